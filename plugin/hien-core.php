@@ -1,0 +1,39 @@
+<?php
+/**
+ * Plugin Name:       Hiên Core
+ * Description:       Nội dung, đường dẫn, REST API và quy tắc của trang Hiên: blog cá nhân và cộng đồng học tập cho một tác giả.
+ * Version:           0.1.0
+ * Requires at least: 6.8
+ * Requires PHP:      8.2
+ * Author:            Hiên
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       hien-core
+ * Domain Path:       /languages
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+const HIEN_CORE_FILE = __FILE__;
+
+spl_autoload_register(
+	static function ( string $class_name ): void {
+		if ( str_starts_with( $class_name, 'Hien\\' ) ) {
+			$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $class_name, 5 ) ) . '.php';
+			if ( is_file( $file ) ) {
+				require $file;
+			}
+		}
+	}
+);
+
+require __DIR__ . '/template-tags.php';
+
+register_activation_hook( __FILE__, [ Hien\Activation::class, 'activate' ] );
+register_deactivation_hook( __FILE__, [ Hien\Activation::class, 'deactivate' ] );
+
+Hien\Plugin::boot();

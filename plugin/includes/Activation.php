@@ -1,0 +1,37 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+use Hien\Members\Portraits;
+use Hien\Routing\Permalinks;
+
+/** What happens once, when the plugin is switched on or off. */
+final class Activation {
+
+	/** Sets the addresses and the defaults that the site stands on; changes nothing that an owner has set already. */
+	public static function activate(): void {
+		if ( Permalinks::STRUCTURE !== get_option( 'permalink_structure' ) ) {
+			update_option( 'permalink_structure', Permalinks::STRUCTURE );
+		}
+		if ( ! get_option( 'page_comments' ) ) {
+			update_option( 'page_comments', '1' );
+			update_option( 'comments_per_page', Constants::COMMENT_THREADS_LIMIT );
+			update_option( 'default_comments_page', 'oldest' );
+		}
+		if ( in_array( get_option( 'avatar_default', 'mystery' ), [ '', 'mystery' ], true ) ) {
+			update_option( 'avatar_default', Portraits::NAME );
+		}
+		Permalinks::request_flush();
+	}
+
+	/** Leaves all data; only the rewrite rules go, for they name our routes. */
+	public static function deactivate(): void {
+		delete_option( 'rewrite_rules' );
+		Permalinks::request_flush();
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Categories;
+
+use Hien\Constants;
+use Hien\Posts\Post_Repository;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Term;
+
+/** `categories` and `categories/{category}`: categories with posts, and one with a page of its posts. */
+final class Categories_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Post_Repository $posts,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'categories';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		return null === $id ? $this->read_list( $params ) : $this->read_category( $id, $params );
+	}
+
+	/**
+	 * Categories that hold posts, the fullest first.
+	 *
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>
+	 */
+	private function read_list( array $params ): array {
+		$terms = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'hide_empty' => true,
+				'orderby'    => 'count',
+				'order'      => 'DESC',
+			]
+		);
+		$terms = is_array( $terms ) ? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
+		$slice = array_slice( $terms, ( $params['page'] - 1 ) * $params['limit'], $params['limit'] );
+		return self::list_of( array_map( Term_Response::term( ... ), $slice ), count( $terms ), $params['limit'], $params['page'] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>|WP_Error 404 where there is no such category.
+	 */
+	private function read_category( string $slug, array $params ): array|WP_Error {
+		$term = get_term_by( 'slug', $slug, 'category' );
+		if ( ! $term instanceof WP_Term ) {
+			return new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$found    = $this->posts->page( [ 'category' => $term->term_id ], $params['limit'], $params['page'] );
+		$children = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'hide_empty' => true,
+				'parent'     => $term->term_id,
+			]
+		);
+		return [
+			'term'     => Term_Response::term( $term ),
+			'parents'  => Term_Response::ancestors( $term ),
+			'children' => array_values( array_map( Term_Response::term( ... ), is_array( $children ) ? $children : [] ) ),
+		] + self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'CategoryList', Term_Schema::term() );
+	}
+
+	public function get_item_schema(): array {
+		return Schema::list(
+			'CategoryPage',
+			Post_Schema::summary(),
+			[
+				'term'     => Term_Schema::term(),
+				'parents'  => Schema::array_of( Term_Schema::ref() ),
+				'children' => Schema::array_of( Term_Schema::term() ),
+			]
+		);
+	}
+
+	protected function get_item_params(): array {
+		return parent::get_collection_params();
+	}
+
+	public function get_collection_params(): array {
+		$params = parent::get_collection_params();
+
+		$params['limit']['default'] = Constants::CATEGORIES_LIMIT;
+		return $params;
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Categories;
+
+use Hien\Routing\Paths;
+use WP_Term;
+
+/** Categories and tags as responses speak of them. */
+final class Term_Response {
+
+	private const TILES = 6;
+
+	/** @return array{id:int,name:string,slug:string,path:string,tile:int} */
+	public static function ref( WP_Term $term ): array {
+		return [
+			'id'   => $term->term_id,
+			'name' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'slug' => urldecode( $term->slug ),
+			'path' => Paths::relative( (string) get_term_link( $term ) ) ?? '/',
+			'tile' => $term->term_id % self::TILES + 1,
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function term( WP_Term $term ): array {
+		return self::ref( $term ) + [
+			'count'       => $term->count,
+			'parent'      => $term->parent,
+			'description' => wp_strip_all_tags( $term->description ),
+		];
+	}
+
+	/**
+	 * The ancestors of a category, the topmost first.
+	 *
+	 * @return list<array{id:int,name:string,slug:string,path:string,tile:int}>
+	 */
+	public static function ancestors( WP_Term $term ): array {
+		$refs = [];
+		foreach ( array_reverse( get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) ) as $id ) {
+			$ancestor = get_term( $id );
+			if ( $ancestor instanceof WP_Term ) {
+				$refs[] = self::ref( $ancestor );
+			}
+		}
+		return $refs;
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Categories;
+
+use Hien\Rest\Schema;
+
+/** JSON schemas of categories and tags. */
+final class Term_Schema {
+
+	/** @return array<string,mixed> */
+	public static function ref(): array {
+		return Schema::object( 'TermRef', self::ref_properties() );
+	}
+
+	/** @return array<string,mixed> */
+	public static function term(): array {
+		return Schema::object(
+			'Term',
+			self::ref_properties() + [
+				'count'       => Schema::integer( __( 'Số bài.', 'hien-core' ) ),
+				'parent'      => Schema::integer( __( 'Mã chuyên mục cha, 0 khi không có.', 'hien-core' ) ),
+				'description' => Schema::string(),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> A step of the breadcrumbs. */
+	public static function crumb(): array {
+		return Schema::object(
+			'Crumb',
+			[
+				'name' => Schema::string(),
+				'path' => Schema::string(),
+			]
+		);
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	private static function ref_properties(): array {
+		return [
+			'id'   => Schema::integer(),
+			'name' => Schema::string(),
+			'slug' => Schema::string(),
+			'path' => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
+			'tile' => Schema::integer( __( 'Mẫu gạch hoa, 1 đến 6.', 'hien-core' ) ),
+		];
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Constants;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use WP_Comment;
+use WP_Error;
+use WP_Post;
+
+/**
+ * `cmt`: the approved comments of one object, in threads, oldest first; paged by thread.
+ *
+ * A page holds whole threads, so `limit` counts threads and `count` counts comments.
+ */
+final class Thread_Controller extends Resource_Controller {
+
+	public function resource(): string {
+		return 'cmt';
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		$post = get_post( $params['object_id'] );
+		if ( ! $post instanceof WP_Post || ! is_post_status_viewable( (string) get_post_status( $post ) ) && ! current_user_can( 'read_post', $post->ID ) ) {
+			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$none    = [ 'object_id' => $post->ID ] + self::list_of( [], 0, $params['limit'], $params['page'] );
+		$threads = post_password_required( $post ) || 0 === (int) $post->comment_count ? [] : $this->threads( $post->ID );
+		if ( [] === $threads ) {
+			return $none;
+		}
+		$page = $params['page'];
+		foreach ( null === $params['comment'] ? [] : $threads as $place => $thread ) {
+			if ( in_array( $params['comment'], $thread, true ) ) {
+				$page = intdiv( $place, $params['limit'] ) + 1;
+			}
+		}
+		$ids  = array_merge( ...array_slice( $threads, ( $page - 1 ) * $params['limit'], $params['limit'] ) );
+		$data = [] === $ids ? [] : $this->comments( $ids, $post );
+		return [
+			'object_id' => $post->ID,
+			'data'      => $data,
+			'count'     => array_sum( array_map( 'count', $threads ) ),
+			'page'      => $page,
+			'pages'     => (int) ceil( count( $threads ) / $params['limit'] ),
+		];
+	}
+
+	/**
+	 * The ids of all comments, a list a thread: a parent stands before its replies.
+	 *
+	 * @return list<list<int>>
+	 */
+	private function threads( int $post_id ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
+				WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type IN ( 'comment', '' )
+				ORDER BY comment_date_gmt, comment_ID",
+				$post_id
+			)
+		);
+		$known   = array_flip( array_map( static fn( object $row ): int => (int) $row->id, $rows ) );
+		$replies = [];
+		foreach ( $rows as $row ) {
+			// A reply whose parent is not shown stands as a thread of its own.
+			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
+		}
+		$collect = static function ( int $id ) use ( &$collect, $replies ): array {
+			return array_merge( [ $id ], ...array_map( $collect, $replies[ $id ] ?? [] ) );
+		};
+		return array_map( $collect, $replies[0] ?? [] );
+	}
+
+	/**
+	 * @param list<int> $ids Ids in the order to answer.
+	 * @return list<array<string,mixed>>
+	 */
+	private function comments( array $ids, WP_Post $post ): array {
+		_prime_comment_caches( $ids, false );
+		$data  = [];
+		$depth = [];
+		foreach ( $ids as $id ) {
+			$comment = get_comment( $id );
+			if ( $comment instanceof WP_Comment ) {
+				$parent       = (int) $comment->comment_parent;
+				$depth[ $id ] = ( $depth[ $parent ] ?? 0 ) + 1;
+				$data[]       = $this->comment( $comment, $post, $depth[ $id ] );
+			}
+		}
+		return $data;
+	}
+
+	/** @return array<string,mixed> See get_list_schema(). */
+	private function comment( WP_Comment $comment, WP_Post $post, int $depth ): array {
+		$date = new \DateTimeImmutable( $comment->comment_date, wp_timezone() );
+		return [
+			'id'        => (int) $comment->comment_ID,
+			'parent'    => 1 === $depth ? 0 : (int) $comment->comment_parent,
+			'author'    => html_entity_decode( get_comment_author( $comment ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'url'       => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
+			'avt'       => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
+			'content'   => (string) apply_filters( 'comment_text', get_comment_text( $comment ), $comment, [] ),
+			'date'      => $date->format( DATE_ATOM ),
+			'by_author' => 0 !== (int) $comment->user_id && (int) $comment->user_id === (int) $post->post_author,
+			'depth'     => $depth,
+		];
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list(
+			'CommentList',
+			Schema::object(
+				'Comment',
+				[
+					'id'        => Schema::integer(),
+					'parent'    => Schema::integer( __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ) ),
+					'author'    => Schema::string(),
+					'url'       => Schema::string(),
+					'avt'       => Schema::string(),
+					'content'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
+					'date'      => Schema::date(),
+					'by_author' => Schema::boolean( __( 'Do tác giả bài viết.', 'hien-core' ) ),
+					'depth'     => Schema::integer( __( 'Bậc trong chuỗi trả lời, từ 1.', 'hien-core' ) ),
+				]
+			),
+			[ 'object_id' => Schema::integer() ]
+		);
+	}
+
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + [
+			'object_id' => [
+				'description' => __( 'Mã nội dung.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'required'    => true,
+			],
+			'type'      => [
+				'description' => __( 'Loại nội dung.', 'hien-core' ),
+				'type'        => 'string',
+				'enum'        => [ 'posts' ],
+				'default'     => 'posts',
+			],
+			'comment'   => [
+				'description' => __( 'Trang nào có bình luận này thì trả về trang ấy.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+		];
+	}
+
+	protected function default_limit(): int {
+		return max( 1, min( 100, (int) get_option( 'comments_per_page' ) ?: Constants::COMMENT_THREADS_LIMIT ) );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+/**
+ * The business constants of the specification (section 9) that the server and the app share.
+ * `npm run contract` writes them to src/contract/constants.ts.
+ */
+final class Constants {
+
+	public const LANGUAGE = 'vi';
+
+	/** Posts on /tin-moi and in the new-posts panel. */
+	public const NEW_POSTS_LIMIT = 15;
+
+	/** Categories in the side column. */
+	public const CATEGORIES_LIMIT = 6;
+
+	/** Posts of one category on the home page. */
+	public const FEATURED_LIMIT = 4;
+
+	/** Related posts under an article. */
+	public const RELATED_LIMIT = 6;
+
+	/** Comment threads on a page of comments, where WordPress's own setting does not say. */
+	public const COMMENT_THREADS_LIMIT = 50;
+
+	/** Edge of an avatar in CSS pixels. */
+	public const AVATAR_SIZE = 96;
+
+	/** The user who answers the chat by default. */
+	public const ADMIN_USER_ID = 1;
+
+	/** Loading bar, milliseconds. */
+	public const LOADING_BAR_DURATION = 5000;
+	public const LOADING_BAR_THROTTLE = 200;
+	public const LOADING_BAR_HIDE     = 500;
+	public const LOADING_BAR_TICK     = 100;
+
+	/** A loading placeholder, once shown, stays this long, in milliseconds. */
+	public const PLACEHOLDER_MINIMUM = 200;
+
+	/** Milliseconds between two reloads after a script chunk failed to load. */
+	public const CHUNK_RELOAD_GUARD = 60000;
+
+	/** Milliseconds after which an idle callback runs at the latest. */
+	public const PREFETCH_IDLE_TIMEOUT = 2000;
+
+	/** Widest phone, in CSS pixels. */
+	public const MOBILE_MAX_WIDTH = 768;
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Featured;
+
+use Hien\Categories\Term_Response;
+use Hien\Categories\Term_Schema;
+use Hien\Constants;
+use Hien\Posts\Post_Repository;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Term;
+
+/** `featured`: what the home page shows; sticky posts as its banner, then the newest posts of each top category. */
+final class Featured_Controller extends Resource_Controller {
+
+	private const BANNER_LIMIT   = 5;
+	private const SECTIONS_LIMIT = 6;
+
+	public function __construct(
+		Settings $settings,
+		private readonly Post_Repository $posts,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'featured';
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		$terms    = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'parent'     => 0,
+				'hide_empty' => true,
+				'pad_counts' => true,
+			]
+		);
+		$terms    = is_array( $terms ) ? array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) : [];
+		$terms    = array_slice( wp_list_sort( $terms, 'count', 'DESC' ), 0, self::SECTIONS_LIMIT );
+		$sections = [];
+		foreach ( $terms as $term ) {
+			$found = $this->posts->page( [ 'category' => $term->term_id ], Constants::FEATURED_LIMIT, 1 );
+			if ( [] !== $found['posts'] ) {
+				$sections[] = [
+					'category' => Term_Response::term( $term ),
+					'data'     => Post_Summary::of_all( $found['posts'] ),
+				];
+			}
+		}
+		return [
+			'banner'   => Post_Summary::of_all( $this->posts->sticky( self::BANNER_LIMIT ) ),
+			'sections' => $sections,
+		];
+	}
+
+	public function get_list_schema(): array {
+		$posts = Schema::array_of( Post_Schema::summary() );
+		return Schema::object(
+			'Featured',
+			[
+				'banner'   => $posts,
+				'sections' => Schema::array_of(
+					Schema::object(
+						'FeaturedSection',
+						[
+							'category' => Term_Schema::term(),
+							'data'     => $posts,
+						]
+					)
+				),
+			]
+		);
+	}
+
+	public function get_collection_params(): array {
+		return [];
+	}
+}

@@ -1,0 +1,15 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+/** A part of the plugin that hooks itself into WordPress. */
+interface Module {
+
+	/** Adds the module's actions and filters. Runs once, while plugins load. */
+	public function register(): void;
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Options;
+
+use Hien\Routing\Paths;
+use WP_Term;
+
+/** The site's navigation menus (Giao diện > Menu) as data. */
+final class Menus {
+
+	/** Icons of well-known first segments; a class `icon-<name>` on the menu item says otherwise. */
+	private const ICONS = [
+		''                => 'house',
+		'tin-moi'         => 'newspaper',
+		'wordpress'       => 'book-open',
+		'videos'          => 'circle-play',
+		'khoa-hoc'        => 'graduation-cap',
+		'tai-nguyen'      => 'folder-open',
+		'hoc-lap-trinh'   => 'graduation-cap',
+		'lap-trinh-plugin' => 'plug',
+		'gioi-thieu'      => 'circle-user',
+	];
+
+	/** @return array{primary:list<array<string,mixed>>,footer:list<array<string,mixed>>} */
+	public static function all(): array {
+		$footer = self::items( 'footer' );
+		return [
+			'primary' => self::children( self::items( 'primary' ) ?: self::fallback(), 0 ),
+			'footer'  => array_map(
+				static fn( object $column ): array => [
+					'title' => self::title( $column ),
+					'items' => self::children( $footer, (int) $column->ID ),
+				],
+				array_values( array_filter( $footer, static fn( object $item ): bool => 0 === (int) $item->menu_item_parent ) )
+			),
+		];
+	}
+
+	/** @return list<object> Core's menu items. */
+	private static function items( string $location ): array {
+		$menu  = get_nav_menu_locations()[ $location ] ?? 0;
+		$items = $menu ? wp_get_nav_menu_items( $menu ) : false;
+		return is_array( $items ) ? array_values( $items ) : [];
+	}
+
+	/**
+	 * Home and the fullest categories, where no menu is made yet.
+	 *
+	 * @return list<object>
+	 */
+	private static function fallback(): array {
+		$terms = get_terms(
+			[
+				'taxonomy' => 'category',
+				'parent'   => 0,
+				'orderby'  => 'count',
+				'order'    => 'DESC',
+				'number'   => 4,
+			]
+		);
+		$item  = static fn( string $title, string $url ): object => (object) [
+			'ID'               => 0,
+			'title'            => $title,
+			'url'              => $url,
+			'classes'          => [],
+			'menu_item_parent' => 0,
+		];
+		$items = [ $item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ), $item( __( 'Tin mới', 'hien-core' ), home_url( '/tin-moi' ) ) ];
+		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+			if ( $term instanceof WP_Term ) {
+				$items[] = $item( $term->name, (string) get_term_link( $term ) );
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * @param list<object> $items  All items of a menu.
+	 * @param int          $parent Whose children to give.
+	 * @return list<array{title:string,url:string,path:string|null,icon:string|null}>
+	 */
+	private static function children( array $items, int $parent ): array {
+		$children = [];
+		foreach ( $items as $item ) {
+			if ( (int) $item->menu_item_parent === $parent ) {
+				$path       = Paths::relative( (string) $item->url );
+				$children[] = [
+					'title' => self::title( $item ),
+					'url'   => (string) $item->url,
+					'path'  => $path,
+					'icon'  => self::icon( $item, $path ),
+				];
+			}
+		}
+		return $children;
+	}
+
+	private static function title( object $item ): string {
+		return html_entity_decode( wp_strip_all_tags( (string) $item->title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	private static function icon( object $item, ?string $path ): ?string {
+		foreach ( (array) $item->classes as $class ) {
+			if ( preg_match( '/^icon-([a-z0-9-]+)$/D', (string) $class, $found ) ) {
+				return $found[1];
+			}
+		}
+		return null === $path ? null : ( self::ICONS[ trim( wp_basename( $path ), '/' ) ] ?? null );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Options;
+
+use Hien\Rest\Schema;
+
+/** JSON schema of `options`. */
+final class Options_Schema {
+
+	/** @return array<string,mixed> */
+	public static function options(): array {
+		$text  = Schema::string();
+		$link  = Schema::object(
+			'LabelledLink',
+			[
+				'title' => $text,
+				'text'  => $text,
+				'link'  => $text,
+				'icon'  => Schema::nullable( $text ),
+			]
+		);
+		$slide = Schema::object(
+			'BannerSlide',
+			[
+				'title'  => $text,
+				'text'   => $text,
+				'link'   => $text,
+				'button' => $text,
+				'image'  => Schema::nullable( $text ),
+			]
+		);
+		return Schema::object(
+			'Options',
+			[
+				'site'       => Schema::object(
+					'Site',
+					[
+						'name'        => $text,
+						'description' => $text,
+						'logo'        => Schema::nullable( Schema::string( __( 'Địa chỉ ảnh logo.', 'hien-core' ) ) ),
+						'home'        => $text,
+						'uploads'     => Schema::string( __( 'Địa chỉ thư mục uploads, có gạch chéo cuối.', 'hien-core' ) ),
+						'language'    => $text,
+						'date_zone'   => $text,
+					]
+				),
+				'handle'     => $text,
+				'author'     => Schema::object(
+					'SiteAuthor',
+					[
+						'name'    => $text,
+						'avt'     => $text,
+						'cover'   => Schema::nullable( $text ),
+						'bio'     => Schema::array_of( $text ),
+						'social'  => Schema::array_of(
+							Schema::object(
+								'SocialLink',
+								[
+									'name' => $text,
+									'url'  => $text,
+									'icon' => $text,
+								]
+							)
+						),
+						'members' => Schema::integer(),
+						'posts'   => Schema::integer(),
+					]
+				),
+				'services'   => Schema::array_of( $link ),
+				'banner'     => Schema::array_of( $slide ),
+				'chat_links' => Schema::array_of( $link ),
+				'menu'       => Schema::object(
+					'Menus',
+					[
+						'primary' => Schema::array_of( self::menu_item() ),
+						'footer'  => Schema::array_of(
+							Schema::object(
+								'MenuColumn',
+								[
+									'title' => $text,
+									'items' => Schema::array_of( self::menu_item() ),
+								]
+							)
+						),
+					]
+				),
+				'contact'    => Schema::object(
+					'ContactInfo',
+					[
+						'address' => $text,
+						'phone'   => $text,
+						'email'   => $text,
+						'map'     => Schema::nullable(
+							Schema::object(
+								'MapPoint',
+								[
+									'lat' => [ 'type' => 'number' ],
+									'lng' => [ 'type' => 'number' ],
+								]
+							)
+						),
+					]
+				),
+				'footer'     => Schema::object(
+					'FooterText',
+					[
+						'about'     => $text,
+						'copyright' => $text,
+						'note'      => $text,
+					]
+				),
+				'chat'       => [ 'type' => 'null' ],
+				'login'      => Schema::object(
+					'LoginOptions',
+					[
+						'registration' => Schema::boolean(),
+						'providers'    => Schema::array_of( $text ),
+					]
+				),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> */
+	private static function menu_item(): array {
+		return Schema::object(
+			'MenuItem',
+			[
+				'title' => Schema::string(),
+				'url'   => Schema::string(),
+				'path'  => Schema::nullable( Schema::string( __( 'Đường dẫn dưới trang chủ, khi cùng trang.', 'hien-core' ) ) ),
+				'icon'  => Schema::nullable( Schema::string( __( 'Tên biểu tượng Lucide.', 'hien-core' ) ) ),
+			]
+		);
+	}
+}

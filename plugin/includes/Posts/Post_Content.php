@@ -1,0 +1,181 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use WP_HTML_Tag_Processor;
+use WP_Post;
+use WP_Query;
+
+/** Renders the content of a post as core does, and tells what came of it: contents, parts, styles, scripts. */
+final class Post_Content {
+
+	/** Heading levels that the table of contents lists. */
+	private const TOC_LEVELS = [ 'H2', 'H3' ];
+
+	/**
+	 * @param WP_Post $post The post; behind a password its content is empty.
+	 * @param int     $part Part of a post cut by <!--nextpage-->, from 1.
+	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
+	 */
+	public function render( WP_Post $post, int $part ): array {
+		if ( post_password_required( $post ) ) {
+			return [
+				'content' => '',
+				'parts'   => 1,
+				'toc'     => [],
+				'assets'  => [
+					'styles'  => [],
+					'scripts' => false,
+				],
+			];
+		}
+		$before         = $this->enqueued();
+		[ $html, $parts ] = $this->content( $post, $part );
+		[ $html, $toc ]   = $this->with_heading_ids( $html );
+		return [
+			'content' => $html,
+			'parts'   => $parts,
+			'toc'     => $toc,
+			'assets'  => [
+				'styles'  => [ ...$this->styles( array_diff( $this->enqueued()['styles'], $before['styles'] ) ), ...$this->layout_styles( $post ) ],
+				'scripts' => [] !== array_diff( $this->enqueued()['scripts'], $before['scripts'] )
+					|| str_contains( $html, 'data-wp-interactive' ) || str_contains( $html, '<script' ) || str_contains( $html, 'wp-embedded-content' ),
+			],
+		];
+	}
+
+	/**
+	 * The content in a loop of its own, for filters and blocks that ask for the current post.
+	 *
+	 * @return array{string,int} HTML of the part, number of parts.
+	 */
+	private function content( WP_Post $post, int $part ): array {
+		global $wp_query;
+		$outer = $GLOBALS['post'] ?? null;
+		$loop  = $wp_query->in_the_loop;
+		$query = new WP_Query();
+
+		$query->set( 'page', $part );
+		$GLOBALS['post']       = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
+		$wp_query->in_the_loop = true;
+		$query->setup_postdata( $post );
+		$parts = (int) $GLOBALS['numpages'];
+		$html  = $part > $parts ? '' : get_the_content( null, false, $post );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
+		$html = str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) );
+
+		$wp_query->in_the_loop = $loop;
+		$GLOBALS['post']       = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		if ( $outer instanceof WP_Post ) {
+			setup_postdata( $outer );
+		}
+		return [ $html, $parts ];
+	}
+
+	/**
+	 * Gives every listed heading an id and collects the headings.
+	 *
+	 * @return array{string,list<array{id:string,text:string,level:int}>}
+	 */
+	private function with_heading_ids( string $html ): array {
+		$toc     = [];
+		$taken   = [];
+		$tags    = new WP_HTML_Tag_Processor( $html );
+		$heading = null;
+		while ( $tags->next_token() ) {
+			$tag = $tags->get_tag();
+			if ( null !== $heading && '#text' === $tags->get_token_type() ) {
+				$heading['text'] .= $tags->get_modifiable_text();
+			} elseif ( null !== $heading && $tags->is_tag_closer() && $tag === 'H' . $heading['level'] ) {
+				$tags->seek( 'heading' );
+				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
+				$own  = $tags->get_attribute( 'id' );
+				$base = is_string( $own ) && '' !== $own ? $own : ( sanitize_title( remove_accents( $text ) ) ?: 'muc' );
+				$id   = $base;
+				for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
+					$id = "$base-$n";
+				}
+				$taken[ $id ] = true;
+				if ( $own !== $id ) {
+					$tags->set_attribute( 'id', $id );
+				}
+				if ( '' !== $text ) {
+					$toc[] = [
+						'id'    => $id,
+						'text'  => $text,
+						'level' => $heading['level'],
+					];
+				}
+				$heading = null;
+			} elseif ( null === $heading && in_array( $tag, self::TOC_LEVELS, true ) && ! $tags->is_tag_closer() ) {
+				$tags->set_bookmark( 'heading' );
+				$heading = [
+					'level' => (int) $tag[1],
+					'text'  => '',
+				];
+			}
+		}
+		return [ $tags->get_updated_html(), $toc ];
+	}
+
+	/** @return array{styles:list<string>,scripts:list<string>} Handles queued so far. */
+	private function enqueued(): array {
+		return [
+			'styles'  => array_values( wp_styles()->queue ),
+			'scripts' => array_values( wp_scripts()->queue ),
+		];
+	}
+
+	/**
+	 * The style sheets that rendering asked for, dependencies first.
+	 *
+	 * @param array<string> $handles Queued handles.
+	 * @return list<array{handle:string,href:string|null,css:string}>
+	 */
+	private function styles( array $handles ): array {
+		$all  = wp_styles();
+		$done = $all->to_do;
+
+		$all->to_do = [];
+		$all->all_deps( $handles );
+		$needed     = $all->to_do;
+		$all->to_do = $done;
+
+		$styles = [];
+		foreach ( $needed as $handle ) {
+			$style = $all->registered[ $handle ] ?? null;
+			if ( null === $style ) {
+				continue;
+			}
+			$version  = null === $style->ver ? '' : ( $style->ver ?: $all->default_version );
+			$styles[] = [
+				'handle' => (string) $handle,
+				'href'   => is_string( $style->src ) && '' !== $style->src ? $all->_css_href( $style->src, (string) $version, (string) $handle ) : null,
+				'css'    => implode( "\n", array_map( 'strval', (array) ( $style->extra['after'] ?? [] ) ) ),
+			];
+		}
+		return $styles;
+	}
+
+	/**
+	 * The rules that core makes for layouts of this content's blocks (`wp-container-…`). On a page of ours core
+	 * prints them itself; after in-app navigation the app adds them.
+	 *
+	 * @return list<array{handle:string,href:null,css:string}>
+	 */
+	private function layout_styles( WP_Post $post ): array {
+		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports', [ 'optimize' => true ] );
+		return '' === $css ? [] : [
+			[
+				'handle' => 'hien-layout-' . $post->ID,
+				'href'   => null,
+				'css'    => $css,
+			],
+		];
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Categories\Term_Response;
+use Hien\Constants;
+use Hien\Routing\Document_Head;
+use WP_Post;
+use WP_Term;
+
+/** A post or page with everything that its screen shows. */
+final class Post_Detail {
+
+	/**
+	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param int                 $part     Part of the post, from 1.
+	 * @return array<string,mixed> See Post_Schema::post().
+	 */
+	public static function of( WP_Post $post, array $rendered, int $part, Post_Repository $posts ): array {
+		$is_post  = 'post' === $post->post_type;
+		$category = Post_Summary::category( $post );
+		$open     = ! post_password_required( $post );
+		$response = Post_Summary::base( $post ) + [
+			'type'           => $post->post_type,
+			'content'        => $rendered['content'],
+			'protected'      => ! $open,
+			'password_error' => ! $open && isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ),
+			'lead'           => $open ? trim( html_entity_decode( wp_strip_all_tags( $post->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '',
+			'toc'            => $rendered['toc'],
+			'author'         => self::author( (int) $post->post_author ),
+			'tags'           => self::terms( $post, 'post_tag' ),
+			'categories'     => self::terms( $post, 'category' ),
+			'breadcrumbs'    => self::breadcrumbs( $post, $category ),
+			'related'        => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ) ) : [],
+			'previous'       => $is_post ? self::adjacent( $post, true ) : null,
+			'next'           => $is_post ? self::adjacent( $post, false ) : null,
+			'part'           => $part,
+			'parts'          => $rendered['parts'],
+			'comment_state'  => [
+				'open'  => comments_open( $post ),
+				'count' => (int) get_comments_number( $post ),
+			],
+			'assets'         => $rendered['assets'],
+		];
+		return $response + [ 'head' => Document_Head::of_post( $response ) ];
+	}
+
+	/** @return array{id:int,name:string,avt:string,bio:string,path:null} */
+	private static function author( int $id ): array {
+		return [
+			'id'   => $id,
+			'name' => get_the_author_meta( 'display_name', $id ),
+			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
+			'bio'  => wp_strip_all_tags( get_the_author_meta( 'description', $id ) ),
+			'path' => null,
+		];
+	}
+
+	/** @return list<array<string,mixed>> */
+	private static function terms( WP_Post $post, string $taxonomy ): array {
+		$terms = is_object_in_taxonomy( $post->post_type, $taxonomy ) ? get_the_terms( $post, $taxonomy ) : false;
+		return is_array( $terms ) ? array_values( array_map( Term_Response::ref( ... ), $terms ) ) : [];
+	}
+
+	/** @return list<array{name:string,path:string}> From home to the parent of the post. */
+	private static function breadcrumbs( WP_Post $post, ?WP_Term $category ): array {
+		$crumbs = [
+			[
+				'name' => __( 'Trang chủ', 'hien-core' ),
+				'path' => '/',
+			],
+		];
+		foreach ( null === $category ? [] : [ ...Term_Response::ancestors( $category ), Term_Response::ref( $category ) ] as $ref ) {
+			$crumbs[] = [
+				'name' => $ref['name'],
+				'path' => $ref['path'],
+			];
+		}
+		foreach ( array_reverse( get_post_ancestors( $post ) ) as $id ) {
+			$ancestor = get_post( $id );
+			if ( $ancestor instanceof WP_Post ) {
+				$crumbs[] = [
+					'name' => Post_Summary::title( $ancestor ),
+					'path' => Post_Summary::path( $ancestor ),
+				];
+			}
+		}
+		return $crumbs;
+	}
+
+	/** @return array{title:string,path:string}|null The post before or after this one in time. */
+	private static function adjacent( WP_Post $post, bool $previous ): ?array {
+		$outer           = $GLOBALS['post'] ?? null;
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; put back at once.
+		$found           = get_adjacent_post( false, '', $previous );
+		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		return $found instanceof WP_Post ? [
+			'title' => Post_Summary::title( $found ),
+			'path'  => Post_Summary::path( $found ),
+		] : null;
+	}
+}

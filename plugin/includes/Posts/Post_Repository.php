@@ -1,0 +1,153 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use WP_Post;
+use WP_Query;
+
+/** Finds posts, with what their summaries need read in bulk. Within a request nothing is found twice. */
+final class Post_Repository {
+
+	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
+	private array $pages = [];
+
+	/** The post of the main query: it may be an unsaved preview, which only that query knows. */
+	private ?WP_Post $remembered = null;
+
+	/**
+	 * A page of published posts, newest first.
+	 *
+	 * @param array<string,string|int> $filter `category` or `tag` (term ids), `search`, `author`, `year`, `month`, `day`.
+	 * @param int                      $limit  Posts on a page.
+	 * @param int                      $page   From 1.
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	public function page( array $filter, int $limit, int $page ): array {
+		$key = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
+		return $this->pages[ $key ] ??= $this->query(
+			[
+				'posts_per_page' => $limit,
+				'paged'          => $page,
+				'cat'            => $filter['category'] ?? '',
+				'tag_id'         => $filter['tag'] ?? '',
+				's'              => $filter['search'] ?? '',
+				'author'         => $filter['author'] ?? '',
+				'year'           => $filter['year'] ?? '',
+				'monthnum'       => $filter['month'] ?? '',
+				'day'            => $filter['day'] ?? '',
+			]
+		);
+	}
+
+	/**
+	 * The newest sticky posts.
+	 *
+	 * @return list<WP_Post>
+	 */
+	public function sticky( int $limit ): array {
+		$ids = array_map( 'intval', (array) get_option( 'sticky_posts', [] ) );
+		return [] === $ids ? [] : $this->query(
+			[
+				'post__in'       => $ids,
+				'posts_per_page' => $limit,
+				'no_found_rows'  => true,
+			]
+		)['posts'];
+	}
+
+	/**
+	 * Posts that share most terms with a post; the newest where that is a draw.
+	 *
+	 * @return list<WP_Post>
+	 */
+	public function related( WP_Post $post, int $limit ): array {
+		$terms = [];
+		foreach ( [ 'post_tag', 'category' ] as $taxonomy ) {
+			$found = get_the_terms( $post, $taxonomy );
+			$terms = [ ...$terms, ...wp_list_pluck( is_array( $found ) ? $found : [], 'term_taxonomy_id' ) ];
+		}
+		if ( [] === $terms ) {
+			return [];
+		}
+		$ids = $this->ids_by_shared_terms( array_map( 'intval', $terms ), $post->ID, $limit );
+		return [] === $ids ? [] : $this->query(
+			[
+				'post__in'       => $ids,
+				'orderby'        => 'post__in',
+				'posts_per_page' => $limit,
+				'no_found_rows'  => true,
+			]
+		)['posts'];
+	}
+
+	/**
+	 * A post, page or other public content by its slug or, where it has none yet, its id. Does not say who may read it.
+	 *
+	 * @param string $slug Slug, or id of a draft without one.
+	 * @param string $type Post type.
+	 * @param int    $id   Known id, for pages (their slugs may repeat under other parents).
+	 */
+	public function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
+		$known = $this->remembered;
+		if ( null !== $known && $known->post_type === $type && ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) ) ) {
+			return $known;
+		}
+		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
+		$post = null === $post && ctype_digit( $slug ) ? get_post( (int) $slug ) : $post;
+		return $post instanceof WP_Post && $post->post_type === $type ? $post : null;
+	}
+
+	/** Lets find() give the main query's own post. */
+	public function remember( WP_Post $post ): void {
+		$this->remembered = $post;
+	}
+
+	/**
+	 * @param list<int> $terms Term-taxonomy ids.
+	 * @return list<int>
+	 */
+	private function ids_by_shared_terms( array $terms, int $except, int $limit ): array {
+		global $wpdb;
+		$places = implode( ',', array_fill( 0, count( $terms ), '%d' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->term_relationships} r
+				INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id
+				WHERE r.term_taxonomy_id IN ($places) AND p.post_type = 'post' AND p.post_status = 'publish' AND p.ID <> %d
+				GROUP BY p.ID, p.post_date
+				ORDER BY COUNT(*) DESC, p.post_date DESC
+				LIMIT %d",
+				[ ...$terms, $except, $limit ]
+			)
+		);
+		// phpcs:enable
+		return array_map( 'intval', $ids );
+	}
+
+	/**
+	 * @param array<string,mixed> $args WP_Query arguments.
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	private function query( array $args ): array {
+		$query = new WP_Query(
+			$args + [
+				'post_type'           => 'post',
+				'post_status'         => 'publish',
+				'ignore_sticky_posts' => true,
+			]
+		);
+		$posts = array_values( array_filter( $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		update_post_thumbnail_cache( $query );
+		cache_users( wp_list_pluck( $posts, 'post_author' ) );
+		return [
+			'posts' => $posts,
+			'total' => (int) $query->found_posts,
+		];
+	}
+}

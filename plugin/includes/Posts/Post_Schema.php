@@ -1,0 +1,132 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Categories\Term_Schema;
+use Hien\Rest\Schema;
+use Hien\Routing\Document_Head;
+
+/** JSON schemas of a post: the summary that lists show, and the whole. */
+final class Post_Schema {
+
+	/** @return array<string,mixed> */
+	public static function summary(): array {
+		return Schema::object( 'PostSummary', self::summary_properties() + [ 'author' => self::byline() ] );
+	}
+
+	/** @return array<string,mixed> */
+	public static function post(): array {
+		$link = Schema::object(
+			'PostLink',
+			[
+				'title' => Schema::string(),
+				'path'  => Schema::string(),
+			]
+		);
+		return Schema::object(
+			'Post',
+			self::summary_properties() + [
+				'type'           => Schema::string( __( 'Loại nội dung: post, page…', 'hien-core' ) ),
+				'content'        => Schema::string( __( 'HTML; rỗng khi còn cần mật khẩu.', 'hien-core' ) ),
+				'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
+				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
+				'lead'           => Schema::string( __( 'Tóm tắt do tác giả viết.', 'hien-core' ) ),
+				'toc'            => Schema::array_of(
+					Schema::object(
+						'TocEntry',
+						[
+							'id'    => Schema::string(),
+							'text'  => Schema::string(),
+							'level' => Schema::integer(),
+						]
+					)
+				),
+				'author'         => Schema::object(
+					'PostAuthor',
+					[
+						'id'   => Schema::integer(),
+						'name' => Schema::string(),
+						'avt'  => Schema::string(),
+						'bio'  => Schema::string(),
+						'path' => Schema::nullable( Schema::string() ),
+					]
+				),
+				'tags'           => Schema::array_of( Term_Schema::ref() ),
+				'categories'     => Schema::array_of( Term_Schema::ref() ),
+				'breadcrumbs'    => Schema::array_of( Term_Schema::crumb() ),
+				'related'        => Schema::array_of( self::summary() ),
+				'previous'       => Schema::nullable( $link ),
+				'next'           => Schema::nullable( $link ),
+				'part'           => Schema::integer( __( 'Phần này của bài nhiều phần, từ 1.', 'hien-core' ) ),
+				'parts'          => Schema::integer( __( 'Số phần.', 'hien-core' ) ),
+				'comment_state'  => Schema::object(
+					'CommentState',
+					[
+						'open'  => Schema::boolean(),
+						'count' => Schema::integer(),
+					]
+				),
+				'assets'         => self::assets(),
+				'head'           => Document_Head::schema(),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> What the content needs beside the theme. */
+	private static function assets(): array {
+		return Schema::object(
+			'PostAssets',
+			[
+				'styles'  => Schema::array_of(
+					Schema::object(
+						'PostStyle',
+						[
+							'handle' => Schema::string(),
+							'href'   => Schema::nullable( Schema::string() ),
+							'css'    => Schema::string(),
+						]
+					)
+				),
+				'scripts' => Schema::boolean( __( 'Nội dung cần tập lệnh của WordPress hay plugin khác.', 'hien-core' ) ),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> */
+	private static function byline(): array {
+		return Schema::object(
+			'Byline',
+			[
+				'name' => Schema::string(),
+				'avt'  => Schema::string(),
+			]
+		);
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	private static function summary_properties(): array {
+		return [
+			'id'           => Schema::integer(),
+			'slug'         => Schema::string(),
+			'path'         => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
+			'title'        => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
+			'image'        => Schema::nullable( Schema::string( __( 'Đường dẫn dưới thư mục uploads.', 'hien-core' ) ) ),
+			'image_srcset' => Schema::string(),
+			'image_width'  => Schema::nullable( Schema::integer() ),
+			'image_height' => Schema::nullable( Schema::integer() ),
+			'image_alt'    => Schema::string(),
+			'date'         => Schema::date(),
+			'modified'     => Schema::date(),
+			'excerpt'      => Schema::string(),
+			'minutes'      => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
+			'category'     => Schema::nullable( Term_Schema::ref() ),
+			'comments'     => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
+			'sticky'       => Schema::boolean(),
+		];
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Categories\Term_Response;
+use Hien\Constants;
+use Hien\Routing\Paths;
+use WP_Post;
+use WP_Term;
+
+/** A post as lists show it. */
+final class Post_Summary {
+
+	/** Vietnamese syllables that a reader takes in a minute. */
+	private const SYLLABLES_A_MINUTE = 250;
+
+	private const EXCERPT_WORDS = 40;
+
+	/** Size of the picture that cards show; smaller ones come from `image_srcset`. */
+	private const IMAGE_SIZE = 'large';
+
+	/**
+	 * @param list<WP_Post> $posts Posts whose terms, meta and pictures are in the cache.
+	 * @return list<array<string,mixed>>
+	 */
+	public static function of_all( array $posts ): array {
+		return array_map( self::of( ... ), $posts );
+	}
+
+	/** @return array<string,mixed> See Post_Schema::summary(). */
+	public static function of( WP_Post $post ): array {
+		return self::base( $post ) + [
+			'author' => [
+				'name' => get_the_author_meta( 'display_name', (int) $post->post_author ),
+				'avt'  => (string) get_avatar_url( (int) $post->post_author, [ 'size' => Constants::AVATAR_SIZE ] ),
+			],
+		];
+	}
+
+	/** @return array<string,mixed> What the summary and the whole post share. */
+	public static function base( WP_Post $post ): array {
+		$category = self::category( $post );
+		return [
+			'id'       => $post->ID,
+			'slug'     => urldecode( $post->post_name ),
+			'path'     => self::path( $post ),
+			'title'    => self::title( $post ),
+			'date'     => self::date( $post, 'date' ),
+			'modified' => self::date( $post, 'modified' ),
+			'excerpt'  => self::excerpt( $post ),
+			'minutes'  => max( 1, (int) ceil( count( preg_split( '/\s+/u', wp_strip_all_tags( $post->post_content ), -1, PREG_SPLIT_NO_EMPTY ) ?: [] ) / self::SYLLABLES_A_MINUTE ) ),
+			'category' => null === $category ? null : Term_Response::ref( $category ),
+			'comments' => (int) get_comments_number( $post ),
+			'sticky'   => is_sticky( $post->ID ),
+		] + self::image( $post );
+	}
+
+	/** The title as plain text; never empty, for it is what links say. */
+	public static function title( WP_Post $post ): string {
+		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
+	}
+
+	public static function path( WP_Post $post ): string {
+		return Paths::relative( (string) get_permalink( $post ) ) ?? '/';
+	}
+
+	/** The category that the post's address names (core's choice in get_permalink()). */
+	public static function category( WP_Post $post ): ?WP_Term {
+		$terms = 'post' === $post->post_type ? get_the_terms( $post, 'category' ) : false;
+		if ( ! is_array( $terms ) || [] === $terms ) {
+			return null;
+		}
+		$terms = wp_list_sort( $terms, [ 'term_id' => 'ASC' ] );
+		$term  = get_term( apply_filters( 'post_link_category', $terms[0], $terms, $post ), 'category' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+		return $term instanceof WP_Term ? $term : null;
+	}
+
+	/**
+	 * ISO 8601 with the offset of the site.
+	 *
+	 * @param 'date'|'modified' $field Which date.
+	 */
+	public static function date( WP_Post $post, string $field ): string {
+		$date = get_post_datetime( $post, $field );
+		return ( false === $date ? current_datetime() : $date )->format( DATE_ATOM );
+	}
+
+	/** The hand-written excerpt or the first words of the text, as plain text; empty behind a password. */
+	public static function excerpt( WP_Post $post ): string {
+		if ( post_password_required( $post ) ) {
+			return '';
+		}
+		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : excerpt_remove_blocks( excerpt_remove_footnotes( strip_shortcodes( $post->post_content ) ) );
+		$text = wp_trim_words( preg_replace( '/<!--.*?-->/s', '', $text ) ?? '', self::EXCERPT_WORDS, '…' );
+		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} */
+	private static function image( WP_Post $post ): array {
+		$id     = post_password_required( $post ) ? 0 : (int) get_post_thumbnail_id( $post );
+		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::IMAGE_SIZE );
+		return [
+			'image'        => false === $source ? null : self::below_uploads( (string) $source[0] ),
+			'image_srcset' => false === $source ? '' : (string) wp_get_attachment_image_srcset( $id, self::IMAGE_SIZE ),
+			'image_width'  => false === $source ? null : (int) $source[1],
+			'image_height' => false === $source ? null : (int) $source[2],
+			'image_alt'    => false === $source ? '' : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) ),
+		];
+	}
+
+	/** The path of a media address under the uploads folder; an address elsewhere stays whole. */
+	private static function below_uploads( string $url ): string {
+		$uploads = trailingslashit( (string) wp_get_upload_dir()['baseurl'] );
+		return str_starts_with( $url, $uploads ) ? substr( $url, strlen( $uploads ) ) : $url;
+	}
+}

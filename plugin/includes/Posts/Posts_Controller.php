@@ -1,0 +1,119 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Post;
+
+/** `posts` and `posts/{slug}`: lists of posts, and one post or page with everything its screen shows. */
+final class Posts_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Post_Repository $posts,
+		private readonly Post_Content $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'posts';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		return null === $id ? $this->read_list( $params ) : $this->read_post( $id, $params );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>
+	 */
+	private function read_list( array $params ): array {
+		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day', 'search' ] ) ) );
+		$found  = $this->posts->page( $filter, $params['limit'], $params['page'] );
+		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>|WP_Error 404 also for what the reader may not know of.
+	 */
+	private function read_post( string $slug, array $params ): array|WP_Error {
+		$post = $this->posts->find( $slug, $params['type'], $params['id'] );
+		if ( null === $post || ! $this->may_read( $post ) ) {
+			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$rendered = $this->content->render( $post, $params['page'] );
+		if ( $params['page'] > max( 1, $rendered['parts'] ) ) {
+			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		return Post_Detail::of( $post, $rendered, $params['page'], $this->posts );
+	}
+
+	private function may_read( WP_Post $post ): bool {
+		$type = get_post_type_object( $post->post_type );
+		if ( null === $type || ! is_post_type_viewable( $type ) ) {
+			return false;
+		}
+		return is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'PostList', Post_Schema::summary() );
+	}
+
+	public function get_item_schema(): array {
+		return Post_Schema::post();
+	}
+
+	public function get_collection_params(): array {
+		$number = static fn( string $description, int $maximum ): array => [
+			'description' => $description,
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'maximum'     => $maximum,
+		];
+		return parent::get_collection_params() + [
+			'author' => $number( __( 'Mã tác giả.', 'hien-core' ), PHP_INT_MAX ),
+			'year'   => $number( __( 'Năm đăng.', 'hien-core' ), 9999 ),
+			'month'  => $number( __( 'Tháng đăng.', 'hien-core' ), 12 ),
+			'day'    => $number( __( 'Ngày đăng.', 'hien-core' ), 31 ),
+			'search' => [
+				'description' => __( 'Từ khóa, theo cách tìm của WordPress.', 'hien-core' ),
+				'type'        => 'string',
+				'maxLength'   => 1600,
+			],
+		];
+	}
+
+	protected function get_item_params(): array {
+		return [
+			'id'   => [
+				'description' => __( 'Mã nội dung, khi nhiều trang cùng tên.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'page' => $this->page_param(),
+			'type' => [
+				'description' => __( 'Loại nội dung.', 'hien-core' ),
+				'type'        => 'string',
+				'pattern'     => '^[a-z0-9_-]{1,20}$',
+				'default'     => 'post',
+			],
+		];
+	}
+}

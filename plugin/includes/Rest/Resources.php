@@ -1,0 +1,70 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+use Hien\Module;
+use WP_Error;
+
+/** All resources of the site's REST namespace, by name: for REST, and for screens that need the same responses. */
+final class Resources implements Module {
+
+	/** @var array<string,Resource_Controller> */
+	private array $controllers = [];
+
+	/** @param list<Resource_Controller> $controllers One a resource. */
+	public function __construct( array $controllers ) {
+		foreach ( $controllers as $controller ) {
+			$this->controllers[ $controller->resource() ] = $controller;
+		}
+	}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		foreach ( $this->controllers as $controller ) {
+			$controller->register_routes();
+		}
+	}
+
+	/**
+	 * The responses of several REST paths; stops at the first error.
+	 *
+	 * @param list<string> $paths Paths below the namespace, such as `posts?page=2`.
+	 * @return array<string,array<string,mixed>>|WP_Error
+	 */
+	public function respond_all( array $paths ): array|WP_Error {
+		$responses = [];
+		foreach ( $paths as $path ) {
+			$response = $this->respond( $path );
+			if ( is_wp_error( $response ) ) {
+				return $response;
+			}
+			$responses[ $path ] = $response;
+		}
+		return $responses;
+	}
+
+	/**
+	 * The response that a GET of this path gives, without core's REST server.
+	 *
+	 * @param string $path Path below the namespace, its parts encoded.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function respond( string $path ): array|WP_Error {
+		[ $names, $query ] = explode( '?', $path, 2 ) + [ 1 => '' ];
+		[ $name, $id ]     = explode( '/', $names, 2 ) + [ 1 => null ];
+		wp_parse_str( $query, $params );
+		$controller = $this->controllers[ $name ] ?? null;
+		if ( null === $controller ) {
+			return new WP_Error( 'rest_no_route', __( 'Không có tài nguyên này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		return $controller->respond( null === $id ? null : rawurldecode( $id ), array_filter( $params, static fn( mixed $value ): bool => '' !== $value ) );
+	}
+}

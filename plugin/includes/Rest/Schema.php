@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+/** Short forms of the JSON schemas that many resources need. Every object is closed and all its keys are required. */
+final class Schema {
+
+	/**
+	 * @param string                            $title      Name of the type in the app.
+	 * @param array<string,array<string,mixed>> $properties Schemas of all keys.
+	 * @return array<string,mixed>
+	 */
+	public static function object( string $title, array $properties ): array {
+		return [
+			'title'                => $title,
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'required'             => array_keys( $properties ),
+			'additionalProperties' => false,
+		];
+	}
+
+	/**
+	 * A page of items: `{data, count, page, pages}`.
+	 *
+	 * @param string                            $title Name of the type in the app.
+	 * @param array<string,mixed>               $item  Schema of an item.
+	 * @param array<string,array<string,mixed>> $more  Schemas of further keys.
+	 * @return array<string,mixed>
+	 */
+	public static function list( string $title, array $item, array $more = [] ): array {
+		return self::object(
+			$title,
+			[
+				'data'  => self::array_of( $item ),
+				'count' => self::integer( __( 'Tổng số mục.', 'hien-core' ) ),
+				'page'  => self::integer( __( 'Trang này, từ 1.', 'hien-core' ) ),
+				'pages' => self::integer( __( 'Số trang.', 'hien-core' ) ),
+			] + $more
+		);
+	}
+
+	/**
+	 * @param array<string,mixed> $item Schema of an item.
+	 * @return array<string,mixed>
+	 */
+	public static function array_of( array $item ): array {
+		return [
+			'type'  => 'array',
+			'items' => $item,
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function string( string $description = '' ): array {
+		return self::scalar( 'string', $description );
+	}
+
+	/** @return array<string,mixed> */
+	public static function integer( string $description = '' ): array {
+		return self::scalar( 'integer', $description );
+	}
+
+	/** @return array<string,mixed> */
+	public static function boolean( string $description = '' ): array {
+		return self::scalar( 'boolean', $description );
+	}
+
+	/** @return array<string,mixed> An ISO 8601 date with offset. */
+	public static function date(): array {
+		return [
+			'type'   => 'string',
+			'format' => 'date-time',
+		];
+	}
+
+	/**
+	 * The same schema, or null.
+	 *
+	 * @param array<string,mixed> $schema Schema with a single type.
+	 * @return array<string,mixed>
+	 */
+	public static function nullable( array $schema ): array {
+		return [ 'type' => [ $schema['type'], 'null' ] ] + $schema;
+	}
+
+	/** @return array<string,mixed> */
+	private static function scalar( string $type, string $description ): array {
+		return array_filter(
+			[
+				'type'        => $type,
+				'description' => $description,
+			]
+		);
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Constants;
+use Hien\Rest\Resources;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+
+/** What the app starts from, without a request. The same bytes for every anonymous visitor. */
+final class Boot_Data {
+
+	/** @var array<string,array<string,mixed>>|null */
+	private ?array $shell = null;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Resources $resources,
+	) {}
+
+	/**
+	 * The responses that every screen's header, footer and side columns show.
+	 *
+	 * @return array<string,array<string,mixed>> REST path => response.
+	 */
+	public function shell(): array {
+		if ( null === $this->shell ) {
+			$shell       = $this->resources->respond_all( [ 'options', 'categories?limit=' . Constants::CATEGORIES_LIMIT . '&page=1' ] );
+			$this->shell = is_wp_error( $shell ) ? [] : $shell;
+		}
+		return $this->shell;
+	}
+
+	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
+	public function for_screen( Screen $screen ): array {
+		$user = wp_get_current_user();
+		return [
+			'home'      => home_url(),
+			'base'      => Paths::base(),
+			'rest'      => rest_url(),
+			'namespace' => $this->settings->rest_namespace(),
+			'messages'  => (object) [],
+			'user'      => $user->exists() ? [
+				'id'          => $user->ID,
+				'name'        => $user->display_name,
+				'avatar_urls' => (object) [ (string) Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
+				'scope'       => array_values( $user->roles ),
+			] : null,
+			'nonce'     => $user->exists() ? wp_create_nonce( 'wp_rest' ) : null,
+			'shell'     => (object) $this->shell(),
+			'screen'    => $screen->to_array(),
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		$map = [
+			'type'                 => 'object',
+			'additionalProperties' => true,
+		];
+		return Schema::object(
+			'Boot',
+			[
+				'home'      => Schema::string( __( 'Địa chỉ trang chủ, không gạch chéo cuối.', 'hien-core' ) ),
+				'base'      => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
+				'rest'      => Schema::string(),
+				'namespace' => Schema::string(),
+				'messages'  => $map,
+				'user'      => Schema::nullable(
+					Schema::object(
+						'SignedInUser',
+						[
+							'id'          => Schema::integer(),
+							'name'        => Schema::string(),
+							'avatar_urls' => [
+								'type'                 => 'object',
+								'additionalProperties' => [ 'type' => 'string' ],
+							],
+							'scope'       => Schema::array_of( Schema::string() ),
+						]
+					)
+				),
+				'nonce'     => Schema::nullable( Schema::string() ),
+				'shell'     => $map,
+				'screen'    => Screens_Controller::screen_schema(),
+			]
+		);
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Constants;
+use Hien\Module;
+
+/** The screen of the current request, and what WordPress prints around it: status, title, head. */
+final class Document implements Module {
+
+	/** Constants and classes by which SEO plugins that print head tags themselves are known. */
+	private const SEO_PLUGINS = [ 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION' ];
+
+	private ?Screen $screen = null;
+
+	public function __construct( private readonly Route_Resolver $resolver ) {}
+
+	public function register(): void {
+		// After core's redirect_canonical() and wp_old_slug_redirect() (10): what is left is ours.
+		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
+		// Blocks bring their own style sheets, so a page holds those of its own content only.
+		add_filter( 'should_load_separate_core_block_assets', '__return_true' );
+		add_filter( 'language_attributes', [ $this, 'language' ] );
+	}
+
+	public function screen(): ?Screen {
+		return $this->screen;
+	}
+
+	public function resolve(): void {
+		if ( is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
+			return;
+		}
+		$this->screen = $this->resolver->resolve( Paths::current() );
+		if ( null !== $this->screen->redirect ) {
+			wp_safe_redirect( $this->screen->redirect, 301, 'Hien' );
+			exit;
+		}
+		status_header( $this->screen->status );
+		if ( 200 !== $this->screen->status ) {
+			nocache_headers();
+		}
+		add_filter( 'pre_get_document_title', [ $this, 'title' ] );
+		// Emoji are in every font that we serve; core's script would rewrite text that React holds.
+		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+		remove_action( 'wp_print_styles', 'print_emoji_styles' );
+		if ( ! self::has_seo_plugin() ) {
+			remove_action( 'wp_head', 'rel_canonical' );
+			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
+		}
+	}
+
+	/** SPEC.md: the language of every page is Vietnamese. */
+	public function language( string $attributes ): string {
+		return null === $this->screen ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
+	}
+
+	public function title(): string {
+		return esc_html( $this->screen->title ?? '' );
+	}
+
+	public function print_head(): void {
+		$head = $this->screen->head ?? [];
+		$og   = $head['og'];
+		$meta = [
+			'name'     => [
+				'description'  => $head['description'],
+				'twitter:card' => null === $og['image'] ? 'summary' : 'summary_large_image',
+			],
+			'property' => [
+				'og:locale'       => 'vi_VN',
+				'og:site_name'    => get_bloginfo( 'name', 'raw' ),
+				'og:type'         => $og['type'],
+				'og:title'        => $og['title'],
+				'og:description'  => $og['description'],
+				'og:url'          => $og['url'],
+				'og:image'        => (string) $og['image'],
+				'og:image:width'  => (string) $og['image_width'],
+				'og:image:height' => (string) $og['image_height'],
+			],
+		];
+		foreach ( $meta as $attribute => $values ) {
+			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $name => $content ) {
+				printf( "<meta %s=\"%s\" content=\"%s\" />\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( $content ) );
+			}
+		}
+		foreach ( [ 'canonical', 'prev', 'next' ] as $rel ) {
+			if ( null !== $head[ $rel ] ) {
+				printf( "<link rel=\"%s\" href=\"%s\" />\n", esc_attr( $rel ), esc_url( $head[ $rel ] ) );
+			}
+		}
+		foreach ( $head['json_ld'] as $entity ) {
+			wp_print_inline_script_tag( (string) wp_json_encode( $entity, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), [ 'type' => 'application/ld+json' ] );
+		}
+	}
+
+	private static function has_seo_plugin(): bool {
+		foreach ( self::SEO_PLUGINS as $constant ) {
+			if ( defined( $constant ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

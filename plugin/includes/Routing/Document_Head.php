@@ -1,0 +1,227 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Rest\Schema;
+
+/** What a screen tells search engines and link previews. */
+final class Document_Head {
+
+	private const DESCRIPTION_WORDS = 40;
+
+	/**
+	 * @param array<string,string|int>          $params Params of the route.
+	 * @param array<string,array<string,mixed>> $data   Responses of the route.
+	 * @param string                            $title  The document title.
+	 * @return array<string,mixed> See schema().
+	 */
+	public function build( Route $route, array $params, array $data, string $title ): array {
+		$main = (array) reset( $data );
+		$head = match ( $route->name ) {
+			'post', 'page'    => $main['head'],
+			'category', 'tag' => self::listing(
+				$main['term']['path'],
+				'' !== $main['term']['description'] ? $main['term']['description']
+					/* translators: %s: category or tag */
+					: sprintf( __( 'Các bài viết về %s.', 'hien-core' ), $main['term']['name'] ),
+				$main,
+				[ ...( $main['parents'] ?? [] ), $main['term'] ]
+			),
+			'latest'          => self::listing( '/tin-moi', __( 'Những bài viết mới nhất.', 'hien-core' ), $main, [ [ 'name' => $route->title, 'path' => '/tin-moi' ] ] ),
+			'home'            => self::home(),
+			default           => self::of( null, '' ),
+		};
+		if ( in_array( $route->name, [ 'post', 'page' ], true ) && max( $params['part'], $params['cpage'] ) > 1 ) {
+			$head['canonical'] = wp_get_canonical_url() ?: $head['canonical'];
+		}
+		$head['robots']      = self::robots();
+		$head['og']['title'] = $title;
+		$head['og']['url']   = $head['canonical'] ?? '';
+		return $head;
+	}
+
+	/**
+	 * The head of one post or page.
+	 *
+	 * @param array<string,mixed> $post The response without its head.
+	 * @return array<string,mixed>
+	 */
+	public static function of_post( array $post ): array {
+		$url   = home_url( $post['path'] );
+		$head  = self::of( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
+		$image = null === $post['image'] ? null : self::uploads( $post['image'] );
+
+		$head['og'] = [
+			'type'         => 'article',
+			'title'        => $post['title'],
+			'image'        => $image,
+			'image_width'  => $post['image_width'],
+			'image_height' => $post['image_height'],
+		] + $head['og'];
+		if ( 'post' === $post['type'] ) {
+			$head['json_ld'][] = array_filter(
+				[
+					'@context'         => 'https://schema.org',
+					'@type'            => 'BlogPosting',
+					'headline'         => $post['title'],
+					'description'      => $head['description'],
+					'url'              => $url,
+					'mainEntityOfPage' => $url,
+					'image'            => $image,
+					'datePublished'    => $post['date'],
+					'dateModified'     => $post['modified'],
+					'inLanguage'       => get_bloginfo( 'language' ),
+					'author'           => [
+						'@type' => 'Person',
+						'name'  => $post['author']['name'],
+					],
+					'commentCount'     => $post['comments'],
+				],
+				static fn( mixed $value ): bool => null !== $value && '' !== $value
+			);
+		}
+		$head['json_ld'][] = self::breadcrumb_list(
+			[
+				...$post['breadcrumbs'],
+				[
+					'name' => $post['title'],
+					'path' => $post['path'],
+				],
+			]
+		);
+		return $head;
+	}
+
+	/**
+	 * @param array<string,mixed>             $page   A list response.
+	 * @param list<array<string,string|int>>  $crumbs Terms from the topmost to this one.
+	 * @return array<string,mixed>
+	 */
+	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
+		$at   = static fn( int $number ): string => home_url( $number > 1 ? "$path/page/$number" : $path );
+		$head = self::of( $at( $page['page'] ), $description );
+
+		$head['prev']      = $page['page'] > 1 ? $at( $page['page'] - 1 ) : null;
+		$head['next']      = $page['page'] < $page['pages'] ? $at( $page['page'] + 1 ) : null;
+		$head['json_ld'][] = self::breadcrumb_list( [ [ 'name' => __( 'Trang chủ', 'hien-core' ), 'path' => '/' ], ...$crumbs ] );
+		return $head;
+	}
+
+	/** @return array<string,mixed> */
+	private static function home(): array {
+		$name = html_entity_decode( get_bloginfo( 'name', 'raw' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$head = self::of( home_url( '/' ), html_entity_decode( get_bloginfo( 'description', 'raw' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+
+		$head['json_ld'][] = [
+			'@context'        => 'https://schema.org',
+			'@type'           => 'WebSite',
+			'name'            => $name,
+			'url'             => home_url( '/' ),
+			'inLanguage'      => get_bloginfo( 'language' ),
+			'potentialAction' => [
+				'@type'       => 'SearchAction',
+				'target'      => home_url( '/?s={search_term_string}' ),
+				'query-input' => 'required name=search_term_string',
+			],
+		];
+		return $head;
+	}
+
+	/** @return array<string,mixed> A head with an address and a description. */
+	private static function of( ?string $canonical, string $description ): array {
+		$description = wp_trim_words( $description, self::DESCRIPTION_WORDS, '…' );
+		return [
+			'description' => html_entity_decode( $description, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'canonical'   => $canonical,
+			'robots'      => '',
+			'og'          => [
+				'type'         => 'website',
+				'title'        => '',
+				'description'  => html_entity_decode( $description, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				'url'          => $canonical ?? '',
+				'image'        => null,
+				'image_width'  => null,
+				'image_height' => null,
+			],
+			'json_ld'     => [],
+			'prev'        => null,
+			'next'        => null,
+		];
+	}
+
+	/** The robots directives of the main query, as core and other plugins decide (wp_robots()). */
+	private static function robots(): string {
+		$robots = [];
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+		foreach ( (array) apply_filters( 'wp_robots', [] ) as $directive => $value ) {
+			if ( is_string( $value ) ) {
+				$robots[] = "$directive:$value";
+			} elseif ( $value ) {
+				$robots[] = $directive;
+			}
+		}
+		return implode( ', ', $robots );
+	}
+
+	/**
+	 * @param list<array<string,string|int>> $crumbs Name and path, from home on.
+	 * @return array<string,mixed> https://schema.org/BreadcrumbList
+	 */
+	private static function breadcrumb_list( array $crumbs ): array {
+		return [
+			'@context'        => 'https://schema.org',
+			'@type'           => 'BreadcrumbList',
+			'itemListElement' => array_map(
+				static fn( array $crumb, int $index ): array => [
+					'@type'    => 'ListItem',
+					'position' => $index + 1,
+					'name'     => $crumb['name'],
+					'item'     => home_url( (string) $crumb['path'] ),
+				],
+				$crumbs,
+				array_keys( $crumbs )
+			),
+		];
+	}
+
+	private static function uploads( string $image ): string {
+		return str_contains( $image, '://' ) ? $image : trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Head',
+			[
+				'description' => Schema::string(),
+				'canonical'   => Schema::nullable( Schema::string() ),
+				'robots'      => Schema::string(),
+				'og'          => Schema::object(
+					'OpenGraph',
+					[
+						'type'         => Schema::string(),
+						'title'        => Schema::string(),
+						'description'  => Schema::string(),
+						'url'          => Schema::string(),
+						'image'        => Schema::nullable( Schema::string() ),
+						'image_width'  => Schema::nullable( Schema::integer() ),
+						'image_height' => Schema::nullable( Schema::integer() ),
+					]
+				),
+				'json_ld'     => Schema::array_of(
+					[
+						'type'                 => 'object',
+						'additionalProperties' => true,
+					]
+				),
+				'prev'        => Schema::nullable( Schema::string() ),
+				'next'        => Schema::nullable( Schema::string() ),
+			]
+		);
+	}
+}

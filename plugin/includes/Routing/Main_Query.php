@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Constants;
+use Hien\Module;
+use Hien\Posts\Post_Repository;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Lets the main query of a list hold exactly the posts that the list's REST response holds, found once.
+ *
+ * Feeds, searches by other plugins and everything that is not one of our lists stay WordPress's.
+ */
+final class Main_Query implements Module {
+
+	public function __construct( private readonly Post_Repository $posts ) {}
+
+	public function register(): void {
+		add_action( 'parse_query', [ $this, 'mark_fixed_route' ] );
+		add_filter( 'posts_pre_query', [ $this, 'find_posts' ], 10, 2 );
+		add_filter( 'pre_handle_404', [ $this, 'leave_404_to_screen' ], 10, 2 );
+	}
+
+	/** A fixed route is nobody's home page. */
+	public function mark_fixed_route( WP_Query $query ): void {
+		if ( '' !== self::fixed_route( $query ) ) {
+			$query->is_home = false;
+		}
+	}
+
+	/**
+	 * @param array<mixed>|null $posts Null to let WordPress query.
+	 * @return list<WP_Post>|array<mixed>|null
+	 */
+	public function find_posts( ?array $posts, WP_Query $query ): ?array {
+		if ( null !== $posts || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
+			return $posts;
+		}
+		$filter = self::filter( $query );
+		if ( null === $filter ) {
+			return $posts;
+		}
+		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
+			return []; // The home page shows what `featured` answers.
+		}
+		$limit = self::limit( $query );
+		$found = $this->posts->page( $filter, $limit, max( 1, (int) $query->get( 'paged' ) ) );
+
+		$query->found_posts   = $found['total'];
+		$query->max_num_pages = (int) ceil( $found['total'] / $limit );
+		return $found['posts'];
+	}
+
+	/** The screen of a fixed route sets the status itself (Route_Resolver). */
+	public function leave_404_to_screen( bool $handled, WP_Query $query ): bool {
+		return $handled || '' !== self::fixed_route( $query );
+	}
+
+	public static function fixed_route( WP_Query $query ): string {
+		return (string) $query->get( Permalinks::ROUTE_VAR );
+	}
+
+	/** How many posts a page of this list has. */
+	public static function limit( WP_Query $query ): int {
+		return 'latest' === self::fixed_route( $query ) || $query->is_posts_page ? Constants::NEW_POSTS_LIMIT : max( 1, (int) get_option( 'posts_per_page' ) );
+	}
+
+	/**
+	 * The repository's filter for a list that we serve.
+	 *
+	 * @return array<string,string|int>|null Null where the query is somebody else's.
+	 */
+	public static function filter( WP_Query $query ): ?array {
+		$term = $query->is_category() || $query->is_tag() ? $query->get_queried_object() : null;
+		return match ( true ) {
+			$term instanceof \WP_Term            => [ 'category' === $term->taxonomy ? 'category' : 'tag' => $term->term_id ],
+			'' !== self::fixed_route( $query ), $query->is_home() => [],
+			$query->is_search()                  => [ 'search' => (string) $query->get( 's' ) ],
+			$query->is_author()                  => [ 'author' => (int) $query->get_queried_object_id() ],
+			$query->is_date() && ! $query->is_time() => array_filter( self::date( $query ) ),
+			default                              => null,
+		};
+	}
+
+	/** @return array{year:int,month:int,day:int} Zero where the address does not say. */
+	public static function date( WP_Query $query ): array {
+		$digits = (string) $query->get( 'm' );
+		return [
+			'year'  => (int) ( $query->get( 'year' ) ?: substr( $digits, 0, 4 ) ),
+			'month' => (int) ( $query->get( 'monthnum' ) ?: substr( $digits, 4, 2 ) ),
+			'day'   => (int) ( $query->get( 'day' ) ?: substr( $digits, 6, 2 ) ),
+		];
+	}
+}

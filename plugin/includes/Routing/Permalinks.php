@@ -1,0 +1,125 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Module;
+use WP_Term;
+
+/**
+ * Addresses of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, no category base, no trailing slash.
+ *
+ * WordPress's own structure `/%category%/%postname%` makes the rules; they cannot tell `/a/b` the post from
+ * `/a/b` the category, so the request is read once more here, with the database.
+ */
+final class Permalinks implements Module {
+
+	public const STRUCTURE = '/%category%/%postname%';
+	public const ROUTE_VAR = 'hien_route';
+
+	private const FLUSH_OPTION = 'hien_flush_rules';
+
+	/** What may follow the path of a post or a category, as in core's own rules (WP_Rewrite::generate_rewrite_rules). */
+	private const ENDINGS = '#^(?<path>.+?)(?:/(?:feed/)?(?<feed>feed|rdf|rss2?|atom)|/(?<embed>embed)|/(?<tb>trackback)|/page/(?<paged>[0-9]+)|/comment-page-(?<cpage>[0-9]+)|/(?<page>[0-9]+))?$#D';
+
+	public function __construct( private readonly Routes $routes ) {}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'add_rules' ] );
+		add_action( 'wp_loaded', [ $this, 'maybe_flush' ] );
+		add_filter( 'query_vars', [ $this, 'add_query_vars' ] );
+		add_filter( 'category_rewrite_rules', '__return_empty_array' );
+		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
+		add_filter( 'request', [ $this, 'read_request' ] );
+		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
+	}
+
+	/** Rules are written once, at the next request: never on each `init`. */
+	public static function request_flush(): void {
+		update_option( self::FLUSH_OPTION, '1', true );
+	}
+
+	public function maybe_flush(): void {
+		if ( get_option( self::FLUSH_OPTION ) ) {
+			delete_option( self::FLUSH_OPTION );
+			flush_rewrite_rules( false );
+		}
+	}
+
+	public function add_rules(): void {
+		foreach ( $this->routes->rewrite_rules() as $regex => $query ) {
+			add_rewrite_rule( $regex, $query, 'top' );
+		}
+	}
+
+	/**
+	 * @param list<string> $vars Public query variables.
+	 * @return list<string>
+	 */
+	public function add_query_vars( array $vars ): array {
+		return [ ...$vars, self::ROUTE_VAR ];
+	}
+
+	/** Drops the base of category addresses while our permalink structure is in force. */
+	public function category_link( string $structure, WP_Term $term ): string {
+		return 'category' === $term->taxonomy && get_option( 'permalink_structure' ) === self::STRUCTURE ? '%category%' : $structure;
+	}
+
+	/**
+	 * Tells posts from categories in a path that core's rules of the post structure matched.
+	 *
+	 * @param array<string,mixed> $vars Query variables of the request.
+	 * @return array<string,mixed>
+	 */
+	public function read_request( array $vars ): array {
+		global $wp;
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+		if ( is_admin() || ! isset( $vars['category_name'] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
+			return $vars;
+		}
+		if ( ! preg_match( self::ENDINGS, (string) $wp->request, $found ) ) {
+			return $vars;
+		}
+		$path   = $found['path'];
+		$slug   = sanitize_title( wp_basename( $path ) );
+		$parent = str_contains( $path, '/' ) ? dirname( $path ) : '';
+		$ending = array_filter( array_intersect_key( $found, array_flip( [ 'feed', 'embed', 'tb', 'paged', 'cpage', 'page' ] ) ), static fn( string $value ): bool => '' !== $value );
+		if ( isset( $ending['embed'] ) || isset( $ending['tb'] ) ) {
+			$ending = array_fill_keys( array_keys( $ending ), '1' );
+		}
+		$rest     = array_diff_key( $vars, array_flip( [ 'category_name', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
+		$category = get_term_by( 'slug', $slug, 'category' );
+		$exact    = $category instanceof WP_Term && self::category_path( $category ) === $path;
+		$listed   = ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
+
+		if ( $exact && $listed ) {
+			return $rest + $ending + [ 'category_name' => $path ];
+		}
+		if ( ! isset( $ending['paged'] ) && null !== get_page_by_path( $slug, OBJECT, 'post' ) ) {
+			return $rest + $ending + [ 'name' => $slug ] + ( '' === $parent ? [] : [ 'category_name' => $parent ] );
+		}
+		if ( $category instanceof WP_Term && $listed ) {
+			return $rest + $ending + [ 'category_name' => $path ];
+		}
+		return $rest + [
+			'name'  => $slug, // Core looks among old slugs.
+			'error' => '404',
+		];
+	}
+
+	/** The path of a category below the home address, without slashes at its ends. */
+	public static function category_path( WP_Term $category ): string {
+		$slugs = [ $category->slug ];
+		foreach ( get_ancestors( $category->term_id, 'category', 'taxonomy' ) as $id ) {
+			$ancestor = get_term( $id, 'category' );
+			if ( $ancestor instanceof WP_Term ) {
+				array_unshift( $slugs, $ancestor->slug );
+			}
+		}
+		return implode( '/', $slugs );
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Posts\Post_Repository;
+use Hien\Rest\Resources;
+use WP;
+use WP_Post;
+use WP_Query;
+use WP_Term;
+
+/** URL -> WordPress's main query -> route -> Screen. */
+final class Route_Resolver {
+
+	public function __construct(
+		private readonly Routes $routes,
+		private readonly Resources $resources,
+		private readonly Document_Head $head,
+		private readonly Post_Repository $posts,
+	) {}
+
+	/**
+	 * The screen of the main query as it stands.
+	 *
+	 * @param string $path Path below the home address, '/' for home.
+	 */
+	public function resolve( string $path ): Screen {
+		global $wp_query;
+		[ $name, $params ] = is_404() ? [ 'error', [] ] : $this->match( $wp_query );
+
+		$route = $this->routes->get( $name );
+		$data  = 'error' === $name ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
+		if ( is_wp_error( $data ) || $this->is_past_the_end( $params, $data ) ) {
+			$wp_query->set_404();
+			$route  = $this->routes->get( 'error' );
+			$params = [];
+			$data   = [];
+		}
+		$redirect = is_404() ? $this->moved() : $this->canonical( $path, $params );
+		$title    = $this->title( $route, $params );
+		$object   = get_queried_object();
+		return new Screen(
+			$route->name,
+			$path,
+			$params,
+			$route->layout,
+			is_404() ? 404 : 200,
+			$title,
+			$this->head->build( $route, $params, $data, $title ),
+			$data,
+			$redirect,
+			$object instanceof WP_Post ? get_edit_post_link( $object, 'raw' ) : ( $object instanceof WP_Term ? get_edit_term_link( $object ) : null ),
+		);
+	}
+
+	/**
+	 * The screen that a visit to a path would get: runs WordPress's parser and a main query of its own, and puts
+	 * everything back.
+	 *
+	 * @param string $path A safe path (Routes::is_safe_path()) below the home address.
+	 */
+	public function resolve_path( string $path ): Screen {
+		$globals = [ 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'query_string', 'request', 'single', 'more', 'page', 'pages', 'numpages', 'multipage', 'authordata', 'id' ];
+		$kept    = array_intersect_key( $GLOBALS, array_flip( $globals ) );
+		$outer   = [ $_SERVER, $_GET, $_POST, $_REQUEST ]; // phpcs:ignore WordPress.Security.NonceVerification -- Kept and put back unread.
+		$wp      = new WP();
+		$query   = new WP_Query();
+
+		$wp->public_query_vars   = $GLOBALS['wp']->public_query_vars;
+		$wp->private_query_vars  = $GLOBALS['wp']->private_query_vars;
+		$GLOBALS['wp']           = $wp;    // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
+		$GLOBALS['wp_query']     = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		unset( $GLOBALS['post'], $_SERVER['PATH_INFO'] );
+		$_SERVER['REQUEST_URI']    = Paths::base() . $path;
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_SERVER['PHP_SELF']       = Paths::base() . '/index.php';
+		$_GET                      = [];
+		$_POST                     = [];
+		$_REQUEST                  = [];
+		$serves_rest               = has_action( 'parse_request', 'rest_api_loaded' );
+		remove_action( 'parse_request', 'rest_api_loaded' );
+		try {
+			$wp->parse_request();
+			$wp->query_posts();
+			$wp->handle_404();
+			$wp->register_globals();
+			return $this->resolve( $path );
+		} finally {
+			if ( false !== $serves_rest ) {
+				add_action( 'parse_request', 'rest_api_loaded', (int) $serves_rest );
+			}
+			[ $_SERVER, $_GET, $_POST, $_REQUEST ] = $outer;
+			foreach ( $globals as $name ) {
+				unset( $GLOBALS[ $name ] );
+			}
+			foreach ( $kept as $name => $value ) {
+				$GLOBALS[ $name ] = $value;
+			}
+		}
+	}
+
+	/** @return array{string,array<string,string|int>} Route name and params. */
+	private function match( WP_Query $query ): array {
+		$fixed = Main_Query::fixed_route( $query );
+		$page  = max( 1, (int) $query->get( 'paged' ) );
+		if ( '' !== $fixed ) {
+			return [ $fixed, [ 'page' => $page ] ];
+		}
+		if ( $query->is_front_page() && $query->is_home() ) {
+			return $page > 1 ? [ 'error', [] ] : [ 'home', [] ];
+		}
+		if ( $query->is_home() ) {
+			return [ 'latest', [ 'page' => $page ] ];
+		}
+		$object = $query->get_queried_object();
+		if ( $object instanceof WP_Post ) {
+			return $this->match_post( $query, $object );
+		}
+		if ( $object instanceof WP_Term && ( $query->is_category() || $query->is_tag() ) ) {
+			$key = 'category' === $object->taxonomy ? 'category' : 'tag';
+			return [ $key, [ $key => $object->slug, 'page' => $page ] ];
+		}
+		$filter = Main_Query::filter( $query );
+		if ( null === $filter ) {
+			return [ 'error', [] ];
+		}
+		$heading = $this->archive_heading( $query );
+		return [ 'archive', [ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day', 'search' ], '' ) ];
+	}
+
+	/** The heading of one of WordPress's own archives. */
+	private function archive_heading( WP_Query $query ): string {
+		if ( $query->is_search() ) {
+			/* translators: %s: what was searched for */
+			return sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), (string) $query->get( 's' ) );
+		}
+		if ( $query->is_author() ) {
+			/* translators: %s: name of the author */
+			return sprintf( __( 'Bài viết của %s', 'hien-core' ), get_the_author_meta( 'display_name', (int) $query->get_queried_object_id() ) );
+		}
+		$date = array_filter( array_reverse( Main_Query::date( $query ) ) );
+		/* translators: %s: a date, a month or a year, in digits */
+		return sprintf( __( 'Bài viết %s', 'hien-core' ), implode( '/', array_map( static fn( int $number ): string => sprintf( '%02d', $number ), $date ) ) );
+	}
+
+	/**
+	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do.
+	 *
+	 * @param array<string,string|int> $params Params of the route.
+	 */
+	private function title( Route $route, array $params ): string {
+		$own   = (string) ( $params['heading'] ?? $route->title );
+		$parts = static function ( array $parts ) use ( $own ): array {
+			if ( isset( $parts['page'] ) ) {
+				/* translators: %d: page number */
+				$parts['page'] = sprintf( __( 'Trang %d', 'hien-core' ), max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) ) );
+			}
+			return '' === $own ? $parts : [ 'title' => $own ] + $parts;
+		};
+		add_filter( 'document_title_parts', $parts );
+		$title = wp_get_document_title();
+		remove_filter( 'document_title_parts', $parts );
+		return html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** @return array{string,array<string,string|int>} */
+	private function match_post( WP_Query $query, WP_Post $post ): array {
+		$this->posts->remember( $post );
+		$params = [
+			'id'    => $post->ID,
+			'slug'  => '' === $post->post_name ? (string) $post->ID : urldecode( $post->post_name ),
+			'part'  => max( 1, (int) ( $query->get( 'page' ) ?: ( $query->is_front_page() ? $query->get( 'paged' ) : 1 ) ) ),
+			'cpage' => max( 1, (int) $query->get( 'cpage' ) ),
+		];
+		return 'post' === $post->post_type ? [ 'post', $params ] : [ 'page', $params + [ 'type' => $post->post_type ] ];
+	}
+
+	/**
+	 * Whether a page number lies behind the last page of what it pages through.
+	 *
+	 * @param array<string,string|int>          $params Params of the route.
+	 * @param array<string,array<string,mixed>> $data   Responses of the route.
+	 */
+	private function is_past_the_end( array $params, array $data ): bool {
+		foreach ( $data as $response ) {
+			$page = isset( $response['object_id'] ) ? ( $params['cpage'] ?? 1 ) : ( $params['page'] ?? 1 );
+			if ( isset( $response['pages'] ) && $page > max( 1, $response['pages'] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The right address of what was found at another one, as core and our own lists know it.
+	 *
+	 * @param array<string,string|int> $params Params of the route.
+	 */
+	private function canonical( string $path, array $params ): ?string {
+		if ( is_preview() || is_search() || isset( $_GET['preview'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+			return null;
+		}
+		$term = get_queried_object();
+		if ( $term instanceof WP_Term && is_category() ) {
+			$right = Paths::relative( (string) get_term_link( $term ) );
+			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
+			if ( null !== $right && $right !== $path ) {
+				return home_url( $right );
+			}
+		}
+		// Core leaves out the port in some of its answers, so only the path is compared.
+		$url   = redirect_canonical( home_url( $path ), false );
+		$right = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
+		return null !== $right && $right !== $path ? home_url( $right ) : null;
+	}
+
+	/** Where a post went whose slug was changed (core's wp_old_slug_redirect(), without its exit). */
+	private function moved(): ?string {
+		$found = null;
+		$catch = static function ( string $url ) use ( &$found ): string {
+			$found = '' === $url ? null : $url;
+			return '';
+		};
+		add_filter( 'old_slug_redirect_url', $catch, PHP_INT_MAX );
+		wp_old_slug_redirect();
+		remove_filter( 'old_slug_redirect_url', $catch, PHP_INT_MAX );
+		return $found;
+	}
+}

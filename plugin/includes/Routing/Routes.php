@@ -1,0 +1,67 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Settings\Settings;
+use LogicException;
+
+/** The route list as objects. */
+final class Routes {
+
+	/**
+	 * What an address may look like before it is resolved: segments without dots, no query, no backslash.
+	 * The same pattern guards redirects that the app remembers (specification, section 2).
+	 */
+	public const SAFE_PATH = '#^/(?:[^/.?\#\\\\\s]+(?:/[^/.?\#\\\\\s]+)*)?$#Du';
+
+	/** First segments that are never a screen. */
+	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed' ];
+
+	/** Last segments that ask for another form of a page. */
+	private const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
+
+	/** @var array<string,Route>|null */
+	private ?array $routes = null;
+
+	private string $handle = '';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** @return array<string,Route> Name => route. */
+	public function all(): array {
+		$handle = $this->settings->handle();
+		if ( null === $this->routes || $this->handle !== $handle ) {
+			$this->handle = $handle;
+			$this->routes = [];
+			foreach ( ( require __DIR__ . '/routes.php' )( $handle ) as $route ) {
+				$this->routes[ $route->name ] = $route;
+			}
+		}
+		return $this->routes;
+	}
+
+	/** @throws LogicException Where no route has this name. */
+	public function get( string $name ): Route {
+		return $this->all()[ $name ] ?? throw new LogicException( sprintf( 'No route "%s".', $name ) );
+	}
+
+	/** Whether a path may be resolved to a screen at all. */
+	public static function is_safe_path( string $path ): bool {
+		if ( ! preg_match( self::SAFE_PATH, $path ) ) {
+			return false;
+		}
+		$segments = explode( '/', ltrim( $path, '/' ) );
+		return ! in_array( $segments[0], [ ...self::RESERVED, rest_get_url_prefix() ], true )
+			&& ! in_array( end( $segments ), self::OTHER_FORMS, true );
+	}
+
+	/** The rewrite rules of all fixed routes, in order. @return array<string,string> */
+	public function rewrite_rules(): array {
+		return array_merge( ...array_map( static fn( Route $route ): array => $route->rewrite_rules(), array_values( $this->all() ) ) );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+/** What an address shows: a route and the REST responses that it names. */
+final class Screen {
+
+	/**
+	 * @param string                            $route    Name of the route.
+	 * @param string                            $path     Path below the home address.
+	 * @param array<string,string|int>          $params   Values of the route's placeholders.
+	 * @param string                            $layout   'default', 'detail' or 'admin'.
+	 * @param int                               $status   HTTP status.
+	 * @param string                            $title    The whole document title, plain text.
+	 * @param array<string,mixed>               $head     See Document_Head.
+	 * @param array<string,array<string,mixed>> $data     REST path => response.
+	 * @param string|null                       $redirect Where the page really is (301), an absolute URL.
+	 * @param string|null                       $edit_url Where the reader may edit it in wp-admin.
+	 */
+	public function __construct(
+		public readonly string $route,
+		public readonly string $path,
+		public readonly array $params,
+		public readonly string $layout,
+		public readonly int $status,
+		public readonly string $title,
+		public readonly array $head,
+		public readonly array $data,
+		public readonly ?string $redirect = null,
+		public readonly ?string $edit_url = null,
+	) {}
+
+	/**
+	 * As JSON: empty maps stay objects.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function to_array(): array {
+		return [
+			'route'    => $this->route,
+			'path'     => $this->path,
+			'params'   => (object) $this->params,
+			'layout'   => $this->layout,
+			'status'   => $this->status,
+			'title'    => $this->title,
+			'head'     => $this->head,
+			'redirect' => $this->redirect,
+			'edit_url' => $this->edit_url,
+			'data'     => (object) $this->data,
+		];
+	}
+}

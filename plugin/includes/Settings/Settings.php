@@ -1,0 +1,93 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Settings;
+
+use Hien\Module;
+use Hien\Routing\Permalinks;
+use WP_Error;
+
+/** The owner's settings: their names, defaults and validation. */
+final class Settings implements Module {
+
+	public const HANDLE_OPTION  = 'hien_handle';
+	public const DEFAULT_HANDLE = 'hien';
+
+	private const HANDLE_PATTERN = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+	private const HANDLE_LENGTH  = 32;
+
+	/** First path segments under /wp-json/ that belong to WordPress. */
+	private const TAKEN_HANDLES = [ 'wp', 'oembed', 'wp-site-health', 'wp-block-editor', 'jwt-auth', 'batch' ];
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'register_settings' ] );
+		add_action( 'update_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
+	}
+
+	public function register_settings(): void {
+		register_setting(
+			'hien',
+			self::HANDLE_OPTION,
+			[
+				'type'              => 'string',
+				'label'             => __( 'Tên ngắn của trang', 'hien-core' ),
+				'description'       => __( 'Dùng trong địa chỉ REST, /ve-… và /hoi-dap-…', 'hien-core' ),
+				'default'           => self::DEFAULT_HANDLE,
+				'sanitize_callback' => [ $this, 'sanitize_handle' ],
+				'show_in_rest'      => [
+					'schema' => [
+						'type'      => 'string',
+						'pattern'   => self::HANDLE_PATTERN,
+						'maxLength' => self::HANDLE_LENGTH,
+					],
+				],
+			]
+		);
+	}
+
+	/** The site handle: lower-case letters, digits and hyphens. */
+	public function handle(): string {
+		$handle = get_option( self::HANDLE_OPTION, self::DEFAULT_HANDLE );
+		return is_string( $handle ) && true === $this->validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
+	}
+
+	/** The REST namespace of the site, `{handle}/v1`. */
+	public function rest_namespace(): string {
+		return $this->handle() . '/v1';
+	}
+
+	/**
+	 * Keeps the stored handle where the new one is not valid.
+	 *
+	 * @param mixed $value What was sent.
+	 */
+	public function sanitize_handle( mixed $value ): string {
+		$valid = $this->validate_handle( $value );
+		if ( true !== $valid ) {
+			if ( function_exists( 'add_settings_error' ) ) {
+				add_settings_error( self::HANDLE_OPTION, 'hien_handle', $valid->get_error_message() );
+			}
+			return $this->handle();
+		}
+		return (string) $value;
+	}
+
+	/**
+	 * @param mixed $value What was sent.
+	 * @return true|WP_Error 400 with a message in Vietnamese.
+	 */
+	public function validate_handle( mixed $value ): bool|WP_Error {
+		if ( is_string( $value ) && preg_match( '/' . self::HANDLE_PATTERN . '/D', $value ) && strlen( $value ) <= self::HANDLE_LENGTH && ! in_array( $value, self::TAKEN_HANDLES, true ) ) {
+			return true;
+		}
+		return new WP_Error(
+			'hien_invalid_handle',
+			__( 'Tên ngắn chỉ gồm chữ thường không dấu, số và gạch nối, bắt đầu bằng chữ, dài nhất 32 ký tự và không trùng tên của WordPress.', 'hien-core' ),
+			[ 'status' => 400 ]
+		);
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Tags;
+
+use Hien\Categories\Term_Response;
+use Hien\Categories\Term_Schema;
+use Hien\Posts\Post_Repository;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Term;
+
+/** `tag` and `tag/{tag}`: tags with posts, and one with a page of its posts. */
+final class Tags_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Post_Repository $posts,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'tag';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		return null === $id ? $this->read_list( $params ) : $this->read_tag( $id, $params );
+	}
+
+	/**
+	 * Tags that posts carry, the most used first.
+	 *
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>
+	 */
+	private function read_list( array $params ): array {
+		$query = [
+			'taxonomy'   => 'post_tag',
+			'hide_empty' => true,
+		];
+		$terms = get_terms(
+			$query + [
+				'orderby' => 'count',
+				'order'   => 'DESC',
+				'number'  => $params['limit'],
+				'offset'  => ( $params['page'] - 1 ) * $params['limit'],
+			]
+		);
+		return self::list_of( array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ), (int) wp_count_terms( $query ), $params['limit'], $params['page'] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>|WP_Error 404 where there is no such tag.
+	 */
+	private function read_tag( string $slug, array $params ): array|WP_Error {
+		$term = get_term_by( 'slug', $slug, 'post_tag' );
+		if ( ! $term instanceof WP_Term ) {
+			return new WP_Error( 'hien_tag_not_found', __( 'Không tìm thấy từ khóa này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$found = $this->posts->page( [ 'tag' => $term->term_id ], $params['limit'], $params['page'] );
+		return [ 'term' => Term_Response::term( $term ) ]
+			+ self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'TagList', Term_Schema::term() );
+	}
+
+	public function get_item_schema(): array {
+		return Schema::list( 'TagPage', Post_Schema::summary(), [ 'term' => Term_Schema::term() ] );
+	}
+
+	protected function get_item_params(): array {
+		return $this->get_collection_params();
+	}
+}
