@@ -24,6 +24,7 @@ use Hien\Routing\Permalinks;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Routes;
 use Hien\Routing\Screens_Controller;
+use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
 use Hien\Tags\Tags_Controller;
 
@@ -64,6 +65,7 @@ final class Plugin {
 			$this->resources,
 			new Screens_Controller( $this->settings, $this->resolver ),
 			$this->document,
+			new Shadowed_Paths( $this->routes ),
 			new Portraits(),
 		];
 		foreach ( $modules as $module ) {

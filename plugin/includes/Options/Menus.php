@@ -15,15 +15,14 @@ final class Menus {
 
 	/** Icons of well-known first segments; a class `icon-<name>` on the menu item says otherwise. */
 	private const ICONS = [
-		''                => 'house',
-		'tin-moi'         => 'newspaper',
-		'wordpress'       => 'book-open',
-		'videos'          => 'circle-play',
-		'khoa-hoc'        => 'graduation-cap',
-		'tai-nguyen'      => 'folder-open',
-		'hoc-lap-trinh'   => 'graduation-cap',
-		'lap-trinh-plugin' => 'plug',
-		'gioi-thieu'      => 'circle-user',
+		''                 => 'house',
+		'tin-moi'          => 'newspaper',
+		'wordpress'        => 'book-open',
+		'lap-trinh-plugin' => 'code',
+		'block-editor'     => 'blocks',
+		'giao-dien'        => 'palette',
+		'hoc-lap-trinh'    => 'graduation-cap',
+		'gioi-thieu'       => 'user-round',
 	];
 
 	/** @return array{primary:list<array<string,mixed>>,footer:list<array<string,mixed>>} */

@@ -28,6 +28,7 @@ final class Options_Controller extends Resource_Controller {
 				'description' => self::text( get_bloginfo( 'description', 'raw' ) ),
 				'logo'        => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
 				'home'        => home_url(),
+				'login'       => site_url( 'wp-login.php', 'login' ),
 				'uploads'     => trailingslashit( (string) wp_get_upload_dir()['baseurl'] ),
 				'language'    => Constants::LANGUAGE,
 				'date_zone'   => wp_timezone_string(),

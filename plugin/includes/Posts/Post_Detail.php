@@ -54,7 +54,7 @@ final class Post_Detail {
 	private static function author( int $id ): array {
 		return [
 			'id'   => $id,
-			'name' => get_the_author_meta( 'display_name', $id ),
+			'name' => Post_Summary::author_name( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'bio'  => wp_strip_all_tags( get_the_author_meta( 'description', $id ) ),
 			'path' => null,

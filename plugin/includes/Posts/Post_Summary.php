@@ -36,7 +36,7 @@ final class Post_Summary {
 	public static function of( WP_Post $post ): array {
 		return self::base( $post ) + [
 			'author' => [
-				'name' => get_the_author_meta( 'display_name', (int) $post->post_author ),
+				'name' => self::author_name( (int) $post->post_author ),
 				'avt'  => (string) get_avatar_url( (int) $post->post_author, [ 'size' => Constants::AVATAR_SIZE ] ),
 			],
 		];
@@ -64,6 +64,12 @@ final class Post_Summary {
 	public static function title( WP_Post $post ): string {
 		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
+	}
+
+	/** The author's name; the site's, where that account is gone. */
+	public static function author_name( int $author ): string {
+		$name = get_the_author_meta( 'display_name', $author );
+		return '' === $name ? html_entity_decode( get_bloginfo( 'name', 'raw' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $name;
 	}
 
 	public static function path( WP_Post $post ): string {
@@ -97,7 +103,8 @@ final class Post_Summary {
 			return '';
 		}
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : excerpt_remove_blocks( excerpt_remove_footnotes( strip_shortcodes( $post->post_content ) ) );
-		$text = wp_trim_words( preg_replace( '/<!--.*?-->/s', '', $text ) ?? '', self::EXCERPT_WORDS, '…' );
+		$text = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote)>|<br\s*/?>#i' ], [ '', ' ' ], $text );
+		$text = wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 

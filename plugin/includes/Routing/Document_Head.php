@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Constants;
 use Hien\Rest\Schema;
 
 /** What a screen tells search engines and link previews. */
@@ -75,7 +76,7 @@ final class Document_Head {
 					'image'            => $image,
 					'datePublished'    => $post['date'],
 					'dateModified'     => $post['modified'],
-					'inLanguage'       => get_bloginfo( 'language' ),
+					'inLanguage'       => Constants::LANGUAGE,
 					'author'           => [
 						'@type' => 'Person',
 						'name'  => $post['author']['name'],
@@ -122,7 +123,7 @@ final class Document_Head {
 			'@type'           => 'WebSite',
 			'name'            => $name,
 			'url'             => home_url( '/' ),
-			'inLanguage'      => get_bloginfo( 'language' ),
+			'inLanguage'      => Constants::LANGUAGE,
 			'potentialAction' => [
 				'@type'       => 'SearchAction',
 				'target'      => home_url( '/?s={search_term_string}' ),

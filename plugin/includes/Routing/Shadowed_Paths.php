@@ -1,0 +1,69 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Module;
+use WP_Post;
+use WP_Term;
+
+/** Warns the author, in the lists of wp-admin, of pages and categories that share an address. */
+final class Shadowed_Paths implements Module {
+
+	private const SCREENS = [ 'dashboard', 'edit-page', 'edit-category' ];
+
+	public function __construct( private readonly Routes $routes ) {}
+
+	public function register(): void {
+		add_action( 'admin_notices', [ $this, 'print_notice' ] );
+	}
+
+	public function print_notice(): void {
+		$screen = get_current_screen();
+		if ( null === $screen || ! in_array( $screen->id, self::SCREENS, true ) || ! current_user_can( 'edit_others_pages' ) ) {
+			return;
+		}
+		foreach ( $this->warnings() as $warning ) {
+			wp_admin_notice( esc_html( $warning ), [ 'type' => 'warning' ] );
+		}
+	}
+
+	/**
+	 * What stands in whose way: a fixed route before a page, a page before a category.
+	 *
+	 * @return list<string>
+	 */
+	public function warnings(): array {
+		$warnings = [];
+		foreach ( $this->routes->all() as $route ) {
+			foreach ( $route->fixed ? $route->patterns : [] as $pattern ) {
+				$slug = trim( $pattern, '/' );
+				if ( str_contains( $slug, '{' ) ) {
+					continue;
+				}
+				if ( get_page_by_path( $slug ) instanceof WP_Post || get_term_by( 'slug', $slug, 'category' ) instanceof WP_Term ) {
+					/* translators: %s: a path */
+					$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
+				}
+			}
+		}
+		$categories = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'hide_empty' => false,
+				'parent'     => 0,
+			]
+		);
+		foreach ( is_array( $categories ) ? $categories : [] as $category ) {
+			if ( $category instanceof WP_Term && get_page_by_path( $category->slug ) instanceof WP_Post ) {
+				/* translators: 1: a path, 2: name of a category */
+				$warnings[] = sprintf( __( 'Trang /%1$s che chuyên mục “%2$s”. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $category->slug, $category->name );
+			}
+		}
+		return $warnings;
+	}
+}
