@@ -40,7 +40,7 @@ final class Options_Controller extends Resource_Controller {
 				'cover'   => null,
 				'bio'     => false === $author ? [] : array_values( array_filter( array_map( 'trim', explode( "\n", wp_strip_all_tags( (string) get_user_meta( $author->ID, 'description', true ) ) ) ) ) ),
 				'social'  => [],
-				'members' => (int) count_users()['total_users'],
+				'members' => get_user_count(),
 				'posts'   => (int) wp_count_posts()->publish,
 			],
 			'services'   => [],

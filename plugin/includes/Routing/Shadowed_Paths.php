@@ -56,13 +56,21 @@ final class Shadowed_Paths implements Module {
 				'taxonomy'   => 'category',
 				'hide_empty' => false,
 				'parent'     => 0,
+				'fields'     => 'id=>slug',
 			]
 		);
-		foreach ( is_array( $categories ) ? $categories : [] as $category ) {
-			if ( $category instanceof WP_Term && get_page_by_path( $category->slug ) instanceof WP_Post ) {
-				/* translators: 1: a path, 2: name of a category */
-				$warnings[] = sprintf( __( 'Trang /%1$s che chuyên mục “%2$s”. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $category->slug, $category->name );
-			}
+		$categories = is_array( $categories ) ? array_map( 'strval', $categories ) : [];
+		$pages      = [] === $categories ? [] : get_posts(
+			[
+				'post_type'     => 'page',
+				'post_parent'   => 0,
+				'post_name__in' => array_values( $categories ),
+				'numberposts'   => 20,
+			]
+		);
+		foreach ( $pages as $page ) {
+			/* translators: 1: a path, 2: title of a page */
+			$warnings[] = sprintf( __( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $page->post_name, $page->post_title );
 		}
 		return $warnings;
 	}
