@@ -1,0 +1,249 @@
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+import wordpress from '@wordpress/eslint-plugin';
+
+const root = import.meta.dirname;
+const TYPESCRIPT = [ '**/*.{ts,tsx}' ];
+const TESTS = [ 'src/**/*.test.{ts,tsx}', 'tests/js/**' ];
+
+/** Layer of src/ → the other layers that it may import (ARCHITECTURE.md, "Direction"). */
+const LAYERS = {
+	contract: [],
+	lib: [ 'contract' ],
+	api: [ 'contract', 'lib' ],
+	stores: [ 'contract', 'lib', 'api' ],
+	chat: [ 'contract', 'lib', 'api', 'stores' ],
+	// Components take their data by props.
+	components: [ 'contract', 'lib' ],
+	screens: [ 'contract', 'lib', 'api', 'stores', 'chat', 'components' ],
+	app: [
+		'contract',
+		'lib',
+		'api',
+		'stores',
+		'chat',
+		'components',
+		'screens',
+	],
+};
+
+/** Packages with a single door into the source. */
+const DOORS = {
+	dompurify: 'src/components/html/**',
+	'@wordpress/api-fetch': 'src/api/client.ts',
+	dayjs: 'src/lib/dates.ts',
+};
+
+const RAW_HTML = 'Raw HTML enters the page through src/components/html only.';
+const rawHtml = [
+	{
+		selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+		message: RAW_HTML,
+	},
+	{
+		selector: 'Property[key.name="dangerouslySetInnerHTML"]',
+		message: RAW_HTML,
+	},
+	{
+		selector:
+			'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+		message: RAW_HTML,
+	},
+	{
+		selector:
+			'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe)$/]',
+		message: RAW_HTML,
+	},
+];
+
+const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
+	target: `./src/${ layer }`,
+	from: Object.keys( LAYERS )
+		.filter( ( other ) => other !== layer && ! may.includes( other ) )
+		.map( ( other ) => `./src/${ other }` ),
+	message: `${ layer } may import only: ${ [ layer, ...may ].join( ', ' ) }.`,
+} ) );
+
+const screenZones = directories( 'src/screens' ).map( ( screen ) => ( {
+	target: `./src/screens/${ screen }`,
+	from: './src/screens',
+	except: [ `./${ screen }` ],
+	message: 'What two screens need moves to src/components.',
+} ) );
+
+const outsideZones = [ 'tests', 'playground', 'bench' ].map( ( folder ) => ( {
+	target: './src',
+	from: `./${ folder }`,
+	message: `Nothing imports ${ folder }.`,
+} ) );
+
+function directories( path ) {
+	try {
+		return readdirSync( `${ root }/${ path }`, { withFileTypes: true } )
+			.filter( ( entry ) => entry.isDirectory() )
+			.map( ( entry ) => entry.name );
+	} catch {
+		return [];
+	}
+}
+
+/** The rules on single doors, with the doors of some packages open. */
+function doorRules( open = [] ) {
+	const shut = Object.keys( DOORS ).filter(
+		( name ) => ! open.includes( name )
+	);
+	const patterns = shut.map( ( name ) => ( {
+		regex: `^${ name }(/|$)`,
+		message: `Only ${ DOORS[ name ] } imports ${ name }.`,
+	} ) );
+	return {
+		'no-restricted-imports': [ 'error', { patterns } ],
+		'no-restricted-syntax': [
+			'error',
+			...( open.includes( 'dompurify' ) ? [] : rawHtml ),
+			...shut.map( ( name ) => ( {
+				selector: `ImportExpression[source.value=/^${ name.replace(
+					'/',
+					'\\u002F'
+				) }(\\u002F|$)/]`,
+				message: `Only ${ DOORS[ name ] } imports ${ name }.`,
+			} ) ),
+		],
+	};
+}
+
+export default [
+	{
+		ignores: [
+			'**/build/**',
+			'.cache/**',
+			'dist/**',
+			'vendor/**',
+			'playwright-report/**',
+			'test-results/**',
+		],
+	},
+	...wordpress.configs.recommended,
+	...tseslint.configs.recommendedTypeChecked.map( ( config ) => ( {
+		...config,
+		files: TYPESCRIPT,
+	} ) ),
+	{
+		linterOptions: {
+			noInlineConfig: true,
+			reportUnusedDisableDirectives: 'error',
+		},
+		rules: {
+			// One true sentence beats a table that repeats the names and types.
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-returns': 'off',
+			camelcase: [ 'error', { allow: [ '^__webpack_' ] } ],
+			'import/order': [
+				'error',
+				{
+					groups: [
+						[ 'builtin', 'external' ],
+						[ 'internal', 'parent', 'sibling', 'index' ],
+					],
+					pathGroups: [
+						{
+							pattern: '@wordpress/**',
+							group: 'external',
+							position: 'after',
+						},
+					],
+					pathGroupsExcludedImportTypes: [],
+				},
+			],
+		},
+	},
+	{
+		files: TYPESCRIPT,
+		languageOptions: {
+			parserOptions: { projectService: true, tsconfigRootDir: root },
+		},
+		settings: {
+			// Without these two, eslint-plugin-import opens no TypeScript file, and
+			// import/no-cycle is silently dead.
+			'import/extensions': [ '.js', '.jsx', '.ts', '.tsx' ],
+			'import/parsers': {
+				'@typescript-eslint/parser': [ '.ts', '.tsx' ],
+			},
+		},
+		rules: {
+			'@typescript-eslint/ban-ts-comment': 'error',
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/no-non-null-assertion': 'error',
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				// Reducers need `default: return state` for actions of others.
+				{
+					considerDefaultExhaustiveForUnions: true,
+					requireDefaultForNonUnion: true,
+				},
+			],
+			// The base rule contradicts noPropertyAccessFromIndexSignature.
+			'dot-notation': 'off',
+			'@typescript-eslint/dot-notation': 'error',
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'hien' },
+			],
+			'func-style': [
+				'error',
+				'declaration',
+				{ allowArrowFunctions: true },
+			],
+			'import/no-cycle': 'error',
+			'react-hooks/exhaustive-deps': 'error',
+			'react/function-component-definition': [
+				'error',
+				{ namedComponents: 'function-declaration' },
+			],
+			'react/jsx-no-target-blank': 'error',
+		},
+	},
+	{
+		files: [ 'src/**/*.{ts,tsx}' ],
+		rules: {
+			...doorRules(),
+			'import/no-default-export': 'error',
+			'import/no-restricted-paths': [
+				'error',
+				{
+					basePath: root,
+					zones: [ ...layerZones, ...screenZones, ...outsideZones ],
+				},
+			],
+			'max-lines': [ 'error', 300 ],
+		},
+	},
+	...Object.entries( DOORS ).map( ( [ name, files ] ) => ( {
+		files: [ files ],
+		rules: doorRules( [ name ] ),
+	} ) ),
+	{
+		files: [ '**/*.{js,mjs}', 'tests/**', '*.config.ts' ],
+		rules: {
+			'import/no-extraneous-dependencies': 'off',
+			'no-console': 'off',
+		},
+	},
+	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( {
+		...config,
+		files: TESTS,
+	} ) ),
+	{
+		files: TESTS,
+		rules: {
+			'import/no-restricted-paths': 'off',
+			'max-lines': 'off',
+			'no-restricted-imports': 'off',
+		},
+	},
+	{
+		files: [ 'src/contract/**', '**/*.d.ts' ],
+		rules: { 'max-lines': 'off', 'import/no-default-export': 'off' },
+	},
+];

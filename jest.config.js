@@ -1,0 +1,13 @@
+const base = require( '@wordpress/scripts/config/jest-unit.config' );
+
+module.exports = {
+	...base,
+	rootDir: __dirname,
+	roots: [ '<rootDir>/src', '<rootDir>/tests/js' ],
+	testMatch: [ '**/*.test.ts?(x)' ],
+	testEnvironment: '<rootDir>/tests/js/environment.js',
+	moduleNameMapper: { '\\.svg$': '<rootDir>/tests/js/svg-mock.tsx' },
+	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
+	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+	reporters: [ 'default' ],
+};

@@ -1,0 +1,5 @@
+import type { SVGProps } from 'react';
+
+export function ReactComponent( props: SVGProps< SVGSVGElement > ) {
+	return <svg { ...props } />;
+}

@@ -1,0 +1,63 @@
+/**
+ * `npm run lint`: every style and every static check, all of them even when one complains; `--fix` mends what can be.
+ */
+import { spawnSync } from 'node:child_process';
+import { main, root } from '../playground/tools.mjs';
+
+const fix = process.argv.includes( '--fix' );
+
+/** Each package's folder and the text domain of its translations. */
+const DOMAINS = {
+	plugin: 'hien-core',
+	theme: 'hien',
+	playground: 'hien-demo',
+	tests: 'hien-tests',
+};
+
+const SCRIPTS = 'node_modules/@wordpress/scripts/bin/wp-scripts.js';
+
+const checks = {
+	ESLint: [ 'node', SCRIPTS, 'lint-js', '.', '--max-warnings=0' ],
+	stylelint: [ 'node', SCRIPTS, 'lint-style', 'src/**/*.scss' ],
+	...Object.fromEntries(
+		Object.entries( DOMAINS ).map( ( [ folder, domain ] ) => [
+			`PHP_CodeSniffer, ${ folder }`,
+			[
+				'php',
+				`vendor/bin/${ fix ? 'phpcbf' : 'phpcs' }`,
+				'--runtime-set',
+				'text_domain',
+				domain,
+				folder,
+			],
+		] )
+	),
+	PHPStan: [
+		'php',
+		'-d',
+		'memory_limit=1G',
+		'vendor/bin/phpstan',
+		'analyse',
+		'--no-progress',
+	],
+};
+
+await main( async () => {
+	const failed = Object.entries( checks )
+		.filter( ( [ name, [ command, ...args ] ] ) => {
+			console.log( `\n${ name }` );
+			const extra = fix && command === 'node' ? [ '--fix' ] : [];
+			const { status } = spawnSync( command, [ ...args, ...extra ], {
+				cwd: root,
+				stdio: 'inherit',
+			} );
+			return status !== 0;
+		} )
+		.map( ( [ name ] ) => name );
+	console.log(
+		failed.length > 0
+			? `\nComplaints of: ${ failed.join( '; ' ) }.`
+			: '\nAll is clean.'
+	);
+	process.exitCode = failed.length > 0 ? 1 : 0;
+} );

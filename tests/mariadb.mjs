@@ -1,0 +1,112 @@
+/**
+ * A MariaDB of this test run alone: without a port, empty at the start and gone at the end.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+	Failure,
+	background,
+	mustRun,
+	root,
+	run,
+} from '../playground/tools.mjs';
+
+// Programs of a server live where only root's PATH looks.
+const env = { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` };
+
+/** The data die with the run, so nothing is written twice or waited for. */
+const settings = [
+	'--skip-networking',
+	'--skip-log-bin',
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-flush-method=nosync',
+	'--innodb-doublewrite=0',
+	'--innodb-buffer-pool-size=128M',
+	'--innodb-log-file-size=16M',
+	'--performance-schema=OFF',
+	'--character-set-server=utf8mb4',
+	'--collation-server=utf8mb4_unicode_520_ci',
+];
+
+/**
+ * Starts it, with an empty database `hien_test` for the user `root`.
+ *
+ * @return {Promise<{socket: string, stop: Function}>} Where it listens, and how to end it.
+ */
+export async function startMariaDb() {
+	// A short path: the name of a socket may have some hundred characters.
+	const dir = mkdtempSync( join( tmpdir(), 'hien-' ) );
+	const remove = () =>
+		rmSync( dir, { recursive: true, force: true, maxRetries: 5 } );
+	process.once( 'exit', remove );
+	const socket = join( dir, 'socket' );
+	const log = join( dir, 'error.log' );
+	const common = [
+		'--no-defaults',
+		`--datadir=${ join( dir, 'data' ) }`,
+		...( process.getuid() === 0 ? [ '--user=root' ] : [] ),
+	];
+	await mustRun(
+		'Preparing MariaDB',
+		'mariadb-install-db',
+		[
+			...common,
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+			'--innodb-log-file-size=16M',
+		],
+		{ env }
+	);
+	const server = background(
+		'mariadbd',
+		[
+			...common,
+			...settings,
+			`--socket=${ socket }`,
+			`--pid-file=${ join( dir, 'pid' ) }`,
+			`--log-error=${ log }`,
+		],
+		{ cwd: root, env, stdio: 'ignore' }
+	);
+	if ( ! ( await create( socket, server.ended ) ) ) {
+		server.stop();
+		throw new Failure(
+			`MariaDB did not start: ${ readFileSync( log, 'utf8' )
+				.trim()
+				.split( '\n' )
+				.at( -1 ) }`
+		);
+	}
+	return {
+		socket,
+		stop: async () => {
+			server.stop();
+			await server.ended;
+			remove();
+		},
+	};
+}
+
+/** Creates the database as soon as the server answers; false when it does not within ten seconds. */
+async function create( socket, ended ) {
+	let gone = false;
+	ended.then( () => ( gone = true ) );
+	for ( const limit = Date.now() + 10_000; ! gone && Date.now() < limit; ) {
+		const { status } = await run(
+			'mariadb',
+			[
+				'--no-defaults',
+				'--user=root',
+				`--socket=${ socket }`,
+				'--execute=CREATE DATABASE hien_test',
+			],
+			{ env }
+		);
+		if ( status === 0 ) {
+			return true;
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	}
+	return false;
+}

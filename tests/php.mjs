@@ -1,0 +1,59 @@
+/**
+ * `npm run test:php`: PHPUnit on a real WordPress, with SQLite and then with MariaDB.
+ *
+ *     npm run test:php -- [--db=sqlite|mariadb] [--wp=6.8] [arguments of PHPUnit, such as --filter=Routes]
+ */
+import { spawn } from 'node:child_process';
+import {
+	checkPrograms,
+	installComposer,
+	installNpm,
+} from '../playground/prepare.mjs';
+import { Failure, main, option, root } from '../playground/tools.mjs';
+import { getSqlite, getWordPress } from '../playground/wordpress.mjs';
+import { startMariaDb } from './mariadb.mjs';
+
+const DATABASES = [ 'sqlite', 'mariadb' ];
+
+await main( async () => {
+	const only = option( 'db' );
+	if ( only && ! DATABASES.includes( only ) ) {
+		throw new Failure( `--db is one of: ${ DATABASES.join( ', ' ) }.` );
+	}
+	await checkPrograms();
+	await installNpm();
+	await installComposer();
+	const { setUpMachine } = await import( './setup-machine.mjs' );
+	await setUpMachine();
+
+	const env = {
+		...process.env,
+		HIEN_TEST_CORE: await getWordPress( { version: option( 'wp' ) } ),
+		HIEN_TEST_SQLITE: await getSqlite(),
+	};
+	const args = process.argv
+		.slice( 2 )
+		.filter( ( each ) => ! /^--(db|wp)=/.test( each ) );
+	for ( const db of only ? [ only ] : DATABASES ) {
+		console.log( `PHPUnit on ${ db }` );
+		const server = db === 'mariadb' ? await startMariaDb() : null;
+		const status = await phpunit( args, {
+			...env,
+			HIEN_TEST_DB: db,
+			HIEN_TEST_SOCKET: server?.socket ?? '',
+		} );
+		await server?.stop();
+		process.exitCode ||= status;
+	}
+} );
+
+/** Runs PHPUnit before the developer's eyes; its exit status. */
+function phpunit( args, env ) {
+	return new Promise( ( resolve ) =>
+		spawn( 'php', [ 'vendor/bin/phpunit', ...args ], {
+			cwd: root,
+			env,
+			stdio: 'inherit',
+		} ).once( 'close', ( code ) => resolve( code ?? 1 ) )
+	);
+}

@@ -1,0 +1,241 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Support;
+
+use PHPUnit\Framework\TestCase as Base;
+use WP_Hook;
+use WP_Query;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A test on a real WordPress: what it does to the database is rolled back, what it does to hooks and globals is
+ * undone, mails are caught, and where WordPress would die or redirect an exception is thrown.
+ */
+abstract class TestCase extends Base {
+
+	private const HOOK_GLOBALS = [ 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter' ];
+
+	/** Objects that WordPress sets up once and a test may change. */
+	private const KEPT_OBJECTS = [ 'wp', 'wp_rewrite' ];
+
+	private const KEPT_ARRAYS = [ 'wp_post_types', 'wp_taxonomies', 'wp_registered_settings', 'new_allowed_options', 'shortcode_tags' ];
+
+	/** Globals of one request. */
+	private const REQUEST_GLOBALS = [ 'post', 'posts', 'id', 'authordata', 'more', 'single', 'page', 'pages', 'numpages', 'multipage', 'paged', 'query_string', 'current_screen', 'comment', 'withcomments', 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_settings_errors' ];
+
+	/** Name of the test that runs, for ExitGuard. */
+	public static ?string $current = null;
+
+	/** @var list<array<string,mixed>> Mails of this test: arguments of wp_mail(). */
+	public static array $mails = [];
+
+	protected Factory $make;
+
+	/** @var array<string,mixed>|null Globals as WordPress left them when it had started. */
+	private static ?array $fresh = null;
+
+	private static ?PluginState $plugin = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::$current = static::class . '::' . $this->nameWithDataSet();
+		self::$mails   = [];
+		$this->make    = new Factory();
+
+		self::$plugin ??= new PluginState();
+		self::$fresh  ??= self::copy_globals();
+		self::restore_globals();
+
+		global $wpdb;
+		$wpdb->query( 'SET autocommit = 0' );
+		$wpdb->query( 'START TRANSACTION' );
+
+		add_filter( 'query', [ self::class, 'temporary_tables' ] );
+		add_filter( 'send_auth_cookies', '__return_false' );
+		add_filter( 'wp_redirect', static fn( string $location, int $status ): never => throw new RedirectException( $location, $status ), PHP_INT_MAX, 2 );
+		foreach ( [ '', '_ajax', '_json', '_jsonp', '_xml', '_xmlrpc' ] as $kind ) {
+			add_filter( "wp_die{$kind}_handler", static fn(): callable => self::die( ... ), PHP_INT_MAX );
+		}
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' );
+		$wpdb->query( 'SET autocommit = 1' );
+		self::restore_globals();
+		parent::tearDown();
+	}
+
+	/**
+	 * Plays a request of a visitor up to the main query; what follows is for the test to call.
+	 *
+	 * @param string $url Whole address or path.
+	 */
+	protected function go_to( string $url ): void {
+		// Not parse_url(), which spoils addresses that are not ASCII.
+		$address = (string) preg_replace( '~^https?://[^/?#]+|#.*$~', '', $url );
+		$query   = explode( '?', $address, 2 )[1] ?? '';
+		self::reset_request();
+		parse_str( $query, $_GET );
+		$_REQUEST                = $_GET;
+		$_SERVER['REQUEST_URI']  = '' === $address ? '/' : $address;
+		$_SERVER['QUERY_STRING'] = $query;
+
+		$GLOBALS['wp'] = clone self::$fresh['wp'];
+		add_filter( 'wp_headers', '__return_empty_array', PHP_INT_MAX ); // PHPUnit has printed: headers cannot be sent.
+		$GLOBALS['wp']->main();
+	}
+
+	/**
+	 * The page that a visitor gets: the theme's template, printed as WordPress prints it.
+	 *
+	 * @param string $url Whole address or path.
+	 * @throws RedirectException Where the visitor is sent elsewhere.
+	 */
+	protected function page_at( string $url ): Page {
+		$status = 200;
+		add_filter(
+			'status_header',
+			static function ( string $header, int $code ) use ( &$status ): string {
+				$status = $code;
+				return $header;
+			},
+			10,
+			2
+		);
+		$this->go_to( $url );
+		$level = ob_get_level();
+		ob_start();
+		try {
+			require ABSPATH . WPINC . '/template-loader.php';
+			while ( ob_get_level() > $level + 1 ) {
+				ob_end_flush(); // WordPress 6.9 and later hold the page back in a buffer of their own.
+			}
+			return new Page( $status, (string) ob_get_contents() );
+		} finally {
+			while ( ob_get_level() > $level ) {
+				ob_end_clean();
+			}
+		}
+	}
+
+	/**
+	 * Answers a REST request. A success of our own routes must fit the schema that the route registers.
+	 *
+	 * @param array<string,mixed>      $params Query of a GET, body of another request.
+	 * @param array<string,mixed>|null $json   Body as JSON.
+	 */
+	protected function rest( string $method, string $route, array $params = [], ?array $json = null ): WP_REST_Response {
+		self::$plugin?->restore();
+		$request = new WP_REST_Request( $method, $route );
+		if ( null !== $json ) {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $json ) );
+		} elseif ( 'GET' === $method ) {
+			$request->set_query_params( $params );
+		} else {
+			$request->set_body_params( $params );
+		}
+		$response = rest_do_request( $request );
+		$options  = rest_get_server()->get_route_options( (string) $response->get_matched_route() );
+		if ( ! $response->is_error() && isset( $options['namespace'], $options['schema'] ) && str_starts_with( $route, '/hien/' ) ) {
+			self::assert_fits_schema( $response->get_data(), ( $options['schema'] )() );
+		}
+		return $response;
+	}
+
+	/** @param array<string,mixed> $schema */
+	protected static function assert_fits_schema( mixed $value, array $schema ): void {
+		// As the client sees it: JSON and back.
+		$decoded = json_decode( (string) wp_json_encode( $value ), true );
+		$valid   = rest_validate_value_from_schema( $decoded, $schema, 'response' );
+		self::assertTrue( true === $valid, is_wp_error( $valid ) ? implode( ' ', $valid->get_error_messages() ) : '' );
+	}
+
+	/** Signs in as a new user. */
+	protected function as_user( string $role ): int {
+		$id = $this->make->user( $role );
+		wp_set_current_user( $id );
+		return $id;
+	}
+
+	/** How many queries the work costs, with an empty object cache. */
+	protected static function count_queries( callable $work ): int {
+		global $wpdb;
+		self::flush_cache();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		$work();
+		return $wpdb->num_queries - $before;
+	}
+
+	protected static function is_sqlite(): bool {
+		return 'sqlite' === $GLOBALS['hien_test']['db'];
+	}
+
+	/** Empties the object cache, as it is when a request starts. */
+	protected static function flush_cache(): void {
+		wp_cache_flush();
+		wp_cache_add_global_groups( [ 'users', 'userlogins', 'usermeta', 'user_meta', 'useremail', 'userslugs', 'site-transient', 'site-options', 'global-posts' ] );
+		wp_cache_add_non_persistent_groups( [ 'counts', 'plugins' ] );
+	}
+
+	/** MariaDB commits at CREATE TABLE and DROP TABLE: a test's tables are temporary, as in core's own suite. */
+	public static function temporary_tables( string $query ): string {
+		return (string) preg_replace( '/^\s*(CREATE|DROP) TABLE/', '$1 TEMPORARY TABLE', $query );
+	}
+
+	/** @param array<string,mixed>|int|string $args */
+	private static function die( mixed $message, mixed $title = '', array|int|string $args = [] ): never {
+		throw new DieException( $message, is_array( $args ) ? $args : [ 'response' => $args ] );
+	}
+
+	/** @return array<string,mixed> */
+	private static function copy_globals(): array {
+		$copy = [ 'server' => $_SERVER ];
+		foreach ( [ ...self::HOOK_GLOBALS, ...self::KEPT_ARRAYS ] as $name ) {
+			$copy[ $name ] = $GLOBALS[ $name ] ?? [];
+		}
+		$copy['wp_filter'] = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $copy['wp_filter'] );
+		foreach ( self::KEPT_OBJECTS as $name ) {
+			$copy[ $name ] = clone $GLOBALS[ $name ];
+		}
+		return $copy;
+	}
+
+	private static function restore_globals(): void {
+		foreach ( [ ...self::HOOK_GLOBALS, ...self::KEPT_ARRAYS ] as $name ) {
+			$GLOBALS[ $name ] = self::$fresh[ $name ];
+		}
+		$GLOBALS['wp_filter'] = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, self::$fresh['wp_filter'] );
+		foreach ( self::KEPT_OBJECTS as $name ) {
+			$GLOBALS[ $name ] = clone self::$fresh[ $name ];
+		}
+		$_COOKIE = [];
+		self::reset_request();
+		wp_set_current_user( 0 );
+	}
+
+	/** A request starts with nothing that another left behind. */
+	private static function reset_request(): void {
+		$_SERVER = self::$fresh['server'];
+		$_GET    = [];
+		$_POST   = [];
+		$_FILES  = [];
+
+		$_REQUEST = [];
+		foreach ( self::REQUEST_GLOBALS as $name ) {
+			unset( $GLOBALS[ $name ] );
+		}
+		$GLOBALS['wp_the_query'] = new WP_Query();
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
+		self::$plugin?->restore();
+		self::flush_cache();
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Makes the database that tests start from: WordPress as its installer leaves it, with the plugin and the theme
+ * switched on the way an owner does it. Runs in a process of its own; for SQLite, the argument names the result.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+const WP_INSTALLING = true;
+const WP_SITEURL    = 'http://example.org';
+
+require __DIR__ . '/config.php';
+require __DIR__ . '/content.php';
+require_once ABSPATH . 'wp-settings.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+add_filter( 'pre_http_request', static fn() => new WP_Error( 'offline', 'No request leaves a test.' ) );
+add_filter( 'pre_wp_mail', '__return_true' );
+
+wp_install( 'Hiên', 'admin', 'admin@example.org', true, '', 'password' );
+foreach ( get_posts( [ 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1 ] ) as $hien_post ) {
+	wp_delete_post( $hien_post->ID, true );
+}
+update_option( 'timezone_string', 'Asia/Ho_Chi_Minh' );
+
+wp_installing( false );
+$hien_activated = activate_plugin( 'hien-core/hien-core.php' );
+if ( is_wp_error( $hien_activated ) ) {
+	fwrite( STDERR, $hien_activated->get_error_message() );
+	exit( 1 );
+}
+switch_theme( 'hien' );
+
+if ( isset( $argv[1] ) ) {
+	$wpdb->close();
+	unset( $GLOBALS['@pdo'], $GLOBALS['wpdb'] );
+	rename( DB_DIR . '/' . DB_FILE, $argv[1] );
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run size`: what a visitor downloads before the first screen shows, gzip -9, against the limits.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Failure, main, mustRun, root } from '../playground/tools.mjs';
+
+const ENTRY_LIMIT = 80_000;
+const SCREEN_LIMIT = 15_000;
+const STYLES_LIMIT = 20_000;
+
+const folder = join( root, 'theme/build' );
+
+await main( async () => {
+	const { entry, screens } = await readManifest();
+	if ( entry.js.length !== 1 ) {
+		throw new Failure(
+			`The entry is one file, not: ${ entry.js.join( ', ' ) }.`
+		);
+	}
+	const rows = [ row( 'entry', entry.js, ENTRY_LIMIT ) ];
+	for ( const [ name, { js, css } ] of Object.entries( screens ) ) {
+		rows.push( row( `${ name }, script`, js, SCREEN_LIMIT ) );
+		rows.push(
+			row( `${ name }, styles`, [ ...entry.css, ...css ], STYLES_LIMIT )
+		);
+	}
+	console.table( rows, [ 'what', 'bytes', 'limit' ] );
+	const over = rows.filter( ( { bytes, limit } ) => bytes > limit );
+	if ( over.length > 0 ) {
+		throw new Failure(
+			`Over the limit: ${ over
+				.map( ( { what } ) => what )
+				.join( '; ' ) }.`
+		);
+	}
+} );
+
+/** The manifest is PHP, for WordPress. */
+async function readManifest() {
+	if ( ! existsSync( join( folder, 'manifest.php' ) ) ) {
+		throw new Failure( 'There is no build to measure: `npm run build`.' );
+	}
+	const code = 'echo json_encode( require $argv[1] );';
+	return JSON.parse(
+		await mustRun( 'Reading the manifest', 'php', [
+			'-r',
+			code,
+			join( folder, 'manifest.php' ),
+		] )
+	);
+}
+
+function row( what, files, limit ) {
+	const bytes = files
+		.map( ( file ) => readFileSync( join( folder, file ) ) )
+		.reduce(
+			( sum, content ) =>
+				sum + gzipSync( content, { level: 9 } ).byteLength,
+			0
+		);
+	return { what, bytes, limit };
+}

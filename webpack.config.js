@@ -1,0 +1,106 @@
+const { resolve } = require( 'path' );
+const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
+const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const IconsPlugin = require( './webpack.icons' );
+const ManifestPlugin = require( './webpack.manifest' );
+
+const isProduction = process.env.NODE_ENV === 'production';
+const root = ( ...parts ) => resolve( __dirname, ...parts );
+const fileName = ( extension ) =>
+	isProduction
+		? `[name].[contenthash:10].${ extension }`
+		: `[name].${ extension }`;
+
+/** Plugins of wp-scripts for blocks and core's script handles, or set below. */
+const unwanted = [
+	'CopyPlugin',
+	'DependencyExtractionWebpackPlugin',
+	'MiniCssExtractPlugin',
+	'PhpFilePathsPlugin',
+	'RtlCssPlugin',
+];
+
+/** An SVG that a component imports is a component itself, without a data: URL. */
+const rules = defaults.module.rules.map( ( rule ) =>
+	String( rule.test ) === String( /\.svg$/ ) && Array.isArray( rule.use )
+		? {
+				...rule,
+				use: [
+					{
+						loader: '@svgr/webpack',
+						options: { exportType: 'named' },
+					},
+				],
+			}
+		: rule
+);
+
+/** The public front end: all it needs is in it, and each screen is a chunk. */
+module.exports = {
+	...defaults,
+	entry: { app: root( 'src/app/index.tsx' ) },
+	output: {
+		path: root( 'theme/build' ),
+		// src/lib/public-path.ts sets it from the boot data: the browser's own
+		// guess breaks under plugins that join or inline scripts.
+		publicPath: '',
+		filename: fileName( 'js' ),
+		chunkFilename: fileName( 'js' ),
+		chunkLoadingGlobal: 'hienChunks',
+		uniqueName: 'hien',
+		clean: true,
+	},
+	cache: {
+		type: 'filesystem',
+		name: isProduction ? 'production' : 'development',
+		cacheDirectory: root( 'node_modules/.cache/webpack' ),
+		buildDependencies: {
+			config: [
+				__filename,
+				root( 'package-lock.json' ),
+				root( '.browserslistrc' ),
+			],
+		},
+	},
+	resolve: {
+		...defaults.resolve,
+		alias: {
+			...defaults.resolve.alias,
+			'@wordpress/redux-routine': root( 'webpack.no-routine.js' ),
+		},
+	},
+	module: { ...defaults.module, rules },
+	optimization: {
+		...defaults.optimization,
+		runtimeChunk: false,
+		moduleIds: 'deterministic',
+		chunkIds: 'named',
+		splitChunks: {
+			chunks: 'async',
+			cacheGroups: {
+				default: false,
+				defaultVendors: false,
+				// What two screens or more need: one file.
+				shared: {
+					name: 'shared',
+					minChunks: 2,
+					minSize: 4000,
+					reuseExistingChunk: true,
+				},
+			},
+		},
+	},
+	plugins: [
+		...defaults.plugins.filter(
+			( plugin ) => ! unwanted.includes( plugin.constructor.name )
+		),
+		new MiniCSSExtractPlugin( {
+			filename: fileName( 'css' ),
+			chunkFilename: fileName( 'css' ),
+		} ),
+		new ManifestPlugin(),
+		new IconsPlugin( { templates: root( 'theme' ) } ),
+	],
+	// `npm run size` holds the limits.
+	performance: { hints: false },
+};

@@ -1,0 +1,104 @@
+const { readFileSync } = require( 'fs' );
+const { dirname } = require( 'path' );
+const { sync: glob } = require( 'fast-glob' );
+const json2php = require( 'json2php' ).make( {
+	linebreak: '\n',
+	indent: '\t',
+} );
+const { Compilation, WebpackError, sources } = require( 'webpack' );
+
+const CALL = /\bhien_icon\(\s*'([a-z0-9-]+)'/g;
+const BRAND = 'brand-';
+
+/**
+ * Writes icons.php (name => inner SVG markup) with the icons that the templates
+ * name in `hien_icon( 'name' )`: Lucide's, which the app uses as well, and marks
+ * of services from Simple Icons as `brand-<name>`.
+ */
+module.exports = class IconsPlugin {
+	/**
+	 * @param {Object}   options
+	 * @param {string}   options.templates Directory of the templates.
+	 * @param {string[]} options.also      Icons that only data names.
+	 */
+	constructor( { templates, also = [] } ) {
+		this.templates = templates;
+		this.also = also;
+	}
+
+	apply( compiler ) {
+		const name = 'HienIcons';
+		compiler.hooks.thisCompilation.tap( name, ( compilation ) => {
+			const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+			compilation.hooks.processAssets.tap( { name, stage }, () =>
+				this.emit( compilation )
+			);
+		} );
+	}
+
+	emit( compilation ) {
+		const files = glob( '**/*.php', {
+			cwd: this.templates,
+			ignore: [ 'build/**' ],
+			absolute: true,
+		} );
+		// A change of a template, or a new one, is a reason to build again.
+		compilation.fileDependencies.addAll( files );
+		compilation.contextDependencies.addAll(
+			files
+				.map( ( file ) => dirname( file ) )
+				.filter( ( directory ) => directory !== this.templates )
+		);
+
+		const used = new Set( this.also );
+		for ( const file of files ) {
+			for ( const [ , icon ] of readFileSync( file, 'utf8' ).matchAll(
+				CALL
+			) ) {
+				used.add( icon );
+			}
+		}
+		const icons = {};
+		for ( const icon of [ ...used ].sort() ) {
+			const markup = innerMarkup( icon );
+			if ( markup ) {
+				icons[ icon ] = markup;
+			} else {
+				compilation.errors.push(
+					new WebpackError( `There is no icon "${ icon }".` )
+				);
+			}
+		}
+		compilation.emitAsset(
+			'icons.php',
+			new sources.RawSource( `<?php\nreturn ${ json2php( icons ) };\n` )
+		);
+	}
+};
+
+/**
+ * @param {string} icon
+ * @return {string|null} What stands inside the icon's <svg>; null where there is no such icon.
+ */
+function innerMarkup( icon ) {
+	const brand = icon.startsWith( BRAND );
+	let file;
+	try {
+		file = require.resolve(
+			brand
+				? `simple-icons/icons/${ icon.slice( BRAND.length ) }.svg`
+				: `lucide-static/icons/${ icon }.svg`
+		);
+	} catch {
+		return null;
+	}
+	const inner = readFileSync( file, 'utf8' )
+		.replace( /<!--.*?-->|<title>.*?<\/title>/gs, '' )
+		.match( /<svg[^>]*>(.*)<\/svg>/s )[ 1 ]
+		.replace( />\s+</g, '><' )
+		.trim();
+	// Lucide draws lines, a mark is a filled shape.
+	return brand
+		? inner.replace( '<path ', '<path fill="currentColor" stroke="none" ' )
+		: inner;
+}
