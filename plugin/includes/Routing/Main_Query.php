@@ -83,7 +83,7 @@ final class Main_Query implements Module {
 			$term instanceof \WP_Term            => [ 'category' === $term->taxonomy ? 'category' : 'tag' => $term->term_id ],
 			'' !== self::fixed_route( $query ), $query->is_home() => [],
 			$query->is_search()                  => [ 'search' => (string) $query->get( 's' ) ],
-			$query->is_author()                  => [ 'author' => (int) $query->get_queried_object_id() ],
+			$query->is_author() && $query->get_queried_object_id() > 0 => [ 'author' => (int) $query->get_queried_object_id() ],
 			$query->is_date() && ! $query->is_time() => array_filter( self::date( $query ) ),
 			default                              => null,
 		};

@@ -39,6 +39,11 @@ final class Paths {
 		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' ) . ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
 	}
 
+	/** Whether two paths are one address: percent-encoding has several spellings. */
+	public static function are_same( string $path, string $other ): bool {
+		return rawurldecode( $path ) === rawurldecode( $other );
+	}
+
 	/** The path of the current request below the home address, without its query. */
 	public static function current(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared and escaped where printed; sanitising would change the address.

@@ -36,6 +36,7 @@ final class Permalinks implements Module {
 		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
 		add_filter( 'request', [ $this, 'read_request' ] );
 		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
+		add_filter( 'redirect_canonical', [ $this, 'keep_missing_parts' ] );
 	}
 
 	/** Rules are written once, at the next request: never on each `init`. */
@@ -81,34 +82,63 @@ final class Permalinks implements Module {
 		if ( is_admin() || ! isset( $vars['category_name'] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
 			return $vars;
 		}
-		if ( ! preg_match( self::ENDINGS, (string) $wp->request, $found ) ) {
-			return $vars;
+		$readings = self::readings( (string) $wp->request );
+		$rest     = array_diff_key( $vars, array_flip( [ 'category_name', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
+		foreach ( $readings as [ $path, $ending ] ) {
+			$found = self::find( $path, $ending );
+			if ( null !== $found ) {
+				return $rest + $ending + $found;
+			}
 		}
-		$path   = $found['path'];
-		$slug   = sanitize_title( wp_basename( $path ) );
-		$parent = str_contains( $path, '/' ) ? dirname( $path ) : '';
+		return [] === $readings ? $vars : $rest + [
+			'name'  => wp_basename( $readings[0][0] ), // Core looks among old slugs.
+			'error' => '404',
+		];
+	}
+
+	/**
+	 * The ways to read a path, the likelier first: a number at its end is a part of a post, or a slug.
+	 *
+	 * @return list<array{string,array<string,string>}> Path in the form that slugs are stored in, query variables of its ending.
+	 */
+	private static function readings( string $request ): array {
+		if ( ! preg_match( self::ENDINGS, $request, $found ) ) {
+			return [];
+		}
 		$ending = array_filter( array_intersect_key( $found, array_flip( [ 'feed', 'embed', 'tb', 'paged', 'cpage', 'page' ] ) ), static fn( string $value ): bool => '' !== $value );
 		if ( isset( $ending['embed'] ) || isset( $ending['tb'] ) ) {
 			$ending = array_fill_keys( array_keys( $ending ), '1' );
 		}
-		$rest     = array_diff_key( $vars, array_flip( [ 'category_name', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
-		$category = get_term_by( 'slug', $slug, 'category' );
-		$exact    = $category instanceof WP_Term && self::category_path( $category ) === $path;
-		$listed   = ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
+		$stored   = static fn( string $path ): string => implode( '/', array_map( 'sanitize_title', explode( '/', $path ) ) );
+		$readings = [ [ $stored( $found['path'] ), $ending ] ];
+		if ( isset( $ending['page'] ) ) {
+			$readings[] = [ $stored( $request ), [] ];
+		}
+		return $readings;
+	}
 
-		if ( $exact && $listed ) {
-			return $rest + $ending + [ 'category_name' => $path ];
+	/**
+	 * The category or post at a path: a category at its own address, a post, a category at another address.
+	 *
+	 * @param array<string,string> $ending Query variables of the path's ending.
+	 * @return array<string,string>|null Query variables, null where there is none.
+	 */
+	private static function find( string $path, array $ending ): ?array {
+		$slug     = wp_basename( $path );
+		$category = get_term_by( 'slug', $slug, 'category' );
+		$listed   = $category instanceof WP_Term && ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
+		if ( $listed && self::category_path( $category ) === $path ) {
+			return [ 'category_name' => $path ];
 		}
 		if ( ! isset( $ending['paged'] ) && null !== get_page_by_path( $slug, OBJECT, 'post' ) ) {
-			return $rest + $ending + [ 'name' => $slug ] + ( '' === $parent ? [] : [ 'category_name' => $parent ] );
+			return [ 'name' => $slug ] + ( str_contains( $path, '/' ) ? [ 'category_name' => dirname( $path ) ] : [] );
 		}
-		if ( $category instanceof WP_Term && $listed ) {
-			return $rest + $ending + [ 'category_name' => $path ];
-		}
-		return $rest + [
-			'name'  => $slug, // Core looks among old slugs.
-			'error' => '404',
-		];
+		return $listed ? [ 'category_name' => $path ] : null;
+	}
+
+	/** A part that a post does not have is not found; core would send the reader to the first one. */
+	public function keep_missing_parts( string|false $url ): string|false {
+		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}
 
 	/** The path of a category below the home address, without slashes at its ends. */

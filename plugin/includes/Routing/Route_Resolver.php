@@ -210,14 +210,14 @@ final class Route_Resolver {
 		if ( $term instanceof WP_Term && is_category() ) {
 			$right = Paths::relative( (string) get_term_link( $term ) );
 			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
-			if ( null !== $right && $right !== $path ) {
+			if ( null !== $right && ! Paths::are_same( $right, $path ) ) {
 				return home_url( $right );
 			}
 		}
 		// Core leaves out the port in some of its answers, so only the path is compared.
 		$url   = redirect_canonical( home_url( $path ), false );
 		$right = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
-		return null !== $right && $right !== $path ? home_url( $right ) : null;
+		return null !== $right && ! Paths::are_same( $right, $path ) ? home_url( $right ) : null;
 	}
 
 	/** Where a post went whose slug was changed (core's wp_old_slug_redirect(), without its exit). */

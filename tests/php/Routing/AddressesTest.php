@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Where a post, a category or a page answers, and where it sends readers who came another way. */
+final class AddressesTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	private const WRONG = [
+		'/khong-co/bai-cha' => '/wordpress/bai-cha', // Post under no category.
+		'/wordpress/bai-con' => '/wordpress/lap-trinh-plugin/bai-con', // Post under the parent of its category.
+		'/lap-trinh-plugin/bai-con' => '/wordpress/lap-trinh-plugin/bai-con', // Post under its category without the parent.
+		'/wordpress/lap-trinh-plugin/bai-cha' => '/wordpress/bai-cha', // Post under a child of its category.
+		'/lap-trinh-plugin' => '/wordpress/lap-trinh-plugin', // Category without its parent.
+		'/khong-co/lap-trinh-plugin' => '/wordpress/lap-trinh-plugin', // Category under a wrong parent.
+		'/lap-trinh-plugin/wordpress' => '/wordpress', // Top category under a parent.
+		'/category/wordpress' => '/wordpress', // Category with the base of core.
+		'/category/wordpress/lap-trinh-plugin' => '/wordpress/lap-trinh-plugin', // Nested category with the base of core.
+		'/tin-moi/' => '/tin-moi', // Last slash on a list.
+		'/wordpress/' => '/wordpress', // Last slash on a category.
+		'/wordpress/bai-cha/' => '/wordpress/bai-cha', // Last slash on a post.
+		'/gioi-thieu/' => '/gioi-thieu', // Last slash on a page.
+		'/tin-moi/page/1' => '/tin-moi', // First page of a list.
+		'/wordpress/page/1' => '/wordpress', // First page of a category.
+		'/tag/rest-api/page/1' => '/tag/rest-api', // First page of a tag.
+		'/WordPress' => '/wordpress', // Category in capitals.
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_links_have_no_base_and_no_last_slash(): void {
+		self::assertSame( home_url( '/wordpress/bai-cha' ), get_permalink( $this->id['bai-cha'] ) );
+		self::assertSame( home_url( '/wordpress/lap-trinh-plugin/bai-con' ), get_permalink( $this->id['bai-con'] ) );
+		self::assertSame( home_url( '/wordpress/lap-trinh-plugin' ), get_term_link( $this->id['lap-trinh-plugin'], 'category' ) );
+		self::assertSame( home_url( '/tag/rest-api' ), get_term_link( 'rest-api', 'post_tag' ) );
+		self::assertSame( home_url( '/gioi-thieu/doi-ngu' ), get_permalink( $this->id['doi-ngu'] ) );
+	}
+
+	public function test_a_wrong_address_leads_to_the_right_one_at_once(): void {
+		foreach ( self::WRONG as $wrong => $right ) {
+			self::assertSame( $right, $this->redirect_of( $wrong ), $wrong );
+			self::assertSame( 200, $this->status_of( $right ) );
+		}
+	}
+
+	public function test_a_redirect_keeps_the_page_number(): void {
+		$this->fill( 'lap-trinh-plugin', 11 );
+		self::assertSame( '/wordpress/lap-trinh-plugin/page/2', $this->redirect_of( '/lap-trinh-plugin/page/2' ) );
+		self::assertSame( 404, $this->status_of( '/lap-trinh-plugin/page/3' ) );
+	}
+
+	public function test_plain_addresses_lead_to_the_pretty_ones(): void {
+		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/?p=' . $this->id['bai-cha'] ) );
+		self::assertSame( '/gioi-thieu', $this->redirect_of( '/?page_id=' . $this->id['gioi-thieu'] ) );
+		self::assertSame( '/wordpress', $this->redirect_of( '/?cat=' . $this->id['wordpress'] ) );
+	}
+
+	public function test_a_query_string_changes_nothing(): void {
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/bai-cha', '/gioi-thieu' ] as $path ) {
+			self::assertSame( $this->visit( $path )->head['canonical'], $this->visit( "$path?utm_source=x&y[]=1" )->head['canonical'] );
+		}
+	}
+
+	public function test_a_page_wins_over_a_category_and_a_category_over_a_post(): void {
+		$this->category( 'Chung', 'chung' );
+		$this->post( 'chung', 'chung' );
+		self::assertSame( 'category', $this->visit( '/chung' )->route );
+		self::assertSame( 'post', $this->visit( '/chung/chung' )->route );
+		$this->page( 'chung' );
+		self::assertSame( 'page', $this->visit( '/chung' )->route );
+		self::assertSame( 'page', $this->call( '/chung' )['route'] );
+		self::assertSame( 'post', $this->visit( '/chung/chung' )->route );
+	}
+
+	public function test_a_nested_page_wins_over_a_post_at_the_same_path(): void {
+		$this->category( 'Giới thiệu', 'gioi-thieu' );
+		$this->post( 'doi-ngu', 'gioi-thieu' );
+		self::assertSame( $this->id['doi-ngu'], $this->visit( '/gioi-thieu/doi-ngu' )->params['id'] );
+	}
+
+	public function test_pages_of_the_same_slug_under_other_parents_are_told_apart(): void {
+		$other  = $this->page( 'khac' );
+		$nested = $this->page( 'doi-ngu', [ 'post_parent' => $other ] );
+		self::assertSame( $nested, $this->visit( '/khac/doi-ngu' )->data[ "posts/doi-ngu?id=$nested&page=1&type=page" ]['id'] );
+		self::assertSame( $this->id['doi-ngu'], $this->visit( '/gioi-thieu/doi-ngu' )->params['id'] );
+	}
+
+	public function test_a_page_without_its_parent_is_not_found(): void {
+		self::assertSame( 404, $this->status_of( '/doi-ngu' ) );
+	}
+
+	public function test_a_post_in_three_categories_answers_in_each_and_names_one_as_its_own(): void {
+		$second = $this->category( 'Hai', 'hai' );
+		$third  = $this->category( 'Ba', 'ba' );
+		$this->post( 'ba-nhanh', 'wordpress', [ 'post_category' => [ $third, $second, $this->id['wordpress'] ] ] );
+		foreach ( [ '/wordpress/ba-nhanh', '/hai/ba-nhanh', '/ba/ba-nhanh', '/ba-nhanh' ] as $path ) {
+			$screen = $this->visit( $path );
+			$post   = array_values( $screen->data )[0];
+			self::assertSame( [ 200, home_url( '/wordpress/ba-nhanh' ) ], [ $screen->status, $screen->head['canonical'] ], $path );
+			self::assertSame( [ 'WordPress', '/wordpress/ba-nhanh' ], [ $post['category']['name'], $post['path'] ] );
+			self::assertCount( 3, $post['categories'] );
+		}
+		self::assertSame( '/wordpress/ba-nhanh', $this->redirect_of( '/wordpress/lap-trinh-plugin/ba-nhanh' ) );
+	}
+
+	public function test_a_changed_slug_leads_to_the_new_one(): void {
+		wp_update_post(
+			[
+				'ID'        => $this->id['bai-cha'],
+				'post_name' => 'ten-moi',
+			]
+		);
+		foreach ( [ '/wordpress/bai-cha', '/bai-cha' ] as $old ) {
+			self::assertSame( '/wordpress/ten-moi', $this->redirect_of( $old ) );
+			self::assertSame( home_url( '/wordpress/ten-moi' ), $this->call( $old )['redirect'] );
+		}
+	}
+
+	public function test_a_slug_that_begins_as_another_is_not_guessed(): void {
+		self::assertSame( 404, $this->status_of( '/bai-ch' ) );
+		self::assertSame( 404, $this->status_of( '/wordpress/bai-ch' ) );
+	}
+
+	public function test_a_post_takes_a_number_as_its_slug(): void {
+		$this->post( '2024', 'wordpress' );
+		$this->post( '404', 'lap-trinh-plugin' );
+		foreach ( [ '/wordpress/2024', '/wordpress/lap-trinh-plugin/404' ] as $path ) {
+			$screen = $this->visit( $path );
+			self::assertSame( [ 'post', 200, 1 ], [ $screen->route, $screen->status, $screen->params['part'] ?? null ], $path );
+			self::assertSame( 'post', $this->call( $path )['route'] );
+		}
+	}
+
+	public function test_a_category_takes_a_number_as_its_slug(): void {
+		$this->category( 'Năm 2024', '2024', $this->id['wordpress'] );
+		$this->post( 'mot-bai', '2024' );
+		self::assertSame( 'category', $this->visit( '/wordpress/2024' )->route );
+		self::assertSame( 'post', $this->visit( '/wordpress/2024/mot-bai' )->route );
+	}
+
+	#[TestWith( [ '日本語' ] )]
+	#[TestWith( [ 'مرحبا' ] )]
+	#[TestWith( [ 'vui-😀' ] )]
+	public function test_slugs_in_other_scripts_answer_encoded_or_not( string $slug ): void {
+		$this->category( 'Khác', $slug );
+		$this->make->post(
+			[
+				'post_name'     => $slug,
+				'post_category' => [ (int) get_term_by( 'slug', $slug, 'category' )->term_id ],
+			]
+		);
+		$lower = strtolower( rawurlencode( $slug ) ); // As WordPress stores it and writes it in links.
+		foreach ( [ $lower, rawurlencode( $slug ), $slug ] as $segment ) {
+			$category = $this->visit( "/$segment" );
+			self::assertSame( [ 'category', 200, home_url( "/$lower" ) ], [ $category->route, $category->status, $category->head['canonical'] ] );
+			self::assertSame( 'category', $this->call( "/$segment" )['route'] );
+
+			$post = $this->visit( "/$segment/$segment" );
+			self::assertSame( [ 'post', 200, home_url( "/$lower/$lower" ) ], [ $post->route, $post->status, $post->head['canonical'] ] );
+			self::assertSame( $slug, $post->params['slug'] );
+			self::assertNull( $this->call( "/$segment/$segment" )['redirect'] );
+		}
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Plugin;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Walks the route list: every route, by every kind of reader. */
+final class RoutesTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	/** Address => route, title and canonical address of what is found there. */
+	private const FOUND = [
+		'/'                                    => [ 'home', '', '/' ],
+		'/tin-moi'                             => [ 'latest', 'Tin mới', '/tin-moi' ],
+		'/tin-moi/page/2'                      => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
+		'/tag/rest-api'                        => [ 'tag', 'REST API', '/tag/rest-api' ],
+		'/wordpress'                           => [ 'category', 'WordPress', '/wordpress' ],
+		'/wordpress/page/2'                    => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
+		'/wordpress/lap-trinh-plugin'          => [ 'category', 'Lập trình plugin', '/wordpress/lap-trinh-plugin' ],
+		'/wordpress/bai-cha'                   => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
+		'/bai-cha'                             => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
+		'/wordpress/lap-trinh-plugin/bai-con'  => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
+		'/bai-con'                             => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
+		'/gioi-thieu'                          => [ 'page', 'Trang gioi-thieu', '/gioi-thieu' ],
+		'/gioi-thieu/doi-ngu'                  => [ 'page', 'Trang doi-ngu', '/gioi-thieu/doi-ngu' ],
+		'/author/admin'                        => [ 'archive', 'Bài viết của admin', null ],
+		'/2024/01'                             => [ 'archive', 'Bài viết 01/2024', null ],
+		'/search/rest'                         => [ 'archive', 'Kết quả tìm kiếm cho “rest”', null ],
+	];
+
+	private const MISSING = [
+		'/khong-co',
+		'/khong-co/cung-khong',
+		'/khong-co/cung-khong/van-khong',
+		'/khong-co/cung-khong/van-khong/het',
+		'/wordpress/khong-co',
+		'/wordpress/lap-trinh-plugin/khong-co',
+		'/gioi-thieu/khong-co',
+		'/tag/khong-co',
+		'/tag',
+		'/author/khong-co',
+		'/1999/12',
+		'/page/2',
+		'/tin-moi/page/0',
+		'/tin-moi/khong-co',
+		'/wordpress/embed',
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		$this->fill( 'wordpress', 15 );
+	}
+
+	public function test_every_route_has_an_example_here(): void {
+		$routes = array_unique( [ ...array_column( self::FOUND, 0 ), 'error' ] );
+		self::assertEqualsCanonicalizing( array_keys( Plugin::instance()->routes->all() ), array_values( $routes ) );
+	}
+
+	#[TestWith( [ null ] )]
+	#[TestWith( [ 'subscriber' ] )]
+	#[TestWith( [ 'administrator' ] )]
+	public function test_an_address_shows_its_screen_to( ?string $role ): void {
+		$reader = null === $role ? 0 : $this->as_user( $role );
+		foreach ( self::FOUND as $path => [ $name, $title, $canonical ] ) {
+			wp_set_current_user( $reader );
+			$screen = $this->visit( $path );
+			$route  = Plugin::instance()->routes->get( $name );
+			self::assertSame( [ $name, 200, $route->layout, null ], [ $screen->route, $screen->status, $screen->layout, $screen->redirect ], $path );
+			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
+			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
+			self::assertSame( $route->rest_paths( $screen->params ), array_keys( $screen->data ), $path );
+			self::assertSame( 'administrator' === $role && in_array( $name, [ 'category', 'tag', 'post', 'page' ], true ), null !== $screen->edit_url, $path );
+		}
+	}
+
+	#[TestWith( [ null ] )]
+	#[TestWith( [ 'administrator' ] )]
+	public function test_an_unknown_address_is_not_found_by( ?string $role ): void {
+		$reader = null === $role ? 0 : $this->as_user( $role );
+		foreach ( self::MISSING as $path ) {
+			wp_set_current_user( $reader );
+			$screen = $this->visit( $path );
+			self::assertSame( [ 'error', 404, 'detail', null, [] ], [ $screen->route, $screen->status, $screen->layout, $screen->redirect, $screen->data ], $path );
+			self::assertSame( 'Trang lỗi – ' . get_bloginfo( 'name' ), $screen->title, $path );
+			self::assertNull( $screen->head['canonical'], $path );
+			self::assertTrue( is_404(), $path );
+		}
+	}
+
+	public function test_params_are_complete(): void {
+		self::assertSame( [], $this->visit( '/' )->params );
+		self::assertSame( [ 'page' => 2 ], $this->visit( '/tin-moi/page/2' )->params );
+		self::assertSame(
+			[
+				'category' => 'wordpress',
+				'page'     => 2,
+			],
+			$this->visit( '/wordpress/page/2' )->params
+		);
+		self::assertSame(
+			[
+				'tag'  => 'rest-api',
+				'page' => 1,
+			],
+			$this->visit( '/tag/rest-api' )->params
+		);
+		self::assertSame(
+			[
+				'id'    => $this->id['bai-con'],
+				'slug'  => 'bai-con',
+				'part'  => 1,
+				'cpage' => 1,
+			],
+			$this->visit( '/wordpress/lap-trinh-plugin/bai-con' )->params
+		);
+		self::assertSame(
+			[
+				'id'    => $this->id['doi-ngu'],
+				'slug'  => 'doi-ngu',
+				'part'  => 1,
+				'cpage' => 1,
+				'type'  => 'page',
+			],
+			$this->visit( '/gioi-thieu/doi-ngu' )->params
+		);
+	}
+
+	public function test_the_heading_of_a_screen_is_in_its_first_response(): void {
+		$first = fn( string $path ): array => array_values( $this->visit( $path )->data )[0];
+		self::assertSame( 'Lập trình plugin', $first( '/wordpress/lap-trinh-plugin' )['term']['name'] );
+		self::assertSame( 'REST API', $first( '/tag/rest-api' )['term']['name'] );
+		self::assertSame( 'Bài bai-con', $first( '/bai-con' )['title'] );
+		self::assertSame( 'Trang doi-ngu', $first( '/gioi-thieu/doi-ngu' )['title'] );
+	}
+
+	public function test_a_list_screen_and_the_main_query_hold_the_same_posts(): void {
+		foreach ( [ '/tin-moi/page/2', '/wordpress/page/2', '/tag/rest-api', '/2024/01', '/author/admin' ] as $path ) {
+			$response = array_values( $this->visit( $path )->data )[0];
+			self::assertNotEmpty( $response['data'] );
+			self::assertSame( array_column( $response['data'], 'id' ), wp_list_pluck( $GLOBALS['wp_query']->posts, 'ID' ), $path );
+			self::assertSame( $response['count'], $GLOBALS['wp_query']->found_posts, $path );
+			self::assertSame( $response['pages'], $GLOBALS['wp_query']->max_num_pages, $path );
+		}
+	}
+
+	public function test_an_unknown_route_name_is_a_mistake_of_ours(): void {
+		$this->expectException( \LogicException::class );
+		Plugin::instance()->routes->get( 'khong-co' );
+	}
+}
