@@ -1,0 +1,35 @@
+<?php
+/**
+ * A development site neither asks the network for anything nor writes to anybody. WordPress's own checks for updates
+ * get an empty answer instead of a failure, which they would log as a warning on every visit to wp-admin.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+add_filter( 'pre_wp_mail', '__return_true' );
+add_filter(
+	'pre_http_request',
+	static function ( mixed $answer, array $arguments, string $url ): mixed {
+		$host = wp_parse_url( $url, PHP_URL_HOST );
+		if ( wp_parse_url( home_url(), PHP_URL_HOST ) === $host ) {
+			return $answer;
+		}
+		if ( 'api.wordpress.org' === $host ) {
+			return [
+				'headers'  => [],
+				'body'     => '',
+				'response' => [
+					'code'    => 200,
+					'message' => 'OK',
+				],
+				'cookies'  => [],
+				'filename' => null,
+			];
+		}
+		return new WP_Error( 'offline', "A development site is offline: $url" );
+	},
+	10,
+	3
+);

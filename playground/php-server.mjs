@@ -1,0 +1,49 @@
+/**
+ * Serves a site with PHP's own server on this machine's PHP.
+ */
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, background, root, waitFor } from './tools.mjs';
+
+/** WordPress is some 800 files to a page: kept compiled, and looked at again at each request so that an edit shows. */
+const ini = [
+	'opcache.enable=1',
+	'opcache.enable_cli=1',
+	'opcache.memory_consumption=192',
+	'opcache.max_accelerated_files=20000',
+	'opcache.revalidate_freq=0',
+	'memory_limit=256M',
+	'upload_max_filesize=64M',
+	'post_max_size=64M',
+];
+
+/**
+ * Starts the server and waits for its first answer.
+ *
+ * @param {Object} site    What layOut() gave.
+ * @param {number} workers How many requests it takes at a time.
+ * @return {Promise<{stop: Function, ended: Promise}>} `ended` settles when the server is gone.
+ */
+export async function servePhp( site, workers = 4 ) {
+	const { hostname, port } = new URL( site.home );
+	const output = join( site.dir, 'server.log' );
+	const options = ini.flatMap( ( each ) => [ '-d', each ] );
+	const address = [
+		'-S',
+		`${ hostname }:${ port }`,
+		'-t',
+		join( site.dir, 'www' ),
+		join( root, 'playground/router.php' ),
+	];
+	const server = background( 'php', [ ...options, ...address ], {
+		env: { ...site.env, PHP_CLI_SERVER_WORKERS: String( workers ) },
+		stdio: [ 'ignore', openSync( output, 'w' ), openSync( output, 'a' ) ],
+	} );
+	if ( ! ( await waitFor( site.home, server.ended ) ) ) {
+		server.stop();
+		throw new Failure(
+			`PHP's own server did not start: ${ readFileSync( output, 'utf8' ).trim().split( '\n' ).at( -1 ) }`
+		);
+	}
+	return server;
+}

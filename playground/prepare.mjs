@@ -1,0 +1,142 @@
+/**
+ * Brings a checkout to where it can be served and tested. Each step looks first whether there is anything to do.
+ */
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import {
+	Failure,
+	cache,
+	filesUnder,
+	hashOf,
+	mustRun,
+	root,
+	run,
+} from './tools.mjs';
+
+/** Says which needed program is missing or too old. */
+export async function checkPrograms() {
+	const node = process.versions.node.split( '.' ).map( Number );
+	if ( node[ 0 ] < 20 || ( node[ 0 ] === 20 && node[ 1 ] < 19 ) ) {
+		throw new Failure(
+			`Node 20.19 or newer is needed; this is ${ process.versions.node }.`
+		);
+	}
+	const php = await run( 'php', [ '-r', 'echo PHP_VERSION;' ] );
+	if ( php.status !== 0 ) {
+		throw new Failure(
+			'The command line PHP 8.2 or newer is needed, and `php` is not in the PATH.'
+		);
+	}
+	if ( php.output.localeCompare( '8.2', 'en', { numeric: true } ) < 0 ) {
+		throw new Failure(
+			`PHP 8.2 or newer is needed; \`php\` is ${ php.output }.`
+		);
+	}
+	if (
+		( await run( 'composer', [ '--version' ], { env: composerEnv } ) )
+			.status !== 0
+	) {
+		throw new Failure(
+			'Composer 2 is needed, and `composer` is not in the PATH or does not run.'
+		);
+	}
+}
+
+/** The version of PHP and the extensions that it lacks out of those named. */
+export async function missingExtensions( names ) {
+	const { output } = await run( 'php', [
+		'-r',
+		'echo implode( " ", get_loaded_extensions() );',
+	] );
+	const loaded = output.toLowerCase().split( ' ' );
+	return names.filter( ( name ) => ! loaded.includes( name ) );
+}
+
+/** The version of `php` as its Debian packages are named: `8.2`. */
+export async function phpBranch() {
+	return (
+		await run( 'php', [
+			'-r',
+			'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;',
+		] )
+	).output;
+}
+
+/** `npm ci`, unless what is installed is what the lockfile says. */
+export async function installNpm() {
+	const read = ( file ) =>
+		existsSync( join( root, file ) )
+			? JSON.parse( readFileSync( join( root, file ), 'utf8' ) ).packages
+			: {};
+	// npm writes the second file last: after an interrupted installation it is not there.
+	const installed = read( 'node_modules/.package-lock.json' );
+	const stale = Object.entries( read( 'package-lock.json' ) ).some(
+		( [ path, { version, optional } ] ) =>
+			path !== '' && ! optional && installed[ path ]?.version !== version
+	);
+	if ( stale ) {
+		await mustRun( 'Installing the npm packages', 'npm', [
+			'ci',
+			'--no-audit',
+			'--no-fund',
+		] );
+	}
+}
+
+// Composer switches its plugins off for root, unless told that this is meant.
+const composerEnv = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
+
+/** `composer install`, unless it was done for this composer.json. */
+export async function installComposer() {
+	const hash = hashOf( [ 'composer.json' ] );
+	if (
+		! existsSync( join( root, 'vendor/autoload.php' ) ) ||
+		! isFresh( 'composer', hash )
+	) {
+		await mustRun(
+			'Installing the Composer packages',
+			'composer',
+			[ 'install', '--no-interaction', '--no-progress' ],
+			{ env: composerEnv }
+		);
+		markFresh( 'composer', hash );
+	}
+}
+
+/** Builds the public bundle, unless it is of these very sources. */
+export async function build() {
+	const manifest = join( root, 'theme/build/manifest.php' );
+	const configuration = readdirSync( root ).filter( ( name ) =>
+		/^(webpack\.|tsconfig|package-lock|\.browserslistrc)/.test( name )
+	);
+	const sources = [ ...configuration, 'src', 'theme' ]
+		.flatMap( filesUnder )
+		.filter( ( file ) => ! file.startsWith( join( 'theme', 'build' ) ) );
+	// The time tells this build from one that somebody made by hand since, for development or of other sources.
+	const hash = () =>
+		hashOf(
+			sources,
+			existsSync( manifest ) ? String( statSync( manifest ).mtimeMs ) : ''
+		);
+	if ( ! existsSync( manifest ) || ! isFresh( 'build', hash() ) ) {
+		await mustRun( 'The build', 'npm', [ 'run', 'build' ] );
+		markFresh( 'build', hash() );
+	}
+}
+
+function isFresh( name, hash ) {
+	const stamp = join( cache, 'stamps', name );
+	return existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === hash;
+}
+
+function markFresh( name, hash ) {
+	mkdirSync( join( cache, 'stamps' ), { recursive: true } );
+	writeFileSync( join( cache, 'stamps', name ), hash );
+}

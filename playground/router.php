@@ -1,0 +1,32 @@
+<?php
+/**
+ * For PHP's own server: files that exist are served, everything else is WordPress's.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$hien_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$hien_file = $_SERVER['DOCUMENT_ROOT'] . $hien_path;
+
+if ( is_dir( $hien_file ) && is_file( "$hien_file/index.php" ) ) {
+	if ( ! str_ends_with( $hien_path, '/' ) ) {
+		header( "Location: $hien_path/", true, 301 );
+		return true;
+	}
+	return false;
+}
+if ( is_file( $hien_file ) && ! str_contains( $hien_path, '/.' ) ) {
+	return false;
+}
+
+// The server has put the asked path where WordPress expects the name of its own index.
+$hien_index                 = getenv( 'HIEN_INDEX' );
+$_SERVER['SCRIPT_NAME']     = $hien_index;
+$_SERVER['PHP_SELF']        = $hien_index;
+$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $hien_index;
+unset( $_SERVER['PATH_INFO'] );
+chdir( dirname( $_SERVER['SCRIPT_FILENAME'] ) );
+require $_SERVER['SCRIPT_FILENAME'];
+return true;

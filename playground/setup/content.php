@@ -1,0 +1,15 @@
+<?php
+/**
+ * Third step, with the plugin at work: the demo content, once. An author who removes it is not given it again.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+require __DIR__ . '/wordpress.php';
+
+$hien_activated = activate_plugin( 'hien-demo/hien-demo.php' );
+if ( is_wp_error( $hien_activated ) ) {
+	throw new RuntimeException( $hien_activated->get_error_message() );
+}

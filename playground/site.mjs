@@ -1,0 +1,114 @@
+/**
+ * A site for the machine's own PHP: a directory with the database, the uploads and a document root of links into
+ * WordPress and into this repository. WordPress itself is never copied.
+ */
+import {
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { mustRun, root } from './tools.mjs';
+import { getSqlite, getWordPress } from './wordpress.mjs';
+
+/** What of this repository appears in wp-content, and where. */
+export const packages = {
+	plugin: 'plugins/hien-core',
+	theme: 'themes/hien',
+	'playground/demo': 'plugins/hien-demo',
+	'playground/mu-plugins': 'mu-plugins',
+};
+
+/** The steps of setting a site up: each is PHP in a request of its own, and changes nothing when it is done already. */
+export const steps = [ 'install', 'activate', 'content' ].map(
+	( name ) => `playground/setup/${ name }.php`
+);
+
+/**
+ * Lays out a site; what is in its database and its uploads stays.
+ *
+ * @param {string} dir             Its directory.
+ * @param {Object} options
+ * @param {string} options.home    Its address, which may have a path.
+ * @param {string} options.siteurl The address of WordPress itself, when that is in a folder below.
+ * @param {string} options.from    The WordPress that the developer names.
+ * @return {Promise<{dir: string, home: string, log: string, env: Object}>} The site; `env` tells PHP which one it is.
+ */
+export async function layOut( dir, { home, siteurl = home, from } ) {
+	const wordpress = await getWordPress( { from } );
+	const www = join( dir, 'www' );
+	const base = new URL( home ).pathname.replace( /\/$/, '' );
+	const core = join( www, new URL( siteurl ).pathname );
+	const content = join( core, 'wp-content' );
+
+	rmSync( www, { recursive: true, force: true } );
+	for ( const folder of [
+		join( dir, 'database' ),
+		join( dir, 'uploads' ),
+		join( content, 'plugins' ),
+		join( content, 'themes' ),
+	] ) {
+		mkdirSync( folder, { recursive: true } );
+	}
+	for ( const name of readdirSync( wordpress ).filter(
+		( each ) => each !== 'wp-content'
+	) ) {
+		symlinkSync( join( wordpress, name ), join( core, name ) );
+	}
+	for ( const name of [ 'languages', 'themes/twentytwentyfive' ] ) {
+		symlinkSync(
+			join( wordpress, 'wp-content', name ),
+			join( content, name )
+		);
+	}
+	for ( const [ source, name ] of Object.entries( packages ) ) {
+		symlinkSync( join( root, source ), join( content, name ) );
+	}
+	symlinkSync( join( dir, 'uploads' ), join( content, 'uploads' ) );
+	writeFileSync(
+		join( content, 'db.php' ),
+		"<?php\nrequire getenv( 'HIEN_SQLITE' ) . '/wp-includes/sqlite/db.php';\n"
+	);
+	if ( siteurl !== home ) {
+		const loader = `${ relative( join( www, base ), core ) }/wp-blog-header.php`;
+		writeFileSync(
+			join( www, base, 'index.php' ),
+			`<?php\nconst WP_USE_THEMES = true;\nrequire __DIR__ . '/${ loader }';\n`
+		);
+	}
+	// WordPress looks for its configuration beside itself, then one folder up: this one serves every site.
+	writeFileSync(
+		join( dirname( wordpress ), 'wp-config.php' ),
+		`<?php\nrequire '${ join( root, 'playground/wp-config.php' ) }';\n`
+	);
+
+	return {
+		dir,
+		home,
+		log: join( dir, 'debug.log' ),
+		env: {
+			...process.env,
+			HIEN_SITE: dir,
+			HIEN_HOME: home,
+			HIEN_SITEURL: siteurl,
+			HIEN_CORE: wordpress,
+			HIEN_CONTENT: content,
+			HIEN_INDEX: `${ base }/index.php`,
+			HIEN_SQLITE: await getSqlite(),
+		},
+	};
+}
+
+/** Installs WordPress in a site and fills it, as far as that is not done yet. */
+export async function setUp( site ) {
+	for ( const step of steps ) {
+		await mustRun(
+			`Setting up the site (${ step })`,
+			'php',
+			[ '-d', 'display_errors=stderr', '-d', 'memory_limit=512M', step ],
+			{ env: site.env }
+		);
+	}
+}

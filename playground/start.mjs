@@ -1,0 +1,121 @@
+/**
+ * `npm start`: from a bare clone to a site in the browser.
+ *
+ *     npm start [-- --fresh] [--watch] [--php] [--wordpress=DIR|ZIP]
+ *
+ * Each port has a site of its own, so PORT=9401 npm start is a second one beside the first.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	build,
+	checkPrograms,
+	installComposer,
+	installNpm,
+	missingExtensions,
+	phpBranch,
+} from './prepare.mjs';
+import { Failure, background, cache, isFree, main, option } from './tools.mjs';
+
+const flags = [ '--fresh', '--watch', '--php' ];
+
+await main( async () => {
+	const unknown = process.argv
+		.slice( 2 )
+		.find(
+			( each ) =>
+				! flags.includes( each ) && ! each.startsWith( '--wordpress=' )
+		);
+	if ( unknown ) {
+		throw new Failure(
+			`There is no option ${ unknown }; there are ${ flags.join( ', ' ) } and --wordpress=DIR|ZIP.`
+		);
+	}
+	const [ fresh, watch, php ] = flags.map( ( flag ) =>
+		process.argv.includes( flag )
+	);
+	const from = option( 'wordpress' ) ?? process.env.HIEN_WORDPRESS;
+	const port = Number( process.env.PORT || 9400 );
+	const home = `http://127.0.0.1:${ port }`;
+	const dir = join( cache, 'sites', String( port ) );
+
+	step( 1, 'Node, PHP, Composer and the port' );
+	await checkPrograms();
+	await checkPort( port );
+	if ( php ) {
+		await checkSqlite();
+	}
+	step( 2, 'npm packages' );
+	await installNpm();
+	step( 3, 'Composer packages' );
+	await installComposer();
+	step( 4, 'WordPress' );
+	// Only now: these modules use what npm has just installed.
+	const { getWordPress, versionOf } = await import( './wordpress.mjs' );
+	const version = versionOf( await getWordPress( { from } ) );
+	step( 5, 'The build' );
+	await build();
+	step(
+		6,
+		`The site, on WordPress ${ version } and ${ php ? 'the PHP of this machine' : 'WordPress Playground' }`
+	);
+	if ( fresh ) {
+		rmSync( dir, { recursive: true, force: true } );
+	}
+	const server = await ( php ? startPhp : startPlayground )( dir, {
+		home,
+		from,
+	} );
+	console.log( `
+  Hiên      ${ home }
+  Author    an / hien-demo     ${ home }/wp-admin/
+  Member    binh / hien-demo   ${ home }/wp-login.php
+
+  Ctrl-C ends it; the content stays.` );
+	if ( watch ) {
+		background( 'npm', [ 'run', 'watch' ], {
+			stdio: [ 'ignore', 'inherit', 'inherit' ],
+		} );
+	}
+	await server.ended;
+	throw new Failure( `The server ended by itself. Its log is in ${ dir }.` );
+} );
+
+function step( number, what ) {
+	console.log( `[${ number }/6] ${ what }` );
+}
+
+async function checkPort( port ) {
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65_535 ) {
+		throw new Failure( `PORT=${ process.env.PORT } is not a port number.` );
+	}
+	if ( ! ( await isFree( port ) ) ) {
+		throw new Failure(
+			`Port ${ port } is taken: end what listens there, or choose another with PORT=${ port + 1 } npm start.`
+		);
+	}
+}
+
+async function checkSqlite() {
+	if ( ( await missingExtensions( [ 'pdo_sqlite' ] ) ).length > 0 ) {
+		const name = `php${ await phpBranch() }-sqlite3`;
+		throw new Failure(
+			`PHP lacks its SQLite extension (pdo_sqlite): install it, on Debian and Ubuntu with \`sudo apt-get install ${ name }\`.`
+		);
+	}
+}
+
+async function startPhp( dir, options ) {
+	const [ { layOut, setUp }, { servePhp } ] = await Promise.all( [
+		import( './site.mjs' ),
+		import( './php-server.mjs' ),
+	] );
+	const site = await layOut( dir, options );
+	await setUp( site );
+	return servePhp( site );
+}
+
+async function startPlayground( dir, options ) {
+	const { servePlayground } = await import( './playground-server.mjs' );
+	return servePlayground( dir, options );
+}

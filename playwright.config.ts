@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// `npm run test:e2e` names a browser of the system; without a name Playwright runs its own.
+const executablePath = process.env[ 'PLAYWRIGHT_CHROMIUM' ];
+
+export default defineConfig( {
+	testDir: './tests/e2e',
+	outputDir: './.cache/e2e/results',
+	globalSetup: './tests/e2e/server-setup.mjs',
+	fullyParallel: true,
+	forbidOnly: !! process.env[ 'CI' ],
+	workers: 2,
+	reporter: 'list',
+	use: {
+		baseURL: process.env[ 'HIEN_URL' ],
+		locale: 'vi-VN',
+		timezoneId: 'Asia/Ho_Chi_Minh',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			...( executablePath ? { executablePath } : {} ),
+			args: [
+				'--disable-gpu',
+				'--disable-quic',
+				'--disable-background-networking',
+				'--disable-component-update',
+			],
+		},
+	},
+	projects: [
+		{
+			name: 'desktop',
+			testIgnore: 'start.spec.ts',
+			use: { ...devices[ 'Desktop Chrome' ] },
+		},
+		{
+			name: 'phone',
+			testIgnore: 'start.spec.ts',
+			use: { ...devices[ 'Pixel 7' ] },
+		},
+		{
+			name: 'playground',
+			testMatch: 'start.spec.ts',
+			use: { ...devices[ 'Desktop Chrome' ] },
+		},
+	],
+} );

@@ -1,0 +1,28 @@
+/**
+ * `npm run test:e2e`: brings what the browser tests need, then runs Playwright with the arguments given.
+ */
+import { build, checkPrograms, installNpm } from '../playground/prepare.mjs';
+import { background, main } from '../playground/tools.mjs';
+
+await main( async () => {
+	await checkPrograms();
+	await installNpm();
+	const { setUpMachine, systemBrowser } =
+		await import( './setup-machine.mjs' );
+	await setUpMachine( [ 'php', 'browser' ] );
+	await build();
+	const browser = systemBrowser();
+	const playwright = background(
+		'npx',
+		[ 'playwright', 'test', ...process.argv.slice( 2 ) ],
+		{
+			stdio: 'inherit',
+			env: {
+				...process.env,
+				...( browser ? { PLAYWRIGHT_CHROMIUM: browser } : {} ),
+			},
+		}
+	);
+	await playwright.ended;
+	process.exitCode = playwright.child.exitCode ?? 1;
+} );

@@ -1,0 +1,161 @@
+/**
+ * The sites that browser tests run against: WordPress with the plugin, the theme and the demo content, on PHP's own
+ * server. Each is a fresh copy of one that is prepared once, so tests may change what they like.
+ */
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { servePhp } from '../../playground/php-server.mjs';
+import { layOut, setUp, steps } from '../../playground/site.mjs';
+import {
+	Failure,
+	cache,
+	filesUnder,
+	hashOf,
+	isFree,
+	once,
+} from '../../playground/tools.mjs';
+import { getWordPress, versionOf } from '../../playground/wordpress.mjs';
+
+/** What the content of a prepared site comes from; an edit to any of it makes a new one. */
+const sources = [
+	...steps,
+	'playground/site.mjs',
+	'playground/wp-config.php',
+	'playground/demo',
+	'plugin',
+	'theme/functions.php',
+	'theme/theme.json',
+];
+
+/**
+ * Serves a fresh site.
+ *
+ * @param {Object} options
+ * @param {string} options.path Where on its host the site lives: '/blog' for one in a subdirectory.
+ * @param {string} options.core The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
+ * @return {Promise<{url: string, dir: string, log: string, stop: Function}>} Its address, its directory, the file that
+ *         PHP's complaints go to, and a function that ends the site and throws when there were complaints.
+ */
+export async function startSite( { path = '', core = '' } = {} ) {
+	const port = await freePort( 4173 );
+	const home = `http://127.0.0.1:${ port }${ path }`;
+	const addresses = { home, siteurl: home + core };
+	const prepared = await prepare( addresses );
+	const dir = join( cache, 'e2e', String( port ) );
+	rmSync( dir, { recursive: true, force: true } );
+	cpSync( prepared, dir, { recursive: true } );
+	const site = await layOut( dir, addresses );
+	const server = await servePhp( site );
+	return {
+		url: home,
+		dir,
+		log: site.log,
+		stop: async () => {
+			server.stop();
+			await server.ended;
+			expectSilence( site.log );
+		},
+	};
+}
+
+/**
+ * Signs in by WordPress's own form.
+ *
+ * @param {Object} site  What startSite() gave.
+ * @param {string} login 'an', who is the author, or 'binh', who is a member.
+ * @return {Promise<string>} The file with the session, as Playwright's `storageState` takes it.
+ */
+export async function signIn( site, login ) {
+	const response = await fetch( `${ site.url }/wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		body: new URLSearchParams( {
+			log: login,
+			pwd: 'hien-demo',
+			testcookie: '1',
+		} ),
+	} );
+	const cookies = response.headers.getSetCookie().map( ( line ) => {
+		const [ , name, value, path ] = line.match(
+			/^([^=]+)=([^;]*).*?path=([^;]+)/i
+		);
+		return {
+			name,
+			value,
+			path,
+			domain: '127.0.0.1',
+			expires: -1,
+			httpOnly: /httponly/i.test( line ),
+			secure: false,
+			sameSite: 'Lax',
+		};
+	} );
+	if (
+		! cookies.some( ( { name } ) =>
+			name.startsWith( 'wordpress_logged_in_' )
+		)
+	) {
+		throw new Failure(
+			`${ login } could not sign in: WordPress answered ${ response.status }.`
+		);
+	}
+	const file = join( site.dir, `${ login }.json` );
+	writeFileSync( file, JSON.stringify( { cookies, origins: [] } ) );
+	return file;
+}
+
+/** The database and the uploads of a site at these addresses, as they are when it is new. */
+async function prepare( addresses ) {
+	const version = versionOf( await getWordPress() );
+	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( addresses ) ) }`;
+	return once( join( 'e2e', name ), async ( work ) => {
+		const site = await layOut( join( work, 'site' ), addresses );
+		await setUp( site );
+		expectSilence( site.log );
+		const made = join( work, 'made' );
+		mkdirSync( made );
+		for ( const part of [ 'database', 'uploads' ] ) {
+			cpSync( join( site.dir, part ), join( made, part ), {
+				recursive: true,
+			} );
+		}
+		removeOld( join( cache, 'e2e' ) );
+		return made;
+	} );
+}
+
+/** Keeps the few newest prepared sites, for the addresses that tests take turns with. */
+function removeOld( dir ) {
+	readdirSync( dir )
+		.filter( ( name ) => name.startsWith( 'template-' ) )
+		.sort(
+			( a, b ) =>
+				statSync( join( dir, b ) ).mtimeMs -
+				statSync( join( dir, a ) ).mtimeMs
+		)
+		.slice( 8 )
+		.forEach( ( name ) =>
+			rmSync( join( dir, name ), { recursive: true, force: true } )
+		);
+}
+
+function expectSilence( log ) {
+	const said = existsSync( log ) ? readFileSync( log, 'utf8' ).trim() : '';
+	if ( said !== '' ) {
+		throw new Failure( `PHP complained (${ log }):\n${ said }` );
+	}
+}
+
+async function freePort( port ) {
+	return ( await isFree( port ) ) ? port : freePort( port + 1 );
+}

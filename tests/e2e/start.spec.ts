@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+
+/** A port of its own is a site of its own, so a developer's site is left alone. */
+const port = 9476;
+const home = `http://127.0.0.1:${ port }`;
+
+let start: ChildProcess;
+
+/** Runs the command of the README until it says that the site is there; fails with all that it said otherwise. */
+function startSite(): Promise< string > {
+	return new Promise( ( resolve, reject ) => {
+		start = spawn( 'npm', [ 'start', '--', '--fresh' ], {
+			env: { ...process.env, PORT: String( port ) },
+			detached: true,
+		} );
+		let output = '';
+		const listen = ( chunk: Buffer ) => {
+			output += chunk.toString();
+			if ( output.includes( 'Ctrl-C' ) ) {
+				resolve( output );
+			}
+		};
+		start.stdout?.on( 'data', listen );
+		start.stderr?.on( 'data', listen );
+		start.on( 'exit', () =>
+			reject( new Error( `npm start ended:\n${ output }` ) )
+		);
+	} );
+}
+
+test.afterAll( () => {
+	if ( start.pid !== undefined && start.exitCode === null ) {
+		process.kill( -start.pid, 'SIGINT' );
+	}
+} );
+
+test( 'npm start shows the blog in Playground', async ( { page } ) => {
+	test.setTimeout( 300_000 );
+	const output = await startSite();
+	expect( output ).toContain( home );
+	expect( output ).toContain( 'an / hien-demo' );
+	expect( output ).toContain( 'binh / hien-demo' );
+
+	page.setDefaultTimeout( 60_000 );
+	await page.goto( `${ home }/`, { timeout: 60_000 } );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'vi' );
+
+	const article = page
+		.getByRole( 'main' )
+		.getByRole( 'article' )
+		.first()
+		.getByRole( 'link' )
+		.last();
+	const title = ( await article.textContent() ) ?? '';
+	await article.click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		title.trim(),
+		{ timeout: 60_000 }
+	);
+} );
