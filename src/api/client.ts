@@ -1,0 +1,76 @@
+import apiFetch from '@wordpress/api-fetch';
+import { boot, site } from '../lib/boot';
+import { logError } from '../lib/log-error';
+import { ApiError, toApiError } from './errors';
+
+/** Milliseconds that a request may take. */
+const TIMEOUT = 15_000;
+
+/** Where requests go and, for a signed-in visitor, how WordPress knows whose they are. */
+export function setUpApi(): void {
+	const { rest, nonce } = boot();
+	apiFetch.use( apiFetch.createRootURLMiddleware( rest ) );
+	if ( nonce !== null ) {
+		apiFetch.nonceEndpoint = new URL(
+			'wp-admin/admin-ajax.php?action=rest-nonce',
+			site().login
+		).href;
+		apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( nonce );
+		apiFetch.use( apiFetch.nonceMiddleware );
+	}
+}
+
+interface Limit {
+	/** Aborted with an ApiError as its reason. */
+	readonly signal: AbortSignal;
+	readonly release: () => void;
+}
+
+/** Ends a request with the caller's signal, or after TIMEOUT. */
+function limit( caller?: AbortSignal ): Limit {
+	const controller = new AbortController();
+	const giveUp = () => controller.abort( new ApiError( 'aborted' ) );
+	const timer = setTimeout(
+		() => controller.abort( new ApiError( 'timeout' ) ),
+		TIMEOUT
+	);
+	caller?.addEventListener( 'abort', giveUp );
+	if ( caller?.aborted ) {
+		giveUp();
+	}
+	return {
+		signal: controller.signal,
+		release() {
+			clearTimeout( timer );
+			caller?.removeEventListener( 'abort', giveUp );
+		},
+	};
+}
+
+/**
+ * The response of `GET {namespace}/{path}`.
+ *
+ * @param path   REST path below the namespace, with its query.
+ * @param caller Ends the request early.
+ * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal says so.
+ */
+export async function get< Response >(
+	path: string,
+	caller?: AbortSignal
+): Promise< Response > {
+	const { signal, release } = limit( caller );
+	try {
+		return await apiFetch< Response >( {
+			path: `/${ boot().namespace }/${ path }`,
+			signal,
+		} );
+	} catch ( cause ) {
+		const error = toApiError( signal.aborted ? signal.reason : cause );
+		if ( error.kind !== 'aborted' ) {
+			logError( error );
+		}
+		throw error;
+	} finally {
+		release();
+	}
+}

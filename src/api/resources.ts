@@ -1,0 +1,31 @@
+import type {
+	CategoryList,
+	CategoryPage,
+	CommentList,
+	Featured,
+	Options,
+	Post,
+	PostList,
+	ResourceName,
+	TagPage,
+} from '../contract/types';
+import { get } from './client';
+
+/** A noun of the REST API. All its paths begin with its name. */
+export interface Resource< Response = unknown > {
+	readonly name: ResourceName;
+	readonly get: ( path: string ) => Promise< Response >;
+}
+
+function resource< Response >( name: ResourceName ): Resource< Response > {
+	return { name, get: ( path ) => get< Response >( path ) };
+}
+
+export const RESOURCES = {
+	options: resource< Options >( 'options' ),
+	posts: resource< PostList | Post >( 'posts' ),
+	featured: resource< Featured >( 'featured' ),
+	categories: resource< CategoryList | CategoryPage >( 'categories' ),
+	tag: resource< TagPage >( 'tag' ),
+	cmt: resource< CommentList >( 'cmt' ),
+} satisfies Record< ResourceName, Resource >;

@@ -1,0 +1,64 @@
+import { useSelect } from '@wordpress/data';
+import { LiveRegion } from '../components/live-region/live-region';
+import { LoadingBar } from '../components/loading-bar/loading-bar';
+import { href } from '../lib/paths';
+import { loadingStore } from '../stores/loading';
+import { navigationStore } from '../stores/navigation';
+import { ErrorBoundary } from './error-boundary';
+import { ErrorScreen } from './error-screen';
+import { failureScreen } from './failure-screen';
+import { Layout } from './layouts/layout';
+import { screenComponent } from './screens';
+
+/** When even the error screen fails, nothing of the site can be trusted, its language included. */
+function LastResort() {
+	return (
+		<main>
+			<h1>Something went wrong</h1>
+			<p>
+				<a href={ href( '/' ) } data-no-router>
+					Go to the home page
+				</a>
+			</p>
+		</main>
+	);
+}
+
+interface Props {
+	/** Asks the server for the screen again. */
+	readonly retry: () => void;
+}
+
+export function App( { retry }: Props ) {
+	const { screen, count } = useSelect( ( select ) => {
+		const { getScreen, getCount } = select( navigationStore );
+		return { screen: getScreen(), count: getCount() };
+	}, [] );
+	const status = useSelect(
+		( select ) => select( loadingStore ).getStatus(),
+		[]
+	);
+	if ( screen === null ) {
+		return null;
+	}
+	const Screen = screenComponent( screen.route );
+	return (
+		<ErrorBoundary fallback={ <LastResort /> }>
+			<LoadingBar status={ status } />
+			<Layout screen={ screen }>
+				<ErrorBoundary
+					key={ count }
+					fallback={
+						<ErrorScreen
+							screen={ failureScreen( screen.path ) }
+							retry={ retry }
+						/>
+					}
+				>
+					<Screen screen={ screen } retry={ retry } />
+				</ErrorBoundary>
+			</Layout>
+			<LiveRegion message={ count > 1 ? screen.title : '' } />
+		</ErrorBoundary>
+	);
+}

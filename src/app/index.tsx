@@ -1,0 +1,48 @@
+import '../lib/public-path';
+import '../styles/main.scss';
+import { RegistryProvider } from '@wordpress/data';
+import { setUpApi } from '../api/client';
+import { boot } from '../lib/boot';
+import { loadMessages } from '../lib/i18n';
+import { loadDocument } from '../lib/load-document';
+import { navigationStore } from '../stores/navigation';
+import { createSiteRegistry } from '../stores/registry';
+import { seed } from '../stores/seed';
+import { App } from './app';
+import { mayReload } from './chunk-guard';
+import { startPrefetch } from './prefetch';
+import { createRouter } from './router';
+import { loadScreen } from './screens';
+import { takeOver } from './take-over';
+
+/** Until the first screen's code is there, the page that the server printed stays as it is. */
+async function start( host: Element ): Promise< void > {
+	const { screen, shell } = boot();
+	loadMessages();
+	setUpApi();
+	const registry = createSiteRegistry();
+	seed( registry, { ...shell, ...screen.data } );
+	void registry.dispatch( navigationStore ).show( screen );
+	const router = createRouter( { registry, load: loadDocument } );
+
+	await loadScreen( screen.route );
+	takeOver(
+		host,
+		<RegistryProvider value={ registry }>
+			<App retry={ router.reload } />
+		</RegistryProvider>
+	);
+	router.start();
+	startPrefetch();
+}
+
+const host = document.getElementById( 'root' );
+if ( host ) {
+	start( host ).catch( ( error: unknown ) => {
+		if ( mayReload() ) {
+			window.location.reload();
+		} else {
+			window.reportError( error );
+		}
+	} );
+}

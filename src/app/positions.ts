@@ -1,0 +1,61 @@
+import { readStorage, writeStorage } from '../lib/storage';
+
+/*
+ * How far every entry of the browser's history was scrolled. An entry carries its key in history.state; the map of
+ * positions outlives reloads in sessionStorage.
+ */
+
+const STORAGE_KEY = 'hien-positions';
+const MAX_ENTRIES = 50;
+
+interface EntryState {
+	readonly hienKey: string;
+}
+
+let currentKey = '';
+
+function isEntryState( state: unknown ): state is EntryState {
+	return typeof state === 'object' && state !== null && 'hienKey' in state;
+}
+
+function readAll(): Record< string, number > {
+	return JSON.parse(
+		readStorage( 'sessionStorage', STORAGE_KEY ) ?? '{}'
+	) as Record< string, number >;
+}
+
+export function newEntryState(): EntryState {
+	return { hienKey: Math.random().toString( 36 ).slice( 2 ) };
+}
+
+/** Whether the browser stands at an entry that has been current before. */
+export function isEntryKnown(): boolean {
+	return isEntryState( window.history.state );
+}
+
+/** Takes the entry that the browser stands at for the current one, and gives it a key where it has none. */
+export function adoptEntry(): void {
+	let state: unknown = window.history.state;
+	if ( ! isEntryState( state ) ) {
+		state = newEntryState();
+		window.history.replaceState( state, '' );
+	}
+	currentKey = isEntryState( state ) ? state.hienKey : '';
+}
+
+/** Remembers where the current entry is scrolled to. */
+export function savePosition(): void {
+	const { [ currentKey ]: _, ...others } = readAll();
+	const entries = Object.entries( others ).slice( 1 - MAX_ENTRIES );
+	entries.push( [ currentKey, window.scrollY ] );
+	writeStorage(
+		'sessionStorage',
+		STORAGE_KEY,
+		JSON.stringify( Object.fromEntries( entries ) )
+	);
+}
+
+/** Where the current entry was scrolled to, null when it was never left. */
+export function savedPosition(): number | null {
+	return readAll()[ currentKey ] ?? null;
+}

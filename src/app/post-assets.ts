@@ -1,0 +1,64 @@
+import type { Post, Screen } from '../contract/types';
+import { boot } from '../lib/boot';
+
+type Style = Post[ 'assets' ][ 'styles' ][ number ];
+
+/** Milliseconds that a screen waits for the styles of its content. */
+const LIMIT = 3000;
+
+function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
+	return Object.values( data ).flatMap( ( response ) =>
+		typeof response === 'object' &&
+		response !== null &&
+		'assets' in response
+			? [ response.assets as Post[ 'assets' ] ]
+			: []
+	);
+}
+
+/** Whether the content of a screen needs scripts that only a document load runs. */
+export function needsScripts( screen: Screen ): boolean {
+	return assetsOf( screen ).some( ( { scripts } ) => scripts );
+}
+
+/** Our own rules come last, as in a page that the server printed. */
+function insert( element: Element ): void {
+	const own = [ ...document.head.querySelectorAll( 'link' ) ].find(
+		( { rel, href } ) =>
+			rel === 'stylesheet' && href.startsWith( boot().assets )
+	);
+	document.head.insertBefore( element, own ?? null );
+}
+
+function add( { handle, href, css }: Style ): Promise< void > {
+	// The ids that WordPress gives the same styles.
+	const linkId = `${ handle }-css`;
+	const inlineId = `${ handle }-inline-css`;
+	let loaded = Promise.resolve();
+	if ( href !== null && ! document.getElementById( linkId ) ) {
+		const link = document.createElement( 'link' );
+		link.id = linkId;
+		link.rel = 'stylesheet';
+		link.href = href;
+		loaded = new Promise( ( resolve ) => {
+			link.onload = () => resolve();
+			link.onerror = () => resolve();
+			setTimeout( resolve, LIMIT );
+		} );
+		insert( link );
+	}
+	if ( css !== '' && ! document.getElementById( inlineId ) ) {
+		const style = document.createElement( 'style' );
+		style.id = inlineId;
+		style.textContent = css;
+		insert( style );
+	}
+	return loaded;
+}
+
+/** Adds the styles that a screen's content needs, each once, and waits for them. */
+export async function addStyles( screen: Screen ): Promise< void > {
+	await Promise.all(
+		assetsOf( screen ).flatMap( ( { styles } ) => styles.map( add ) )
+	);
+}

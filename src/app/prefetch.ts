@@ -1,0 +1,140 @@
+import { fetchScreen, isScreenKnown } from '../api/screens';
+import { PREFETCH_IDLE_TIMEOUT } from '../contract/constants';
+import { loadScreen } from './screens';
+import { ownLink, screenPath } from './site-links';
+
+const MAX_AT_ONCE = 2;
+const MAX_PER_PAGE = 30;
+
+interface Connection {
+	readonly saveData?: boolean;
+	readonly effectiveType?: string;
+}
+
+/** Whether a visitor's connection is too dear for guesses. */
+export function isSaving(): boolean {
+	const { onLine, connection } = navigator as Navigator & {
+		readonly connection?: Connection;
+	};
+	return (
+		! onLine ||
+		connection?.saveData === true ||
+		/(^|-)2g$/.test( connection?.effectiveType ?? '' )
+	);
+}
+
+function whenIdle( callback: () => void ): void {
+	if ( typeof window.requestIdleCallback === 'function' ) {
+		window.requestIdleCallback( callback, {
+			timeout: PREFETCH_IDLE_TIMEOUT,
+		} );
+	} else {
+		setTimeout( callback, 200 );
+	}
+}
+
+/** The screen that a link leads to, where it is worth fetching ahead. */
+function pathAhead( link: HTMLAnchorElement | null ): string | null {
+	const path = link && screenPath( new URL( link.href ) );
+	return path === null ||
+		path === screenPath( new URL( window.location.href ) ) ||
+		isScreenKnown( path )
+		? null
+		: path;
+}
+
+/** Data and code of a screen; a failure is the click's to report. */
+async function prefetch( path: string ): Promise< void > {
+	try {
+		await loadScreen( ( await fetchScreen( path ) ).route );
+	} catch {}
+}
+
+/**
+ * Fetches screens before they are asked for: those of links in view when the browser is idle, and at once when a
+ * pointer, the keyboard or a finger comes to a link. Returns how to stop.
+ */
+export function startPrefetch(): () => void {
+	const queue = new Set< string >();
+	let seen = new WeakSet< Element >();
+	let page = window.location.pathname;
+	let left = MAX_PER_PAGE;
+	let running = 0;
+	let scanning = false;
+
+	function work(): void {
+		const next = queue.values().next();
+		if ( next.done || running >= MAX_AT_ONCE || left === 0 || isSaving() ) {
+			return;
+		}
+		queue.delete( next.value );
+		running++;
+		left--;
+		void prefetch( next.value ).finally( () => {
+			running--;
+			whenIdle( work );
+		} );
+		work();
+	}
+
+	const inView = new IntersectionObserver( ( entries ) => {
+		for ( const { isIntersecting, target } of entries ) {
+			const path = isIntersecting ? pathAhead( ownLink( target ) ) : null;
+			if ( isIntersecting ) {
+				inView.unobserve( target );
+			}
+			if ( path !== null ) {
+				queue.add( path );
+			}
+		}
+		whenIdle( work );
+	} );
+
+	/** Watches the links that are new since the last time. */
+	function scan(): void {
+		scanning = false;
+		if ( page !== window.location.pathname ) {
+			page = window.location.pathname;
+			inView.disconnect();
+			queue.clear();
+			seen = new WeakSet();
+			left = MAX_PER_PAGE;
+		}
+		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
+			if ( ! seen.has( link ) ) {
+				seen.add( link );
+				inView.observe( link );
+			}
+		}
+	}
+
+	function scanLater(): void {
+		if ( ! scanning ) {
+			scanning = true;
+			whenIdle( scan );
+		}
+	}
+
+	function onIntent( { target }: Event ): void {
+		const path = isSaving() ? null : pathAhead( ownLink( target ) );
+		if ( path !== null ) {
+			queue.delete( path );
+			void prefetch( path );
+		}
+	}
+
+	const changes = new MutationObserver( scanLater );
+	changes.observe( document.body, { childList: true, subtree: true } );
+	const listening = new AbortController();
+	const options = { signal: listening.signal, passive: true };
+	for ( const event of [ 'mouseover', 'focusin', 'touchstart' ] ) {
+		document.addEventListener( event, onIntent, options );
+	}
+	scanLater();
+	return () => {
+		changes.disconnect();
+		inView.disconnect();
+		listening.abort();
+		queue.clear();
+	};
+}

@@ -1,0 +1,242 @@
+import { flushSync } from 'react-dom';
+import { ApiError } from '../api/errors';
+import { fetchScreen, rememberScreen } from '../api/screens';
+import type { Screen } from '../contract/types';
+import { boot } from '../lib/boot';
+import { href } from '../lib/paths';
+import { loadingStore } from '../stores/loading';
+import { navigationStore } from '../stores/navigation';
+import type { SiteRegistry } from '../stores/registry';
+import { seed } from '../stores/seed';
+import { mayReload } from './chunk-guard';
+import { updateHead } from './document-head';
+import { failureScreen } from './failure-screen';
+import { land } from './landing';
+import {
+	adoptEntry,
+	isEntryKnown,
+	newEntryState,
+	savePosition,
+	savedPosition,
+} from './positions';
+import { addStyles, needsScripts } from './post-assets';
+import { loadScreen } from './screens';
+import { ownLink, routesOf, screenPath } from './site-links';
+
+interface Options {
+	readonly registry: SiteRegistry;
+	/** Leaves the app: the browser loads an address. */
+	readonly load: ( address: string ) => void;
+}
+
+export interface Router {
+	/** Begins to listen, with the screen of the page as the first one. Returns how to stop. */
+	readonly start: () => () => void;
+	/** Asks the server for the current screen again. */
+	readonly reload: () => void;
+}
+
+/** What a navigation does to the browser's history. */
+type Kind = 'push' | 'replace' | 'pop';
+
+/** More redirects than this are a circle. */
+const MAX_REDIRECTS = 5;
+
+/** The address without its fragment. */
+function pageOf( { pathname, search }: URL | Location ): string {
+	return pathname + search;
+}
+
+/** Everything that a screen needs before it can be shown at once. */
+async function prepare(
+	path: string,
+	signal: AbortSignal,
+	fresh: boolean
+): Promise< Screen > {
+	// A guess that saves a round trip; if it fails, so does the real one below.
+	for ( const route of routesOf( path ) ) {
+		loadScreen( route ).catch( () => {} );
+	}
+	const screen = await fetchScreen( path, { signal, fresh } );
+	if ( screen.redirect === null && ! needsScripts( screen ) ) {
+		await Promise.all( [
+			loadScreen( screen.route ),
+			addStyles( screen ),
+		] );
+	}
+	return screen;
+}
+
+/** Follows links inside the app: History API, one click listener, the screens call. */
+export function createRouter( { registry, load }: Options ): Router {
+	const navigation = registry.dispatch( navigationStore );
+	const loading = registry.dispatch( loadingStore );
+	let controller = new AbortController();
+	/** The page on the screen. */
+	let shownPage = pageOf( window.location );
+	/** Whether the current entry of the history is the one that is shown. */
+	let settled = true;
+
+	function show( screen: Screen, url: URL, kind: Kind ): void {
+		seed( registry, screen.data );
+		if ( kind === 'push' ) {
+			savePosition();
+			window.history.pushState( newEntryState(), '', url );
+			adoptEntry();
+		} else if ( kind === 'replace' ) {
+			window.history.replaceState( window.history.state, '', url );
+		}
+		shownPage = pageOf( url );
+		settled = true;
+		flushSync( () => void navigation.show( screen ) );
+		updateHead( screen );
+		land( url.hash, kind === 'pop' ? savedPosition() : null );
+	}
+
+	/** Whether a document load may get the visitor there all the same. */
+	function isOutdated( error: unknown ): boolean {
+		return error instanceof ApiError
+			? error.code === 'rest_cookie_invalid_nonce'
+			: // Any other failure is of a chunk.
+				mayReload();
+	}
+
+	/** Goes to where the page really is. */
+	function follow( redirect: string, from: URL, kind: Kind, hops: number ) {
+		const to = new URL( redirect, from );
+		to.hash ||= from.hash;
+		if ( hops >= MAX_REDIRECTS ) {
+			load( to.href );
+		} else {
+			void go( to, kind === 'pop' ? 'replace' : kind, false, hops + 1 );
+		}
+	}
+
+	async function go(
+		url: URL,
+		kind: Kind,
+		fresh = false,
+		hops = 0
+	): Promise< void > {
+		controller.abort();
+		controller = new AbortController();
+		const { signal } = controller;
+		const path = screenPath( url );
+		if ( path === null ) {
+			load( url.href );
+			return;
+		}
+		void navigation.start( path );
+		void loading.start();
+		try {
+			const screen = await prepare( path, signal, fresh );
+			void loading.finish();
+			if ( signal.aborted ) {
+				return;
+			}
+			if ( screen.redirect !== null ) {
+				follow( screen.redirect, url, kind, hops );
+			} else if ( needsScripts( screen ) ) {
+				load( url.href );
+			} else {
+				show( screen, url, kind );
+			}
+		} catch ( error ) {
+			if ( signal.aborted ) {
+				void loading.finish();
+				return;
+			}
+			void loading.fail();
+			if ( isOutdated( error ) ) {
+				load( url.href );
+			} else {
+				show( failureScreen( path ), url, kind );
+			}
+		}
+	}
+
+	function onClick( event: MouseEvent ): void {
+		const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
+		const modified = altKey || ctrlKey || metaKey || shiftKey;
+		const link = ownLink( event.target );
+		if ( ! link || button !== 0 || modified || event.defaultPrevented ) {
+			return;
+		}
+		const url = new URL( link.href );
+		const path = screenPath( url );
+		if ( path === null ) {
+			return;
+		}
+		const isCurrent = pageOf( url ) === pageOf( window.location );
+		if ( isCurrent && url.href.includes( '#' ) ) {
+			// The browser scrolls by itself.
+			savePosition();
+			return;
+		}
+		event.preventDefault();
+		void go(
+			new URL( href( path ) + url.hash ),
+			isCurrent ? 'replace' : 'push',
+			isCurrent
+		);
+	}
+
+	function onPopState(): void {
+		const url = new URL( window.location.href );
+		if ( ! isEntryKnown() ) {
+			// A link to a fragment has just made this entry.
+			adoptEntry();
+			return;
+		}
+		if ( settled ) {
+			savePosition();
+		}
+		adoptEntry();
+		if ( pageOf( url ) === shownPage ) {
+			controller.abort();
+			settled = true;
+			land( url.hash, savedPosition() );
+		} else {
+			settled = false;
+			void go( url, 'pop' );
+		}
+	}
+
+	function onPageHide(): void {
+		if ( settled ) {
+			savePosition();
+		}
+		// A reload is the browser's to restore.
+		window.history.scrollRestoration = 'auto';
+	}
+
+	function takeScroll(): void {
+		window.history.scrollRestoration = 'manual';
+	}
+
+	function start(): () => void {
+		const { screen } = boot();
+		const path = screenPath( new URL( window.location.href ) );
+		if ( path !== null ) {
+			rememberScreen( path, screen );
+		}
+		adoptEntry();
+		takeScroll();
+		const listening = new AbortController();
+		const { signal } = listening;
+		document.addEventListener( 'click', onClick, { signal } );
+		window.addEventListener( 'popstate', onPopState, { signal } );
+		window.addEventListener( 'pagehide', onPageHide, { signal } );
+		window.addEventListener( 'pageshow', takeScroll, { signal } );
+		return () => {
+			controller.abort();
+			listening.abort();
+		};
+	}
+
+	function reload(): void {
+		void go( new URL( window.location.href ), 'replace', true );
+	}
+
+	return { start, reload };
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../contract/routes';
+import type { ScreenProps } from '../lib/screen-props';
+import { ErrorScreen } from './error-screen';
+
+type ScreenComponent = ComponentType< ScreenProps >;
+
+/** A screen's code, by route; one lazy chunk each. */
+const SCREENS = {
+	home: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-home" */ '../screens/home/home-screen'
+			)
+		).HomeScreen,
+	latest: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-latest" */ '../screens/latest/latest-screen'
+			)
+		).LatestScreen,
+	category: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-category" */ '../screens/category/category-screen'
+			)
+		).CategoryScreen,
+	tag: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-tag" */ '../screens/tag/tag-screen'
+			)
+		).TagScreen,
+	post: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-post" */ '../screens/post/post-screen'
+			)
+		).PostScreen,
+	page: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-page" */ '../screens/page/page-screen'
+			)
+		).PageScreen,
+	archive: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-archive" */ '../screens/archive/archive-screen'
+			)
+		).ArchiveScreen,
+	// Part of the entry: it must be there when nothing else can be loaded.
+	error: () => Promise.resolve( ErrorScreen ),
+} satisfies Record< RouteName, () => Promise< ScreenComponent > >;
+
+const loaded = new Map< string, ScreenComponent >();
+
+/**
+ * Loads a screen's code.
+ *
+ * @throws {Error} When the chunk cannot be loaded; a later call tries again.
+ */
+export async function loadScreen( route: string ): Promise< void > {
+	if ( ! loaded.has( route ) && isRoute( route ) ) {
+		loaded.set( route, await SCREENS[ route ]() );
+	}
+}
+
+function isRoute( route: string ): route is RouteName {
+	return route in SCREENS;
+}
+
+/** The component of a screen whose code is loaded. */
+export function screenComponent( route: string ): ScreenComponent {
+	return loaded.get( route ) ?? ErrorScreen;
+}

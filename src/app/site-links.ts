@@ -1,0 +1,58 @@
+import { ROUTES } from '../contract/routes';
+import type { RouteName } from '../contract/routes';
+import { pathOf } from '../lib/paths';
+
+/** Mirrors Routes::SAFE_PATH: segments without dots. */
+const SAFE_PATH = /^\/(?:[^/.?#\\\s]+(?:\/[^/.?#\\\s]+)*)?$/;
+
+/** First segments that are never a screen, and last ones that ask for another form of a page. */
+const RESERVED =
+	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
+
+const NUMBERS = [ 'page', 'part', 'cpage' ];
+
+const PATTERNS = Object.entries( ROUTES ).map( ( [ name, { patterns } ] ) => ( {
+	name: name as RouteName,
+	expressions: patterns.map( toExpression ),
+} ) );
+
+function toExpression( pattern: string ): RegExp {
+	const source = pattern.replace( /\{(\w+)\}/g, ( _, name: string ) =>
+		NUMBERS.includes( name ) ? '[1-9]\\d*' : '[^/]+'
+	);
+	return new RegExp( `^${ source }$` );
+}
+
+/** The routes that a path may belong to; the server knows which one it is. */
+export function routesOf( path: string ): RouteName[] {
+	return PATTERNS.filter( ( { expressions } ) =>
+		expressions.some( ( expression ) => expression.test( path ) )
+	).map( ( { name } ) => name );
+}
+
+/** The path of a screen that an address may show, or null where the browser must load it. */
+export function screenPath( url: URL ): string | null {
+	const path = pathOf( url );
+	return path !== null &&
+		url.search === '' &&
+		SAFE_PATH.test( path ) &&
+		! RESERVED.test( path ) &&
+		routesOf( path ).length > 0
+		? path
+		: null;
+}
+
+/** The link that an event happened on, where following it is ours to do. */
+export function ownLink(
+	target: EventTarget | null
+): HTMLAnchorElement | null {
+	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
+	return link instanceof HTMLAnchorElement &&
+		( link.target === '' || link.target === '_self' ) &&
+		link.protocol.startsWith( 'http' ) &&
+		! link.hasAttribute( 'download' ) &&
+		! link.relList.contains( 'external' ) &&
+		! link.closest( '[data-no-router]' )
+		? link
+		: null;
+}

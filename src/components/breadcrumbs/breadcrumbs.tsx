@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+import { href } from '../../lib/paths';
+import './breadcrumbs.scss';
+
+export interface Crumb {
+	readonly name: string;
+	readonly path: string;
+}
+
+interface Props {
+	/** From the home page down; the page itself is not among them. */
+	readonly trail: readonly Crumb[];
+	readonly current: string;
+}
+
+/** The trail's first step. */
+export function homeCrumb(): Crumb {
+	return { name: __( 'Trang chủ', 'hien' ), path: '/' };
+}
+
+export function Breadcrumbs( { trail, current }: Props ) {
+	return (
+		<nav
+			className="hien-breadcrumbs"
+			aria-label={ __( 'Đường dẫn', 'hien' ) }
+		>
+			{ trail.map( ( { name, path } ) => (
+				<span key={ path } className="hien-breadcrumbs__item">
+					<a href={ href( path ) }>{ name }</a>
+				</span>
+			) ) }
+			<span className="hien-breadcrumbs__item" aria-current="page">
+				{ current }
+			</span>
+		</nav>
+	);
+}

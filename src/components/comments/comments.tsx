@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Comment, CommentList } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { href, pagePath } from '../../lib/paths';
+import { useHash } from '../../lib/use-hash';
+import { commentCount } from '../../lib/words';
+import { Avatar } from '../avatar/avatar';
+import { Empty } from '../empty/empty';
+import { Html } from '../html/html';
+import { PostDate } from '../meta/post-date';
+import { Pagination } from '../pagination/pagination';
+import { threadsOf } from './threads';
+import './comments.scss';
+
+interface CommentProps {
+	readonly comment: Comment;
+	/** The fragment of the address: the comment that a link points to is ringed. */
+	readonly hash: string;
+	/** Answers. */
+	readonly children?: ReactNode;
+}
+
+function CommentItem( { comment, hash, children }: CommentProps ) {
+	const {
+		id,
+		author,
+		url,
+		avt,
+		content,
+		date,
+		by_author: byAuthor,
+	} = comment;
+	const anchor = `comments${ id }`;
+	return (
+		<article
+			className={ cx(
+				'hien-comment',
+				byAuthor && 'is-author',
+				hash === anchor && 'is-target'
+			) }
+			id={ anchor }
+		>
+			<Avatar src={ avt } />
+			<div className="hien-comment__main">
+				<div className="hien-comment__bubble">
+					<header className="hien-comment__head">
+						{ url ? (
+							<a
+								className="hien-comment__author"
+								href={ url }
+								rel="nofollow ugc noopener external"
+							>
+								{ author }
+							</a>
+						) : (
+							<span className="hien-comment__author">
+								{ author }
+							</span>
+						) }
+						{ byAuthor && (
+							<span className="hien-badge">
+								{ __( 'Tác giả', 'hien' ) }
+							</span>
+						) }
+						<PostDate className="hien-comment__date" iso={ date } />
+					</header>
+					<Html
+						id={ `comment-${ id }` }
+						className="hien-comment__text"
+						html={ content }
+					/>
+				</div>
+				{ children }
+			</div>
+		</article>
+	);
+}
+
+interface SectionProps {
+	readonly count: number;
+	readonly children: ReactNode;
+}
+
+/** The frame of the comments, whatever their state. */
+export function CommentsSection( { count, children }: SectionProps ) {
+	return (
+		<section
+			className="hien-post__section hien-comments"
+			id="comments"
+			aria-label={ __( 'Bình luận', 'hien' ) }
+		>
+			<header className="hien-comments__head">
+				<h2 className="hien-comments__title">
+					{ count === 0
+						? __( 'Bình luận', 'hien' )
+						: commentCount( count ) }
+				</h2>
+			</header>
+			{ children }
+		</section>
+	);
+}
+
+interface Props {
+	readonly list: CommentList;
+	/** Path of the post. */
+	readonly path: string;
+}
+
+export function Comments( { list, path }: Props ) {
+	const hash = useHash();
+	if ( list.data.length === 0 ) {
+		return (
+			<Empty
+				art="comment"
+				title={ __( 'Chưa có bình luận nào!', 'hien' ) }
+				text={ __( 'Hãy là người mở lời.', 'hien' ) }
+				compact
+			/>
+		);
+	}
+	return (
+		<>
+			<div className="hien-comments__list">
+				{ threadsOf( list.data ).map( ( { top, replies } ) => (
+					<CommentItem key={ top.id } comment={ top } hash={ hash }>
+						{ replies.length > 0 && (
+							<div className="hien-comment__replies">
+								{ replies.map( ( reply ) => (
+									<CommentItem
+										key={ reply.id }
+										comment={ reply }
+										hash={ hash }
+									/>
+								) ) }
+							</div>
+						) }
+					</CommentItem>
+				) ) }
+			</div>
+			<Pagination
+				page={ list.page }
+				pages={ list.pages }
+				label={ __( 'Trang bình luận', 'hien' ) }
+				hrefOf={ ( page ) =>
+					`${ href( pagePath( path, page, 'comment-page-' ) ) }#comments`
+				}
+			/>
+		</>
+	);
+}

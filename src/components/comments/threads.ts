@@ -1,0 +1,21 @@
+import type { Comment } from '../../contract/types';
+
+export interface Thread {
+	readonly top: Comment;
+	/** All answers in order, however deep: they are shown on one level. */
+	readonly replies: readonly Comment[];
+}
+
+/** Cuts a flat list, in which each thread stands in order, into its threads. */
+export function threadsOf( comments: readonly Comment[] ): Thread[] {
+	const threads: { top: Comment; replies: Comment[] }[] = [];
+	for ( const comment of comments ) {
+		const thread = threads.at( -1 );
+		if ( comment.parent === 0 || ! thread ) {
+			threads.push( { top: comment, replies: [] } );
+		} else {
+			thread.replies.push( comment );
+		}
+	}
+	return threads;
+}

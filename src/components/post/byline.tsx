@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Post } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { readingTime } from '../../lib/words';
+import { Avatar } from '../avatar/avatar';
+import { Icon } from '../icon/icon';
+import { PostDate } from '../meta/post-date';
+
+export function Byline( { post }: { readonly post: Post } ) {
+	const { author, date, minutes } = post;
+	return (
+		<div className="hien-post__byline">
+			<Avatar src={ author.avt } size="medium" />
+			<div className="hien-post__byline-main">
+				<p className="hien-post__author">
+					{ author.path === null ? (
+						author.name
+					) : (
+						<a href={ href( author.path ) }>{ author.name }</a>
+					) }
+					<Icon icon={ BadgeCheck } />
+				</p>
+				<p className="hien-meta">
+					<PostDate iso={ date } />
+					<span className="hien-meta__dot">
+						{ readingTime( minutes ) }
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}

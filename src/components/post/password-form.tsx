@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../icon/icon';
+
+interface Props {
+	/** Address of wp-login.php. */
+	readonly login: string;
+	/** Address of the post. */
+	readonly address: string;
+	/** Whether a wrong password was sent. */
+	readonly failed: boolean;
+}
+
+/** WordPress's own password form: a plain POST, after which it shows the post. */
+export function PasswordForm( { login, address, failed }: Props ) {
+	return (
+		<form
+			className="hien-card hien-password-form"
+			action={ `${ login }?action=postpass` }
+			method="post"
+		>
+			<p className="hien-password-form__text">
+				{ __(
+					'Bài viết này có mật khẩu. Nhập mật khẩu để đọc tiếp.',
+					'hien'
+				) }
+			</p>
+			<div className="hien-field">
+				<label className="hien-field__label" htmlFor="hien-password">
+					{ __( 'Mật khẩu', 'hien' ) }
+				</label>
+				<input
+					className={ cx(
+						'hien-field__control',
+						failed && 'is-invalid'
+					) }
+					id="hien-password"
+					name="post_password"
+					type="password"
+					required
+					aria-invalid={ failed || undefined }
+					aria-describedby={
+						failed ? 'hien-password-error' : undefined
+					}
+				/>
+				{ failed && (
+					<p
+						className="hien-field__error"
+						id="hien-password-error"
+						role="alert"
+					>
+						<Icon icon={ CircleAlert } small />
+						{ __( 'Mật khẩu chưa đúng. Bạn thử lại nhé.', 'hien' ) }
+					</p>
+				) }
+			</div>
+			<input type="hidden" name="redirect_to" value={ address } />
+			<button className="hien-button is-primary" type="submit">
+				{ __( 'Mở bài viết', 'hien' ) }
+			</button>
+		</form>
+	);
+}

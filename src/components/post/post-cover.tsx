@@ -1,0 +1,21 @@
+import type { Post } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { CoverImage, tileClass } from '../cover/cover';
+
+export function PostCover( { post }: { readonly post: Post } ) {
+	const tile = tileClass( post );
+	return (
+		<div
+			className={ cx( 'hien-cover', 'hien-post__cover', tile ) }
+			aria-hidden={ tile ? true : undefined }
+		>
+			<CoverImage
+				post={ post }
+				className="hien-cover__image"
+				sizes="(max-width: 768px) 100vw, 720px"
+				eager
+				described
+			/>
+		</div>
+	);
+}

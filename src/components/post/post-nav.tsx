@@ -1,0 +1,51 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { __ } from '@wordpress/i18n';
+import type { Post } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { Icon } from '../icon/icon';
+
+type Props = Pick< Post, 'previous' | 'next' >;
+
+/** The posts before and after this one. */
+export function PostNav( { previous, next }: Props ) {
+	if ( ! previous && ! next ) {
+		return null;
+	}
+	return (
+		<nav
+			className="hien-post__section hien-post-nav"
+			aria-label={ __( 'Bài trước và bài sau', 'hien' ) }
+		>
+			{ previous && (
+				<a
+					className="hien-post-nav__link is-previous"
+					rel="prev"
+					href={ href( previous.path ) }
+				>
+					<span className="hien-post-nav__label">
+						<Icon icon={ ArrowLeft } small />
+						{ __( 'Bài trước', 'hien' ) }
+					</span>
+					<span className="hien-post-nav__title hien-clamp-2">
+						{ previous.title }
+					</span>
+				</a>
+			) }
+			{ next && (
+				<a
+					className="hien-post-nav__link is-next"
+					rel="next"
+					href={ href( next.path ) }
+				>
+					<span className="hien-post-nav__label">
+						{ __( 'Bài sau', 'hien' ) }
+						<Icon icon={ ArrowRight } small />
+					</span>
+					<span className="hien-post-nav__title hien-clamp-2">
+						{ next.title }
+					</span>
+				</a>
+			) }
+		</nav>
+	);
+}

@@ -1,0 +1,50 @@
+import { __ } from '@wordpress/i18n';
+import type { PostSummary } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { href } from '../../lib/paths';
+import { CoverImage, tileClass } from '../cover/cover';
+import { PostDate } from '../meta/post-date';
+import { SectionHead } from '../section-head/section-head';
+
+export function Related( {
+	posts,
+}: {
+	readonly posts: readonly PostSummary[];
+} ) {
+	if ( posts.length === 0 ) {
+		return null;
+	}
+	const title = __( 'Bài viết liên quan', 'hien' );
+	return (
+		<section className="hien-post__section" aria-label={ title }>
+			<SectionHead title={ title } />
+			<div className="hien-related">
+				{ posts.map( ( post ) => (
+					<a
+						key={ post.id }
+						className="hien-card hien-related__item"
+						href={ href( post.path ) }
+					>
+						<span
+							className={ cx( 'hien-cover', tileClass( post ) ) }
+						>
+							<CoverImage
+								post={ post }
+								className="hien-cover__image"
+								sizes="(max-width: 600px) 124px, 230px"
+							/>
+						</span>
+						<span className="hien-related__body">
+							<span className="hien-related__title hien-clamp-3">
+								{ post.title }
+							</span>
+							<span className="hien-meta">
+								<PostDate iso={ post.date } />
+							</span>
+						</span>
+					</a>
+				) ) }
+			</div>
+		</section>
+	);
+}

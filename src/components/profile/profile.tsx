@@ -1,0 +1,74 @@
+import { BadgeCheck } from 'lucide-react';
+import { __ } from '@wordpress/i18n';
+import type { Options } from '../../contract/types';
+import { formatNumber } from '../../lib/numbers';
+import { BrandIcon } from '../icon/brand-icon';
+import { Icon } from '../icon/icon';
+import './profile.scss';
+
+function Stat( props: { readonly label: string; readonly value: number } ) {
+	return (
+		<div className="hien-profile__stat">
+			<dd className="hien-profile__stat-value">
+				{ formatNumber( props.value ) }
+			</dd>
+			<dt className="hien-profile__stat-label">{ props.label }</dt>
+		</div>
+	);
+}
+
+export function Profile( {
+	author,
+}: {
+	readonly author: Options[ 'author' ];
+} ) {
+	return (
+		<section
+			className="hien-card hien-profile"
+			aria-label={ __( 'Tác giả', 'hien' ) }
+		>
+			<div className="hien-profile__cover">
+				{ author.cover !== null && <img src={ author.cover } alt="" /> }
+			</div>
+			<div className="hien-profile__body">
+				<div className="hien-profile__avatar">
+					<img src={ author.avt } alt="" />
+				</div>
+				<h2 className="hien-profile__name">
+					{ author.name }
+					<Icon icon={ BadgeCheck } />
+				</h2>
+				{ author.bio.map( ( line, index ) => (
+					<p key={ index } className="hien-profile__bio">
+						{ line }
+					</p>
+				) ) }
+				<dl className="hien-profile__stats">
+					<Stat
+						label={ __( 'Thành viên', 'hien' ) }
+						value={ author.members }
+					/>
+					<Stat
+						label={ __( 'Bài viết', 'hien' ) }
+						value={ author.posts }
+					/>
+				</dl>
+				{ author.social.length > 0 && (
+					<div className="hien-profile__social">
+						{ author.social.map( ( { name, url, icon } ) => (
+							<a
+								key={ url }
+								className="hien-icon-button is-filled"
+								href={ url }
+								aria-label={ name }
+								rel="me noopener external"
+							>
+								<BrandIcon name={ icon } />
+							</a>
+						) ) }
+					</div>
+				) }
+			</div>
+		</section>
+	);
+}

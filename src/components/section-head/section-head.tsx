@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '../icon/icon';
+import './section-head.scss';
+
+interface Props {
+	readonly title: string;
+	readonly id?: string;
+	readonly link?: {
+		readonly href: string;
+		readonly text: string;
+		readonly label: string;
+	};
+}
+
+export function SectionHead( { title, id, link }: Props ) {
+	return (
+		<header className="hien-section-head">
+			<h2 className="hien-section-head__title" id={ id }>
+				{ title }
+			</h2>
+			{ link && (
+				<a
+					className="hien-section-head__link"
+					href={ link.href }
+					aria-label={ link.label }
+				>
+					{ link.text }
+					<Icon icon={ ArrowRight } small />
+				</a>
+			) }
+		</header>
+	);
+}

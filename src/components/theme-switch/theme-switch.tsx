@@ -1,0 +1,41 @@
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { applyTheme, readTheme } from '../../lib/theme';
+import type { Theme } from '../../lib/theme';
+import { Icon } from '../icon/icon';
+import './theme-switch.scss';
+
+const ICONS = { system: SunMoon, light: Sun, dark: Moon };
+const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
+
+function labelOf( next: Theme ): string {
+	switch ( next ) {
+		case 'light':
+			return __( 'Đổi sang giao diện sáng', 'hien' );
+		case 'dark':
+			return __( 'Đổi sang giao diện tối', 'hien' );
+		case 'system':
+			return __( 'Đổi giao diện theo hệ thống', 'hien' );
+	}
+}
+
+/** Goes round system, light, dark; the label says what the next press does. */
+export function ThemeSwitch() {
+	const [ theme, setTheme ] = useState( readTheme );
+	const next = NEXT[ theme ];
+	return (
+		<button
+			className="hien-icon-button is-filled hien-theme-switch"
+			type="button"
+			aria-label={ labelOf( next ) }
+			title={ labelOf( next ) }
+			onClick={ () => {
+				applyTheme( next );
+				setTheme( next );
+			} }
+		>
+			<Icon icon={ ICONS[ theme ] } />
+		</button>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Boot, Options } from '../contract/types';
+
+/** The plugin's data, and what the theme adds: where its build is. */
+type BootData = Boot & { readonly assets: string };
+
+const parsed = new WeakMap< Element, BootData >();
+
+function isBootData( value: unknown ): value is BootData {
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		'home' in value &&
+		'assets' in value &&
+		'screen' in value
+	);
+}
+
+/** What the server wrote into #hien-boot for this page. */
+export function boot(): BootData {
+	const element = document.getElementById( 'hien-boot' );
+	if ( ! element ) {
+		throw new Error( '#hien-boot is missing' );
+	}
+	const known = parsed.get( element );
+	if ( known ) {
+		return known;
+	}
+	const value: unknown = JSON.parse( element.textContent ?? '' );
+	if ( ! isBootData( value ) ) {
+		throw new Error( '#hien-boot has an unexpected shape' );
+	}
+	parsed.set( element, value );
+	return value;
+}
+
+/** Name and addresses of the site; they never change while a page is open. */
+export function site(): Options[ 'site' ] {
+	return ( boot().shell[ 'options' ] as Options ).site;
+}

@@ -1,0 +1,6 @@
+/** Joins the names that are there: `cx( 'hien-card', isOpen && 'is-open' )`. */
+export function cx(
+	...names: ( string | false | null | undefined )[]
+): string {
+	return names.filter( Boolean ).join( ' ' );
+}

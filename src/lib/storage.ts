@@ -1,0 +1,31 @@
+/*
+ * Storage throws when a browser forbids it (private windows, blocked cookies); the site works without.
+ */
+
+type Area = 'localStorage' | 'sessionStorage';
+
+export function readStorage( area: Area, key: string ): string | null {
+	try {
+		return window[ area ].getItem( key );
+	} catch {
+		return null;
+	}
+}
+
+/** Stores a value, or removes it when it is null. Returns whether that worked. */
+export function writeStorage(
+	area: Area,
+	key: string,
+	value: string | null
+): boolean {
+	try {
+		if ( value === null ) {
+			window[ area ].removeItem( key );
+		} else {
+			window[ area ].setItem( key, value );
+		}
+		return true;
+	} catch {
+		return false;
+	}
+}

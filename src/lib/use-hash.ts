@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe( listener: () => void ): () => void {
+	window.addEventListener( 'hashchange', listener );
+	return () => window.removeEventListener( 'hashchange', listener );
+}
+
+/** The address's fragment without '#', '' when there is none. */
+export function useHash(): string {
+	return useSyncExternalStore( subscribe, () =>
+		window.location.hash.slice( 1 )
+	);
+}

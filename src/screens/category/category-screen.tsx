@@ -1,0 +1,62 @@
+import { __ } from '@wordpress/i18n';
+import {
+	Breadcrumbs,
+	homeCrumb,
+} from '../../components/breadcrumbs/breadcrumbs';
+import { LoadError } from '../../components/empty/empty';
+import { PageHead } from '../../components/page-head/page-head';
+import { PostList } from '../../components/post-list/post-list';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { CategoryPage } from '../../contract/types';
+import { href, pagePath, restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { categoriesStore } from '../../stores/categories';
+import { useResponse } from '../../stores/use-response';
+
+export function CategoryScreen( { screen }: ScreenProps ) {
+	const category = useResponse(
+		categoriesStore,
+		restPath< CategoryPage >( ROUTES.category.rest[ 0 ], screen.params )
+	);
+	if ( category.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( category.status === 'error' ) {
+		return <LoadError retry={ category.retry } />;
+	}
+	const { term, parents, children } = category.data;
+	return (
+		<>
+			<Breadcrumbs
+				trail={ [ homeCrumb(), ...parents ] }
+				current={ term.name }
+			/>
+			<PageHead title={ term.name } text={ term.description } />
+			{ children.length > 0 && (
+				<nav
+					className="hien-chip-row"
+					aria-label={ __( 'Chuyên mục con', 'hien' ) }
+				>
+					{ children.map( ( { id, name, path } ) => (
+						<a
+							key={ id }
+							className="hien-chip"
+							href={ href( path ) }
+						>
+							{ name }
+						</a>
+					) ) }
+				</nav>
+			) }
+			<PostList
+				list={ category.data }
+				hrefOf={ ( page ) => href( pagePath( term.path, page ) ) }
+				emptyText={ __(
+					'Chuyên mục này đang chờ bài đầu tiên.',
+					'hien'
+				) }
+			/>
+		</>
+	);
+}

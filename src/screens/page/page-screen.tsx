@@ -1,0 +1,37 @@
+import { Responses } from '../../components/comments/responses';
+import { LoadError } from '../../components/empty/empty';
+import { Article } from '../../components/post/article';
+import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { CommentList, Post } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { commentsStore } from '../../stores/comments';
+import { postsStore } from '../../stores/posts';
+import { useResponse } from '../../stores/use-response';
+
+export function PageScreen( { screen: { params } }: ScreenProps ) {
+	const page = useResponse(
+		postsStore,
+		restPath< Post >( ROUTES.page.rest[ 0 ], params )
+	);
+	const comments = useResponse(
+		commentsStore,
+		restPath< CommentList >( ROUTES.page.rest[ 1 ], params )
+	);
+	if ( page.status === 'loading' ) {
+		return <PostSkeleton />;
+	}
+	if ( page.status === 'error' ) {
+		return (
+			<div className="hien-layout is-detail">
+				<LoadError retry={ page.retry } />
+			</div>
+		);
+	}
+	return (
+		<Article post={ page.data }>
+			<Responses post={ page.data } comments={ comments } />
+		</Article>
+	);
+}

@@ -1,0 +1,40 @@
+import { __ } from '@wordpress/i18n';
+import {
+	Breadcrumbs,
+	homeCrumb,
+} from '../../components/breadcrumbs/breadcrumbs';
+import { LoadError } from '../../components/empty/empty';
+import { PageHead } from '../../components/page-head/page-head';
+import { PostList } from '../../components/post-list/post-list';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { TagPage } from '../../contract/types';
+import { href, pagePath, restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { tagsStore } from '../../stores/tags';
+import { useResponse } from '../../stores/use-response';
+
+export function TagScreen( { screen }: ScreenProps ) {
+	const tag = useResponse(
+		tagsStore,
+		restPath< TagPage >( ROUTES.tag.rest[ 0 ], screen.params )
+	);
+	if ( tag.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( tag.status === 'error' ) {
+		return <LoadError retry={ tag.retry } />;
+	}
+	const { term } = tag.data;
+	return (
+		<>
+			<Breadcrumbs trail={ [ homeCrumb() ] } current={ term.name } />
+			<PageHead title={ term.name } text={ term.description } />
+			<PostList
+				list={ tag.data }
+				hrefOf={ ( page ) => href( pagePath( term.path, page ) ) }
+				emptyText={ __( 'Thẻ này đang chờ bài đầu tiên.', 'hien' ) }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { createReduxStore } from '@wordpress/data';
+import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+
+export type LoadingStatus = 'idle' | 'loading' | 'failed';
+
+interface State {
+	/** Requests under way that a visitor waits for. */
+	readonly running: number;
+	/** Whether the last one failed. */
+	readonly failed: boolean;
+}
+
+interface Action {
+	readonly type: 'START' | 'FINISH' | 'FAIL';
+}
+
+const initialState: State = { running: 0, failed: false };
+
+function reducer( state = initialState, action: Action ): State {
+	switch ( action.type ) {
+		case 'START':
+			return { running: state.running + 1, failed: false };
+		case 'FINISH':
+			return { ...state, running: Math.max( 0, state.running - 1 ) };
+		case 'FAIL':
+			return { running: Math.max( 0, state.running - 1 ), failed: true };
+		default:
+			return state;
+	}
+}
+
+const actions = {
+	start: (): Action => ( { type: 'START' } ),
+	finish: (): Action => ( { type: 'FINISH' } ),
+	fail: (): Action => ( { type: 'FAIL' } ),
+};
+
+const selectors = {
+	getStatus: ( { running, failed }: State ): LoadingStatus => {
+		if ( running > 0 ) {
+			return 'loading';
+		}
+		return failed ? 'failed' : 'idle';
+	},
+};
+
+export type LoadingStore = StoreDescriptor<
+	ReduxStoreConfig< State, typeof actions, typeof selectors >
+>;
+
+/** What the loading bar shows. */
+export const loadingStore: LoadingStore = createReduxStore<
+	State,
+	typeof actions,
+	typeof selectors
+>( 'hien/loading', { reducer, actions, selectors } );

@@ -1,0 +1,32 @@
+import { createRegistry } from '@wordpress/data';
+import type { ResourceName } from '../contract/types';
+import { categoriesStore } from './categories';
+import { commentsStore } from './comments';
+import { featuredStore } from './featured';
+import { loadingStore } from './loading';
+import { navigationStore } from './navigation';
+import { optionsStore } from './options';
+import { postsStore } from './posts';
+import { tagsStore } from './tags';
+
+export type SiteRegistry = ReturnType< typeof createRegistry >;
+
+export const RESOURCE_STORES = {
+	options: optionsStore,
+	posts: postsStore,
+	featured: featuredStore,
+	categories: categoriesStore,
+	tag: tagsStore,
+	cmt: commentsStore,
+} satisfies Record< ResourceName, unknown >;
+
+/** A registry with all stores of the site. */
+export function createSiteRegistry(): SiteRegistry {
+	const registry = createRegistry();
+	registry.register( loadingStore );
+	registry.register( navigationStore );
+	Object.values( RESOURCE_STORES ).forEach( ( store ) =>
+		registry.register( store )
+	);
+	return registry;
+}

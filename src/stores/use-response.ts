@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { ApiError } from '../api/errors';
+import type { RestPath } from '../lib/paths';
+import type { ResponseState } from '../lib/response-state';
+import { useSteadyLoading } from '../lib/use-steady-loading';
+import type { ResourceStore } from './create-resource-store';
+
+/** A response of a store: fetched when it is not there, with its loading and its failure. */
+export function useResponse< All, Response extends All >(
+	store: ResourceStore< All >,
+	path: RestPath< Response >
+): ResponseState< Response > {
+	const { data, error } = useSelect(
+		( select ) => {
+			const { getResponse, getResolutionError } = select( store );
+			return {
+				// The path says which of the resource's responses it names.
+				data: getResponse( path ) as Response | undefined,
+				error: getResolutionError( 'getResponse', [ path ] ),
+			};
+		},
+		[ store, path ]
+	);
+	const { invalidateResolution } = useDispatch( store );
+	const retry = useCallback( () => {
+		void invalidateResolution( 'getResponse', [ path ] );
+	}, [ invalidateResolution, path ] );
+
+	const failed = data === undefined && error instanceof ApiError;
+	const loading = useSteadyLoading( data === undefined && ! failed );
+	if ( loading ) {
+		return { status: 'loading' };
+	}
+	if ( failed ) {
+		return { status: 'error', error, retry };
+	}
+	return { status: 'ready', data: data as Response };
+}

@@ -1,0 +1,17 @@
+<?php
+/**
+ * The theme Hiên: what the public sees. Rules and data are the plugin hien-core's.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+require __DIR__ . '/inc/core.php';
+require __DIR__ . '/inc/setup.php';
+require __DIR__ . '/inc/assets.php';
+require __DIR__ . '/inc/words.php';
+require __DIR__ . '/inc/template-tags.php';
+require __DIR__ . '/inc/fallback.php';

@@ -1,0 +1,22 @@
+<?php
+/**
+ * Everything above a page's own content.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?><!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="<?php bloginfo( 'charset' ); ?>">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<?php wp_body_open(); ?>
+<div id="root">
+<a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
+<?php get_template_part( null === hien_current_screen() ? 'fallback/header' : 'parts/header' ); ?>
+<main id="noi-dung" tabindex="-1">

@@ -1,0 +1,98 @@
+<?php
+/**
+ * The files of build/: what a page loads, and what it loads early.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** Fonts in sight on every page before any scrolling. */
+const HIEN_EARLY_FONTS = [
+	'be-vietnam-pro-latin-400-normal.woff2',
+	'be-vietnam-pro-vietnamese-400-normal.woff2',
+	'be-vietnam-pro-latin-700-normal.woff2',
+	'be-vietnam-pro-vietnamese-700-normal.woff2',
+];
+
+/** The visitor's choice of light or dark, before the first paint. The app writes it (src/lib/theme.ts). */
+const HIEN_THEME_SCRIPT = "try{const t=localStorage.getItem('hien-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+
+/**
+ * What the build made; nothing where it has not run.
+ *
+ * @return array{entry:array{js:list<string>,css:list<string>},screens:array<string,array{js:list<string>,css:list<string>}>,fonts:array<string,string>,editor:list<string>}
+ */
+function hien_manifest(): array {
+	static $manifest = null;
+	if ( null === $manifest ) {
+		$file     = get_theme_file_path( 'build/manifest.php' );
+		$none     = [ 'js' => [], 'css' => [] ];
+		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'screens' => [], 'fonts' => [], 'editor' => [] ];
+	}
+	return $manifest;
+}
+
+/**
+ * The files of this page's screen, beyond the entry's. The plain loop wears the styles of a list and of a post.
+ *
+ * @param 'js'|'css' $type Which files.
+ * @return list<string>
+ */
+function hien_screen_files( string $type ): array {
+	$screen = hien_current_screen();
+	$files  = [];
+	foreach ( null === $screen ? [ 'home', 'post' ] : [ $screen->route ] as $route ) {
+		$files = [ ...$files, ...( hien_manifest()['screens'][ $route ][ $type ] ?? [] ) ];
+	}
+	return array_values( array_unique( $files ) );
+}
+
+/** Names carry a hash of their content, hence no version. */
+function hien_enqueue_assets(): void {
+	$entry = hien_manifest()['entry'];
+	foreach ( [ ...$entry['css'], ...hien_screen_files( 'css' ) ] as $file ) {
+		wp_enqueue_style( 'hien-' . strtok( $file, '.' ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above.
+	}
+	if ( null !== hien_current_screen() ) {
+		foreach ( $entry['js'] as $file ) {
+			wp_enqueue_script( 'hien-' . strtok( $file, '.' ), get_theme_file_uri( "build/$file" ), [], null, [ 'strategy' => 'defer' ] ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- See above.
+		}
+	} elseif ( is_singular() && comments_open() && get_option( 'thread_comments' ) ) {
+		wp_enqueue_script( 'comment-reply' );
+	}
+}
+add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
+
+/**
+ * The first screen's chunk and the fonts start to load with the page, not when something asks for them.
+ *
+ * @param list<array<string,string>> $resources Resources of other plugins.
+ * @return list<array<string,string>>
+ */
+function hien_preload( array $resources ): array {
+	$fonts = array_intersect_key( hien_manifest()['fonts'], array_flip( HIEN_EARLY_FONTS ) );
+	foreach ( $fonts as $file ) {
+		$resources[] = [
+			'href'        => get_theme_file_uri( "build/$file" ),
+			'as'          => 'font',
+			'type'        => 'font/woff2',
+			'crossorigin' => 'anonymous',
+		];
+	}
+	foreach ( null === hien_current_screen() ? [] : hien_screen_files( 'js' ) as $file ) {
+		$resources[] = [
+			'href' => get_theme_file_uri( "build/$file" ),
+			'as'   => 'script',
+		];
+	}
+	return $resources;
+}
+add_filter( 'wp_preload_resources', 'hien_preload' );
+
+function hien_print_theme_script(): void {
+	wp_print_inline_script_tag( HIEN_THEME_SCRIPT );
+}
+add_action( 'wp_head', 'hien_print_theme_script', 0 );

@@ -1,0 +1,54 @@
+<?php
+/**
+ * The theme without its plugin, or without its build: a plain blog, and the owner is told what is missing.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is missing, in a sentence; empty when all is there. */
+function hien_missing(): string {
+	return match ( true ) {
+		! function_exists( 'hien_screen' )  => __( 'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.', 'hien' ),
+		[] === hien_manifest()['entry']['css'] => __( 'Giao diện Hiên chưa được dựng: thư mục build còn trống. Hãy chạy “npm run build” hoặc cài từ bản phát hành.', 'hien' ),
+		default                             => '',
+	};
+}
+
+/** Tells the owner, in wp-admin. */
+function hien_admin_notice(): void {
+	if ( '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) {
+		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( hien_missing() ) );
+	}
+}
+add_action( 'admin_notices', 'hien_admin_notice' );
+
+/**
+ * Links of wp_nav_menu() look as those of the app.
+ *
+ * @param array<string,string> $attributes Attributes of the link.
+ * @param WP_Post              $item       The menu item.
+ * @param stdClass             $args       Arguments of wp_nav_menu().
+ * @return array<string,string>
+ */
+function hien_menu_link_attributes( array $attributes, WP_Post $item, stdClass $args ): array {
+	if ( isset( $args->hien_link_class ) ) {
+		$attributes['class'] = $args->hien_link_class . ( $item->current ? ' is-active' : '' );
+	}
+	return $attributes;
+}
+add_filter( 'nav_menu_link_attributes', 'hien_menu_link_attributes', 10, 3 );
+
+/**
+ * Prints one comment as the app does; wp_list_comments() closes it.
+ *
+ * @param WP_Comment          $comment The comment.
+ * @param array<string,mixed> $args    Arguments of wp_list_comments().
+ * @param int                 $depth   Depth of the comment, from 1.
+ */
+function hien_comment( WP_Comment $comment, array $args, int $depth ): void {
+	get_template_part( 'fallback/comment', null, [ 'comment' => $comment, 'list' => $args, 'depth' => $depth ] );
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * What the theme tells WordPress about itself.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** Width of the article column, in pixels: how wide embeds may be. */
+$GLOBALS['content_width'] ??= 720;
+
+function hien_setup(): void {
+	load_theme_textdomain( 'hien', get_template_directory() . '/languages' );
+	add_theme_support( 'title-tag' );
+	add_theme_support( 'automatic-feed-links' );
+	add_theme_support( 'post-thumbnails' );
+	add_theme_support( 'html5', [ 'comment-list', 'comment-form', 'search-form', 'gallery', 'caption', 'style', 'script', 'navigation-widgets' ] );
+	add_theme_support( 'custom-logo', [ 'width' => 72, 'height' => 72, 'flex-width' => true ] );
+	add_theme_support( 'responsive-embeds' );
+	add_theme_support( 'align-wide' );
+	add_theme_support( 'wp-block-styles' );
+	add_theme_support( 'editor-styles' );
+	add_editor_style( array_map( static fn( string $file ): string => "build/$file", hien_manifest()['editor'] ) );
+	register_nav_menus(
+		[
+			'primary' => __( 'Menu chính', 'hien' ),
+			'footer'  => __( 'Menu chân trang (mỗi mục cha là một cột)', 'hien' ),
+		]
+	);
+}
+add_action( 'after_setup_theme', 'hien_setup' );
+
+/** Each block brings its own style sheet, so a page carries those of its own content only. */
+add_filter( 'should_load_separate_core_block_assets', '__return_true' );

@@ -1,0 +1,112 @@
+<?php
+/**
+ * Small pieces of markup that many templates print.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** @return array<string,string> What the build made: name => what stands inside the <svg>. */
+function hien_icons(): array {
+	static $icons = null;
+	if ( null === $icons ) {
+		$file  = get_theme_file_path( 'build/icons.php' );
+		$icons = is_readable( $file ) ? require $file : [];
+	}
+	return $icons;
+}
+
+/**
+ * Prints an icon; it repeats what a text beside it or a label says. The build collects the names that templates
+ * call this with.
+ *
+ * @param string $name     Lucide's name, or `brand-<name>` from Simple Icons.
+ * @param string $modifier 'is-small', 'is-large' or 'is-brand'.
+ */
+function hien_icon( string $name, string $modifier = '' ): void {
+	printf(
+		'<svg class="%s" viewBox="0 0 24 24" aria-hidden="true">%s</svg>',
+		esc_attr( trim( "hien-icon $modifier" ) ),
+		hien_icons()[ $name ] ?? '' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Shapes from our own build.
+	);
+}
+
+/**
+ * Prints an icon that data names, or another one where the build does not know it (`also` in webpack.config.js).
+ *
+ * @param string $name     Name of the icon.
+ * @param string $fallback Name of the other one; '' for none.
+ * @param string $modifier As in hien_icon().
+ */
+function hien_icon_or( string $name, string $fallback, string $modifier = '' ): void {
+	if ( isset( hien_icons()[ $name ] ) ) {
+		hien_icon( $name, $modifier );
+	} elseif ( '' !== $fallback ) {
+		hien_icon( $fallback );
+	}
+}
+
+/** Prints a portrait beside a name that is written out. */
+function hien_avatar( string $src, string $modifier = '' ): void {
+	printf(
+		'<span class="%s"><img class="hien-avatar__image" src="%s" alt="" width="96" height="96" loading="lazy" decoding="async"></span>',
+		esc_attr( trim( "hien-avatar $modifier" ) ),
+		esc_url( $src )
+	);
+}
+
+/** Prints a day at the site. */
+function hien_time( string $iso, string $css_class = '' ): void {
+	printf(
+		'<time%s datetime="%s">%s</time>',
+		'' === $css_class ? '' : ' class="' . esc_attr( $css_class ) . '"',
+		esc_attr( $iso ),
+		esc_html( hien_date( $iso ) )
+	);
+}
+
+/**
+ * The class that draws a post's floor tile where it has no picture, with a space before it.
+ *
+ * @param array<string,mixed> $post A post summary.
+ */
+function hien_tile_class( array $post ): string {
+	return null === $post['image'] ? ' is-tile-' . ( $post['category']['tile'] ?? 1 ) : '';
+}
+
+/**
+ * Prints a post's picture, if it has one.
+ *
+ * @param array<string,mixed> $post      A post summary.
+ * @param string              $sizes     The `sizes` attribute.
+ * @param string              $css_class Class of the picture.
+ * @param bool                $eager     Whether it is in the first view.
+ * @param bool                $described Whether it tells something that the text beside it does not.
+ */
+function hien_picture( array $post, string $sizes, string $css_class = 'hien-cover__image', bool $eager = false, bool $described = false ): void {
+	if ( null === $post['image'] ) {
+		return;
+	}
+	$uploads    = hien_shell_responses()[0]['site']['uploads'];
+	$attributes = array_filter(
+		[
+			'class'         => $css_class,
+			'src'           => str_contains( $post['image'], '://' ) ? $post['image'] : $uploads . $post['image'],
+			'srcset'        => $post['image_srcset'],
+			'sizes'         => '' === $post['image_srcset'] ? '' : $sizes,
+			'width'         => (string) $post['image_width'],
+			'height'        => (string) $post['image_height'],
+			'loading'       => $eager ? '' : 'lazy',
+			'fetchpriority' => $eager ? 'high' : '',
+			'decoding'      => 'async',
+		]
+	) + [ 'alt' => $described ? $post['image_alt'] : '' ];
+	echo '<img';
+	foreach ( $attributes as $name => $value ) {
+		printf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+	}
+	echo '>';
+}

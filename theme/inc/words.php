@@ -1,0 +1,98 @@
+<?php
+/**
+ * Numbers, dates and addresses as both views write them (src/lib has the same).
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** Thousands with dots: 1.248. */
+function hien_number( int $number ): string {
+	return number_format( $number, 0, ',', '.' );
+}
+
+/**
+ * DD/MM/YYYY as it was at the site.
+ *
+ * @param string $iso ISO 8601 with the offset of the site.
+ */
+function hien_date( string $iso ): string {
+	return implode( '/', array_reverse( explode( '-', substr( $iso, 0, 10 ) ) ) );
+}
+
+/** Vietnamese nouns have no plural. */
+function hien_comment_count( int $count ): string {
+	/* translators: %s: number of comments. */
+	return 0 === $count ? __( 'Chưa có bình luận', 'hien' ) : sprintf( __( '%s bình luận', 'hien' ), hien_number( $count ) );
+}
+
+function hien_reading_time( int $minutes ): string {
+	/* translators: %s: number of minutes. */
+	return sprintf( __( '%s phút đọc', 'hien' ), hien_number( $minutes ) );
+}
+
+/**
+ * The path of a page of a list; page 1 has no number.
+ *
+ * @param string $path Path of the first page, below home.
+ * @param string $word What stands before the number.
+ */
+function hien_page_path( string $path, int $page, string $word = 'page/' ): string {
+	return $page > 1 ? rtrim( $path, '/' ) . "/$word$page" : $path;
+}
+
+/** A screen's path without its page number. */
+function hien_first_page_path( string $path ): string {
+	return preg_replace( '#/page/\d+$#D', '', $path ) ?: '/';
+}
+
+/**
+ * The numbers that a pagination shows: both ends and three round the current.
+ *
+ * @return list<int|null> Null is a gap.
+ */
+function hien_page_numbers( int $page, int $pages ): array {
+	$start   = max( 1, min( $page - 1, $pages - 2 ) );
+	$shown   = array_unique( [ 1, ...range( $start, min( $pages, $start + 2 ) ), $pages ] );
+	$numbers = [];
+	$last    = 0;
+	foreach ( $shown as $number ) {
+		if ( 2 === $number - $last ) {
+			$numbers[] = $number - 1;
+		} elseif ( $number - $last > 2 ) {
+			$numbers[] = null;
+		}
+		$numbers[] = $number;
+		$last      = $number;
+	}
+	return $numbers;
+}
+
+/** @return array{name:string,path:string} The first step of every breadcrumb trail. */
+function hien_home_crumb(): array {
+	return [
+		'name' => __( 'Trang chủ', 'hien' ),
+		'path' => '/',
+	];
+}
+
+/**
+ * Cuts a flat list of comments, in which each thread stands in order, into its threads.
+ *
+ * @param list<array<string,mixed>> $comments Comments.
+ * @return list<non-empty-list<array<string,mixed>>> Of each thread the first comment, then all answers.
+ */
+function hien_threads( array $comments ): array {
+	$threads = [];
+	foreach ( $comments as $comment ) {
+		if ( 0 === $comment['parent'] || [] === $threads ) {
+			$threads[] = [ $comment ];
+		} else {
+			$threads[ array_key_last( $threads ) ][] = $comment;
+		}
+	}
+	return $threads;
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * The one template: prints the screen that the plugin resolved, or a plain loop without it.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$screen = hien_current_screen();
+
+get_header();
+if ( null === $screen ) {
+	get_template_part( is_singular() ? 'fallback/single' : 'fallback/list' );
+} else {
+	get_template_part( 'parts/layout', $screen->layout, [ 'screen' => $screen ] );
+}
+get_footer();

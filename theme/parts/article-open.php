@@ -1,0 +1,51 @@
+<?php
+/**
+ * Opens an article: head, contents beside and above the text. article-close.php closes it.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'entry' => $entry, 'has_byline' => $has_byline ] = $args;
+
+$author  = $entry['author'];
+$has_toc = count( $entry['toc'] ) > 1;
+?>
+<article <?php post_class( $has_toc ? 'hien-post' : 'hien-post is-plain', $entry['id'] ); ?>>
+<header class="hien-post__head">
+	<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $entry['breadcrumbs'], 'current' => $entry['title'] ] ); ?>
+	<h1 class="hien-post__title"><?php echo esc_html( $entry['title'] ); ?></h1>
+	<?php if ( '' !== $entry['lead'] ) : ?>
+		<p class="hien-post__lead"><?php echo esc_html( $entry['lead'] ); ?></p>
+	<?php endif; ?>
+	<?php if ( $has_byline ) : ?>
+		<div class="hien-post__byline">
+			<?php hien_avatar( $author['avt'], 'is-medium' ); ?>
+			<div class="hien-post__byline-main">
+				<p class="hien-post__author">
+					<?php if ( null === $author['path'] ) : ?>
+						<?php echo esc_html( $author['name'] ); ?>
+					<?php else : ?>
+						<a href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php echo esc_html( $author['name'] ); ?></a>
+					<?php endif; ?>
+					<?php hien_icon( 'badge-check' ); ?>
+				</p>
+				<p class="hien-meta"><?php hien_time( $entry['date'] ); ?><span class="hien-meta__dot"><?php echo esc_html( hien_reading_time( $entry['minutes'] ) ); ?></span></p>
+			</div>
+		</div>
+	<?php endif; ?>
+</header>
+<?php if ( $has_toc ) : ?>
+	<nav class="hien-post__toc" aria-label="<?php esc_attr_e( 'Mục lục', 'hien' ); ?>"><div class="hien-post__sticky hien-toc"><div>
+		<p class="hien-toc__title"><?php esc_html_e( 'Mục lục', 'hien' ); ?></p>
+		<?php get_template_part( 'parts/toc-list', null, $entry['toc'] ); ?>
+	</div></div></nav>
+<?php endif; ?>
+<div class="hien-post__main">
+<?php if ( $has_toc ) : ?>
+	<details class="hien-toc is-collapsible">
+		<summary class="hien-toc__title"><?php hien_icon( 'list' ); ?><?php esc_html_e( 'Mục lục', 'hien' ); ?><span class="hien-toc__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
+		<?php get_template_part( 'parts/toc-list', null, $entry['toc'] ); ?>
+	</details>
+<?php endif; ?>

@@ -1,0 +1,29 @@
+<?php
+/**
+ * The words of a post or page, or its password form, and its parts.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+if ( $args['protected'] ) {
+	get_template_part( 'parts/password-form', null, $args );
+} else {
+	printf(
+		'<div class="hien-prose" data-hien-html="%s">%s</div>',
+		esc_attr( "post-{$args['id']}-{$args['part']}" ),
+		$args['content'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
+	);
+}
+get_template_part(
+	'parts/pagination',
+	null,
+	[
+		'page'  => $args['part'],
+		'pages' => $args['parts'],
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $args['path'], $number, '' ) ),
+		'label' => __( 'Các phần của bài', 'hien' ),
+		'class' => 'hien-post-pages',
+	]
+);

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Footer, and the bar under the thumb on phones.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $options ] = hien_shell_responses();
+$footer      = $options['footer'];
+?>
+<footer class="hien-footer">
+	<div class="hien-footer__grid">
+		<div>
+			<?php get_template_part( 'parts/logo', null, [ 'site' => $options['site'] ] ); ?>
+			<?php if ( '' !== $footer['about'] ) : ?>
+				<p class="hien-footer__about"><?php echo esc_html( $footer['about'] ); ?></p>
+			<?php endif; ?>
+		</div>
+		<?php foreach ( $options['menu']['footer'] as $column ) : ?>
+			<div>
+				<h2 class="hien-footer__title"><?php echo esc_html( $column['title'] ); ?></h2>
+				<ul>
+					<?php foreach ( $column['items'] as $item ) : ?>
+						<li><a class="hien-footer__link" href="<?php echo esc_url( $item['url'] ); ?>"><?php echo esc_html( $item['title'] ); ?></a></li>
+					<?php endforeach; ?>
+				</ul>
+			</div>
+		<?php endforeach; ?>
+	</div>
+	<div class="hien-footer__copy"><div class="hien-footer__copy-inner">
+		<?php foreach ( array_filter( [ $footer['copyright'], $footer['note'] ] ) as $line ) : ?>
+			<span><?php echo esc_html( $line ); ?></span>
+		<?php endforeach; ?>
+	</div></div>
+</footer>
+<nav class="hien-bottom-bar" aria-label="<?php esc_attr_e( 'Điều hướng nhanh', 'hien' ); ?>"><div class="hien-bottom-bar__list">
+	<?php
+	foreach ( array_slice( $options['menu']['primary'], 0, 5 ) as $item ) {
+		get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-bottom-bar__link', 'icon' => 'file-text' ] );
+	}
+	?>
+</div></nav>

@@ -1,0 +1,30 @@
+<?php
+/**
+ * Header: logo, search, main menu, light and dark.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $options ] = hien_shell_responses();
+/* translators: %s: name of the site. */
+$label = sprintf( __( '%s, về trang chủ', 'hien' ), $options['site']['name'] );
+?>
+<header class="hien-header"><div class="hien-header__bar">
+	<div class="hien-header__start">
+		<?php get_template_part( 'parts/logo', null, [ 'site' => $options['site'], 'label' => $label ] ); ?>
+		<?php get_search_form(); ?>
+	</div>
+	<nav class="hien-nav" aria-label="<?php esc_attr_e( 'Chính', 'hien' ); ?>">
+		<?php
+		foreach ( $options['menu']['primary'] as $item ) {
+			get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-nav__link', 'icon' => '' ] );
+		}
+		?>
+	</nav>
+	<div class="hien-header__end">
+		<div class="hien-header__slot is-phone"><a class="hien-icon-button" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>" aria-label="<?php esc_attr_e( 'Tìm kiếm', 'hien' ); ?>"><?php hien_icon( 'search' ); ?></a></div>
+		<div class="hien-header__slot"><button class="hien-icon-button is-filled hien-theme-switch" type="button" aria-label="<?php esc_attr_e( 'Đổi sang giao diện sáng', 'hien' ); ?>"><?php hien_icon( 'sun-moon' ); ?></button></div>
+	</div>
+</div></header>

@@ -1,0 +1,16 @@
+<?php
+/**
+ * The heading of a page of the default layout.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<header class="hien-page-head">
+	<h1 class="hien-page-head__title"><?php echo esc_html( $args['title'] ); ?></h1>
+	<?php if ( '' !== ( $args['text'] ?? '' ) ) : ?>
+		<p class="hien-page-head__text"><?php echo esc_html( $args['text'] ); ?></p>
+	<?php endif; ?>
+</header>

@@ -1,0 +1,24 @@
+<?php
+/**
+ * The pages of a list, of a post in parts, or of comments. `url` gives the address of a number.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'page' => $page, 'pages' => $pages, 'url' => $url ] = $args;
+if ( $pages < 2 ) {
+	return;
+}
+?>
+<nav class="<?php echo esc_attr( trim( 'hien-pagination ' . ( $args['class'] ?? '' ) ) ); ?>" aria-label="<?php echo esc_attr( $args['label'] ?? __( 'Phân trang', 'hien' ) ); ?>">
+	<?php foreach ( hien_page_numbers( $page, $pages ) as $number ) : ?>
+		<?php if ( null === $number ) : ?>
+			<span class="hien-pagination__link">…</span>
+		<?php else : ?>
+			<?php /* translators: %s: page number. */ ?>
+			<a class="hien-pagination__link<?php echo $number === $page ? ' is-active' : ''; ?>" href="<?php echo esc_url( $url( $number ) ); ?>"<?php echo $number === $page ? ' aria-current="page"' : ''; ?> aria-label="<?php echo esc_attr( sprintf( __( 'Trang %s', 'hien' ), hien_number( $number ) ) ); ?>"><?php echo esc_html( hien_number( $number ) ); ?></a>
+		<?php endif; ?>
+	<?php endforeach; ?>
+</nav>

@@ -1,0 +1,27 @@
+<?php
+/**
+ * A post in a list, in short.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$entry = $args['entry'];
+?>
+<article class="hien-card hien-post-card is-compact">
+	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '224px', 'eager' => $args['eager'] ] ); ?>
+	<div class="hien-post-card__body">
+		<<?php echo tag_escape( $args['heading'] ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo esc_html( $entry['title'] ); ?></a></<?php echo tag_escape( $args['heading'] ); ?>>
+		<?php if ( '' !== $entry['excerpt'] ) : ?>
+			<p class="hien-post-card__excerpt hien-clamp-2"><?php echo esc_html( $entry['excerpt'] ); ?></p>
+		<?php endif; ?>
+		<p class="hien-meta">
+			<?php hien_time( $entry['date'] ); ?>
+			<?php if ( null !== $entry['category'] ) : ?>
+				<span class="hien-meta__dot"><?php echo esc_html( $entry['category']['name'] ); ?></span>
+			<?php endif; ?>
+			<span class="hien-meta__dot hien-meta__item is-extra"><?php echo esc_html( hien_reading_time( $entry['minutes'] ) ); ?></span>
+		</p>
+	</div>
+</article>

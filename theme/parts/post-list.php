@@ -1,0 +1,28 @@
+<?php
+/**
+ * A page of a list of posts, or what to say where there are none. `url` gives the address of a page.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$list = $args['list'];
+if ( [] === $list['data'] ) :
+	?>
+	<section class="hien-card">
+		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => $args['empty'], 'home' => true ] ); ?>
+	</section>
+	<?php
+	return;
+endif;
+?>
+<div class="hien-feed is-list">
+	<?php
+	foreach ( $list['data'] as $index => $entry ) {
+		get_template_part( 'parts/post-card', 'compact', [ 'entry' => $entry, 'heading' => 'h2', 'eager' => 0 === $index ] );
+	}
+	?>
+</div>
+<?php
+get_template_part( 'parts/pagination', null, [ 'page' => $list['page'], 'pages' => $list['pages'], 'url' => $args['url'] ] );

@@ -1,0 +1,40 @@
+<?php
+/**
+ * The author of the site.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$stats = [
+	__( 'Thành viên', 'hien' ) => $args['members'],
+	__( 'Bài viết', 'hien' )   => $args['posts'],
+];
+?>
+<section class="hien-card hien-profile" aria-label="<?php esc_attr_e( 'Tác giả', 'hien' ); ?>">
+	<div class="hien-profile__cover">
+		<?php if ( null !== $args['cover'] ) : ?>
+			<img src="<?php echo esc_url( $args['cover'] ); ?>" alt="">
+		<?php endif; ?>
+	</div>
+	<div class="hien-profile__body">
+		<div class="hien-profile__avatar"><img src="<?php echo esc_url( $args['avt'] ); ?>" alt=""></div>
+		<h2 class="hien-profile__name"><?php echo esc_html( $args['name'] ); ?><?php hien_icon( 'badge-check' ); ?></h2>
+		<?php foreach ( $args['bio'] as $line ) : ?>
+			<p class="hien-profile__bio"><?php echo esc_html( $line ); ?></p>
+		<?php endforeach; ?>
+		<dl class="hien-profile__stats">
+			<?php foreach ( $stats as $label => $value ) : ?>
+				<div class="hien-profile__stat"><dd class="hien-profile__stat-value"><?php echo esc_html( hien_number( $value ) ); ?></dd><dt class="hien-profile__stat-label"><?php echo esc_html( $label ); ?></dt></div>
+			<?php endforeach; ?>
+		</dl>
+		<?php if ( [] !== $args['social'] ) : ?>
+			<div class="hien-profile__social">
+				<?php foreach ( $args['social'] as $network ) : ?>
+					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo esc_attr( $network['name'] ); ?>" rel="me noopener external"><?php hien_icon_or( 'brand-' . preg_replace( '/^brand-/', '', $network['icon'] ), 'globe', 'is-brand' ); ?></a>
+				<?php endforeach; ?>
+			</div>
+		<?php endif; ?>
+	</div>
+</section>

@@ -1,0 +1,25 @@
+<?php
+/**
+ * WordPress's own lists: a search, an author, a date.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$screen   = $args['screen'];
+[ $list ] = array_values( $screen->data );
+
+get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'] ] );
+if ( is_search() ) {
+	get_search_form( [ 'is_page' => true ] );
+}
+get_template_part(
+	'parts/post-list',
+	null,
+	[
+		'list'  => $list,
+		'url'   => static fn( int $number ): string => get_pagenum_link( $number, false ),
+		'empty' => __( 'Không tìm thấy bài nào. Bạn thử từ khóa khác nhé.', 'hien' ),
+	]
+);

@@ -1,0 +1,32 @@
+<?php
+/**
+ * /{cat}: a category, its children and a page of its posts.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $list ] = array_values( $args['screen']->data );
+$category = $list['term'];
+
+get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb(), ...$list['parents'] ], 'current' => $category['name'] ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $category['name'], 'text' => $category['description'] ] );
+if ( [] !== $list['children'] ) :
+	?>
+	<nav class="hien-chip-row" aria-label="<?php esc_attr_e( 'Chuyên mục con', 'hien' ); ?>">
+		<?php foreach ( $list['children'] as $child ) : ?>
+			<a class="hien-chip" href="<?php echo esc_url( home_url( $child['path'] ) ); ?>"><?php echo esc_html( $child['name'] ); ?></a>
+		<?php endforeach; ?>
+	</nav>
+	<?php
+endif;
+get_template_part(
+	'parts/post-list',
+	null,
+	[
+		'list'  => $list,
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $category['path'], $number ) ),
+		'empty' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ),
+	]
+);

@@ -1,0 +1,43 @@
+<?php
+/**
+ * A post: its text, author, neighbours, related posts and comments.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $entry, $comments ] = array_values( $args['screen']->data );
+$author               = $entry['author'];
+$tile                 = hien_tile_class( $entry );
+
+get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => true ] );
+?>
+<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_picture( $entry, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
+<?php get_template_part( 'parts/article', 'text', $entry ); ?>
+<?php if ( [] !== $entry['tags'] ) : ?>
+	<div class="hien-post__section hien-keywords">
+		<span class="hien-keywords__label"><?php esc_html_e( 'Từ khóa', 'hien' ); ?></span>
+		<?php foreach ( $entry['tags'] as $keyword ) : ?>
+			<a class="hien-chip" href="<?php echo esc_url( home_url( $keyword['path'] ) ); ?>"><?php echo esc_html( $keyword['name'] ); ?></a>
+		<?php endforeach; ?>
+	</div>
+<?php endif; ?>
+<section class="hien-card hien-author-box hien-post__section">
+	<div class="hien-author-box__image"><img src="<?php echo esc_url( $author['avt'] ); ?>" alt="" loading="lazy"></div>
+	<div>
+		<p class="hien-author-box__role"><?php esc_html_e( 'Tác giả', 'hien' ); ?></p>
+		<h2 class="hien-author-box__name"><?php echo esc_html( $author['name'] ); ?></h2>
+		<?php if ( '' !== $author['bio'] ) : ?>
+			<p class="hien-author-box__text"><?php echo esc_html( $author['bio'] ); ?></p>
+		<?php endif; ?>
+		<?php if ( null !== $author['path'] ) : ?>
+			<div class="hien-author-box__links"><a class="hien-button is-soft is-small" href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php esc_html_e( 'Về tác giả', 'hien' ); ?></a></div>
+		<?php endif; ?>
+	</div>
+</section>
+<?php
+get_template_part( 'parts/post-nav', null, $entry );
+get_template_part( 'parts/related', null, [ 'entries' => $entry['related'] ] );
+get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $comments ] );
+get_template_part( 'parts/article', 'close' );

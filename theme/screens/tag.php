@@ -1,0 +1,23 @@
+<?php
+/**
+ * /tag/{tag}: a page of the posts with a tag.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $list ] = array_values( $args['screen']->data );
+$keyword  = $list['term'];
+
+get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $keyword['name'] ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $keyword['name'], 'text' => $keyword['description'] ] );
+get_template_part(
+	'parts/post-list',
+	null,
+	[
+		'list'  => $list,
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $keyword['path'], $number ) ),
+		'empty' => __( 'Thẻ này đang chờ bài đầu tiên.', 'hien' ),
+	]
+);
