@@ -11,6 +11,18 @@ const fileName = ( extension ) =>
 		? `[name].[contenthash:10].${ extension }`
 		: `[name].${ extension }`;
 
+/** Icons that menu items and the author's networks name (src/components/icon). */
+const DATA_ICONS = [
+	...[ 'blocks', 'book-open', 'circle-help', 'circle-play', 'code' ],
+	...[ 'download', 'file-text', 'folder', 'gauge', 'graduation-cap' ],
+	...[ 'house', 'images', 'info', 'layout-grid', 'mail', 'newspaper' ],
+	...[ 'palette', 'server', 'shield-check', 'tag', 'user-round', 'users' ],
+	...[ 'brand-facebook', 'brand-github', 'brand-instagram' ],
+	...[ 'brand-telegram', 'brand-tiktok', 'brand-x', 'brand-youtube' ],
+	'brand-zalo',
+	'globe',
+];
+
 /** Plugins of wp-scripts for blocks and core's script handles, or set below. */
 const unwanted = [
 	'CopyPlugin',
@@ -38,7 +50,11 @@ const rules = defaults.module.rules.map( ( rule ) =>
 /** The public front end: all it needs is in it, and each screen is a chunk. */
 module.exports = {
 	...defaults,
-	entry: { app: root( 'src/app/index.tsx' ) },
+	entry: {
+		app: root( 'src/app/index.tsx' ),
+		// What the block editor wears; a style sheet only.
+		editor: root( 'src/styles/editor.scss' ),
+	},
 	output: {
 		path: root( 'theme/build' ),
 		// src/lib/public-path.ts sets it from the boot data: the browser's own
@@ -97,9 +113,11 @@ module.exports = {
 		new MiniCSSExtractPlugin( {
 			filename: fileName( 'css' ),
 			chunkFilename: fileName( 'css' ),
+			// No component's rules lean on standing before another's.
+			ignoreOrder: true,
 		} ),
 		new ManifestPlugin(),
-		new IconsPlugin( { templates: root( 'theme' ) } ),
+		new IconsPlugin( { templates: root( 'theme' ), also: DATA_ICONS } ),
 	],
 	// `npm run size` holds the limits.
 	performance: { hints: false },

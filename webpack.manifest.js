@@ -9,7 +9,8 @@ const SCREEN = 'screen-';
 /**
  * Writes manifest.php, from which PHP prints the preloads and the stylesheets
  * of the first screen: the files of the entry, the further files of each screen
- * (a lazy chunk named `screen-<route>`), and the fonts by their source names.
+ * (a lazy chunk named `screen-<route>`), the fonts by their source names, and
+ * the style sheet of the block editor.
  */
 module.exports = class ManifestPlugin {
 	apply( compiler ) {
@@ -31,8 +32,8 @@ module.exports = class ManifestPlugin {
 };
 
 function describe( compilation ) {
-	const [ entrypoint ] = compilation.entrypoints.values();
-	const entry = entrypoint.getFiles();
+	const filesOf = ( name ) => compilation.entrypoints.get( name ).getFiles();
+	const entry = filesOf( 'app' );
 	const screens = compilation.chunkGroups
 		.filter( ( group ) => group.name?.startsWith( SCREEN ) )
 		.map( ( group ) => [
@@ -52,6 +53,7 @@ function describe( compilation ) {
 		entry: byType( entry ),
 		screens: Object.fromEntries( screens.sort() ),
 		fonts: Object.fromEntries( fonts.sort() ),
+		editor: byType( filesOf( 'editor' ) ).css,
 	};
 }
 

@@ -24,7 +24,10 @@ await main( async () => {
 	await installNpm();
 	await installComposer();
 	const { setUpMachine } = await import( './setup-machine.mjs' );
-	await setUpMachine();
+	await setUpMachine( [
+		'php',
+		...( only === 'sqlite' ? [] : [ 'mariadb' ] ),
+	] );
 
 	const env = {
 		...process.env,

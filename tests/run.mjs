@@ -10,160 +10,135 @@ import {
 	installNpm,
 } from '../playground/prepare.mjs';
 import { Failure, cache, main, run } from '../playground/tools.mjs';
+import { getWordPress } from '../playground/wordpress.mjs';
 import { ofJest, ofJunit, ofPlaywright } from './counts.mjs';
 
 const reports = join( cache, 'reports' );
+let reportCount = 0;
 
-/** Without these there is nothing to test; the first that fails ends the run. */
+/** What every step stands on: the first that fails ends the run. */
 const foundations = {
 	'Node, PHP and Composer': checkPrograms,
 	'npm packages': installNpm,
 	'Composer packages': installComposer,
-	'What the tests need of the machine': async () =>
-		( await import( './setup-machine.mjs' ) ).setUpMachine(),
-	'WordPress, the newest': async () =>
-		( await import( '../playground/wordpress.mjs' ) ).getWordPress(),
-	'WordPress 6.8': async () =>
-		( await import( '../playground/wordpress.mjs' ) ).getWordPress( {
-			version: '6.8',
-		} ),
-	Build: build,
 };
 
-/** Each step is a program; one with a report counts the tests in it, any other counts as one. */
+/** A step is a function that throws, or a program; one with a report counts the tests in it, any other counts as one. */
 const steps = {
+	'WordPress, the newest': getWordPress,
+	'WordPress 6.8': () => getWordPress( { version: '6.8' } ),
+	Build: build,
 	'Code style and analysis': npm( 'lint' ),
 	Types: npm( 'types' ),
 	'Sizes of the build': npm( 'size' ),
 	'Contract between PHP and TypeScript': npm( 'contract' ),
-	'JavaScript tests': counted( ofJest, 'jest.json', ( file ) =>
-		npm( 'test:js', '--json', `--outputFile=${ file }` )
-	),
-	'PHP tests on SQLite': phpunit( 'sqlite' ),
-	'PHP tests on MariaDB': phpunit( 'mariadb' ),
-	'PHP tests on WordPress 6.8': phpunit( 'sqlite', '--wp=6.8' ),
-	'Browser tests': playwright(
-		'browser',
-		'--project=desktop',
-		'--project=phone'
-	),
-	'npm start on Playground': playwright( 'start', '--project=playground' ),
+	'JavaScript tests': jest(),
+	'PHP tests on SQLite': phpunit( '--db=sqlite' ),
+	'PHP tests on MariaDB': phpunit( '--db=mariadb' ),
+	'PHP tests on WordPress 6.8': phpunit( '--db=sqlite', '--wp=6.8' ),
+	'Browser tests': playwright( '--project=desktop', '--project=phone' ),
+	'npm start on Playground': playwright( '--project=playground' ),
 };
 
 function npm( script, ...args ) {
+	return { args: [ 'run', '--silent', script, '--', ...args ] };
+}
+
+function jest() {
+	const report = newReport();
 	return {
-		command: [
-			'npm',
-			'run',
-			'--silent',
-			script,
-			...( args.length > 0 ? [ '--', ...args ] : [] ),
-		],
+		...npm( 'test:js', '--json', `--outputFile=${ report }` ),
+		count: () => ofJest( report ),
 	};
 }
 
-function counted( count, name, step, env = () => ( {} ) ) {
-	const file = join( reports, name );
-	return { ...step( file ), count: () => count( file ), env: env( file ) };
+function phpunit( ...args ) {
+	const report = newReport();
+	return {
+		...npm( 'test:php', ...args, '--log-junit', report ),
+		count: () => ofJunit( report ),
+	};
 }
 
-function phpunit( database, ...args ) {
-	const name = [ 'php', database, ...args ]
-		.join( '-' )
-		.replace( /[^a-z0-9.]+/g, '-' );
-	return counted( ofJunit, `${ name }.xml`, ( file ) =>
-		npm( 'test:php', `--db=${ database }`, ...args, '--log-junit', file )
-	);
+function playwright( ...args ) {
+	const report = newReport();
+	return {
+		...npm( 'test:e2e', ...args, '--reporter=list,json' ),
+		env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+		count: () => ofPlaywright( report ),
+	};
 }
 
-function playwright( name, ...projects ) {
-	return counted(
-		ofPlaywright,
-		`${ name }.json`,
-		() => npm( 'test:e2e', ...projects, '--reporter=list,json' ),
-		( file ) => ( { PLAYWRIGHT_JSON_OUTPUT_NAME: file } )
-	);
+function newReport() {
+	reportCount++;
+	return join( reports, String( reportCount ) );
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0 };
+const total = { ...none };
 
-function add( counts ) {
+/** Runs a step, prints how it went, and answers whether all was well. */
+async function take( name, step ) {
+	process.stdout.write( `${ name } … ` );
+	const start = Date.now();
+	const { counts, output } = await ( typeof step === 'function'
+		? callStep( step )
+		: runStep( step ) );
 	for ( const key of Object.keys( total ) ) {
 		total[ key ] += counts[ key ];
 	}
-}
-
-/** Prints a step as it begins and its time as it ends. */
-async function timed( name, work ) {
-	const start = Date.now();
-	process.stdout.write( `${ name } … ` );
-	const said = await work();
-	console.log(
-		`${ said } (${ Math.round( ( Date.now() - start ) / 1000 ) } s)`
-	);
-}
-
-async function layFoundations() {
-	for ( const [ name, lay ] of Object.entries( foundations ) ) {
-		let failure = null;
-		await timed( name, async () => {
-			failure = await lay().then(
-				() => null,
-				( error ) => error
-			);
-			return failure ? 'failed' : 'ready';
-		} );
-		if ( failure ) {
-			console.error(
-				failure instanceof Failure ? failure.message : failure
-			);
-			add( { passed: 0, failed: 1, skipped: 0 } );
-			return false;
-		}
+	const seconds = Math.round( ( Date.now() - start ) / 1000 );
+	console.log( `${ line( counts ) } (${ seconds } s)` );
+	if ( counts.failed > 0 ) {
+		console.log( `\n${ output.trim() }\n` );
 	}
-	return true;
+	return counts.failed === 0;
 }
 
-async function runStep( name, { command: [ program, ...args ], count, env } ) {
-	let failing = '';
-	await timed( name, async () => {
-		const { status, output } = await run( program, args, {
-			env: { ...process.env, ...env },
-			timeout: 600_000,
-		} );
-		const counts = count?.() ?? {
-			passed: status === 0 && ! count ? 1 : 0,
-			failed: 0,
-			skipped: 0,
+async function callStep( step ) {
+	try {
+		await step();
+		return { counts: { ...none, passed: 1 }, output: '' };
+	} catch ( error ) {
+		return {
+			counts: { ...none, failed: 1 },
+			output: error instanceof Failure ? error.message : error.stack,
 		};
-		// Nothing run at all, or a program that failed with no test to blame: that is a failure too.
-		if ( counts.failed === 0 && ( status !== 0 || counts.passed === 0 ) ) {
-			counts.failed = 1;
-		}
-		add( counts );
-		failing = counts.failed > 0 ? output : '';
-		const words = count
-			? Object.entries( counts ).map(
-					( [ word, number ] ) => `${ number } ${ word }`
-				)
-			: [ failing ? 'failed' : 'passed' ];
-		return words.join( ', ' );
-	} );
-	if ( failing ) {
-		console.log( `\n${ failing.trim() }\n` );
 	}
+}
+
+async function runStep( { args, env, count } ) {
+	const { status, output } = await run( 'npm', args, {
+		env: { ...process.env, ...env },
+		// Far more than any step takes: a runner that hangs must not hang the run.
+		timeout: 480_000,
+	} );
+	const counts = count
+		? ( count() ?? { ...none } )
+		: { ...none, passed: status === 0 ? 1 : 0 };
+	// A runner that failed with no test to blame, or that ran none at all, is a failure of its own.
+	if ( counts.failed === 0 && ( status !== 0 || counts.passed === 0 ) ) {
+		counts.failed = 1;
+	}
+	return { counts, output };
+}
+
+function line( counts ) {
+	return Object.entries( counts )
+		.map( ( [ word, number ] ) => `${ number } ${ word }` )
+		.join( ', ' );
 }
 
 await main( async () => {
 	rmSync( reports, { recursive: true, force: true } );
 	mkdirSync( reports, { recursive: true } );
-	if ( await layFoundations() ) {
-		for ( const [ name, step ] of Object.entries( steps ) ) {
-			await runStep( name, step );
-		}
+	let ready = true;
+	for ( const [ name, step ] of Object.entries( foundations ) ) {
+		ready &&= await take( name, step );
 	}
-	console.log(
-		`\n${ total.passed } passed, ${ total.failed } failed, ${ total.skipped } skipped`
-	);
+	for ( const [ name, step ] of ready ? Object.entries( steps ) : [] ) {
+		await take( name, step );
+	}
+	console.log( `\n${ line( total ) }` );
 	process.exitCode = total.failed > 0 ? 1 : 0;
 } );

@@ -50,8 +50,8 @@ function limit( caller?: AbortSignal ): Limit {
 /**
  * The response of `GET {namespace}/{path}`.
  *
- * @param path   REST path below the namespace, with its query.
- * @param caller Ends the request early.
+ * @param  path   REST path below the namespace, with its query.
+ * @param  caller Ends the request early.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal says so.
  */
 export async function get< Response >(

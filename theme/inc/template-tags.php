@@ -60,12 +60,11 @@ function hien_avatar( string $src, string $modifier = '' ): void {
 
 /** Prints a day at the site. */
 function hien_time( string $iso, string $css_class = '' ): void {
-	printf(
-		'<time%s datetime="%s">%s</time>',
-		'' === $css_class ? '' : ' class="' . esc_attr( $css_class ) . '"',
-		esc_attr( $iso ),
-		esc_html( hien_date( $iso ) )
-	);
+	echo '<time';
+	if ( '' !== $css_class ) {
+		printf( ' class="%s"', esc_attr( $css_class ) );
+	}
+	printf( ' datetime="%s">%s</time>', esc_attr( $iso ), esc_html( hien_date( $iso ) ) );
 }
 
 /**

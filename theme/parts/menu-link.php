@@ -8,8 +8,8 @@
 declare(strict_types=1);
 
 $item    = $args['item'];
-$path    = hien_current_screen()->path;
-$current = $item['path'] === $path;
-$below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $path, $item['path'] . '/' );
+$here    = hien_current_screen()->path;
+$current = $item['path'] === $here;
+$below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $here, $item['path'] . '/' );
 ?>
 <a class="<?php echo esc_attr( $args['class'] . ( $current || $below ? ' is-active' : '' ) ); ?>" href="<?php echo esc_url( $item['url'] ); ?>"<?php echo $current ? ' aria-current="page"' : ''; ?>><?php hien_icon_or( (string) $item['icon'], $args['icon'] ); ?><?php echo esc_html( $item['title'] ); ?></a>

@@ -9,19 +9,19 @@ declare(strict_types=1);
 
 $screen   = $args['screen'];
 [ $list ] = array_values( $screen->data );
-$title    = __( 'Tin mới', 'hien' );
-$path     = hien_first_page_path( $screen->path );
+$heading  = __( 'Tin mới', 'hien' );
+$first    = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */
 $text = sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()[0]['site']['name'] );
 
-get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $title ] );
-get_template_part( 'parts/page-head', null, [ 'title' => $title, 'text' => $text ] );
+get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
 get_template_part(
 	'parts/post-list',
 	null,
 	[
 		'list'  => $list,
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $path, $number ) ),
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) ),
 		'empty' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ),
 	]
 );

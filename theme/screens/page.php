@@ -7,9 +7,9 @@
 
 declare(strict_types=1);
 
-[ $entry, $comments ] = array_values( $args['screen']->data );
+[ $entry, $responses ] = array_values( $args['screen']->data );
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 get_template_part( 'parts/article', 'text', $entry );
-get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $comments ] );
+get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $responses ] );
 get_template_part( 'parts/article', 'close' );

@@ -7,9 +7,10 @@
 
 declare(strict_types=1);
 
-[ $entry, $comments ] = array_values( $args['screen']->data );
-$author               = $entry['author'];
-$tile                 = hien_tile_class( $entry );
+[ $entry, $responses ] = array_values( $args['screen']->data );
+
+$author = $entry['author'];
+$tile   = hien_tile_class( $entry );
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => true ] );
 ?>
@@ -39,5 +40,5 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 <?php
 get_template_part( 'parts/post-nav', null, $entry );
 get_template_part( 'parts/related', null, [ 'entries' => $entry['related'] ] );
-get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $comments ] );
+get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $responses ] );
 get_template_part( 'parts/article', 'close' );

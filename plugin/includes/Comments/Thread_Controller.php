@@ -36,7 +36,7 @@ final class Thread_Controller extends Resource_Controller {
 			return $none;
 		}
 		$page = $params['page'];
-		foreach ( null === $params['comment'] ? [] : $threads as $place => $thread ) {
+		foreach ( isset( $params['comment'] ) ? $threads : [] as $place => $thread ) {
 			if ( in_array( $params['comment'], $thread, true ) ) {
 				$page = intdiv( $place, $params['limit'] ) + 1;
 			}

@@ -20,6 +20,9 @@ use WP_REST_Server;
  */
 abstract class Resource_Controller extends WP_REST_Controller {
 
+	/** No list is longer; numbers behind it would only trouble the database. */
+	public const MAX_PAGE = 100000;
+
 	public function __construct( protected readonly Settings $settings ) {
 		$this->rest_base = $this->resource();
 	}
@@ -79,7 +82,15 @@ abstract class Resource_Controller extends WP_REST_Controller {
 	 */
 	final public function respond( ?string $id, array $params ): array|WP_Error {
 		foreach ( null === $id ? $this->get_collection_params() : $this->get_item_params() as $name => $arg ) {
-			$params[ $name ] = isset( $params[ $name ] ) ? rest_sanitize_value_from_schema( $params[ $name ], $arg, $name ) : ( $arg['default'] ?? null );
+			if ( ! isset( $params[ $name ] ) ) {
+				$params[ $name ] = $arg['default'] ?? null;
+				continue;
+			}
+			$valid = rest_validate_value_from_schema( $params[ $name ], $arg, $name );
+			if ( is_wp_error( $valid ) ) {
+				return $valid;
+			}
+			$params[ $name ] = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );
 		}
 		return $this->read( $id, $params );
 	}
@@ -153,7 +164,7 @@ abstract class Resource_Controller extends WP_REST_Controller {
 			'description' => __( 'Trang thứ mấy, từ 1.', 'hien-core' ),
 			'type'        => 'integer',
 			'minimum'     => 1,
-			'maximum'     => 100000,
+			'maximum'     => self::MAX_PAGE,
 			'default'     => 1,
 		];
 	}

@@ -38,7 +38,7 @@ final class Document_Head {
 			default           => self::of( null, '' ),
 		};
 		if ( in_array( $route->name, [ 'post', 'page' ], true ) && max( $params['part'], $params['cpage'] ) > 1 ) {
-			$head['canonical'] = wp_get_canonical_url() ?: $head['canonical'];
+			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Core names the anchor of the comments.
 		}
 		$head['robots']      = self::robots();
 		$head['og']['title'] = $title;

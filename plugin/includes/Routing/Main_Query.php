@@ -10,6 +10,7 @@ namespace Hien\Routing;
 use Hien\Constants;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
+use Hien\Rest\Resource_Controller;
 use WP_Post;
 use WP_Query;
 
@@ -50,8 +51,12 @@ final class Main_Query implements Module {
 		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
 			return []; // The home page shows what `featured` answers.
 		}
+		$page = max( 1, (int) $query->get( 'paged' ) );
+		if ( $page > Resource_Controller::MAX_PAGE ) {
+			return [];
+		}
 		$limit = self::limit( $query );
-		$found = $this->posts->page( $filter, $limit, max( 1, (int) $query->get( 'paged' ) ) );
+		$found = $this->posts->page( $filter, $limit, $page );
 
 		$query->found_posts   = $found['total'];
 		$query->max_num_pages = (int) ceil( $found['total'] / $limit );

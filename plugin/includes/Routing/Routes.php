@@ -14,10 +14,10 @@ use LogicException;
 final class Routes {
 
 	/**
-	 * What an address may look like before it is resolved: segments without dots, no query, no backslash.
+	 * What a decoded address may look like before it is resolved: segments without dots, no query, no backslash.
 	 * The same pattern guards redirects that the app remembers (specification, section 2).
 	 */
-	public const SAFE_PATH = '#^/(?:[^/.?\#\\\\\s]+(?:/[^/.?\#\\\\\s]+)*)?$#Du';
+	public const SAFE_PATH = '#^/(?:[^/.?\#\\\\\s\p{Cc}]+(?:/[^/.?\#\\\\\s\p{Cc}]+)*)?$#Du';
 
 	/** First segments that are never a screen. */
 	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed' ];
@@ -52,6 +52,7 @@ final class Routes {
 
 	/** Whether a path may be resolved to a screen at all. */
 	public static function is_safe_path( string $path ): bool {
+		$path = rawurldecode( $path ); // As WordPress reads it.
 		if ( ! preg_match( self::SAFE_PATH, $path ) ) {
 			return false;
 		}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+use DateTimeImmutable;
+
+/** A post or page as written in a file: lines of `field: value` between two `---`, then block markup. */
+final class Document {
+
+	/** @param array<string,string> $fields */
+	private function __construct(
+		public readonly string $slug,
+		public readonly string $content,
+		private readonly array $fields
+	) {}
+
+	public static function parse( string $slug, string $text ): self {
+		[ , $head, $content ] = explode( "---\n", $text, 3 );
+
+		$fields = [];
+		foreach ( explode( "\n", trim( $head ) ) as $line ) {
+			[ $name, $value ] = explode( ':', $line, 2 );
+			$fields[ $name ]  = trim( $value );
+		}
+		return new self( $slug, trim( $content ), $fields );
+	}
+
+	public function get( string $field ): string {
+		return $this->fields[ $field ] ?? '';
+	}
+
+	/** @return list<string> The parts of a field with commas. */
+	public function terms( string $field ): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', $this->get( $field ) ) ) ) );
+	}
+
+	/** How many days ago it was written; below zero, in how many days it will appear. */
+	public function days(): int {
+		return (int) $this->get( 'days' );
+	}
+
+	/** That day between 6 and 22 o'clock of the site, always at the same minute for the same slug. */
+	public function date(): DateTimeImmutable {
+		$minute = crc32( $this->slug ) % ( 16 * 60 );
+		return current_datetime()->modify( -$this->days() . ' days' )->setTime( 6, $minute );
+	}
+}

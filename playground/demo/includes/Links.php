@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+/**
+ * Fills the places that content keeps open for what is known only on the site: `{{home}}`, `{{post:slug}}`,
+ * `{{page:slug}}`, `{{category:slug}}`, `{{media:key:id}}` and `{{media:key:size}}`.
+ */
+final class Links {
+
+	/** @param array<string,int> $ids Posts, pages and media by their key. */
+	public function __construct( private array $ids ) {}
+
+	public function add( string $key, int $id ): void {
+		$this->ids[ $key ] = $id;
+	}
+
+	public function id( string $key ): int {
+		return $this->ids[ $key ] ?? 0;
+	}
+
+	public function fill( string $content ): string {
+		return (string) preg_replace_callback(
+			'/\{\{(home|post|page|category|media)(?::([a-z0-9-]+))?(?::([a-z_]+))?\}\}/',
+			function ( array $found ): string {
+				[ , $type, $key, $what ] = $found + [ 2 => '', 3 => '' ];
+				return match ( $type ) {
+					'home'     => home_url(),
+					'media'    => $this->media( $key, $what ),
+					'category' => (string) get_category_link( Terms::id( $key, 'category' ) ),
+					default    => $this->permalink( "$type:$key", $key ),
+				};
+			},
+			$content
+		);
+	}
+
+	/** A page that is yet to come has its slug as its path; the site leads from there. */
+	private function permalink( string $key, string $slug ): string {
+		return get_permalink( $this->id( $key ) ) ?: home_url( "/$slug" );
+	}
+
+	private function media( string $key, string $what ): string {
+		$id = $this->id( "media:$key" );
+		return match ( true ) {
+			'id' === $what               => (string) $id,
+			wp_attachment_is_image( $id ) => (string) wp_get_attachment_image_url( $id, $what ),
+			default                      => (string) wp_get_attachment_url( $id ),
+		};
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+use RuntimeException;
+use WP_Error;
+
+/** Loads every kind of content in the order in which they need each other. */
+final class Loader {
+
+	public static function load(): void {
+		$pings = remove_action( 'publish_post', '_publish_post_hook', 5 );
+		kses_remove_filters();
+		wp_defer_term_counting( true );
+		wp_defer_comment_counting( true );
+
+		try {
+			Users::load();
+			Terms::load();
+			Media::load();
+			Posts::load();
+			Comments::load();
+			Menus::load();
+		} finally {
+			wp_defer_comment_counting( false );
+			wp_defer_term_counting( false );
+			kses_init();
+			if ( $pings ) {
+				add_action( 'publish_post', '_publish_post_hook', 5 );
+			}
+		}
+	}
+
+	/**
+	 * The id that one of WordPress's insert functions answered.
+	 *
+	 * @throws RuntimeException When it answered an error instead.
+	 */
+	public static function id( int|WP_Error|false $result, string $key ): int {
+		if ( is_int( $result ) && $result > 0 ) {
+			return $result;
+		}
+		$reason = is_wp_error( $result ) ? $result->get_error_message() : '';
+		/* translators: 1: key of an object of the demo content, 2: reason given by WordPress. */
+		throw new RuntimeException( sprintf( __( 'Không nạp được “%1$s”. %2$s', 'hien-demo' ), $key, $reason ) );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+/** Posts and pages. */
+final class Posts {
+
+	public static function load(): void {
+		$known = Ledger::all( 'post' );
+		$links = new Links( $known );
+
+		foreach ( Content::documents( 'posts' ) as $document ) {
+			$key = "post:$document->slug";
+			if ( ! isset( $known[ $key ] ) ) {
+				$id = self::insert( 'post', $document, $links );
+				$links->add( $key, $id );
+				if ( $document->get( 'sticky' ) ) {
+					stick_post( $id );
+				}
+			}
+		}
+		foreach ( Content::documents( 'pages' ) as $document ) {
+			$key  = "page:$document->slug";
+			$path = ltrim( $document->get( 'parent' ) . "/$document->slug", '/' );
+			if ( ! isset( $known[ $key ] ) && ! get_page_by_path( $path ) ) {
+				$links->add( $key, self::insert( 'page', $document, $links ) );
+			}
+		}
+	}
+
+	private static function insert( string $type, Document $document, Links $links ): int {
+		$key    = "$type:$document->slug";
+		$date   = $document->date();
+		$parent = $document->get( 'parent' );
+
+		$post = [
+			'post_type'      => $type,
+			'post_name'      => $document->slug,
+			'post_title'     => wp_slash( $document->get( 'title' ) ),
+			'post_content'   => wp_slash( $links->fill( $document->content ) ),
+			'post_excerpt'   => wp_slash( $document->get( 'excerpt' ) ),
+			'post_status'    => $document->get( 'status' ) ?: 'publish',
+			'post_password'  => $document->get( 'password' ),
+			'post_author'    => Users::AUTHOR,
+			'post_parent'    => $parent ? (int) get_page_by_path( $parent )?->ID : 0,
+			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
+			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
+			'comment_status' => 'page' === $type ? 'closed' : ( $document->get( 'comments' ) ?: 'open' ),
+			'ping_status'    => 'closed',
+			'post_category'  => array_map( static fn( string $slug ): int => Terms::id( $slug, 'category' ), $document->terms( 'categories' ) ),
+			'tags_input'     => array_map( static fn( string $slug ): int => Terms::id( $slug, 'post_tag' ), $document->terms( 'tags' ) ),
+			'meta_input'     => array_filter(
+				[
+					Ledger::META    => $key,
+					'_thumbnail_id' => $links->id( 'media:' . $document->get( 'image' ) ),
+					'footnotes'     => wp_slash( $document->get( 'footnotes' ) ),
+				]
+			),
+		];
+		return Loader::id( wp_insert_post( $post, true ), $key );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+use WP_User;
+
+/** The members of the class, and the profile of the author (user 1) where it is still empty. */
+final class Users {
+
+	public const AUTHOR = 1;
+
+	private const PASSWORD = 'hien-demo';
+
+	/** What stood in the author's profile before. */
+	private const PROFILE = '_hien_demo_profile';
+
+	public static function load(): void {
+		/** @var array{author:array<string,string>,members:list<array{user_login:string,display_name:string}>} $data */
+		$data = Content::data( 'users' );
+
+		self::fill_profile( $data['author'] );
+		foreach ( $data['members'] as $i => $member ) {
+			if ( ! username_exists( $member['user_login'] ) ) {
+				self::insert( $member, ( $i + 1 ) * 31 );
+			}
+		}
+	}
+
+	/** Puts back the profile, but for what the author has changed since. */
+	public static function restore_profile(): void {
+		/** @var array{author:array<string,string>} $data */
+		$data   = Content::data( 'users' );
+		$user   = get_userdata( self::AUTHOR );
+		$before = get_user_meta( self::AUTHOR, self::PROFILE, true );
+
+		if ( $user && is_array( $before ) ) {
+			$ours = array_filter(
+				array_intersect_key( $data['author'], $before ),
+				static fn( string $value, string $field ): bool => $user->get( $field ) === $value,
+				ARRAY_FILTER_USE_BOTH
+			);
+			wp_update_user( [ 'ID' => self::AUTHOR ] + array_intersect_key( $before, $ours ) );
+			delete_user_meta( self::AUTHOR, self::PROFILE );
+		}
+	}
+
+	/** @param array{user_login:string,display_name:string} $member */
+	private static function insert( array $member, int $days ): void {
+		$login = $member['user_login'];
+		$id    = wp_insert_user(
+			[
+				...$member,
+				'user_pass'       => self::PASSWORD,
+				'user_email'      => "$login@example.com",
+				'nickname'        => $member['display_name'],
+				'role'            => 'subscriber',
+				'user_registered' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+			]
+		);
+		Ledger::add( 'user', Loader::id( $id, $login ), "user:$login" );
+	}
+
+	/** @param array<string,string> $profile */
+	private static function fill_profile( array $profile ): void {
+		$user = get_userdata( self::AUTHOR );
+		if ( ! $user instanceof WP_User || metadata_exists( 'user', self::AUTHOR, self::PROFILE ) ) {
+			return;
+		}
+
+		$before = array_filter(
+			array_map( static fn( string $field ): string => (string) $user->get( $field ), array_combine( array_keys( $profile ), array_keys( $profile ) ) ),
+			static fn( string $value ): bool => '' === $value || $user->user_login === $value
+		);
+		if ( $before ) {
+			wp_update_user( [ 'ID' => self::AUTHOR ] + array_intersect_key( $profile, $before ) );
+			add_user_meta( self::AUTHOR, self::PROFILE, $before, true );
+		}
+	}
+}

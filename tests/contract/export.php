@@ -1,0 +1,54 @@
+<?php
+/**
+ * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, constants.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+use Hien\Constants;
+use Hien\Plugin;
+use Hien\Rest\Resource_Controller;
+use Hien\Routing\Boot_Data;
+use Hien\Routing\Route;
+
+require dirname( __DIR__ ) . '/php/bootstrap.php';
+
+$hien_namespace = Plugin::instance()->settings->rest_namespace();
+$hien_server    = rest_get_server();
+$hien_schemas   = [ Boot_Data::schema() ];
+$hien_resources = [];
+foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_handlers ) {
+	$hien_options = $hien_server->get_route_options( $hien_path );
+	if ( "/$hien_namespace" === $hien_path ) {
+		continue; // WordPress's own index of the namespace.
+	}
+	if ( ! isset( $hien_options['schema'] ) ) {
+		throw new LogicException( "$hien_path has no schema." );
+	}
+	$hien_schemas[] = $hien_options['schema']();
+	foreach ( $hien_handlers as $hien_handler ) {
+		$hien_controller = $hien_handler['callback'][0] ?? null;
+		if ( $hien_controller instanceof Resource_Controller ) {
+			$hien_resources[] = $hien_controller->resource();
+		}
+	}
+}
+
+echo wp_json_encode(
+	[
+		'schemas'   => $hien_schemas,
+		'resources' => array_values( array_unique( $hien_resources ) ),
+		'routes'    => array_map(
+			static fn( Route $route ): array => [
+				'patterns' => $route->patterns,
+				'layout'   => $route->layout,
+				'rest'     => $route->rest,
+			],
+			Plugin::instance()->routes->all()
+		),
+		'constants' => ( new ReflectionClass( Constants::class ) )->getConstants(),
+	],
+	JSON_THROW_ON_ERROR
+);

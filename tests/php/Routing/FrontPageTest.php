@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+
+/** A static front page and a page for posts (Cài đặt > Đọc), and sticky posts on the home page. */
+final class FrontPageTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_sticky_posts_are_the_banner_of_the_home_page(): void {
+		stick_post( $this->id['bai-con'] );
+		$featured = $this->visit( '/' )->data['featured'];
+		self::assertSame( [ $this->id['bai-con'] ], array_column( $featured['banner'], 'id' ) );
+		self::assertTrue( $featured['banner'][0]['sticky'] );
+		self::assertSame( [ 'WordPress' ], array_column( array_column( $featured['sections'], 'category' ), 'name' ) );
+		self::assertEqualsCanonicalizing( [ 'bai-cha', 'bai-con' ], array_column( $featured['sections'][0]['data'], 'slug' ) );
+	}
+
+	public function test_a_sticky_post_keeps_its_place_in_lists(): void {
+		$this->post( 'bai-cu', 'wordpress', [ 'post_date' => '2020-01-01 00:00:00' ] );
+		stick_post( (int) get_page_by_path( 'bai-cu', OBJECT, 'post' )->ID );
+		$slugs = array_column( array_values( $this->visit( '/tin-moi' )->data )[0]['data'], 'slug' );
+		self::assertSame( 'bai-cu', end( $slugs ) );
+		self::assertCount( 3, $slugs );
+	}
+
+	public function test_a_sticky_post_that_is_gone_leaves_no_gap(): void {
+		stick_post( $this->id['bai-con'] );
+		wp_trash_post( $this->id['bai-con'] );
+		update_option( 'sticky_posts', [ $this->id['bai-con'], 999999 ] );
+		self::assertSame( [], $this->visit( '/' )->data['featured']['banner'] );
+	}
+
+	public function test_a_static_front_page_is_a_page_at_home(): void {
+		$this->set_front_page();
+		$screen = $this->visit( '/' );
+		self::assertSame( [ 'page', 200, $this->id['gioi-thieu'], home_url( '/' ) ], [ $screen->route, $screen->status, $screen->params['id'], $screen->head['canonical'] ] );
+		self::assertSame( '/', $this->redirect_of( '/gioi-thieu' ) );
+		self::assertSame( 'page', $this->call( '/' )['route'] );
+		self::assertSame( 200, $this->status_of( '/tin-moi' ) );
+	}
+
+	public function test_a_static_front_page_has_parts(): void {
+		wp_update_post(
+			[
+				'ID'           => $this->id['gioi-thieu'],
+				'post_content' => 'Một<!--nextpage-->Hai',
+			]
+		);
+		$this->set_front_page();
+		$screen = $this->visit( '/page/2' );
+		self::assertSame( [ 'page', 200, 2 ], [ $screen->route, $screen->status, $screen->params['part'] ] );
+		self::assertStringContainsString( 'Hai', array_values( $screen->data )[0]['content'] );
+		self::assertSame( 404, $this->status_of( '/page/3' ) );
+	}
+
+	public function test_the_page_for_posts_lists_the_new_posts(): void {
+		$blog = $this->page( 'bai-viet' );
+		$this->set_front_page( $blog );
+		$this->fill( 'wordpress', 15 );
+		$screen = $this->visit( '/bai-viet' );
+		self::assertSame( [ 'latest', 200 ], [ $screen->route, $screen->status ] );
+		self::assertCount( 15, array_values( $screen->data )[0]['data'] );
+		self::assertSame( 200, $this->status_of( '/bai-viet/page/2' ) );
+		self::assertSame( 404, $this->status_of( '/bai-viet/page/3' ) );
+	}
+
+	private function set_front_page( int $posts_page = 0 ): void {
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $this->id['gioi-thieu'] );
+		update_option( 'page_for_posts', $posts_page );
+	}
+}

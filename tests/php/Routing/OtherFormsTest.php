@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+
+/** What WordPress offers at our addresses beside pages: feeds, embeds, sitemaps, robots.txt. */
+final class OtherFormsTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_feeds_hold_the_posts_of_their_address(): void {
+		$both = [ 'bai-cha', 'bai-con' ];
+		foreach (
+			[
+				'/feed'                            => $both,
+				'/feed/atom'                       => $both,
+				'/wordpress/feed'                  => $both, // A category holds its children's.
+				'/wordpress/lap-trinh-plugin/feed' => [ 'bai-con' ],
+				'/tag/rest-api/feed'               => [ 'bai-cha' ],
+				'/author/admin/feed'               => $both,
+			] as $path => $slugs
+		) {
+			$this->go_to( home_url( $path ) );
+			do_action( 'template_redirect' );
+			self::assertTrue( is_feed(), $path );
+			self::assertNull( hien_screen(), $path );
+			self::assertEqualsCanonicalizing( $slugs, wp_list_pluck( $GLOBALS['wp_query']->posts, 'post_name' ), $path );
+		}
+	}
+
+	public function test_a_post_has_a_feed_of_its_comments(): void {
+		$this->make->comment( $this->id['bai-con'], [ 'comment_content' => 'Hay quá' ] );
+		foreach ( [ '/wordpress/lap-trinh-plugin/bai-con/feed', '/bai-con/feed' ] as $path ) {
+			$this->go_to( home_url( $path ) );
+			self::assertTrue( is_comment_feed() && is_single( 'bai-con' ), $path );
+			self::assertSame( [ 'Hay quá' ], wp_list_pluck( $GLOBALS['wp_query']->comments, 'comment_content' ), $path );
+		}
+	}
+
+	public function test_a_feed_of_nothing_is_not_found(): void {
+		foreach ( [ '/khong-co/feed', '/wordpress/khong-co/feed' ] as $path ) {
+			$this->go_to( home_url( $path ) );
+			self::assertTrue( is_404(), $path );
+		}
+	}
+
+	public function test_other_spellings_of_a_feed_lead_to_it(): void {
+		self::assertSame( '/wordpress/feed', $this->redirect_of( '/wordpress/feed/rss2' ) );
+	}
+
+	public function test_posts_and_pages_can_be_embedded(): void {
+		foreach ( [ '/wordpress/bai-cha/embed', '/wordpress/lap-trinh-plugin/bai-con/embed', '/gioi-thieu/embed' ] as $path ) {
+			$this->go_to( home_url( $path ) );
+			do_action( 'template_redirect' );
+			self::assertTrue( is_embed() && is_singular(), $path );
+			self::assertNull( hien_screen(), $path );
+		}
+		self::assertSame( home_url( '/wordpress/bai-cha/embed' ), get_post_embed_url( $this->id['bai-cha'] ) );
+		self::assertSame( $this->id['bai-cha'], url_to_postid( home_url( '/wordpress/bai-cha' ) ) );
+		self::assertSame( $this->id['bai-con'], url_to_postid( home_url( '/wordpress/lap-trinh-plugin/bai-con' ) ) );
+	}
+
+	public function test_robots_and_sitemaps_are_left_to_wordpress(): void {
+		foreach (
+			[
+				'/robots.txt'                   => 'robots',
+				'/wp-sitemap.xml'               => 'sitemap',
+				'/wp-sitemap-posts-post-1.xml'  => 'sitemap',
+			] as $path => $variable
+		) {
+			$this->go_to( home_url( $path ) );
+			self::assertNotEmpty( get_query_var( $variable ), $path );
+			self::assertFalse( is_404(), $path );
+		}
+	}
+
+	public function test_the_sitemap_lists_addresses_as_they_are(): void {
+		$locations = static fn( string $provider, string $type ): array => array_column( wp_get_sitemap_providers()[ $provider ]->get_url_list( 1, $type ), 'loc' );
+		self::assertContains( home_url( '/wordpress/lap-trinh-plugin/bai-con' ), $locations( 'posts', 'post' ) );
+		self::assertContains( home_url( '/gioi-thieu/doi-ngu' ), $locations( 'posts', 'page' ) );
+		self::assertContains( home_url( '/wordpress/lap-trinh-plugin' ), $locations( 'taxonomies', 'category' ) );
+	}
+}

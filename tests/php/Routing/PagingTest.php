@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+
+/** Page numbers of lists, of posts in parts and of comments; behind the last one there is nothing. */
+final class PagingTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_a_list_ends_at_its_last_page(): void {
+		update_option( 'posts_per_page', 2 );
+		$this->fill( 'wordpress', 18 ); // With the two of the site, 20.
+		foreach (
+			[
+				'/tin-moi/page/2'      => 200, // 15 a page, whatever the setting says.
+				'/tin-moi/page/3'      => 404,
+				'/wordpress/page/10'   => 200,
+				'/wordpress/page/11'   => 404,
+				'/tag/rest-api'        => 200,
+				'/tag/rest-api/page/2' => 404,
+				'/2024/01/page/9'      => 200,
+				'/2024/01/page/10'     => 404,
+				'/author/admin/page/10' => 200,
+				'/author/admin/page/11' => 404,
+				'/tin-moi/page/9223372036854775807' => 404,
+				'/wordpress/page/9223372036854775807' => 404,
+				'/wordpress/bai-cha/comment-page-9223372036854775807' => 404,
+				'/wordpress/bai-cha/9223372036854775807' => 404,
+			] as $path => $status
+		) {
+			self::assertSame( $status, $this->status_of( $path ), $path );
+			self::assertSame( $status, $this->call( $path )['status'], $path );
+		}
+	}
+
+	public function test_a_list_names_its_neighbours(): void {
+		update_option( 'posts_per_page', 2 );
+		$this->fill( 'wordpress', 4 );
+		$links = function ( string $path ): array {
+			$head = $this->visit( $path )->head;
+			return [ $head['prev'], $head['next'] ];
+		};
+		self::assertSame( [ null, home_url( '/wordpress/page/2' ) ], $links( '/wordpress' ) );
+		self::assertSame( [ home_url( '/wordpress' ), home_url( '/wordpress/page/3' ) ], $links( '/wordpress/page/2' ) );
+		self::assertSame( [ home_url( '/wordpress/page/2' ), null ], $links( '/wordpress/page/3' ) );
+	}
+
+	public function test_an_empty_category_is_found_and_has_one_page(): void {
+		$this->category( 'Trống', 'trong' );
+		$screen = $this->visit( '/trong' );
+		self::assertSame( [ 'category', 200, [] ], [ $screen->route, $screen->status, array_values( $screen->data )[0]['data'] ] );
+		self::assertSame( 404, $this->status_of( '/trong/page/2' ) );
+	}
+
+	public function test_new_posts_are_found_where_there_are_none(): void {
+		wp_delete_post( $this->id['bai-cha'], true );
+		wp_delete_post( $this->id['bai-con'], true );
+		foreach ( [ '/', '/tin-moi' ] as $path ) {
+			self::assertSame( 200, $this->status_of( $path ), $path );
+		}
+		self::assertSame( 404, $this->status_of( '/tin-moi/page/2' ) );
+	}
+
+	public function test_a_post_has_the_parts_that_its_author_cut_it_into(): void {
+		$this->post( 'ba-phan', 'wordpress', [ 'post_content' => 'Mở đầu<!--nextpage-->Giữa bài<!--nextpage-->Kết luận' ] );
+		foreach ( [ '' => 'Mở đầu', '/2' => 'Giữa bài', '/3' => 'Kết luận' ] as $ending => $text ) {
+			$screen = $this->visit( '/wordpress/ba-phan' . $ending );
+			$post   = array_values( $screen->data )[0];
+			self::assertSame( [ 200, 3 ], [ $screen->status, $post['parts'] ] );
+			self::assertSame( $text, trim( wp_strip_all_tags( $post['content'] ) ) );
+			self::assertSame( home_url( '/wordpress/ba-phan' . $ending ), $screen->head['canonical'] );
+		}
+		self::assertSame( '/wordpress/ba-phan/2', $this->redirect_of( '/ba-phan/2' ) );
+		self::assertStringContainsString( 'Trang 2', $this->visit( '/wordpress/ba-phan/2' )->title );
+		foreach ( [ '/wordpress/ba-phan/4', '/ba-phan/4', '/wordpress/bai-cha/2', '/gioi-thieu/2' ] as $path ) {
+			self::assertSame( 404, $this->status_of( $path ), $path );
+			self::assertSame( 404, $this->call( $path )['status'], $path );
+		}
+	}
+
+	public function test_a_page_has_parts_too(): void {
+		$this->page( 'hai-phan', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
+		$screen = $this->visit( '/hai-phan/2' );
+		self::assertSame( [ 'page', 200, 2 ], [ $screen->route, $screen->status, $screen->params['part'] ] );
+		self::assertSame( 404, $this->status_of( '/hai-phan/3' ) );
+	}
+
+	public function test_comments_have_pages(): void {
+		update_option( 'comments_per_page', 2 );
+		foreach ( range( 1, 5 ) as $n ) {
+			$this->make->comment( $this->id['bai-cha'], [ 'comment_date_gmt' => "2024-01-01 00:00:0$n" ] );
+		}
+		$path   = '/wordpress/bai-cha/comment-page-3';
+		$screen = $this->visit( $path );
+		self::assertSame( [ 'post', 200, 3, home_url( $path ) ], [ $screen->route, $screen->status, $screen->params['cpage'], $screen->head['canonical'] ] );
+		self::assertCount( 1, $screen->data[ "cmt?object_id={$this->id['bai-cha']}&page=3&type=posts" ]['data'] );
+		self::assertSame( 404, $this->status_of( '/wordpress/bai-cha/comment-page-4' ) );
+		self::assertSame( 404, $this->call( '/wordpress/bai-cha/comment-page-4' )['status'] );
+		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/wordpress/bai-cha/comment-page-1' ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+use PasswordHash;
+
+/** A post behind a password says nothing of its text until the password is given. */
+final class PasswordTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	private const SECRET = 'khobaudaudo';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		$this->id['khoa'] = $this->post(
+			'khoa',
+			'wordpress',
+			[
+				'post_password' => 'vung-oi-mo-ra',
+				'post_content'  => '<h2>Đầu đề ' . self::SECRET . '</h2><p>' . self::SECRET . '</p>',
+				'post_excerpt'  => 'Tóm tắt ' . self::SECRET,
+			]
+		);
+		$this->make->comment( $this->id['khoa'], [ 'comment_content' => 'Bình về ' . self::SECRET ] );
+	}
+
+	public function test_without_the_password_there_is_no_text_anywhere(): void {
+		$screen = $this->visit( '/wordpress/khoa' );
+		$post   = array_values( $screen->data )[0];
+		self::assertSame( [ 200, true, false, '', [] ], [ $screen->status, $post['protected'], $post['password_error'], $post['content'], $post['toc'] ] );
+		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $screen->to_array() ) );
+		foreach ( [ 'posts/khoa', 'posts', 'categories/wordpress', 'featured', 'posts/bai-cha' ] as $path ) {
+			$answer = (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path" )->get_data() );
+			self::assertStringNotContainsString( self::SECRET, $answer, $path );
+		}
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/posts', [ 'search' => self::SECRET ] )->get_data()['data'] );
+	}
+
+	public function test_its_comments_are_hidden_with_it(): void {
+		$comments = fn(): array => $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->id['khoa'] ] )->get_data();
+		self::assertSame( [ [], 0 ], [ $comments()['data'], $comments()['count'] ] );
+		$this->give( 'vung-oi-mo-ra' );
+		self::assertSame( 1, $comments()['count'] );
+	}
+
+	public function test_the_head_and_the_feeds_do_not_tell(): void {
+		$page = $this->page_at( '/wordpress/khoa' );
+		self::assertStringContainsString( '<head', $page->html );
+		self::assertStringNotContainsString( self::SECRET, $page->html );
+		foreach ( [ '/feed', '/wordpress/feed', '/wordpress/khoa/feed', '/comments/feed' ] as $path ) {
+			$this->go_to( home_url( $path ) );
+			ob_start();
+			load_template( ABSPATH . WPINC . ( is_comment_feed() ? '/feed-rss2-comments.php' : '/feed-rss2.php' ), false );
+			$feed = (string) ob_get_clean();
+			self::assertStringContainsString( '<rss', $feed );
+			self::assertStringNotContainsString( self::SECRET, $feed, $path );
+		}
+	}
+
+	public function test_the_password_opens_it(): void {
+		$this->give( 'vung-oi-mo-ra' );
+		$post = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
+		self::assertSame( [ false, false ], [ $post['protected'], $post['password_error'] ] );
+		self::assertStringContainsString( self::SECRET, $post['content'] );
+		self::assertStringContainsString( self::SECRET, $post['excerpt'] );
+		self::assertCount( 1, $post['toc'] );
+		self::assertStringContainsString( self::SECRET, $this->rest( 'GET', '/hien/v1/posts/khoa' )->get_data()['content'] );
+	}
+
+	public function test_a_wrong_password_is_told(): void {
+		$this->give( 'sai' );
+		$screen = $this->visit( '/wordpress/khoa' );
+		$post   = array_values( $screen->data )[0];
+		self::assertSame( [ true, true, '' ], [ $post['protected'], $post['password_error'], $post['content'] ] );
+		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $screen->to_array() ) );
+	}
+
+	public function test_its_parts_are_not_counted_from_outside(): void {
+		$this->post(
+			'khoa-hai-phan',
+			'wordpress',
+			[
+				'post_password' => 'x',
+				'post_content'  => 'Một<!--nextpage-->Hai',
+			]
+		);
+		self::assertSame( 1, array_values( $this->visit( '/wordpress/khoa-hai-phan' )->data )[0]['parts'] );
+		$this->give( 'x' );
+		self::assertSame( 2, array_values( $this->visit( '/wordpress/khoa-hai-phan' )->data )[0]['parts'] );
+	}
+
+	/** As wp-login.php?action=postpass leaves the reader. */
+	private function give( string $password ): void {
+		require_once ABSPATH . WPINC . '/class-phpass.php';
+		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( $password );
+	}
+}

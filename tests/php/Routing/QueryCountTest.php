@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Plugin;
+use Hien\Tests\Support\TestCase;
+
+/** What a page costs the database, whole: the screen, and what stands around it on every page. */
+final class QueryCountTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	private const LISTS = [ '/', '/tin-moi', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/2024/01' ];
+
+	/** How many queries more than a page of nothing a list may cost. */
+	private const LIMIT = 10;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		$this->cost( '/' ); // What WordPress keeps for the whole process is there from now on.
+	}
+
+	public function test_a_list_costs_little_and_the_same_at_any_number_of_posts(): void {
+		$this->fill_richly( 3 );
+		$few = array_map( $this->cost( ... ), array_combine( self::LISTS, self::LISTS ) );
+		$this->fill_richly( 60 );
+		$many    = array_map( $this->cost( ... ), array_combine( self::LISTS, self::LISTS ) );
+		$nothing = $this->cost( '/khong-co' );
+		self::assertSame( $few, $many );
+		self::assertLessThanOrEqual( $nothing + self::LIMIT, max( $many ), "Nothing: $nothing. Lists: " . wp_json_encode( $many ) );
+	}
+
+	public function test_a_post_costs_the_same_at_any_number_of_comments(): void {
+		$path = '/wordpress/bai-cha';
+		$this->make->comment( $this->id['bai-cha'] );
+		$one    = $this->cost( $path );
+		$member = $this->make->user();
+		foreach ( range( 2, 60 ) as $n ) {
+			$this->make->comment( $this->id['bai-cha'], 0 === $n % 2 ? [ 'user_id' => $member ] : [] );
+		}
+		self::assertLessThanOrEqual( $one + 1, $this->cost( $path ) ); // The member, once.
+	}
+
+	/** Posts that have what costs most: a picture, tags, two categories, sticky ones, comments, an author of their own. */
+	private function fill_richly( int $count ): void {
+		global $wpdb;
+		$old = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );
+		$this->fill( 'wordpress', $count );
+		$posts = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE ID > %d AND post_type = 'post'", $old ) ) );
+		$child = get_term( $this->id['lap-trinh-plugin'] );
+		$tag   = get_term_by( 'slug', 'rest-api', 'post_tag' );
+		foreach ( $posts as $id ) {
+			$picture = $wpdb->insert(
+				$wpdb->posts,
+				[
+					'post_type'   => 'attachment',
+					'post_title'  => "Ảnh $id",
+					'post_author' => 1,
+				]
+			) ? (int) $wpdb->insert_id : 0;
+			$size = [
+				'file'   => "$id-300.jpg",
+				'width'  => 300,
+				'height' => 200,
+			];
+			foreach (
+				[
+					[ $picture, '_wp_attached_file', "2024/01/$id.jpg" ],
+					[ $picture, '_wp_attachment_metadata', serialize( [ 'file' => "2024/01/$id.jpg", 'width' => 900, 'height' => 600, 'sizes' => [ 'medium' => $size ] ] ) ], // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WordPress stores it.
+					[ $id, '_thumbnail_id', $picture ],
+				] as [ $post_id, $meta_key, $meta_value ]
+			) {
+				$wpdb->insert( $wpdb->postmeta, compact( 'post_id', 'meta_key', 'meta_value' ) );
+			}
+			foreach ( [ $child, $tag ] as $term ) {
+				$wpdb->insert(
+					$wpdb->term_relationships,
+					[
+						'object_id'        => $id,
+						'term_taxonomy_id' => $term->term_taxonomy_id,
+					]
+				);
+			}
+		}
+		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->posts SET post_author = %d WHERE post_type = 'post' AND ID % 3 = 0", $this->make->user( 'author' ) ) );
+		update_option( 'sticky_posts', $posts );
+		wp_update_term_count_now( [ $child->term_taxonomy_id ], 'category' );
+		wp_update_term_count_now( [ $tag->term_taxonomy_id ], 'post_tag' );
+	}
+
+	/** Queries of a whole visit. */
+	private function cost( string $path ): int {
+		return self::count_queries(
+			function () use ( $path ): void {
+				Plugin::instance()->boot_data->for_screen( $this->visit( $path ) );
+			}
+		);
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Plugin;
+use Hien\Routing\Paths;
+use Hien\Tests\Support\TestCase;
+
+/** A site in a subdirectory, and one whose WordPress lives elsewhere. */
+final class SiteAddressTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		update_option( 'home', 'http://example.org/blog' );
+		update_option( 'siteurl', 'http://example.org/blog/wp' );
+	}
+
+	public function test_screens_are_found_below_the_subdirectory(): void {
+		foreach (
+			[
+				'/'                                   => 'home',
+				'/tin-moi'                            => 'latest',
+				'/wordpress'                          => 'category',
+				'/tag/rest-api'                       => 'tag',
+				'/wordpress/bai-cha'                  => 'post',
+				'/wordpress/lap-trinh-plugin/bai-con' => 'post',
+				'/gioi-thieu/doi-ngu'                 => 'page',
+				'/khong-co'                           => 'error',
+			] as $path => $route
+		) {
+			$screen = $this->visit( $path );
+			self::assertSame( [ $route, $path ], [ $screen->route, $screen->path ] );
+			self::assertSame( 'error' === $route ? null : "http://example.org/blog$path", $screen->head['canonical'] );
+			self::assertSame( wp_json_encode( $screen->to_array() ), wp_json_encode( $this->call( $path ) ), $path );
+		}
+	}
+
+	public function test_redirects_stay_below_the_subdirectory(): void {
+		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/khong-co/bai-cha' ) );
+		self::assertSame( '/wordpress/lap-trinh-plugin', $this->redirect_of( '/lap-trinh-plugin' ) );
+		self::assertSame( '/tin-moi', $this->redirect_of( '/tin-moi/page/1' ) );
+		self::assertSame( 'http://example.org/blog/wordpress/bai-cha', $this->call( '/khong-co/bai-cha' )['redirect'] );
+	}
+
+	public function test_a_category_named_as_the_subdirectory_is_told_from_it(): void {
+		$this->category( 'Blog', 'blog' );
+		$this->post( 'bai-blog', 'blog' );
+		self::assertSame( [ 'category', '/blog' ], [ $this->visit( '/blog' )->route, $this->visit( '/blog' )->path ] );
+		self::assertSame( 'category', $this->call( '/blog' )['route'] );
+		self::assertSame( 'post', $this->visit( '/blog/bai-blog' )->route );
+	}
+
+	public function test_the_app_learns_both_addresses(): void {
+		$boot = Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) );
+		self::assertSame( [ 'http://example.org/blog', '/blog' ], [ $boot['home'], $boot['base'] ] );
+		self::assertStringStartsWith( 'http://example.org/blog/', $boot['rest'] );
+	}
+
+	public function test_an_address_of_this_site_has_a_path(): void {
+		foreach (
+			[
+				'http://example.org/blog'          => '/',
+				'http://example.org/blog/'         => '/',
+				'http://example.org/blog/a/b/?x=1#c' => '/a/b?x=1#c',
+				'/blog/a'                          => '/a',
+				'http://example.org/'              => null,
+				'http://example.org/blogger'       => null,
+				'http://example.org:8080/blog/a'   => null,
+				'https://example.com/blog/a'       => null,
+				'http://:80'                       => null,
+			] as $url => $path
+		) {
+			self::assertSame( $path, Paths::relative( $url ), $url );
+		}
+	}
+}

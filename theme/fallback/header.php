@@ -1,0 +1,35 @@
+<?php
+/**
+ * Header without the plugin: logo, search, main menu.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$logo = (int) get_theme_mod( 'custom_logo' );
+$site = [
+	'name' => get_bloginfo( 'name', 'display' ),
+	'logo' => wp_get_attachment_image_url( $logo, 'medium' ) ?: null,
+];
+?>
+<header class="hien-header"><div class="hien-header__bar">
+	<div class="hien-header__start">
+		<?php get_template_part( 'parts/logo', null, [ 'site' => $site ] ); ?>
+		<?php get_search_form(); ?>
+	</div>
+	<?php
+	wp_nav_menu(
+		[
+			'theme_location'       => 'primary',
+			'container'            => 'nav',
+			'container_class'      => 'hien-nav',
+			'container_aria_label' => __( 'Chính', 'hien' ),
+			'menu_class'           => 'hien-nav__list',
+			'hien_link_class'      => 'hien-nav__link',
+			'depth'                => 1,
+			'fallback_cb'          => false,
+		]
+	);
+	?>
+</div></header>
