@@ -38,8 +38,11 @@ export default defineConfig( {
 			use: { ...devices[ 'Pixel 7' ] },
 		},
 		{
+			// Playground takes seconds for what PHP itself does in a twentieth of one.
 			name: 'playground',
 			testMatch: 'start.spec.ts',
+			timeout: 300_000,
+			expect: { timeout: 60_000 },
 			use: { ...devices[ 'Desktop Chrome' ] },
 		},
 	],

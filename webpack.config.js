@@ -32,18 +32,22 @@ const unwanted = [
 	'RtlCssPlugin',
 ];
 
-/** An SVG that a component imports is a component itself, without a data: URL. */
+/** What wp-scripts does with SVG files, by who asks for them. */
+const SVG_RULES = {
+	// A component imports a component, without a data: URL beside it.
+	[ String( /\.(j|t)sx?$/ ) ]: {
+		use: [ { loader: '@svgr/webpack', options: { exportType: 'named' } } ],
+	},
+	// In a style sheet a small drawing stands in the rule, a large one is a file.
+	[ String( /\.(pc|sc|sa|c)ss$/ ) ]: {
+		type: 'asset',
+		parser: { dataUrlCondition: { maxSize: 2048 } },
+		generator: { filename: 'images/[name].[hash:8][ext]' },
+	},
+};
 const rules = defaults.module.rules.map( ( rule ) =>
-	String( rule.test ) === String( /\.svg$/ ) && Array.isArray( rule.use )
-		? {
-				...rule,
-				use: [
-					{
-						loader: '@svgr/webpack',
-						options: { exportType: 'named' },
-					},
-				],
-			}
+	String( rule.test ) === String( /\.svg$/ )
+		? { ...rule, ...SVG_RULES[ String( rule.issuer ) ] }
 		: rule
 );
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { packages, steps } from './site.mjs';
-import { Failure, background, filesUnder, hashOf, root } from './tools.mjs';
+import { Failure, background, hashOf, root } from './tools.mjs';
 import { getWordPress, versionOf } from './wordpress.mjs';
 
 const constants = {
@@ -47,11 +47,7 @@ export async function servePlayground( dir, { home, from } ) {
 
 	// The steps of the blueprint change nothing on a site that has gone through them, but they take time.
 	const stamp = join( dir, 'set-up' );
-	const hash = hashOf( [
-		'playground/blueprint.json',
-		...steps,
-		...filesUnder( 'playground/demo' ),
-	] );
+	const hash = hashOf( [ 'playground/blueprint.json', ...steps ] );
 	const done = existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === hash;
 	const server = background(
 		process.execPath,

@@ -87,8 +87,9 @@ async function take( name, step ) {
 	for ( const key of Object.keys( total ) ) {
 		total[ key ] += counts[ key ];
 	}
+	const seen = Object.keys( counts ).filter( ( kind ) => counts[ kind ] > 0 );
 	const seconds = Math.round( ( Date.now() - start ) / 1000 );
-	console.log( `${ line( counts ) } (${ seconds } s)` );
+	console.log( `${ words( counts, seen ) } (${ seconds } s)` );
 	if ( counts.failed > 0 ) {
 		console.log( `\n${ output.trim() }\n` );
 	}
@@ -123,9 +124,9 @@ async function runStep( { args, env, count } ) {
 	return { counts, output };
 }
 
-function line( counts ) {
-	return Object.entries( counts )
-		.map( ( [ word, number ] ) => `${ number } ${ word }` )
+function words( counts, kinds = Object.keys( counts ) ) {
+	return kinds
+		.map( ( kind ) => `${ counts[ kind ] } ${ kind }` )
 		.join( ', ' );
 }
 
@@ -139,6 +140,6 @@ await main( async () => {
 	for ( const [ name, step ] of ready ? Object.entries( steps ) : [] ) {
 		await take( name, step );
 	}
-	console.log( `\n${ line( total ) }` );
+	console.log( `\n${ words( total ) }` );
 	process.exitCode = total.failed > 0 ? 1 : 0;
 } );

@@ -16,4 +16,3 @@ export const PLACEHOLDER_MINIMUM = 200;
 export const CHUNK_RELOAD_GUARD = 60000;
 export const PREFETCH_IDLE_TIMEOUT = 2000;
 export const MOBILE_MAX_WIDTH = 768;
-

@@ -5,41 +5,31 @@ export interface Boot {
 	base: string;
 	rest: string;
 	namespace: string;
-	messages: {
-		[ k: string ]: unknown;
-	};
+	messages: Record< string, unknown >;
 	user: SignedInUser | null;
 	nonce: string | null;
-	shell: {
-		[ k: string ]: unknown;
-	};
+	shell: Record< string, unknown >;
 	screen: Screen;
 }
 
 export interface SignedInUser {
 	id: number;
 	name: string;
-	avatar_urls: {
-		[ k: string ]: string;
-	};
+	avatar_urls: Record< string, string >;
 	scope: string[];
 }
 
 export interface Screen {
 	route: string;
 	path: string;
-	params: {
-		[ k: string ]: string | number;
-	};
+	params: Record< string, string | number >;
 	layout: 'default' | 'detail' | 'admin';
 	status: number;
 	title: string;
 	head: Head;
 	redirect: string | null;
 	edit_url: string | null;
-	data: {
-		[ k: string ]: unknown;
-	};
+	data: Record< string, unknown >;
 }
 
 export interface Head {
@@ -47,9 +37,7 @@ export interface Head {
 	canonical: string | null;
 	robots: string;
 	og: OpenGraph;
-	json_ld: {
-		[ k: string ]: unknown;
-	}[];
+	json_ld: Record< string, unknown >[];
 	prev: string | null;
 	next: string | null;
 }
@@ -62,22 +50,6 @@ export interface OpenGraph {
 	image: string | null;
 	image_width: number | null;
 	image_height: number | null;
-}
-
-export interface Boot1 {
-	home: string;
-	base: string;
-	rest: string;
-	namespace: string;
-	messages: {
-		[ k: string ]: unknown;
-	};
-	user: SignedInUser | null;
-	nonce: string | null;
-	shell: {
-		[ k: string ]: unknown;
-	};
-	screen: Screen;
 }
 
 export interface Site {

@@ -69,7 +69,7 @@ async function types( schemas ) {
 	return code
 		.replace( /\/\*\*.*?\*\//gs, '' ) // All comments tell which schema mentions a type.
 		.replace(
-			/\{\s*\[k: string\]: ([^;]+);?\s*\}/g,
+			/\{\s*\[k: string\]: ([^;\n]+);?\s*\}/g,
 			'Record< string, $1 >'
 		);
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { CategoriesWidget } from '../../components/categories-widget/categories-widget';
 import { Profile } from '../../components/profile/profile';
-import type { Category, Options } from '../../contract/types';
+import type { Term, Options } from '../../contract/types';
 
 interface Props {
 	readonly author: Options[ 'author' ];
-	readonly categories: readonly Category[];
+	readonly categories: readonly Term[];
 	readonly children: ReactNode;
 }
 

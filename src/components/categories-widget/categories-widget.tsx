@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Category } from '../../contract/types';
+import type { Term } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
 import { href } from '../../lib/paths';
 import './categories-widget.scss';
@@ -7,7 +7,7 @@ import './categories-widget.scss';
 export function CategoriesWidget( {
 	categories,
 }: {
-	readonly categories: readonly Category[];
+	readonly categories: readonly Term[];
 } ) {
 	if ( categories.length === 0 ) {
 		return null;

@@ -55,19 +55,42 @@ trait Site {
 		);
 	}
 
-	/** Posts enough for several pages of a list, `{category}-1` the oldest. Written as rows, for speed. */
-	protected function fill( string $category, int $count ): void {
+	/**
+	 * Posts enough for several pages of a list, `{category}-1` the oldest. Written as rows, for speed.
+	 *
+	 * @return list<int> Their ids.
+	 */
+	protected function fill( string $category, int $count, int $from = 1 ): array {
 		global $wpdb;
 		$term = get_term_by( 'slug', $category, 'category' );
 		self::assertInstanceOf( \WP_Term::class, $term );
-		$rows = [];
-		for ( $n = 1; $n <= $count; $n++ ) {
-			$date   = gmdate( 'Y-m-d H:i:s', (int) strtotime( '2024-01-01' ) + $n * HOUR_IN_SECONDS );
-			$rows[] = $wpdb->prepare( "(1, %s, %s, %s, %s, %s, 'Nội dung', %s, '', '', '', '', 'publish', 'post')", $date, $date, $date, $date, "Bài $category-$n", "$category-$n" );
+		$ids = [];
+		for ( $n = $from; $n < $from + $count; $n++ ) {
+			$date = gmdate( 'Y-m-d H:i:s', (int) strtotime( '2024-01-01' ) + $n * HOUR_IN_SECONDS );
+			$wpdb->insert(
+				$wpdb->posts,
+				[
+					'post_author'       => 1,
+					'post_date'         => $date,
+					'post_date_gmt'     => $date,
+					'post_modified'     => $date,
+					'post_modified_gmt' => $date,
+					'post_title'        => "Bài $category-$n",
+					'post_content'      => 'Nội dung',
+					'post_name'         => "$category-$n",
+				]
+			);
+			$ids[] = (int) $wpdb->insert_id;
+			$wpdb->insert(
+				$wpdb->term_relationships,
+				[
+					'object_id'        => $wpdb->insert_id,
+					'term_taxonomy_id' => $term->term_taxonomy_id,
+				]
+			);
 		}
-		$wpdb->query( "INSERT INTO $wpdb->posts (post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_title, post_content, post_name, post_excerpt, to_ping, pinged, post_content_filtered, post_status, post_type) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
-		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->term_relationships (object_id, term_taxonomy_id) SELECT ID, %d FROM $wpdb->posts WHERE post_name LIKE %s AND post_title LIKE %s", $term->term_taxonomy_id, $wpdb->esc_like( "$category-" ) . '%', $wpdb->esc_like( "Bài $category-" ) . '%' ) );
 		wp_update_term_count_now( [ $term->term_taxonomy_id ], 'category' );
 		wp_cache_set_posts_last_changed();
+		return $ids;
 	}
 }
