@@ -17,9 +17,8 @@ const DATA_ICONS = [
 	...[ 'download', 'file-text', 'folder', 'gauge', 'graduation-cap' ],
 	...[ 'house', 'images', 'info', 'layout-grid', 'mail', 'newspaper' ],
 	...[ 'palette', 'server', 'shield-check', 'tag', 'user-round', 'users' ],
-	...[ 'brand-facebook', 'brand-github', 'brand-instagram' ],
-	...[ 'brand-telegram', 'brand-tiktok', 'brand-x', 'brand-youtube' ],
-	'brand-zalo',
+	...[ 'brand-facebook', 'brand-github', 'brand-tiktok' ],
+	...[ 'brand-youtube', 'brand-zalo' ],
 	'globe',
 ];
 
@@ -94,15 +93,15 @@ module.exports = {
 		...defaults.optimization,
 		runtimeChunk: false,
 		moduleIds: 'deterministic',
-		chunkIds: 'named',
+		chunkIds: 'deterministic',
 		splitChunks: {
 			chunks: 'async',
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
-				// What two screens or more need: one file.
+				// What the same two screens or more need: one file, so that no
+				// screen loads what only others use.
 				shared: {
-					name: 'shared',
 					minChunks: 2,
 					minSize: 4000,
 					reuseExistingChunk: true,

@@ -31,7 +31,7 @@ const steps = {
 	'Code style and analysis': npm( 'lint' ),
 	Types: npm( 'types' ),
 	'Sizes of the build': npm( 'size' ),
-	'Contract between PHP and TypeScript': npm( 'contract' ),
+	'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
 	'JavaScript tests': jest(),
 	'PHP tests on SQLite': phpunit( '--db=sqlite' ),
 	'PHP tests on MariaDB': phpunit( '--db=mariadb' ),

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { Failure, main, mustRun, root } from '../playground/tools.mjs';
 
 const ENTRY_LIMIT = 80_000;
-const SCREEN_LIMIT = 15_000;
+const CHUNK_LIMIT = 15_000;
 const STYLES_LIMIT = 20_000;
 
 const folder = join( root, 'theme/build' );
@@ -20,13 +20,21 @@ await main( async () => {
 		);
 	}
 	const rows = [ row( 'entry', entry.js, ENTRY_LIMIT ) ];
+	// What several screens share is in files of its own, each held to the same limit.
+	const chunks = Object.values( screens ).flatMap( ( { js } ) => js );
+	for ( const file of [ ...new Set( chunks ) ].sort() ) {
+		rows.push( row( file, [ file ], CHUNK_LIMIT ) );
+	}
 	for ( const [ name, { js, css } ] of Object.entries( screens ) ) {
-		rows.push( row( `${ name }, script`, js, SCREEN_LIMIT ) );
+		rows.push( row( `${ name }, all scripts`, js, Infinity ) );
 		rows.push(
 			row( `${ name }, styles`, [ ...entry.css, ...css ], STYLES_LIMIT )
 		);
 	}
-	console.table( rows, [ 'what', 'bytes', 'limit' ] );
+	for ( const { what, bytes, limit } of rows ) {
+		const bound = limit === Infinity ? '' : `of ${ limit }`;
+		console.log( `${ what.padEnd( 36 ) } ${ bytes } ${ bound }` );
+	}
 	const over = rows.filter( ( { bytes, limit } ) => bytes > limit );
 	if ( over.length > 0 ) {
 		throw new Failure(

@@ -10,7 +10,6 @@ import { createSiteRegistry } from '../stores/registry';
 import { seed } from '../stores/seed';
 import { App } from './app';
 import { mayReload } from './chunk-guard';
-import { startPrefetch } from './prefetch';
 import { createRouter } from './router';
 import { loadScreen } from './screens';
 import { takeOver } from './take-over';
@@ -33,6 +32,9 @@ async function start( host: Element ): Promise< void > {
 		</RegistryProvider>
 	);
 	router.start();
+	const { startPrefetch } = await import(
+		/* webpackChunkName: "prefetch" */ './prefetch'
+	);
 	startPrefetch();
 }
 

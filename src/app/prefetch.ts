@@ -1,6 +1,6 @@
 import { fetchScreen, isScreenKnown } from '../api/screens';
 import { PREFETCH_IDLE_TIMEOUT } from '../contract/constants';
-import { loadScreen } from './screens';
+import { loadWholeScreen } from './screens';
 import { ownLink, screenPath } from './site-links';
 
 const MAX_AT_ONCE = 2;
@@ -46,7 +46,7 @@ function pathAhead( link: HTMLAnchorElement | null ): string | null {
 /** Data and code of a screen; a failure is the click's to report. */
 async function prefetch( path: string ): Promise< void > {
 	try {
-		await loadScreen( ( await fetchScreen( path ) ).route );
+		await loadWholeScreen( ( await fetchScreen( path ) ).route );
 	} catch {}
 }
 

@@ -20,7 +20,7 @@ import {
 	savedPosition,
 } from './positions';
 import { addStyles, needsScripts } from './post-assets';
-import { loadScreen } from './screens';
+import { loadWholeScreen } from './screens';
 import { ownLink, routesOf, screenPath } from './site-links';
 
 interface Options {
@@ -55,12 +55,12 @@ async function prepare(
 ): Promise< Screen > {
 	// A guess that saves a round trip; if it fails, so does the real one below.
 	for ( const route of routesOf( path ) ) {
-		loadScreen( route ).catch( () => {} );
+		loadWholeScreen( route ).catch( () => {} );
 	}
 	const screen = await fetchScreen( path, { signal, fresh } );
 	if ( screen.redirect === null && ! needsScripts( screen ) ) {
 		await Promise.all( [
-			loadScreen( screen.route ),
+			loadWholeScreen( screen.route ),
 			addStyles( screen ),
 		] );
 	}

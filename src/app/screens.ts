@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadSanitiser } from '../components/html/sanitiser';
 import type { RouteName } from '../contract/routes';
 import type { ScreenProps } from '../lib/screen-props';
 import { ErrorScreen } from './error-screen';
@@ -64,6 +65,21 @@ export async function loadScreen( route: string ): Promise< void > {
 	if ( ! loaded.has( route ) && isRoute( route ) ) {
 		loaded.set( route, await SCREENS[ route ]() );
 	}
+}
+
+/** Screens that show articles. */
+const WITH_HTML: readonly string[] = [ 'post', 'page' ] satisfies RouteName[];
+
+/**
+ * Loads all that a screen needs which the server has not printed.
+ *
+ * @throws {Error} As loadScreen().
+ */
+export async function loadWholeScreen( route: string ): Promise< void > {
+	await Promise.all( [
+		loadScreen( route ),
+		WITH_HTML.includes( route ) && loadSanitiser(),
+	] );
 }
 
 function isRoute( route: string ): route is RouteName {

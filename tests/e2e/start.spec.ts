@@ -48,12 +48,12 @@ test( 'npm start shows the blog in Playground', async ( { page } ) => {
 	await page.goto( `${ home }/` );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'vi' );
 
-	const headings = page.getByRole( 'article' ).getByRole( 'heading' );
-	const article = headings.getByRole( 'link' ).first();
-	const title = await article.innerText();
-	await article.click();
+	const link = page.getByRole( 'link', { name: /^Đọc bài: / } ).first();
+	const name = ( await link.getAttribute( 'aria-label' ) ) ?? '';
+	const title = name.replace( 'Đọc bài: ', '' );
+	await link.click();
 	const heading = page.getByRole( 'heading', { level: 1 } );
 	await expect( heading ).toHaveText( title );
-	await expect( page ).toHaveTitle( / – Hiên$/ );
+	await expect( page ).toHaveTitle( `${ title } – Hiên` );
 	expect( existsSync( log ) ).toBe( false );
 } );

@@ -20,21 +20,23 @@ final class Comments {
 	/** Days after the post in which its comments arrive. */
 	private const DAYS = 20;
 
-	/** @var array<string,int> */
-	private array $known;
 	private int $number = 0;
 
-	private function __construct( private readonly WP_Post $post, private readonly int $total ) {
-		$this->known = Ledger::all( 'comment' );
-	}
+	/** @param array<string,int> $known */
+	private function __construct(
+		private readonly WP_Post $post,
+		private readonly int $total,
+		private readonly array $known
+	) {}
 
 	public static function load(): void {
 		$posts = Ledger::all( 'post' );
+		$known = Ledger::all( 'comment' );
 		foreach ( Content::data( 'comments' ) as $slug => $comments ) {
 			$post = get_post( $posts[ "post:$slug" ] ?? 0 );
 			if ( $post && is_array( $comments ) ) {
 				/** @var list<Said> $comments */
-				( new self( $post, self::count( $comments ) ) )->thread( $comments, "$slug", 0 );
+				( new self( $post, self::count( $comments ), $known ) )->thread( $comments, "$slug", 0 );
 			}
 		}
 	}

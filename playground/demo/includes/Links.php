@@ -13,7 +13,7 @@ namespace Hien\Demo;
  */
 final class Links {
 
-	/** @param array<string,int> $ids Posts, pages and media by their key. */
+	/** @param array<string,int> $ids Posts, pages and media by their key, terms by `taxonomy:slug`. */
 	public function __construct( private array $ids ) {}
 
 	public function add( string $key, int $id ): void {
@@ -24,6 +24,14 @@ final class Links {
 		return $this->ids[ $key ] ?? 0;
 	}
 
+	/**
+	 * @param list<string> $slugs
+	 * @return list<int>
+	 */
+	public function terms( string $taxonomy, array $slugs ): array {
+		return array_map( fn( string $slug ): int => $this->id( "$taxonomy:$slug" ), $slugs );
+	}
+
 	public function fill( string $content ): string {
 		return (string) preg_replace_callback(
 			'/\{\{(home|post|page|category|media)(?::([a-z0-9-]+))?(?::([a-z_]+))?\}\}/',
@@ -32,7 +40,7 @@ final class Links {
 				return match ( $type ) {
 					'home'     => home_url(),
 					'media'    => $this->media( $key, $what ),
-					'category' => (string) get_category_link( Terms::id( $key, 'category' ) ),
+					'category' => (string) get_category_link( $this->id( "category:$key" ) ),
 					default    => $this->permalink( "$type:$key", $key ),
 				};
 			},

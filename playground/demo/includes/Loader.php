@@ -39,6 +39,7 @@ final class Loader {
 	/**
 	 * The id that one of WordPress's insert functions answered.
 	 *
+	 * @return positive-int
 	 * @throws RuntimeException When it answered an error instead.
 	 */
 	public static function id( int|WP_Error|false $result, string $key ): int {

@@ -18,6 +18,7 @@ final class Menus {
 		/** @var array<string,array{name:string,items:list<Item>}> $menus */
 		$menus     = Content::data( 'menus' );
 		$known     = Ledger::all( 'term' );
+		$terms     = Terms::ids();
 		$locations = get_nav_menu_locations();
 
 		foreach ( $menus as $location => $menu ) {
@@ -27,7 +28,7 @@ final class Menus {
 			}
 			$id = Loader::id( wp_create_nav_menu( $menu['name'] ), $key );
 			Ledger::add( 'term', $id, $key );
-			self::insert( $menu['items'], $id, 0 );
+			self::insert( $menu['items'], $id, 0, $terms );
 
 			if ( ! wp_get_nav_menu_object( $locations[ $location ] ?? 0 ) ) {
 				$locations[ $location ] = $id;
@@ -36,14 +37,17 @@ final class Menus {
 		}
 	}
 
-	/** @param list<Item> $items */
-	private static function insert( array $items, int $menu, int $parent ): void {
+	/**
+	 * @param list<Item>        $items
+	 * @param array<string,int> $terms
+	 */
+	private static function insert( array $items, int $menu, int $parent, array $terms ): void {
 		foreach ( $items as $item ) {
 			$id = wp_update_nav_menu_item(
 				$menu,
 				0,
 				[
-					...self::target( $item ),
+					...self::target( $item, $terms ),
 					'menu-item-title'     => $item['title'],
 					'menu-item-parent-id' => $parent,
 					'menu-item-status'    => 'publish',
@@ -51,20 +55,21 @@ final class Menus {
 			);
 			/** @var list<Item> $children */
 			$children = $item['items'] ?? [];
-			self::insert( $children, $menu, Loader::id( $id, $item['title'] ) );
+			self::insert( $children, $menu, Loader::id( $id, $item['title'] ), $terms );
 		}
 	}
 
 	/**
-	 * @param Item $item
+	 * @param Item              $item
+	 * @param array<string,int> $terms
 	 * @return array<string,string|int>
 	 */
-	private static function target( array $item ): array {
+	private static function target( array $item, array $terms ): array {
 		if ( isset( $item['category'] ) ) {
 			return [
 				'menu-item-type'      => 'taxonomy',
 				'menu-item-object'    => 'category',
-				'menu-item-object-id' => Terms::id( $item['category'], 'category' ),
+				'menu-item-object-id' => $terms[ "category:{$item['category']}" ] ?? 0,
 			];
 		}
 		if ( isset( $item['page'] ) ) {

@@ -12,7 +12,7 @@ final class Posts {
 
 	public static function load(): void {
 		$known = Ledger::all( 'post' );
-		$links = new Links( $known );
+		$links = new Links( $known + Terms::ids() );
 
 		foreach ( Content::documents( 'posts' ) as $document ) {
 			$key = "post:$document->slug";
@@ -52,8 +52,8 @@ final class Posts {
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
 			'comment_status' => 'page' === $type ? 'closed' : ( $document->get( 'comments' ) ?: 'open' ),
 			'ping_status'    => 'closed',
-			'post_category'  => array_map( static fn( string $slug ): int => Terms::id( $slug, 'category' ), $document->terms( 'categories' ) ),
-			'tags_input'     => array_map( static fn( string $slug ): int => Terms::id( $slug, 'post_tag' ), $document->terms( 'tags' ) ),
+			'post_category'  => $links->terms( 'category', $document->terms( 'categories' ) ),
+			'tags_input'     => $links->terms( 'post_tag', $document->terms( 'tags' ) ),
 			'meta_input'     => array_filter(
 				[
 					Ledger::META    => $key,

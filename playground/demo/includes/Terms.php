@@ -16,33 +16,51 @@ final class Terms {
 		/** @var array<string,list<array{slug:string,name:string,parent?:string,description?:string}>> $taxonomies */
 		$taxonomies = Content::data( 'terms' );
 
+		$ids = self::ids();
 		foreach ( $taxonomies as $taxonomy => $terms ) {
 			foreach ( $terms as $term ) {
-				if ( ! self::id( $term['slug'], $taxonomy ) ) {
-					self::insert( $term, $taxonomy );
-				}
+				$key           = "$taxonomy:{$term['slug']}";
+				$parent        = "$taxonomy:" . ( $term['parent'] ?? '' );
+				$ids[ $key ] ??= self::insert( $term, $taxonomy, $ids[ $parent ] ?? 0, $key );
 			}
 		}
 	}
 
-	/** @return int<0,max> 0 where there is none. */
-	public static function id( string $slug, string $taxonomy ): int {
-		$term = get_term_by( 'slug', $slug, $taxonomy );
-		return $term instanceof WP_Term ? max( 0, $term->term_id ) : 0;
+	/** @return array<string,int<0,max>> Ids of the site's categories and tags by `taxonomy:slug`. */
+	public static function ids(): array {
+		$terms = get_terms(
+			[
+				'taxonomy'   => [ 'category', 'post_tag' ],
+				'hide_empty' => false,
+			]
+		);
+
+		$ids = [];
+		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+			if ( $term instanceof WP_Term ) {
+				$ids[ "$term->taxonomy:$term->slug" ] = max( 0, $term->term_id );
+			}
+		}
+		return $ids;
 	}
 
-	/** @param array{slug:string,name:string,parent?:string,description?:string} $term */
-	private static function insert( array $term, string $taxonomy ): void {
-		$key    = "$taxonomy:{$term['slug']}";
+	/**
+	 * @param array{slug:string,name:string,description?:string} $term
+	 * @param int<0,max>                                         $parent
+	 * @return int<0,max>
+	 */
+	private static function insert( array $term, string $taxonomy, int $parent, string $key ): int {
 		$result = wp_insert_term(
 			$term['name'],
 			$taxonomy,
 			[
 				'slug'        => $term['slug'],
-				'parent'      => self::id( $term['parent'] ?? '', $taxonomy ),
+				'parent'      => $parent,
 				'description' => $term['description'] ?? '',
 			]
 		);
-		Ledger::add( 'term', Loader::id( is_array( $result ) ? (int) $result['term_id'] : $result, $key ), $key );
+		$id = Loader::id( is_array( $result ) ? (int) $result['term_id'] : $result, $key );
+		Ledger::add( 'term', $id, $key );
+		return $id;
 	}
 }

@@ -47,18 +47,18 @@ final class Featured_Controller extends Resource_Controller {
 		);
 		$terms    = is_array( $terms ) ? array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) : [];
 		$terms    = array_slice( wp_list_sort( $terms, 'count', 'DESC' ), 0, self::SECTIONS_LIMIT );
+		$posts    = $this->posts->featured( wp_list_pluck( $terms, 'term_id' ), Constants::FEATURED_LIMIT, self::BANNER_LIMIT );
 		$sections = [];
 		foreach ( $terms as $term ) {
-			$found = $this->posts->page( [ 'category' => $term->term_id ], Constants::FEATURED_LIMIT, 1 );
-			if ( [] !== $found['posts'] ) {
+			if ( isset( $posts[ $term->term_id ] ) ) {
 				$sections[] = [
 					'category' => Term_Response::term( $term ),
-					'data'     => Post_Summary::of_all( $found['posts'] ),
+					'data'     => Post_Summary::of_all( $posts[ $term->term_id ] ),
 				];
 			}
 		}
 		return [
-			'banner'   => Post_Summary::of_all( $this->posts->sticky( self::BANNER_LIMIT ) ),
+			'banner'   => Post_Summary::of_all( $posts[0] ?? [] ),
 			'sections' => $sections,
 		];
 	}

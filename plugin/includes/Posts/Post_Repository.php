@@ -54,11 +54,56 @@ final class Post_Repository {
 	 * @return array<int,list<WP_Post>> Term id => posts; the sticky ones under 0.
 	 */
 	public function featured( array $categories, int $each, int $banner ): array {
-		$groups = [ 0 => $this->newest( 'p.ID', array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ), $banner ) ];
+		global $wpdb;
+		$sticky  = array_map( 'intval', (array) get_option( 'sticky_posts', [] ) );
+		$selects = [] === $sticky ? [] : [ self::newest( 0, 'p.ID', $sticky, $banner ) ];
 		foreach ( $categories as $category ) {
-			$groups[ $category ] = $this->newest( "t.taxonomy = 'category' AND t.term_id", [ $category, ...get_term_children( $category, 'category' ) ], $each );
+			$selects[] = self::newest( $category, 't.term_id', [ $category, ...array_map( 'intval', (array) get_term_children( $category, 'category' ) ) ], $each );
 		}
-		return $groups;
+		$groups = [];
+		foreach ( [] === $selects ? [] : $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- newest() prepares.
+			$groups[ (int) $row->id ][] = (int) $row->place;
+		}
+		$found = [] === $groups ? [] : $this->query(
+			[
+				'post__in'       => array_keys( $groups ),
+				'posts_per_page' => count( $groups ),
+				'no_found_rows'  => true,
+			]
+		)['posts'];
+		$posts = [];
+		foreach ( $found as $post ) {
+			foreach ( $groups[ $post->ID ] as $place ) {
+				$posts[ $place ][] = $post;
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * SQL for the ids of the newest posts among some.
+	 *
+	 * @param int       $place  Answered with each id.
+	 * @param string    $column Whose ids are given.
+	 * @param list<int> $ids    Not empty.
+	 */
+	private static function newest( int $place, string $column, array $ids, int $limit ): string {
+		global $wpdb;
+		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders, $column is ours.
+		return (string) $wpdb->prepare(
+			"SELECT * FROM (
+				SELECT DISTINCT %d AS place, p.ID AS id, p.post_date AS date
+				FROM {$wpdb->posts} p
+				LEFT JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID
+				LEFT JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id
+				WHERE $column IN ($places) AND p.post_type = 'post' AND p.post_status = 'publish'
+				ORDER BY p.post_date DESC
+				LIMIT %d
+			) AS newest_{$place}",
+			[ $place, ...$ids, $limit ]
+		);
+		// phpcs:enable
 	}
 
 	/**

@@ -135,7 +135,7 @@ final class Document_Head {
 
 	/** @return array<string,mixed> A head with an address and a description. */
 	private static function of( ?string $canonical, string $description ): array {
-		$description = wp_trim_words( $description, self::DESCRIPTION_WORDS, '…' );
+		$description = wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ); // Plain text may speak of tags.
 		return [
 			'description' => html_entity_decode( $description, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'canonical'   => $canonical,

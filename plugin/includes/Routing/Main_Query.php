@@ -48,6 +48,7 @@ final class Main_Query implements Module {
 		if ( null === $filter ) {
 			return $posts;
 		}
+		$query->set( 'ignore_sticky_posts', true ); // Core would put them first, in no response of ours.
 		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
 			return []; // The home page shows what `featured` answers.
 		}

@@ -87,6 +87,9 @@ final class Route_Resolver {
 		remove_action( 'parse_request', 'rest_api_loaded' );
 		try {
 			$wp->parse_request();
+			if ( '/' === $path ) {
+				$this->ask_for_front_page( $wp, $query );
+			}
 			$wp->query_posts();
 			$wp->handle_404();
 			$wp->register_globals();
@@ -103,6 +106,22 @@ final class Route_Resolver {
 				$GLOBALS[ $name ] = $value;
 			}
 		}
+	}
+
+	/** Since WordPress 7.0 the main query of a REST request is never the home page by itself; here it is asked to be. */
+	private function ask_for_front_page( WP $wp, WP_Query $query ): void {
+		$front = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
+		if ( $front > 0 ) {
+			$wp->query_vars = [ 'page_id' => (string) $front ];
+			return;
+		}
+		add_action(
+			'parse_query',
+			static function ( WP_Query $parsed ) use ( $query ): void {
+				$parsed->is_home = $parsed->is_home || $parsed === $query;
+			},
+			0
+		);
 	}
 
 	/** @return array{string,array<string,string|int>} Route name and params. */

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { logError } from '../../lib/log-error';
 import { moveChildren, serverNode } from '../../lib/server-html';
-import { sanitise } from './sanitise';
+import { loadSanitiser, sanitiser } from './sanitiser';
 import './html.scss';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
  * While React takes the page over, the nodes that the server printed are moved in as they are, so what already ran in
  * them lives on. Any other HTML is sanitised.
  */
-export function Html( { id, html, className }: Props ) {
+export function Html( props: Props ) {
+	const { id, html, className } = props;
 	const ref = useRef< HTMLDivElement >( null );
 	const [ adopted ] = useState( () => {
 		const node = serverNode( id );
@@ -28,14 +30,28 @@ export function Html( { id, html, className }: Props ) {
 		}
 	}, [ adopted ] );
 
-	const props = { ref, className, 'data-hien-html': id };
 	return adopted?.html === html ? (
-		<div { ...props } />
+		<div ref={ ref } className={ className } data-hien-html={ id } />
 	) : (
+		<CleanHtml { ...props } />
+	);
+}
+
+/** Navigation has loaded the sanitiser before it shows a screen; elsewhere the HTML waits for it. */
+function CleanHtml( { id, html, className }: Props ) {
+	const [ sanitise, setSanitise ] = useState( sanitiser );
+	useEffect( () => {
+		if ( ! sanitise ) {
+			loadSanitiser()
+				.then( () => setSanitise( sanitiser ) )
+				.catch( logError );
+		}
+	}, [ sanitise ] );
+	return (
 		<div
-			{ ...props }
-			key="own"
-			dangerouslySetInnerHTML={ { __html: sanitise( html ) } }
+			className={ className }
+			data-hien-html={ id }
+			dangerouslySetInnerHTML={ { __html: sanitise?.( html ) ?? '' } }
 		/>
 	);
 }

@@ -21,6 +21,10 @@ final class QueryCountTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->make_site();
+		foreach ( range( 1, 6 ) as $n ) {
+			$this->category( "Chuyên mục $n", "chuyen-muc-$n" );
+			$this->fill( "chuyen-muc-$n", 5, -200 ); // Older than all others.
+		}
 		$this->cost( '/' ); // What WordPress keeps for the whole process is there from now on.
 	}
 
@@ -52,7 +56,7 @@ final class QueryCountTest extends TestCase {
 		$terms = [ $this->id['lap-trinh-plugin'] => 'category', (int) get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id => 'post_tag' ];
 		foreach ( $ids as $id ) {
 			$picture = $this->make->post( [ 'post_type' => 'attachment' ] );
-			$picture_meta = [
+			$image   = [
 				'file'   => "2024/01/$id.jpg",
 				'width'  => 900,
 				'height' => 600,
@@ -64,8 +68,8 @@ final class QueryCountTest extends TestCase {
 					],
 				],
 			];
-			add_post_meta( $picture, '_wp_attached_file', $picture_meta['file'] );
-			add_post_meta( $picture, '_wp_attachment_metadata', $picture_meta );
+			add_post_meta( $picture, '_wp_attached_file', $image['file'] );
+			add_post_meta( $picture, '_wp_attachment_metadata', $image );
 			add_post_meta( $id, '_thumbnail_id', $picture );
 			foreach ( $terms as $term => $taxonomy ) {
 				$wpdb->insert(

@@ -1,0 +1,202 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Rest;
+
+use Hien\Tests\Routing\Site;
+use Hien\Tests\Support\TestCase;
+
+/** Every GET route of the namespace: its shape on a rich site and on an empty one, and its headers. */
+final class ResponsesTest extends TestCase {
+
+	use Site;
+
+	/** Calls that answer, by the route that takes them. */
+	private const CALLS = [
+		'/hien/v1'                            => [ '' ],
+		'/hien/v1/options'                    => [ '/options', '/options/' ],
+		'/hien/v1/featured'                   => [ '/featured', '/featured/' ],
+		'/hien/v1/posts'                      => [ '/posts', '/posts/', '/posts?limit=1&page=2', '/posts?year=2024&month=1', '/posts?search=b%C3%A0i', '/posts?author=1' ],
+		'/hien/v1/posts/(?P<slug>[^/]+)'      => [ '/posts/bai-cha', '/posts/bai-con/', '/posts/gioi-thieu?type=page' ],
+		'/hien/v1/categories'                 => [ '/categories', '/categories/', '/categories?limit=1&page=2' ],
+		'/hien/v1/categories/(?P<slug>[^/]+)' => [ '/categories/wordpress', '/categories/lap-trinh-plugin/', '/categories/wordpress?limit=1&page=2' ],
+		'/hien/v1/tag'                        => [ '/tag', '/tag/' ],
+		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api', '/tag/rest-api/' ],
+		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt/?object_id={bai-cha}&type=posts', '/cmt?object_id={gioi-thieu}' ],
+		'/hien/v1/screens'                    => [ '/screens?path=/', '/screens/?path=/wordpress' ],
+	];
+
+	/** Calls that answer a page of a list. */
+	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}' ];
+
+	public function test_every_route_is_called_here(): void {
+		rest_get_server();
+		self::assertEqualsCanonicalizing( array_keys( self::CALLS ), array_keys( rest_get_server()->get_routes( 'hien/v1' ) ) );
+	}
+
+	public function test_a_rich_site_answers_in_the_shapes_that_it_declares(): void {
+		$this->make_rich_site();
+		foreach ( array_merge( ...array_values( self::CALLS ) ) as $call ) {
+			$response = $this->get( $call );
+			self::assertSame( 200, $response->get_status(), $call );
+			$this->assert_types( $response->get_data(), $response->get_matched_route() );
+		}
+	}
+
+	public function test_a_bare_site_answers_in_the_same_shapes(): void {
+		wp_delete_user( 1 ); // Not even its author.
+		foreach ( [ '/options', '/featured', '/posts', '/posts?search=x', '/categories', '/tag', '/screens?path=/', '/screens?path=/tin-moi', '/screens?path=/x' ] as $call ) {
+			$response = $this->get( $call );
+			self::assertSame( 200, $response->get_status(), $call );
+			$this->assert_types( $response->get_data(), $response->get_matched_route() );
+		}
+		self::assertSame( [], $this->get( '/posts' )->get_data()['data'] );
+	}
+
+	public function test_bare_things_answer_in_the_same_shapes(): void {
+		$this->make_site();
+		$this->category( 'Trống', 'trong' );
+		$bare = $this->make->post(
+			[
+				'post_title'   => '',
+				'post_content' => '',
+				'post_excerpt' => '',
+				'post_name'    => 'trong-khong',
+				'post_author'  => 0,
+			]
+		);
+		foreach ( [ '/posts/trong-khong', '/categories/trong', '/posts', "/cmt?object_id=$bare" ] as $call ) {
+			$response = $this->get( $call );
+			self::assertSame( 200, $response->get_status(), $call );
+			$this->assert_types( $response->get_data(), $response->get_matched_route() );
+		}
+	}
+
+	public function test_a_shape_is_closed_and_says_what_is_required(): void {
+		foreach ( rest_get_server()->get_routes( 'hien/v1' ) as $route => $unused ) {
+			$schema = rest_get_server()->get_route_options( $route )['schema'] ?? null;
+			if ( null === $schema ) {
+				self::assertSame( '/hien/v1', $route );
+				continue;
+			}
+			self::assert_closed( $schema(), $route );
+		}
+	}
+
+	public function test_lists_carry_their_totals(): void {
+		$this->make_rich_site();
+		foreach ( self::LISTS as $call ) {
+			$response = $this->get( $call . ( str_contains( $call, '?' ) ? '&' : '?' ) . 'limit=1' );
+			$data     = $response->get_data();
+			self::assertSame( [ (string) $data['count'], (string) $data['pages'] ], [ $response->get_headers()['X-WP-Total'] ?? null, $response->get_headers()['X-WP-TotalPages'] ?? null ], $call );
+			self::assertGreaterThan( 0, $data['count'], $call );
+			self::assertSame( 1, $data['page'], $call );
+		}
+		self::assertSame( [ 2, 2 ], [ $this->get( '/posts?limit=1' )->get_data()['count'], $this->get( '/posts?limit=1' )->get_data()['pages'] ] );
+	}
+
+	public function test_a_page_behind_the_last_is_empty_and_says_where_it_is(): void {
+		$this->make_rich_site();
+		foreach ( self::LISTS as $call ) {
+			$response = $this->get( $call . ( str_contains( $call, '?' ) ? '&' : '?' ) . 'page=99' );
+			self::assertSame( [ 200, [], 99 ], [ $response->get_status(), $response->get_data()['data'], $response->get_data()['page'] ], $call );
+			self::assertGreaterThan( 0, $response->get_data()['count'], $call );
+		}
+	}
+
+	public function test_pages_of_a_list_follow_each_other(): void {
+		$this->make_site();
+		$this->fill( 'wordpress', 5 );
+		$pages = array_map( fn( int $page ): array => array_column( $this->get( "/posts?limit=3&page=$page" )->get_data()['data'], 'id' ), [ 1, 2, 3 ] );
+		self::assertSame( [ 3, 3, 1 ], array_map( 'count', $pages ) );
+		self::assertCount( 7, array_unique( array_merge( ...$pages ) ) );
+	}
+
+	public function test_what_is_not_there_answers_404(): void {
+		$this->make_site();
+		foreach ( [ '/posts/khong-co', '/posts/gioi-thieu', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/cmt?object_id=999999', '/khong-co' ] as $call ) {
+			$response = $this->get( $call );
+			self::assertSame( 404, $response->get_status(), $call );
+			self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ), $call );
+		}
+	}
+
+	public function test_a_slug_in_another_script_is_found_encoded_or_not(): void {
+		$this->make_site();
+		$this->post( '日本語' );
+		self::assertSame( 200, $this->get( '/posts/日本語' )->get_status() );
+		self::assertSame( 200, $this->get( '/posts/' . rawurlencode( '日本語' ) )->get_status() );
+		self::assertSame( '日本語', $this->get( '/posts/日本語' )->get_data()['slug'] );
+	}
+
+	/** A call as an address. */
+	private function get( string $call ): \WP_REST_Response {
+		$call           = strtr( $call, array_combine( array_map( static fn( string $slug ): string => '{' . $slug . '}', array_keys( $this->id ) ), array_map( 'strval', $this->id ) ) );
+		[ $path, $query ] = explode( '?', $call, 2 ) + [ 1 => '' ];
+		parse_str( $query, $params );
+		return $this->rest( 'GET', '/hien/v1' . $path, $params );
+	}
+
+	/** Core's validation takes '5' for a number: what comes out must need no change. */
+	private function assert_types( mixed $data, string $route ): void {
+		$schema = rest_get_server()->get_route_options( $route )['schema'] ?? null;
+		if ( null !== $schema ) {
+			$decoded = json_decode( (string) wp_json_encode( $data ), true );
+			self::assertSame( $decoded, rest_sanitize_value_from_schema( $decoded, $schema() ), $route );
+		}
+	}
+
+	/** @param array<string,mixed> $schema */
+	private static function assert_closed( array $schema, string $place ): void {
+		if ( in_array( 'object', (array) ( $schema['type'] ?? [] ), true ) && isset( $schema['properties'] ) ) {
+			self::assertFalse( $schema['additionalProperties'] ?? true, $place );
+			self::assertSame( array_keys( $schema['properties'] ), $schema['required'] ?? [], $place );
+			foreach ( $schema['properties'] as $name => $property ) {
+				self::assert_closed( $property, "$place.$name" );
+			}
+		}
+		if ( isset( $schema['items'] ) ) {
+			self::assert_closed( $schema['items'], "$place[]" );
+		}
+	}
+
+	private function make_rich_site(): void {
+		$this->make_site();
+		$picture = $this->make->post(
+			[
+				'post_type'  => 'attachment',
+				'post_title' => 'Ảnh',
+			]
+		);
+		update_post_meta( $picture, '_wp_attached_file', '2024/01/anh.jpg' );
+		update_post_meta( $picture, '_wp_attachment_image_alt', 'Hiên nhà' );
+		wp_update_attachment_metadata(
+			$picture,
+			[
+				'file'   => '2024/01/anh.jpg',
+				'width'  => 900,
+				'height' => 600,
+				'sizes'  => [
+					'medium' => [
+						'file'      => 'anh-300x200.jpg',
+						'width'     => 300,
+						'height'    => 200,
+						'mime-type' => 'image/jpeg',
+					],
+				],
+			]
+		);
+		set_post_thumbnail( $this->id['bai-cha'], $picture );
+		stick_post( $this->id['bai-cha'] );
+		$first = $this->make->comment( $this->id['bai-cha'] );
+		$this->make->comment(
+			$this->id['bai-cha'],
+			[
+				'comment_parent' => $first,
+				'user_id'        => 1,
+			]
+		);
+		update_user_meta( 1, 'description', "Dòng một\n\nDòng hai" );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Routing\Boot_Data;
+use Hien\Tests\Support\TestCase;
+
+/** What the app starts from. */
+final class BootDataTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_it_fits_its_schema_for_everybody_everywhere(): void {
+		foreach ( [ null, 'subscriber', 'administrator' ] as $role ) {
+			$reader = null === $role ? 0 : $this->as_user( $role );
+			foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/gioi-thieu', '/khong-co' ] as $path ) {
+				wp_set_current_user( $reader );
+				self::assert_fits_schema( $this->boot( $path ), Boot_Data::schema() );
+			}
+		}
+	}
+
+	public function test_visitors_get_the_same_bytes_and_no_nonce(): void {
+		$first = wp_json_encode( $this->boot( '/wordpress/bai-cha' ) );
+		sleep( 1 );
+		$_COOKIE['another'] = 'visitor';
+		self::assertSame( $first, wp_json_encode( $this->boot( '/wordpress/bai-cha' ) ) );
+		$boot = $this->boot( '/' );
+		self::assertSame( [ null, null ], [ $boot['user'], $boot['nonce'] ] );
+	}
+
+	public function test_a_member_gets_a_nonce_that_works(): void {
+		$id   = $this->as_user( 'subscriber' );
+		$boot = $this->boot( '/' );
+		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
+		self::assertSame( [ $id, [ 'subscriber' ] ], [ $boot['user']['id'], $boot['user']['scope'] ] );
+		self::assertNotEmpty( ( (array) $boot['user']['avatar_urls'] )['96'] );
+		self::assertArrayNotHasKey( 'user_email', $boot['user'] );
+	}
+
+	public function test_the_shell_holds_what_the_calls_answer(): void {
+		$shell = (array) $this->boot( '/' )['shell'];
+		self::assertSame( [ 'options', 'categories?limit=6&page=1' ], array_keys( $shell ) );
+		self::assertEquals( $this->rest( 'GET', '/hien/v1/options' )->get_data(), $shell['options'] );
+		self::assertEquals( $this->rest( 'GET', '/hien/v1/categories', [ 'limit' => 6, 'page' => 1 ] )->get_data(), $shell['categories?limit=6&page=1'] );
+	}
+
+	public function test_empty_maps_are_objects_in_json(): void {
+		$json = (string) wp_json_encode( $this->boot( '/khong-co' ) );
+		self::assertStringContainsString( '"params":{}', $json );
+		self::assertStringContainsString( '"data":{}', $json );
+		self::assertStringContainsString( '"messages":{}', $json );
+	}
+
+	public function test_where_there_is_no_screen_there_is_nothing(): void {
+		$this->go_to( home_url( '/feed' ) );
+		do_action( 'template_redirect' );
+		self::assertNull( hien_screen() );
+		self::assertSame( [], hien_boot_data() );
+	}
+
+	/** @return array<string,mixed> */
+	private function boot( string $path ): array {
+		$this->visit( $path );
+		return hien_boot_data();
+	}
+}

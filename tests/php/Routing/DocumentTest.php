@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
+
+/** What WordPress prints in the head of a page. */
+final class DocumentTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	private const NASTY = '"><script>alert(1)</script> & \'nháy\' </title>';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		update_option( 'blogdescription', 'Blog lập trình' );
+	}
+
+	public function test_every_page_has_one_title_and_one_canonical_address(): void {
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/wordpress/bai-cha', '/bai-cha', '/gioi-thieu/doi-ngu' ] as $path ) {
+			$screen = $this->visit( $path );
+			$head   = $this->head();
+			self::assertSame( 1, preg_match_all( '#<title>(.*?)</title>#s', $head, $title ), $path );
+			self::assertSame( $screen->title, html_entity_decode( $title[1][0], ENT_QUOTES | ENT_HTML5 ), $path );
+			self::assertSame( 1, preg_match_all( '#<link rel="canonical" href="([^"]*)"#', $head, $canonical ), $path );
+			self::assertSame( $screen->head['canonical'], $canonical[1][0], $path );
+			self::assertSame( 1, substr_count( $head, '<meta name="description"' ), $path );
+			self::assertSame( 1, substr_count( $head, "<meta name='robots'" ), $path );
+			self::assertSame( 1, substr_count( $head, 'property="og:title"' ), $path );
+		}
+	}
+
+	public function test_a_page_of_nothing_has_a_title_and_no_address(): void {
+		$this->visit( '/khong-co' );
+		$head = $this->head();
+		self::assertSame( 1, substr_count( $head, '<title>' ) );
+		self::assertStringNotContainsString( 'rel="canonical"', $head );
+		self::assertStringNotContainsString( 'property="og:url"', $head );
+	}
+
+	public function test_what_the_author_wrote_cannot_leave_its_place(): void {
+		$this->post(
+			'nguy',
+			'wordpress',
+			[
+				'post_title'   => self::NASTY,
+				'post_excerpt' => 'Mô tả ' . self::NASTY,
+				'post_content' => '</script><script>alert(2)</script>',
+			]
+		);
+		update_option( 'blogname', self::NASTY );
+		$this->visit( '/wordpress/nguy' );
+		$head = $this->head();
+		self::assertStringNotContainsString( 'alert(1)</script>', $head );
+		self::assertSame( 1, substr_count( $head, '</title>' ) );
+		$document = new \DOMDocument();
+		$document->loadHTML( '<?xml encoding="utf-8"?><html><head>' . $head . '</head></html>', LIBXML_NOERROR );
+		foreach ( $document->getElementsByTagName( 'script' ) as $script ) {
+			self::assertStringStartsNotWith( 'alert', trim( $script->textContent ) );
+		}
+		self::assertMatchesRegularExpression( '#<meta name="description" content="Mô tả [^"<>]*" />#', $head );
+	}
+
+	public function test_a_description_is_of_words_not_of_code(): void {
+		wp_update_post(
+			[
+				'ID'           => $this->id['bai-cha'],
+				'post_content' => '<!-- wp:paragraph --><p>Một &amp; hai &lt;b&gt; <strong>ba</strong></p><!-- /wp:paragraph -->' . str_repeat( ' bốn', 100 ),
+			]
+		);
+		$description = $this->visit( '/wordpress/bai-cha' )->head['description'];
+		self::assertStringStartsWith( 'Một & hai <b> ba bốn', $description );
+		self::assertStringEndsWith( '…', $description );
+		self::assertLessThan( 300, mb_strlen( $description ) );
+	}
+
+	public function test_structured_data_is_json_and_complete(): void {
+		$this->post( 'nguy', 'wordpress', [ 'post_title' => 'A </script> & <!-- "b"' ] );
+		foreach (
+			[
+				'/'                   => [ 'WebSite' ],
+				'/wordpress'          => [ 'BreadcrumbList' ],
+				'/wordpress/nguy'     => [ 'BlogPosting', 'BreadcrumbList' ],
+				'/gioi-thieu/doi-ngu' => [ 'BreadcrumbList' ],
+			] as $path => $types
+		) {
+			$screen = $this->visit( $path );
+			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', $this->head(), $found );
+			$entities = array_map( static fn( string $json ): array => json_decode( $json, true, 512, JSON_THROW_ON_ERROR ), $found[1] );
+			self::assertSame( $types, array_column( $entities, '@type' ), $path );
+			self::assertEquals( $screen->head['json_ld'], $entities, $path );
+		}
+	}
+
+	public function test_breadcrumbs_lead_from_home_to_the_post(): void {
+		$json_ld = $this->visit( '/bai-con' )->head['json_ld'];
+		$crumbs  = array_column( $json_ld, null, '@type' )['BreadcrumbList']['itemListElement'];
+		self::assertSame( [ 1, 2, 3, 4 ], array_column( $crumbs, 'position' ) );
+		self::assertSame( [ 'Trang chủ', 'WordPress', 'Lập trình plugin', 'Bài bai-con' ], array_column( $crumbs, 'name' ) );
+		self::assertSame( array_map( 'home_url', [ '/', '/wordpress', '/wordpress/lap-trinh-plugin', '/wordpress/lap-trinh-plugin/bai-con' ] ), array_column( $crumbs, 'item' ) );
+	}
+
+	public function test_a_hidden_site_says_noindex(): void {
+		self::assertStringNotContainsString( 'noindex', $this->visit( '/wordpress/bai-cha' )->head['robots'] );
+		update_option( 'blog_public', '0' );
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha' ] as $path ) {
+			self::assertStringContainsString( 'noindex', $this->visit( $path )->head['robots'], $path );
+			self::assertStringContainsString( 'noindex', $this->call( $path )['head']['robots'], $path );
+		}
+	}
+
+	public function test_search_results_are_not_indexed(): void {
+		self::assertStringContainsString( 'noindex', $this->visit( '/?s=rest' )->head['robots'] );
+	}
+
+	public function test_the_language_is_vietnamese(): void {
+		$this->visit( '/' );
+		self::assertStringContainsString( 'lang="vi"', get_language_attributes() );
+	}
+
+	public function test_pages_offer_their_feeds(): void {
+		$this->visit( '/wordpress' );
+		self::assertStringContainsString( 'href="' . home_url( '/wordpress/feed' ) . '"', $this->head() );
+	}
+
+	#[RunInSeparateProcess]
+	#[PreserveGlobalState( false )]
+	public function test_where_an_seo_plugin_prints_the_head_ours_steps_back(): void {
+		define( 'WPSEO_VERSION', '99' );
+		$this->visit( '/wordpress/bai-cha' );
+		$head = $this->head();
+		self::assertStringNotContainsString( 'name="description"', $head );
+		self::assertStringNotContainsString( 'property="og:', $head );
+		self::assertStringNotContainsString( 'ld+json', $head );
+		self::assertSame( 1, substr_count( $head, 'rel="canonical"' ), "Core's stays for that plugin to take away." );
+		self::assertSame( 1, substr_count( $head, '<title>' ) );
+	}
+
+	private function head(): string {
+		ob_start();
+		wp_head();
+		return (string) ob_get_clean();
+	}
+}
