@@ -137,7 +137,10 @@ export default [
 			// One true sentence beats a table that repeats the names and types.
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
-			camelcase: [ 'error', { allow: [ '^__webpack_' ] } ],
+			camelcase: [
+				'error',
+				{ properties: 'never', allow: [ '^__webpack_' ] },
+			],
 			'import/order': [
 				'error',
 				{

@@ -11,8 +11,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { packages, steps } from './site.mjs';
-import { Failure, background, hashOf, root } from './tools.mjs';
+import { isSetUp, markSetUp, packages } from './site.mjs';
+import { Failure, background, root } from './tools.mjs';
 import { getWordPress, versionOf } from './wordpress.mjs';
 
 const constants = {
@@ -45,10 +45,7 @@ export async function servePlayground( dir, { home, from } ) {
 	}
 	mounts.push( [ join( root, 'playground/setup' ), '/hien/setup' ] );
 
-	// The steps of the blueprint change nothing on a site that has gone through them, but they take time.
-	const stamp = join( dir, 'set-up' );
-	const hash = hashOf( [ 'playground/blueprint.json', ...steps ] );
-	const done = existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === hash;
+	const blueprint = join( root, 'playground/blueprint.json' );
 	const server = background(
 		process.execPath,
 		[
@@ -57,7 +54,7 @@ export async function servePlayground( dir, { home, from } ) {
 			`--port=${ new URL( home ).port }`,
 			`--site-url=${ home }`,
 			'--php=8.2',
-			'--workers=6',
+			'--workers=3',
 			'--login=false',
 			'--wordpress-install-mode=do-not-attempt-installing',
 			...mounts.flatMap( ( mount ) => [
@@ -72,16 +69,12 @@ export async function servePlayground( dir, { home, from } ) {
 			'--define',
 			'WP_ENVIRONMENT_TYPE',
 			'local',
-			...( done
-				? []
-				: [
-						`--blueprint=${ join( root, 'playground/blueprint.json' ) }`,
-					] ),
+			...( isSetUp( dir ) ? [] : [ `--blueprint=${ blueprint }` ] ),
 		],
 		{ stdio: [ 'ignore', 'pipe', 'pipe' ] }
 	);
 	await ready( server, join( dir, 'server.log' ) );
-	writeFileSync( stamp, hash );
+	markSetUp( dir );
 	return server;
 }
 

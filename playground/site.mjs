@@ -3,13 +3,14 @@
  * WordPress and into this repository. WordPress itself is never copied.
  */
 import {
+	existsSync,
 	mkdirSync,
 	readdirSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { mustRun, root } from './tools.mjs';
 import { getSqlite, getWordPress } from './wordpress.mjs';
 
@@ -21,7 +22,7 @@ export const packages = {
 	'playground/mu-plugins': 'mu-plugins',
 };
 
-/** The steps of setting a site up: each is PHP in a request of its own, and changes nothing when it is done already. */
+/** The steps of setting a site up, each a request of its own; playground/blueprint.json has the same for Playground. */
 export const steps = [ 'install', 'activate', 'content' ].map(
 	( name ) => `playground/setup/${ name }.php`
 );
@@ -101,14 +102,24 @@ export async function layOut( dir, { home, siteurl = home, from } ) {
 	};
 }
 
-/** Installs WordPress in a site and fills it, as far as that is not done yet. */
+/** Installs WordPress in a site and fills it. */
 export async function setUp( site ) {
 	for ( const step of steps ) {
 		await mustRun(
-			`Setting up the site (${ step })`,
+			`Setting up the site (${ basename( step ) })`,
 			'php',
 			[ '-d', 'display_errors=stderr', '-d', 'memory_limit=512M', step ],
 			{ env: site.env }
 		);
 	}
+	markSetUp( site.dir );
+}
+
+/** Whether a site was set up to the end; one that was interrupted is better begun again. */
+export function isSetUp( dir ) {
+	return existsSync( join( dir, 'set-up' ) );
+}
+
+export function markSetUp( dir ) {
+	writeFileSync( join( dir, 'set-up' ), '' );
 }

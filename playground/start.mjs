@@ -15,7 +15,11 @@ import {
 	missingExtensions,
 	phpBranch,
 } from './prepare.mjs';
+import { servePhp } from './php-server.mjs';
+import { servePlayground } from './playground-server.mjs';
+import { isSetUp, layOut, setUp } from './site.mjs';
 import { Failure, background, cache, isFree, main, option } from './tools.mjs';
+import { getWordPress, versionOf } from './wordpress.mjs';
 
 const flags = [ '--fresh', '--watch', '--php' ];
 
@@ -50,8 +54,6 @@ await main( async () => {
 	step( 3, 'Composer packages' );
 	await installComposer();
 	step( 4, 'WordPress' );
-	// Only now: these modules use what npm has just installed.
-	const { getWordPress, versionOf } = await import( './wordpress.mjs' );
 	const version = versionOf( await getWordPress( { from } ) );
 	step( 5, 'The build' );
 	await build();
@@ -59,10 +61,10 @@ await main( async () => {
 		6,
 		`The site, on WordPress ${ version } and ${ php ? 'the PHP of this machine' : 'WordPress Playground' }`
 	);
-	if ( fresh ) {
+	if ( fresh || ! isSetUp( dir ) ) {
 		rmSync( dir, { recursive: true, force: true } );
 	}
-	const server = await ( php ? startPhp : startPlayground )( dir, {
+	const server = await ( php ? startPhp : servePlayground )( dir, {
 		home,
 		from,
 	} );
@@ -91,7 +93,7 @@ async function checkPort( port ) {
 	}
 	if ( ! ( await isFree( port ) ) ) {
 		throw new Failure(
-			`Port ${ port } is taken: end what listens there, or choose another with PORT=${ port + 1 } npm start.`
+			`Port ${ port } is taken or not allowed: choose another with PORT=${ port + 1 } npm start.`
 		);
 	}
 }
@@ -106,16 +108,9 @@ async function checkSqlite() {
 }
 
 async function startPhp( dir, options ) {
-	const [ { layOut, setUp }, { servePhp } ] = await Promise.all( [
-		import( './site.mjs' ),
-		import( './php-server.mjs' ),
-	] );
 	const site = await layOut( dir, options );
-	await setUp( site );
+	if ( ! isSetUp( dir ) ) {
+		await setUp( site );
+	}
 	return servePhp( site );
-}
-
-async function startPlayground( dir, options ) {
-	const { servePlayground } = await import( './playground-server.mjs' );
-	return servePlayground( dir, options );
 }

@@ -35,7 +35,9 @@ require __DIR__ . '/Support/content.php';
 	// What the installed database depends on.
 	$sources = [ ABSPATH . 'wp-includes/version.php', ...( glob( __DIR__ . '/Support/*.php' ) ?: [] ) ];
 	foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/plugin", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-		'php' === $file->getExtension() && $sources[] = $file->getPathname();
+		if ( 'php' === $file->getExtension() ) {
+			$sources[] = $file->getPathname();
+		}
 	}
 	sort( $sources );
 	$template = "$folder/template-" . hash( 'xxh128', implode( array_map( static fn( string $source ): string => $source . hash_file( 'xxh128', $source ), $sources ) ) ) . '.sqlite';
@@ -60,7 +62,7 @@ $GLOBALS['wp_filter']['pre_http_request'][10]['hien_test'] = [
 	'function'      => static fn( $pre, $args, $url ) => new WP_Error( 'offline', "No request leaves a test: $url" ),
 	'accepted_args' => 3,
 ];
-$GLOBALS['wp_filter']['pre_wp_mail'][PHP_INT_MAX]['hien_test'] = [
+$GLOBALS['wp_filter']['pre_wp_mail'][ PHP_INT_MAX ]['hien_test'] = [
 	'function'      => static function ( $pre, $mail ) {
 		TestCase::$mails[] = $mail;
 		return true;

@@ -18,7 +18,7 @@ declare(strict_types=1);
 		wp_nav_menu(
 			[
 				'theme_location'  => 'footer',
-				'container'       => false,
+				'container'       => '',
 				'hien_link_class' => 'hien-footer__link',
 				'fallback_cb'     => false,
 			]

@@ -14,10 +14,16 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
+/** The path that menu items compare theirs with. A search stands at the home page's path without being it. */
+function hien_here(): string {
+	$screen = hien_current_screen();
+	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
+}
+
 /**
  * The responses that header, footer and side columns show, in the order in which the plugin asks for them.
  *
- * @return array{0:array<string,mixed>,1:array<string,mixed>} Options, categories.
+ * @return list<array<string,mixed>> Options, categories.
  */
 function hien_shell_responses(): array {
 	return array_values( hien_shell() );

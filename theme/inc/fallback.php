@@ -36,7 +36,7 @@ add_action( 'admin_notices', 'hien_admin_notice' );
  */
 function hien_menu_link_attributes( array $attributes, WP_Post $item, stdClass $args ): array {
 	if ( isset( $args->hien_link_class ) ) {
-		$attributes['class'] = $args->hien_link_class . ( $item->current ? ' is-active' : '' );
+		$attributes['class'] = $args->hien_link_class . ( empty( $attributes['aria-current'] ) ? '' : ' is-active' );
 	}
 	return $attributes;
 }

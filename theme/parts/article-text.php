@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+$address = $args['path'];
 if ( $args['protected'] ) {
 	get_template_part( 'parts/password-form', null, $args );
 } else {
@@ -22,7 +23,7 @@ get_template_part(
 	[
 		'page'  => $args['part'],
 		'pages' => $args['parts'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $args['path'], $number, '' ) ),
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $address, $number, '' ) ),
 		'label' => __( 'Các phần của bài', 'hien' ),
 		'class' => 'hien-post-pages',
 	]

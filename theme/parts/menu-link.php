@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 $item    = $args['item'];
-$here    = hien_current_screen()->path;
+$here    = hien_here();
 $current = $item['path'] === $here;
 $below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $here, $item['path'] . '/' );
 ?>

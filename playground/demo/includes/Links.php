@@ -9,11 +9,11 @@ namespace Hien\Demo;
 
 /**
  * Fills the places that content keeps open for what is known only on the site: `{{home}}`, `{{post:slug}}`,
- * `{{page:slug}}`, `{{category:slug}}`, `{{media:key:id}}` and `{{media:key:size}}`.
+ * `{{category:slug}}`, `{{media:key:id}}` and `{{media:key:size}}`.
  */
 final class Links {
 
-	/** @param array<string,int> $ids Posts, pages and media by their key, terms by `taxonomy:slug`. */
+	/** @param array<string,int> $ids Posts and media by their key, terms by `taxonomy:slug`. */
 	public function __construct( private array $ids ) {}
 
 	public function add( string $key, int $id ): void {
@@ -34,23 +34,18 @@ final class Links {
 
 	public function fill( string $content ): string {
 		return (string) preg_replace_callback(
-			'/\{\{(home|post|page|category|media)(?::([a-z0-9-]+))?(?::([a-z_]+))?\}\}/',
+			'/\{\{(home|post|category|media)(?::([a-z0-9-]+))?(?::([a-z_]+))?\}\}/',
 			function ( array $found ): string {
 				[ , $type, $key, $what ] = $found + [ 2 => '', 3 => '' ];
 				return match ( $type ) {
 					'home'     => home_url(),
 					'media'    => $this->media( $key, $what ),
 					'category' => (string) get_category_link( $this->id( "category:$key" ) ),
-					default    => $this->permalink( "$type:$key", $key ),
+					default    => get_permalink( $this->id( "post:$key" ) ) ?: home_url( "/$key" ),
 				};
 			},
 			$content
 		);
-	}
-
-	/** A page that is yet to come has its slug as its path; the site leads from there. */
-	private function permalink( string $key, string $slug ): string {
-		return get_permalink( $this->id( $key ) ) ?: home_url( "/$slug" );
 	}
 
 	private function media( string $key, string $what ): string {

@@ -28,7 +28,7 @@ final class Posts {
 			$key  = "page:$document->slug";
 			$path = ltrim( $document->get( 'parent' ) . "/$document->slug", '/' );
 			if ( ! isset( $known[ $key ] ) && ! get_page_by_path( $path ) ) {
-				$links->add( $key, self::insert( 'page', $document, $links ) );
+				self::insert( 'page', $document, $links );
 			}
 		}
 	}

@@ -88,6 +88,7 @@ final class Categories_Controller extends Resource_Controller {
 		return Schema::list( 'CategoryList', Term_Schema::term() );
 	}
 
+	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
 		return Schema::list(
 			'CategoryPage',

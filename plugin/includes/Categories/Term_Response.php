@@ -21,9 +21,15 @@ final class Term_Response {
 			'id'   => $term->term_id,
 			'name' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'slug' => urldecode( $term->slug ),
-			'path' => Paths::relative( (string) get_term_link( $term ) ) ?? '/',
+			'path' => Paths::relative( self::link( $term ) ) ?? '/',
 			'tile' => $term->term_id % self::TILES + 1,
 		];
+	}
+
+	/** The address of a term; '' where core has none. */
+	public static function link( WP_Term $term ): string {
+		$link = get_term_link( $term );
+		return is_string( $link ) ? $link : '';
 	}
 
 	/** @return array<string,mixed> */

@@ -59,7 +59,7 @@ final class Thread_Controller extends Resource_Controller {
 	 */
 	private function threads( int $post_id ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results(
+		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
 				WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type IN ( 'comment', '' )
@@ -67,12 +67,13 @@ final class Thread_Controller extends Resource_Controller {
 				$post_id
 			)
 		);
-		$known   = array_flip( array_map( static fn( object $row ): int => (int) $row->id, $rows ) );
+		$known   = array_flip( array_map( static fn( \stdClass $row ): int => (int) $row->id, $rows ) );
 		$replies = [];
 		foreach ( $rows as $row ) {
 			// A reply whose parent is not shown stands as a thread of its own.
 			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
 		}
+		/** @return list<int> */
 		$collect = static function ( int $id ) use ( &$collect, $replies ): array {
 			return array_merge( [ $id ], ...array_map( $collect, $replies[ $id ] ?? [] ) );
 		};

@@ -16,7 +16,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
-use WP_Error;
 use WP_Term;
 
 /** `featured`: what the home page shows; sticky posts as its banner, then the newest posts of each top category. */
@@ -36,7 +35,7 @@ final class Featured_Controller extends Resource_Controller {
 		return 'featured';
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read( ?string $id, array $params ): array {
 		$terms    = get_terms(
 			[
 				'taxonomy'   => 'category',
@@ -47,7 +46,7 @@ final class Featured_Controller extends Resource_Controller {
 		);
 		$terms    = is_array( $terms ) ? array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) : [];
 		$terms    = array_slice( wp_list_sort( $terms, 'count', 'DESC' ), 0, self::SECTIONS_LIMIT );
-		$posts    = $this->posts->featured( wp_list_pluck( $terms, 'term_id' ), Constants::FEATURED_LIMIT, self::BANNER_LIMIT );
+		$posts    = $this->posts->featured( array_values( array_map( static fn( WP_Term $term ): int => $term->term_id, $terms ) ), Constants::FEATURED_LIMIT, self::BANNER_LIMIT );
 		$sections = [];
 		foreach ( $terms as $term ) {
 			if ( isset( $posts[ $term->term_id ] ) ) {

@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Categories\Term_Response;
 use Hien\Routing\Paths;
+use stdClass;
 use WP_Term;
 
 /** The site's navigation menus (Giao diện > Menu) as data. */
@@ -31,26 +33,27 @@ final class Menus {
 		return [
 			'primary' => self::children( self::items( 'primary' ) ?: self::fallback(), 0 ),
 			'footer'  => array_map(
-				static fn( object $column ): array => [
+				static fn( stdClass $column ): array => [
 					'title' => self::title( $column ),
 					'items' => self::children( $footer, (int) $column->ID ),
 				],
-				array_values( array_filter( $footer, static fn( object $item ): bool => 0 === (int) $item->menu_item_parent ) )
+				array_values( array_filter( $footer, static fn( stdClass $item ): bool => 0 === (int) $item->menu_item_parent ) )
 			),
 		];
 	}
 
-	/** @return list<object> Core's menu items. */
+	/** @return list<stdClass> Core's menu items. */
 	private static function items( string $location ): array {
 		$menu  = get_nav_menu_locations()[ $location ] ?? 0;
 		$items = $menu ? wp_get_nav_menu_items( $menu ) : false;
-		return is_array( $items ) ? array_values( $items ) : [];
+		// Core decorates posts; a plain copy is all that is read here.
+		return array_map( static fn( object $item ): stdClass => (object) get_object_vars( $item ), is_array( $items ) ? array_values( $items ) : [] );
 	}
 
 	/**
 	 * Home and the fullest categories, where no menu is made yet.
 	 *
-	 * @return list<object>
+	 * @return list<stdClass>
 	 */
 	private static function fallback(): array {
 		$terms = get_terms(
@@ -62,7 +65,7 @@ final class Menus {
 				'number'   => 4,
 			]
 		);
-		$item  = static fn( string $title, string $url ): object => (object) [
+		$item  = static fn( string $title, string $url ): stdClass => (object) [
 			'ID'               => 0,
 			'title'            => $title,
 			'url'              => $url,
@@ -72,14 +75,14 @@ final class Menus {
 		$items = [ $item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ), $item( __( 'Tin mới', 'hien-core' ), home_url( '/tin-moi' ) ) ];
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
 			if ( $term instanceof WP_Term ) {
-				$items[] = $item( $term->name, (string) get_term_link( $term ) );
+				$items[] = $item( $term->name, Term_Response::link( $term ) );
 			}
 		}
 		return $items;
 	}
 
 	/**
-	 * @param list<object> $items  All items of a menu.
+	 * @param list<stdClass> $items  All items of a menu.
 	 * @param int          $parent Whose children to give.
 	 * @return list<array{title:string,url:string,path:string|null,icon:string|null}>
 	 */
@@ -99,11 +102,11 @@ final class Menus {
 		return $children;
 	}
 
-	private static function title( object $item ): string {
+	private static function title( stdClass $item ): string {
 		return html_entity_decode( wp_strip_all_tags( (string) $item->title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	private static function icon( object $item, ?string $path ): ?string {
+	private static function icon( stdClass $item, ?string $path ): ?string {
 		foreach ( (array) $item->classes as $class ) {
 			if ( preg_match( '/^icon-([a-z0-9-]+)$/D', (string) $class, $found ) ) {
 				return $found[1];

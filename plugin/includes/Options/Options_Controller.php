@@ -9,7 +9,6 @@ namespace Hien\Options;
 
 use Hien\Constants;
 use Hien\Rest\Resource_Controller;
-use WP_Error;
 
 /** `options`: what the shell of every screen shows: the site, its author, menus, footer. */
 final class Options_Controller extends Resource_Controller {
@@ -18,7 +17,7 @@ final class Options_Controller extends Resource_Controller {
 		return 'options';
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = get_userdata( Constants::ADMIN_USER_ID );
 		$name   = false === $author ? get_bloginfo( 'name', 'raw' ) : $author->display_name;

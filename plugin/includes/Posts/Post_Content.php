@@ -34,17 +34,19 @@ final class Post_Content {
 				],
 			];
 		}
-		$before         = $this->enqueued();
-		[ $html, $parts ] = $this->content( $post, $part );
-		[ $html, $toc ]   = $this->with_heading_ids( $html );
+		$outer = $this->swap_queues( [], [] );
+		[ $html, $parts ]     = $this->content( $post, $part );
+		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
+		[ $html, $toc ]       = $this->with_heading_ids( $html );
+		array_map( 'wp_enqueue_style', $styles );
+		array_map( 'wp_enqueue_script', $scripts );
 		return [
 			'content' => $html,
 			'parts'   => $parts,
 			'toc'     => $toc,
 			'assets'  => [
-				'styles'  => [ ...$this->styles( array_diff( $this->enqueued()['styles'], $before['styles'] ) ), ...$this->layout_styles( $post ) ],
-				'scripts' => [] !== array_diff( $this->enqueued()['scripts'], $before['scripts'] )
-					|| str_contains( $html, 'data-wp-interactive' ) || str_contains( $html, '<script' ) || str_contains( $html, 'wp-embedded-content' ),
+				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post ) ],
+				'scripts' => [] !== $scripts || str_contains( $html, 'data-wp-interactive' ) || str_contains( $html, '<script' ) || str_contains( $html, 'wp-embedded-content' ),
 			],
 		];
 	}
@@ -64,8 +66,9 @@ final class Post_Content {
 		$GLOBALS['post']       = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
 		$wp_query->in_the_loop = true;
 		$query->setup_postdata( $post );
-		$parts = (int) $GLOBALS['numpages'];
-		$html  = $part > $parts ? '' : get_the_content( null, false, $post );
+		$GLOBALS['more'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The whole text, also below <!--more-->.
+		$parts           = (int) $GLOBALS['numpages'];
+		$html            = $part > $parts ? '' : get_the_content();
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
 		$html = str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) );
 
@@ -78,13 +81,15 @@ final class Post_Content {
 	}
 
 	/**
-	 * Gives every listed heading an id and collects the headings.
+	 * Gives every listed heading an id and collects the headings. An id that the author gave stays; ours begin with
+	 * `muc-`, so that they never meet an id of the page around the text.
 	 *
 	 * @return array{string,list<array{id:string,text:string,level:int}>}
 	 */
 	private function with_heading_ids( string $html ): array {
 		$toc     = [];
-		$taken   = [];
+		$kept    = [];
+		$taken   = self::ids( $html );
 		$tags    = new WP_HTML_Tag_Processor( $html );
 		$heading = null;
 		while ( $tags->next_token() ) {
@@ -95,11 +100,14 @@ final class Post_Content {
 				$tags->seek( 'heading' );
 				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
 				$own  = $tags->get_attribute( 'id' );
-				$base = is_string( $own ) && '' !== $own ? $own : ( sanitize_title( remove_accents( $text ) ) ?: 'muc' );
-				$id   = $base;
-				for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
-					$id = "$base-$n";
+				$id   = is_string( $own ) && '' !== $own ? $own : 'muc-' . ( sanitize_title( remove_accents( $text ) ) ?: '1' );
+				if ( $own !== $id || isset( $kept[ $id ] ) ) {
+					$base = $id;
+					for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
+						$id = "$base-$n";
+					}
 				}
+				$kept[ $id ]  = true;
 				$taken[ $id ] = true;
 				if ( $own !== $id ) {
 					$tags->set_attribute( 'id', $id );
@@ -123,12 +131,31 @@ final class Post_Content {
 		return [ $tags->get_updated_html(), $toc ];
 	}
 
-	/** @return array{styles:list<string>,scripts:list<string>} Handles queued so far. */
-	private function enqueued(): array {
-		return [
-			'styles'  => array_values( wp_styles()->queue ),
-			'scripts' => array_values( wp_scripts()->queue ),
-		];
+	/** @return array<string,true> The ids that elements have already. */
+	private static function ids( string $html ): array {
+		$ids  = [];
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$id = $tags->get_attribute( 'id' );
+			if ( is_string( $id ) ) {
+				$ids[ $id ] = true;
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * Puts other handles into the queues of styles and scripts, so that a text tells all that it needs itself.
+	 *
+	 * @param list<string> $styles  Handles.
+	 * @param list<string> $scripts Handles.
+	 * @return array{list<string>,list<string>} Styles and scripts that were queued.
+	 */
+	private function swap_queues( array $styles, array $scripts ): array {
+		$queued              = [ array_values( wp_styles()->queue ), array_values( wp_scripts()->queue ) ];
+		wp_styles()->queue  = $styles;
+		wp_scripts()->queue = $scripts;
+		return $queued;
 	}
 
 	/**
@@ -159,7 +186,7 @@ final class Post_Content {
 				'css'    => implode( "\n", array_map( 'strval', (array) ( $style->extra['after'] ?? [] ) ) ),
 			];
 		}
-		return $styles;
+		return array_values( array_filter( $styles, static fn( array $style ): bool => null !== $style['href'] || '' !== $style['css'] ) );
 	}
 
 	/**

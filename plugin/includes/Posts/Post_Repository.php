@@ -29,7 +29,7 @@ final class Post_Repository {
 	 */
 	public function page( array $filter, int $limit, int $page ): array {
 		$key = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
-		return $this->pages[ $key ] ??= $this->query(
+		$found = $this->pages[ $key ] ??= $this->query(
 			[
 				'posts_per_page' => $limit,
 				'paged'          => $page,
@@ -42,6 +42,10 @@ final class Post_Repository {
 				'day'            => $filter['day'] ?? '',
 			]
 		);
+		if ( [] === $found['posts'] && $page > 1 ) {
+			$found['total'] = $this->page( $filter, $limit, 1 )['total']; // WordPress counts only where it found something.
+		}
+		return $found;
 	}
 
 	/**
@@ -55,13 +59,13 @@ final class Post_Repository {
 	 */
 	public function featured( array $categories, int $each, int $banner ): array {
 		global $wpdb;
-		$sticky  = array_map( 'intval', (array) get_option( 'sticky_posts', [] ) );
+		$sticky  = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
 		$selects = [] === $sticky ? [] : [ self::newest( 0, 'p.ID', $sticky, $banner ) ];
 		foreach ( $categories as $category ) {
-			$selects[] = self::newest( $category, 't.term_id', [ $category, ...array_map( 'intval', (array) get_term_children( $category, 'category' ) ) ], $each );
+			$selects[] = self::newest( $category, 't.term_id', [ $category, ...array_values( array_map( 'intval', (array) get_term_children( $category, 'category' ) ) ) ], $each );
 		}
 		$groups = [];
-		foreach ( [] === $selects ? [] : $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- newest() prepares.
+		foreach ( [] === $selects ? [] : (array) $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- newest() prepares.
 			$groups[ (int) $row->id ][] = (int) $row->place;
 		}
 		$found = [] === $groups ? [] : $this->query(
@@ -120,7 +124,7 @@ final class Post_Repository {
 		if ( [] === $terms ) {
 			return [];
 		}
-		$ids = $this->ids_by_shared_terms( array_map( 'intval', $terms ), $post->ID, $limit );
+		$ids = $this->ids_by_shared_terms( array_values( array_map( 'intval', $terms ) ), $post->ID, $limit );
 		return [] === $ids ? [] : $this->query(
 			[
 				'post__in'       => $ids,
@@ -188,7 +192,7 @@ final class Post_Repository {
 				'ignore_sticky_posts' => true,
 			]
 		);
-		$posts = array_values( array_filter( $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		update_post_thumbnail_cache( $query );
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
 		return [

@@ -75,6 +75,7 @@ final class Posts_Controller extends Resource_Controller {
 		return Schema::list( 'PostList', Post_Schema::summary() );
 	}
 
+	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
 		return Post_Schema::post();
 	}

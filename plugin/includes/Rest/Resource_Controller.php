@@ -43,7 +43,7 @@ abstract class Resource_Controller extends WP_REST_Controller {
 	public function register_routes(): void {
 		$this->namespace = $this->settings->rest_namespace();
 		register_rest_route(
-			$this->namespace,
+			$this->settings->rest_namespace(),
 			'/' . $this->rest_base,
 			[
 				[
@@ -59,7 +59,7 @@ abstract class Resource_Controller extends WP_REST_Controller {
 
 	protected function register_item_route(): void {
 		register_rest_route(
-			$this->namespace,
+			$this->settings->rest_namespace(),
 			'/' . $this->rest_base . '/(?P<slug>[^/]+)',
 			[
 				[

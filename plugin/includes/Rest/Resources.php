@@ -61,6 +61,7 @@ final class Resources implements Module {
 		[ $names, $query ] = explode( '?', $path, 2 ) + [ 1 => '' ];
 		[ $name, $id ]     = explode( '/', $names, 2 ) + [ 1 => null ];
 		wp_parse_str( $query, $params );
+		/** @var array<string,mixed> $params */
 		$controller = $this->controllers[ $name ] ?? null;
 		if ( null === $controller ) {
 			return new WP_Error( 'rest_no_route', __( 'Không có tài nguyên này.', 'hien-core' ), [ 'status' => 404 ] );

@@ -22,6 +22,7 @@ final class Document_Head {
 	 * @return array<string,mixed> See schema().
 	 */
 	public function build( Route $route, array $params, array $data, string $title ): array {
+		/** @var array<string,mixed> $main */
 		$main = (array) reset( $data );
 		$head = match ( $route->name ) {
 			'post', 'page'    => $main['head'],
@@ -99,8 +100,8 @@ final class Document_Head {
 	}
 
 	/**
-	 * @param array<string,mixed>             $page   A list response.
-	 * @param list<array<string,string|int>>  $crumbs Terms from the topmost to this one.
+	 * @param array<string,mixed>       $page   A list response.
+	 * @param array<array<string,mixed>> $crumbs Terms from the topmost to this one.
 	 * @return array<string,mixed>
 	 */
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
@@ -170,7 +171,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * @param list<array<string,string|int>> $crumbs Name and path, from home on.
+	 * @param array<array<string,mixed>> $crumbs Name and path, from home on.
 	 * @return array<string,mixed> https://schema.org/BreadcrumbList
 	 */
 	private static function breadcrumb_list( array $crumbs ): array {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Categories\Term_Response;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resources;
 use WP;
@@ -227,7 +228,7 @@ final class Route_Resolver {
 		}
 		$term = get_queried_object();
 		if ( $term instanceof WP_Term && is_category() ) {
-			$right = Paths::relative( (string) get_term_link( $term ) );
+			$right = Paths::relative( Term_Response::link( $term ) );
 			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
 			if ( null !== $right && ! Paths::are_same( $right, $path ) ) {
 				return home_url( $right );

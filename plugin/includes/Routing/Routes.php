@@ -61,7 +61,11 @@ final class Routes {
 			&& ! in_array( end( $segments ), self::OTHER_FORMS, true );
 	}
 
-	/** The rewrite rules of all fixed routes, in order. @return array<string,string> */
+	/**
+	 * The rewrite rules of all fixed routes, in order.
+	 *
+	 * @return array<string,string> Regular expression => query.
+	 */
 	public function rewrite_rules(): array {
 		return array_merge( ...array_map( static fn( Route $route ): array => $route->rewrite_rules(), array_values( $this->all() ) ) );
 	}

@@ -31,7 +31,7 @@ final class Screens_Controller extends WP_REST_Controller implements Module {
 	public function register_routes(): void {
 		$this->namespace = $this->settings->rest_namespace();
 		register_rest_route(
-			$this->namespace,
+			$this->settings->rest_namespace(),
 			'/screens',
 			[
 				[
@@ -76,11 +76,12 @@ final class Screens_Controller extends WP_REST_Controller implements Module {
 	 *
 	 * @param WP_REST_Request $request Request.
 	 */
-	public function get_item( $request ): WP_REST_Response|WP_Error {
+	public function get_item( $request ): WP_REST_Response {
 		$screen = $this->resolver->resolve_path( (string) $request['path'] );
 		return new WP_REST_Response( $screen->to_array(), 200 );
 	}
 
+	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
 		return self::screen_schema();
 	}

@@ -55,7 +55,11 @@ final class Settings implements Module {
 		return is_string( $handle ) && true === $this->validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
 	}
 
-	/** The REST namespace of the site, `{handle}/v1`. */
+	/**
+	 * The REST namespace of the site, `{handle}/v1`.
+	 *
+	 * @return non-falsy-string
+	 */
 	public function rest_namespace(): string {
 		return $this->handle() . '/v1';
 	}

@@ -60,7 +60,8 @@ final class Tags_Controller extends Resource_Controller {
 				'offset'  => ( $params['page'] - 1 ) * $params['limit'],
 			]
 		);
-		return self::list_of( array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ), (int) wp_count_terms( $query ), $params['limit'], $params['page'] );
+		$count = wp_count_terms( $query );
+		return self::list_of( array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ), is_wp_error( $count ) ? 0 : (int) $count, $params['limit'], $params['page'] );
 	}
 
 	/**
@@ -81,6 +82,7 @@ final class Tags_Controller extends Resource_Controller {
 		return Schema::list( 'TagList', Term_Schema::term() );
 	}
 
+	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
 		return Schema::list( 'TagPage', Post_Schema::summary(), [ 'term' => Term_Schema::term() ] );
 	}

@@ -32,16 +32,14 @@ export function Layout( { screen, children }: Props ) {
 	}
 	const home = href( '/' );
 	const { menu } = options.data;
+	// A search stands at the home page's path without being it.
+	const path = screen.route === 'archive' ? '' : screen.path;
 	return (
 		<>
 			<a className="hien-skip-link" href="#noi-dung">
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
-			<Header
-				options={ options.data }
-				path={ screen.path }
-				home={ home }
-			/>
+			<Header options={ options.data } path={ path } home={ home } />
 			<main id="noi-dung" tabIndex={ -1 }>
 				{ screen.layout === 'default' ? (
 					<DefaultLayout
@@ -59,7 +57,7 @@ export function Layout( { screen, children }: Props ) {
 				) }
 			</main>
 			<Footer options={ options.data } home={ home } />
-			<BottomBar items={ menu.primary } path={ screen.path } />
+			<BottomBar items={ menu.primary } path={ path } />
 		</>
 	);
 }

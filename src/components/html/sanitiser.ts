@@ -10,7 +10,7 @@ let sanitise: Sanitise | null = null;
 export async function loadSanitiser(): Promise< void > {
 	sanitise ??= (
 		await import( /* webpackChunkName: "sanitise" */ './sanitise' )
-	 ).sanitise;
+	).sanitise;
 }
 
 /** The sanitiser, once it is loaded. */

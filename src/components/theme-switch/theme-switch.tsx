@@ -29,7 +29,6 @@ export function ThemeSwitch() {
 			className="hien-icon-button is-filled hien-theme-switch"
 			type="button"
 			aria-label={ labelOf( next ) }
-			title={ labelOf( next ) }
 			onClick={ () => {
 				applyTheme( next );
 				setTheme( next );

@@ -5,7 +5,7 @@ const TOP_FIFTH = '-88px 0px -80% 0px';
 
 /** The id of the heading that is being read. */
 export function useActiveHeading( ids: readonly string[] ): string | undefined {
-	const [ active, setActive ] = useState( ids[ 0 ] );
+	const [ active, setActive ] = useState< string >();
 	const key = ids.join( ' ' );
 	useEffect( () => {
 		const headings = key

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { LoadError } from '../../components/empty/empty';
 import { PageHead } from '../../components/page-head/page-head';
 import { PostList } from '../../components/post-list/post-list';
@@ -7,38 +7,9 @@ import { ListSkeleton } from '../../components/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PostList as List } from '../../contract/types';
 import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
-import type { Params } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { postsStore } from '../../stores/posts';
 import { useResponse } from '../../stores/use-response';
-
-function titleOf( params: Params, { data }: List ): string {
-	const { search, author, year, month, day } = params;
-	if ( search ) {
-		return sprintf(
-			/* translators: %s: words searched for. */
-			__( 'Kết quả tìm kiếm: “%s”', 'hien' ),
-			String( search )
-		);
-	}
-	if ( author ) {
-		return sprintf(
-			/* translators: %s: name of an author. */
-			__( 'Bài viết của %s', 'hien' ),
-			data[ 0 ]?.author.name ?? ''
-		);
-	}
-	const date = [ day, month, year ].filter( Boolean ).map( twoDigits );
-	return sprintf(
-		/* translators: %s: day, month or year, as DD/MM/YYYY. */
-		__( 'Bài viết %s', 'hien' ),
-		date.join( '/' )
-	);
-}
-
-function twoDigits( value: string | number | undefined ): string {
-	return String( value ).padStart( 2, '0' );
-}
 
 /** WordPress's own lists: search, an author, a month. They come by document loads, with their query string. */
 export function ArchiveScreen( { screen }: ScreenProps ) {
@@ -54,11 +25,14 @@ export function ArchiveScreen( { screen }: ScreenProps ) {
 	}
 	const path = withoutPage( screen.path );
 	const query = window.location.search;
-	const words = String( screen.params[ 'search' ] ?? '' );
+	/** Null where nobody searches, '' on the empty search page that phones link to. */
+	const words = new URLSearchParams( query ).get( 's' );
 	return (
 		<>
-			<PageHead title={ titleOf( screen.params, posts.data ) } />
-			{ words && <SearchForm home={ href( '/' ) } value={ words } /> }
+			<PageHead title={ String( screen.params[ 'heading' ] ?? '' ) } />
+			{ words !== null && (
+				<SearchForm home={ href( '/' ) } value={ words } />
+			) }
 			<PostList
 				list={ posts.data }
 				hrefOf={ ( page ) => href( pagePath( path, page ) ) + query }

@@ -47,7 +47,7 @@ final class DocumentTest extends TestCase {
 	public function test_what_the_author_wrote_cannot_leave_its_place(): void {
 		$this->post(
 			'nguy',
-			'wordpress',
+			'WordPress',
 			[
 				'post_title'   => self::NASTY,
 				'post_excerpt' => 'Mô tả ' . self::NASTY,
@@ -81,7 +81,7 @@ final class DocumentTest extends TestCase {
 	}
 
 	public function test_structured_data_is_json_and_complete(): void {
-		$this->post( 'nguy', 'wordpress', [ 'post_title' => 'A </script> & <!-- "b"' ] );
+		$this->post( 'nguy', 'WordPress', [ 'post_title' => 'A </script> & <!-- "b"' ] );
 		foreach (
 			[
 				'/'                   => [ 'WebSite' ],

@@ -27,7 +27,7 @@ final class FrontPageTest extends TestCase {
 	}
 
 	public function test_a_sticky_post_keeps_its_place_in_lists(): void {
-		$this->post( 'bai-cu', 'wordpress', [ 'post_date' => '2020-01-01 00:00:00' ] );
+		$this->post( 'bai-cu', 'WordPress', [ 'post_date' => '2020-01-01 00:00:00' ] );
 		stick_post( (int) get_page_by_path( 'bai-cu', OBJECT, 'post' )->ID );
 		$slugs = array_column( array_values( $this->visit( '/tin-moi' )->data )[0]['data'], 'slug' );
 		self::assertSame( 'bai-cu', end( $slugs ) );
@@ -67,7 +67,7 @@ final class FrontPageTest extends TestCase {
 	public function test_the_page_for_posts_lists_the_new_posts(): void {
 		$blog = $this->page( 'bai-viet' );
 		$this->set_front_page( $blog );
-		$this->fill( 'wordpress', 15 );
+		$this->fill( 'WordPress', 15 );
 		$screen = $this->visit( '/bai-viet' );
 		self::assertSame( [ 'latest', 200 ], [ $screen->route, $screen->status ] );
 		self::assertCount( 15, array_values( $screen->data )[0]['data'] );

@@ -78,7 +78,7 @@ final class HiddenPostsTest extends TestCase {
 	public function test_a_private_post_is_for_those_who_may_read_it(): void {
 		$id = $this->post(
 			'bi-mat',
-			'wordpress',
+			'WordPress',
 			[
 				'post_status'  => 'private',
 				'post_content' => self::SECRET,
@@ -99,10 +99,10 @@ final class HiddenPostsTest extends TestCase {
 
 	public function test_hidden_posts_are_in_no_list_even_for_an_editor(): void {
 		$this->draft();
-		$this->post( 'bi-mat', 'wordpress', [ 'post_status' => 'private' ] );
+		$this->post( 'bi-mat', 'WordPress', [ 'post_status' => 'private' ] );
 		$this->post(
 			'hen-gio',
-			'wordpress',
+			'WordPress',
 			[
 				'post_status' => 'future',
 				'post_date'   => wp_date( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS ),
@@ -141,7 +141,7 @@ final class HiddenPostsTest extends TestCase {
 	private function draft( array $args = [] ): int {
 		return $this->post(
 			'ban-nhap',
-			'wordpress',
+			'WordPress',
 			$args + [
 				'post_name'    => 'ban-nhap',
 				'post_status'  => 'draft',

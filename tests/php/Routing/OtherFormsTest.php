@@ -72,9 +72,9 @@ final class OtherFormsTest extends TestCase {
 	public function test_robots_and_sitemaps_are_left_to_wordpress(): void {
 		foreach (
 			[
-				'/robots.txt'                   => 'robots',
-				'/wp-sitemap.xml'               => 'sitemap',
-				'/wp-sitemap-posts-post-1.xml'  => 'sitemap',
+				'/robots.txt'                  => 'robots',
+				'/wp-sitemap.xml'              => 'sitemap',
+				'/wp-sitemap-posts-post-1.xml' => 'sitemap',
 			] as $path => $variable
 		) {
 			$this->go_to( home_url( $path ) );

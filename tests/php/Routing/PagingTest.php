@@ -19,21 +19,21 @@ final class PagingTest extends TestCase {
 
 	public function test_a_list_ends_at_its_last_page(): void {
 		update_option( 'posts_per_page', 2 );
-		$this->fill( 'wordpress', 18 ); // With the two of the site, 20.
+		$this->fill( 'WordPress', 18 ); // With the two of the site, 20.
 		foreach (
 			[
-				'/tin-moi/page/2'      => 200, // 15 a page, whatever the setting says.
-				'/tin-moi/page/3'      => 404,
-				'/wordpress/page/10'   => 200,
-				'/wordpress/page/11'   => 404,
-				'/tag/rest-api'        => 200,
-				'/tag/rest-api/page/2' => 404,
-				'/2024/01/page/9'      => 200,
-				'/2024/01/page/10'     => 404,
-				'/author/admin/page/10' => 200,
-				'/author/admin/page/11' => 404,
-				'/tin-moi/page/9223372036854775807' => 404,
-				'/wordpress/page/9223372036854775807' => 404,
+				'/tin-moi/page/2'                        => 200, // 15 a page, whatever the setting says.
+				'/tin-moi/page/3'                        => 404,
+				'/wordpress/page/10'                     => 200,
+				'/wordpress/page/11'                     => 404,
+				'/tag/rest-api'                          => 200,
+				'/tag/rest-api/page/2'                   => 404,
+				'/2024/01/page/9'                        => 200,
+				'/2024/01/page/10'                       => 404,
+				'/author/admin/page/10'                  => 200,
+				'/author/admin/page/11'                  => 404,
+				'/tin-moi/page/9223372036854775807'      => 404,
+				'/wordpress/page/9223372036854775807'    => 404,
 				'/wordpress/bai-cha/comment-page-9223372036854775807' => 404,
 				'/wordpress/bai-cha/9223372036854775807' => 404,
 			] as $path => $status
@@ -45,7 +45,7 @@ final class PagingTest extends TestCase {
 
 	public function test_a_list_names_its_neighbours(): void {
 		update_option( 'posts_per_page', 2 );
-		$this->fill( 'wordpress', 4 );
+		$this->fill( 'WordPress', 4 );
 		$links = function ( string $path ): array {
 			$head = $this->visit( $path )->head;
 			return [ $head['prev'], $head['next'] ];
@@ -72,7 +72,7 @@ final class PagingTest extends TestCase {
 	}
 
 	public function test_a_post_has_the_parts_that_its_author_cut_it_into(): void {
-		$this->post( 'ba-phan', 'wordpress', [ 'post_content' => 'Mở đầu<!--nextpage-->Giữa bài<!--nextpage-->Kết luận' ] );
+		$this->post( 'ba-phan', 'WordPress', [ 'post_content' => 'Mở đầu<!--nextpage-->Giữa bài<!--nextpage-->Kết luận' ] );
 		foreach ( [ '' => 'Mở đầu', '/2' => 'Giữa bài', '/3' => 'Kết luận' ] as $ending => $text ) {
 			$screen = $this->visit( '/wordpress/ba-phan' . $ending );
 			$post   = array_values( $screen->data )[0];

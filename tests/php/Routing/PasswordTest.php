@@ -20,7 +20,7 @@ final class PasswordTest extends TestCase {
 		$this->make_site();
 		$this->id['khoa'] = $this->post(
 			'khoa',
-			'wordpress',
+			'WordPress',
 			[
 				'post_password' => 'vung-oi-mo-ra',
 				'post_content'  => '<h2>Đầu đề ' . self::SECRET . '</h2><p>' . self::SECRET . '</p>',
@@ -84,7 +84,7 @@ final class PasswordTest extends TestCase {
 	public function test_its_parts_are_not_counted_from_outside(): void {
 		$this->post(
 			'khoa-hai-phan',
-			'wordpress',
+			'WordPress',
 			[
 				'post_password' => 'x',
 				'post_content'  => 'Một<!--nextpage-->Hai',

@@ -52,7 +52,7 @@ final class QueryCountTest extends TestCase {
 	/** Posts that have what costs most: a picture, a tag, two categories, the banner's place, several authors. */
 	private function fill_richly( int $count, int $from = 1 ): void {
 		global $wpdb;
-		$ids   = $this->fill( 'wordpress', $count, $from );
+		$ids   = $this->fill( 'WordPress', $count, $from );
 		$terms = [ $this->id['lap-trinh-plugin'] => 'category', (int) get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id => 'post_tag' ];
 		foreach ( $ids as $id ) {
 			$picture = $this->make->post( [ 'post_type' => 'attachment' ] );

@@ -16,22 +16,22 @@ final class RoutesTest extends TestCase {
 
 	/** Address => route, title and canonical address of what is found there. */
 	private const FOUND = [
-		'/'                                    => [ 'home', '', '/' ],
-		'/tin-moi'                             => [ 'latest', 'Tin mới', '/tin-moi' ],
-		'/tin-moi/page/2'                      => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
-		'/tag/rest-api'                        => [ 'tag', 'REST API', '/tag/rest-api' ],
-		'/wordpress'                           => [ 'category', 'WordPress', '/wordpress' ],
-		'/wordpress/page/2'                    => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
-		'/wordpress/lap-trinh-plugin'          => [ 'category', 'Lập trình plugin', '/wordpress/lap-trinh-plugin' ],
-		'/wordpress/bai-cha'                   => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
-		'/bai-cha'                             => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
-		'/wordpress/lap-trinh-plugin/bai-con'  => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
-		'/bai-con'                             => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
-		'/gioi-thieu'                          => [ 'page', 'Trang gioi-thieu', '/gioi-thieu' ],
-		'/gioi-thieu/doi-ngu'                  => [ 'page', 'Trang doi-ngu', '/gioi-thieu/doi-ngu' ],
-		'/author/admin'                        => [ 'archive', 'Bài viết của admin', null ],
-		'/2024/01'                             => [ 'archive', 'Bài viết 01/2024', null ],
-		'/search/rest'                         => [ 'archive', 'Kết quả tìm kiếm cho “rest”', null ],
+		'/'                                   => [ 'home', '', '/' ],
+		'/tin-moi'                            => [ 'latest', 'Tin mới', '/tin-moi' ],
+		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
+		'/tag/rest-api'                       => [ 'tag', 'REST API', '/tag/rest-api' ],
+		'/wordpress'                          => [ 'category', 'WordPress', '/wordpress' ],
+		'/wordpress/page/2'                   => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
+		'/wordpress/lap-trinh-plugin'         => [ 'category', 'Lập trình plugin', '/wordpress/lap-trinh-plugin' ],
+		'/wordpress/bai-cha'                  => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
+		'/bai-cha'                            => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
+		'/wordpress/lap-trinh-plugin/bai-con' => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
+		'/bai-con'                            => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
+		'/gioi-thieu'                         => [ 'page', 'Trang gioi-thieu', '/gioi-thieu' ],
+		'/gioi-thieu/doi-ngu'                 => [ 'page', 'Trang doi-ngu', '/gioi-thieu/doi-ngu' ],
+		'/author/admin'                       => [ 'archive', 'Bài viết của admin', null ],
+		'/2024/01'                            => [ 'archive', 'Bài viết 01/2024', null ],
+		'/search/rest'                        => [ 'archive', 'Kết quả tìm kiếm cho “rest”', null ],
 	];
 
 	private const MISSING = [
@@ -55,7 +55,7 @@ final class RoutesTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->make_site();
-		$this->fill( 'wordpress', 15 );
+		$this->fill( 'WordPress', 15 );
 	}
 
 	public function test_every_route_has_an_example_here(): void {

@@ -80,8 +80,8 @@ final class ScreensCallTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->make_site();
-		$this->fill( 'wordpress', 15 );
-		$this->post( 'nhieu-phan', 'wordpress', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
+		$this->fill( 'WordPress', 15 );
+		$this->post( 'nhieu-phan', 'WordPress', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
 	}
 
 	#[TestWith( [ null ] )]

@@ -12,9 +12,9 @@ trait Site {
 
 	/** Two posts in nested categories, a tag, nested pages. */
 	protected function make_site(): void {
-		$this->id['wordpress']        = $this->category( 'WordPress', 'wordpress' );
+		$this->id['wordpress']        = $this->category( 'WordPress', 'WordPress' );
 		$this->id['lap-trinh-plugin'] = $this->category( 'Lập trình plugin', 'lap-trinh-plugin', $this->id['wordpress'] );
-		$this->id['bai-cha']          = $this->post( 'bai-cha', 'wordpress', [ 'tags_input' => [ 'REST API' ] ] );
+		$this->id['bai-cha']          = $this->post( 'bai-cha', 'WordPress', [ 'tags_input' => [ 'REST API' ] ] );
 		$this->id['bai-con']          = $this->post( 'bai-con', 'lap-trinh-plugin' );
 		$this->id['gioi-thieu']       = $this->page( 'gioi-thieu' );
 		$this->id['doi-ngu']          = $this->page( 'doi-ngu', [ 'post_parent' => $this->id['gioi-thieu'] ] );
@@ -32,7 +32,7 @@ trait Site {
 	}
 
 	/** @param array<string,mixed> $args */
-	protected function post( string $slug, string $category = 'wordpress', array $args = [] ): int {
+	protected function post( string $slug, string $category = 'WordPress', array $args = [] ): int {
 		$term = get_term_by( 'slug', $category, 'category' );
 		self::assertInstanceOf( \WP_Term::class, $term );
 		return $this->make->post(

@@ -65,15 +65,15 @@ final class SiteAddressTest extends TestCase {
 	public function test_an_address_of_this_site_has_a_path(): void {
 		foreach (
 			[
-				'http://example.org/blog'          => '/',
-				'http://example.org/blog/'         => '/',
+				'http://example.org/blog'            => '/',
+				'http://example.org/blog/'           => '/',
 				'http://example.org/blog/a/b/?x=1#c' => '/a/b?x=1#c',
-				'/blog/a'                          => '/a',
-				'http://example.org/'              => null,
-				'http://example.org/blogger'       => null,
-				'http://example.org:8080/blog/a'   => null,
-				'https://example.com/blog/a'       => null,
-				'http://:80'                       => null,
+				'/blog/a'                            => '/a',
+				'http://example.org/'                => null,
+				'http://example.org/blogger'         => null,
+				'http://example.org:8080/blog/a'     => null,
+				'https://example.com/blog/a'         => null,
+				'http://:80'                         => null,
 			] as $url => $path
 		) {
 			self::assertSame( $path, Paths::relative( $url ), $url );

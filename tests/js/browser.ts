@@ -1,0 +1,67 @@
+/*
+ * What jsdom lacks of a browser, in the simplest form that the tests need.
+ */
+
+const observers = new Set< FakeIntersectionObserver >();
+
+class FakeIntersectionObserver {
+	readonly targets = new Set< Element >();
+
+	constructor( readonly callback: IntersectionObserverCallback ) {
+		observers.add( this );
+	}
+
+	observe( target: Element ): void {
+		this.targets.add( target );
+	}
+
+	unobserve( target: Element ): void {
+		this.targets.delete( target );
+	}
+
+	disconnect(): void {
+		this.targets.clear();
+	}
+}
+
+/** Lets an element come into view, for every observer that watches it. */
+export function bringIntoView( target: Element ): void {
+	const entry = { target, isIntersecting: true };
+	for ( const observer of observers ) {
+		if ( observer.targets.has( target ) ) {
+			observer.callback(
+				[ entry as IntersectionObserverEntry ],
+				observer as unknown as IntersectionObserver
+			);
+		}
+	}
+}
+
+/** How often an element was scrolled into view. */
+export const scrollIntoView = jest.fn< void, [ Element ] >();
+
+function scrollTo( options: ScrollToOptions ): void {
+	Object.assign( window, { scrollY: options.top ?? 0 } );
+}
+
+/** A browser that has just opened the home page. */
+export function resetBrowser(): void {
+	observers.clear();
+	scrollIntoView.mockClear();
+	Object.assign( window, {
+		IntersectionObserver: FakeIntersectionObserver,
+		scrollTo,
+		scrollY: 0,
+		reportError: jest.fn(),
+	} );
+	Object.assign( Element.prototype, {
+		scrollIntoView( this: Element ) {
+			scrollIntoView( this );
+		},
+	} );
+	window.sessionStorage.clear();
+	window.localStorage.clear();
+	window.history.replaceState( null, '', '/' );
+	document.head.replaceChildren();
+	document.body.replaceChildren();
+}

@@ -1,0 +1,272 @@
+import type {
+	Comment,
+	CommentList,
+	Head,
+	MenuItem,
+	Options,
+	Post,
+	PostList,
+	PostSummary,
+	Screen,
+	Term,
+} from '../../src/contract/types';
+
+export const HOME = 'http://localhost';
+
+/*
+ * Responses as WordPress gives them; a test changes what it is about.
+ */
+
+export const head: Head = {
+	description: 'Viết chậm, giải thích kỹ.',
+	canonical: `${ HOME }/`,
+	robots: 'max-image-preview:large',
+	og: {
+		type: 'website',
+		title: 'Hiên',
+		description: 'Viết chậm, giải thích kỹ.',
+		url: `${ HOME }/`,
+		image: null,
+		image_width: null,
+		image_height: null,
+	},
+	json_ld: [],
+	prev: null,
+	next: null,
+};
+
+export function menuItem( title: string, path: string ): MenuItem {
+	return { title, path, url: HOME + path, icon: null };
+}
+
+export const options: Options = {
+	site: {
+		name: 'Hiên',
+		description: 'blog lập trình WordPress',
+		logo: null,
+		home: HOME,
+		login: `${ HOME }/wp/wp-login.php`,
+		uploads: `${ HOME }/wp-content/uploads/`,
+		language: 'vi',
+		date_zone: 'Asia/Ho_Chi_Minh',
+	},
+	handle: 'hien',
+	author: {
+		name: 'Nguyễn Văn An',
+		avt: `${ HOME }/an.svg`,
+		cover: null,
+		bio: [ 'Dạy lập trình WordPress.' ],
+		social: [
+			{ name: 'YouTube', url: 'https://youtube.com/@hien', icon: 'youtube' },
+		],
+		members: 1248,
+		posts: 326,
+	},
+	services: [],
+	banner: [],
+	chat_links: [],
+	menu: {
+		primary: [
+			menuItem( 'Trang chủ', '/' ),
+			menuItem( 'Tin mới', '/tin-moi' ),
+			menuItem( 'WordPress', '/wordpress' ),
+		],
+		footer: [
+			{ title: 'Khám phá', items: [ menuItem( 'Giới thiệu', '/gioi-thieu' ) ] },
+		],
+	},
+	contact: { address: '', phone: '', email: '', map: null },
+	footer: { about: 'Nơi thầy An kể chuyện.', copyright: '© Hiên', note: '' },
+	chat: null,
+	login: { registration: false, providers: [] },
+};
+
+export function term( overrides: Partial< Term > = {} ): Term {
+	return {
+		id: 3,
+		name: 'WordPress',
+		slug: 'wordpress',
+		path: '/wordpress',
+		tile: 2,
+		count: 12,
+		parent: 0,
+		description: 'Bài học và mẹo.',
+		...overrides,
+	};
+}
+
+export function summary( overrides: Partial< PostSummary > = {} ): PostSummary {
+	const { id, name, slug, path, tile } = term();
+	return {
+		id: 11,
+		slug: 'tao-rest-api',
+		path: '/wordpress/tao-rest-api',
+		title: 'Tạo REST API riêng',
+		image: '2026/11/rest.jpg',
+		image_srcset: '',
+		image_width: 1200,
+		image_height: 630,
+		image_alt: 'Hiên nhà buổi sáng',
+		date: '2026-11-18T23:30:00+07:00',
+		modified: '2026-11-18T23:30:00+07:00',
+		excerpt: 'Từ đường dẫn đầu tiên đến phân quyền.',
+		minutes: 12,
+		category: { id, name, slug, path, tile },
+		comments: 37,
+		author: { name: 'Nguyễn Văn An', avt: `${ HOME }/an.svg` },
+		sticky: false,
+		...overrides,
+	};
+}
+
+/** Posts that differ in id, title and path. */
+export function summaries( count: number ): PostSummary[] {
+	return Array.from( { length: count }, ( _, index ) =>
+		summary( {
+			id: index + 1,
+			title: `Bài số ${ index + 1 }`,
+			path: `/wordpress/bai-${ index + 1 }`,
+		} )
+	);
+}
+
+export function postList( overrides: Partial< PostList > = {} ): PostList {
+	return { data: [ summary() ], count: 1, page: 1, pages: 1, ...overrides };
+}
+
+export function post( overrides: Partial< Post > = {} ): Post {
+	return {
+		...summary(),
+		type: 'post',
+		content: '<p>Khi giao diện cần một danh sách khóa học.</p>',
+		protected: false,
+		password_error: false,
+		lead: 'Kèm mã nguồn chạy được.',
+		toc: [],
+		author: {
+			id: 1,
+			name: 'Nguyễn Văn An',
+			avt: `${ HOME }/an.svg`,
+			bio: 'Dạy lập trình từ năm 2014.',
+			path: null,
+		},
+		tags: [],
+		categories: [],
+		breadcrumbs: [
+			{ name: 'Trang chủ', path: '/' },
+			{ name: 'WordPress', path: '/wordpress' },
+		],
+		related: [],
+		previous: null,
+		next: null,
+		part: 1,
+		parts: 1,
+		comment_state: { open: true, count: 0 },
+		assets: { styles: [], scripts: false },
+		head,
+		...overrides,
+	};
+}
+
+export function comment( overrides: Partial< Comment > = {} ): Comment {
+	return {
+		id: 21,
+		parent: 0,
+		author: 'Phạm Quốc Dũng',
+		url: '',
+		avt: `${ HOME }/dung.svg`,
+		content: '<p>Em cảm ơn thầy.</p>',
+		date: '2026-11-19T08:00:00+07:00',
+		by_author: false,
+		depth: 1,
+		...overrides,
+	};
+}
+
+export function commentList(
+	data: Comment[] = [],
+	overrides: Partial< CommentList > = {}
+): CommentList {
+	const count = data.length;
+	return { object_id: 11, data, count, page: 1, pages: 1, ...overrides };
+}
+
+export function screenOf(
+	route: string,
+	path: string,
+	overrides: Partial< Screen > = {}
+): Screen {
+	return {
+		route,
+		path,
+		params: {},
+		layout: [ 'post', 'page', 'error' ].includes( route )
+			? 'detail'
+			: 'default',
+		status: 200,
+		title: `${ route } – Hiên`,
+		head,
+		redirect: null,
+		edit_url: null,
+		data: {},
+		...overrides,
+	};
+}
+
+export function homeScreen(): Screen {
+	return screenOf( 'home', '/', {
+		title: 'Hiên',
+		data: {
+			featured: {
+				banner: [],
+				sections: [ { category: term(), data: [ summary() ] } ],
+			},
+		},
+	} );
+}
+
+export function latestScreen( page = 1 ): Screen {
+	const path = page > 1 ? `/tin-moi/page/${ page }` : '/tin-moi';
+	return screenOf( 'latest', path, {
+		title: 'Tin mới – Hiên',
+		params: { page },
+		data: {
+			[ `posts?limit=15&page=${ page }` ]: postList( { page, pages: 3 } ),
+		},
+	} );
+}
+
+export function categoryScreen( name = 'WordPress', slug = 'wordpress' ): Screen {
+	return screenOf( 'category', `/${ slug }`, {
+		title: `${ name } – Hiên`,
+		params: { category: slug, page: 1 },
+		data: {
+			[ `categories/${ slug }?page=1` ]: {
+				...postList(),
+				term: term( { name, slug, path: `/${ slug }` } ),
+				parents: [],
+				children: [],
+			},
+		},
+	} );
+}
+
+export function postScreen(
+	overrides: Partial< Post > = {},
+	comments = commentList()
+): Screen {
+	const entry = post( overrides );
+	const { id, slug, path, title } = entry;
+	return screenOf( 'post', path, {
+		title: `${ title } – Hiên`,
+		params: { id, slug, part: 1, cpage: 1 },
+		data: {
+			[ `posts/${ slug }?page=1` ]: entry,
+			[ `cmt?object_id=${ id }&page=1&type=posts` ]: comments,
+		},
+	} );
+}
+
+export function notFoundScreen( path: string ): Screen {
+	return screenOf( 'error', path, { status: 404, title: 'Trang lỗi – Hiên' } );
+}

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegistryProvider } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { setUpApi } from '../../src/api/client';
+import { forgetScreens } from '../../src/api/screens';
+import { App } from '../../src/app/app';
+import { createRouter } from '../../src/app/router';
+import { loadWholeScreen } from '../../src/app/screens';
+import { loadSanitiser } from '../../src/components/html/sanitiser';
+import type { Screen } from '../../src/contract/types';
+import { navigationStore } from '../../src/stores/navigation';
+import { createSiteRegistry } from '../../src/stores/registry';
+import type { SiteRegistry } from '../../src/stores/registry';
+import { seed } from '../../src/stores/seed';
+import { homeScreen } from './fixtures';
+import { writeBoot } from './server';
+
+let stop: ( () => void ) | undefined;
+let isApiSetUp = false;
+
+/** Makes the API client ready, once for all tests of a file. */
+export function setUpApiOnce(): void {
+	if ( ! isApiSetUp ) {
+		isApiSetUp = true;
+		setUpApi();
+	}
+}
+
+/** The whole app as it stands after it has taken a page over. */
+export async function renderApp( screen: Screen = homeScreen(), address = screen.path ) {
+	stop?.();
+	forgetScreens();
+	const boot = writeBoot( { screen } );
+	setUpApiOnce();
+	window.history.replaceState( null, '', address );
+	const registry = createSiteRegistry();
+	seed( registry, { ...boot.shell, ...screen.data } );
+	void registry.dispatch( navigationStore ).show( screen );
+	const load = jest.fn< void, [ string ] >();
+	const router = createRouter( { registry, load } );
+	await loadWholeScreen( screen.route );
+	const view = render(
+		<RegistryProvider value={ registry }>
+			<App retry={ router.reload } />
+		</RegistryProvider>
+	);
+	stop = router.start();
+	return { ...view, load, registry, user: userEvent.setup() };
+}
+
+/** One component with the stores of the site, as on a page that the server printed. */
+export async function renderWith(
+	children: ReactNode,
+	data: Record< string, unknown > = {}
+): Promise< ReturnType< typeof render > & { registry: SiteRegistry } > {
+	const { shell } = writeBoot();
+	setUpApiOnce();
+	await loadSanitiser();
+	const registry = createSiteRegistry();
+	seed( registry, { ...shell, ...data } );
+	return {
+		registry,
+		...render(
+			<RegistryProvider value={ registry }>{ children }</RegistryProvider>
+		),
+	};
+}

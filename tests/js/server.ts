@@ -1,0 +1,108 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { Boot, Screen } from '../../src/contract/types';
+import { HOME, homeScreen, options, term } from './fixtures';
+
+type BootData = Boot & { assets: string };
+
+/** What the server writes into a page. */
+export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
+	const boot: BootData = {
+		assets: `${ HOME }/build/`,
+		home: HOME,
+		base: '',
+		rest: `${ HOME }/wp-json/`,
+		namespace: 'hien/v1',
+		messages: {},
+		user: null,
+		nonce: null,
+		shell: {
+			options,
+			'categories?limit=6&page=1': {
+				data: [ term() ],
+				count: 1,
+				page: 1,
+				pages: 1,
+			},
+		},
+		screen: homeScreen(),
+		...overrides,
+	};
+	document.getElementById( 'hien-boot' )?.remove();
+	const script = document.createElement( 'script' );
+	script.id = 'hien-boot';
+	script.type = 'application/json';
+	script.textContent = JSON.stringify( boot );
+	document.head.append( script );
+	return boot;
+}
+
+export function json( body: unknown, status = 200 ): Response {
+	return new Response( JSON.stringify( body ), {
+		status,
+		headers: { 'Content-Type': 'application/json' },
+	} );
+}
+
+type Answer = ( init: RequestInit ) => Response | Promise< Response >;
+
+/** The REST path of a request, below the namespace and readable. */
+function pathOf( url: string ): string {
+	const { pathname, searchParams } = new URL( url, HOME );
+	searchParams.delete( '_locale' );
+	const query = decodeURIComponent( searchParams.toString() );
+	return pathname.replace( '/wp-json/hien/v1/', '' ) + ( query && `?${ query }` );
+}
+
+/**
+ * Answers requests of the API client by REST path; a path without an answer is a 404 of WordPress. Returns the paths
+ * that were asked for.
+ */
+export function serve( answers: Record< string, Answer > ): string[] {
+	const asked: string[] = [];
+	apiFetch.setFetchHandler( apiFetch.defaultFetchHandler );
+	globalThis.fetch = jest.fn( async ( input, init ) => {
+		const path = pathOf( String( input ) );
+		asked.push( path );
+		const answer = answers[ path ];
+		if ( init?.signal?.aborted ) {
+			throw new DOMException( 'Aborted', 'AbortError' );
+		}
+		const given = answer
+			? answer( init ?? {} )
+			: json( { code: 'rest_no_route', message: 'Không có', data: { status: 404 } }, 404 );
+		return await Promise.race( [ given, aborted( init?.signal ) ] );
+	} );
+	return asked;
+}
+
+/** Rejects as fetch() does once its signal says so. */
+function aborted( signal?: AbortSignal | null ): Promise< never > {
+	return new Promise( ( _, reject ) => {
+		signal?.addEventListener( 'abort', () =>
+			reject( new DOMException( 'Aborted', 'AbortError' ) )
+		);
+	} );
+}
+
+/** Answers of the screens call. */
+export function screens( ...list: Screen[] ): Record< string, Answer > {
+	return Object.fromEntries(
+		list.map( ( screen ) => [
+			`screens?path=${ screen.path }`,
+			() => json( screen ),
+		] )
+	);
+}
+
+/** An answer that comes when the test says so. */
+export function later( body: unknown ): Answer & { give: () => void } {
+	let give = () => {};
+	const given = new Promise< Response >( ( resolve ) => {
+		give = () => resolve( json( body ) );
+	} );
+	return Object.assign( () => given, { give: () => give() } );
+}
+
+export function offline(): Response {
+	throw new TypeError( 'Failed to fetch' );
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests;
+
+use Hien\Activation;
+use Hien\Routing\Permalinks;
+use Hien\Tests\Support\TestCase;
+
+/** Switching the plugin on and off, and deleting it. */
+final class ActivationTest extends TestCase {
+
+	public function test_a_new_site_gets_its_addresses_and_defaults(): void {
+		foreach ( [ 'permalink_structure', 'page_comments', 'avatar_default' ] as $option ) {
+			delete_option( $option );
+		}
+		Activation::activate();
+		do_action( 'wp_loaded' );
+		self::assertSame( Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
+		self::assertSame( [ '1', '50', 'hien' ], [ get_option( 'page_comments' ), (string) get_option( 'comments_per_page' ), get_option( 'avatar_default' ) ] );
+		self::assertArrayHasKey( 'tin-moi/page/([1-9][0-9]*)/?$', get_option( 'rewrite_rules' ) );
+	}
+
+	public function test_the_owners_own_choices_stay(): void {
+		$chosen = [
+			'page_comments'         => '1',
+			'comments_per_page'     => '7',
+			'default_comments_page' => 'newest',
+			'avatar_default'        => 'identicon',
+			'hien_handle'           => 'an',
+			'show_on_front'         => 'page',
+			'posts_per_page'        => '3',
+		];
+		array_map( 'update_option', array_keys( $chosen ), $chosen );
+		Activation::activate();
+		Activation::deactivate();
+		Activation::activate();
+		self::assertSame( $chosen, array_map( 'strval', array_combine( array_keys( $chosen ), array_map( 'get_option', array_keys( $chosen ) ) ) ) );
+	}
+
+	public function test_rules_are_written_once_and_not_at_every_request(): void {
+		Activation::activate();
+		do_action( 'wp_loaded' );
+		$writes = 0;
+		add_action(
+			'update_option_rewrite_rules',
+			static function () use ( &$writes ): void {
+				++$writes;
+			}
+		);
+		do_action( 'wp_loaded' );
+		self::assertSame( 0, $writes );
+	}
+
+	public function test_switching_off_keeps_everything_but_the_rules(): void {
+		update_option( 'hien_handle', 'an' );
+		$post = $this->make->post();
+		Activation::deactivate();
+		self::assertSame( 'an', get_option( 'hien_handle' ) );
+		self::assertNotNull( get_post( $post ) );
+		self::assertFalse( get_option( 'rewrite_rules' ) );
+	}
+
+	public function test_deleting_the_plugin_keeps_its_data(): void {
+		update_option( 'hien_handle', 'an' );
+		$this->uninstall();
+		self::assertSame( 'an', get_option( 'hien_handle' ) );
+	}
+
+	public function test_deleting_the_plugin_with_its_data_leaves_nothing_of_it(): void {
+		update_option( 'hien_handle', 'an' );
+		update_option( 'hien_delete_data', '1' );
+		$this->uninstall();
+		self::assertSame( [], array_filter( array_keys( wp_load_alloptions( true ) ), static fn( string $name ): bool => str_starts_with( $name, 'hien_' ) ) );
+	}
+
+	private function uninstall(): void {
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'hien-core/hien-core.php' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		require plugin_dir_path( HIEN_CORE_FILE ) . 'uninstall.php';
+	}
+}

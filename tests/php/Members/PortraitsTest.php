@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Members;
+
+use Hien\Members\Portraits;
+use Hien\Tests\Support\TestCase;
+
+final class PortraitsTest extends TestCase {
+
+	public function test_the_same_person_has_the_same_portrait_however_asked_for(): void {
+		$id      = $this->make->user( 'subscriber', [ 'user_email' => 'An@Example.org' ] );
+		$post    = $this->make->post( [ 'post_author' => $id ] );
+		$comment = $this->make->comment(
+			$post,
+			[
+				'user_id'              => $id,
+				'comment_author_email' => 'an@example.org',
+			]
+		);
+		$urls = array_map( 'get_avatar_url', [ $id, (string) $id, get_userdata( $id ), 'an@example.org', 'AN@example.org', get_post( $post ), get_comment( $comment ) ] );
+		self::assertCount( 1, array_unique( $urls ), implode( "\n", $urls ) );
+	}
+
+	public function test_people_differ(): void {
+		$urls = array_map( static fn( int $n ): string => (string) get_avatar_url( "nguoi$n@example.org" ), range( 1, 60 ) );
+		self::assertGreaterThan( 12, count( array_unique( $urls ) ) );
+	}
+
+	public function test_a_portrait_is_a_file_of_ours(): void {
+		foreach ( range( 1, 60 ) as $n ) {
+			$url = (string) get_avatar_url( "nguoi$n@example.org" );
+			self::assertStringStartsWith( plugins_url( 'assets/avatars/', HIEN_CORE_FILE ), $url );
+			self::assertFileExists( plugin_dir_path( HIEN_CORE_FILE ) . 'assets/avatars/' . basename( $url ) );
+		}
+	}
+
+	public function test_nobody_outside_is_asked(): void {
+		$post    = $this->make->post();
+		$guest   = get_comment( $this->make->comment( $post ) );
+		$nameless = get_comment( $this->make->comment( $post, [ 'comment_author_email' => '' ] ) );
+		foreach ( [ 1, 999999, 'x@example.org', '', $guest, $nameless, get_post( $post ) ] as $person ) {
+			self::assertStringNotContainsString( 'gravatar', (string) get_avatar_url( $person ) );
+			self::assertStringNotContainsString( 'gravatar', (string) get_avatar( $person ) );
+		}
+	}
+
+	public function test_guests_without_an_address_are_told_apart_by_name(): void {
+		$post = $this->make->post();
+		$url  = fn( string $name ): string => (string) get_avatar_url(
+			get_comment(
+				$this->make->comment(
+					$post,
+					[
+						'comment_author'       => $name,
+						'comment_author_email' => '',
+					]
+				)
+			)
+		);
+		self::assertSame( $url( 'Bình' ), $url( 'Bình' ) );
+		self::assertGreaterThan( 1, count( array_unique( array_map( $url, [ 'An', 'Bình', 'Chi', 'Dũng', 'Em' ] ) ) ) );
+	}
+
+	public function test_the_owner_may_choose_gravatar(): void {
+		update_option( 'avatar_default', 'identicon' );
+		self::assertStringContainsString( 'gravatar.com', (string) get_avatar_url( 1 ) );
+	}
+
+	public function test_it_is_a_choice_in_wp_admin(): void {
+		self::assertArrayHasKey( Portraits::NAME, apply_filters( 'avatar_defaults', [] ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+	}
+
+	public function test_a_picture_of_another_plugin_stays(): void {
+		add_filter( 'pre_get_avatar_data', static fn( array $args ): array => [ 'url' => 'https://example.org/anh.jpg' ] + $args, 5 );
+		self::assertSame( 'https://example.org/anh.jpg', get_avatar_url( 1 ) );
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Posts;
+
+use Hien\Posts\Post_Content;
+use Hien\Tests\Support\TestCase;
+
+final class PostContentTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		register_core_block_style_handles(); // On `init`; a test starts with no styles.
+		\WP_Style_Engine_CSS_Rules_Store::remove_all_stores();
+		wp_set_current_user( 1 ); // Who may write any HTML.
+	}
+
+	public function test_headings_get_ids_and_are_listed(): void {
+		$rendered = $this->render( '<h2>Cài đặt máy chủ</h2><p>…</p><h3>Bước <em>một</em> &amp; hai</h3><h4>Không kể</h4>' );
+		self::assertSame(
+			[
+				[ 'muc-cai-dat-may-chu', 'Cài đặt máy chủ', 2 ],
+				[ 'muc-buoc-mot-hai', 'Bước một & hai', 3 ],
+			],
+			array_map( 'array_values', $rendered['toc'] )
+		);
+		self::assertStringContainsString( '<h2 id="muc-cai-dat-may-chu">', $rendered['content'] );
+		self::assertStringContainsString( '<h3 id="muc-buoc-mot-hai">', $rendered['content'] );
+		self::assertStringContainsString( '<h4>', $rendered['content'] );
+	}
+
+	public function test_an_id_of_the_authors_own_is_kept(): void {
+		$rendered = $this->render( '<h2 id="của-tôi" class="x">Một</h2><h2 id="">Hai</h2>' );
+		self::assertSame( [ 'của-tôi', 'muc-hai' ], array_column( $rendered['toc'], 'id' ) );
+		self::assertStringContainsString( 'class="x"', $rendered['content'] );
+	}
+
+	public function test_ids_are_unique_in_the_text(): void {
+		$rendered = $this->render( '<p id="muc-hai">Đoạn</p><h2>Một</h2><h2>Một</h2><h2 id="muc-mot">Khác</h2><h3>Một</h3><h2>Một 2</h2><h2>Hai</h2><h2 id="muc-mot">Lặp</h2>' );
+		preg_match_all( '/ id="([^"]+)"/', $rendered['content'], $found );
+		self::assertCount( 8, array_unique( $found[1] ) );
+		self::assertSame( array_slice( $found[1], 1 ), array_column( $rendered['toc'], 'id' ) );
+		self::assertSame( 'muc-mot', array_column( $rendered['toc'], 'id', 'text' )['Khác'], 'The id of the author stays.' );
+	}
+
+	public function test_an_id_of_ours_meets_none_of_the_page(): void {
+		self::assertSame( 'muc-noi-dung', $this->render( '<h2>Nội dung</h2>' )['toc'][0]['id'] );
+	}
+
+	public function test_headings_in_any_script_have_an_id(): void {
+		$headings = [ 'Đường về nhà', 'Здравствуй, мир', '日本語の見出し', '한국어', 'مرحبا بالعالم', 'שלום', 'Γειά σου', 'नमस्ते', 'สวัสดี', 'ភាសាខ្មែរ', '😀 👩‍💻', '…', '100%', 'Ünïcödé', 'İstanbul' ];
+		$rendered = $this->render( implode( '', array_map( static fn( string $heading ): string => "<h2>$heading</h2>", $headings ) ) );
+		self::assertSame( $headings, array_column( $rendered['toc'], 'text' ) );
+		$ids = array_column( $rendered['toc'], 'id' );
+		self::assertSame( $ids, array_unique( $ids ) );
+		self::assertNotContains( '', $ids );
+	}
+
+	public function test_an_empty_heading_is_not_listed(): void {
+		self::assertSame( [], $this->render( '<h2></h2><h2> </h2><h2><img src="a.png" alt=""></h2>' )['toc'] );
+	}
+
+	public function test_a_heading_that_is_not_closed_breaks_nothing(): void {
+		$rendered = $this->render( '<h2>Một <p>đoạn</p><h2>Hai</h2>' );
+		self::assertStringContainsString( 'đoạn', $rendered['content'] );
+		self::assertNotEmpty( $rendered['toc'] );
+	}
+
+	public function test_a_part_is_rendered_alone(): void {
+		$content = '<h2>Một</h2><!--nextpage--><h2>Hai</h2><!--nextpage--><h2>Ba</h2>';
+		$second  = $this->render( $content, 2 );
+		self::assertSame( [ 3, [ 'Hai' ] ], [ $second['parts'], array_column( $second['toc'], 'text' ) ] );
+		self::assertStringNotContainsString( 'Một', $second['content'] );
+		self::assertSame( '', $this->render( $content, 4 )['content'] );
+	}
+
+	public function test_the_text_goes_on_below_the_more_line(): void {
+		$rendered = $this->render( 'Trên<!--more-->Dưới' );
+		self::assertStringContainsString( 'Dưới', $rendered['content'] );
+		self::assertStringNotContainsString( 'more-link', $rendered['content'] );
+	}
+
+	public function test_blocks_and_shortcodes_are_rendered_for_their_post(): void {
+		add_shortcode( 'ten_bai', static fn(): string => get_the_title() . ( in_the_loop() ? ' trong vòng lặp' : '' ) );
+		$rendered = $this->render( '<!-- wp:paragraph --><p>Bài [ten_bai]</p><!-- /wp:paragraph -->', 1, 'Nhà' );
+		self::assertStringContainsString( 'Bài Nhà trong vòng lặp', $rendered['content'] );
+		self::assertStringNotContainsString( '<!-- wp:', $rendered['content'] );
+	}
+
+	public function test_the_outer_post_is_still_there_afterwards(): void {
+		$outer           = get_post( $this->make->post( [ 'post_content' => 'Ngoài<!--nextpage-->hai' ] ) );
+		$GLOBALS['post'] = $outer;
+		setup_postdata( $outer );
+		$this->render( 'Trong' );
+		self::assertSame( [ $outer, 2, false ], [ $GLOBALS['post'], $GLOBALS['numpages'], in_the_loop() ] );
+	}
+
+	public function test_the_styles_of_core_blocks_are_told(): void {
+		$rendered = $this->render(
+			'<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->'
+			. '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>Ô</td></tr></tbody></table></figure><!-- /wp:table -->'
+		);
+		$styles = array_column( $rendered['assets']['styles'], null, 'handle' );
+		self::assertArrayHasKey( 'wp-block-quote', $styles );
+		self::assertArrayHasKey( 'wp-block-table', $styles );
+		foreach ( [ 'wp-block-quote', 'wp-block-table' ] as $handle ) {
+			self::assertNotSame( '', $styles[ $handle ]['css'] . $styles[ $handle ]['href'] );
+		}
+		self::assertSame( array_keys( $styles ), array_column( $rendered['assets']['styles'], 'handle' ), 'Each once.' );
+		self::assertFalse( $rendered['assets']['scripts'] );
+	}
+
+	public function test_a_plain_text_needs_nothing_more(): void {
+		$rendered = $this->render( '<!-- wp:freeform -->Chữ<!-- /wp:freeform -->' );
+		self::assertSame(
+			[
+				'styles'  => [],
+				'scripts' => false,
+			],
+			$rendered['assets']
+		);
+	}
+
+	public function test_the_layout_of_blocks_is_told(): void {
+		$rendered = $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":3}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
+		self::assertStringContainsString( 'grid-template-columns', implode( '', array_column( $rendered['assets']['styles'], 'css' ) ) );
+	}
+
+	public function test_content_that_needs_scripts_says_so(): void {
+		self::assertTrue( $this->render( '<p>x</p><script>1</script>' )['assets']['scripts'] );
+		self::assertTrue( $this->render( '<blockquote class="wp-embedded-content">x</blockquote>' )['assets']['scripts'] );
+		add_shortcode(
+			'may',
+			static function (): string {
+				wp_enqueue_script( 'may', 'https://example.org/may.js', [], '1', true );
+				return 'máy';
+			}
+		);
+		self::assertTrue( $this->render( '[may]' )['assets']['scripts'] );
+	}
+
+	public function test_a_second_post_tells_its_own_styles_again(): void {
+		$quote = '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->';
+		$first = array_column( $this->render( $quote )['assets']['styles'], 'handle' );
+		self::assertSame( $first, array_column( $this->render( $quote )['assets']['styles'], 'handle' ) );
+	}
+
+	public function test_html_by_hand_and_right_to_left_text_pass_untouched(): void {
+		$html = '<div dir="rtl" style="float:left"><p>مرحبا <bdi>بالعالم</bdi></p></div>';
+		self::assertStringContainsString( $html, $this->render( "<!-- wp:html -->$html<!-- /wp:html -->" )['content'] );
+	}
+
+	/** @return array<string,mixed> */
+	private function render( string $content, int $part = 1, string $title = 'Bài' ): array {
+		$id = $this->make->post(
+			[
+				'post_title'   => $title,
+				'post_content' => $content,
+			]
+		);
+		return ( new Post_Content() )->render( get_post( $id ), $part );
+	}
+}
