@@ -137,6 +137,7 @@ export default [
 			// One true sentence beats a table that repeats the names and types.
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
+			'no-warning-comments': 'error',
 			camelcase: [
 				'error',
 				{ properties: 'never', allow: [ '^__webpack_' ] },

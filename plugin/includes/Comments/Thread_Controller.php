@@ -73,11 +73,15 @@ final class Thread_Controller extends Resource_Controller {
 			// A reply whose parent is not shown stands as a thread of its own.
 			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
 		}
-		/** @return list<int> */
-		$collect = static function ( int $id ) use ( &$collect, $replies ): array {
-			return array_merge( [ $id ], ...array_map( $collect, $replies[ $id ] ?? [] ) );
-		};
-		return array_map( $collect, $replies[0] ?? [] );
+		return array_map( static fn( int $id ): array => self::with_replies( $id, $replies ), $replies[0] ?? [] );
+	}
+
+	/**
+	 * @param array<int,list<int>> $replies Id of a comment => ids of its replies.
+	 * @return list<int>
+	 */
+	private static function with_replies( int $id, array $replies ): array {
+		return array_merge( [ $id ], ...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] ) );
 	}
 
 	/**

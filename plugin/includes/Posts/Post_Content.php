@@ -38,8 +38,8 @@ final class Post_Content {
 		[ $html, $parts ]     = $this->content( $post, $part );
 		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
 		[ $html, $toc ]       = $this->with_heading_ids( $html );
-		array_map( 'wp_enqueue_style', $styles );
-		array_map( 'wp_enqueue_script', $scripts );
+		array_map( wp_styles()->enqueue( ... ), $styles );
+		array_map( wp_scripts()->enqueue( ... ), $scripts );
 		return [
 			'content' => $html,
 			'parts'   => $parts,
@@ -170,6 +170,7 @@ final class Post_Content {
 
 		$all->to_do = [];
 		$all->all_deps( $handles );
+		/** @var list<string> $needed */
 		$needed     = $all->to_do;
 		$all->to_do = $done;
 

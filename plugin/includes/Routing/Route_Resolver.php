@@ -99,6 +99,7 @@ final class Route_Resolver {
 			if ( false !== $serves_rest ) {
 				add_action( 'parse_request', 'rest_api_loaded', (int) $serves_rest );
 			}
+			// phpcs:disable WordPress.Security.NonceVerification, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Everything goes back to where it was.
 			[ $_SERVER, $_GET, $_POST, $_REQUEST ] = $outer;
 			foreach ( $globals as $name ) {
 				unset( $GLOBALS[ $name ] );
@@ -106,6 +107,7 @@ final class Route_Resolver {
 			foreach ( $kept as $name => $value ) {
 				$GLOBALS[ $name ] = $value;
 			}
+			// phpcs:enable
 		}
 	}
 
