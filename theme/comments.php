@@ -20,8 +20,8 @@ if ( post_password_required() ) {
 	<?php
 	comment_form(
 		[
-			'class_form'   => 'hien-field hien-post__section',
-			'class_submit' => 'hien-button is-primary',
+			'class_container' => 'comment-respond hien-prose hien-post__section',
+			'class_submit'    => 'hien-button is-primary',
 		]
 	);
 	?>

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Activation;
+use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
 
@@ -16,7 +17,7 @@ final class ActivationTest extends TestCase {
 			delete_option( $option );
 		}
 		Activation::activate();
-		do_action( 'wp_loaded' );
+		( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
 		self::assertSame( Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
 		self::assertSame( [ '1', '50', 'hien' ], [ get_option( 'page_comments' ), (string) get_option( 'comments_per_page' ), get_option( 'avatar_default' ) ] );
 		self::assertArrayHasKey( 'tin-moi/page/([1-9][0-9]*)/?$', get_option( 'rewrite_rules' ) );
@@ -40,17 +41,13 @@ final class ActivationTest extends TestCase {
 	}
 
 	public function test_rules_are_written_once_and_not_at_every_request(): void {
+		$next_request = new Permalinks( Plugin::instance()->routes );
 		Activation::activate();
-		do_action( 'wp_loaded' );
-		$writes = 0;
-		add_action(
-			'update_option_rewrite_rules',
-			static function () use ( &$writes ): void {
-				++$writes;
-			}
-		);
-		do_action( 'wp_loaded' );
-		self::assertSame( 0, $writes );
+		foreach ( [ true, false, false ] as $written ) {
+			delete_option( 'rewrite_rules' );
+			$next_request->maybe_flush();
+			self::assertSame( $written, (bool) get_option( 'rewrite_rules' ) );
+		}
 	}
 
 	public function test_switching_off_keeps_everything_but_the_rules(): void {

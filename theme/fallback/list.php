@@ -15,7 +15,7 @@ $heading = match ( true ) {
 	default     => wp_strip_all_tags( get_the_archive_title() ),
 };
 ?>
-<div class="hien-post is-plain">
+<div class="hien-post is-plain"><div class="hien-layout__main">
 	<header class="hien-page-head">
 		<h1 class="hien-page-head__title"><?php echo esc_html( $heading ); ?></h1>
 	</header>
@@ -41,4 +41,4 @@ $heading = match ( true ) {
 		<p><?php esc_html_e( 'Không tìm thấy bài nào. Bạn thử từ khóa khác nhé.', 'hien' ); ?></p>
 		<?php get_search_form( [ 'is_page' => true ] ); ?>
 	<?php endif; ?>
-</div>
+</div></div>

@@ -25,6 +25,7 @@ final class Settings implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
+		add_action( 'add_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 	}
 

@@ -18,6 +18,9 @@ export function SearchForm( { home, value }: Props ) {
 		<form
 			className={ cx( 'hien-search', value !== undefined && 'is-page' ) }
 			role="search"
+			aria-label={
+				value === undefined ? undefined : __( 'Tìm từ khác', 'hien' )
+			}
 			action={ home }
 			method="get"
 		>

@@ -13,8 +13,7 @@ interface State {
 
 type Action =
 	| { readonly type: 'START'; readonly path: string }
-	| { readonly type: 'SHOW'; readonly screen: Screen }
-	| { readonly type: 'STOP' };
+	| { readonly type: 'SHOW'; readonly screen: Screen };
 
 const initialState: State = { screen: null, count: 0, pending: null };
 
@@ -28,8 +27,6 @@ function reducer( state = initialState, action: Action ): State {
 				count: state.count + 1,
 				pending: null,
 			};
-		case 'STOP':
-			return { ...state, pending: null };
 		default:
 			return state;
 	}
@@ -38,7 +35,6 @@ function reducer( state = initialState, action: Action ): State {
 const actions = {
 	start: ( path: string ): Action => ( { type: 'START', path } ),
 	show: ( screen: Screen ): Action => ( { type: 'SHOW', screen } ),
-	stop: (): Action => ( { type: 'STOP' } ),
 };
 
 const selectors = {

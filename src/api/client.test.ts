@@ -1,0 +1,87 @@
+import apiFetch from '@wordpress/api-fetch';
+import { json, offline, serve, writeBoot } from '../../tests/js/server';
+import { get, setUpApi } from './client';
+import { ApiError } from './errors';
+
+async function failure( path: string, signal?: AbortSignal ): Promise< ApiError > {
+	const error: unknown = await get( path, signal ).catch( ( cause: unknown ) => cause );
+	if ( ! ( error instanceof ApiError ) ) {
+		throw new Error( 'There was no ApiError.' );
+	}
+	return error;
+}
+
+const never = () => new Promise< Response >( () => {} );
+
+beforeAll( () => {
+	writeBoot( { nonce: 'n0nce' } );
+	setUpApi();
+} );
+
+beforeEach( () => {
+	writeBoot( { nonce: 'n0nce' } );
+} );
+
+it( 'asks below the namespace, with the nonce of a signed-in visitor', async () => {
+	serve( { 'posts?page=1': () => json( { data: [] } ) } );
+	await expect( get( 'posts?page=1' ) ).resolves.toEqual( { data: [] } );
+	const [ url, init ] = jest.mocked( globalThis.fetch ).mock.calls[ 0 ] ?? [];
+	expect( url ).toContain( 'http://localhost/wp-json/hien/v1/posts?page=1' );
+	expect( init?.headers ).toMatchObject( { 'X-WP-Nonce': 'n0nce' } );
+	expect( apiFetch.nonceEndpoint ).toBe(
+		'http://localhost/wp/wp-admin/admin-ajax.php?action=rest-nonce'
+	);
+} );
+
+it( 'tells what WordPress refused, and which field', async () => {
+	serve( {
+		'posts?page=0': () =>
+			json(
+				{
+					code: 'rest_invalid_param',
+					message: 'Số trang bắt đầu từ 1.',
+					data: { status: 400, params: { page: 'Số trang.' } },
+				},
+				400
+			),
+	} );
+	expect( await failure( 'posts?page=0' ) ).toMatchObject( {
+		kind: 'refused',
+		status: 400,
+		code: 'rest_invalid_param',
+		message: 'Số trang bắt đầu từ 1.',
+		field: 'page',
+	} );
+} );
+
+it( 'tells that there was no answer', async () => {
+	serve( { posts: offline } );
+	expect( await failure( 'posts' ) ).toMatchObject( { kind: 'network', status: 0 } );
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'tells that the answer is not JSON', async () => {
+	serve( { posts: () => new Response( '<br>Fatal error' ) } );
+	expect( await failure( 'posts' ) ).toMatchObject( { kind: 'format' } );
+} );
+
+it( 'gives up after a while', async () => {
+	jest.useFakeTimers();
+	serve( { posts: never } );
+	const result = failure( 'posts' );
+	await jest.advanceTimersByTimeAsync( 15_000 );
+	expect( await result ).toMatchObject( { kind: 'timeout' } );
+	jest.useRealTimers();
+} );
+
+it( 'ends with its caller, and does not call that an error', async () => {
+	serve( { posts: never } );
+	const controller = new AbortController();
+	const result = failure( 'posts', controller.signal );
+	controller.abort();
+	expect( await result ).toMatchObject( { kind: 'aborted' } );
+	expect( await failure( 'posts', controller.signal ) ).toMatchObject( {
+		kind: 'aborted',
+	} );
+	expect( window.reportError ).not.toHaveBeenCalled();
+} );

@@ -1,0 +1,359 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bringIntoView } from '../../tests/js/browser';
+import {
+	comment,
+	commentList,
+	menuItem,
+	options,
+	post,
+	summaries,
+	summary,
+} from '../../tests/js/fixtures';
+import { writeBoot } from '../../tests/js/server';
+import { Banner } from './banner/banner';
+import { BottomBar } from './bottom-bar/bottom-bar';
+import { CategoriesWidget } from './categories-widget/categories-widget';
+import { Comments } from './comments/comments';
+import { Footer } from './footer/footer';
+import { MenuLink } from './menu-link/menu-link';
+import { Pagination } from './pagination/pagination';
+import { PasswordForm } from './post/password-form';
+import { PostNav } from './post/post-nav';
+import { Related } from './post/related';
+import { CompactPostCard, PostCard } from './post-card/post-card';
+import { Profile } from './profile/profile';
+import { ThemeSwitch } from './theme-switch/theme-switch';
+import { CollapsibleToc, Toc } from './toc/toc';
+import { useActiveHeading } from './toc/use-active-heading';
+
+jest.mock( './html/sanitiser', () => ( {
+	sanitiser: () => ( html: string ) => html,
+} ) );
+
+beforeEach( () => {
+	writeBoot();
+} );
+
+describe( 'a post card', () => {
+	it( 'shows the post, and leads to it and its comments', () => {
+		render( <PostCard post={ summary( { comments: 1248 } ) } heading="h3" /> );
+		const heading = screen.getByRole( 'heading', { level: 3 } );
+		expect( within( heading ).getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'http://localhost/wordpress/tao-rest-api'
+		);
+		expect( screen.getByText( '18/11/2026' ) ).toHaveAttribute(
+			'datetime',
+			'2026-11-18T23:30:00+07:00'
+		);
+		expect( screen.getByText( '12 phút đọc' ) ).toBeVisible();
+		expect( screen.getByText( '1.248 bình luận' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Bình luận: Tạo REST API riêng' } )
+		).toHaveAttribute( 'href', 'http://localhost/wordpress/tao-rest-api#comments' );
+	} );
+
+	it( 'draws the category’s tile where there is no picture', () => {
+		const { container } = render(
+			<CompactPostCard post={ summary( { image: null } ) } heading="h2" />
+		);
+		expect( container.querySelector( '.hien-cover' ) ).toHaveClass( 'is-tile-2' );
+		expect( container.querySelector( 'img' ) ).toBeNull();
+	} );
+
+	it( 'holds without category, excerpt and comments', () => {
+		render(
+			<PostCard
+				post={ summary( { category: null, excerpt: '', comments: 0, image: null } ) }
+				heading="h3"
+			/>
+		);
+		expect( screen.getByText( 'Chưa có bình luận' ) ).toBeVisible();
+	} );
+
+	it( 'loads its picture late, unless it is in the first view', () => {
+		const { container, rerender } = render(
+			<CompactPostCard post={ summary() } heading="h2" />
+		);
+		const image = () => container.querySelector( 'img' );
+		expect( image() ).toHaveAttribute( 'loading', 'lazy' );
+		expect( image() ).toHaveAttribute(
+			'src',
+			'http://localhost/wp-content/uploads/2026/11/rest.jpg'
+		);
+		rerender( <CompactPostCard post={ summary() } heading="h2" eager /> );
+		expect( image() ).not.toHaveAttribute( 'loading' );
+		expect( image() ).toHaveAttribute( 'fetchpriority', 'high' );
+	} );
+} );
+
+describe( 'the banner', () => {
+	it( 'shows each sticky post with its own link', () => {
+		render( <Banner posts={ summaries( 2 ) } /> );
+		const banner = screen.getByRole( 'region', { name: 'Nổi bật' } );
+		expect( within( banner ).getAllByRole( 'article' ) ).toHaveLength( 2 );
+		expect(
+			within( banner ).getByRole( 'link', { name: 'Đọc bài: Bài số 2' } )
+		).toHaveAttribute( 'href', 'http://localhost/wordpress/bai-2' );
+	} );
+
+	it( 'is not there without posts', () => {
+		const { container } = render( <Banner posts={ [] } /> );
+		expect( container ).toBeEmptyDOMElement();
+	} );
+} );
+
+describe( 'the menu', () => {
+	const item = menuItem( 'WordPress', '/wordpress' );
+
+	it.each( [
+		[ '/wordpress', true, 'page' ],
+		[ '/wordpress/tao-rest-api', true, null ],
+		[ '/wordpress-khac', false, null ],
+		[ '/', false, null ],
+	] )( 'on %s: active %s, current %s', ( path, isActive, current ) => {
+		render( <MenuLink className="x" item={ item } icon={ null } path={ path } /> );
+		const link = screen.getByRole( 'link' );
+		expect( link.classList.contains( 'is-active' ) ).toBe( isActive );
+		expect( link.getAttribute( 'aria-current' ) ).toBe( current );
+	} );
+
+	it( 'does not call home active on every page', () => {
+		render(
+			<MenuLink
+				className="x"
+				item={ menuItem( 'Trang chủ', '/' ) }
+				icon={ null }
+				path="/tin-moi"
+			/>
+		);
+		expect( screen.getByRole( 'link' ) ).not.toHaveClass( 'is-active' );
+	} );
+
+	it( 'has five places at the bottom', () => {
+		const items = [ 1, 2, 3, 4, 5, 6 ].map( ( n ) => menuItem( `Mục ${ n }`, `/${ n }` ) );
+		render( <BottomBar items={ items } path="/" /> );
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 5 );
+	} );
+} );
+
+describe( 'the columns and the footer', () => {
+	it( 'introduce the author', () => {
+		render( <Profile author={ options.author } /> );
+		expect( screen.getByRole( 'heading', { name: 'Nguyễn Văn An' } ) ).toBeVisible();
+		expect( screen.getByText( '1.248' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'YouTube' } ) ).toHaveAttribute(
+			'href',
+			'https://youtube.com/@hien'
+		);
+	} );
+
+	it( 'leave out what has no data', () => {
+		const { container } = render( <CategoriesWidget categories={ [] } /> );
+		expect( container ).toBeEmptyDOMElement();
+	} );
+
+	it( 'list the footer’s menus', () => {
+		render( <Footer options={ options } home="http://localhost/" /> );
+		expect( screen.getByRole( 'heading', { name: 'Khám phá' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Giới thiệu' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/gioi-thieu'
+		);
+		expect( screen.getByText( '© Hiên' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the pagination', () => {
+	const hrefOf = ( page: number ) => `/tin-moi/page/${ page }`;
+
+	it( 'links pages and names the current one', () => {
+		render( <Pagination page={ 2 } pages={ 28 } hrefOf={ hrefOf } /> );
+		const names = screen.getAllByRole( 'link' ).map( ( { textContent } ) => textContent );
+		expect( names ).toEqual( [ '1', '2', '3', '28' ] );
+		expect( screen.getByRole( 'link', { current: 'page' } ) ).toHaveTextContent( '2' );
+		expect( screen.getByRole( 'link', { name: 'Trang 28' } ) ).toHaveAttribute(
+			'href',
+			'/tin-moi/page/28'
+		);
+	} );
+
+	it( 'is not there for one page', () => {
+		const { container } = render(
+			<Pagination page={ 1 } pages={ 1 } hrefOf={ hrefOf } />
+		);
+		expect( container ).toBeEmptyDOMElement();
+	} );
+} );
+
+describe( 'comments', () => {
+	const list = commentList(
+		[
+			comment( { id: 1, content: '<p>Câu hỏi</p>' } ),
+			comment( { id: 2, parent: 1, depth: 2, by_author: true, content: '<p>Đáp</p>' } ),
+			comment( { id: 3, parent: 2, depth: 3, content: '<p>Cảm ơn</p>' } ),
+			comment( { id: 4, url: 'https://vi-du.vn', author: 'Bình' } ),
+		],
+		{ pages: 2 }
+	);
+
+	it( 'hang all answers of a thread on one level', () => {
+		render( <Comments list={ list } path="/a" /> );
+		const [ top ] = screen.getAllByRole( 'article' );
+		const replies = top?.querySelector( '.hien-comment__replies' );
+		expect( replies?.children ).toHaveLength( 2 );
+		expect( replies?.querySelector( '.hien-comment__replies' ) ).toBeNull();
+		expect( document.getElementById( 'comments4' )?.parentElement ).toHaveClass(
+			'hien-comments__list'
+		);
+	} );
+
+	it( 'mark the author and link a commenter’s site without vouching for it', () => {
+		render( <Comments list={ list } path="/a" /> );
+		expect( screen.getAllByText( 'Tác giả' ) ).toHaveLength( 1 );
+		expect( screen.getByRole( 'link', { name: 'Bình' } ) ).toHaveAttribute(
+			'rel',
+			'nofollow ugc noopener external'
+		);
+	} );
+
+	it( 'ring the one that the address names, also when it changes', () => {
+		window.history.replaceState( null, '', '/a#comments2' );
+		render( <Comments list={ list } path="/a" /> );
+		const target = () => document.querySelector( '.is-target' )?.id;
+		expect( target() ).toBe( 'comments2' );
+		window.history.replaceState( null, '', '/a#comments4' );
+		fireEvent( window, new Event( 'hashchange' ) );
+		expect( target() ).toBe( 'comments4' );
+	} );
+
+	it( 'are paged at WordPress’s addresses', () => {
+		render( <Comments list={ list } path="/a" /> );
+		expect( screen.getByRole( 'link', { name: 'Trang 1' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/a#comments'
+		);
+		expect( screen.getByRole( 'link', { name: 'Trang 2' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/a/comment-page-2#comments'
+		);
+	} );
+
+	it( 'invite where there are none', () => {
+		render( <Comments list={ commentList() } path="/a" /> );
+		expect( screen.getByText( 'Chưa có bình luận nào!' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the password form', () => {
+	it( 'posts to WordPress', () => {
+		render(
+			<PasswordForm login="/wp/wp-login.php" address="/a" failed={ false } />
+		);
+		const field = screen.getByLabelText( 'Mật khẩu' );
+		expect( field ).toHaveAttribute( 'name', 'post_password' );
+		const form = field.closest( 'form' );
+		expect( form ).toHaveAttribute( 'action', '/wp/wp-login.php?action=postpass' );
+		expect( form ).toHaveAttribute( 'method', 'post' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	it( 'says that the password was wrong', () => {
+		render( <PasswordForm login="/wp-login.php" address="/a" failed /> );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Mật khẩu chưa đúng.' );
+		expect( screen.getByLabelText( 'Mật khẩu' ) ).toHaveAccessibleDescription(
+			/chưa đúng/
+		);
+	} );
+} );
+
+describe( 'contents', () => {
+	const { toc } = post( {
+		toc: [
+			{ id: 'mot', text: 'Một', level: 2 },
+			{ id: 'hai', text: 'Hai', level: 3 },
+		],
+	} );
+
+	function Contents() {
+		const active = useActiveHeading( toc.map( ( { id } ) => id ) );
+		return (
+			<>
+				<Toc entries={ toc } active={ active } />
+				<h2 id="mot">1</h2>
+				<h3 id="hai">2</h3>
+			</>
+		);
+	}
+
+	it( 'mark the heading that is being read', () => {
+		render( <Contents /> );
+		expect( screen.queryByRole( 'link', { current: 'location' } ) ).toBeNull();
+		fireEvent.scroll( window );
+		const heading = screen.getByRole( 'heading', { level: 3 } );
+		bringHeadingIntoView( heading );
+		expect( screen.getByRole( 'link', { current: 'location' } ) ).toHaveTextContent(
+			'Hai'
+		);
+		expect( screen.getByRole( 'link', { name: 'Hai' } ) ).toHaveClass( 'is-nested' );
+	} );
+
+	it( 'are folded up on narrow screens', () => {
+		render( <CollapsibleToc entries={ toc } active={ undefined } /> );
+		expect( screen.getByRole( 'group' ) ).not.toHaveAttribute( 'open' );
+		expect( screen.getByText( 'Một' ) ).toHaveAttribute( 'href', '#mot' );
+	} );
+} );
+
+function bringHeadingIntoView( heading: Element ): void {
+	// The observer is not an event of React's.
+	fireEvent( window, new Event( 'noop' ) );
+	bringIntoView( heading );
+}
+
+describe( 'the theme switch', () => {
+	it( 'goes round system, light and dark, says the next and remembers', async () => {
+		render( <ThemeSwitch /> );
+		const theme = () => document.documentElement.dataset[ 'theme' ];
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Đổi sang giao diện sáng' } )
+		);
+		expect( theme() ).toBe( 'light' );
+		expect( window.localStorage.getItem( 'hien-theme' ) ).toBe( 'light' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Đổi sang giao diện tối' } )
+		);
+		expect( theme() ).toBe( 'dark' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
+		);
+		expect( theme() ).toBeUndefined();
+		expect( window.localStorage.getItem( 'hien-theme' ) ).toBeNull();
+	} );
+
+	it( 'begins with what was chosen before', () => {
+		window.localStorage.setItem( 'hien-theme', 'dark' );
+		render( <ThemeSwitch /> );
+		expect(
+			screen.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'around a post', () => {
+	it( 'stand the posts before and after it', () => {
+		render(
+			<PostNav previous={ { title: 'Cũ', path: '/cu' } } next={ null } />
+		);
+		expect( screen.getByRole( 'link' ) ).toHaveTextContent( 'Bài trướcCũ' );
+		expect( screen.getByRole( 'link' ) ).toHaveAttribute( 'rel', 'prev' );
+	} );
+
+	it( 'stand related posts, or nothing', () => {
+		const { container, rerender } = render( <Related posts={ summaries( 3 ) } /> );
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 3 );
+		rerender( <Related posts={ [] } /> );
+		expect( container ).toBeEmptyDOMElement();
+	} );
+} );

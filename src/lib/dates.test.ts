@@ -1,0 +1,10 @@
+import { formatDate } from './dates';
+
+// Whatever zone the tests run in, one of the first two is another day there.
+it.each( [
+	[ '2026-11-18T00:10:00+07:00', '18/11/2026' ],
+	[ '2026-11-18T23:50:00-11:00', '18/11/2026' ],
+	[ '2026-01-05T12:00:00Z', '05/01/2026' ],
+] )( 'reads the day of %s at the site, not the visitor’s', ( iso, day ) => {
+	expect( formatDate( iso ) ).toBe( day );
+} );

@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegistryProvider } from '@wordpress/data';
+import { latestScreen, postList, summary } from '../../tests/js/fixtures';
+import { setUpApiOnce } from '../../tests/js/render-app';
+import { json, later, offline, serve, writeBoot } from '../../tests/js/server';
+import type { PostList } from '../contract/types';
+import { restPath } from '../lib/paths';
+import { loadingStore } from './loading';
+import { navigationStore } from './navigation';
+import { postsStore } from './posts';
+import { createSiteRegistry } from './registry';
+import { seed } from './seed';
+import { tagsStore } from './tags';
+import { useResponse } from './use-response';
+
+const PATH = restPath< PostList >( 'posts?limit=15&page=1' );
+
+beforeEach( () => {
+	writeBoot();
+	setUpApiOnce();
+} );
+
+describe( 'a resource store', () => {
+	it( 'fetches a response once, and runs the loading bar meanwhile', async () => {
+		const answer = later( postList() );
+		const asked = serve( { [ PATH ]: answer } );
+		const registry = createSiteRegistry();
+		const first = registry.resolveSelect( postsStore ).getResponse( PATH );
+		const second = registry.resolveSelect( postsStore ).getResponse( PATH );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( registry.select( loadingStore ).getStatus() ).toBe( 'loading' );
+		answer.give();
+		expect( await first ).toEqual( postList() );
+		expect( await second ).toEqual( postList() );
+		expect( asked ).toEqual( [ PATH ] );
+		expect( registry.select( loadingStore ).getStatus() ).toBe( 'idle' );
+	} );
+
+	it( 'does not fetch what has been received', async () => {
+		const asked = serve( {} );
+		const registry = createSiteRegistry();
+		seed( registry, { [ PATH ]: postList() } );
+		await expect(
+			registry.resolveSelect( postsStore ).getResponse( PATH )
+		).resolves.toEqual( postList() );
+		expect( asked ).toEqual( [] );
+	} );
+} );
+
+describe( 'seed()', () => {
+	it( 'puts each response into the store of its resource', () => {
+		const registry = createSiteRegistry();
+		seed( registry, { [ PATH ]: postList(), 'tag/php?page=1': 'php', unknown: 1 } );
+		expect( registry.select( postsStore ).getResponse( PATH ) ).toEqual( postList() );
+		expect( registry.select( tagsStore ).getResponse( 'tag/php?page=1' ) ).toBe( 'php' );
+	} );
+} );
+
+describe( 'useResponse()', () => {
+	function Titles() {
+		const posts = useResponse( postsStore, PATH );
+		switch ( posts.status ) {
+			case 'loading':
+				return <p>Đang tải</p>;
+			case 'error':
+				return <button onClick={ posts.retry }>{ posts.error.name }</button>;
+			case 'ready':
+				return <p>{ posts.data.data.map( ( { title } ) => title ).join() }</p>;
+		}
+	}
+
+	function renderTitles( data: Record< string, unknown > = {} ) {
+		const registry = createSiteRegistry();
+		seed( registry, data );
+		return render(
+			<RegistryProvider value={ registry }>
+				<Titles />
+			</RegistryProvider>
+		);
+	}
+
+	it( 'is ready in the first render when the data came with the page', () => {
+		serve( {} );
+		renderTitles( { [ PATH ]: postList() } );
+		expect( screen.getByText( summary().title ) ).toBeInTheDocument();
+	} );
+
+	it( 'goes from loading over an error and a retry to ready', async () => {
+		let isOnline = false;
+		serve( { [ PATH ]: () => ( isOnline ? json( postList() ) : offline() ) } );
+		renderTitles();
+		expect( screen.getByText( 'Đang tải' ) ).toBeInTheDocument();
+		const retry = await screen.findByRole( 'button', { name: 'ApiError' } );
+		isOnline = true;
+		await userEvent.click( retry );
+		expect( await screen.findByText( summary().title ) ).toBeInTheDocument();
+	} );
+
+	it( 'keeps a placeholder for 200 ms', async () => {
+		jest.useFakeTimers();
+		serve( { [ PATH ]: () => json( postList() ) } );
+		renderTitles();
+		await act( () => jest.advanceTimersByTimeAsync( 150 ) );
+		expect( screen.getByText( 'Đang tải' ) ).toBeInTheDocument();
+		await act( () => jest.advanceTimersByTimeAsync( 60 ) );
+		expect( screen.getByText( summary().title ) ).toBeInTheDocument();
+		jest.useRealTimers();
+	} );
+} );
+
+describe( 'the loading store', () => {
+	it( 'loads as long as anything is under way, and remembers a failure until the next start', () => {
+		const registry = createSiteRegistry();
+		const { start, finish, fail } = registry.dispatch( loadingStore );
+		const status = () => registry.select( loadingStore ).getStatus();
+		void start();
+		void start();
+		void finish();
+		expect( status() ).toBe( 'loading' );
+		void fail();
+		expect( status() ).toBe( 'failed' );
+		void start();
+		expect( status() ).toBe( 'loading' );
+		void finish();
+		expect( status() ).toBe( 'idle' );
+	} );
+} );
+
+describe( 'the navigation store', () => {
+	it( 'knows where a navigation is under way to, until it has arrived', () => {
+		const registry = createSiteRegistry();
+		const { start, show } = registry.dispatch( navigationStore );
+		const { getPendingPath, getScreen } = registry.select( navigationStore );
+		void start( '/tin-moi' );
+		expect( getPendingPath() ).toBe( '/tin-moi' );
+		expect( getScreen() ).toBeNull();
+		void show( latestScreen() );
+		expect( getPendingPath() ).toBeNull();
+		expect( getScreen() ).toEqual( latestScreen() );
+	} );
+} );

@@ -1,0 +1,30 @@
+<?php
+/**
+ * What the theme adds to the HTML of core's blocks.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Blocks that scroll sideways on narrow screens can be reached by keyboard.
+ *
+ * @param string $html HTML of a block.
+ */
+function hien_make_scrollable( string $html ): string {
+	$tags = new WP_HTML_Tag_Processor( $html );
+	if ( $tags->next_tag() && null === $tags->get_attribute( 'tabindex' ) ) {
+		$tags->set_attribute( 'tabindex', '0' );
+		if ( 'FIGURE' === $tags->get_tag() ) {
+			$tags->set_attribute( 'role', 'region' );
+			$tags->set_attribute( 'aria-label', __( 'Bảng', 'hien' ) );
+		}
+	}
+	return $tags->get_updated_html();
+}
+add_filter( 'render_block_core/code', 'hien_make_scrollable' );
+add_filter( 'render_block_core/preformatted', 'hien_make_scrollable' );
+add_filter( 'render_block_core/table', 'hien_make_scrollable' );
