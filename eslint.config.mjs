@@ -241,6 +241,9 @@ export default [
 	{
 		files: TESTS,
 		rules: {
+			'@typescript-eslint/unbound-method': 'off',
+			'@typescript-eslint/require-await': 'off',
+			'@typescript-eslint/no-base-to-string': 'off',
 			'import/no-restricted-paths': 'off',
 			'max-lines': 'off',
 			'no-restricted-imports': 'off',

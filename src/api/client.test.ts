@@ -3,8 +3,13 @@ import { json, offline, serve, writeBoot } from '../../tests/js/server';
 import { get, setUpApi } from './client';
 import { ApiError } from './errors';
 
-async function failure( path: string, signal?: AbortSignal ): Promise< ApiError > {
-	const error: unknown = await get( path, signal ).catch( ( cause: unknown ) => cause );
+async function failure(
+	path: string,
+	signal?: AbortSignal
+): Promise< ApiError > {
+	const error: unknown = await get( path, signal ).catch(
+		( cause: unknown ) => cause
+	);
 	if ( ! ( error instanceof ApiError ) ) {
 		throw new Error( 'There was no ApiError.' );
 	}
@@ -56,7 +61,10 @@ it( 'tells what WordPress refused, and which field', async () => {
 
 it( 'tells that there was no answer', async () => {
 	serve( { posts: offline } );
-	expect( await failure( 'posts' ) ).toMatchObject( { kind: 'network', status: 0 } );
+	expect( await failure( 'posts' ) ).toMatchObject( {
+		kind: 'network',
+		status: 0,
+	} );
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 

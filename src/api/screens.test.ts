@@ -1,7 +1,18 @@
 import { latestScreen, screenOf } from '../../tests/js/fixtures';
-import { json, offline, screens, serve, writeBoot } from '../../tests/js/server';
+import {
+	json,
+	offline,
+	screens,
+	serve,
+	writeBoot,
+} from '../../tests/js/server';
 import { setUpApi } from './client';
-import { fetchScreen, forgetScreens, isScreenKnown, rememberScreen } from './screens';
+import {
+	fetchScreen,
+	forgetScreens,
+	isScreenKnown,
+	rememberScreen,
+} from './screens';
 
 beforeAll( () => {
 	writeBoot();
@@ -64,11 +75,16 @@ it( 'keeps the fifty that were used last', async () => {
 it( 'does not remember a failure', async () => {
 	let isOnline = false;
 	serve( {
-		'screens?path=/tin-moi': () => ( isOnline ? json( latestScreen() ) : offline() ),
+		'screens?path=/tin-moi': () =>
+			isOnline ? json( latestScreen() ) : offline(),
 	} );
-	await expect( fetchScreen( '/tin-moi' ) ).rejects.toMatchObject( { kind: 'network' } );
+	await expect( fetchScreen( '/tin-moi' ) ).rejects.toMatchObject( {
+		kind: 'network',
+	} );
 	isOnline = true;
-	await expect( fetchScreen( '/tin-moi' ) ).resolves.toEqual( latestScreen() );
+	await expect( fetchScreen( '/tin-moi' ) ).resolves.toEqual(
+		latestScreen()
+	);
 } );
 
 it( 'forgets at once what its caller gave up on', () => {

@@ -37,7 +37,9 @@ beforeEach( () => {
 
 describe( 'a post card', () => {
 	it( 'shows the post, and leads to it and its comments', () => {
-		render( <PostCard post={ summary( { comments: 1248 } ) } heading="h3" /> );
+		render(
+			<PostCard post={ summary( { comments: 1248 } ) } heading="h3" />
+		);
 		const heading = screen.getByRole( 'heading', { level: 3 } );
 		expect( within( heading ).getByRole( 'link' ) ).toHaveAttribute(
 			'href',
@@ -50,22 +52,34 @@ describe( 'a post card', () => {
 		expect( screen.getByText( '12 phút đọc' ) ).toBeVisible();
 		expect( screen.getByText( '1.248 bình luận' ) ).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: 'Bình luận: Tạo REST API riêng' } )
-		).toHaveAttribute( 'href', 'http://localhost/wordpress/tao-rest-api#comments' );
+			screen.getByRole( 'link', {
+				name: 'Bình luận: Tạo REST API riêng',
+			} )
+		).toHaveAttribute(
+			'href',
+			'http://localhost/wordpress/tao-rest-api#comments'
+		);
 	} );
 
 	it( 'draws the category’s tile where there is no picture', () => {
 		const { container } = render(
 			<CompactPostCard post={ summary( { image: null } ) } heading="h2" />
 		);
-		expect( container.querySelector( '.hien-cover' ) ).toHaveClass( 'is-tile-2' );
+		expect( container.querySelector( '.hien-cover' ) ).toHaveClass(
+			'is-tile-2'
+		);
 		expect( container.querySelector( 'img' ) ).toBeNull();
 	} );
 
 	it( 'holds without category, excerpt and comments', () => {
 		render(
 			<PostCard
-				post={ summary( { category: null, excerpt: '', comments: 0, image: null } ) }
+				post={ summary( {
+					category: null,
+					excerpt: '',
+					comments: 0,
+					image: null,
+				} ) }
 				heading="h3"
 			/>
 		);
@@ -113,7 +127,9 @@ describe( 'the menu', () => {
 		[ '/wordpress-khac', false, null ],
 		[ '/', false, null ],
 	] )( 'on %s: active %s, current %s', ( path, isActive, current ) => {
-		render( <MenuLink className="x" item={ item } icon={ null } path={ path } /> );
+		render(
+			<MenuLink className="x" item={ item } icon={ null } path={ path } />
+		);
 		const link = screen.getByRole( 'link' );
 		expect( link.classList.contains( 'is-active' ) ).toBe( isActive );
 		expect( link.getAttribute( 'aria-current' ) ).toBe( current );
@@ -132,7 +148,9 @@ describe( 'the menu', () => {
 	} );
 
 	it( 'has five places at the bottom', () => {
-		const items = [ 1, 2, 3, 4, 5, 6 ].map( ( n ) => menuItem( `Mục ${ n }`, `/${ n }` ) );
+		const items = [ 1, 2, 3, 4, 5, 6 ].map( ( n ) =>
+			menuItem( `Mục ${ n }`, `/${ n }` )
+		);
 		render( <BottomBar items={ items } path="/" /> );
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 5 );
 	} );
@@ -141,12 +159,13 @@ describe( 'the menu', () => {
 describe( 'the columns and the footer', () => {
 	it( 'introduce the author', () => {
 		render( <Profile author={ options.author } /> );
-		expect( screen.getByRole( 'heading', { name: 'Nguyễn Văn An' } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', { name: 'Nguyễn Văn An' } )
+		).toBeVisible();
 		expect( screen.getByText( '1.248' ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'YouTube' } ) ).toHaveAttribute(
-			'href',
-			'https://youtube.com/@hien'
-		);
+		expect(
+			screen.getByRole( 'link', { name: 'YouTube' } )
+		).toHaveAttribute( 'href', 'https://youtube.com/@hien' );
 	} );
 
 	it( 'leave out what has no data', () => {
@@ -156,11 +175,12 @@ describe( 'the columns and the footer', () => {
 
 	it( 'list the footer’s menus', () => {
 		render( <Footer options={ options } home="http://localhost/" /> );
-		expect( screen.getByRole( 'heading', { name: 'Khám phá' } ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'Giới thiệu' } ) ).toHaveAttribute(
-			'href',
-			'http://localhost/gioi-thieu'
-		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Khám phá' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Giới thiệu' } )
+		).toHaveAttribute( 'href', 'http://localhost/gioi-thieu' );
 		expect( screen.getByText( '© Hiên' ) ).toBeVisible();
 	} );
 } );
@@ -170,13 +190,16 @@ describe( 'the pagination', () => {
 
 	it( 'links pages and names the current one', () => {
 		render( <Pagination page={ 2 } pages={ 28 } hrefOf={ hrefOf } /> );
-		const names = screen.getAllByRole( 'link' ).map( ( { textContent } ) => textContent );
+		const names = screen
+			.getAllByRole( 'link' )
+			.map( ( { textContent } ) => textContent );
 		expect( names ).toEqual( [ '1', '2', '3', '28' ] );
-		expect( screen.getByRole( 'link', { current: 'page' } ) ).toHaveTextContent( '2' );
-		expect( screen.getByRole( 'link', { name: 'Trang 28' } ) ).toHaveAttribute(
-			'href',
-			'/tin-moi/page/28'
-		);
+		expect(
+			screen.getByRole( 'link', { current: 'page' } )
+		).toHaveTextContent( '2' );
+		expect(
+			screen.getByRole( 'link', { name: 'Trang 28' } )
+		).toHaveAttribute( 'href', '/tin-moi/page/28' );
 	} );
 
 	it( 'is not there for one page', () => {
@@ -191,7 +214,13 @@ describe( 'comments', () => {
 	const list = commentList(
 		[
 			comment( { id: 1, content: '<p>Câu hỏi</p>' } ),
-			comment( { id: 2, parent: 1, depth: 2, by_author: true, content: '<p>Đáp</p>' } ),
+			comment( {
+				id: 2,
+				parent: 1,
+				depth: 2,
+				by_author: true,
+				content: '<p>Đáp</p>',
+			} ),
 			comment( { id: 3, parent: 2, depth: 3, content: '<p>Cảm ơn</p>' } ),
 			comment( { id: 4, url: 'https://vi-du.vn', author: 'Bình' } ),
 		],
@@ -204,9 +233,9 @@ describe( 'comments', () => {
 		const replies = top?.querySelector( '.hien-comment__replies' );
 		expect( replies?.children ).toHaveLength( 2 );
 		expect( replies?.querySelector( '.hien-comment__replies' ) ).toBeNull();
-		expect( document.getElementById( 'comments4' )?.parentElement ).toHaveClass(
-			'hien-comments__list'
-		);
+		expect(
+			document.getElementById( 'comments4' )?.parentElement
+		).toHaveClass( 'hien-comments__list' );
 	} );
 
 	it( 'mark the author and link a commenter’s site without vouching for it', () => {
@@ -230,11 +259,12 @@ describe( 'comments', () => {
 
 	it( 'are paged at WordPress’s addresses', () => {
 		render( <Comments list={ list } path="/a" /> );
-		expect( screen.getByRole( 'link', { name: 'Trang 1' } ) ).toHaveAttribute(
-			'href',
-			'http://localhost/a#comments'
-		);
-		expect( screen.getByRole( 'link', { name: 'Trang 2' } ) ).toHaveAttribute(
+		expect(
+			screen.getByRole( 'link', { name: 'Trang 1' } )
+		).toHaveAttribute( 'href', 'http://localhost/a#comments' );
+		expect(
+			screen.getByRole( 'link', { name: 'Trang 2' } )
+		).toHaveAttribute(
 			'href',
 			'http://localhost/a/comment-page-2#comments'
 		);
@@ -249,22 +279,31 @@ describe( 'comments', () => {
 describe( 'the password form', () => {
 	it( 'posts to WordPress', () => {
 		render(
-			<PasswordForm login="/wp/wp-login.php" address="/a" failed={ false } />
+			<PasswordForm
+				login="/wp/wp-login.php"
+				address="/a"
+				failed={ false }
+			/>
 		);
 		const field = screen.getByLabelText( 'Mật khẩu' );
 		expect( field ).toHaveAttribute( 'name', 'post_password' );
 		const form = field.closest( 'form' );
-		expect( form ).toHaveAttribute( 'action', '/wp/wp-login.php?action=postpass' );
+		expect( form ).toHaveAttribute(
+			'action',
+			'/wp/wp-login.php?action=postpass'
+		);
 		expect( form ).toHaveAttribute( 'method', 'post' );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
 	it( 'says that the password was wrong', () => {
 		render( <PasswordForm login="/wp-login.php" address="/a" failed /> );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Mật khẩu chưa đúng.' );
-		expect( screen.getByLabelText( 'Mật khẩu' ) ).toHaveAccessibleDescription(
-			/chưa đúng/
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Mật khẩu chưa đúng.'
 		);
+		expect(
+			screen.getByLabelText( 'Mật khẩu' )
+		).toHaveAccessibleDescription( /chưa đúng/ );
 	} );
 } );
 
@@ -289,14 +328,16 @@ describe( 'contents', () => {
 
 	it( 'mark the heading that is being read', () => {
 		render( <Contents /> );
-		expect( screen.queryByRole( 'link', { current: 'location' } ) ).toBeNull();
-		fireEvent.scroll( window );
-		const heading = screen.getByRole( 'heading', { level: 3 } );
-		bringHeadingIntoView( heading );
-		expect( screen.getByRole( 'link', { current: 'location' } ) ).toHaveTextContent(
-			'Hai'
+		expect(
+			screen.queryByRole( 'link', { current: 'location' } )
+		).toBeNull();
+		bringIntoView( screen.getByRole( 'heading', { level: 3 } ) );
+		expect(
+			screen.getByRole( 'link', { current: 'location' } )
+		).toHaveTextContent( 'Hai' );
+		expect( screen.getByRole( 'link', { name: 'Hai' } ) ).toHaveClass(
+			'is-nested'
 		);
-		expect( screen.getByRole( 'link', { name: 'Hai' } ) ).toHaveClass( 'is-nested' );
 	} );
 
 	it( 'are folded up on narrow screens', () => {
@@ -305,12 +346,6 @@ describe( 'contents', () => {
 		expect( screen.getByText( 'Một' ) ).toHaveAttribute( 'href', '#mot' );
 	} );
 } );
-
-function bringHeadingIntoView( heading: Element ): void {
-	// The observer is not an event of React's.
-	fireEvent( window, new Event( 'noop' ) );
-	bringIntoView( heading );
-}
 
 describe( 'the theme switch', () => {
 	it( 'goes round system, light and dark, says the next and remembers', async () => {
@@ -326,7 +361,9 @@ describe( 'the theme switch', () => {
 		);
 		expect( theme() ).toBe( 'dark' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
+			screen.getByRole( 'button', {
+				name: 'Đổi giao diện theo hệ thống',
+			} )
 		);
 		expect( theme() ).toBeUndefined();
 		expect( window.localStorage.getItem( 'hien-theme' ) ).toBeNull();
@@ -336,7 +373,9 @@ describe( 'the theme switch', () => {
 		window.localStorage.setItem( 'hien-theme', 'dark' );
 		render( <ThemeSwitch /> );
 		expect(
-			screen.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
+			screen.getByRole( 'button', {
+				name: 'Đổi giao diện theo hệ thống',
+			} )
 		).toBeVisible();
 	} );
 } );
@@ -351,7 +390,9 @@ describe( 'around a post', () => {
 	} );
 
 	it( 'stand related posts, or nothing', () => {
-		const { container, rerender } = render( <Related posts={ summaries( 3 ) } /> );
+		const { container, rerender } = render(
+			<Related posts={ summaries( 3 ) } />
+		);
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 3 );
 		rerender( <Related posts={ [] } /> );
 		expect( container ).toBeEmptyDOMElement();

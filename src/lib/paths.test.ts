@@ -4,14 +4,17 @@ import { pagePath, pathOf, restPath, withoutPage } from './paths';
 describe( 'restPath()', () => {
 	it( 'fills a template as rawurlencode() does', () => {
 		expect(
-			restPath( 'posts/{slug}?page={part}', { slug: "mùa-hè'(1)", part: 2 } )
+			restPath( 'posts/{slug}?page={part}', {
+				slug: "mùa-hè'(1)",
+				part: 2,
+			} )
 		).toBe( 'posts/m%C3%B9a-h%C3%A8%27%281%29?page=2' );
 	} );
 
 	it( 'leaves nothing where a param is missing', () => {
-		expect( restPath( 'posts?search={search}&page={page}', { page: 1 } ) ).toBe(
-			'posts?search=&page=1'
-		);
+		expect(
+			restPath( 'posts?search={search}&page={page}', { page: 1 } )
+		).toBe( 'posts?search=&page=1' );
 	} );
 } );
 

@@ -51,9 +51,17 @@ describe( 'a resource store', () => {
 describe( 'seed()', () => {
 	it( 'puts each response into the store of its resource', () => {
 		const registry = createSiteRegistry();
-		seed( registry, { [ PATH ]: postList(), 'tag/php?page=1': 'php', unknown: 1 } );
-		expect( registry.select( postsStore ).getResponse( PATH ) ).toEqual( postList() );
-		expect( registry.select( tagsStore ).getResponse( 'tag/php?page=1' ) ).toBe( 'php' );
+		seed( registry, {
+			[ PATH ]: postList(),
+			'tag/php?page=1': 'php',
+			unknown: 1,
+		} );
+		expect( registry.select( postsStore ).getResponse( PATH ) ).toEqual(
+			postList()
+		);
+		expect(
+			registry.select( tagsStore ).getResponse( 'tag/php?page=1' )
+		).toBe( 'php' );
 	} );
 } );
 
@@ -64,9 +72,17 @@ describe( 'useResponse()', () => {
 			case 'loading':
 				return <p>Đang tải</p>;
 			case 'error':
-				return <button onClick={ posts.retry }>{ posts.error.name }</button>;
+				return (
+					<button onClick={ posts.retry }>
+						{ posts.error.name }
+					</button>
+				);
 			case 'ready':
-				return <p>{ posts.data.data.map( ( { title } ) => title ).join() }</p>;
+				return (
+					<p>
+						{ posts.data.data.map( ( { title } ) => title ).join() }
+					</p>
+				);
 		}
 	}
 
@@ -88,13 +104,17 @@ describe( 'useResponse()', () => {
 
 	it( 'goes from loading over an error and a retry to ready', async () => {
 		let isOnline = false;
-		serve( { [ PATH ]: () => ( isOnline ? json( postList() ) : offline() ) } );
+		serve( {
+			[ PATH ]: () => ( isOnline ? json( postList() ) : offline() ),
+		} );
 		renderTitles();
 		expect( screen.getByText( 'Đang tải' ) ).toBeInTheDocument();
 		const retry = await screen.findByRole( 'button', { name: 'ApiError' } );
 		isOnline = true;
 		await userEvent.click( retry );
-		expect( await screen.findByText( summary().title ) ).toBeInTheDocument();
+		expect(
+			await screen.findByText( summary().title )
+		).toBeInTheDocument();
 	} );
 
 	it( 'keeps a placeholder for 200 ms', async () => {
@@ -131,7 +151,8 @@ describe( 'the navigation store', () => {
 	it( 'knows where a navigation is under way to, until it has arrived', () => {
 		const registry = createSiteRegistry();
 		const { start, show } = registry.dispatch( navigationStore );
-		const { getPendingPath, getScreen } = registry.select( navigationStore );
+		const { getPendingPath, getScreen } =
+			registry.select( navigationStore );
 		void start( '/tin-moi' );
 		expect( getPendingPath() ).toBe( '/tin-moi' );
 		expect( getScreen() ).toBeNull();

@@ -35,7 +35,15 @@ async function identity( page: Page ) {
 			),
 		heading: await page.locator( 'h1' ).allInnerTexts(),
 		language: await page.locator( 'html' ).getAttribute( 'lang' ),
-		text: ( await page.locator( 'main' ).innerText() )
+		text: (
+			await page.locator( 'main' ).evaluate( ( main ) => {
+				const copy = main.cloneNode( true ) as HTMLElement;
+				copy.querySelectorAll( '.hien-toc' ).forEach( ( toc ) =>
+					toc.remove()
+				);
+				return copy.textContent;
+			} )
+		)
 			.replace( /\s+/g, ' ' )
 			.trim(),
 	};

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /*
  * What jsdom lacks of a browser, in the simplest form that the tests need.
  */
@@ -26,15 +28,17 @@ class FakeIntersectionObserver {
 
 /** Lets an element come into view, for every observer that watches it. */
 export function bringIntoView( target: Element ): void {
-	const entry = { target, isIntersecting: true };
-	for ( const observer of observers ) {
-		if ( observer.targets.has( target ) ) {
-			observer.callback(
-				[ entry as IntersectionObserverEntry ],
-				observer as unknown as IntersectionObserver
-			);
+	const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+	act( () => {
+		for ( const observer of observers ) {
+			if ( observer.targets.has( target ) ) {
+				observer.callback(
+					[ entry ],
+					observer as unknown as IntersectionObserver
+				);
+			}
 		}
-	}
+	} );
 }
 
 /** How often an element was scrolled into view. */

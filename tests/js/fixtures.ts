@@ -57,7 +57,11 @@ export const options: Options = {
 		cover: null,
 		bio: [ 'Dạy lập trình WordPress.' ],
 		social: [
-			{ name: 'YouTube', url: 'https://youtube.com/@hien', icon: 'youtube' },
+			{
+				name: 'YouTube',
+				url: 'https://youtube.com/@hien',
+				icon: 'youtube',
+			},
 		],
 		members: 1248,
 		posts: 326,
@@ -72,7 +76,10 @@ export const options: Options = {
 			menuItem( 'WordPress', '/wordpress' ),
 		],
 		footer: [
-			{ title: 'Khám phá', items: [ menuItem( 'Giới thiệu', '/gioi-thieu' ) ] },
+			{
+				title: 'Khám phá',
+				items: [ menuItem( 'Giới thiệu', '/gioi-thieu' ) ],
+			},
 		],
 	},
 	contact: { address: '', phone: '', email: '', map: null },
@@ -236,7 +243,10 @@ export function latestScreen( page = 1 ): Screen {
 	} );
 }
 
-export function categoryScreen( name = 'WordPress', slug = 'wordpress' ): Screen {
+export function categoryScreen(
+	name = 'WordPress',
+	slug = 'wordpress'
+): Screen {
 	return screenOf( 'category', `/${ slug }`, {
 		title: `${ name } – Hiên`,
 		params: { category: slug, page: 1 },
@@ -268,5 +278,8 @@ export function postScreen(
 }
 
 export function notFoundScreen( path: string ): Screen {
-	return screenOf( 'error', path, { status: 404, title: 'Trang lỗi – Hiên' } );
+	return screenOf( 'error', path, {
+		status: 404,
+		title: 'Trang lỗi – Hiên',
+	} );
 }

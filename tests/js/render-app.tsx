@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
+import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../../src/api/client';
 import { forgetScreens } from '../../src/api/screens';
 import { App } from '../../src/app/app';
@@ -28,7 +28,10 @@ export function setUpApiOnce(): void {
 }
 
 /** The whole app as it stands after it has taken a page over. */
-export async function renderApp( screen: Screen = homeScreen(), address = screen.path ) {
+export async function renderApp(
+	screen: Screen = homeScreen(),
+	address = screen.path
+) {
 	stop?.();
 	forgetScreens();
 	const boot = writeBoot( { screen } );

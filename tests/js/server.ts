@@ -50,7 +50,9 @@ function pathOf( url: string ): string {
 	const { pathname, searchParams } = new URL( url, HOME );
 	searchParams.delete( '_locale' );
 	const query = decodeURIComponent( searchParams.toString() );
-	return pathname.replace( '/wp-json/hien/v1/', '' ) + ( query && `?${ query }` );
+	return (
+		pathname.replace( '/wp-json/hien/v1/', '' ) + ( query && `?${ query }` )
+	);
 }
 
 /**
@@ -69,7 +71,14 @@ export function serve( answers: Record< string, Answer > ): string[] {
 		}
 		const given = answer
 			? answer( init ?? {} )
-			: json( { code: 'rest_no_route', message: 'Không có', data: { status: 404 } }, 404 );
+			: json(
+					{
+						code: 'rest_no_route',
+						message: 'Không có',
+						data: { status: 404 },
+					},
+					404
+				);
 		return await Promise.race( [ given, aborted( init?.signal ) ] );
 	} );
 	return asked;

@@ -28,7 +28,10 @@ require __DIR__ . '/Support/content.php';
 		}
 	};
 	if ( 'sqlite' !== $db ) {
-		$install(); // The server is new at each run (tests/mariadb.mjs).
+		if ( ! getenv( 'HIEN_TEST_INSTALLED' ) ) {
+			$install(); // The server is new at each run (tests/mariadb.mjs).
+			putenv( 'HIEN_TEST_INSTALLED=1' ); // A test in a process of its own starts here again.
+		}
 		return;
 	}
 

@@ -18,10 +18,6 @@ function hien_make_scrollable( string $html ): string {
 	$tags = new WP_HTML_Tag_Processor( $html );
 	if ( $tags->next_tag() && null === $tags->get_attribute( 'tabindex' ) ) {
 		$tags->set_attribute( 'tabindex', '0' );
-		if ( 'FIGURE' === $tags->get_tag() ) {
-			$tags->set_attribute( 'role', 'region' );
-			$tags->set_attribute( 'aria-label', __( 'Bảng', 'hien' ) );
-		}
 	}
 	return $tags->get_updated_html();
 }

@@ -9,6 +9,8 @@ declare(strict_types=1);
 
 $screen   = $args['screen'];
 [ $list ] = array_values( $screen->data );
+$first    = hien_first_page_path( $screen->path );
+$query    = is_search() ? '?s=' . rawurlencode( get_search_query( false ) ) : '';
 
 get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'] ] );
 if ( is_search() ) {
@@ -19,7 +21,7 @@ get_template_part(
 	null,
 	[
 		'list'  => $list,
-		'url'   => static fn( int $number ): string => get_pagenum_link( $number, false ),
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) . $query ),
 		'empty' => __( 'Không tìm thấy bài nào. Bạn thử từ khóa khác nhé.', 'hien' ),
 	]
 );

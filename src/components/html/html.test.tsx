@@ -12,7 +12,9 @@ function serverPage( html: string ): Element {
 	root.append(
 		document
 			.createRange()
-			.createContextualFragment( `<div data-hien-html="post-1">${ html }</div>` )
+			.createContextualFragment(
+				`<div data-hien-html="post-1">${ html }</div>`
+			)
 	);
 	document.body.append( root );
 	return root;
@@ -22,8 +24,12 @@ afterEach( () => setServerRoot( null ) );
 
 describe( 'Html', () => {
 	it( 'sanitises once the sanitiser is loaded', async () => {
-		render( <Html id="post-1" className="x" html="<p onclick='x()'>Chào</p>" /> );
-		expect( await screen.findByText( 'Chào' ) ).not.toHaveAttribute( 'onclick' );
+		render(
+			<Html id="post-1" className="x" html="<p onclick='x()'>Chào</p>" />
+		);
+		expect( await screen.findByText( 'Chào' ) ).not.toHaveAttribute(
+			'onclick'
+		);
 	} );
 
 	it( 'takes the nodes over that the server printed', async () => {
@@ -45,7 +51,9 @@ describe( 'Html', () => {
 		const page = serverPage( HTML );
 		const node = page.querySelector( 'p' );
 		setServerRoot( page );
-		const { rerender } = render( <Html id="post-1" className="x" html={ HTML } /> );
+		const { rerender } = render(
+			<Html id="post-1" className="x" html={ HTML } />
+		);
 		setServerRoot( null );
 		rerender( <Html id="post-1" className="y" html={ HTML } /> );
 		expect( screen.getByText( 'Viết chậm' ) ).toBe( node );
@@ -70,7 +78,10 @@ describe( 'sanitise()', () => {
 		[ '<img src="a.jpg" onerror="alert(1)">', '<img src="a.jpg">' ],
 		[ '<a href="javascript:alert(1)">a</a>', '<a>a</a>' ],
 		[ '<iframe src="javascript:alert(1)"></iframe>', '<iframe></iframe>' ],
-		[ '<iframe srcdoc="<script>alert(1)</script>"></iframe>', '<iframe></iframe>' ],
+		[
+			'<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+			'<iframe></iframe>',
+		],
 	] )( 'takes out of %s what runs', ( html, clean ) => {
 		expect( sanitise( html ) ).toBe( clean );
 	} );
@@ -78,8 +89,9 @@ describe( 'sanitise()', () => {
 	it( 'keeps embeds as they came, sandbox included', () => {
 		const embed =
 			'<iframe src="https://video.vi-du.vn/1" allowfullscreen="" sandbox="allow-scripts" title="Video"></iframe>';
-		const frame = document.createRange().createContextualFragment( sanitise( embed ) )
-			.firstElementChild;
+		const frame = document
+			.createRange()
+			.createContextualFragment( sanitise( embed ) ).firstElementChild;
 		expect( frame ).toHaveAttribute( 'src', 'https://video.vi-du.vn/1' );
 		expect( frame ).toHaveAttribute( 'sandbox', 'allow-scripts' );
 		expect( frame ).toHaveAttribute( 'allowfullscreen' );
@@ -87,16 +99,22 @@ describe( 'sanitise()', () => {
 
 	it( 'keeps a new tab from reaching back', () => {
 		const rel = ( html: string ) =>
-			document.createRange().createContextualFragment( sanitise( html ) )
+			document
+				.createRange()
+				.createContextualFragment( sanitise( html ) )
 				.firstElementChild?.getAttribute( 'rel' );
-		expect( rel( '<a href="https://a.vn" target="_blank">a</a>' ) ).toBe( 'noopener' );
-		expect( rel( '<a href="https://a.vn" target="_blank" rel="ugc">a</a>' ) ).toBe(
-			'ugc noopener'
+		expect( rel( '<a href="https://a.vn" target="_blank">a</a>' ) ).toBe(
+			'noopener'
 		);
+		expect(
+			rel( '<a href="https://a.vn" target="_blank" rel="ugc">a</a>' )
+		).toBe( 'ugc noopener' );
 		expect( rel( '<a href="https://a.vn">a</a>' ) ).toBeNull();
 	} );
 
 	it( 'keeps the ids of headings, whatever they are called', () => {
-		expect( sanitise( '<h2 id="title">Tên</h2>' ) ).toBe( '<h2 id="title">Tên</h2>' );
+		expect( sanitise( '<h2 id="title">Tên</h2>' ) ).toBe(
+			'<h2 id="title">Tên</h2>'
+		);
 	} );
 } );

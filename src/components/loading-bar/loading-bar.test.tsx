@@ -13,12 +13,14 @@ function renderBar() {
 	const { container, rerender } = render( <LoadingBar status="loading" /> );
 	return {
 		wait: ( time: number ) => act( () => jest.advanceTimersByTime( time ) ),
-		become: ( status: 'idle' | 'failed' ) => rerender( <LoadingBar status={ status } /> ),
+		become: ( status: 'idle' | 'failed' ) =>
+			rerender( <LoadingBar status={ status } /> ),
 		bar: () => container.querySelector( '.hien-loading-bar' ),
 		width: () =>
 			parseFloat(
-				container.querySelector< HTMLElement >( '.hien-loading-bar__fill' )?.style.width ??
-					'-1'
+				container.querySelector< HTMLElement >(
+					'.hien-loading-bar__fill'
+				)?.style.width ?? '-1'
 			),
 	};
 }

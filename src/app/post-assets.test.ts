@@ -1,0 +1,68 @@
+import { postScreen } from '../../tests/js/fixtures';
+import { writeBoot } from '../../tests/js/server';
+import type { PostStyle, Screen } from '../contract/types';
+import { addStyles, needsScripts } from './post-assets';
+
+const GALLERY: PostStyle = {
+	handle: 'wp-block-gallery',
+	href: 'http://localhost/gallery.css',
+	css: '.wp-block-gallery{gap:1em}',
+};
+
+function withStyles( ...styles: PostStyle[] ): Screen {
+	return postScreen( { assets: { styles, scripts: false } } );
+}
+
+function sheet(): HTMLLinkElement | null {
+	return document.head.querySelector( '#wp-block-gallery-css' );
+}
+
+beforeEach( () => {
+	writeBoot();
+	const own = document.createElement( 'link' );
+	own.rel = 'stylesheet';
+	own.id = 'own';
+	own.href = 'http://localhost/build/app.css';
+	document.head.append( own );
+} );
+
+it( 'waits for a style sheet, and puts it before our own', async () => {
+	let isReady = false;
+	const ready = addStyles( withStyles( GALLERY ) ).then( () => {
+		isReady = true;
+	} );
+	await Promise.resolve();
+	expect( isReady ).toBe( false );
+	sheet()?.onload?.( new Event( 'load' ) );
+	await ready;
+	const ids = [ ...document.head.querySelectorAll( 'link, style' ) ].map( ( { id } ) => id );
+	expect( ids ).toEqual( [
+		'wp-block-gallery-css',
+		'wp-block-gallery-inline-css',
+		'own',
+	] );
+} );
+
+it( 'adds what WordPress has printed already not again', async () => {
+	const first = addStyles( withStyles( GALLERY ) );
+	sheet()?.onload?.( new Event( 'load' ) );
+	await first;
+	await addStyles( withStyles( GALLERY ) );
+	expect( document.head.querySelectorAll( 'link, style' ) ).toHaveLength( 3 );
+} );
+
+it( 'does not wait for ever', async () => {
+	jest.useFakeTimers();
+	const ready = addStyles( withStyles( GALLERY ) );
+	await jest.advanceTimersByTimeAsync( 3000 );
+	await ready;
+	jest.useRealTimers();
+	expect( sheet() ).not.toBeNull();
+} );
+
+it( 'knows which content needs scripts', () => {
+	expect( needsScripts( withStyles() ) ).toBe( false );
+	expect(
+		needsScripts( postScreen( { assets: { styles: [], scripts: true } } ) )
+	).toBe( true );
+} );

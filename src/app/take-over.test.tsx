@@ -1,0 +1,80 @@
+import { act } from '@testing-library/react';
+import { RegistryProvider } from '@wordpress/data';
+import { homeScreen, postScreen } from '../../tests/js/fixtures';
+import { writeBoot } from '../../tests/js/server';
+import type { Screen } from '../contract/types';
+import { navigationStore } from '../stores/navigation';
+import { createSiteRegistry } from '../stores/registry';
+import { seed } from '../stores/seed';
+import { App } from './app';
+import { loadScreen } from './screens';
+import { takeOver } from './take-over';
+
+const SERVER = `
+	<form><input name="s" value=""></form>
+	<h1>Của máy chủ</h1>
+	<div data-hien-html="post-11-1"><p>Khi giao diện <a href="#x">cần</a>.</p></div>`;
+
+/** What the server printed, and a function that puts the app in its place. */
+async function serverPage( screen: Screen ) {
+	const { shell } = writeBoot( { screen } );
+	const host = document.createElement( 'div' );
+	host.id = 'root';
+	host.append( document.createRange().createContextualFragment( SERVER ) );
+	document.body.append( host );
+	const registry = createSiteRegistry();
+	seed( registry, { ...shell, ...screen.data } );
+	void registry.dispatch( navigationStore ).show( screen );
+	await loadScreen( screen.route );
+	return {
+		find: ( selector: string ) =>
+			document.querySelector< HTMLElement >( selector ) as HTMLElement,
+		takeOver: () =>
+			act( () =>
+				takeOver(
+					host,
+					<RegistryProvider value={ registry }>
+						<App retry={ () => {} } />
+					</RegistryProvider>
+				)
+			),
+	};
+}
+
+it( 'replaces the page in one step', async () => {
+	const page = await serverPage( homeScreen() );
+	page.takeOver();
+	expect( document.querySelectorAll( '#root' ) ).toHaveLength( 1 );
+	expect( page.find( 'h1' ) ).toHaveTextContent( 'Hiên: blog lập trình WordPress' );
+	expect( document.body ).not.toHaveTextContent( 'Của máy chủ' );
+} );
+
+it( 'keeps what was typed, the cursor in it and the scroll position', async () => {
+	const page = await serverPage( homeScreen() );
+	window.scrollTo( { top: 320 } );
+	const input = page.find( '[name="s"]' ) as HTMLInputElement;
+	input.value = 'lap trinh';
+	input.focus();
+	input.setSelectionRange( 3, 5 );
+
+	page.takeOver();
+
+	const field = page.find( '[name="s"]' ) as HTMLInputElement;
+	expect( field ).not.toBe( input );
+	expect( field ).toHaveValue( 'lap trinh' );
+	expect( field ).toHaveFocus();
+	expect( [ field.selectionStart, field.selectionEnd ] ).toEqual( [ 3, 5 ] );
+	expect( window.scrollY ).toBe( 320 );
+} );
+
+it( 'moves the article’s own nodes, and the focus that is in them', async () => {
+	const page = await serverPage( postScreen() );
+	const link = page.find( '[data-hien-html] a' );
+	link.focus();
+
+	page.takeOver();
+
+	expect( page.find( '.hien-prose a' ) ).toBe( link );
+	expect( link ).toHaveFocus();
+	expect( page.find( 'h1' ) ).toHaveTextContent( 'Tạo REST API riêng' );
+} );

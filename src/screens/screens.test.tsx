@@ -1,0 +1,282 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import {
+	categoryScreen,
+	comment,
+	commentList,
+	homeScreen,
+	latestScreen,
+	post,
+	postList,
+	postScreen,
+	screenOf,
+	summaries,
+	summary,
+	term,
+} from '../../tests/js/fixtures';
+import { renderWith } from '../../tests/js/render-app';
+import { json, offline, serve } from '../../tests/js/server';
+import type { Screen } from '../contract/types';
+import type { ScreenProps } from '../lib/screen-props';
+import { ArchiveScreen } from './archive/archive-screen';
+import { CategoryScreen } from './category/category-screen';
+import { HomeScreen } from './home/home-screen';
+import { LatestScreen } from './latest/latest-screen';
+import { PageScreen } from './page/page-screen';
+import { PostScreen } from './post/post-screen';
+import { TagScreen } from './tag/tag-screen';
+
+type ScreenComponent = ComponentType< ScreenProps >;
+
+function tagScreen(): Screen {
+	return screenOf( 'tag', '/tag/php', {
+		params: { tag: 'php', page: 1 },
+		data: {
+			'tag/php?page=1': {
+				...postList(),
+				term: term( { name: 'PHP', path: '/tag/php' } ),
+			},
+		},
+	} );
+}
+
+const ARCHIVE = 'posts?author=&day=&month=11&page=1&search=&year=2026';
+
+function archiveScreen(): Screen {
+	return screenOf( 'archive', '/2026/11', {
+		params: { heading: 'Tháng 11/2026', year: 2026, month: 11, page: 1 },
+		data: { [ ARCHIVE ]: postList( { pages: 2 } ) },
+	} );
+}
+
+function pageScreen( comments = commentList() ): Screen {
+	const entry = post( { type: 'page', slug: 'gioi-thieu', title: 'Giới thiệu' } );
+	return screenOf( 'page', '/gioi-thieu', {
+		params: { id: 11, slug: 'gioi-thieu', part: 1, cpage: 1, type: 'page' },
+		data: {
+			'posts/gioi-thieu?id=11&page=1&type=page': entry,
+			'cmt?object_id=11&page=1&type=posts': comments,
+		},
+	} );
+}
+
+const ALL: [ string, ScreenComponent, Screen, string ][] = [
+	[ 'home', HomeScreen, homeScreen(), 'Hiên: blog lập trình WordPress' ],
+	[ 'latest', LatestScreen, latestScreen(), 'Tin mới' ],
+	[ 'category', CategoryScreen, categoryScreen(), 'WordPress' ],
+	[ 'tag', TagScreen, tagScreen(), 'PHP' ],
+	[ 'archive', ArchiveScreen, archiveScreen(), 'Tháng 11/2026' ],
+	[ 'post', PostScreen, postScreen(), 'Tạo REST API riêng' ],
+	[ 'page', PageScreen, pageScreen(), 'Giới thiệu' ],
+];
+
+/** Answers with the data of a screen. */
+function answersOf( { data }: Screen ) {
+	return Object.fromEntries(
+		Object.entries( data ).map( ( [ path, response ] ) => [
+			decodeURIComponent( path ),
+			() => json( response ),
+		] )
+	);
+}
+
+function heading( name: string ): HTMLElement {
+	return screen.getByRole( 'heading', { level: 1, name } );
+}
+
+describe.each( ALL )( 'the %s screen', ( _, Component, given, title ) => {
+	it( 'is there at once with the data of its page', async () => {
+		const asked = serve( {} );
+		await renderWith( <Component screen={ given } />, given.data );
+		expect( heading( title ) ).toBeInTheDocument();
+		expect( asked ).toEqual( [] );
+	} );
+
+	it( 'says that it is loading', async () => {
+		serve( {} );
+		globalThis.fetch = jest.fn( () => new Promise< Response >( () => {} ) );
+		await renderWith( <Component screen={ given } /> );
+		expect( screen.getByText( 'Đang tải…' ) ).toHaveAttribute( 'role', 'status' );
+	} );
+
+	it( 'offers to try again after a failure, and does', async () => {
+		serve(
+			Object.fromEntries(
+				Object.keys( answersOf( given ) ).map( ( path ) => [ path, offline ] )
+			)
+		);
+		await renderWith( <Component screen={ given } /> );
+		const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Chưa tải được nội dung' );
+		serve( answersOf( given ) );
+		await userEvent.click( retry );
+		expect(
+			await screen.findByRole( 'heading', { level: 1, name: title } )
+		).toBeInTheDocument();
+	} );
+} );
+
+describe( 'without posts', () => {
+	it( 'home says that the first is to come', async () => {
+		await renderWith( <HomeScreen />, { featured: { banner: [], sections: [] } } );
+		expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ LatestScreen, latestScreen(), 'posts?limit=15&page=1', 'Bài đầu tiên sắp lên hiên.' ],
+		[ CategoryScreen, categoryScreen(), 'categories/wordpress?page=1', 'Chuyên mục này đang chờ bài đầu tiên.' ],
+		[ TagScreen, tagScreen(), 'tag/php?page=1', 'Thẻ này đang chờ bài đầu tiên.' ],
+		[ ArchiveScreen, archiveScreen(), ARCHIVE, 'Không tìm thấy bài nào.' ],
+	] as [ ScreenComponent, Screen, string, string ][] )(
+		'a list says why it is empty',
+		async ( Component, given, path, text ) => {
+			const response = given.data[ path ] as object;
+			await renderWith( <Component screen={ given } />, {
+				[ path ]: { ...response, data: [], count: 0, pages: 0 },
+			} );
+			expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
+			expect( screen.getByText( text, { exact: false } ) ).toBeVisible();
+			expect( screen.getByRole( 'link', { name: 'Về trang chủ' } ) ).toBeVisible();
+		}
+	);
+} );
+
+describe( 'home', () => {
+	it( 'shows two large cards of a category, then compact ones', async () => {
+		await renderWith( <HomeScreen />, {
+			featured: {
+				banner: [ summary( { id: 99, title: 'Ghim' } ) ],
+				sections: [ { category: term(), data: summaries( 4 ) } ],
+			},
+		} );
+		const section = screen.getByRole( 'region', { name: 'WordPress' } );
+		const compact = within( section )
+			.getAllByRole( 'article' )
+			.map( ( card ) => card.classList.contains( 'is-compact' ) );
+		expect( compact ).toEqual( [ false, false, true, true ] );
+		expect( screen.getByRole( 'link', { name: 'Đọc bài: Ghim' } ) ).toBeVisible();
+		expect(
+			within( section ).getByRole( 'link', { name: 'Xem tất cả: WordPress' } )
+		).toHaveAttribute( 'href', 'http://localhost/wordpress' );
+	} );
+} );
+
+describe( 'lists', () => {
+	it( 'are paged from the bare path', async () => {
+		const given = latestScreen( 2 );
+		await renderWith( <LatestScreen screen={ given } />, given.data );
+		const target = ( name: string ) =>
+			screen.getByRole( 'link', { name } ).getAttribute( 'href' );
+		expect( target( 'Trang 1' ) ).toBe( 'http://localhost/tin-moi' );
+		expect( target( 'Trang 3' ) ).toBe( 'http://localhost/tin-moi/page/3' );
+	} );
+
+	it( 'of a category lead up to its parents and down to its children', async () => {
+		await renderWith( <CategoryScreen screen={ categoryScreen() } />, {
+			'categories/wordpress?page=1': {
+				...postList(),
+				term: term(),
+				parents: [ term( { id: 1, name: 'Lập trình', path: '/lap-trinh' } ) ],
+				children: [ term( { id: 5, name: 'Plugin', path: '/wordpress/plugin' } ) ],
+			},
+		} );
+		const trail = screen.getByRole( 'navigation', { name: 'Đường dẫn' } );
+		expect( trail ).toHaveTextContent( 'Trang chủLập trìnhWordPress' );
+		const children = screen.getByRole( 'navigation', { name: 'Chuyên mục con' } );
+		expect( within( children ).getByRole( 'link', { name: 'Plugin' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/wordpress/plugin'
+		);
+	} );
+
+	it( 'of a search keep the words, in the field and from page to page', async () => {
+		window.history.replaceState( null, '', '/?s=rest+api' );
+		const path = 'posts?author=&day=&month=&page=1&search=rest%20api&year=';
+		const given = screenOf( 'archive', '/', {
+			params: { heading: 'Kết quả tìm kiếm cho “rest api”', search: 'rest api', page: 1 },
+			data: { [ path ]: postList( { pages: 2 } ) },
+		} );
+		await renderWith( <ArchiveScreen screen={ given } />, given.data );
+		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'rest api' );
+		expect( screen.getByRole( 'link', { name: 'Trang 2' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/page/2?s=rest+api'
+		);
+	} );
+} );
+
+describe( 'a post', () => {
+	async function renderPost( ...args: Parameters< typeof postScreen > ) {
+		const given = postScreen( ...args );
+		await renderWith( <PostScreen screen={ given } />, given.data );
+	}
+
+	it( 'shows its text, author, keywords and what is related', async () => {
+		await renderPost( {
+			tags: [ { id: 8, name: 'REST API', slug: 'rest-api', path: '/tag/rest-api', tile: 1 } ],
+			related: summaries( 3 ),
+			previous: { title: 'Bài cũ', path: '/cu' },
+		} );
+		expect( screen.getByText( 'Khi giao diện cần một danh sách khóa học.' ) ).toBeVisible();
+		expect( screen.getByText( 'Kèm mã nguồn chạy được.' ) ).toBeVisible();
+		expect( screen.getByText( 'Dạy lập trình từ năm 2014.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'REST API' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /Bài cũ/ } ) ).toBeVisible();
+		expect( screen.getByRole( 'region', { name: 'Bài viết liên quan' } ) ).toBeVisible();
+		expect( screen.getByAltText( 'Hiên nhà buổi sáng' ) ).toBeVisible();
+	} );
+
+	it( 'has contents from two headings on', async () => {
+		await renderPost( { toc: [ { id: 'a', text: 'Một', level: 2 } ] } );
+		expect( screen.queryByRole( 'navigation', { name: 'Mục lục' } ) ).toBeNull();
+	} );
+
+	it( 'asks for its password instead of its text', async () => {
+		await renderPost( { protected: true, password_error: true, content: '' } );
+		expect( screen.getByLabelText( 'Mật khẩu' ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toBeVisible();
+		expect( screen.queryByRole( 'region', { name: 'Bình luận' } ) ).toBeNull();
+	} );
+
+	it( 'leads to its other parts', async () => {
+		await renderPost( { parts: 2 } );
+		const parts = screen.getByRole( 'navigation', { name: 'Các phần của bài' } );
+		expect( within( parts ).getByRole( 'link', { name: 'Trang 2' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/wordpress/tao-rest-api/2'
+		);
+	} );
+
+	it( 'shows comments, also where no more may be written', async () => {
+		await renderPost(
+			{ comment_state: { open: false, count: 1 } },
+			commentList( [ comment() ] )
+		);
+		expect( screen.getByRole( 'heading', { name: '1 bình luận' } ) ).toBeVisible();
+		expect( screen.getByText( 'Em cảm ơn thầy.' ) ).toBeVisible();
+	} );
+
+	it( 'has no place for comments that are closed and none', async () => {
+		await renderPost( { comment_state: { open: false, count: 0 } } );
+		expect( screen.queryByRole( 'region', { name: 'Bình luận' } ) ).toBeNull();
+	} );
+
+	it( 'stays readable when its comments fail', async () => {
+		const { data, ...given } = postScreen();
+		const [ path = '', entry ] = Object.entries( data )[ 0 ] ?? [];
+		serve( { 'cmt?object_id=11&page=1&type=posts': offline } );
+		await renderWith( <PostScreen screen={ { ...given, data } } />, { [ path ]: entry } );
+		expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+		expect( screen.getByText( 'Khi giao diện cần một danh sách khóa học.' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a page', () => {
+	it( 'has no byline and no author box', async () => {
+		const given = pageScreen();
+		await renderWith( <PageScreen screen={ given } />, given.data );
+		expect( screen.queryByText( 'Dạy lập trình từ năm 2014.' ) ).toBeNull();
+		expect( screen.queryByText( '12 phút đọc' ) ).toBeNull();
+	} );
+} );
