@@ -37,11 +37,10 @@ async function identity( page: Page ) {
 		language: await page.locator( 'html' ).getAttribute( 'lang' ),
 		text: (
 			await page.locator( 'main' ).evaluate( ( main ) => {
-				const copy = main.cloneNode( true ) as HTMLElement;
-				copy.querySelectorAll( '.hien-toc' ).forEach( ( toc ) =>
-					toc.remove()
-				);
-				return copy.textContent;
+				main.querySelectorAll( 'details' ).forEach( ( details ) => {
+					details.open = true;
+				} );
+				return main.innerText;
 			} )
 		)
 			.replace( /\s+/g, ' ' )
