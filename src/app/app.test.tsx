@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { homeScreen, notFoundScreen, postScreen, screenOf } from '../../tests/js/fixtures';
+import {
+	homeScreen,
+	notFoundScreen,
+	postScreen,
+	screenOf,
+} from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
 import * as errorScreen from './error-screen';
@@ -14,10 +19,9 @@ describe( 'the layouts', () => {
 		const side = screen.getByRole( 'complementary', { name: 'Cột trái' } );
 		expect( within( side ).getByText( 'Nguyễn Văn An' ) ).toBeVisible();
 		expect(
-			within( screen.getByRole( 'complementary', { name: 'Cột phải' } ) ).getByRole(
-				'link',
-				{ name: /WordPress/ }
-			)
+			within(
+				screen.getByRole( 'complementary', { name: 'Cột phải' } )
+			).getByRole( 'link', { name: /WordPress/ } )
 		).toHaveAttribute( 'href', 'http://localhost/wordpress' );
 	} );
 
@@ -34,7 +38,10 @@ describe( 'the layouts', () => {
 		);
 		const form = screen.getByRole( 'search' );
 		expect( form ).toHaveAttribute( 'action', 'http://localhost/' );
-		expect( within( form ).getByLabelText( 'Tìm kiếm' ) ).toHaveAttribute( 'name', 's' );
+		expect( within( form ).getByLabelText( 'Tìm kiếm' ) ).toHaveAttribute(
+			'name',
+			's'
+		);
 	} );
 } );
 
@@ -42,28 +49,34 @@ describe( 'the error screen', () => {
 	it( 'says that there is no such page, and where to go', async () => {
 		await renderApp( notFoundScreen( '/khong-co' ) );
 		expect(
-			screen.getByRole( 'heading', { level: 1, name: 'Trang không tồn tại' } )
+			screen.getByRole( 'heading', {
+				level: 1,
+				name: 'Trang không tồn tại',
+			} )
 		).toBeVisible();
 		expect( screen.getByText( 'Vào link lỗi rồi' ) ).toHaveAttribute(
 			'aria-current',
 			'page'
 		);
-		expect( screen.getByRole( 'link', { name: 'Về trang chủ' } ) ).toHaveAttribute(
-			'href',
-			'http://localhost/'
-		);
+		expect(
+			screen.getByRole( 'link', { name: 'Về trang chủ' } )
+		).toHaveAttribute( 'href', 'http://localhost/' );
 	} );
 
 	it( 'stands in for a screen that throws', async () => {
 		await renderApp(
-			screenOf( 'home', '/', { data: { featured: { banner: null, sections: [] } } } )
+			screenOf( 'home', '/', {
+				data: { featured: { banner: null, sections: [] } },
+			} )
 		);
 		expect(
 			screen.getByRole( 'heading', {
 				name: 'Đã sảy ra lỗi vui lòng về: Trang chủ',
 			} )
 		).toBeVisible();
-		expect( screen.getByRole( 'button', { name: 'Thử lại' } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Thử lại' } )
+		).toBeVisible();
 		expect( console ).toHaveErrored();
 	} );
 
@@ -72,10 +85,15 @@ describe( 'the error screen', () => {
 			throw new Error( 'broken' );
 		} );
 		await renderApp(
-			screenOf( 'home', '/', { data: { featured: { banner: null, sections: [] } } } )
+			screenOf( 'home', '/', {
+				data: { featured: { banner: null, sections: [] } },
+			} )
 		);
 		expect( screen.getByText( 'Something went wrong' ) ).toBeVisible();
-		expect( screen.getByRole( 'link' ) ).toHaveAttribute( 'href', 'http://localhost/' );
+		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'http://localhost/'
+		);
 		expect( console ).toHaveErrored();
 	} );
 } );

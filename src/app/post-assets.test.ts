@@ -35,7 +35,9 @@ it( 'waits for a style sheet, and puts it before our own', async () => {
 	expect( isReady ).toBe( false );
 	sheet()?.onload?.( new Event( 'load' ) );
 	await ready;
-	const ids = [ ...document.head.querySelectorAll( 'link, style' ) ].map( ( { id } ) => id );
+	const ids = [ ...document.head.querySelectorAll( 'link, style' ) ].map(
+		( { id } ) => id
+	);
 	expect( ids ).toEqual( [
 		'wp-block-gallery-css',
 		'wp-block-gallery-inline-css',

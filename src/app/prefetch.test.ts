@@ -61,7 +61,9 @@ it( 'fetches the screens of links that come into view, when idle', async () => {
 
 it( 'asks once for many links to one screen', async () => {
 	const asked = serve( screens( latestScreen() ) );
-	await bringAllIntoView( await addLinks( '/tin-moi', '/tin-moi/', '/tin-moi#a' ) );
+	await bringAllIntoView(
+		await addLinks( '/tin-moi', '/tin-moi/', '/tin-moi#a' )
+	);
 	expect( asked ).toHaveLength( 1 );
 } );
 
@@ -110,7 +112,11 @@ it.each( [ 'mouseOver', 'focusIn', 'touchStart' ] as const )(
 
 it( 'fetches two at a time', async () => {
 	const answers = [ '/a', '/b', '/c' ].map(
-		( path ) => [ `screens?path=${ path }`, later( screenOf( 'latest', path ) ) ] as const
+		( path ) =>
+			[
+				`screens?path=${ path }`,
+				later( screenOf( 'latest', path ) ),
+			] as const
 	);
 	const asked = serve( Object.fromEntries( answers ) );
 	await bringAllIntoView( await addLinks( '/a', '/b', '/c' ) );
@@ -121,8 +127,13 @@ it( 'fetches two at a time', async () => {
 } );
 
 it( 'fetches at most thirty on a page, and begins again on the next', async () => {
-	const paths = Array.from( { length: 35 }, ( _, index ) => `/bai-${ index }` );
-	const asked = serve( screens( ...paths.map( ( path ) => screenOf( 'latest', path ) ) ) );
+	const paths = Array.from(
+		{ length: 35 },
+		( _, index ) => `/bai-${ index }`
+	);
+	const asked = serve(
+		screens( ...paths.map( ( path ) => screenOf( 'latest', path ) ) )
+	);
 	await bringAllIntoView( await addLinks( ...paths ) );
 	expect( asked ).toHaveLength( 30 );
 

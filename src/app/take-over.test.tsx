@@ -45,7 +45,9 @@ it( 'replaces the page in one step', async () => {
 	const page = await serverPage( homeScreen() );
 	page.takeOver();
 	expect( document.querySelectorAll( '#root' ) ).toHaveLength( 1 );
-	expect( page.find( 'h1' ) ).toHaveTextContent( 'Hiên: blog lập trình WordPress' );
+	expect( page.find( 'h1' ) ).toHaveTextContent(
+		'Hiên: blog lập trình WordPress'
+	);
 	expect( document.body ).not.toHaveTextContent( 'Của máy chủ' );
 } );
 

@@ -51,7 +51,11 @@ function archiveScreen(): Screen {
 }
 
 function pageScreen( comments = commentList() ): Screen {
-	const entry = post( { type: 'page', slug: 'gioi-thieu', title: 'Giới thiệu' } );
+	const entry = post( {
+		type: 'page',
+		slug: 'gioi-thieu',
+		title: 'Giới thiệu',
+	} );
 	return screenOf( 'page', '/gioi-thieu', {
 		params: { id: 11, slug: 'gioi-thieu', part: 1, cpage: 1, type: 'page' },
 		data: {
@@ -97,18 +101,26 @@ describe.each( ALL )( 'the %s screen', ( _, Component, given, title ) => {
 		serve( {} );
 		globalThis.fetch = jest.fn( () => new Promise< Response >( () => {} ) );
 		await renderWith( <Component screen={ given } /> );
-		expect( screen.getByText( 'Đang tải…' ) ).toHaveAttribute( 'role', 'status' );
+		expect( screen.getByText( 'Đang tải…' ) ).toHaveAttribute(
+			'role',
+			'status'
+		);
 	} );
 
 	it( 'offers to try again after a failure, and does', async () => {
 		serve(
 			Object.fromEntries(
-				Object.keys( answersOf( given ) ).map( ( path ) => [ path, offline ] )
+				Object.keys( answersOf( given ) ).map( ( path ) => [
+					path,
+					offline,
+				] )
 			)
 		);
 		await renderWith( <Component screen={ given } /> );
 		const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Chưa tải được nội dung' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Chưa tải được nội dung'
+		);
 		serve( answersOf( given ) );
 		await userEvent.click( retry );
 		expect(
@@ -119,14 +131,31 @@ describe.each( ALL )( 'the %s screen', ( _, Component, given, title ) => {
 
 describe( 'without posts', () => {
 	it( 'home says that the first is to come', async () => {
-		await renderWith( <HomeScreen />, { featured: { banner: [], sections: [] } } );
+		await renderWith( <HomeScreen />, {
+			featured: { banner: [], sections: [] },
+		} );
 		expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
 	} );
 
 	it.each( [
-		[ LatestScreen, latestScreen(), 'posts?limit=15&page=1', 'Bài đầu tiên sắp lên hiên.' ],
-		[ CategoryScreen, categoryScreen(), 'categories/wordpress?page=1', 'Chuyên mục này đang chờ bài đầu tiên.' ],
-		[ TagScreen, tagScreen(), 'tag/php?page=1', 'Thẻ này đang chờ bài đầu tiên.' ],
+		[
+			LatestScreen,
+			latestScreen(),
+			'posts?limit=15&page=1',
+			'Bài đầu tiên sắp lên hiên.',
+		],
+		[
+			CategoryScreen,
+			categoryScreen(),
+			'categories/wordpress?page=1',
+			'Chuyên mục này đang chờ bài đầu tiên.',
+		],
+		[
+			TagScreen,
+			tagScreen(),
+			'tag/php?page=1',
+			'Thẻ này đang chờ bài đầu tiên.',
+		],
 		[ ArchiveScreen, archiveScreen(), ARCHIVE, 'Không tìm thấy bài nào.' ],
 	] as [ ScreenComponent, Screen, string, string ][] )(
 		'a list says why it is empty',
@@ -137,7 +166,9 @@ describe( 'without posts', () => {
 			} );
 			expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
 			expect( screen.getByText( text, { exact: false } ) ).toBeVisible();
-			expect( screen.getByRole( 'link', { name: 'Về trang chủ' } ) ).toBeVisible();
+			expect(
+				screen.getByRole( 'link', { name: 'Về trang chủ' } )
+			).toBeVisible();
 		}
 	);
 } );
@@ -155,9 +186,13 @@ describe( 'home', () => {
 			.getAllByRole( 'article' )
 			.map( ( card ) => card.classList.contains( 'is-compact' ) );
 		expect( compact ).toEqual( [ false, false, true, true ] );
-		expect( screen.getByRole( 'link', { name: 'Đọc bài: Ghim' } ) ).toBeVisible();
 		expect(
-			within( section ).getByRole( 'link', { name: 'Xem tất cả: WordPress' } )
+			screen.getByRole( 'link', { name: 'Đọc bài: Ghim' } )
+		).toBeVisible();
+		expect(
+			within( section ).getByRole( 'link', {
+				name: 'Xem tất cả: WordPress',
+			} )
 		).toHaveAttribute( 'href', 'http://localhost/wordpress' );
 	} );
 } );
@@ -177,32 +212,44 @@ describe( 'lists', () => {
 			'categories/wordpress?page=1': {
 				...postList(),
 				term: term(),
-				parents: [ term( { id: 1, name: 'Lập trình', path: '/lap-trinh' } ) ],
-				children: [ term( { id: 5, name: 'Plugin', path: '/wordpress/plugin' } ) ],
+				parents: [
+					term( { id: 1, name: 'Lập trình', path: '/lap-trinh' } ),
+				],
+				children: [
+					term( {
+						id: 5,
+						name: 'Plugin',
+						path: '/wordpress/plugin',
+					} ),
+				],
 			},
 		} );
 		const trail = screen.getByRole( 'navigation', { name: 'Đường dẫn' } );
 		expect( trail ).toHaveTextContent( 'Trang chủLập trìnhWordPress' );
-		const children = screen.getByRole( 'navigation', { name: 'Chuyên mục con' } );
-		expect( within( children ).getByRole( 'link', { name: 'Plugin' } ) ).toHaveAttribute(
-			'href',
-			'http://localhost/wordpress/plugin'
-		);
+		const children = screen.getByRole( 'navigation', {
+			name: 'Chuyên mục con',
+		} );
+		expect(
+			within( children ).getByRole( 'link', { name: 'Plugin' } )
+		).toHaveAttribute( 'href', 'http://localhost/wordpress/plugin' );
 	} );
 
 	it( 'of a search keep the words, in the field and from page to page', async () => {
 		window.history.replaceState( null, '', '/?s=rest+api' );
 		const path = 'posts?author=&day=&month=&page=1&search=rest%20api&year=';
 		const given = screenOf( 'archive', '/', {
-			params: { heading: 'Kết quả tìm kiếm cho “rest api”', search: 'rest api', page: 1 },
+			params: {
+				heading: 'Kết quả tìm kiếm cho “rest api”',
+				search: 'rest api',
+				page: 1,
+			},
 			data: { [ path ]: postList( { pages: 2 } ) },
 		} );
 		await renderWith( <ArchiveScreen screen={ given } />, given.data );
 		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'rest api' );
-		expect( screen.getByRole( 'link', { name: 'Trang 2' } ) ).toHaveAttribute(
-			'href',
-			'http://localhost/page/2?s=rest+api'
-		);
+		expect(
+			screen.getByRole( 'link', { name: 'Trang 2' } )
+		).toHaveAttribute( 'href', 'http://localhost/page/2?s=rest+api' );
 	} );
 } );
 
@@ -214,35 +261,63 @@ describe( 'a post', () => {
 
 	it( 'shows its text, author, keywords and what is related', async () => {
 		await renderPost( {
-			tags: [ { id: 8, name: 'REST API', slug: 'rest-api', path: '/tag/rest-api', tile: 1 } ],
+			tags: [
+				{
+					id: 8,
+					name: 'REST API',
+					slug: 'rest-api',
+					path: '/tag/rest-api',
+					tile: 1,
+				},
+			],
 			related: summaries( 3 ),
 			previous: { title: 'Bài cũ', path: '/cu' },
 		} );
-		expect( screen.getByText( 'Khi giao diện cần một danh sách khóa học.' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Khi giao diện cần một danh sách khóa học.' )
+		).toBeVisible();
 		expect( screen.getByText( 'Kèm mã nguồn chạy được.' ) ).toBeVisible();
-		expect( screen.getByText( 'Dạy lập trình từ năm 2014.' ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'REST API' } ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Dạy lập trình từ năm 2014.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'REST API' } )
+		).toBeVisible();
 		expect( screen.getByRole( 'link', { name: /Bài cũ/ } ) ).toBeVisible();
-		expect( screen.getByRole( 'region', { name: 'Bài viết liên quan' } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'region', { name: 'Bài viết liên quan' } )
+		).toBeVisible();
 		expect( screen.getByAltText( 'Hiên nhà buổi sáng' ) ).toBeVisible();
 	} );
 
 	it( 'has contents from two headings on', async () => {
 		await renderPost( { toc: [ { id: 'a', text: 'Một', level: 2 } ] } );
-		expect( screen.queryByRole( 'navigation', { name: 'Mục lục' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'navigation', { name: 'Mục lục' } )
+		).toBeNull();
 	} );
 
 	it( 'asks for its password instead of its text', async () => {
-		await renderPost( { protected: true, password_error: true, content: '' } );
+		await renderPost( {
+			protected: true,
+			password_error: true,
+			content: '',
+		} );
 		expect( screen.getByLabelText( 'Mật khẩu' ) ).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toBeVisible();
-		expect( screen.queryByRole( 'region', { name: 'Bình luận' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'region', { name: 'Bình luận' } )
+		).toBeNull();
 	} );
 
 	it( 'leads to its other parts', async () => {
 		await renderPost( { parts: 2 } );
-		const parts = screen.getByRole( 'navigation', { name: 'Các phần của bài' } );
-		expect( within( parts ).getByRole( 'link', { name: 'Trang 2' } ) ).toHaveAttribute(
+		const parts = screen.getByRole( 'navigation', {
+			name: 'Các phần của bài',
+		} );
+		expect(
+			within( parts ).getByRole( 'link', { name: 'Trang 2' } )
+		).toHaveAttribute(
 			'href',
 			'http://localhost/wordpress/tao-rest-api/2'
 		);
@@ -253,22 +328,30 @@ describe( 'a post', () => {
 			{ comment_state: { open: false, count: 1 } },
 			commentList( [ comment() ] )
 		);
-		expect( screen.getByRole( 'heading', { name: '1 bình luận' } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', { name: '1 bình luận' } )
+		).toBeVisible();
 		expect( screen.getByText( 'Em cảm ơn thầy.' ) ).toBeVisible();
 	} );
 
 	it( 'has no place for comments that are closed and none', async () => {
 		await renderPost( { comment_state: { open: false, count: 0 } } );
-		expect( screen.queryByRole( 'region', { name: 'Bình luận' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'region', { name: 'Bình luận' } )
+		).toBeNull();
 	} );
 
 	it( 'stays readable when its comments fail', async () => {
 		const { data, ...given } = postScreen();
 		const [ path = '', entry ] = Object.entries( data )[ 0 ] ?? [];
 		serve( { 'cmt?object_id=11&page=1&type=posts': offline } );
-		await renderWith( <PostScreen screen={ { ...given, data } } />, { [ path ]: entry } );
+		await renderWith( <PostScreen screen={ { ...given, data } } />, {
+			[ path ]: entry,
+		} );
 		expect( await screen.findByRole( 'alert' ) ).toBeVisible();
-		expect( screen.getByText( 'Khi giao diện cần một danh sách khóa học.' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Khi giao diện cần một danh sách khóa học.' )
+		).toBeVisible();
 	} );
 } );
 

@@ -36,7 +36,7 @@ async function identity( page: Page ) {
 		heading: await page.locator( 'h1' ).allInnerTexts(),
 		language: await page.locator( 'html' ).getAttribute( 'lang' ),
 		text: (
-			await page.locator( 'main' ).evaluate( ( main ) => {
+			await page.locator( 'main' ).evaluate( ( main: HTMLElement ) => {
 				main.querySelectorAll( 'details' ).forEach( ( details ) => {
 					details.open = true;
 				} );
