@@ -12,6 +12,8 @@ use Hien\Comments\Thread_Controller;
 use Hien\Featured\Featured_Controller;
 use Hien\Members\Portraits;
 use Hien\Options\Options_Controller;
+use Hien\Pages\Default_Pages;
+use Hien\Pages\Pages_Controller;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Posts_Controller;
@@ -44,10 +46,12 @@ final class Plugin {
 		$this->settings  = new Settings();
 		$this->routes    = new Routes( $this->settings );
 		$posts           = new Post_Repository();
+		$content         = new Post_Content();
 		$this->resources = new Resources(
 			[
 				new Options_Controller( $this->settings ),
-				new Posts_Controller( $this->settings, $posts, new Post_Content() ),
+				new Posts_Controller( $this->settings, $posts, $content ),
+				new Pages_Controller( $this->settings, $this->routes, $content ),
 				new Featured_Controller( $this->settings, $posts ),
 				new Categories_Controller( $this->settings, $posts ),
 				new Tags_Controller( $this->settings, $posts ),
@@ -60,6 +64,7 @@ final class Plugin {
 
 		$modules = [
 			$this->settings,
+			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
 			new Main_Query( $posts ),
 			$this->resources,

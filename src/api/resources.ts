@@ -4,6 +4,7 @@ import type {
 	CommentList,
 	Featured,
 	Options,
+	PageWords,
 	Post,
 	PostList,
 	ResourceName,
@@ -24,6 +25,7 @@ function resource< Response >( name: ResourceName ): Resource< Response > {
 export const RESOURCES = {
 	options: resource< Options >( 'options' ),
 	posts: resource< PostList | Post >( 'posts' ),
+	pages: resource< PageWords >( 'pages' ),
 	featured: resource< Featured >( 'featured' ),
 	categories: resource< CategoryList | CategoryPage >( 'categories' ),
 	tag: resource< TagPage >( 'tag' ),

@@ -26,6 +26,12 @@ const SCREENS = {
 				/* webpackChunkName: "screen-category" */ '../screens/category/category-screen'
 			)
 		).CategoryScreen,
+	about: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-about" */ '../screens/about/about-screen'
+			)
+		).AboutScreen,
 	tag: async () =>
 		(
 			await import(
@@ -68,7 +74,11 @@ export async function loadScreen( route: string ): Promise< void > {
 }
 
 /** Screens that show articles. */
-const WITH_HTML: readonly string[] = [ 'post', 'page' ] satisfies RouteName[];
+const WITH_HTML: readonly string[] = [
+	'post',
+	'page',
+	'about',
+] satisfies RouteName[];
 
 /**
  * Loads all that a screen needs which the server has not printed.

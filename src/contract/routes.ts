@@ -7,6 +7,11 @@ export const ROUTES = {
 		layout: 'default',
 		rest: [ 'posts?limit=15&page={page}' ],
 	},
+	about: {
+		patterns: [ '/gioi-thieu' ],
+		layout: 'detail',
+		rest: [ 'pages/gioi-thieu' ],
+	},
 	tag: {
 		patterns: [ '/tag/{tag}', '/tag/{tag}/page/{page}' ],
 		layout: 'default',

@@ -265,6 +265,17 @@ export interface Post {
 	head: Head;
 }
 
+export interface PageWords {
+	id: number | null;
+	slug: string;
+	path: string;
+	title: string;
+	text: string;
+	content: string;
+	toc: TocEntry[];
+	assets: PostAssets;
+}
+
 export interface Term {
 	id: number;
 	name: string;
@@ -339,4 +350,4 @@ export interface CommentList {
 }
 
 export type ResourceName =
-	'options' | 'posts' | 'featured' | 'categories' | 'tag' | 'cmt';
+	'options' | 'posts' | 'pages' | 'featured' | 'categories' | 'tag' | 'cmt';

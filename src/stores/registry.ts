@@ -6,6 +6,7 @@ import { featuredStore } from './featured';
 import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
 import { optionsStore } from './options';
+import { pagesStore } from './pages';
 import { postsStore } from './posts';
 import { tagsStore } from './tags';
 
@@ -14,6 +15,7 @@ export type SiteRegistry = ReturnType< typeof createRegistry >;
 export const RESOURCE_STORES = {
 	options: optionsStore,
 	posts: postsStore,
+	pages: pagesStore,
 	featured: featuredStore,
 	categories: categoriesStore,
 	tag: tagsStore,

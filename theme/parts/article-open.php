@@ -9,7 +9,6 @@ declare(strict_types=1);
 
 [ 'entry' => $entry, 'has_byline' => $has_byline ] = $args;
 
-$author  = $entry['author'];
 $has_toc = count( $entry['toc'] ) > 1;
 ?>
 <article <?php post_class( $has_toc ? 'hien-post' : 'hien-post is-plain', $entry['id'] ); ?>>
@@ -19,7 +18,10 @@ $has_toc = count( $entry['toc'] ) > 1;
 	<?php if ( '' !== $entry['lead'] ) : ?>
 		<p class="hien-post__lead"><?php echo esc_html( $entry['lead'] ); ?></p>
 	<?php endif; ?>
-	<?php if ( $has_byline ) : ?>
+	<?php
+	if ( $has_byline ) :
+		$author = $entry['author'];
+		?>
 		<div class="hien-post__byline">
 			<?php hien_avatar( $author['avt'], 'is-medium' ); ?>
 			<div class="hien-post__byline-main">

@@ -36,16 +36,7 @@ final class Post_Schema {
 				'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
 				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
 				'lead'           => Schema::string( __( 'Tóm tắt do tác giả viết.', 'hien-core' ) ),
-				'toc'            => Schema::array_of(
-					Schema::object(
-						'TocEntry',
-						[
-							'id'    => Schema::string(),
-							'text'  => Schema::string(),
-							'level' => Schema::integer(),
-						]
-					)
-				),
+				'toc'            => self::toc(),
 				'author'         => Schema::object(
 					'PostAuthor',
 					[
@@ -77,8 +68,22 @@ final class Post_Schema {
 		);
 	}
 
+	/** @return array<string,mixed> The headings of a text. */
+	public static function toc(): array {
+		return Schema::array_of(
+			Schema::object(
+				'TocEntry',
+				[
+					'id'    => Schema::string(),
+					'text'  => Schema::string(),
+					'level' => Schema::integer(),
+				]
+			)
+		);
+	}
+
 	/** @return array<string,mixed> What the content needs beside the theme. */
-	private static function assets(): array {
+	public static function assets(): array {
 		return Schema::object(
 			'PostAssets',
 			[

@@ -39,6 +39,16 @@ abstract class Resource_Controller extends WP_REST_Controller {
 	 */
 	abstract protected function read( ?string $id, array $params ): array|WP_Error;
 
+	/**
+	 * What a response says to search engines, beside the breadcrumbs: entities of https://schema.org.
+	 *
+	 * @param array<string,mixed> $response What read() gave.
+	 * @return list<array<string,mixed>>
+	 */
+	public function json_ld( array $response ): array {
+		return [];
+	}
+
 	/** Registers the list. Resources that have items call register_item_route() as well. */
 	public function register_routes(): void {
 		$this->namespace = $this->settings->rest_namespace();

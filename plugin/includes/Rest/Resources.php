@@ -52,6 +52,20 @@ final class Resources implements Module {
 	}
 
 	/**
+	 * What the responses of a screen say to search engines.
+	 *
+	 * @param array<string,array<string,mixed>> $data REST path => response.
+	 * @return list<array<string,mixed>> Entities of https://schema.org.
+	 */
+	public function json_ld( array $data ): array {
+		$entities = [];
+		foreach ( $data as $path => $response ) {
+			$entities = [ ...$entities, ...( $this->controllers[ strtok( $path, '/?' ) ] ?? null )?->json_ld( $response ) ?? [] ];
+		}
+		return $entities;
+	}
+
+	/**
 	 * The response that a GET of this path gives, without core's REST server.
 	 *
 	 * @param string $path Path below the namespace, its parts encoded.

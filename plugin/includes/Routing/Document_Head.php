@@ -16,17 +16,19 @@ final class Document_Head {
 	private const DESCRIPTION_WORDS = 40;
 
 	/**
-	 * @param array<string,string|int>          $params Params of the route.
-	 * @param array<string,array<string,mixed>> $data   Responses of the route.
-	 * @param string                            $title  The document title.
+	 * @param array<string,string|int>          $params  Params of the route.
+	 * @param array<string,array<string,mixed>> $data    Responses of the route.
+	 * @param string                            $title   The document title.
+	 * @param list<array<string,mixed>>         $json_ld What the responses say to search engines.
 	 * @return array<string,mixed> See schema().
 	 */
-	public function build( Route $route, array $params, array $data, string $title ): array {
+	public function build( Route $route, array $params, array $data, string $title, array $json_ld ): array {
 		/** @var array<string,mixed> $main */
-		$main = (array) reset( $data );
-		$head = match ( $route->name ) {
-			'post', 'page'    => $main['head'],
-			'category', 'tag' => self::listing(
+		$main  = (array) reset( $data );
+		$words = self::words( $data );
+		$head  = match ( true ) {
+			isset( $main['head'] )  => $main['head'],
+			isset( $main['term'] )  => self::listing(
 				$main['term']['path'],
 				'' !== $main['term']['description'] ? $main['term']['description']
 					/* translators: %s: category or tag */
@@ -34,17 +36,34 @@ final class Document_Head {
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
-			'latest'          => self::listing( '/tin-moi', __( 'Những bài viết mới nhất.', 'hien-core' ), $main, [ [ 'name' => $route->title, 'path' => '/tin-moi' ] ] ),
-			'home'            => self::home(),
-			default           => self::of( null, '' ),
+			null !== $words         => self::listing( $words['path'], $words['text'], $main, [ [ 'name' => $words['title'], 'path' => $words['path'] ] ] ),
+			'home' === $route->name => self::home(),
+			$route->fixed           => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
+			default                 => self::of( null, '' ),
 		};
-		if ( in_array( $route->name, [ 'post', 'page' ], true ) && max( $params['part'], $params['cpage'] ) > 1 ) {
+		if ( isset( $params['part'] ) && max( $params['part'], $params['cpage'] ) > 1 ) {
 			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Core names the anchor of the comments.
 		}
+		$head['json_ld']     = [ ...$json_ld, ...$head['json_ld'] ];
 		$head['robots']      = self::robots();
 		$head['og']['title'] = $title;
 		$head['og']['url']   = $head['canonical'] ?? '';
 		return $head;
+	}
+
+	/**
+	 * The author's own words on a fixed route (Pages_Controller), null where the route has none.
+	 *
+	 * @param array<string,array<string,mixed>> $data Responses of the route.
+	 * @return array<string,mixed>|null
+	 */
+	public static function words( array $data ): ?array {
+		foreach ( $data as $path => $response ) {
+			if ( str_starts_with( $path, 'pages/' ) ) {
+				return $response;
+			}
+		}
+		return null;
 	}
 
 	/**
@@ -100,16 +119,17 @@ final class Document_Head {
 	}
 
 	/**
-	 * @param array<string,mixed>       $page   A list response.
+	 * @param array<string,mixed>       $page   A list response; one without `pages` is a single page.
 	 * @param array<array<string,mixed>> $crumbs Terms from the topmost to this one.
 	 * @return array<string,mixed>
 	 */
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
-		$at   = static fn( int $number ): string => home_url( $number > 1 ? "$path/page/$number" : $path );
-		$head = self::of( $at( $page['page'] ), $description );
+		$number = $page['page'] ?? 1;
+		$at     = static fn( int $number ): string => home_url( $number > 1 ? "$path/page/$number" : $path );
+		$head   = self::of( $at( $number ), $description );
 
-		$head['prev']      = $page['page'] > 1 ? $at( $page['page'] - 1 ) : null;
-		$head['next']      = $page['page'] < $page['pages'] ? $at( $page['page'] + 1 ) : null;
+		$head['prev']      = $number > 1 ? $at( $number - 1 ) : null;
+		$head['next']      = $number < ( $page['pages'] ?? 1 ) ? $at( $number + 1 ) : null;
 		$head['json_ld'][] = self::breadcrumb_list( [ [ 'name' => __( 'Trang chủ', 'hien-core' ), 'path' => '/' ], ...$crumbs ] );
 		return $head;
 	}

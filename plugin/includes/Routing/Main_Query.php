@@ -44,6 +44,9 @@ final class Main_Query implements Module {
 		if ( null !== $posts || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
 			return $posts;
 		}
+		if ( ! in_array( self::fixed_route( $query ), [ '', 'latest' ], true ) ) {
+			return []; // The route's own responses find what it shows.
+		}
 		$filter = self::filter( $query );
 		if ( null === $filter ) {
 			return $posts;

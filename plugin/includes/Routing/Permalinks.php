@@ -21,7 +21,11 @@ final class Permalinks implements Module {
 	public const STRUCTURE = '/%category%/%postname%';
 	public const ROUTE_VAR = 'hien_route';
 
-	private const FLUSH_OPTION = 'hien_flush_rules';
+	/** Runs before our rewrite rules are written anew: after activation, an update, a change of the site handle. */
+	public const FLUSHED_ACTION = 'hien_rules_written';
+
+	/** A hash of the rules that were written last. */
+	private const RULES_OPTION = 'hien_rules';
 
 	/** What may follow the path of a post or a category, as in core's own rules (WP_Rewrite::generate_rewrite_rules). */
 	private const ENDINGS = '#^(?<path>.+?)(?:/(?:feed/)?(?<feed>feed|rdf|rss2?|atom)|/(?<embed>embed)|/(?<tb>trackback)|/page/(?<paged>[0-9]+)|/comment-page-(?<cpage>[0-9]+)|/(?<page>[0-9]+))?$#D';
@@ -39,14 +43,17 @@ final class Permalinks implements Module {
 		add_filter( 'redirect_canonical', [ $this, 'keep_missing_parts' ] );
 	}
 
-	/** Rules are written once, at the next request: never on each `init`. */
+	/** Has the rules written at the next request. */
 	public static function request_flush(): void {
-		update_option( self::FLUSH_OPTION, '1', true );
+		update_option( self::RULES_OPTION, '', true );
 	}
 
+	/** Writes the rules where they are not those of this version: never on each `init`. */
 	public function maybe_flush(): void {
-		if ( get_option( self::FLUSH_OPTION ) ) {
-			delete_option( self::FLUSH_OPTION );
+		$rules = md5( (string) wp_json_encode( $this->routes->rewrite_rules() ) );
+		if ( get_option( self::RULES_OPTION ) !== $rules ) {
+			update_option( self::RULES_OPTION, $rules, true );
+			do_action( self::FLUSHED_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 			flush_rewrite_rules( false );
 		}
 	}

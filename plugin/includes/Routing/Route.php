@@ -21,6 +21,8 @@ final class Route {
 	 * @param list<string> $rest     REST paths below the namespace, with placeholders from the screen's params.
 	 * @param string       $title    Title of a route that is not a WordPress object.
 	 * @param bool         $fixed    Whether the patterns are ours alone, hence rewrite rules.
+	 * @param string       $description What search engines say of a fixed route without a page of the author's words.
+	 * @param list<string> $objects  Post types or taxonomies that the route shows where WordPress finds one.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -30,6 +32,8 @@ final class Route {
 		public readonly array $rest,
 		public readonly string $title = '',
 		public readonly bool $fixed = false,
+		public readonly string $description = '',
+		public readonly array $objects = [],
 	) {}
 
 	/**

@@ -42,9 +42,8 @@ final class Route_Resolver {
 			$params = [];
 			$data   = [];
 		}
-		$redirect = is_404() ? $this->moved() : $this->canonical( $path, $params );
-		$title    = $this->title( $route, $params );
-		$object   = get_queried_object();
+		$redirect = is_404() ? $this->moved( $path ) : $this->canonical( $path, $params );
+		$title    = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,
 			$path,
@@ -52,11 +51,26 @@ final class Route_Resolver {
 			$route->layout,
 			is_404() ? 404 : 200,
 			$title,
-			$this->head->build( $route, $params, $data, $title ),
+			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $data ) ),
 			$data,
 			$redirect,
-			$object instanceof WP_Post ? get_edit_post_link( $object, 'raw' ) : ( $object instanceof WP_Term ? get_edit_term_link( $object ) : null ),
+			$this->edit_url( $data ),
 		);
+	}
+
+	/**
+	 * Where what the screen shows is edited: the queried object, or the page whose words stand on a fixed route.
+	 *
+	 * @param array<string,array<string,mixed>> $data Responses of the route.
+	 */
+	private function edit_url( array $data ): ?string {
+		$object = get_queried_object();
+		if ( $object instanceof WP_Term ) {
+			return get_edit_term_link( $object );
+		}
+		$words = Document_Head::words( $data );
+		$id    = $object instanceof WP_Post ? $object->ID : ( $words['id'] ?? 0 );
+		return 0 === $id ? null : get_edit_post_link( $id, 'raw' );
 	}
 
 	/**
@@ -144,9 +158,16 @@ final class Route_Resolver {
 		if ( $object instanceof WP_Post ) {
 			return $this->match_post( $query, $object );
 		}
-		if ( $object instanceof WP_Term && ( $query->is_category() || $query->is_tag() ) ) {
-			$key = 'category' === $object->taxonomy ? 'category' : 'tag';
-			return [ $key, [ $key => $object->slug, 'page' => $page ] ];
+		if ( $object instanceof WP_Term ) {
+			$params = match ( $object->taxonomy ) {
+				'category' => [ 'category' => $object->slug ],
+				'post_tag' => [ 'tag' => $object->slug ],
+				default    => [
+					'taxonomy' => $object->taxonomy,
+					'term'     => $object->slug,
+				],
+			};
+			return [ $this->routes->of_object( $object->taxonomy, 'error' ), $params + [ 'page' => $page ] ];
 		}
 		$filter = Main_Query::filter( $query );
 		if ( null === $filter ) {
@@ -174,10 +195,11 @@ final class Route_Resolver {
 	/**
 	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do.
 	 *
-	 * @param array<string,string|int> $params Params of the route.
+	 * @param array<string,string|int>          $params Params of the route.
+	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
-	private function title( Route $route, array $params ): string {
-		$own   = (string) ( $params['heading'] ?? $route->title );
+	private function title( Route $route, array $params, array $data ): string {
+		$own   = (string) ( $params['heading'] ?? Document_Head::words( $data )['title'] ?? $route->title );
 		$parts = static function ( array $parts ) use ( $own ): array {
 			if ( isset( $parts['page'] ) ) {
 				/* translators: %d: page number */
@@ -200,7 +222,7 @@ final class Route_Resolver {
 			'part'  => max( 1, (int) ( $query->get( 'page' ) ?: ( $query->is_front_page() ? $query->get( 'paged' ) : 1 ) ) ),
 			'cpage' => max( 1, (int) $query->get( 'cpage' ) ),
 		];
-		return 'post' === $post->post_type ? [ 'post', $params ] : [ 'page', $params + [ 'type' => $post->post_type ] ];
+		return [ $this->routes->of_object( $post->post_type, 'page' ), 'post' === $post->post_type ? $params : $params + [ 'type' => $post->post_type ] ];
 	}
 
 	/**
@@ -242,9 +264,15 @@ final class Route_Resolver {
 		return null !== $right && ! Paths::are_same( $right, $path ) ? home_url( $right ) : null;
 	}
 
-	/** Where a post went whose slug was changed (core's wp_old_slug_redirect(), without its exit). */
-	private function moved(): ?string {
-		$found = null;
+	/**
+	 * Where a post went whose slug was changed (core's wp_old_slug_redirect(), without its exit), or a page whose
+	 * path names the site handle.
+	 */
+	private function moved( string $path ): ?string {
+		$found = $this->routes->moved( $path );
+		if ( null !== $found ) {
+			return home_url( $found );
+		}
 		$catch = static function ( string $url ) use ( &$found ): string {
 			$found = '' === $url ? null : $url;
 			return '';

@@ -19,6 +19,9 @@ final class Routes {
 	 */
 	public const SAFE_PATH = '#^/(?:[^/.?\#\\\\\s\p{Cc}]+(?:/[^/.?\#\\\\\s\p{Cc}]+)*)?$#Du';
 
+	/** What stands before the site handle in the paths that it names. */
+	public const HANDLE_PATHS = [ 've-', 'hoi-dap-' ];
+
 	/** First segments that are never a screen. */
 	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed' ];
 
@@ -48,6 +51,28 @@ final class Routes {
 	/** @throws LogicException Where no route has this name. */
 	public function get( string $name ): Route {
 		return $this->all()[ $name ] ?? throw new LogicException( sprintf( 'No route "%s".', $name ) );
+	}
+
+	/** The name of the route that shows an object of a post type or taxonomy; the other one where none does. */
+	public function of_object( string $type, string $otherwise ): string {
+		foreach ( $this->all() as $route ) {
+			if ( in_array( $type, $route->objects, true ) ) {
+				return $route->name;
+			}
+		}
+		return $otherwise;
+	}
+
+	/** The new path of one that a former site handle named. */
+	public function moved( string $path ): ?string {
+		foreach ( $this->settings->former_handles() as $former ) {
+			foreach ( self::HANDLE_PATHS as $prefix ) {
+				if ( "/$prefix$former" === $path ) {
+					return "/$prefix{$this->settings->handle()}";
+				}
+			}
+		}
+		return null;
 	}
 
 	/** Whether a path may be resolved to a screen at all. */

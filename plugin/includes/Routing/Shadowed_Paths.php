@@ -45,7 +45,8 @@ final class Shadowed_Paths implements Module {
 				if ( str_contains( $slug, '{' ) ) {
 					continue;
 				}
-				if ( get_page_by_path( $slug ) instanceof WP_Post || get_term_by( 'slug', $slug, 'category' ) instanceof WP_Term ) {
+				$page = in_array( "pages/$slug", $route->rest, true ) ? null : get_page_by_path( $slug ); // The route shows its own page's words.
+				if ( $page instanceof WP_Post || get_term_by( 'slug', $slug, 'category' ) instanceof WP_Term ) {
 					/* translators: %s: a path */
 					$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
 				}

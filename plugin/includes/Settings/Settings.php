@@ -17,6 +17,9 @@ final class Settings implements Module {
 	public const HANDLE_OPTION  = 'hien_handle';
 	public const DEFAULT_HANDLE = 'hien';
 
+	/** Handles that the site had before; their paths redirect. */
+	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
+
 	private const HANDLE_PATTERN = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
 
@@ -27,6 +30,7 @@ final class Settings implements Module {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_action( 'add_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
+		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'remember_handle' ], 10, 2 );
 	}
 
 	public function register_settings(): void {
@@ -54,6 +58,15 @@ final class Settings implements Module {
 	public function handle(): string {
 		$handle = get_option( self::HANDLE_OPTION, self::DEFAULT_HANDLE );
 		return is_string( $handle ) && true === $this->validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
+	}
+
+	/** @return list<string> Handles that the site had before, not the present one. */
+	public function former_handles(): array {
+		return array_values( array_diff( array_filter( (array) get_option( self::FORMER_HANDLES_OPTION, [] ), 'is_string' ), [ $this->handle() ] ) );
+	}
+
+	public function remember_handle( mixed $old, mixed $value ): void {
+		update_option( self::FORMER_HANDLES_OPTION, array_values( array_unique( [ ...(array) get_option( self::FORMER_HANDLES_OPTION, [] ), (string) $old ] ) ), true );
 	}
 
 	/**

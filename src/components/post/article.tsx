@@ -12,8 +12,24 @@ import { useActiveHeading } from '../toc/use-active-heading';
 import { PasswordForm } from './password-form';
 import './post.scss';
 
+/** What the frame shows of a post, a page or the author's words on a fixed route. */
+export type ArticleText = Pick<
+	Post,
+	| 'id'
+	| 'path'
+	| 'title'
+	| 'lead'
+	| 'content'
+	| 'part'
+	| 'parts'
+	| 'breadcrumbs'
+	| 'toc'
+	| 'protected'
+	| 'password_error'
+>;
+
 interface Props {
-	readonly post: Post;
+	readonly post: ArticleText;
 	/** Under the lead. */
 	readonly byline?: ReactNode;
 	/** Above the text. */

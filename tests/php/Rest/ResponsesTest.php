@@ -18,12 +18,13 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/options'                    => [ '/options' ],
 		'/hien/v1/featured'                   => [ '/featured' ],
 		'/hien/v1/posts'                      => [ '/posts', '/posts?limit=1&page=2', '/posts?year=2024&month=1', '/posts?search=b%C3%A0i', '/posts?author=1' ],
-		'/hien/v1/posts/(?P<slug>[^/]+)'      => [ '/posts/bai-cha', '/posts/bai-con', '/posts/gioi-thieu?type=page' ],
+		'/hien/v1/posts/(?P<slug>[^/]+)'      => [ '/posts/bai-cha', '/posts/bai-con', '/posts/quy-tac?type=page' ],
+		'/hien/v1/pages/(?P<slug>[^/]+)'      => [ '/pages/gioi-thieu' ],
 		'/hien/v1/categories'                 => [ '/categories', '/categories?limit=1&page=2' ],
 		'/hien/v1/categories/(?P<slug>[^/]+)' => [ '/categories/wordpress', '/categories/lap-trinh-plugin', '/categories/wordpress?limit=1&page=2' ],
 		'/hien/v1/tag'                        => [ '/tag' ],
 		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api' ],
-		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={gioi-thieu}' ],
+		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}' ],
 		'/hien/v1/screens'                    => [ '/screens?path=/', '/screens?path=/wordpress' ],
 	];
 
@@ -114,7 +115,7 @@ final class ResponsesTest extends TestCase {
 
 	public function test_what_is_not_there_answers_404(): void {
 		$this->make_site();
-		foreach ( [ '/posts/khong-co', '/posts/gioi-thieu', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/cmt?object_id=999999', '/khong-co' ] as $call ) {
+		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/cmt?object_id=999999', '/khong-co' ] as $call ) {
 			$response = $this->get( $call );
 			self::assertSame( 404, $response->get_status(), $call );
 			self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ), $call );

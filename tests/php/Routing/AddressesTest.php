@@ -26,7 +26,7 @@ final class AddressesTest extends TestCase {
 		'/tin-moi/'                            => '/tin-moi', // Last slash on a list.
 		'/wordpress/'                          => '/wordpress', // Last slash on a category.
 		'/wordpress/bai-cha/'                  => '/wordpress/bai-cha', // Last slash on a post.
-		'/gioi-thieu/'                         => '/gioi-thieu', // Last slash on a page.
+		'/quy-tac/'                         => '/quy-tac', // Last slash on a page.
 		'/tin-moi/page/1'                      => '/tin-moi', // First page of a list.
 		'/wordpress/page/1'                    => '/wordpress', // First page of a category.
 		'/tag/rest-api/page/1'                 => '/tag/rest-api', // First page of a tag.
@@ -43,7 +43,7 @@ final class AddressesTest extends TestCase {
 		self::assertSame( home_url( '/wordpress/lap-trinh-plugin/bai-con' ), get_permalink( $this->id['bai-con'] ) );
 		self::assertSame( home_url( '/wordpress/lap-trinh-plugin' ), get_term_link( $this->id['lap-trinh-plugin'], 'category' ) );
 		self::assertSame( home_url( '/tag/rest-api' ), get_term_link( 'rest-api', 'post_tag' ) );
-		self::assertSame( home_url( '/gioi-thieu/doi-ngu' ), get_permalink( $this->id['doi-ngu'] ) );
+		self::assertSame( home_url( '/quy-tac/doi-ngu' ), get_permalink( $this->id['doi-ngu'] ) );
 	}
 
 	public function test_a_wrong_address_leads_to_the_right_one_at_once(): void {
@@ -61,12 +61,12 @@ final class AddressesTest extends TestCase {
 
 	public function test_plain_addresses_lead_to_the_pretty_ones(): void {
 		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/?p=' . $this->id['bai-cha'] ) );
-		self::assertSame( '/gioi-thieu', $this->redirect_of( '/?page_id=' . $this->id['gioi-thieu'] ) );
+		self::assertSame( '/quy-tac', $this->redirect_of( '/?page_id=' . $this->id['quy-tac'] ) );
 		self::assertSame( '/wordpress', $this->redirect_of( '/?cat=' . $this->id['wordpress'] ) );
 	}
 
 	public function test_a_query_string_changes_nothing(): void {
-		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/bai-cha', '/gioi-thieu' ] as $path ) {
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/bai-cha', '/quy-tac' ] as $path ) {
 			self::assertSame( $this->visit( $path )->head['canonical'], $this->visit( "$path?utm_source=x&y[]=1" )->head['canonical'] );
 		}
 	}
@@ -83,16 +83,16 @@ final class AddressesTest extends TestCase {
 	}
 
 	public function test_a_nested_page_wins_over_a_post_at_the_same_path(): void {
-		$this->category( 'Giới thiệu', 'gioi-thieu' );
-		$this->post( 'doi-ngu', 'gioi-thieu' );
-		self::assertSame( $this->id['doi-ngu'], $this->visit( '/gioi-thieu/doi-ngu' )->params['id'] );
+		$this->category( 'Giới thiệu', 'quy-tac' );
+		$this->post( 'doi-ngu', 'quy-tac' );
+		self::assertSame( $this->id['doi-ngu'], $this->visit( '/quy-tac/doi-ngu' )->params['id'] );
 	}
 
 	public function test_pages_of_the_same_slug_under_other_parents_are_told_apart(): void {
 		$other  = $this->page( 'khac' );
 		$nested = $this->page( 'doi-ngu', [ 'post_parent' => $other ] );
 		self::assertSame( $nested, $this->visit( '/khac/doi-ngu' )->data[ "posts/doi-ngu?id=$nested&page=1&type=page" ]['id'] );
-		self::assertSame( $this->id['doi-ngu'], $this->visit( '/gioi-thieu/doi-ngu' )->params['id'] );
+		self::assertSame( $this->id['doi-ngu'], $this->visit( '/quy-tac/doi-ngu' )->params['id'] );
 	}
 
 	public function test_a_page_without_its_parent_is_not_found(): void {

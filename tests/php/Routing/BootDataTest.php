@@ -21,7 +21,7 @@ final class BootDataTest extends TestCase {
 	public function test_it_fits_its_schema_for_everybody_everywhere(): void {
 		foreach ( [ null, 'subscriber', 'administrator' ] as $role ) {
 			$reader = null === $role ? 0 : $this->as_user( $role );
-			foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/gioi-thieu', '/khong-co' ] as $path ) {
+			foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/quy-tac', '/khong-co' ] as $path ) {
 				wp_set_current_user( $reader );
 				self::assert_fits_schema( $this->boot( $path ), Boot_Data::schema() );
 			}

@@ -23,7 +23,7 @@ final class DocumentTest extends TestCase {
 	}
 
 	public function test_every_page_has_one_title_and_one_canonical_address(): void {
-		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/wordpress/bai-cha', '/bai-cha', '/gioi-thieu/doi-ngu' ] as $path ) {
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/wordpress/bai-cha', '/bai-cha', '/quy-tac/doi-ngu' ] as $path ) {
 			$screen = $this->visit( $path );
 			$head   = $this->head();
 			self::assertSame( 1, preg_match_all( '#<title>(.*?)</title>#s', $head, $title ), $path );
@@ -87,7 +87,7 @@ final class DocumentTest extends TestCase {
 				'/'                   => [ 'WebSite' ],
 				'/wordpress'          => [ 'BreadcrumbList' ],
 				'/wordpress/nguy'     => [ 'BlogPosting', 'BreadcrumbList' ],
-				'/gioi-thieu/doi-ngu' => [ 'BreadcrumbList' ],
+				'/quy-tac/doi-ngu' => [ 'BreadcrumbList' ],
 			] as $path => $types
 		) {
 			$screen = $this->visit( $path );

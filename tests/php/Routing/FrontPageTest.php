@@ -44,8 +44,8 @@ final class FrontPageTest extends TestCase {
 	public function test_a_static_front_page_is_a_page_at_home(): void {
 		$this->set_front_page();
 		$screen = $this->visit( '/' );
-		self::assertSame( [ 'page', 200, $this->id['gioi-thieu'], home_url( '/' ) ], [ $screen->route, $screen->status, $screen->params['id'], $screen->head['canonical'] ] );
-		self::assertSame( '/', $this->redirect_of( '/gioi-thieu' ) );
+		self::assertSame( [ 'page', 200, $this->id['quy-tac'], home_url( '/' ) ], [ $screen->route, $screen->status, $screen->params['id'], $screen->head['canonical'] ] );
+		self::assertSame( '/', $this->redirect_of( '/quy-tac' ) );
 		self::assertSame( 'page', $this->call( '/' )['route'] );
 		self::assertSame( 200, $this->status_of( '/tin-moi' ) );
 	}
@@ -53,7 +53,7 @@ final class FrontPageTest extends TestCase {
 	public function test_a_static_front_page_has_parts(): void {
 		wp_update_post(
 			[
-				'ID'           => $this->id['gioi-thieu'],
+				'ID'           => $this->id['quy-tac'],
 				'post_content' => 'Một<!--nextpage-->Hai',
 			]
 		);
@@ -77,7 +77,7 @@ final class FrontPageTest extends TestCase {
 
 	private function set_front_page( int $posts_page = 0 ): void {
 		update_option( 'show_on_front', 'page' );
-		update_option( 'page_on_front', $this->id['gioi-thieu'] );
+		update_option( 'page_on_front', $this->id['quy-tac'] );
 		update_option( 'page_for_posts', $posts_page );
 	}
 }

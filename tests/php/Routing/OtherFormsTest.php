@@ -58,7 +58,7 @@ final class OtherFormsTest extends TestCase {
 	}
 
 	public function test_posts_and_pages_can_be_embedded(): void {
-		foreach ( [ '/wordpress/bai-cha/embed', '/wordpress/lap-trinh-plugin/bai-con/embed', '/gioi-thieu/embed' ] as $path ) {
+		foreach ( [ '/wordpress/bai-cha/embed', '/wordpress/lap-trinh-plugin/bai-con/embed', '/quy-tac/embed' ] as $path ) {
 			$this->go_to( home_url( $path ) );
 			do_action( 'template_redirect' );
 			self::assertTrue( is_embed() && is_singular(), $path );
@@ -86,7 +86,7 @@ final class OtherFormsTest extends TestCase {
 	public function test_the_sitemap_lists_addresses_as_they_are(): void {
 		$locations = static fn( string $provider, string $type ): array => array_column( wp_get_sitemap_providers()[ $provider ]->get_url_list( 1, $type ), 'loc' );
 		self::assertContains( home_url( '/wordpress/lap-trinh-plugin/bai-con' ), $locations( 'posts', 'post' ) );
-		self::assertContains( home_url( '/gioi-thieu/doi-ngu' ), $locations( 'posts', 'page' ) );
+		self::assertContains( home_url( '/quy-tac/doi-ngu' ), $locations( 'posts', 'page' ) );
 		self::assertContains( home_url( '/wordpress/lap-trinh-plugin' ), $locations( 'taxonomies', 'category' ) );
 	}
 }

@@ -82,7 +82,7 @@ final class PagingTest extends TestCase {
 		}
 		self::assertSame( '/wordpress/ba-phan/2', $this->redirect_of( '/ba-phan/2' ) );
 		self::assertStringContainsString( 'Trang 2', $this->visit( '/wordpress/ba-phan/2' )->title );
-		foreach ( [ '/wordpress/ba-phan/4', '/ba-phan/4', '/wordpress/bai-cha/2', '/gioi-thieu/2' ] as $path ) {
+		foreach ( [ '/wordpress/ba-phan/4', '/ba-phan/4', '/wordpress/bai-cha/2', '/quy-tac/2' ] as $path ) {
 			self::assertSame( 404, $this->status_of( $path ), $path );
 			self::assertSame( 404, $this->call( $path )['status'], $path );
 		}

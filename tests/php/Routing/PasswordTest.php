@@ -75,10 +75,20 @@ final class PasswordTest extends TestCase {
 
 	public function test_a_wrong_password_is_told(): void {
 		$this->give( 'sai' );
-		$screen = $this->visit( '/wordpress/khoa' );
-		$post   = array_values( $screen->data )[0];
+		$_SERVER['HTTP_REFERER'] = home_url( '/khoa' ); // The form, at any address of the post.
+		$screen                  = $this->visit( '/wordpress/khoa' );
+		$post                    = array_values( $screen->data )[0];
 		self::assertSame( [ true, true, '' ], [ $post['protected'], $post['password_error'], $post['content'] ] );
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $screen->to_array() ) );
+	}
+
+	public function test_the_password_of_another_post_is_no_wrong_one(): void {
+		$this->give( 'cua-bai-khac' );
+		foreach ( [ '', '/', '/wordpress/bai-cha' ] as $from ) {
+			$_SERVER['HTTP_REFERER'] = '' === $from ? '' : home_url( $from );
+			$post                    = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
+			self::assertSame( [ true, false ], [ $post['protected'], $post['password_error'] ], $from );
+		}
 	}
 
 	public function test_its_parts_are_not_counted_from_outside(): void {

@@ -19,6 +19,7 @@ final class RoutesTest extends TestCase {
 		'/'                                   => [ 'home', '', '/' ],
 		'/tin-moi'                            => [ 'latest', 'Tin mới', '/tin-moi' ],
 		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
+		'/gioi-thieu'                         => [ 'about', 'Giới thiệu', '/gioi-thieu' ],
 		'/tag/rest-api'                       => [ 'tag', 'REST API', '/tag/rest-api' ],
 		'/wordpress'                          => [ 'category', 'WordPress', '/wordpress' ],
 		'/wordpress/page/2'                   => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
@@ -27,8 +28,8 @@ final class RoutesTest extends TestCase {
 		'/bai-cha'                            => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
 		'/wordpress/lap-trinh-plugin/bai-con' => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
 		'/bai-con'                            => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
-		'/gioi-thieu'                         => [ 'page', 'Trang gioi-thieu', '/gioi-thieu' ],
-		'/gioi-thieu/doi-ngu'                 => [ 'page', 'Trang doi-ngu', '/gioi-thieu/doi-ngu' ],
+		'/quy-tac'                            => [ 'page', 'Trang quy-tac', '/quy-tac' ],
+		'/quy-tac/doi-ngu'                    => [ 'page', 'Trang doi-ngu', '/quy-tac/doi-ngu' ],
 		'/author/admin'                       => [ 'archive', 'Bài viết của admin', null ],
 		'/2024/01'                            => [ 'archive', 'Bài viết 01/2024', null ],
 		'/search/rest'                        => [ 'archive', 'Kết quả tìm kiếm cho “rest”', null ],
@@ -41,7 +42,7 @@ final class RoutesTest extends TestCase {
 		'/khong-co/cung-khong/van-khong/het',
 		'/wordpress/khong-co',
 		'/wordpress/lap-trinh-plugin/khong-co',
-		'/gioi-thieu/khong-co',
+		'/quy-tac/khong-co',
 		'/tag/khong-co',
 		'/tag',
 		'/author/khong-co',
@@ -128,7 +129,7 @@ final class RoutesTest extends TestCase {
 				'cpage' => 1,
 				'type'  => 'page',
 			],
-			$this->visit( '/gioi-thieu/doi-ngu' )->params
+			$this->visit( '/quy-tac/doi-ngu' )->params
 		);
 	}
 
@@ -137,7 +138,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 'Lập trình plugin', $first( '/wordpress/lap-trinh-plugin' )['term']['name'] );
 		self::assertSame( 'REST API', $first( '/tag/rest-api' )['term']['name'] );
 		self::assertSame( 'Bài bai-con', $first( '/bai-con' )['title'] );
-		self::assertSame( 'Trang doi-ngu', $first( '/gioi-thieu/doi-ngu' )['title'] );
+		self::assertSame( 'Trang doi-ngu', $first( '/quy-tac/doi-ngu' )['title'] );
 	}
 
 	public function test_a_list_screen_and_the_main_query_hold_the_same_posts(): void {

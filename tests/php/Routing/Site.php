@@ -16,8 +16,8 @@ trait Site {
 		$this->id['lap-trinh-plugin'] = $this->category( 'Lập trình plugin', 'lap-trinh-plugin', $this->id['wordpress'] );
 		$this->id['bai-cha']          = $this->post( 'bai-cha', 'WordPress', [ 'tags_input' => [ 'REST API' ] ] );
 		$this->id['bai-con']          = $this->post( 'bai-con', 'lap-trinh-plugin' );
-		$this->id['gioi-thieu']       = $this->page( 'gioi-thieu' );
-		$this->id['doi-ngu']          = $this->page( 'doi-ngu', [ 'post_parent' => $this->id['gioi-thieu'] ] );
+		$this->id['quy-tac']       = $this->page( 'quy-tac' );
+		$this->id['doi-ngu']          = $this->page( 'doi-ngu', [ 'post_parent' => $this->id['quy-tac'] ] );
 	}
 
 	protected function category( string $name, string $slug, int $parent = 0 ): int {

@@ -30,7 +30,7 @@ final class SiteAddressTest extends TestCase {
 				'/tag/rest-api'                       => 'tag',
 				'/wordpress/bai-cha'                  => 'post',
 				'/wordpress/lap-trinh-plugin/bai-con' => 'post',
-				'/gioi-thieu/doi-ngu'                 => 'page',
+				'/quy-tac/doi-ngu'                 => 'page',
 				'/khong-co'                           => 'error',
 			] as $path => $route
 		) {

@@ -34,6 +34,12 @@ if ( is_wp_error( $hien_activated ) ) {
 }
 switch_theme( 'hien' );
 
+// Tests make the pages that they need.
+( new Hien\Pages\Default_Pages( Hien\Plugin::instance()->routes ) )->make();
+foreach ( get_pages() as $hien_page ) {
+	wp_delete_post( $hien_page->ID, true );
+}
+
 if ( isset( $argv[1] ) ) {
 	$wpdb->close();
 	unset( $GLOBALS['@pdo'], $GLOBALS['wpdb'] );

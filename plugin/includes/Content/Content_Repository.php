@@ -1,0 +1,80 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Content;
+
+use WP_Post;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds content of one type, with terms, meta and pictures read in bulk: a page of a list costs the same at any size. */
+final class Content_Repository {
+
+	/** In the order that the author set (the editor's "Thứ tự"), the newest first where it is the same. */
+	public const BY_ORDER = [
+		'menu_order' => 'ASC',
+		'date'       => 'DESC',
+		'ID'         => 'DESC',
+	];
+
+	/** The newest first. */
+	public const BY_DATE = [
+		'date' => 'DESC',
+		'ID'   => 'DESC',
+	];
+
+	/**
+	 * A page of published content.
+	 *
+	 * @param string              $type  Post type.
+	 * @param int                 $limit Items on a page.
+	 * @param int                 $page  From 1.
+	 * @param array<string,mixed> $args  Further arguments of WP_Query: `orderby` (see the constants), `tax_query` …
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	public function page( string $type, int $limit, int $page, array $args = [] ): array {
+		$query = new WP_Query(
+			$args + [
+				'post_type'           => $type,
+				'post_status'         => 'publish',
+				'posts_per_page'      => $limit,
+				'paged'               => $page,
+				'orderby'             => self::BY_DATE,
+				'ignore_sticky_posts' => true,
+			]
+		);
+		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		update_post_thumbnail_cache( $query );
+		$total = (int) $query->found_posts;
+		if ( [] === $posts && $page > 1 ) {
+			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress counts only where it found something.
+		}
+		return [
+			'posts' => $posts,
+			'total' => $total,
+		];
+	}
+
+	/**
+	 * One item by its slug or its id, for a reader who may see it.
+	 *
+	 * @param string $type Post type.
+	 * @param string $slug Slug, or id of a draft that has none yet.
+	 * @param int    $id   Known id; 0 for none.
+	 */
+	public function find( string $type, string $slug, int $id = 0 ): ?WP_Post {
+		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
+		if ( null === $post && ctype_digit( $slug ) ) {
+			$post = get_post( (int) $slug );
+		}
+		if ( ! $post instanceof WP_Post || $post->post_type !== $type ) {
+			return null;
+		}
+		return is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID ) ? $post : null;
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Content;
+
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One field of a content type, declared once: its storage in post meta, its JSON schema in REST, its validation and
+ * its control in the editor all follow.
+ */
+final class Field {
+
+	/** An attachment of the media library, stored as its id. */
+	public const MEDIA = 'media';
+
+	/** A web address. */
+	public const URL = 'url';
+
+	/** An amount of money in đồng, or another whole number from 0. */
+	public const NUMBER = 'number';
+
+	/** A moment at the site, `YYYY-MM-DDTHH:MM:SS` without an offset, as the editor's date picker gives it. */
+	public const DATE = 'date';
+
+	/** One line of text. */
+	public const TEXT = 'text';
+
+	/**
+	 * @param string $key     Meta key; begins with `hien_`.
+	 * @param string $type    One of the constants above.
+	 * @param string $label   What stands over the control.
+	 * @param string $help    What stands under it; '' for nothing.
+	 * @param string $media   For MEDIA: 'image', 'video', 'audio' or '' for any file.
+	 * @param string $pattern For TEXT: a regular expression of JSON schema that a value fits; '' for any.
+	 */
+	public function __construct(
+		public readonly string $key,
+		public readonly string $type,
+		public readonly string $label,
+		public readonly string $help = '',
+		public readonly string $media = '',
+		public readonly string $pattern = '',
+	) {}
+
+	/** @return array<string,mixed> JSON schema of the stored value; '' or 0 is "not given". */
+	public function schema(): array {
+		return match ( $this->type ) {
+			self::MEDIA, self::NUMBER => [
+				'type'    => 'integer',
+				'minimum' => 0,
+			],
+			default                   => [
+				'type'      => 'string',
+				'maxLength' => 2000,
+			],
+		};
+	}
+
+	/**
+	 * The value in the form that is stored; never fails, so that no stored value is lost: validate() comes first.
+	 *
+	 * @param mixed $value What was sent.
+	 */
+	public function sanitize( mixed $value ): int|string {
+		return match ( $this->type ) {
+			self::MEDIA, self::NUMBER => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
+			self::URL                 => esc_url_raw( is_scalar( $value ) ? trim( (string) $value ) : '', [ 'http', 'https' ] ),
+			default                   => sanitize_text_field( is_scalar( $value ) ? (string) $value : '' ),
+		};
+	}
+
+	/**
+	 * What the schema cannot say: whether an address is one, a date exists, a file is of the right kind.
+	 *
+	 * @param mixed $value A value of the schema's type.
+	 * @return true|WP_Error 400 with the field and a message in Vietnamese.
+	 */
+	public function validate( mixed $value ): bool|WP_Error {
+		if ( '' === $value || 0 === $value || null === $value || $this->is_right( $value ) ) {
+			return true;
+		}
+		$problem = match ( $this->type ) {
+			self::URL   => __( 'phải là một địa chỉ bắt đầu bằng http:// hoặc https://.', 'hien-core' ),
+			self::DATE  => __( 'phải là một ngày giờ có thật.', 'hien-core' ),
+			self::MEDIA => __( 'phải là một tệp đúng loại trong thư viện.', 'hien-core' ),
+			default     => __( 'chưa đúng dạng.', 'hien-core' ),
+		};
+		return new WP_Error(
+			'rest_invalid_param',
+			/* translators: 1: label of a field, 2: what it must be */
+			sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ),
+			[
+				'status' => 400,
+				'params' => [ 'meta.' . $this->key => $problem ],
+			]
+		);
+	}
+
+	/** @return array<string,string> What the editor's panel needs. */
+	public function to_editor(): array {
+		return [
+			'key'   => $this->key,
+			'type'  => $this->type,
+			'label' => $this->label,
+			'help'  => $this->help,
+			'media' => $this->media,
+		];
+	}
+
+	/** @return \DateTimeImmutable|false A stored moment in the zone of the site. */
+	public static function moment( string $value ): \DateTimeImmutable|false {
+		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', $value, wp_timezone() );
+		return false !== $date && $date->format( 'Y-m-d\TH:i:s' ) === $value ? $date : false;
+	}
+
+	/** @param mixed $value A value that is given. */
+	private function is_right( mixed $value ): bool {
+		return match ( $this->type ) {
+			self::URL   => 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', (string) $value ),
+			self::DATE  => false !== self::moment( (string) $value ),
+			self::MEDIA => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
+			self::TEXT  => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
+			default     => true,
+		};
+	}
+}

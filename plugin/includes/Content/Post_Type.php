@@ -1,0 +1,174 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Content;
+
+use Hien\Module;
+use stdClass;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A content type of the site: registered with core, with its fields in REST, in revisions and in the list table. */
+abstract class Post_Type implements Module {
+
+	/**
+	 * Name of the post type, `hien_…`.
+	 *
+	 * @return lowercase-string&non-empty-string
+	 */
+	abstract public function name(): string;
+
+	/**
+	 * Arguments of register_post_type() beside the common ones: labels, menu_icon, supports, rewrite, public …
+	 *
+	 * @return array<string,mixed>
+	 */
+	abstract protected function args(): array;
+
+	/** @return list<Field> */
+	abstract public function fields(): array;
+
+	/** Called on init, after the type itself: taxonomies and the like. */
+	protected function register_more(): void {}
+
+	/**
+	 * What no field can know alone, such as a sale that costs more than the full price.
+	 *
+	 * @param array<string,mixed> $values Meta key => value, as they would be stored.
+	 * @return true|WP_Error 400 with the field.
+	 */
+	protected function validate( array $values ): bool|WP_Error {
+		return true;
+	}
+
+	/**
+	 * Columns of the list table behind the title.
+	 *
+	 * @return array<string,string> Key => heading.
+	 */
+	protected function columns(): array {
+		return [];
+	}
+
+	/** Prints a cell of the list table. */
+	protected function print_column( string $column, WP_Post $post ): void {}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'register_type' ] );
+		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
+		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
+		add_action( "manage_{$this->name()}_posts_custom_column", [ $this, 'show_column' ], 10, 2 );
+	}
+
+	public function register_type(): void {
+		register_post_type(
+			$this->name(),
+			$this->args() + [
+				'public'        => true,
+				'show_in_rest'  => true,
+				'menu_position' => 20,
+				'supports'      => [ 'title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields', 'page-attributes' ],
+				'has_archive'   => false,
+				'rewrite'       => false,
+				'map_meta_cap'  => true,
+			]
+		);
+		foreach ( $this->fields() as $field ) {
+			register_post_meta(
+				$this->name(),
+				$field->key,
+				[
+					'type'              => $field->schema()['type'],
+					'single'            => true,
+					'label'             => $field->label,
+					'default'           => 'integer' === $field->schema()['type'] ? 0 : '',
+					'sanitize_callback' => [ $field, 'sanitize' ],
+					'auth_callback'     => static fn( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
+					'revisions_enabled' => post_type_supports( $this->name(), 'revisions' ),
+					'show_in_rest'      => [ 'schema' => $field->schema() ],
+				]
+			);
+		}
+		$this->register_more();
+	}
+
+	/**
+	 * Validates the fields of a save through REST, before anything is stored.
+	 *
+	 * @param stdClass|WP_Error $prepared The post as it would be stored.
+	 * @return stdClass|WP_Error 400 that names the field.
+	 */
+	public function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
+		$sent = $request['meta'];
+		if ( is_wp_error( $prepared ) || ! is_array( $sent ) ) {
+			return $prepared;
+		}
+		$id     = (int) ( $prepared->ID ?? 0 );
+		$values = [];
+		foreach ( $this->fields() as $field ) {
+			$values[ $field->key ] = $sent[ $field->key ] ?? ( 0 === $id ? '' : get_post_meta( $id, $field->key, true ) );
+			$valid                 = isset( $sent[ $field->key ] ) ? $field->validate( $sent[ $field->key ] ) : true;
+			if ( is_wp_error( $valid ) ) {
+				return $valid;
+			}
+		}
+		$valid = $this->validate( $values );
+		return is_wp_error( $valid ) ? $valid : $prepared;
+	}
+
+	/**
+	 * @param array<string,string> $columns Columns of core.
+	 * @return array<string,string>
+	 */
+	public function add_columns( array $columns ): array {
+		$date = array_intersect_key( $columns, [ 'date' => '' ] );
+		return array_diff_key( $columns, $date ) + $this->columns() + $date;
+	}
+
+	public function show_column( string $column, int $id ): void {
+		$post = get_post( $id );
+		if ( $post instanceof WP_Post && isset( $this->columns()[ $column ] ) ) {
+			$this->print_column( $column, $post );
+		}
+	}
+
+	/**
+	 * The labels that wp-admin shows, from the noun.
+	 *
+	 * @param string $plural   'Video', 'Khóa học'; Vietnamese nouns have one form.
+	 * @param string $singular The noun in the middle of a sentence: 'video', 'khóa học'.
+	 * @return array<string,string>
+	 */
+	protected static function labels( string $plural, string $singular ): array {
+		return [
+			'name'               => $plural,
+			'singular_name'      => $plural,
+			/* translators: %s: a kind of content, in the middle of a sentence */
+			'add_new'            => sprintf( __( 'Thêm %s', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'add_new_item'       => sprintf( __( 'Thêm %s', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'edit_item'          => sprintf( __( 'Sửa %s', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'new_item'           => sprintf( __( '%s mới', 'hien-core' ), $plural ),
+			/* translators: %s: a kind of content */
+			'view_item'          => sprintf( __( 'Xem %s', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'search_items'       => sprintf( __( 'Tìm %s', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'not_found'          => sprintf( __( 'Chưa có %s nào.', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'not_found_in_trash' => sprintf( __( 'Không có %s nào trong thùng rác.', 'hien-core' ), $singular ),
+			/* translators: %s: a kind of content */
+			'all_items'          => sprintf( __( 'Tất cả %s', 'hien-core' ), $singular ),
+			'menu_name'          => $plural,
+		];
+	}
+}

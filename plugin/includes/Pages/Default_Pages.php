@@ -1,0 +1,98 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Pages;
+
+use Hien\Constants;
+use Hien\Module;
+use Hien\Routing\Permalinks;
+use Hien\Routing\Route;
+use Hien\Routing\Routes;
+use Hien\Settings\Settings;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes the pages that carry the author's words on fixed routes, once; and moves those that the site handle names. */
+final class Default_Pages implements Module {
+
+	/** Route name => true for every page that was made; one that the owner deletes is not made again. */
+	private const MADE_OPTION = 'hien_pages_made';
+
+	public function __construct( private readonly Routes $routes ) {}
+
+	public function register(): void {
+		add_action( Permalinks::FLUSHED_ACTION, [ $this, 'make' ] );
+		add_action( 'update_option_' . Settings::HANDLE_OPTION, [ $this, 'move' ], 10, 2 );
+	}
+
+	/** The line under the title of a fixed route whose page says nothing. */
+	public static function text( string $route ): string {
+		return match ( $route ) {
+			'videos'    => __( 'Bài giảng ngắn, mỗi video một vấn đề.', 'hien-core' ),
+			'images'    => __( 'Góc nhìn từ hiên nhà và những chuyến đi dạy.', 'hien-core' ),
+			'courses'   => __( 'Học theo dự án thật, có người chấm mã và trả lời từng câu hỏi.', 'hien-core' ),
+			'downloads' => __( 'Mã nguồn, bảng tra và tài liệu dùng trong các bài học. Tải về và dùng tự do.', 'hien-core' ),
+			'friends'   => __( 'Những người bạn tin cậy và hay ghé hiên nhà.', 'hien-core' ),
+			'faqs'      => __( 'Những câu hỏi thật từ lớp học.', 'hien-core' ),
+			'contact'   => __( 'Mỗi lời nhắn đều được đọc và trả lời.', 'hien-core' ),
+			default     => '',
+		};
+	}
+
+	/** Makes the pages that were never made; runs where rewrite rules are written, so a new version brings its own. */
+	public function make(): void {
+		$made = (array) get_option( self::MADE_OPTION, [] );
+		foreach ( $this->routes->all() as $route ) {
+			$slug = self::slug( $route );
+			if ( null === $slug || isset( $made[ $route->name ] ) ) {
+				continue;
+			}
+			$made[ $route->name ] = true;
+			if ( null === get_page_by_path( $slug ) ) {
+				wp_insert_post(
+					[
+						'post_type'      => 'page',
+						'post_author'    => Constants::ADMIN_USER_ID,
+						'post_status'    => 'publish',
+						'post_title'     => $route->title,
+						'post_name'      => $slug,
+						'post_excerpt'   => self::text( $route->name ),
+						'comment_status' => 'closed',
+						'ping_status'    => 'closed',
+					]
+				);
+			}
+		}
+		update_option( self::MADE_OPTION, $made, false );
+	}
+
+	/** After a change of the site handle the pages `ve-…` and `hoi-dap-…` take their new slugs. */
+	public function move( mixed $old, mixed $value ): void {
+		foreach ( Routes::HANDLE_PATHS as $prefix ) {
+			$page = get_page_by_path( $prefix . (string) $old );
+			if ( $page instanceof WP_Post ) {
+				wp_update_post(
+					[
+						'ID'        => $page->ID,
+						'post_name' => $prefix . (string) $value,
+					]
+				);
+			}
+		}
+	}
+
+	/** The slug of the page whose words a route shows, null where it shows none. */
+	private static function slug( Route $route ): ?string {
+		foreach ( $route->rest as $path ) {
+			if ( str_starts_with( $path, 'pages/' ) ) {
+				return substr( $path, 6 );
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Pages;
+
+use Hien\Posts\Post_Content;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Routing\Route;
+use Hien\Routing\Routes;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `pages/{slug}`: the author's own words on a fixed route, such as the heading and the text over a list.
+ *
+ * They are an ordinary WordPress page with that slug; where it is deleted or not published, the plain defaults stand in.
+ */
+final class Pages_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Routes $routes,
+		private readonly Post_Content $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'pages';
+	}
+
+	public function register_routes(): void {
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		$route = $this->route( (string) $id );
+		if ( null === $route ) {
+			return new WP_Error( 'hien_page_not_found', __( 'Không có trang này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$page = get_page_by_path( (string) $id );
+		if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status || '' !== $page->post_password ) {
+			$page = null;
+		}
+		$rendered = null === $page ? null : $this->content->render( $page, 1 );
+		return [
+			'id'      => $page?->ID,
+			'slug'    => (string) $id,
+			'path'    => "/$id",
+			'title'   => null === $page ? $route->title : Post_Summary::title( $page ),
+			'text'    => null === $page ? Default_Pages::text( $route->name ) : trim( html_entity_decode( wp_strip_all_tags( $page->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+			'content' => $rendered['content'] ?? '',
+			'toc'     => $rendered['toc'] ?? [],
+			'assets'  => $rendered['assets'] ?? [
+				'styles'  => [],
+				'scripts' => false,
+			],
+		];
+	}
+
+	/** The fixed route that shows this page's words. */
+	private function route( string $slug ): ?Route {
+		foreach ( $this->routes->all() as $route ) {
+			if ( in_array( 'pages/' . rawurlencode( $slug ), $route->rest, true ) ) {
+				return $route;
+			}
+		}
+		return null;
+	}
+
+	public function get_list_schema(): array {
+		return $this->get_item_schema();
+	}
+
+	/** @return array<string,mixed> */
+	public function get_item_schema(): array {
+		return Schema::object(
+			'PageWords',
+			[
+				'id'      => Schema::nullable( Schema::integer( __( 'Mã của trang WordPress, null khi chưa có.', 'hien-core' ) ) ),
+				'slug'    => Schema::string(),
+				'path'    => Schema::string(),
+				'title'   => Schema::string(),
+				'text'    => Schema::string( __( 'Dòng dưới tiêu đề; có thể rỗng.', 'hien-core' ) ),
+				'content' => Schema::string( __( 'HTML.', 'hien-core' ) ),
+				'toc'     => Post_Schema::toc(),
+				'assets'  => Post_Schema::assets(),
+			]
+		);
+	}
+}

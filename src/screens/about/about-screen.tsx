@@ -1,0 +1,41 @@
+import { homeCrumb } from '../../components/breadcrumbs/breadcrumbs';
+import { LoadError } from '../../components/empty/empty';
+import { Article } from '../../components/post/article';
+import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { PageWords } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+
+export function AboutScreen() {
+	const words = useResponse(
+		pagesStore,
+		restPath< PageWords >( ROUTES.about.rest[ 0 ] )
+	);
+	if ( words.status === 'loading' ) {
+		return <PostSkeleton />;
+	}
+	if ( words.status === 'error' ) {
+		return (
+			<div className="hien-layout is-detail">
+				<LoadError retry={ words.retry } />
+			</div>
+		);
+	}
+	const { id, text, ...rest } = words.data;
+	return (
+		<Article
+			post={ {
+				...rest,
+				id: id ?? 0,
+				lead: text,
+				part: 1,
+				parts: 1,
+				breadcrumbs: [ homeCrumb() ],
+				protected: false,
+				password_error: false,
+			} }
+		/>
+	);
+}

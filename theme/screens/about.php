@@ -1,0 +1,23 @@
+<?php
+/**
+ * /gioi-thieu: the author's own words about the site.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $words ] = array_values( $args['screen']->data );
+$entry     = [
+	'id'             => (int) $words['id'],
+	'lead'           => $words['text'],
+	'part'           => 1,
+	'parts'          => 1,
+	'breadcrumbs'    => [ hien_home_crumb() ],
+	'protected'      => false,
+	'password_error' => false,
+] + $words;
+
+get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
+get_template_part( 'parts/article', 'text', $entry );
+get_template_part( 'parts/article', 'close' );
