@@ -8,9 +8,11 @@ import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/registry';
 import { seed } from '../stores/seed';
+import { updateAdminBar } from './admin-bar';
 import { mayReload } from './chunk-guard';
 import { updateHead } from './document-head';
 import { failureScreen } from './failure-screen';
+import { findComment } from './find-comment';
 import { land } from './landing';
 import {
 	adoptEntry,
@@ -90,6 +92,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		settled = true;
 		flushSync( () => void navigation.show( screen ) );
 		updateHead( screen );
+		updateAdminBar( screen );
 		land( url.hash, kind === 'pop' ? savedPosition() : null );
 	}
 
@@ -130,12 +133,15 @@ export function createRouter( { registry, load }: Options ): Router {
 		void loading.start();
 		try {
 			const screen = await prepare( path, signal, fresh );
+			const redirect =
+				screen.redirect ??
+				( await findComment( screen, url.hash, signal ) );
 			void loading.finish();
 			if ( signal.aborted ) {
 				return;
 			}
-			if ( screen.redirect !== null ) {
-				follow( screen.redirect, url, kind, hops );
+			if ( redirect !== null ) {
+				follow( redirect, url, kind, hops );
 			} else if ( needsScripts( screen ) ) {
 				load( url.href );
 			} else {
@@ -152,6 +158,17 @@ export function createRouter( { registry, load }: Options ): Router {
 			} else {
 				show( failureScreen( path ), url, kind );
 			}
+		}
+	}
+
+	/** Goes on to the comment that the address names, where it is on another page of them. */
+	async function seekComment(): Promise< void > {
+		const screen = registry.select( navigationStore ).getScreen();
+		const { signal } = controller;
+		const { hash } = window.location;
+		const place = screen && ( await findComment( screen, hash, signal ) );
+		if ( place !== null && ! signal.aborted ) {
+			void go( new URL( place ), 'replace' );
 		}
 	}
 
@@ -186,6 +203,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		if ( ! isEntryKnown() ) {
 			// A link to a fragment has just made this entry.
 			adoptEntry();
+			void seekComment();
 			return;
 		}
 		if ( settled ) {
@@ -228,6 +246,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		window.addEventListener( 'popstate', onPopState, { signal } );
 		window.addEventListener( 'pagehide', onPageHide, { signal } );
 		window.addEventListener( 'pageshow', takeScroll, { signal } );
+		void seekComment();
 		return () => {
 			controller.abort();
 			listening.abort();

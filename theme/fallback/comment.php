@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 [ 'comment' => $item, 'list' => $options, 'depth' => $level ] = $args;
 ?>
-<li id="comment-<?php comment_ID(); ?>" <?php comment_class(); ?>>
+<li id="comments<?php comment_ID(); ?>" <?php comment_class(); ?>>
 <article class="hien-comment" id="div-comment-<?php comment_ID(); ?>">
 	<span class="hien-avatar"><?php echo get_avatar( $item, 96, '', '', [ 'class' => 'hien-avatar__image' ] ); ?></span>
 	<div class="hien-comment__main">

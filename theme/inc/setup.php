@@ -35,3 +35,14 @@ add_action( 'after_setup_theme', 'hien_setup' );
 
 /** Each block brings its own style sheet, so a page carries those of its own content only. */
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
+
+/**
+ * Links to a comment name the anchor that both views give it.
+ *
+ * @param string     $link    Address of the comment, as core knows it.
+ * @param WP_Comment $comment The comment.
+ */
+function hien_comment_link( string $link, WP_Comment $comment ): string {
+	return explode( '#', $link )[0] . '#comments' . $comment->comment_ID;
+}
+add_filter( 'get_comment_link', 'hien_comment_link', 10, 2 );

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+	comment,
+	commentList,
+	postScreen,
+	screenOf,
+} from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import { json, offline, screens, serve } from '../../tests/js/server';
+
+const PAGE_2 = '/wordpress/tao-rest-api/comment-page-2';
+const SEEK = 'cmt?object_id=11&type=posts&comment=90';
+
+const second = commentList( [ comment( { id: 90 } ) ], { page: 2, pages: 2 } );
+
+/** The post with the first of two pages of comments. */
+function firstPage() {
+	return postScreen(
+		{ comment_state: { open: true, count: 2 } },
+		commentList( [ comment( { id: 21 } ) ], { pages: 2 } )
+	);
+}
+
+function secondPage() {
+	const { params, data } = firstPage();
+	return screenOf( 'post', PAGE_2, {
+		params: { ...params, cpage: 2 },
+		data: { ...data, 'cmt?object_id=11&page=2&type=posts': second },
+	} );
+}
+
+async function target(): Promise< HTMLElement > {
+	await waitFor( () =>
+		expect( document.getElementById( 'comments90' ) ).not.toBeNull()
+	);
+	return document.getElementById( 'comments90' ) as HTMLElement;
+}
+
+describe( 'a link to a comment on another page of them', () => {
+	it( 'leads there when the page is loaded', async () => {
+		const asked = serve( {
+			[ SEEK ]: () => json( second ),
+			...screens( secondPage() ),
+		} );
+		const page = firstPage();
+		const entries = window.history.length;
+
+		await renderApp( page, `${ page.path }#comments90` );
+
+		expect( await target() ).toHaveFocus();
+		expect( window.location.href ).toBe(
+			`http://localhost${ PAGE_2 }#comments90`
+		);
+		expect( window.history.length ).toBe( entries );
+		expect( asked ).toEqual( [ SEEK, `screens?path=${ PAGE_2 }` ] );
+	} );
+
+	it( 'leads there from the page that lacks it', async () => {
+		serve( {
+			[ SEEK ]: () => json( second ),
+			...screens( secondPage() ),
+		} );
+		await renderApp( firstPage() );
+
+		window.location.hash = '#comments90';
+
+		expect( await target() ).toHaveFocus();
+		expect( window.location.pathname ).toBe( PAGE_2 );
+	} );
+
+	it.each( [
+		[
+			'does not exist',
+			() => json( commentList( [ comment() ], { pages: 2 } ) ),
+		],
+		[ 'cannot be found', offline ],
+	] )( 'stays at the post where the comment %s', async ( _, answer ) => {
+		const asked = serve( { [ SEEK ]: answer } );
+		const page = firstPage();
+		await renderApp( page, `${ page.path }#comments90` );
+		await waitFor( () => expect( asked ).toEqual( [ SEEK ] ) );
+		expect(
+			screen.getByRole( 'heading', { level: 1 } )
+		).toBeInTheDocument();
+		expect( window.location.pathname ).toBe( page.path );
+	} );
+
+	it( 'asks for nothing where the comment is shown', async () => {
+		const asked = serve( {} );
+		const page = firstPage();
+		await renderApp( page, `${ page.path }#comments21` );
+		expect( asked ).toEqual( [] );
+	} );
+} );
