@@ -10,6 +10,7 @@ namespace Hien\Posts;
 use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Paths;
 use WP_Post;
 use WP_Term;
 
@@ -29,7 +30,7 @@ final class Post_Detail {
 			'type'           => $post->post_type,
 			'content'        => $rendered['content'],
 			'protected'      => ! $open,
-			'password_error' => ! $open && isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ),
+			'password_error' => ! $open && self::was_refused( $post ),
 			'lead'           => $open ? trim( html_entity_decode( wp_strip_all_tags( $post->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '',
 			'toc'            => $rendered['toc'],
 			'author'         => self::author( (int) $post->post_author ),
@@ -48,6 +49,12 @@ final class Post_Detail {
 			'assets'         => $rendered['assets'],
 		];
 		return $response + [ 'head' => Document_Head::of_post( $response ) ];
+	}
+
+	/** Whether a wrong password was sent from this post's own form: the cookie alone may be another post's. */
+	private static function was_refused( WP_Post $post ): bool {
+		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
+		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) && Paths::are_same( wp_basename( $form ), $post->post_name );
 	}
 
 	/** @return array{id:int,name:string,avt:string,bio:string,path:null} */

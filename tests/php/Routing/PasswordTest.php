@@ -75,9 +75,9 @@ final class PasswordTest extends TestCase {
 
 	public function test_a_wrong_password_is_told(): void {
 		$this->give( 'sai' );
-		$_SERVER['HTTP_REFERER'] = home_url( '/khoa' ); // The form, at any address of the post.
-		$screen                  = $this->visit( '/wordpress/khoa' );
-		$post                    = array_values( $screen->data )[0];
+		$this->come_from( '/khoa' ); // The form, at any address of the post.
+		$screen = $this->visit( '/wordpress/khoa' );
+		$post   = array_values( $screen->data )[0];
 		self::assertSame( [ true, true, '' ], [ $post['protected'], $post['password_error'], $post['content'] ] );
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $screen->to_array() ) );
 	}
@@ -85,8 +85,8 @@ final class PasswordTest extends TestCase {
 	public function test_the_password_of_another_post_is_no_wrong_one(): void {
 		$this->give( 'cua-bai-khac' );
 		foreach ( [ '', '/', '/wordpress/bai-cha' ] as $from ) {
-			$_SERVER['HTTP_REFERER'] = '' === $from ? '' : home_url( $from );
-			$post                    = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
+			$this->come_from( $from );
+			$post = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
 			self::assertSame( [ true, false ], [ $post['protected'], $post['password_error'] ], $from );
 		}
 	}
@@ -109,5 +109,15 @@ final class PasswordTest extends TestCase {
 	private function give( string $password ): void {
 		require_once ABSPATH . WPINC . '/class-phpass.php';
 		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( $password );
+	}
+
+	/** The page whose link or form the reader follows. */
+	private function come_from( string $path ): void {
+		add_action(
+			'parse_request',
+			static function () use ( $path ): void {
+				$_SERVER['HTTP_REFERER'] = home_url( $path );
+			}
+		);
 	}
 }
