@@ -10,6 +10,8 @@ namespace Hien;
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What happens once, when the plugin is switched on or off. */
 final class Activation {
 

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The business constants of the specification (section 9) that the server and the app share.
  * `npm run contract` writes them to src/contract/constants.ts.

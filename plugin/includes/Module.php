@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A part of the plugin that hooks itself into WordPress. */
 interface Module {
 

@@ -30,6 +30,8 @@ use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
 use Hien\Tags\Tags_Controller;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The only list of modules, and the only singleton. */
 final class Plugin {
 

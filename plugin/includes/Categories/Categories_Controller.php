@@ -17,6 +17,8 @@ use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `categories` and `categories/{category}`: categories with posts, and one with a page of its posts. */
 final class Categories_Controller extends Resource_Controller {
 

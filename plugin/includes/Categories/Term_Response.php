@@ -10,6 +10,8 @@ namespace Hien\Categories;
 use Hien\Routing\Paths;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Categories and tags as responses speak of them. */
 final class Term_Response {
 

@@ -9,6 +9,8 @@ namespace Hien\Categories;
 
 use Hien\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** JSON schemas of categories and tags. */
 final class Term_Schema {
 

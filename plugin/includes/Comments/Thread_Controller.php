@@ -14,6 +14,8 @@ use WP_Comment;
 use WP_Error;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `cmt`: the approved comments of one object, in threads, oldest first; paged by thread.
  *

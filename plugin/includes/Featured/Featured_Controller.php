@@ -18,6 +18,8 @@ use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `featured`: what the home page shows; sticky posts as its banner, then the newest posts of each top category. */
 final class Featured_Controller extends Resource_Controller {
 

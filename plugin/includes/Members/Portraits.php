@@ -12,6 +12,8 @@ use WP_Comment;
 use WP_Post;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Drawn portraits as WordPress's default avatar: the same person always gets the same one, and nobody outside is asked. */
 final class Portraits implements Module {
 

@@ -12,6 +12,8 @@ use Hien\Routing\Paths;
 use stdClass;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The site's navigation menus (Giao diện > Menu) as data. */
 final class Menus {
 

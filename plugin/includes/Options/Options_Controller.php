@@ -10,6 +10,8 @@ namespace Hien\Options;
 use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `options`: what the shell of every screen shows: the site, its author, menus, footer. */
 final class Options_Controller extends Resource_Controller {
 

@@ -9,6 +9,8 @@ namespace Hien\Options;
 
 use Hien\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** JSON schema of `options`. */
 final class Options_Schema {
 

@@ -11,6 +11,8 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Renders the content of a post as core does, and tells what came of it: contents, parts, styles, scripts. */
 final class Post_Content {
 

@@ -14,6 +14,8 @@ use Hien\Routing\Paths;
 use WP_Post;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A post or page with everything that its screen shows. */
 final class Post_Detail {
 

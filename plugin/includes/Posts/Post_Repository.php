@@ -10,6 +10,8 @@ namespace Hien\Posts;
 use WP_Post;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Finds posts, with what their summaries need read in bulk. Within a request nothing is found twice. */
 final class Post_Repository {
 

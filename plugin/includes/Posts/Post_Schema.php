@@ -11,6 +11,8 @@ use Hien\Categories\Term_Schema;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 
+defined( 'ABSPATH' ) || exit;
+
 /** JSON schemas of a post: the summary that lists show, and the whole. */
 final class Post_Schema {
 

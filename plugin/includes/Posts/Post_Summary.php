@@ -13,6 +13,8 @@ use Hien\Routing\Paths;
 use WP_Post;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A post as lists show it. */
 final class Post_Summary {
 

@@ -13,6 +13,8 @@ use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `posts` and `posts/{slug}`: lists of posts, and one post or page with everything its screen shows. */
 final class Posts_Controller extends Resource_Controller {
 

@@ -14,6 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One resource of the site. A child says what it is called, what it answers and in which shape; REST and screens
  * then give the same arrays.

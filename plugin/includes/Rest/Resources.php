@@ -10,6 +10,8 @@ namespace Hien\Rest;
 use Hien\Module;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /** All resources of the site's REST namespace, by name: for REST, and for screens that need the same responses. */
 final class Resources implements Module {
 

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Short forms of the JSON schemas that many resources need. Every object is closed and all its keys are required. */
 final class Schema {
 

@@ -12,6 +12,8 @@ use Hien\Rest\Resources;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the app starts from, without a request. The same bytes for every anonymous visitor. */
 final class Boot_Data {
 

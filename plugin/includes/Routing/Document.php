@@ -10,6 +10,8 @@ namespace Hien\Routing;
 use Hien\Constants;
 use Hien\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The screen of the current request, and what WordPress prints around it: status, title, head. */
 final class Document implements Module {
 

@@ -10,6 +10,8 @@ namespace Hien\Routing;
 use Hien\Constants;
 use Hien\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What a screen tells search engines and link previews. */
 final class Document_Head {
 

@@ -14,6 +14,8 @@ use Hien\Rest\Resource_Controller;
 use WP_Post;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Lets the main query of a list hold exactly the posts that the list's REST response holds, found once.
  *

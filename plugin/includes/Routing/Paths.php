@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Paths below the home address: what links, routes and the app speak of. */
 final class Paths {
 

@@ -10,6 +10,8 @@ namespace Hien\Routing;
 use Hien\Module;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Addresses of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, no category base, no trailing slash.
  *

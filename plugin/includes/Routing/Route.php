@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+defined( 'ABSPATH' ) || exit;
+
 /** One line of the route list: an address, its layout, who may see it and the REST responses it shows. */
 final class Route {
 

@@ -15,6 +15,8 @@ use WP_Post;
 use WP_Query;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** URL -> WordPress's main query -> route -> Screen. */
 final class Route_Resolver {
 

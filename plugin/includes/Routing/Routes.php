@@ -10,6 +10,8 @@ namespace Hien\Routing;
 use Hien\Settings\Settings;
 use LogicException;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The route list as objects. */
 final class Routes {
 

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What an address shows: a route and the REST responses that it names. */
 final class Screen {
 

@@ -16,6 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `screens?path=`: the screen that a visit to a path would show; one call for a whole in-app navigation. */
 final class Screens_Controller extends WP_REST_Controller implements Module {
 

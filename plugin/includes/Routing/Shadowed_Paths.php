@@ -11,6 +11,8 @@ use Hien\Module;
 use WP_Post;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Warns the author, in the lists of wp-admin, of pages and categories that share an address. */
 final class Shadowed_Paths implements Module {
 

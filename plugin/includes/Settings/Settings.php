@@ -11,6 +11,8 @@ use Hien\Module;
 use Hien\Routing\Permalinks;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The owner's settings: their names, defaults and validation. */
 final class Settings implements Module {
 

@@ -18,6 +18,8 @@ use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `tag` and `tag/{tag}`: tags with posts, and one with a page of its posts. */
 final class Tags_Controller extends Resource_Controller {
 
