@@ -23,8 +23,8 @@ use Hien\Routing\Document;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Permalinks;
+use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
-use Hien\Routing\Routes;
 use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
@@ -38,7 +38,7 @@ final class Plugin {
 	private static ?self $instance = null;
 
 	public readonly Settings $settings;
-	public readonly Routes $routes;
+	public readonly Route_List $routes;
 	public readonly Resources $resources;
 	public readonly Route_Resolver $resolver;
 	public readonly Boot_Data $boot_data;
@@ -46,7 +46,7 @@ final class Plugin {
 
 	private function __construct() {
 		$this->settings  = new Settings();
-		$this->routes    = new Routes( $this->settings );
+		$this->routes    = new Route_List( $this->settings );
 		$posts           = new Post_Repository();
 		$content         = new Post_Content();
 		$this->resources = new Resources(

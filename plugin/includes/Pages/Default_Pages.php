@@ -11,7 +11,7 @@ use Hien\Constants;
 use Hien\Module;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Route;
-use Hien\Routing\Routes;
+use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use WP_Post;
 
@@ -23,7 +23,7 @@ final class Default_Pages implements Module {
 	/** Route name => true for every page that was made; one that the owner deletes is not made again. */
 	private const MADE_OPTION = 'hien_pages_made';
 
-	public function __construct( private readonly Routes $routes ) {}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
 		add_action( Permalinks::FLUSHED_ACTION, [ $this, 'make' ] );
@@ -73,7 +73,7 @@ final class Default_Pages implements Module {
 
 	/** After a change of the site handle the pages `ve-…` and `hoi-dap-…` take their new slugs. */
 	public function move( mixed $old, mixed $value ): void {
-		foreach ( Routes::HANDLE_PATHS as $prefix ) {
+		foreach ( Route_List::HANDLE_PATHS as $prefix ) {
 			$page = get_page_by_path( $prefix . (string) $old );
 			if ( $page instanceof WP_Post ) {
 				wp_update_post(

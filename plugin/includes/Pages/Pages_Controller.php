@@ -13,7 +13,7 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Route;
-use Hien\Routing\Routes;
+use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
@@ -29,7 +29,7 @@ final class Pages_Controller extends Resource_Controller {
 
 	public function __construct(
 		Settings $settings,
-		private readonly Routes $routes,
+		private readonly Route_List $routes,
 		private readonly Post_Content $content,
 	) {
 		parent::__construct( $settings );

@@ -32,7 +32,7 @@ final class Permalinks implements Module {
 	/** What may follow the path of a post or a category, as in core's own rules (WP_Rewrite::generate_rewrite_rules). */
 	private const ENDINGS = '#^(?<path>.+?)(?:/(?:feed/)?(?<feed>feed|rdf|rss2?|atom)|/(?<embed>embed)|/(?<tb>trackback)|/page/(?<paged>[0-9]+)|/comment-page-(?<cpage>[0-9]+)|/(?<page>[0-9]+))?$#D';
 
-	public function __construct( private readonly Routes $routes ) {}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add_rules' ] );

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 final class Route_Resolver {
 
 	public function __construct(
-		private readonly Routes $routes,
+		private readonly Route_List $routes,
 		private readonly Resources $resources,
 		private readonly Document_Head $head,
 		private readonly Post_Repository $posts,
@@ -79,7 +79,7 @@ final class Route_Resolver {
 	 * The screen that a visit to a path would get: runs WordPress's parser and a main query of its own, and puts
 	 * everything back.
 	 *
-	 * @param string $path A safe path (Routes::is_safe_path()) below the home address.
+	 * @param string $path A safe path (Route_List::is_safe_path()) below the home address.
 	 */
 	public function resolve_path( string $path ): Screen {
 		$globals = [ 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'query_string', 'request', 'single', 'more', 'page', 'pages', 'numpages', 'multipage', 'authordata', 'id' ];

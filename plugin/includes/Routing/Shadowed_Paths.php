@@ -18,7 +18,7 @@ final class Shadowed_Paths implements Module {
 
 	private const SCREENS = [ 'dashboard', 'edit-page', 'edit-category' ];
 
-	public function __construct( private readonly Routes $routes ) {}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'print_notice' ] );

@@ -13,7 +13,7 @@ use LogicException;
 defined( 'ABSPATH' ) || exit;
 
 /** The route list as objects. */
-final class Routes {
+final class Route_List {
 
 	/**
 	 * What a decoded address may look like before it is resolved: segments without dots, no query, no backslash.
