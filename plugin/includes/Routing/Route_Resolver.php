@@ -252,13 +252,16 @@ final class Route_Resolver {
 		if ( is_preview() || is_search() || isset( $_GET['preview'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 			return null;
 		}
-		$term = get_queried_object();
+		$right = null;
+		$term  = get_queried_object();
 		if ( $term instanceof WP_Term && is_category() ) {
 			$right = Paths::relative( Term_Response::link( $term ) );
 			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
-			if ( null !== $right && ! Paths::are_same( $right, $path ) ) {
-				return home_url( $right );
-			}
+		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {
+			$right = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.
+		}
+		if ( null !== $right && ! Paths::are_same( $right, $path ) ) {
+			return home_url( $right );
 		}
 		// Core leaves out the port in some of its answers, so only the path is compared.
 		$url   = redirect_canonical( home_url( $path ), false );

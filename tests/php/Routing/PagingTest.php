@@ -107,5 +107,8 @@ final class PagingTest extends TestCase {
 		self::assertSame( 404, $this->status_of( '/wordpress/bai-cha/comment-page-4' ) );
 		self::assertSame( 404, $this->call( '/wordpress/bai-cha/comment-page-4' )['status'] );
 		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/wordpress/bai-cha/comment-page-1' ) );
+		foreach ( [ '/bai-cha', '/khong-co/bai-cha', '/wordpress/lap-trinh-plugin/bai-cha' ] as $wrong ) {
+			self::assertSame( $path, $this->redirect_of( "$wrong/comment-page-3" ), $wrong );
+		}
 	}
 }
