@@ -1,6 +1,7 @@
 const { resolve } = require( 'path' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const admin = require( './webpack.admin' );
 const IconsPlugin = require( './webpack.icons' );
 const ManifestPlugin = require( './webpack.manifest' );
 
@@ -51,8 +52,9 @@ const rules = defaults.module.rules.map( ( rule ) =>
 );
 
 /** The public front end: all it needs is in it, and each screen is a chunk. */
-module.exports = {
+const site = {
 	...defaults,
+	name: 'site',
 	entry: {
 		app: root( 'src/app/index.tsx' ),
 		// What the block editor wears; a style sheet only.
@@ -125,3 +127,5 @@ module.exports = {
 	// `npm run size` holds the limits.
 	performance: { hints: false },
 };
+
+module.exports = [ site, admin ];
