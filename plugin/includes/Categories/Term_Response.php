@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Categories;
 
+use Hien\Content\Picture;
 use Hien\Routing\Paths;
 use WP_Term;
 
@@ -15,8 +16,6 @@ defined( 'ABSPATH' ) || exit;
 /** Categories and tags as responses speak of them. */
 final class Term_Response {
 
-	private const TILES = 6;
-
 	/** @return array{id:int,name:string,slug:string,path:string,tile:int} */
 	public static function ref( WP_Term $term ): array {
 		return [
@@ -24,7 +23,7 @@ final class Term_Response {
 			'name' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'slug' => urldecode( $term->slug ),
 			'path' => Paths::relative( self::link( $term ) ) ?? '/',
-			'tile' => $term->term_id % self::TILES + 1,
+			'tile' => Picture::tile( $term->term_id ),
 		];
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Categories;
 
+use Hien\Content\Picture;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,7 +50,7 @@ final class Term_Schema {
 			'name' => Schema::string(),
 			'slug' => Schema::string(),
 			'path' => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
-			'tile' => Schema::integer( __( 'Mẫu gạch hoa, 1 đến 6.', 'hien-core' ) ),
+			'tile' => Picture::tile_schema(),
 		];
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Posts;
 
 use Hien\Categories\Term_Schema;
+use Hien\Content\Picture;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 
@@ -118,22 +119,17 @@ final class Post_Schema {
 	/** @return array<string,array<string,mixed>> */
 	private static function summary_properties(): array {
 		return [
-			'id'           => Schema::integer(),
-			'slug'         => Schema::string(),
-			'path'         => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
-			'title'        => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
-			'image'        => Schema::nullable( Schema::string( __( 'Đường dẫn dưới thư mục uploads.', 'hien-core' ) ) ),
-			'image_srcset' => Schema::string(),
-			'image_width'  => Schema::nullable( Schema::integer() ),
-			'image_height' => Schema::nullable( Schema::integer() ),
-			'image_alt'    => Schema::string(),
-			'date'         => Schema::date(),
-			'modified'     => Schema::date(),
-			'excerpt'      => Schema::string(),
-			'minutes'      => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
-			'category'     => Schema::nullable( Term_Schema::ref() ),
-			'comments'     => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
-			'sticky'       => Schema::boolean(),
-		];
+			'id'       => Schema::integer(),
+			'slug'     => Schema::string(),
+			'path'     => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
+			'title'    => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
+			'date'     => Schema::date(),
+			'modified' => Schema::date(),
+			'excerpt'  => Schema::string(),
+			'minutes'  => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
+			'category' => Schema::nullable( Term_Schema::ref() ),
+			'comments' => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
+			'sticky'   => Schema::boolean(),
+		] + Picture::schema();
 	}
 }

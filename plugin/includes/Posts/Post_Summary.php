@@ -9,6 +9,7 @@ namespace Hien\Posts;
 
 use Hien\Categories\Term_Response;
 use Hien\Constants;
+use Hien\Content\Picture;
 use Hien\Routing\Paths;
 use WP_Post;
 use WP_Term;
@@ -22,9 +23,6 @@ final class Post_Summary {
 	private const SYLLABLES_A_MINUTE = 250;
 
 	private const EXCERPT_WORDS = 40;
-
-	/** Size of the picture that cards show; smaller ones come from `image_srcset`. */
-	private const IMAGE_SIZE = 'large';
 
 	/**
 	 * @param list<WP_Post> $posts Posts whose terms, meta and pictures are in the cache.
@@ -59,7 +57,7 @@ final class Post_Summary {
 			'category' => null === $category ? null : Term_Response::ref( $category ),
 			'comments' => (int) get_comments_number( $post ),
 			'sticky'   => is_sticky( $post->ID ),
-		] + self::image( $post );
+		] + Picture::of( $post );
 	}
 
 	/** The title as plain text; never empty, for it is what links say. */
@@ -108,24 +106,5 @@ final class Post_Summary {
 		$text = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote)>|<br\s*/?>#i' ], [ '', ' ' ], $text );
 		$text = wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	}
-
-	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} */
-	private static function image( WP_Post $post ): array {
-		$id     = post_password_required( $post ) ? 0 : (int) get_post_thumbnail_id( $post );
-		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::IMAGE_SIZE );
-		return [
-			'image'        => false === $source ? null : self::below_uploads( (string) $source[0] ),
-			'image_srcset' => false === $source ? '' : (string) wp_get_attachment_image_srcset( $id, self::IMAGE_SIZE ),
-			'image_width'  => false === $source ? null : (int) $source[1],
-			'image_height' => false === $source ? null : (int) $source[2],
-			'image_alt'    => false === $source ? '' : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) ),
-		];
-	}
-
-	/** The path of a media address under the uploads folder; an address elsewhere stays whole. */
-	private static function below_uploads( string $url ): string {
-		$uploads = trailingslashit( (string) wp_get_upload_dir()['baseurl'] );
-		return str_starts_with( $url, $uploads ) ? substr( $url, strlen( $uploads ) ) : $url;
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Content\Picture;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -77,7 +78,7 @@ final class Document_Head {
 	public static function of_post( array $post ): array {
 		$url   = home_url( $post['path'] );
 		$head  = self::of( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
-		$image = null === $post['image'] ? null : self::uploads( $post['image'] );
+		$image = null === $post['image'] ? null : Picture::url( $post['image'] );
 
 		$head['og'] = [
 			'type'         => 'article',
@@ -211,10 +212,6 @@ final class Document_Head {
 				array_keys( $crumbs )
 			),
 		];
-	}
-
-	private static function uploads( string $image ): string {
-		return str_contains( $image, '://' ) ? $image : trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
 	}
 
 	/** @return array<string,mixed> */

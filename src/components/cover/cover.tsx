@@ -1,4 +1,4 @@
-import type { PostSummary, TermRef } from '../../contract/types';
+import type { PostSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { uploadUrl } from '../../lib/paths';
 import './cover.scss';
@@ -6,7 +6,11 @@ import './cover.scss';
 type Pictured = Pick<
 	PostSummary,
 	'image' | 'image_srcset' | 'image_width' | 'image_height' | 'image_alt'
-> & { readonly category: TermRef | null };
+> & {
+	/** The floor tile of the thing itself, or else of its category. */
+	readonly tile?: number;
+	readonly category?: { readonly tile: number } | null;
+};
 
 interface ImageProps {
 	readonly post: Pictured;
@@ -38,9 +42,10 @@ export function CoverImage( props: ImageProps ) {
 	);
 }
 
-/** The class that draws a post's floor tile where it has no picture. */
-export function tileClass( { image, category }: Pictured ): string | false {
-	return image === null && `is-tile-${ category?.tile ?? 1 }`;
+/** The class that draws a floor tile where there is no picture. */
+export function tileClass( props: Pictured ): string | false {
+	const { image, tile, category } = props;
+	return image === null && `is-tile-${ tile ?? category?.tile ?? 1 }`;
 }
 
 interface LinkProps extends Omit< ImageProps, 'described' > {

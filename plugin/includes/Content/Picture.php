@@ -1,0 +1,74 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Content;
+
+use Hien\Rest\Schema;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The picture of a thing, or the floor tile that stands for it: the same keys in every response. */
+final class Picture {
+
+	/** Size that cards show; smaller ones come from `image_srcset`. */
+	private const SIZE = 'large';
+
+	private const TILES = 6;
+
+	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Without a picture behind a password. */
+	public static function of( WP_Post $post ): array {
+		return self::of_attachment( post_password_required( $post ) ? 0 : (int) get_post_thumbnail_id( $post ) );
+	}
+
+	/**
+	 * @param int $id Attachment; 0 for none.
+	 * @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string}
+	 */
+	public static function of_attachment( int $id ): array {
+		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::SIZE );
+		return [
+			'image'        => false === $source ? null : self::below_uploads( (string) $source[0] ),
+			'image_srcset' => false === $source ? '' : (string) wp_get_attachment_image_srcset( $id, self::SIZE ),
+			'image_width'  => false === $source ? null : (int) $source[1],
+			'image_height' => false === $source ? null : (int) $source[2],
+			'image_alt'    => false === $source ? '' : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) ),
+		];
+	}
+
+	/** The whole address of a path that of() gave; '' for null. */
+	public static function url( ?string $image ): string {
+		return null === $image || str_contains( $image, '://' ) ? (string) $image : trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
+	}
+
+	/** The floor tile, 1 to 6, of the thing with an id. */
+	public static function tile( int $id ): int {
+		return $id % self::TILES + 1;
+	}
+
+	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */
+	public static function schema(): array {
+		return [
+			'image'        => Schema::nullable( Schema::string( __( 'Đường dẫn dưới thư mục uploads.', 'hien-core' ) ) ),
+			'image_srcset' => Schema::string(),
+			'image_width'  => Schema::nullable( Schema::integer() ),
+			'image_height' => Schema::nullable( Schema::integer() ),
+			'image_alt'    => Schema::string(),
+		];
+	}
+
+	/** @return array<string,mixed> JSON schema of tile(). */
+	public static function tile_schema(): array {
+		return Schema::integer( __( 'Mẫu gạch hoa, 1 đến 6.', 'hien-core' ) );
+	}
+
+	/** The path of a media address under the uploads folder; an address elsewhere stays whole. */
+	private static function below_uploads( string $url ): string {
+		$uploads = trailingslashit( (string) wp_get_upload_dir()['baseurl'] );
+		return str_starts_with( $url, $uploads ) ? substr( $url, strlen( $uploads ) ) : $url;
+	}
+}
