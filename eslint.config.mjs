@@ -25,7 +25,18 @@ const LAYERS = {
 		'components',
 		'screens',
 	],
+	// Panels of wp-admin stand on the packages of WordPress, not on the site's app.
+	admin: [ 'contract', 'lib', 'chat' ],
 };
+
+/** Packages that wp-admin has as scripts; src/admin/wordpress.d.ts types what we use of them. */
+const CORE_SCRIPTS = [
+	'@wordpress/components',
+	'@wordpress/core-data',
+	'@wordpress/editor',
+	'@wordpress/media-utils',
+	'@wordpress/plugins',
+];
 
 /** Packages with a single door into the source. */
 const DOORS = {
@@ -221,6 +232,16 @@ export default [
 				},
 			],
 			'max-lines': [ 'error', 300 ],
+		},
+	},
+	{
+		files: [ 'src/admin/**' ],
+		settings: { 'import/core-modules': CORE_SCRIPTS },
+		rules: {
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'hien-core' },
+			],
 		},
 	},
 	...Object.entries( DOORS ).map( ( [ name, files ] ) => ( {

@@ -110,9 +110,11 @@ export async function installComposer() {
 	}
 }
 
-/** Builds the public bundle, unless it is of these very sources. */
+/** Builds the bundles of the site and of wp-admin, unless they are of these very sources. */
 export async function build() {
 	const manifest = join( root, 'theme/build/manifest.php' );
+	const admin = join( root, 'plugin/build/settings.asset.php' );
+	const built = () => existsSync( manifest ) && existsSync( admin );
 	const configuration = readdirSync( root ).filter( ( name ) =>
 		/^(webpack\.|tsconfig|package-lock|\.browserslistrc)/.test( name )
 	);
@@ -125,7 +127,7 @@ export async function build() {
 			sources,
 			existsSync( manifest ) ? String( statSync( manifest ).mtimeMs ) : ''
 		);
-	if ( ! existsSync( manifest ) || ! isFresh( 'build', hash() ) ) {
+	if ( ! built() || ! isFresh( 'build', hash() ) ) {
 		await mustRun( 'The build', 'npm', [ 'run', 'build' ] );
 		markFresh( 'build', hash() );
 	}
