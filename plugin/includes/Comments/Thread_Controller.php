@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Constants;
+use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use WP_Comment;
@@ -29,7 +30,7 @@ final class Thread_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		$post = get_post( $params['object_id'] );
-		if ( ! $post instanceof WP_Post || ! is_post_status_viewable( (string) get_post_status( $post ) ) && ! current_user_can( 'read_post', $post->ID ) ) {
+		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$none    = [ 'object_id' => $post->ID ] + self::list_of( [], 0, $params['limit'], $params['page'] );

@@ -72,9 +72,6 @@ final class Content_Repository {
 		if ( null === $post && ctype_digit( $slug ) ) {
 			$post = get_post( (int) $slug );
 		}
-		if ( ! $post instanceof WP_Post || $post->post_type !== $type ) {
-			return null;
-		}
-		return is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID ) ? $post : null;
+		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
 	}
 }

@@ -9,6 +9,7 @@ namespace Hien\Posts;
 
 use Hien\Categories\Term_Response;
 use Hien\Constants;
+use Hien\Content\Visibility;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Paths;
 use WP_Post;
@@ -92,7 +93,7 @@ final class Post_Detail {
 		}
 		foreach ( array_reverse( get_post_ancestors( $post ) ) as $id ) {
 			$ancestor = get_post( $id );
-			if ( $ancestor instanceof WP_Post ) {
+			if ( $ancestor instanceof WP_Post && Visibility::may_read( $ancestor ) ) {
 				$crumbs[] = [
 					'name' => Post_Summary::title( $ancestor ),
 					'path' => Post_Summary::path( $ancestor ),

@@ -42,7 +42,7 @@ final class Post_Repository {
 				'year'           => $filter['year'] ?? '',
 				'monthnum'       => $filter['month'] ?? '',
 				'day'            => $filter['day'] ?? '',
-			]
+			] + ( isset( $filter['search'] ) ? [ 'has_password' => false ] : [] ) // Nobody finds by its words what is behind a password.
 		);
 		if ( [] === $found['posts'] && $page > 1 ) {
 			$found['total'] = $this->page( $filter, $limit, 1 )['total']; // WordPress counts only where it found something.

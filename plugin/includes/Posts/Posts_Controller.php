@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
-use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,7 +55,7 @@ final class Posts_Controller extends Resource_Controller {
 	 */
 	private function read_post( string $slug, array $params ): array|WP_Error {
 		$post = $this->posts->find( $slug, $params['type'], $params['id'] );
-		if ( null === $post || ! $this->may_read( $post ) ) {
+		if ( null === $post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$rendered = $this->content->render( $post, $params['page'] );
@@ -63,14 +63,6 @@ final class Posts_Controller extends Resource_Controller {
 			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		return Post_Detail::of( $post, $rendered, $params['page'], $this->posts );
-	}
-
-	private function may_read( WP_Post $post ): bool {
-		$type = get_post_type_object( $post->post_type );
-		if ( null === $type || ! is_post_type_viewable( $type ) ) {
-			return false;
-		}
-		return is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
 	}
 
 	public function get_list_schema(): array {

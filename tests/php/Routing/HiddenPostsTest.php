@@ -137,6 +137,28 @@ final class HiddenPostsTest extends TestCase {
 		}
 	}
 
+	public function test_comments_on_what_is_no_content_for_readers_are_not_answered(): void {
+		register_post_type( 'phieu', [ 'public' => false ] );
+		$ticket = $this->make->post( [ 'post_type' => 'phieu' ] );
+		$this->make->comment( $ticket, [ 'comment_content' => self::SECRET ] );
+		self::assertSame( 404, $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $ticket ] )->get_status() );
+	}
+
+	public function test_breadcrumbs_do_not_name_a_page_that_the_reader_may_not_see(): void {
+		$private = $this->page(
+			'noi-bo',
+			[
+				'post_status' => 'private',
+				'post_title'  => self::SECRET,
+			]
+		);
+		$this->page( 'cong-khai', [ 'post_parent' => $private ] );
+		$names = fn(): array => array_column( array_values( $this->visit( '/noi-bo/cong-khai' )->data )[0]['breadcrumbs'], 'name' );
+		self::assertSame( [ 'Trang chủ' ], $names() );
+		$this->as_user( 'editor' );
+		self::assertStringContainsString( self::SECRET, $names()[1] );
+	}
+
 	/** @param array<string,mixed> $args */
 	private function draft( array $args = [] ): int {
 		return $this->post(

@@ -42,6 +42,12 @@ final class PasswordTest extends TestCase {
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/posts', [ 'search' => self::SECRET ] )->get_data()['data'] );
 	}
 
+	public function test_a_member_cannot_guess_the_text_by_searching(): void {
+		$this->as_user( 'subscriber' );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/posts', [ 'search' => self::SECRET ] )->get_data()['data'] );
+		self::assertSame( [], array_values( $this->visit( '/?s=' . self::SECRET )->data )[0]['data'] );
+	}
+
 	public function test_its_comments_are_hidden_with_it(): void {
 		$comments = fn(): array => $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->id['khoa'] ] )->get_data();
 		self::assertSame( [ [], 0 ], [ $comments()['data'], $comments()['count'] ] );
