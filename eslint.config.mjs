@@ -272,6 +272,14 @@ export default [
 	},
 	{
 		files: [ 'src/contract/**', '**/*.d.ts' ],
-		rules: { 'max-lines': 'off', 'import/no-default-export': 'off' },
+		rules: {
+			'max-lines': 'off',
+			'import/no-default-export': 'off',
+			// What declares a module for all cannot have an import of its own.
+			'@typescript-eslint/consistent-type-imports': [
+				'error',
+				{ disallowTypeAnnotations: false },
+			],
+		},
 	},
 ];

@@ -6,7 +6,7 @@ module.exports = {
 	roots: [ '<rootDir>/src', '<rootDir>/tests/js' ],
 	testMatch: [ '**/*.test.ts?(x)' ],
 	testEnvironment: '<rootDir>/tests/js/environment.js',
-	moduleNameMapper: { '\\.svg$': '<rootDir>/tests/js/svg-mock.tsx' },
+	moduleNameMapper: { '\\.svg$': '<rootDir>/tests/js/svg-mock.ts' },
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 	reporters: [ 'default' ],

@@ -12,7 +12,7 @@ const fileName = ( extension ) =>
 		? `[name].[contenthash:10].${ extension }`
 		: `[name].${ extension }`;
 
-/** Icons that menu items and the author's networks name (src/components/icon). */
+/** Icons that menu items and the author's networks may name. */
 const DATA_ICONS = [
 	...[ 'blocks', 'book-open', 'circle-help', 'circle-play', 'code' ],
 	...[ 'download', 'file-text', 'folder', 'gauge', 'graduation-cap' ],
@@ -34,10 +34,8 @@ const unwanted = [
 
 /** What wp-scripts does with SVG files, by who asks for them. */
 const SVG_RULES = {
-	// A component imports a component, without a data: URL beside it.
-	[ String( /\.(j|t)sx?$/ ) ]: {
-		use: [ { loader: '@svgr/webpack', options: { exportType: 'named' } } ],
-	},
+	// A component imports the shapes of an icon.
+	[ String( /\.(j|t)sx?$/ ) ]: { use: [ root( 'webpack.shapes.js' ) ] },
 	// In a style sheet a small drawing stands in the rule, a large one is a file.
 	[ String( /\.(pc|sc|sa|c)ss$/ ) ]: {
 		type: 'asset',
@@ -87,7 +85,22 @@ const site = {
 		...defaults.resolve,
 		alias: {
 			...defaults.resolve.alias,
-			'@wordpress/redux-routine': root( 'webpack.no-routine.js' ),
+			'@wordpress/hooks': root( 'webpack.stubs.js' ),
+			'@wordpress/private-apis': root( 'webpack.stubs.js' ),
+			'@wordpress/redux-routine': root( 'webpack.stubs.js' ),
+			// Middlewares of api-fetch that nothing here installs.
+			...Object.fromEntries(
+				[ 'media-upload', 'preloading', 'theme-preview' ].map(
+					( name ) => [
+						root(
+							`node_modules/@wordpress/api-fetch/build-module/middlewares/${ name }.mjs`
+						),
+						false,
+					]
+				)
+			),
+			// A polyfill for useSelect's asynchronous mode, which nothing here asks for.
+			requestidlecallback: false,
 		},
 	},
 	module: { ...defaults.module, rules },

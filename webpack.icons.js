@@ -6,14 +6,15 @@ const json2php = require( 'json2php' ).make( {
 	indent: '\t',
 } );
 const { Compilation, WebpackError, sources } = require( 'webpack' );
+const { shapesOf } = require( './webpack.shapes' );
 
 const CALL = /\bhien_icon\(\s*'([a-z0-9-]+)'/g;
 const BRAND = 'brand-';
 
 /**
- * Writes icons.php (name => inner SVG markup) with the icons that the templates
- * name in `hien_icon( 'name' )`: Lucide's, which the app uses as well, and marks
- * of services from Simple Icons as `brand-<name>`.
+ * Writes icons.php (name => shapes) with the icons that the templates name in
+ * `hien_icon( 'name' )`: Lucide's, which the app uses as well, and marks of
+ * services from Simple Icons as `brand-<name>`.
  */
 module.exports = class IconsPlugin {
 	/**
@@ -60,9 +61,9 @@ module.exports = class IconsPlugin {
 		}
 		const icons = {};
 		for ( const icon of [ ...used ].sort() ) {
-			const markup = innerMarkup( icon );
-			if ( markup ) {
-				icons[ icon ] = markup;
+			const file = fileOf( icon );
+			if ( file ) {
+				icons[ icon ] = shapesOf( readFileSync( file, 'utf8' ) );
 			} else {
 				compilation.errors.push(
 					new WebpackError( `There is no icon "${ icon }".` )
@@ -78,27 +79,16 @@ module.exports = class IconsPlugin {
 
 /**
  * @param {string} icon
- * @return {string|null} What stands inside the icon's <svg>; null where there is no such icon.
+ * @return {string|null} The icon's file; null where there is no such icon.
  */
-function innerMarkup( icon ) {
-	const brand = icon.startsWith( BRAND );
-	let file;
+function fileOf( icon ) {
 	try {
-		file = require.resolve(
-			brand
+		return require.resolve(
+			icon.startsWith( BRAND )
 				? `simple-icons/icons/${ icon.slice( BRAND.length ) }.svg`
 				: `lucide-static/icons/${ icon }.svg`
 		);
 	} catch {
 		return null;
 	}
-	const inner = readFileSync( file, 'utf8' )
-		.replace( /<!--.*?-->|<title>.*?<\/title>/gs, '' )
-		.match( /<svg[^>]*>(.*)<\/svg>/s )[ 1 ]
-		.replace( />\s+</g, '><' )
-		.trim();
-	// Lucide draws lines, a mark is a filled shape.
-	return brand
-		? inner.replace( '<path ', '<path fill="currentColor" stroke="none" ' )
-		: inner;
 }

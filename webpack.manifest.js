@@ -4,13 +4,11 @@ const json2php = require( 'json2php' ).make( {
 } );
 const { Compilation, sources } = require( 'webpack' );
 
-const SCREEN = 'screen-';
-
 /**
  * Writes manifest.php, from which PHP prints the preloads and the stylesheets
- * of the first screen: the files of the entry, the further files of each screen
- * (a lazy chunk named `screen-<route>`), the fonts by their source names, and
- * the style sheet of the block editor.
+ * of the first screen: the files of the entry, the further files of each layout
+ * and screen (lazy chunks named `layout-<name>` and `screen-<route>`), the fonts
+ * by their source names, and the style sheet of the block editor.
  */
 module.exports = class ManifestPlugin {
 	apply( compiler ) {
@@ -34,14 +32,20 @@ module.exports = class ManifestPlugin {
 function describe( compilation ) {
 	const filesOf = ( name ) => compilation.entrypoints.get( name ).getFiles();
 	const entry = filesOf( 'app' );
-	const screens = compilation.chunkGroups
-		.filter( ( group ) => group.name?.startsWith( SCREEN ) )
-		.map( ( group ) => [
-			group.name.slice( SCREEN.length ),
-			byType(
-				group.getFiles().filter( ( file ) => ! entry.includes( file ) )
-			),
-		] );
+	const chunks = ( prefix ) =>
+		Object.fromEntries(
+			compilation.chunkGroups
+				.filter( ( group ) => group.name?.startsWith( prefix ) )
+				.map( ( group ) => [
+					group.name.slice( prefix.length ),
+					byType(
+						group
+							.getFiles()
+							.filter( ( file ) => ! entry.includes( file ) )
+					),
+				] )
+				.sort()
+		);
 	const fonts = compilation
 		.getAssets()
 		.filter( ( { name } ) => name.endsWith( '.woff2' ) )
@@ -51,7 +55,8 @@ function describe( compilation ) {
 		] );
 	return {
 		entry: byType( entry ),
-		screens: Object.fromEntries( screens.sort() ),
+		layouts: chunks( 'layout-' ),
+		screens: chunks( 'screen-' ),
 		fonts: Object.fromEntries( fonts.sort() ),
 		editor: byType( filesOf( 'editor' ) ).css,
 	};

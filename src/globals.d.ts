@@ -2,9 +2,8 @@
 declare module '*.scss';
 
 declare module '*.svg' {
-	import type { ComponentType, SVGProps } from 'react';
-
-	export const ReactComponent: ComponentType< SVGProps< SVGSVGElement > >;
+	const shapes: import( './lib/shapes' ).Shapes;
+	export default shapes;
 }
 
 declare let __webpack_public_path__: string;

@@ -13,18 +13,25 @@ const STYLES_LIMIT = 20_000;
 const folder = join( root, 'theme/build' );
 
 await main( async () => {
-	const { entry, screens } = await readManifest();
+	const { entry, layouts, screens } = await readManifest();
 	if ( entry.js.length !== 1 ) {
 		throw new Failure(
 			`The entry is one file, not: ${ entry.js.join( ', ' ) }.`
 		);
 	}
 	const rows = [ row( 'entry', entry.js, ENTRY_LIMIT ) ];
+	for ( const [ name, { js } ] of Object.entries( layouts ) ) {
+		rows.push( row( `layout ${ name }, scripts`, js, SCREEN_LIMIT ) );
+	}
+	const common = [
+		...entry.css,
+		...Object.values( layouts ).flatMap( ( { css } ) => css ),
+	];
 	for ( const [ name, { js, css } ] of Object.entries( screens ) ) {
 		rows.push(
 			// With the chunks that it shares with other screens.
 			row( `${ name }, scripts`, js, SCREEN_LIMIT ),
-			row( `${ name }, styles`, [ ...entry.css, ...css ], STYLES_LIMIT )
+			row( `${ name }, styles`, [ ...common, ...css ], STYLES_LIMIT )
 		);
 	}
 	for ( const { what, bytes, limit } of rows ) {

@@ -1,4 +1,6 @@
-import { House, RotateCw, Search } from 'lucide-react';
+import House from 'lucide-static/icons/house.svg';
+import RotateCw from 'lucide-static/icons/rotate-cw.svg';
+import Search from 'lucide-static/icons/search.svg';
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs, homeCrumb } from '../components/breadcrumbs/breadcrumbs';
 import { Icon } from '../components/icon/icon';

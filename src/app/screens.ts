@@ -1,10 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadSanitiser } from '../components/html/sanitiser';
+import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
+import type { Screen } from '../contract/types';
 import type { ScreenProps } from '../lib/screen-props';
 import { ErrorScreen } from './error-screen';
 
 type ScreenComponent = ComponentType< ScreenProps >;
+type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
 
 /** A screen's code, by route; one lazy chunk each. */
 const SCREENS = {
@@ -60,16 +63,40 @@ const SCREENS = {
 	error: () => Promise.resolve( ErrorScreen ),
 } satisfies Record< RouteName, () => Promise< ScreenComponent > >;
 
-const loaded = new Map< string, ScreenComponent >();
+/** The code of what stands around a screen, by layout; a screen of another layout has the width to itself. */
+const LAYOUTS: Partial<
+	Record< Screen[ 'layout' ], () => Promise< LayoutComponent > >
+> = {
+	default: async () =>
+		(
+			await import(
+				/* webpackChunkName: "layout-default" */ './layouts/default-layout'
+			)
+		).DefaultLayout,
+};
+
+const screens = new Map< string, ScreenComponent >();
+const layouts = new Map< string, LayoutComponent >();
+
+async function loadLayout( name: Screen[ 'layout' ] ): Promise< void > {
+	const layout = await LAYOUTS[ name ]?.();
+	if ( layout ) {
+		layouts.set( name, layout );
+	}
+}
 
 /**
- * Loads a screen's code.
+ * Loads a screen's code and its layout's.
  *
- * @throws {Error} When the chunk cannot be loaded; a later call tries again.
+ * @throws {Error} When a chunk cannot be loaded; a later call tries again.
  */
 export async function loadScreen( route: string ): Promise< void > {
-	if ( ! loaded.has( route ) && isRoute( route ) ) {
-		loaded.set( route, await SCREENS[ route ]() );
+	if ( ! screens.has( route ) && isRoute( route ) ) {
+		const [ screen ] = await Promise.all( [
+			SCREENS[ route ](),
+			loadLayout( ROUTES[ route ].layout ),
+		] );
+		screens.set( route, screen );
 	}
 }
 
@@ -98,5 +125,10 @@ function isRoute( route: string ): route is RouteName {
 
 /** The component of a screen whose code is loaded. */
 export function screenComponent( route: string ): ScreenComponent {
-	return loaded.get( route ) ?? ErrorScreen;
+	return screens.get( route ) ?? ErrorScreen;
+}
+
+/** The component of a layout whose code is loaded; null where a screen has the width to itself. */
+export function layoutComponent( name: string ): LayoutComponent | null {
+	return layouts.get( name ) ?? null;
 }

@@ -168,6 +168,18 @@ describe( 'the columns and the footer', () => {
 		).toHaveAttribute( 'href', 'https://youtube.com/@hien' );
 	} );
 
+	it( 'draw the icons that the page brings for its data', () => {
+		writeBoot( {
+			icons: { 'brand-youtube': [ [ 'circle', { r: '4' } ] ] },
+		} );
+		render( <Profile author={ options.author } /> );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'YouTube' } )
+				.querySelector( '.hien-icon > circle' )
+		).toHaveAttribute( 'r', '4' );
+	} );
+
 	it( 'leave out what has no data', () => {
 		const { container } = render( <CategoriesWidget categories={ [] } /> );
 		expect( container ).toBeEmptyDOMElement();

@@ -1,7 +1,11 @@
 import type { Boot, Options } from '../contract/types';
+import type { Shapes } from './shapes';
 
-/** The plugin's data, and what the theme adds: where its build is. */
-type BootData = Boot & { readonly assets: string };
+/** The plugin's data, and what the theme adds: where its build is, and the icons that the data names. */
+export type BootData = Boot & {
+	readonly assets: string;
+	readonly icons: Readonly< Record< string, Shapes > >;
+};
 
 const parsed = new WeakMap< Element, BootData >();
 

@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
-import type { Boot, Screen } from '../../src/contract/types';
+import type { Screen } from '../../src/contract/types';
+import type { BootData } from '../../src/lib/boot';
 import { HOME, homeScreen, options, term } from './fixtures';
-
-type BootData = Boot & { assets: string };
 
 /** What the server writes into a page. */
 export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 	const boot: BootData = {
 		assets: `${ HOME }/build/`,
+		icons: {},
 		home: HOME,
 		base: '',
 		rest: `${ HOME }/wp-json/`,

@@ -23,31 +23,32 @@ const HIEN_THEME_SCRIPT = "try{const t=localStorage.getItem('hien-theme');if(t==
 /**
  * What the build made; nothing where it has not run.
  *
- * @return array{entry:array{js:list<string>,css:list<string>},screens:array<string,array{js:list<string>,css:list<string>}>,fonts:array<string,string>,editor:list<string>}
+ * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,fonts:array<string,string>,editor:list<string>}
  */
 function hien_manifest(): array {
 	static $manifest = null;
 	if ( null === $manifest ) {
 		$file     = get_theme_file_path( 'build/manifest.php' );
 		$none     = [ 'js' => [], 'css' => [] ];
-		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'screens' => [], 'fonts' => [], 'editor' => [] ];
+		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'fonts' => [], 'editor' => [] ];
 	}
 	return $manifest;
 }
 
 /**
- * The files of this page's screen, beyond the entry's. The plain loop wears the styles of a list and of a post.
+ * The files of this page's layout and screen, beyond the entry's. The plain loop wears the styles of a list and of a post.
  *
  * @param 'js'|'css' $type Which files.
  * @return list<string>
  */
 function hien_screen_files( string $type ): array {
+	[ 'layouts' => $layouts, 'screens' => $screens ] = hien_manifest();
+
 	$screen = hien_current_screen();
-	$files  = [];
-	foreach ( null === $screen ? [ 'home', 'post' ] : [ $screen->route ] as $route ) {
-		$files = [ ...$files, ...( hien_manifest()['screens'][ $route ][ $type ] ?? [] ) ];
-	}
-	return array_values( array_unique( $files ) );
+	$chunks = null === $screen
+		? [ $screens['home'] ?? [], $screens['post'] ?? [] ]
+		: [ $layouts[ $screen->layout ] ?? [], $screens[ $screen->route ] ?? [] ];
+	return array_values( array_unique( array_merge( ...array_column( $chunks, $type ) ) ) );
 }
 
 /** Names carry a hash of their content, hence no version. */

@@ -29,8 +29,25 @@ function hien_shell_responses(): array {
 	return array_values( hien_shell() );
 }
 
-/** The data that the app starts from, and where its files are. */
+/**
+ * The icons that only data names: the app itself knows those of its components.
+ *
+ * @return array<string,list<array{string,array<string,string>}>> Name => shapes.
+ */
+function hien_named_icons(): array {
+	[ $options ] = hien_shell_responses();
+	$names = array_column( $options['menu']['primary'], 'icon' );
+	foreach ( $options['author']['social'] as $network ) {
+		$names[] = "brand-{$network['icon']}";
+	}
+	return array_intersect_key( hien_icons(), array_flip( array_filter( $names ) ) );
+}
+
+/** The data that the app starts from, where its files are, and icons. */
 function hien_boot_json(): string {
-	$data = [ 'assets' => get_theme_file_uri( 'build/' ) ] + hien_boot_data();
+	$data = [
+		'assets' => get_theme_file_uri( 'build/' ),
+		'icons'  => (object) hien_named_icons(),
+	] + hien_boot_data();
 	return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 }

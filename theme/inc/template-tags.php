@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** @return array<string,string> What the build made: name => what stands inside the <svg>. */
+/** @return array<string,list<array{string,array<string,string>}>> What the build made: name => tag and attributes of each shape. */
 function hien_icons(): array {
 	static $icons = null;
 	if ( null === $icons ) {
@@ -24,14 +24,18 @@ function hien_icons(): array {
  * call this with.
  *
  * @param string $name     Lucide's name, or `brand-<name>` from Simple Icons.
- * @param string $modifier 'is-small', 'is-large' or 'is-brand'.
+ * @param string $modifier 'is-small'.
  */
 function hien_icon( string $name, string $modifier = '' ): void {
-	printf(
-		'<svg class="%s" viewBox="0 0 24 24" aria-hidden="true">%s</svg>',
-		esc_attr( trim( "hien-icon $modifier" ) ),
-		hien_icons()[ $name ] ?? '' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Shapes from our own build.
-	);
+	printf( '<svg class="%s" viewBox="0 0 24 24" aria-hidden="true">', esc_attr( trim( "hien-icon $modifier" ) ) );
+	foreach ( hien_icons()[ $name ] ?? [] as [ $tag, $attributes ] ) {
+		echo '<' . tag_escape( $tag );
+		foreach ( $attributes as $attribute => $value ) {
+			printf( ' %s="%s"', esc_attr( $attribute ), esc_attr( $value ) );
+		}
+		echo '/>';
+	}
+	echo '</svg>';
 }
 
 /**
@@ -39,11 +43,10 @@ function hien_icon( string $name, string $modifier = '' ): void {
  *
  * @param string $name     Name of the icon.
  * @param string $fallback Name of the other one; '' for none.
- * @param string $modifier As in hien_icon().
  */
-function hien_icon_or( string $name, string $fallback, string $modifier = '' ): void {
+function hien_icon_or( string $name, string $fallback ): void {
 	if ( isset( hien_icons()[ $name ] ) ) {
-		hien_icon( $name, $modifier );
+		hien_icon( $name );
 	} elseif ( '' !== $fallback ) {
 		hien_icon( $fallback );
 	}
@@ -68,12 +71,12 @@ function hien_time( string $iso, string $css_class = '' ): void {
 }
 
 /**
- * The class that draws a post's floor tile where it has no picture, with a space before it.
+ * The class that draws the floor tile of a thing, or of its category, where it has no picture; with a space before it.
  *
- * @param array<string,mixed> $post A post summary.
+ * @param array<string,mixed> $post What has a picture.
  */
 function hien_tile_class( array $post ): string {
-	return null === $post['image'] ? ' is-tile-' . ( $post['category']['tile'] ?? 1 ) : '';
+	return null === $post['image'] ? ' is-tile-' . ( $post['tile'] ?? $post['category']['tile'] ?? 1 ) : '';
 }
 
 /**

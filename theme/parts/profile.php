@@ -32,7 +32,7 @@ $stats = [
 		<?php if ( [] !== $args['social'] ) : ?>
 			<div class="hien-profile__social">
 				<?php foreach ( $args['social'] as $network ) : ?>
-					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo esc_attr( $network['name'] ); ?>" rel="me noopener external"><?php hien_icon_or( 'brand-' . preg_replace( '/^brand-/', '', $network['icon'] ), 'globe', 'is-brand' ); ?></a>
+					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo esc_attr( $network['name'] ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
 				<?php endforeach; ?>
 			</div>
 		<?php endif; ?>

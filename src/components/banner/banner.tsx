@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';

@@ -1,7 +1,7 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-static/icons/file-text.svg';
 import { __ } from '@wordpress/i18n';
 import type { MenuItem } from '../../contract/types';
-import { menuIcon } from '../icon/menu-icons';
+import { namedIcon } from '../icon/named-icon';
 import { MenuLink } from '../menu-link/menu-link';
 import './bottom-bar.scss';
 
@@ -25,7 +25,7 @@ export function BottomBar( { items, path }: Props ) {
 						key={ index }
 						className="hien-bottom-bar__link"
 						item={ item }
-						icon={ menuIcon( item.icon ) ?? FileText }
+						icon={ namedIcon( item.icon ) ?? FileText }
 						path={ path }
 					/>
 				) ) }

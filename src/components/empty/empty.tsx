@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-static/icons/rotate-cw.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-static/icons/search.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../contract/types';
 import { Icon } from '../icon/icon';
-import { menuIcon } from '../icon/menu-icons';
+import { namedIcon } from '../icon/named-icon';
 import { Logo } from '../logo/logo';
 import { MenuLink } from '../menu-link/menu-link';
 import { SearchForm } from '../search-form/search-form';
@@ -40,7 +40,7 @@ export function Header( { options, path, home }: Props ) {
 							key={ index }
 							className="hien-nav__link"
 							item={ item }
-							icon={ menuIcon( item.icon ) }
+							icon={ namedIcon( item.icon ) }
 							path={ path }
 						/>
 					) ) }

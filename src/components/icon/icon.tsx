@@ -1,18 +1,23 @@
-import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import type { Shapes } from '../../lib/shapes';
 import './icon.scss';
 
 interface Props {
-	readonly icon: LucideIcon;
+	readonly icon: Shapes;
 	readonly small?: boolean;
 }
 
-/** A line icon; it repeats what a text beside it or a label says. */
-export function Icon( { icon: Shape, small = false }: Props ) {
+/** An icon; it repeats what a text beside it or a label says. */
+export function Icon( { icon, small = false }: Props ) {
 	return (
-		<Shape
+		<svg
 			className={ cx( 'hien-icon', small && 'is-small' ) }
+			viewBox="0 0 24 24"
 			aria-hidden="true"
-		/>
+		>
+			{ icon.map( ( [ Tag, attributes ], index ) => (
+				<Tag key={ index } { ...attributes } />
+			) ) }
+		</svg>
 	);
 }

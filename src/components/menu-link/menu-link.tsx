@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import type { MenuItem } from '../../contract/types';
 import { cx } from '../../lib/class-names';
+import type { Shapes } from '../../lib/shapes';
 import { Icon } from '../icon/icon';
 
 interface Props {
 	readonly className: string;
 	readonly item: MenuItem;
-	readonly icon: LucideIcon | null;
+	readonly icon: Shapes | null;
 	/** Path of the screen, below home. */
 	readonly path: string;
 }

@@ -1,4 +1,6 @@
-import { BadgeCheck, BookOpen, MessageCircle } from 'lucide-react';
+import BadgeCheck from 'lucide-static/icons/badge-check.svg';
+import BookOpen from 'lucide-static/icons/book-open.svg';
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../contract/types';
 import { href } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import type { Post } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { readingTime } from '../../lib/words';

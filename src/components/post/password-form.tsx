@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-static/icons/circle-alert.svg';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon/icon';

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
+import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { href } from '../../lib/paths';

@@ -1,9 +1,10 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-static/icons/badge-check.svg';
+import Globe from 'lucide-static/icons/globe.svg';
 import { __ } from '@wordpress/i18n';
 import type { Options } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
-import { BrandIcon } from '../icon/brand-icon';
 import { Icon } from '../icon/icon';
+import { namedIcon } from '../icon/named-icon';
 import './profile.scss';
 
 function Stat( props: { readonly label: string; readonly value: number } ) {
@@ -63,7 +64,11 @@ export function Profile( {
 								aria-label={ name }
 								rel="me noopener external"
 							>
-								<BrandIcon name={ icon } />
+								<Icon
+									icon={
+										namedIcon( `brand-${ icon }` ) ?? Globe
+									}
+								/>
 							</a>
 						) ) }
 					</div>

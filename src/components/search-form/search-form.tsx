@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-static/icons/search.svg';
 import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';

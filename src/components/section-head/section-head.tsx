@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { Icon } from '../icon/icon';
 import './section-head.scss';
 

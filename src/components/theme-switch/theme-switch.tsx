@@ -1,4 +1,6 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import Moon from 'lucide-static/icons/moon.svg';
+import Sun from 'lucide-static/icons/sun.svg';
+import SunMoon from 'lucide-static/icons/sun-moon.svg';
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { applyTheme, readTheme } from '../../lib/theme';

@@ -1,4 +1,5 @@
-import { ChevronDown, List } from 'lucide-react';
+import ChevronDown from 'lucide-static/icons/chevron-down.svg';
+import List from 'lucide-static/icons/list.svg';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';

@@ -1,5 +1,0 @@
-import type { SVGProps } from 'react';
-
-export function ReactComponent( props: SVGProps< SVGSVGElement > ) {
-	return <svg { ...props } />;
-}

@@ -1,0 +1,39 @@
+const DRAWING = /<([a-z]+)\s([^>]*?)\/?>/g;
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+
+function attributesOf( text ) {
+	return Object.fromEntries(
+		[ ...text.matchAll( ATTRIBUTE ) ].map( ( [ , name, value ] ) => [
+			name,
+			value,
+		] )
+	);
+}
+
+/**
+ * What stands inside the <svg> of an icon: `[ tag, attributes ]` of each shape. Lucide draws lines and says so with
+ * fill="none"; a mark of Simple Icons is a filled shape.
+ *
+ * @param {string} svg An icon file of lucide-static or simple-icons.
+ * @return {[string, Object<string, string>][]} The shapes.
+ */
+function shapesOf( svg ) {
+	const isMark = ! svg.includes( 'fill="none"' );
+	return [ ...svg.matchAll( DRAWING ) ]
+		.filter( ( [ , tag ] ) => tag !== 'svg' )
+		.map( ( [ , tag, text ] ) => [
+			tag,
+			isMark
+				? {
+						...attributesOf( text ),
+						fill: 'currentColor',
+						stroke: 'none',
+					}
+				: attributesOf( text ),
+		] );
+}
+
+/** The webpack loader: `import House from 'lucide-static/icons/house.svg'` gives the shapes. */
+module.exports = ( svg ) =>
+	`export default ${ JSON.stringify( shapesOf( svg ) ) };`;
+module.exports.shapesOf = shapesOf;
