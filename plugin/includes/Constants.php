@@ -23,6 +23,10 @@ final class Constants {
 	/** Categories in the side column. */
 	public const CATEGORIES_LIMIT = 6;
 
+	/** Links, and projects, on a page of their list. */
+	public const LINKS_LIMIT    = 7;
+	public const PROJECTS_LIMIT = 7;
+
 	/** Posts of one category on the home page. */
 	public const FEATURED_LIMIT = 4;
 

@@ -9,7 +9,10 @@ namespace Hien;
 
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Thread_Controller;
+use Hien\Content\Content_Repository;
 use Hien\Featured\Featured_Controller;
+use Hien\Links\Link_Post_Type;
+use Hien\Links\Links_Controller;
 use Hien\Members\Portraits;
 use Hien\Options\Options_Controller;
 use Hien\Pages\Default_Pages;
@@ -17,6 +20,8 @@ use Hien\Pages\Pages_Controller;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Posts_Controller;
+use Hien\Projects\Project_Post_Type;
+use Hien\Projects\Projects_Controller;
 use Hien\Rest\Resources;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Document;
@@ -49,6 +54,7 @@ final class Plugin {
 		$this->routes    = new Route_List( $this->settings );
 		$posts           = new Post_Repository();
 		$content         = new Post_Content();
+		$items           = new Content_Repository();
 		$this->resources = new Resources(
 			[
 				new Options_Controller( $this->settings ),
@@ -58,6 +64,8 @@ final class Plugin {
 				new Categories_Controller( $this->settings, $posts ),
 				new Tags_Controller( $this->settings, $posts ),
 				new Thread_Controller( $this->settings ),
+				new Projects_Controller( $this->settings, $items ),
+				new Links_Controller( $this->settings, $items ),
 			]
 		);
 		$this->resolver  = new Route_Resolver( $this->routes, $this->resources, new Document_Head(), $posts );
@@ -66,6 +74,8 @@ final class Plugin {
 
 		$modules = [
 			$this->settings,
+			new Project_Post_Type(),
+			new Link_Post_Type(),
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
 			new Main_Query( $posts ),

@@ -3,10 +3,12 @@ import type {
 	CategoryPage,
 	CommentList,
 	Featured,
+	LinkList,
 	Options,
 	PageWords,
 	Post,
 	PostList,
+	ProjectList,
 	ResourceName,
 	TagPage,
 } from '../contract/types';
@@ -30,4 +32,6 @@ export const RESOURCES = {
 	categories: resource< CategoryList | CategoryPage >( 'categories' ),
 	tag: resource< TagPage >( 'tag' ),
 	cmt: resource< CommentList >( 'cmt' ),
+	projects: resource< ProjectList >( 'projects' ),
+	links: resource< LinkList >( 'links' ),
 } satisfies Record< ResourceName, Resource >;

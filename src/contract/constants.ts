@@ -3,6 +3,8 @@
 export const LANGUAGE = 'vi';
 export const NEW_POSTS_LIMIT = 15;
 export const CATEGORIES_LIMIT = 6;
+export const LINKS_LIMIT = 7;
+export const PROJECTS_LIMIT = 7;
 export const FEATURED_LIMIT = 4;
 export const RELATED_LIMIT = 6;
 export const COMMENT_THREADS_LIMIT = 50;

@@ -166,11 +166,6 @@ export interface PostSummary {
 	slug: string;
 	path: string;
 	title: string;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
 	date: string;
 	modified: string;
 	excerpt: string;
@@ -178,6 +173,11 @@ export interface PostSummary {
 	category: TermRef | null;
 	comments: number;
 	sticky: boolean;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
 	author: Byline;
 }
 
@@ -233,11 +233,6 @@ export interface Post {
 	slug: string;
 	path: string;
 	title: string;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
 	date: string;
 	modified: string;
 	excerpt: string;
@@ -245,6 +240,11 @@ export interface Post {
 	category: TermRef | null;
 	comments: number;
 	sticky: boolean;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
 	type: string;
 	content: string;
 	protected: boolean;
@@ -265,6 +265,12 @@ export interface Post {
 	head: Head;
 }
 
+export interface PageSection {
+	id: string;
+	title: string;
+	content: string;
+}
+
 export interface PageWords {
 	id: number | null;
 	slug: string;
@@ -272,6 +278,7 @@ export interface PageWords {
 	title: string;
 	text: string;
 	content: string;
+	sections: PageSection[];
 	toc: TocEntry[];
 	assets: PostAssets;
 }
@@ -293,6 +300,7 @@ export interface FeaturedSection {
 }
 
 export interface Featured {
+	within: Term | null;
 	banner: PostSummary[];
 	sections: FeaturedSection[];
 }
@@ -349,5 +357,47 @@ export interface CommentList {
 	object_id: number;
 }
 
+export interface Project {
+	id: number;
+	link: string;
+	title: string;
+	text: string;
+	tile: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface ProjectList {
+	data: Project[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Link {
+	id: number;
+	link: string;
+	title: string;
+	text: string;
+}
+
+export interface LinkList {
+	data: Link[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
 export type ResourceName =
-	'options' | 'posts' | 'pages' | 'featured' | 'categories' | 'tag' | 'cmt';
+	| 'options'
+	| 'posts'
+	| 'pages'
+	| 'featured'
+	| 'categories'
+	| 'tag'
+	| 'cmt'
+	| 'projects'
+	| 'links';

@@ -3,11 +3,13 @@ import type { ResourceName } from '../contract/types';
 import { categoriesStore } from './categories';
 import { commentsStore } from './comments';
 import { featuredStore } from './featured';
+import { linksStore } from './links';
 import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
 import { optionsStore } from './options';
 import { pagesStore } from './pages';
 import { postsStore } from './posts';
+import { projectsStore } from './projects';
 import { tagsStore } from './tags';
 
 export type SiteRegistry = ReturnType< typeof createRegistry >;
@@ -20,6 +22,8 @@ export const RESOURCE_STORES = {
 	categories: categoriesStore,
 	tag: tagsStore,
 	cmt: commentsStore,
+	projects: projectsStore,
+	links: linksStore,
 } satisfies Record< ResourceName, unknown >;
 
 /** A registry with all stores of the site. */

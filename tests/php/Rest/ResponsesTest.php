@@ -25,11 +25,13 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/tag'                        => [ '/tag' ],
 		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api' ],
 		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}' ],
+		'/hien/v1/projects'                   => [ '/projects', '/projects?limit=1&page=2' ],
+		'/hien/v1/links'                      => [ '/links', '/links?limit=1&page=2' ],
 		'/hien/v1/screens'                    => [ '/screens?path=/', '/screens?path=/wordpress' ],
 	];
 
 	/** Calls that answer a page of a list. */
-	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}' ];
+	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/projects', '/links' ];
 
 	public function test_every_route_is_called_here(): void {
 		rest_get_server();
@@ -198,5 +200,8 @@ final class ResponsesTest extends TestCase {
 			]
 		);
 		update_user_meta( 1, 'description', "Dòng một\n\nDòng hai" );
+		foreach ( [ 'hien_project', 'hien_link' ] as $type ) {
+			$this->make->post( [ 'post_type' => $type ] );
+		}
 	}
 }

@@ -1,0 +1,28 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Links;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Sites that the author recommends. */
+final class Link_Post_Type extends Linked_Post_Type {
+
+	public const NAME = 'hien_link';
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function args(): array {
+		return [
+			'labels'    => self::labels( __( 'Liên kết', 'hien-core' ), __( 'liên kết', 'hien-core' ) ),
+			'menu_icon' => 'dashicons-admin-links',
+			'supports'  => [ 'title', 'editor', 'excerpt', 'revisions', 'custom-fields', 'page-attributes' ],
+		] + parent::args();
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Links;
+
+use Hien\Content\Field;
+use Hien\Content\Post_Type;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Content that leads elsewhere and has no page of its own: a title, an address, and a line of text as the excerpt.
+ * The editor's canvas is locked, for a text in it would show nowhere.
+ */
+abstract class Linked_Post_Type extends Post_Type {
+
+	/** Meta key of the address. */
+	public const LINK = 'hien_link';
+
+	protected function args(): array {
+		return [
+			'public'        => false,
+			'show_ui'       => true,
+			'template'      => [],
+			'template_lock' => 'all',
+		];
+	}
+
+	public function fields(): array {
+		return [ new Field( self::LINK, Field::URL, __( 'Địa chỉ', 'hien-core' ), __( 'Bắt đầu bằng https://', 'hien-core' ) ) ];
+	}
+
+	protected function columns(): array {
+		return [ 'link' => __( 'Địa chỉ', 'hien-core' ) ];
+	}
+
+	protected function print_column( string $column, WP_Post $post ): void {
+		$link = (string) get_post_meta( $post->ID, self::LINK, true );
+		if ( 'link' === $column && '' !== $link ) {
+			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $link ) );
+		}
+	}
+}

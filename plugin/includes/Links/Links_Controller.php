@@ -1,0 +1,45 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Links;
+
+use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `links`: sites of friends, in the author's order. */
+final class Links_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'links';
+	}
+
+	protected function read( ?string $id, array $params ): array {
+		[ 'limit' => $limit, 'page' => $page ]   = $params;
+		[ 'posts' => $posts, 'total' => $total ] = $this->content->page( Link_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		return self::list_of( array_map( Link_Summary::of( ... ), $posts ), $total, $limit, $page );
+	}
+
+	protected function default_limit(): int {
+		return Constants::LINKS_LIMIT;
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'LinkList', Schema::object( 'Link', Link_Summary::schema() ) );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Projects;
+
+use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `projects`: the author's projects, in the author's order. */
+final class Projects_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'projects';
+	}
+
+	protected function read( ?string $id, array $params ): array {
+		[ 'limit' => $limit, 'page' => $page ]   = $params;
+		[ 'posts' => $posts, 'total' => $total ] = $this->content->page( Project_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		return self::list_of( array_map( Project_Summary::of( ... ), $posts ), $total, $limit, $page );
+	}
+
+	protected function default_limit(): int {
+		return Constants::PROJECTS_LIMIT;
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'ProjectList', Project_Summary::schema() );
+	}
+}
