@@ -11,7 +11,6 @@ use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Routing\Document_Head;
-use Hien\Routing\Paths;
 use WP_Post;
 use WP_Term;
 
@@ -28,36 +27,21 @@ final class Post_Detail {
 	public static function of( WP_Post $post, array $rendered, int $part, Post_Repository $posts ): array {
 		$is_post  = 'post' === $post->post_type;
 		$category = Post_Summary::category( $post );
-		$open     = ! post_password_required( $post );
 		$response = Post_Summary::base( $post ) + [
-			'type'           => $post->post_type,
-			'content'        => $rendered['content'],
-			'protected'      => ! $open,
-			'password_error' => ! $open && self::was_refused( $post ),
-			'lead'           => $open ? trim( html_entity_decode( wp_strip_all_tags( $post->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '',
-			'toc'            => $rendered['toc'],
-			'author'         => self::author( (int) $post->post_author ),
-			'tags'           => self::terms( $post, 'post_tag' ),
-			'categories'     => self::terms( $post, 'category' ),
-			'breadcrumbs'    => self::breadcrumbs( $post, $category ),
-			'related'        => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ) ) : [],
-			'previous'       => $is_post ? self::adjacent( $post, true ) : null,
-			'next'           => $is_post ? self::adjacent( $post, false ) : null,
-			'part'           => $part,
-			'parts'          => $rendered['parts'],
-			'comment_state'  => [
+			'type'          => $post->post_type,
+			'author'        => self::author( (int) $post->post_author ),
+			'tags'          => self::terms( $post, 'post_tag' ),
+			'categories'    => self::terms( $post, 'category' ),
+			'breadcrumbs'   => self::breadcrumbs( $post, $category ),
+			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ) ) : [],
+			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
+			'next'          => $is_post ? self::adjacent( $post, false ) : null,
+			'comment_state' => [
 				'open'  => comments_open( $post ),
 				'count' => (int) get_comments_number( $post ),
 			],
-			'assets'         => $rendered['assets'],
-		];
+		] + Article::of( $post, $rendered, $part );
 		return $response + [ 'head' => Document_Head::of_post( $response ) ];
-	}
-
-	/** Whether a wrong password was sent from this post's own form: the cookie alone may be another post's. */
-	private static function was_refused( WP_Post $post ): bool {
-		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
-		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) && Paths::are_same( wp_basename( $form ), $post->post_name );
 	}
 
 	/** @return array{id:int,name:string,avt:string,bio:string,path:null} */

@@ -33,14 +33,9 @@ final class Post_Schema {
 		);
 		return Schema::object(
 			'Post',
-			self::summary_properties() + [
-				'type'           => Schema::string( __( 'Loại nội dung: post, page…', 'hien-core' ) ),
-				'content'        => Schema::string( __( 'HTML; rỗng khi còn cần mật khẩu.', 'hien-core' ) ),
-				'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
-				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
-				'lead'           => Schema::string( __( 'Tóm tắt do tác giả viết.', 'hien-core' ) ),
-				'toc'            => self::toc(),
-				'author'         => Schema::object(
+			self::summary_properties() + Article::schema() + [
+				'type'          => Schema::string( __( 'Loại nội dung: post, page…', 'hien-core' ) ),
+				'author'        => Schema::object(
 					'PostAuthor',
 					[
 						'id'   => Schema::integer(),
@@ -50,23 +45,20 @@ final class Post_Schema {
 						'path' => Schema::nullable( Schema::string() ),
 					]
 				),
-				'tags'           => Schema::array_of( Term_Schema::ref() ),
-				'categories'     => Schema::array_of( Term_Schema::ref() ),
-				'breadcrumbs'    => Schema::array_of( Term_Schema::crumb() ),
-				'related'        => Schema::array_of( self::summary() ),
-				'previous'       => Schema::nullable( $link ),
-				'next'           => Schema::nullable( $link ),
-				'part'           => Schema::integer( __( 'Phần này của bài nhiều phần, từ 1.', 'hien-core' ) ),
-				'parts'          => Schema::integer( __( 'Số phần.', 'hien-core' ) ),
-				'comment_state'  => Schema::object(
+				'tags'          => Schema::array_of( Term_Schema::ref() ),
+				'categories'    => Schema::array_of( Term_Schema::ref() ),
+				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
+				'related'       => Schema::array_of( self::summary() ),
+				'previous'      => Schema::nullable( $link ),
+				'next'          => Schema::nullable( $link ),
+				'comment_state' => Schema::object(
 					'CommentState',
 					[
 						'open'  => Schema::boolean(),
 						'count' => Schema::integer(),
 					]
 				),
-				'assets'         => self::assets(),
-				'head'           => Document_Head::schema(),
+				'head'          => Document_Head::schema(),
 			]
 		);
 	}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Rest\Schema;
+use Hien\Routing\Paths;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The text of a post, page, course …: the same keys in every response that an article is shown from. */
+final class Article {
+
+	/**
+	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param int                 $part     Part of the text, from 1.
+	 * @return array<string,mixed> See schema().
+	 */
+	public static function of( WP_Post $post, array $rendered, int $part ): array {
+		$open = ! post_password_required( $post );
+		return [
+			'content'        => $rendered['content'],
+			'protected'      => ! $open,
+			'password_error' => ! $open && self::was_refused( $post ),
+			'lead'           => $open ? trim( html_entity_decode( wp_strip_all_tags( $post->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '',
+			'toc'            => $rendered['toc'],
+			'part'           => $part,
+			'parts'          => $rendered['parts'],
+			'assets'         => $rendered['assets'],
+		];
+	}
+
+	/** Whether a wrong password was sent from this post's own form: the cookie alone may be another post's. */
+	private static function was_refused( WP_Post $post ): bool {
+		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
+		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) && Paths::are_same( wp_basename( $form ), $post->post_name );
+	}
+
+	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */
+	public static function schema(): array {
+		return [
+			'content'        => Schema::string( __( 'HTML; rỗng khi còn cần mật khẩu.', 'hien-core' ) ),
+			'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
+			'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
+			'lead'           => Schema::string( __( 'Tóm tắt do tác giả viết.', 'hien-core' ) ),
+			'toc'            => Post_Schema::toc(),
+			'part'           => Schema::integer( __( 'Phần này của bài nhiều phần, từ 1.', 'hien-core' ) ),
+			'parts'          => Schema::integer( __( 'Số phần.', 'hien-core' ) ),
+			'assets'         => Post_Schema::assets(),
+		];
+	}
+}
