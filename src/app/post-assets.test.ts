@@ -1,7 +1,7 @@
 import { postScreen } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
-import { addStyles, needsScripts } from './post-assets';
+import { addStyles, needsDocument } from './post-assets';
 
 const GALLERY: PostStyle = {
 	handle: 'wp-block-gallery',
@@ -63,8 +63,8 @@ it( 'does not wait for ever', async () => {
 } );
 
 it( 'knows which content needs scripts', () => {
-	expect( needsScripts( withStyles() ) ).toBe( false );
+	expect( needsDocument( withStyles() ) ).toBe( false );
 	expect(
-		needsScripts( postScreen( { assets: { styles: [], scripts: true } } ) )
+		needsDocument( postScreen( { assets: { styles: [], scripts: true } } ) )
 	).toBe( true );
 } );

@@ -16,9 +16,13 @@ function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	);
 }
 
-/** Whether the content of a screen needs scripts that only a document load runs. */
-export function needsScripts( screen: Screen ): boolean {
-	return assetsOf( screen ).some( ( { scripts } ) => scripts );
+/**
+ * Whether only a document load shows what is there: content with scripts, or
+ * something of another plugin, of which the server knows no screen.
+ */
+export function needsDocument( screen: Screen ): boolean {
+	const isForeign = screen.route === 'error' && screen.status === 200;
+	return isForeign || assetsOf( screen ).some( ( { scripts } ) => scripts );
 }
 
 /** Our own rules come last, as in a page that the server printed. */

@@ -342,6 +342,15 @@ describe( 'what the server answers', () => {
 		expect( window.location.pathname ).toBe( '/' );
 	} );
 
+	it( 'loads what another plugin shows at an address', async () => {
+		serve( screens( screenOf( 'error', '/san-pham', { status: 200 } ) ) );
+		const { load } = await renderApp();
+		clickIsLeft( '<a href="/san-pham">x</a>' );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith( 'http://localhost/san-pham' )
+		);
+	} );
+
 	it( 'shows under the address that there is nothing', async () => {
 		serve( screens( notFoundScreen( '/khong-co' ) ) );
 		await renderApp();

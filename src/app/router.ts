@@ -21,7 +21,7 @@ import {
 	savePosition,
 	savedPosition,
 } from './positions';
-import { addStyles, needsScripts } from './post-assets';
+import { addStyles, needsDocument } from './post-assets';
 import { loadWholeScreen } from './screens';
 import { ownLink, routesOf, screenPath } from './site-links';
 
@@ -60,7 +60,7 @@ async function prepare(
 		loadWholeScreen( route ).catch( () => {} );
 	}
 	const screen = await fetchScreen( path, { signal, fresh } );
-	if ( screen.redirect === null && ! needsScripts( screen ) ) {
+	if ( screen.redirect === null && ! needsDocument( screen ) ) {
 		await Promise.all( [
 			loadWholeScreen( screen.route ),
 			addStyles( screen ),
@@ -142,7 +142,7 @@ export function createRouter( { registry, load }: Options ): Router {
 			}
 			if ( redirect !== null ) {
 				follow( redirect, url, kind, hops );
-			} else if ( needsScripts( screen ) ) {
+			} else if ( needsDocument( screen ) ) {
 				load( url.href );
 			} else {
 				show( screen, url, kind );

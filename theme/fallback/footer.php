@@ -25,7 +25,7 @@ declare(strict_types=1);
 		);
 		?>
 	</div>
-	<?php if ( current_user_can( 'activate_plugins' ) ) : ?>
+	<?php if ( '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) : ?>
 		<div class="hien-footer__copy"><p class="hien-footer__copy-inner"><?php echo esc_html( hien_missing() ); ?></p></div>
 	<?php endif; ?>
 </footer>

@@ -14,6 +14,7 @@ $GLOBALS['content_width'] ??= 720;
 
 function hien_setup(): void {
 	load_theme_textdomain( 'hien', get_template_directory() . '/languages' );
+	add_theme_support( 'hien-screens' ); // The plugin's: from now on it says what an address shows.
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'post-thumbnails' );

@@ -15,7 +15,13 @@ defined( 'ABSPATH' ) || exit;
 /** The screen of the current request, and what WordPress prints around it: status, title, head. */
 final class Document implements Module {
 
-	/** Constants and classes by which SEO plugins that print head tags themselves are known. */
+	/**
+	 * What a theme declares that prints screens (add_theme_support()). With any other theme, pages stay as WordPress
+	 * and that theme make them.
+	 */
+	public const THEME_FEATURE = 'hien-screens';
+
+	/** Constants by which SEO plugins that print head tags themselves are known. */
 	private const SEO_PLUGINS = [ 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION' ];
 
 	private ?Screen $screen = null;
@@ -25,8 +31,6 @@ final class Document implements Module {
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10): what is left is ours.
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
-		// Blocks bring their own style sheets, so a page holds those of its own content only.
-		add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 		add_filter( 'language_attributes', [ $this, 'language' ] );
 	}
 
@@ -35,10 +39,14 @@ final class Document implements Module {
 	}
 
 	public function resolve(): void {
-		if ( is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
+		if ( ! current_theme_supports( self::THEME_FEATURE ) || is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
 			return;
 		}
-		$this->screen = $this->resolver->resolve( Paths::current() );
+		$screen = $this->resolver->resolve( Paths::current() );
+		if ( $screen->is_foreign() ) {
+			return;
+		}
+		$this->screen = $screen;
 		if ( null !== $this->screen->redirect ) {
 			wp_safe_redirect( $this->screen->redirect, 301, 'Hien' );
 			exit;

@@ -43,7 +43,7 @@ final class Main_Query implements Module {
 	 * @return list<WP_Post>|array<mixed>|null
 	 */
 	public function find_posts( ?array $posts, WP_Query $query ): ?array {
-		if ( null !== $posts || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
+		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
 			return $posts;
 		}
 		if ( ! in_array( self::fixed_route( $query ), [ '', 'latest' ], true ) ) {

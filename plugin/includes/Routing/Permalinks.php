@@ -52,7 +52,7 @@ final class Permalinks implements Module {
 
 	/** Writes the rules where they are not those of this version: never on each `init`. */
 	public function maybe_flush(): void {
-		$rules = md5( (string) wp_json_encode( $this->routes->rewrite_rules() ) );
+		$rules = md5( (string) wp_json_encode( $this->rules() ) );
 		if ( get_option( self::RULES_OPTION ) !== $rules ) {
 			update_option( self::RULES_OPTION, $rules, true );
 			do_action( self::FLUSHED_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
@@ -61,9 +61,14 @@ final class Permalinks implements Module {
 	}
 
 	public function add_rules(): void {
-		foreach ( $this->routes->rewrite_rules() as $regex => $query ) {
+		foreach ( $this->rules() as $regex => $query ) {
 			add_rewrite_rule( $regex, $query, 'top' );
 		}
+	}
+
+	/** @return array<string,string> Rules of the fixed routes, where the theme has screens for them: regular expression => query. */
+	private function rules(): array {
+		return current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules() : [];
 	}
 
 	/**
@@ -80,13 +85,17 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Tells posts from categories in a path that core's rules of the post structure matched.
+	 * Tells posts from categories in a path that core's rules of the post structure matched. A fixed route is what our
+	 * rules say, whatever the query string says.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
 	 */
 	public function read_request( array $vars ): array {
 		global $wp;
+		wp_parse_str( (string) $wp->matched_query, $matched );
+		$route = [ self::ROUTE_VAR => '' ];
+		$vars  = array_intersect_key( $matched, $route ) + array_diff_key( $vars, $route );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 		if ( is_admin() || ! isset( $vars['category_name'] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
 			return $vars;

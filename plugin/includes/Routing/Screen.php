@@ -37,6 +37,11 @@ final class Screen {
 		public readonly ?string $edit_url = null,
 	) {}
 
+	/** Whether WordPress shows something here that no route of ours does, such as an archive of another plugin. */
+	public function is_foreign(): bool {
+		return 'error' === $this->route && 200 === $this->status;
+	}
+
 	/**
 	 * As JSON: empty maps stay objects.
 	 *

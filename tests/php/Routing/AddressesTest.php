@@ -71,6 +71,14 @@ final class AddressesTest extends TestCase {
 		}
 	}
 
+	public function test_no_query_string_names_a_route(): void {
+		foreach ( [ 'khong-co', 'post', 'latest', '' ] as $name ) {
+			self::assertSame( 'home', $this->visit( "/?hien_route=$name" )->route );
+			self::assertSame( 'latest', $this->visit( "/tin-moi?hien_route=$name" )->route );
+			self::assertSame( 'category', $this->visit( "/wordpress/lap-trinh-plugin?hien_route=$name" )->route );
+		}
+	}
+
 	public function test_a_page_wins_over_a_category_and_a_category_over_a_post(): void {
 		$this->category( 'Chung', 'chung' );
 		$this->post( 'chung', 'chung' );

@@ -24,7 +24,7 @@ abstract class TestCase extends Base {
 	/** Objects that WordPress sets up once and a test may change. */
 	private const KEPT_OBJECTS = [ 'wp', 'wp_rewrite' ];
 
-	private const KEPT_ARRAYS = [ 'wp_post_types', 'wp_taxonomies', 'wp_registered_settings', 'new_allowed_options', 'shortcode_tags' ];
+	private const KEPT_ARRAYS = [ 'wp_post_types', 'wp_taxonomies', 'wp_registered_settings', 'new_allowed_options', 'shortcode_tags', '_wp_theme_features' ];
 
 	/** Globals of one request. */
 	private const REQUEST_GLOBALS = [ 'post', 'posts', 'id', 'authordata', 'more', 'single', 'page', 'pages', 'numpages', 'multipage', 'paged', 'query_string', 'current_screen', 'comment', 'withcomments', 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_settings_errors' ];

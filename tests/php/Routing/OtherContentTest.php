@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Tests\Support\TestCase;
+
+/** What other plugins add to WordPress and no route of ours shows: the theme's plain loop does. */
+final class OtherContentTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		register_taxonomy( 'chu-de', 'post' );
+		register_post_type(
+			'san-pham',
+			[
+				'public'      => true,
+				'has_archive' => true,
+			]
+		);
+		add_filter( 'query_vars', static fn( array $vars ): array => [ ...$vars, 'chu-de', 'san-pham' ] ); // Each request of a test has a new WP.
+		flush_rewrite_rules( false );
+		wp_set_object_terms( $this->id['bai-cha'], 'cafe', 'chu-de' );
+		$this->make->post(
+			[
+				'post_type'  => 'san-pham',
+				'post_title' => 'Ấm trà',
+				'post_name'  => 'am-tra',
+			]
+		);
+	}
+
+	public function test_an_archive_of_another_plugin_is_a_plain_list(): void {
+		foreach (
+			[
+				'/chu-de/cafe' => 'Bài bai-cha',
+				'/san-pham'    => 'Ấm trà',
+			] as $path => $title
+		) {
+			$page = $this->page_at( home_url( $path ) );
+			self::assertNull( hien_screen(), $path );
+			self::assertSame( 200, $page->status, $path );
+			self::assertSame( $title, $page->text( '//article//h2' ), $path );
+			self::assertStringNotContainsString( 'hien-boot', $page->html, $path );
+		}
+	}
+
+	public function test_the_app_is_told_to_load_the_document(): void {
+		foreach ( [ '/chu-de/cafe', '/san-pham' ] as $path ) {
+			$screen = $this->call( $path );
+			self::assertSame( [ 'error', 200, null ], [ $screen['route'], $screen['status'], $screen['redirect'] ], $path );
+		}
+	}
+
+	public function test_its_single_content_is_a_page(): void {
+		$screen = $this->visit( '/san-pham/am-tra' );
+		self::assertSame( [ 'page', 200 ], [ $screen->route, $screen->status ] );
+		self::assertSame( 'Ấm trà', array_values( $screen->data )[0]['title'] );
+	}
+
+	public function test_what_it_does_not_have_is_not_found(): void {
+		self::assertSame( 404, $this->status_of( '/chu-de/khong-co' ) );
+		self::assertSame( 404, $this->status_of( '/san-pham/khong-co' ) );
+	}
+}
