@@ -36,7 +36,7 @@ final class Article {
 	}
 
 	/** Whether a wrong password was sent from this post's own form: the cookie alone may be another post's. */
-	private static function was_refused( WP_Post $post ): bool {
+	public static function was_refused( WP_Post $post ): bool {
 		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
 		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) && Paths::are_same( wp_basename( $form ), $post->post_name );
 	}

@@ -51,13 +51,7 @@ final class Post_Schema {
 				'related'       => Schema::array_of( self::summary() ),
 				'previous'      => Schema::nullable( $link ),
 				'next'          => Schema::nullable( $link ),
-				'comment_state' => Schema::object(
-					'CommentState',
-					[
-						'open'  => Schema::boolean(),
-						'count' => Schema::integer(),
-					]
-				),
+				'comment_state' => self::comment_state(),
 				'head'          => Document_Head::schema(),
 			]
 		);
@@ -97,8 +91,19 @@ final class Post_Schema {
 		);
 	}
 
+	/** @return array<string,mixed> Whether there may be comments, and how many there are. */
+	public static function comment_state(): array {
+		return Schema::object(
+			'CommentState',
+			[
+				'open'  => Schema::boolean(),
+				'count' => Schema::integer(),
+			]
+		);
+	}
+
 	/** @return array<string,mixed> */
-	private static function byline(): array {
+	public static function byline(): array {
 		return Schema::object(
 			'Byline',
 			[

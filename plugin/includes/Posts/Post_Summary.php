@@ -11,6 +11,7 @@ use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Picture;
 use Hien\Routing\Paths;
+use Hien\Text;
 use WP_Post;
 use WP_Term;
 
@@ -34,11 +35,14 @@ final class Post_Summary {
 
 	/** @return array<string,mixed> See Post_Schema::summary(). */
 	public static function of( WP_Post $post ): array {
-		return self::base( $post ) + [
-			'author' => [
-				'name' => self::author_name( (int) $post->post_author ),
-				'avt'  => (string) get_avatar_url( (int) $post->post_author, [ 'size' => Constants::AVATAR_SIZE ] ),
-			],
+		return self::base( $post ) + [ 'author' => self::byline( $post ) ];
+	}
+
+	/** @return array{name:string,avt:string} Who wrote it. */
+	public static function byline( WP_Post $post ): array {
+		return [
+			'name' => self::author_name( (int) $post->post_author ),
+			'avt'  => (string) get_avatar_url( (int) $post->post_author, [ 'size' => Constants::AVATAR_SIZE ] ),
 		];
 	}
 
@@ -62,14 +66,14 @@ final class Post_Summary {
 
 	/** The title as plain text; never empty, for it is what links say. */
 	public static function title( WP_Post $post ): string {
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$title = Text::plain( get_the_title( $post ) );
 		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
 	}
 
 	/** The author's name; the site's, where that account is gone. */
 	public static function author_name( int $author ): string {
 		$name = get_the_author_meta( 'display_name', $author );
-		return '' === $name ? html_entity_decode( get_bloginfo( 'name', 'raw' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $name;
+		return '' === $name ? Text::site_name() : Text::decode( $name );
 	}
 
 	public static function path( WP_Post $post ): string {
@@ -105,6 +109,6 @@ final class Post_Summary {
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : excerpt_remove_blocks( excerpt_remove_footnotes( strip_shortcodes( $post->post_content ) ) );
 		$text = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote)>|<br\s*/?>#i' ], [ '', ' ' ], $text );
 		$text = wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
-		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return Text::decode( $text );
 	}
 }
