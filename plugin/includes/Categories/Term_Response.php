@@ -9,6 +9,7 @@ namespace Hien\Categories;
 
 use Hien\Content\Picture;
 use Hien\Routing\Paths;
+use Hien\Text;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,7 +21,7 @@ final class Term_Response {
 	public static function ref( WP_Term $term ): array {
 		return [
 			'id'   => $term->term_id,
-			'name' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'name' => Text::decode( $term->name ),
 			'slug' => urldecode( $term->slug ),
 			'path' => Paths::relative( self::link( $term ) ) ?? '/',
 			'tile' => Picture::tile( $term->term_id ),
@@ -38,7 +39,7 @@ final class Term_Response {
 		return self::ref( $term ) + [
 			'count'       => $term->count,
 			'parent'      => $term->parent,
-			'description' => wp_strip_all_tags( $term->description ),
+			'description' => Text::plain( $term->description ),
 		];
 	}
 

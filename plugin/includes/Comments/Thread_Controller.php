@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Text;
 use WP_Comment;
 use WP_Error;
 use WP_Post;
@@ -112,7 +113,7 @@ final class Thread_Controller extends Resource_Controller {
 		return [
 			'id'        => (int) $comment->comment_ID,
 			'parent'    => 1 === $depth ? 0 : (int) $comment->comment_parent,
-			'author'    => html_entity_decode( get_comment_author( $comment ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'author'    => Text::decode( get_comment_author( $comment ) ),
 			'url'       => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
 			'avt'       => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.

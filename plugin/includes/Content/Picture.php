@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Hien\Rest\Schema;
+use Hien\Text;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,7 +37,7 @@ final class Picture {
 			'image_srcset' => false === $source ? '' : (string) wp_get_attachment_image_srcset( $id, self::SIZE ),
 			'image_width'  => false === $source ? null : (int) $source[1],
 			'image_height' => false === $source ? null : (int) $source[2],
-			'image_alt'    => false === $source ? '' : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) ),
+			'image_alt'    => false === $source ? '' : Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
 		];
 	}
 

@@ -9,6 +9,7 @@ namespace Hien\Options;
 
 use Hien\Categories\Term_Response;
 use Hien\Routing\Paths;
+use Hien\Text;
 use stdClass;
 use WP_Term;
 
@@ -105,7 +106,7 @@ final class Menus {
 	}
 
 	private static function title( stdClass $item ): string {
-		return html_entity_decode( wp_strip_all_tags( (string) $item->title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return Text::plain( (string) $item->title );
 	}
 
 	private static function icon( stdClass $item, ?string $path ): ?string {

@@ -9,6 +9,7 @@ namespace Hien\Options;
 
 use Hien\Constants;
 use Hien\Rest\Resource_Controller;
+use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,11 +23,11 @@ final class Options_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = get_userdata( Constants::ADMIN_USER_ID );
-		$name   = false === $author ? get_bloginfo( 'name', 'raw' ) : $author->display_name;
+		$name   = false === $author ? Text::site_name() : Text::decode( $author->display_name );
 		return [
 			'site'       => [
-				'name'        => self::text( get_bloginfo( 'name', 'raw' ) ),
-				'description' => self::text( get_bloginfo( 'description', 'raw' ) ),
+				'name'        => Text::site_name(),
+				'description' => Text::decode( get_bloginfo( 'description', 'raw' ) ),
 				'logo'        => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
 				'home'        => home_url(),
 				'login'       => site_url( 'wp-login.php', 'login' ),
@@ -36,10 +37,10 @@ final class Options_Controller extends Resource_Controller {
 			],
 			'handle'     => $this->settings->handle(),
 			'author'     => [
-				'name'    => self::text( $name ),
+				'name'    => $name,
 				'avt'     => (string) get_avatar_url( false === $author ? '' : $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),
 				'cover'   => null,
-				'bio'     => false === $author ? [] : array_values( array_filter( array_map( 'trim', explode( "\n", wp_strip_all_tags( (string) get_user_meta( $author->ID, 'description', true ) ) ) ) ) ),
+				'bio'     => false === $author ? [] : array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author->ID, 'description', true ) ) ) ) ) ),
 				'social'  => [],
 				'members' => get_user_count(),
 				'posts'   => (int) wp_count_posts()->publish,
@@ -55,9 +56,9 @@ final class Options_Controller extends Resource_Controller {
 				'map'     => null,
 			],
 			'footer'     => [
-				'about'     => self::text( get_bloginfo( 'description', 'raw' ) ),
+				'about'     => Text::decode( get_bloginfo( 'description', 'raw' ) ),
 				/* translators: 1: year, 2: site name */
-				'copyright' => sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), self::text( get_bloginfo( 'name', 'raw' ) ) ),
+				'copyright' => sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), Text::site_name() ),
 				'note'      => __( 'Làm bằng WordPress, viết bằng tiếng Việt.', 'hien-core' ),
 			],
 			'chat'       => null,
@@ -66,10 +67,6 @@ final class Options_Controller extends Resource_Controller {
 				'providers'    => [],
 			],
 		];
-	}
-
-	private static function text( string $value ): string {
-		return html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	public function get_list_schema(): array {

@@ -15,6 +15,7 @@ use Hien\Rest\Schema;
 use Hien\Routing\Route;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
+use Hien\Text;
 use WP_Error;
 use WP_Post;
 
@@ -58,7 +59,7 @@ final class Pages_Controller extends Resource_Controller {
 			'slug'    => (string) $id,
 			'path'    => "/$id",
 			'title'   => null === $page ? $route->title : Post_Summary::title( $page ),
-			'text'    => null === $page ? Default_Pages::text( $route->name ) : trim( html_entity_decode( wp_strip_all_tags( $page->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+			'text'    => null === $page ? Default_Pages::text( $route->name ) : Text::plain( $page->post_excerpt ),
 			'content' => $rendered['content'] ?? '',
 			'toc'     => $rendered['toc'] ?? [],
 			'assets'  => $rendered['assets'] ?? [

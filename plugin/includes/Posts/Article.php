@@ -9,6 +9,7 @@ namespace Hien\Posts;
 
 use Hien\Rest\Schema;
 use Hien\Routing\Paths;
+use Hien\Text;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,7 +28,7 @@ final class Article {
 			'content'        => $rendered['content'],
 			'protected'      => ! $open,
 			'password_error' => ! $open && self::was_refused( $post ),
-			'lead'           => $open ? trim( html_entity_decode( wp_strip_all_tags( $post->post_excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '',
+			'lead'           => $open ? Text::plain( $post->post_excerpt ) : '',
 			'toc'            => $rendered['toc'],
 			'part'           => $part,
 			'parts'          => $rendered['parts'],

@@ -11,6 +11,7 @@ use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Routing\Document_Head;
+use Hien\Text;
 use WP_Post;
 use WP_Term;
 
@@ -50,7 +51,7 @@ final class Post_Detail {
 			'id'   => $id,
 			'name' => Post_Summary::author_name( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
-			'bio'  => wp_strip_all_tags( get_the_author_meta( 'description', $id ) ),
+			'bio'  => Text::plain( get_the_author_meta( 'description', $id ) ),
 			'path' => null,
 		];
 	}

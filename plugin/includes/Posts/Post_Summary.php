@@ -12,6 +12,7 @@ use Hien\Constants;
 use Hien\Content\Picture;
 use Hien\Routing\Paths;
 use Hien\Text;
+use Hien\Text;
 use WP_Post;
 use WP_Term;
 

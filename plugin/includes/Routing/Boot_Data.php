@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Rest\Resources;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,7 +50,7 @@ final class Boot_Data {
 			'messages'  => (object) [],
 			'user'      => $user->exists() ? [
 				'id'          => $user->ID,
-				'name'        => $user->display_name,
+				'name'        => Text::decode( $user->display_name ),
 				'avatar_urls' => (object) [ (string) Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
 				'scope'       => array_values( $user->roles ),
 			] : null,

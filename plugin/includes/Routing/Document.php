@@ -9,6 +9,7 @@ namespace Hien\Routing;
 
 use Hien\Constants;
 use Hien\Module;
+use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -84,7 +85,7 @@ final class Document implements Module {
 			],
 			'property' => [
 				'og:locale'       => 'vi_VN',
-				'og:site_name'    => get_bloginfo( 'name', 'raw' ),
+				'og:site_name'    => Text::site_name(),
 				'og:type'         => $og['type'],
 				'og:title'        => $og['title'],
 				'og:description'  => $og['description'],

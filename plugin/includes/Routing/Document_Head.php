@@ -10,6 +10,7 @@ namespace Hien\Routing;
 use Hien\Constants;
 use Hien\Content\Picture;
 use Hien\Rest\Schema;
+use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -139,8 +140,8 @@ final class Document_Head {
 
 	/** @return array<string,mixed> */
 	private static function home(): array {
-		$name = html_entity_decode( get_bloginfo( 'name', 'raw' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$head = self::of( home_url( '/' ), html_entity_decode( get_bloginfo( 'description', 'raw' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$name = Text::site_name();
+		$head = self::of( home_url( '/' ), Text::decode( get_bloginfo( 'description', 'raw' ) ) );
 
 		$head['json_ld'][] = [
 			'@context'        => 'https://schema.org',
@@ -159,15 +160,15 @@ final class Document_Head {
 
 	/** @return array<string,mixed> A head with an address and a description. */
 	private static function of( ?string $canonical, string $description ): array {
-		$description = wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ); // Plain text may speak of tags.
+		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may speak of tags.
 		return [
-			'description' => html_entity_decode( $description, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'description' => $description,
 			'canonical'   => $canonical,
 			'robots'      => '',
 			'og'          => [
 				'type'         => 'website',
 				'title'        => '',
-				'description'  => html_entity_decode( $description, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				'description'  => $description,
 				'url'          => $canonical ?? '',
 				'image'        => null,
 				'image_width'  => null,

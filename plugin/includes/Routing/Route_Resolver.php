@@ -10,6 +10,7 @@ namespace Hien\Routing;
 use Hien\Categories\Term_Response;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resources;
+use Hien\Text;
 use WP;
 use WP_Post;
 use WP_Query;
@@ -187,7 +188,7 @@ final class Route_Resolver {
 		}
 		if ( $query->is_author() ) {
 			/* translators: %s: name of the author */
-			return sprintf( __( 'Bài viết của %s', 'hien-core' ), get_the_author_meta( 'display_name', (int) $query->get_queried_object_id() ) );
+			return sprintf( __( 'Bài viết của %s', 'hien-core' ), Text::decode( get_the_author_meta( 'display_name', (int) $query->get_queried_object_id() ) ) );
 		}
 		$date = array_filter( array_reverse( Main_Query::date( $query ) ) );
 		/* translators: %s: a date, a month or a year, in digits */
@@ -212,7 +213,7 @@ final class Route_Resolver {
 		add_filter( 'document_title_parts', $parts );
 		$title = wp_get_document_title();
 		remove_filter( 'document_title_parts', $parts );
-		return html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return Text::decode( $title );
 	}
 
 	/** @return array{string,array<string,string|int>} */
