@@ -9,17 +9,19 @@ namespace Hien;
 
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
+use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What happens once, when the plugin is switched on or off. */
 final class Activation {
 
-	/** Sets the addresses and the defaults that the site stands on; changes nothing that an owner has set already. */
+	/** Sets the addresses that the site stands on, and defaults where the owner has not chosen otherwise. */
 	public static function activate(): void {
 		if ( Permalinks::STRUCTURE !== get_option( 'permalink_structure' ) ) {
 			update_option( 'permalink_structure', Permalinks::STRUCTURE );
 		}
+		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 		if ( ! get_option( 'page_comments' ) ) {
 			update_option( 'page_comments', '1' );
 			update_option( 'comments_per_page', Constants::COMMENT_THREADS_LIMIT );

@@ -92,7 +92,7 @@ final class Plugin {
 
 	/** Starts the plugin. A second call does nothing. */
 	public static function boot(): void {
-		self::$instance ??= new self();
+		self::instance();
 	}
 
 	public static function instance(): self {

@@ -22,11 +22,9 @@ final class Settings implements Module {
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
-	private const HANDLE_PATTERN = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+	/** Words, digits and hyphens; not what stands first under /wp-json/ in addresses of WordPress. */
+	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|wp-site-health|wp-block-editor|jwt-auth|batch)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
-
-	/** First path segments under /wp-json/ that belong to WordPress. */
-	private const TAKEN_HANDLES = [ 'wp', 'oembed', 'wp-site-health', 'wp-block-editor', 'jwt-auth', 'batch' ];
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
@@ -35,6 +33,7 @@ final class Settings implements Module {
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'remember_handle' ], 10, 2 );
 	}
 
+	/** Without a default of core's, for which the first change of a setting would be no change; see Activation. */
 	public function register_settings(): void {
 		register_setting(
 			'hien',
@@ -43,7 +42,6 @@ final class Settings implements Module {
 				'type'              => 'string',
 				'label'             => __( 'Tên ngắn của trang', 'hien-core' ),
 				'description'       => __( 'Dùng trong địa chỉ REST, /ve-… và /hoi-dap-…', 'hien-core' ),
-				'default'           => self::DEFAULT_HANDLE,
 				'sanitize_callback' => [ $this, 'sanitize_handle' ],
 				'show_in_rest'      => [
 					'schema' => [
@@ -101,7 +99,7 @@ final class Settings implements Module {
 	 * @return true|WP_Error 400 with a message in Vietnamese.
 	 */
 	public function validate_handle( mixed $value ): bool|WP_Error {
-		if ( is_string( $value ) && preg_match( '/' . self::HANDLE_PATTERN . '/D', $value ) && strlen( $value ) <= self::HANDLE_LENGTH && ! in_array( $value, self::TAKEN_HANDLES, true ) ) {
+		if ( is_string( $value ) && preg_match( '/' . self::HANDLE_PATTERN . '/D', $value ) && strlen( $value ) <= self::HANDLE_LENGTH ) {
 			return true;
 		}
 		return new WP_Error(

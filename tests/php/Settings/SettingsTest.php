@@ -61,9 +61,11 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 200, $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => 'an' ] )->get_status() );
 		self::assertSame( 'an', Plugin::instance()->settings->handle() );
 
-		$refused = $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => 'Không được' ] );
-		self::assertSame( [ 400, [ 'hien_handle' ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ] );
-		self::assertSame( 'an', Plugin::instance()->settings->handle() );
+		foreach ( [ 'Không được', 'wp', 'jwt-auth', str_repeat( 'a', 33 ) ] as $bad ) {
+			$refused = $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => $bad ] );
+			self::assertSame( [ 400, [ 'hien_handle' ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ], $bad );
+			self::assertSame( 'an', Plugin::instance()->settings->handle() );
+		}
 	}
 
 	public function test_others_neither_read_nor_change_it_there(): void {
