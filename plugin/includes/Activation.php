@@ -30,6 +30,7 @@ final class Activation {
 		if ( in_array( get_option( 'avatar_default', 'mystery' ), [ '', 'mystery' ], true ) ) {
 			update_option( 'avatar_default', Portraits::NAME );
 		}
+		Upgrade::run();
 		Permalinks::request_flush();
 	}
 

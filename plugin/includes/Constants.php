@@ -23,9 +23,31 @@ final class Constants {
 	/** Categories in the side column. */
 	public const CATEGORIES_LIMIT = 6;
 
+	/** Courses, downloads and questions on a page of their list. */
+	public const COURSES_LIMIT   = 12;
+	public const DOWNLOADS_LIMIT = 20;
+	public const FAQS_LIMIT      = 50;
+
 	/** Links, and projects, on a page of their list. */
 	public const LINKS_LIMIT    = 7;
 	public const PROJECTS_LIMIT = 7;
+
+	/** Images on a page of their list, and in the side column. */
+	public const IMAGES_LIMIT        = 24;
+	public const IMAGES_WIDGET_LIMIT = 9;
+
+	/** Friends in the side column, and on a page of their list. */
+	public const FRIENDS_LIMIT      = 9;
+	public const FRIENDS_PAGE_LIMIT = 24;
+
+	/** Most viewed posts in the side column. */
+	public const TOP_VIEW_LIMIT = 7;
+
+	/** Latest comments in the side column. */
+	public const SITE_COMMENTS_LIMIT = 9;
+
+	/** Members on a page of the directory. */
+	public const MEMBERS_LIMIT = 50;
 
 	/** Posts of one category on the home page. */
 	public const FEATURED_LIMIT = 4;

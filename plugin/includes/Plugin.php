@@ -8,11 +8,28 @@ declare(strict_types=1);
 namespace Hien;
 
 use Hien\Categories\Categories_Controller;
+use Hien\Comments\Site_Comments_Controller;
 use Hien\Comments\Thread_Controller;
 use Hien\Content\Content_Repository;
+use Hien\Courses\Course_Post_Type;
+use Hien\Courses\Courses_Controller;
+use Hien\Downloads\Download_Link;
+use Hien\Downloads\Download_Post_Type;
+use Hien\Downloads\Downloads_Controller;
+use Hien\Faqs\Faq_Post_Type;
+use Hien\Faqs\Faqs_Controller;
 use Hien\Featured\Featured_Controller;
+use Hien\Friends\Friend_Post_Type;
+use Hien\Friends\Friend_Repository;
+use Hien\Friends\Friends_Controller;
+use Hien\Images\Image_Numbers;
+use Hien\Images\Image_Post_Type;
+use Hien\Images\Image_Repository;
+use Hien\Images\Images_Controller;
 use Hien\Links\Link_Post_Type;
 use Hien\Links\Links_Controller;
+use Hien\Members\Member_Names;
+use Hien\Members\Members_Controller;
 use Hien\Members\Portraits;
 use Hien\Options\Options_Controller;
 use Hien\Pages\Default_Pages;
@@ -34,6 +51,9 @@ use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
 use Hien\Tags\Tags_Controller;
+use Hien\Views\Top_View_Controller;
+use Hien\Views\Views;
+use Hien\Views\Views_Controller;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,6 +75,7 @@ final class Plugin {
 		$posts           = new Post_Repository();
 		$content         = new Post_Content();
 		$items           = new Content_Repository();
+		$images          = new Image_Repository( $items, $posts );
 		$this->resources = new Resources(
 			[
 				new Options_Controller( $this->settings ),
@@ -63,7 +84,15 @@ final class Plugin {
 				new Featured_Controller( $this->settings, $posts ),
 				new Categories_Controller( $this->settings, $posts ),
 				new Tags_Controller( $this->settings, $posts ),
-				new Thread_Controller( $this->settings ),
+				new Thread_Controller( $this->settings, $images ),
+				new Site_Comments_Controller( $this->settings ),
+				new Top_View_Controller( $this->settings, $posts ),
+				new Members_Controller( $this->settings ),
+				new Images_Controller( $this->settings, $images ),
+				new Friends_Controller( $this->settings, new Friend_Repository( $items, $posts ), $content ),
+				new Courses_Controller( $this->settings, $items, $content ),
+				new Downloads_Controller( $this->settings, $items ),
+				new Faqs_Controller( $this->settings, $items, $content ),
 				new Projects_Controller( $this->settings, $items ),
 				new Links_Controller( $this->settings, $items ),
 			]
@@ -74,6 +103,13 @@ final class Plugin {
 
 		$modules = [
 			$this->settings,
+			new Image_Post_Type(),
+			new Image_Numbers(),
+			new Friend_Post_Type(),
+			new Course_Post_Type(),
+			new Download_Post_Type(),
+			new Download_Link( $items ),
+			new Faq_Post_Type(),
 			new Project_Post_Type(),
 			new Link_Post_Type(),
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
@@ -84,6 +120,10 @@ final class Plugin {
 			$this->document,
 			new Shadowed_Paths( $this->routes ),
 			new Portraits(),
+			new Member_Names(),
+			new Views(),
+			new Views_Controller( $this->settings ),
+			new Upgrade(),
 		];
 		foreach ( $modules as $module ) {
 			$module->register();

@@ -29,6 +29,18 @@ const SCREENS = {
 				/* webpackChunkName: "screen-category" */ '../screens/category/category-screen'
 			)
 		).CategoryScreen,
+	wordpress: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-wordpress" */ '../screens/wordpress/wordpress-screen'
+			)
+		).WordpressScreen,
+	author: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-author" */ '../screens/author/author-screen'
+			)
+		).AuthorScreen,
 	about: async () =>
 		(
 			await import(
@@ -105,6 +117,7 @@ const WITH_HTML: readonly string[] = [
 	'post',
 	'page',
 	'about',
+	'author',
 ] satisfies RouteName[];
 
 /**

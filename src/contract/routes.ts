@@ -7,6 +7,16 @@ export const ROUTES = {
 		layout: 'default',
 		rest: [ 'posts?limit=15&page={page}' ],
 	},
+	wordpress: {
+		patterns: [ '/wordpress' ],
+		layout: 'default',
+		rest: [ 'featured?category={category}' ],
+	},
+	author: {
+		patterns: [ '/ve-hien' ],
+		layout: 'detail',
+		rest: [ 'pages/ve-{handle}', 'posts?author=1&limit=6&page=1' ],
+	},
 	about: {
 		patterns: [ '/gioi-thieu' ],
 		layout: 'detail',

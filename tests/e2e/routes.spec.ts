@@ -5,7 +5,10 @@ const addresses: Record< string, { path: string; status: number } > = {
 	home: { path: '/', status: 200 },
 	latest: { path: '/tin-moi', status: 200 },
 	'latest, page 2': { path: '/tin-moi/page/2', status: 200 },
-	category: { path: '/wordpress', status: 200 },
+	wordpress: { path: '/wordpress', status: 200 },
+	author: { path: '/ve-hien', status: 200 },
+	about: { path: '/gioi-thieu', status: 200 },
+	category: { path: '/chuyen-lop', status: 200 },
 	'nested category': { path: '/wordpress/lap-trinh-plugin', status: 200 },
 	'category, page 2': {
 		path: '/wordpress/lap-trinh-plugin/page/2',
@@ -20,7 +23,7 @@ const addresses: Record< string, { path: string; status: number } > = {
 		path: '/tao-rest-api-rieng-trong-wordpress',
 		status: 200,
 	},
-	page: { path: '/gioi-thieu', status: 200 },
+	page: { path: '/noi-quy', status: 200 },
 	error: { path: '/khong-co-trang-nay', status: 404 },
 };
 
@@ -40,6 +43,10 @@ async function identity( page: Page ) {
 				main.querySelectorAll( 'details' ).forEach( ( details ) => {
 					details.open = true;
 				} );
+				// A tab shows one panel, a page without scripts all.
+				main.querySelectorAll( '.hien-tabs__panel' ).forEach(
+					( panel ) => panel.classList.add( 'is-active' )
+				);
 				return main.innerText;
 			} )
 		)

@@ -226,6 +226,7 @@ export function homeScreen(): Screen {
 		data: {
 			featured: {
 				banner: [],
+				within: null,
 				sections: [ { category: term(), data: [ summary() ] } ],
 			},
 		},

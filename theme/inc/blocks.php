@@ -24,3 +24,9 @@ function hien_make_scrollable( string $html ): string {
 add_filter( 'render_block_core/code', 'hien_make_scrollable' );
 add_filter( 'render_block_core/preformatted', 'hien_make_scrollable' );
 add_filter( 'render_block_core/table', 'hien_make_scrollable' );
+
+/** A list whose items begin with a year and a heading, both in bold and each on a line of its own. */
+function hien_register_block_styles(): void {
+	register_block_style( 'core/list', [ 'name' => 'hien-timeline', 'label' => __( 'Dòng thời gian', 'hien' ) ] );
+}
+add_action( 'init', 'hien_register_block_styles' );

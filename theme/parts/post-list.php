@@ -7,11 +7,13 @@
 
 declare(strict_types=1);
 
-$list = $args['list'];
+$list   = $args['list'];
+$search = $args['search'] ?? false;
 if ( [] === $list['data'] ) :
+	$name = $search ? __( 'Không tìm thấy bài nào', 'hien' ) : __( 'Chưa có bài viết nào', 'hien' );
 	?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => $args['empty'], 'home' => true ] ); ?>
+		<?php get_template_part( 'parts/empty', null, [ 'art' => $search ? 'search' : 'chair', 'title' => $name, 'text' => $args['empty'], 'home' => true ] ); ?>
 	</section>
 	<?php
 	return;

@@ -20,8 +20,9 @@ get_template_part(
 	'parts/post-list',
 	null,
 	[
-		'list'  => $list,
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) . $query ),
-		'empty' => __( 'Không tìm thấy bài nào. Bạn thử từ khóa khác nhé.', 'hien' ),
+		'list'   => $list,
+		'url'    => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) . $query ),
+		'empty'  => __( 'Bạn thử từ khóa khác nhé.', 'hien' ),
+		'search' => true,
 	]
 );

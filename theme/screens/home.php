@@ -18,25 +18,6 @@ $site         = hien_shell_responses()[0]['site'];
 	</section>
 <?php endif; ?>
 <?php
-foreach ( $featured['sections'] as $place => $section ) :
-	$category = $section['category'];
-	$title_id = "hien-section-{$category['id']}";
-	/* translators: %s: name of a category. */
-	$label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
-	?>
-	<section class="hien-layout__section" aria-labelledby="<?php echo esc_attr( $title_id ); ?>">
-		<header class="hien-section-head">
-			<h2 class="hien-section-head__title" id="<?php echo esc_attr( $title_id ); ?>"><?php echo esc_html( $category['name'] ); ?></h2>
-			<a class="hien-section-head__link" href="<?php echo esc_url( home_url( $category['path'] ) ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
-		</header>
-		<div class="hien-feed">
-			<?php
-			// Large covers do not stack up: from the third on, cards are compact.
-			foreach ( $section['data'] as $index => $entry ) {
-				$eager = [] === $featured['banner'] && 0 === $place + $index;
-				get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'heading' => 'h3', 'eager' => $eager ] );
-			}
-			?>
-		</div>
-	</section>
-<?php endforeach; ?>
+foreach ( $featured['sections'] as $place => $section ) {
+	get_template_part( 'parts/category-section', null, $section + [ 'eager' => [] === $featured['banner'] && 0 === $place ] );
+}

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use WP_Post;
+
 /** Posts and pages. */
 final class Posts {
 
@@ -27,7 +29,12 @@ final class Posts {
 		foreach ( Content::documents( 'pages' ) as $document ) {
 			$key  = "page:$document->slug";
 			$path = ltrim( $document->get( 'parent' ) . "/$document->slug", '/' );
-			if ( ! isset( $known[ $key ] ) && ! get_page_by_path( $path ) ) {
+			$page = get_page_by_path( $path );
+			if ( $page instanceof WP_Post && '' === $page->post_content ) {
+				wp_delete_post( $page->ID, true ); // The plugin made it, and nobody has written in it.
+				$page = null;
+			}
+			if ( ! isset( $known[ $key ] ) && null === $page ) {
 				self::insert( 'page', $document, $links );
 			}
 		}

@@ -9,8 +9,10 @@ namespace Hien\Comments;
 
 use Hien\Constants;
 use Hien\Content\Visibility;
+use Hien\Images\Image_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Comment;
 use WP_Error;
@@ -25,16 +27,23 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Controller extends Resource_Controller {
 
+	public function __construct(
+		Settings $settings,
+		private readonly Image_Repository $images,
+	) {
+		parent::__construct( $settings );
+	}
+
 	public function resource(): string {
 		return 'cmt';
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
-		$post = get_post( $params['object_id'] );
+		$post = 'images' === $params['type'] ? $this->images->find( (string) $params['object_id'] ) : get_post( $params['object_id'] );
 		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$none    = [ 'object_id' => $post->ID ] + self::list_of( [], 0, $params['limit'], $params['page'] );
+		$none    = [ 'object_id' => $params['object_id'] ] + self::list_of( [], 0, $params['limit'], $params['page'] );
 		$threads = post_password_required( $post ) || 0 === (int) $post->comment_count ? [] : $this->threads( $post->ID );
 		if ( [] === $threads ) {
 			return $none;
@@ -48,7 +57,7 @@ final class Thread_Controller extends Resource_Controller {
 		$ids  = array_merge( ...array_slice( $threads, ( $page - 1 ) * $params['limit'], $params['limit'] ) );
 		$data = [] === $ids ? [] : $this->comments( $ids, $post );
 		return [
-			'object_id' => $post->ID,
+			'object_id' => $params['object_id'],
 			'data'      => $data,
 			'count'     => array_sum( array_map( 'count', $threads ) ),
 			'page'      => $page,
@@ -148,7 +157,7 @@ final class Thread_Controller extends Resource_Controller {
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
 			'object_id' => [
-				'description' => __( 'Mã nội dung.', 'hien-core' ),
+				'description' => __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'required'    => true,
@@ -156,7 +165,7 @@ final class Thread_Controller extends Resource_Controller {
 			'type'      => [
 				'description' => __( 'Loại nội dung.', 'hien-core' ),
 				'type'        => 'string',
-				'enum'        => [ 'posts' ],
+				'enum'        => [ 'posts', 'images' ],
 				'default'     => 'posts',
 			],
 			'comment'   => [

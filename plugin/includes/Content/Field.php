@@ -12,8 +12,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One field of a content type, declared once: its storage in post meta, its JSON schema in REST, its validation and
- * its control in the editor all follow.
+ * One field of a content type or of the settings, declared once: its storage, its JSON schema in REST, its validation
+ * and its control in wp-admin all follow.
  */
 final class Field {
 
@@ -32,13 +32,33 @@ final class Field {
 	/** One line of text. */
 	public const TEXT = 'text';
 
+	/** Text of several lines. */
+	public const LINES = 'lines';
+
+	/** A web address, or a path of the site such as `/khoa-hoc`. */
+	public const LINK = 'link';
+
+	public const EMAIL = 'email';
+
+	/** One of a few words. */
+	public const CHOICE = 'choice';
+
+	/** A category, by its slug. */
+	public const CATEGORY = 'category';
+
+	/** Published content of one type, by its id. */
+	public const POST = 'post';
+
 	/**
-	 * @param string $key     Meta key; begins with `hien_`.
-	 * @param string $type    One of the constants above.
-	 * @param string $label   What stands over the control.
-	 * @param string $help    What stands under it; '' for nothing.
-	 * @param string $media   For MEDIA: 'image', 'video', 'audio' or '' for any file.
-	 * @param string $pattern For TEXT: a regular expression of JSON schema that a value fits; '' for any.
+	 * @param string               $key       Meta key, begins with `hien_`; or key of a setting.
+	 * @param string               $type      One of the constants above.
+	 * @param string               $label     What stands over the control.
+	 * @param string               $help      What stands under it; '' for nothing.
+	 * @param string               $media     For MEDIA: 'image', 'video', 'audio' or '' for any file.
+	 * @param string               $pattern   For TEXT: a regular expression of JSON schema that a value fits; '' for any.
+	 * @param array<string,string> $choices   For CHOICE: value => what stands for it.
+	 * @param string               $post_type For POST.
+	 * @param bool                 $required  Whether it must be given.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -47,16 +67,19 @@ final class Field {
 		public readonly string $help = '',
 		public readonly string $media = '',
 		public readonly string $pattern = '',
+		public readonly array $choices = [],
+		public readonly string $post_type = '',
+		public readonly bool $required = false,
 	) {}
 
 	/** @return array<string,mixed> JSON schema of the stored value; '' or 0 is "not given". */
 	public function schema(): array {
 		return match ( $this->type ) {
-			self::MEDIA, self::NUMBER => [
+			self::MEDIA, self::NUMBER, self::POST => [
 				'type'    => 'integer',
 				'minimum' => 0,
 			],
-			default                   => [
+			default                               => [
 				'type'      => 'string',
 				'maxLength' => 2000,
 			],
@@ -70,9 +93,10 @@ final class Field {
 	 */
 	public function sanitize( mixed $value ): int|string {
 		return match ( $this->type ) {
-			self::MEDIA, self::NUMBER => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
-			self::URL                 => esc_url_raw( is_scalar( $value ) ? trim( (string) $value ) : '', [ 'http', 'https' ] ),
-			default                   => sanitize_text_field( is_scalar( $value ) ? (string) $value : '' ),
+			self::MEDIA, self::NUMBER, self::POST => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
+			self::URL, self::LINK                 => esc_url_raw( is_scalar( $value ) ? trim( (string) $value ) : '', [ 'http', 'https' ] ),
+			self::LINES                           => sanitize_textarea_field( is_scalar( $value ) ? (string) $value : '' ),
+			default                               => sanitize_text_field( is_scalar( $value ) ? (string) $value : '' ),
 		};
 	}
 
@@ -83,13 +107,17 @@ final class Field {
 	 * @return true|WP_Error 400 with the field and a message in Vietnamese.
 	 */
 	public function validate( mixed $value ): bool|WP_Error {
-		if ( '' === $value || 0 === $value || null === $value || $this->is_right( $value ) ) {
+		$given = ! in_array( $value, [ '', 0, null ], true );
+		if ( $given ? $this->is_right( $value ) : ! $this->required ) {
 			return true;
 		}
-		$problem = match ( $this->type ) {
+		$problem = ! $given ? __( 'không được bỏ trống.', 'hien-core' ) : match ( $this->type ) {
 			self::URL   => __( 'phải là một địa chỉ bắt đầu bằng http:// hoặc https://.', 'hien-core' ),
+			self::LINK  => __( 'phải là một địa chỉ bắt đầu bằng https:// hoặc một đường dẫn của trang bắt đầu bằng /.', 'hien-core' ),
+			self::EMAIL => __( 'phải là một địa chỉ e-mail.', 'hien-core' ),
 			self::DATE  => __( 'phải là một ngày giờ có thật.', 'hien-core' ),
 			self::MEDIA => __( 'phải là một tệp đúng loại trong thư viện.', 'hien-core' ),
+			self::POST  => __( 'phải là một nội dung đã đăng.', 'hien-core' ),
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
 		return new WP_Error(
@@ -103,14 +131,17 @@ final class Field {
 		);
 	}
 
-	/** @return array<string,string> What the editor's panel needs. */
+	/** @return array<string,string|bool|array<string,string>> What the control in wp-admin needs. */
 	public function to_editor(): array {
 		return [
-			'key'   => $this->key,
-			'type'  => $this->type,
-			'label' => $this->label,
-			'help'  => $this->help,
-			'media' => $this->media,
+			'key'       => $this->key,
+			'type'      => $this->type,
+			'label'     => $this->label,
+			'help'      => $this->help,
+			'media'     => $this->media,
+			'choices'   => $this->choices,
+			'post_type' => $this->post_type,
+			'required'  => $this->required,
 		];
 	}
 
@@ -123,11 +154,15 @@ final class Field {
 	/** @param mixed $value A value that is given. */
 	private function is_right( mixed $value ): bool {
 		return match ( $this->type ) {
-			self::URL   => 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', (string) $value ),
-			self::DATE  => false !== self::moment( (string) $value ),
-			self::MEDIA => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
-			self::TEXT  => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
-			default     => true,
+			self::URL    => 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', (string) $value ),
+			self::LINK   => 1 === preg_match( '#^(?:https?://[^\s/?\#]+(?:[/?\#]\S*)?|/(?!/)\S*)$#Diu', (string) $value ),
+			self::EMAIL  => false !== is_email( (string) $value ),
+			self::DATE   => false !== self::moment( (string) $value ),
+			self::MEDIA  => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
+			self::POST   => get_post_type( (int) $value ) === $this->post_type && 'publish' === get_post_status( (int) $value ),
+			self::CHOICE => isset( $this->choices[ (string) $value ] ),
+			self::TEXT   => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
+			default      => true,
 		};
 	}
 }

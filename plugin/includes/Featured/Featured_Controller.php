@@ -20,7 +20,10 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `featured`: what the home page shows; sticky posts as its banner, then the newest posts of each top category. */
+/**
+ * `featured`: what the home page shows; sticky posts as its banner, then the newest posts of each top category.
+ * `featured?category=`: the same within one category, for /wordpress.
+ */
 final class Featured_Controller extends Resource_Controller {
 
 	private const BANNER_LIMIT   = 5;
@@ -38,30 +41,59 @@ final class Featured_Controller extends Resource_Controller {
 	}
 
 	protected function read( ?string $id, array $params ): array {
-		$terms    = get_terms(
-			[
-				'taxonomy'   => 'category',
-				'parent'     => 0,
-				'hide_empty' => true,
-				'pad_counts' => true,
-			]
-		);
-		$terms    = is_array( $terms ) ? array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) : [];
-		$terms    = array_slice( wp_list_sort( $terms, 'count', 'DESC' ), 0, self::SECTIONS_LIMIT );
-		$posts    = $this->posts->featured( array_values( array_map( static fn( WP_Term $term ): int => $term->term_id, $terms ) ), Constants::FEATURED_LIMIT, self::BANNER_LIMIT );
+		$slug   = (string) $params['category'];
+		$within = '' === $slug ? null : get_term_by( 'slug', $slug, 'category' );
+		$within = $within instanceof WP_Term ? $within : null;
+		$groups = '' !== $slug && null === $within ? [] : $this->groups( $within );
+		$posts  = $this->posts->featured( array_map( static fn( array $group ): array => $group['ids'], $groups ), Constants::FEATURED_LIMIT, '' === $slug ? self::BANNER_LIMIT : 0 );
+
 		$sections = [];
-		foreach ( $terms as $term ) {
-			if ( isset( $posts[ $term->term_id ] ) ) {
+		foreach ( $groups as $id => $group ) {
+			if ( isset( $posts[ $id ] ) ) {
 				$sections[] = [
-					'category' => Term_Response::term( $term ),
-					'data'     => Post_Summary::of_all( $posts[ $term->term_id ] ),
+					'category' => Term_Response::term( $group['term'] ),
+					'data'     => Post_Summary::of_all( $posts[ $id ] ),
 				];
 			}
 		}
 		return [
+			'within'   => null === $within ? null : Term_Response::term( $within ),
 			'banner'   => Post_Summary::of_all( $posts[0] ?? [] ),
 			'sections' => $sections,
 		];
+	}
+
+	/**
+	 * The categories that get a section, each with its children: the fullest at the top of the site, or all below
+	 * one category and then that one itself, with what stands in none below it.
+	 *
+	 * @return array<int,array{term:WP_Term,ids:list<int>}> Term id => the term, and the ids whose posts are its.
+	 */
+	private function groups( ?WP_Term $within ): array {
+		$terms  = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'parent'     => $within->term_id ?? 0,
+				'hide_empty' => true,
+				'pad_counts' => true,
+			]
+		);
+		$terms  = is_array( $terms ) ? array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) : [];
+		$terms  = array_slice( wp_list_sort( $terms, 'count', 'DESC' ), 0, null === $within ? self::SECTIONS_LIMIT : null );
+		$groups = [];
+		foreach ( $terms as $term ) {
+			$groups[ $term->term_id ] = [
+				'term' => $term,
+				'ids'  => [ $term->term_id, ...array_values( array_map( 'intval', (array) get_term_children( $term->term_id, 'category' ) ) ) ],
+			];
+		}
+		if ( null !== $within ) {
+			$groups[ $within->term_id ] = [
+				'term' => $within,
+				'ids'  => [ $within->term_id ],
+			];
+		}
+		return $groups;
 	}
 
 	public function get_list_schema(): array {
@@ -69,6 +101,7 @@ final class Featured_Controller extends Resource_Controller {
 		return Schema::object(
 			'Featured',
 			[
+				'within'   => Schema::nullable( Term_Schema::term() ),
 				'banner'   => $posts,
 				'sections' => Schema::array_of(
 					Schema::object(
@@ -84,6 +117,13 @@ final class Featured_Controller extends Resource_Controller {
 	}
 
 	public function get_collection_params(): array {
-		return [];
+		return [
+			'category' => [
+				'description' => __( 'Chỉ các mục dưới chuyên mục này; rỗng cho trang chủ.', 'hien-core' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+		];
 	}
 }

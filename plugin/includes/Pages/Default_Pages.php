@@ -88,7 +88,7 @@ final class Default_Pages implements Module {
 
 	/** The slug of the page whose words a route shows, null where it shows none. */
 	private static function slug( Route $route ): ?string {
-		foreach ( $route->rest as $path ) {
+		foreach ( $route->rest_paths( $route->params ) as $path ) {
 			if ( str_starts_with( $path, 'pages/' ) ) {
 				return substr( $path, 6 );
 			}

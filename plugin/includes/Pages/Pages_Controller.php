@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Pages;
 
+use Hien\Constants;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -54,17 +55,40 @@ final class Pages_Controller extends Resource_Controller {
 			$page = null;
 		}
 		$rendered = null === $page ? null : $this->content->render( $page, 1 );
+		$sections = null !== $page && 'author' === $route->name ? $this->content->sections( $page ) : [];
 		return [
-			'id'      => $page?->ID,
-			'slug'    => (string) $id,
-			'path'    => "/$id",
-			'title'   => null === $page ? $route->title : Post_Summary::title( $page ),
-			'text'    => null === $page ? Default_Pages::text( $route->name ) : Text::plain( $page->post_excerpt ),
-			'content' => $rendered['content'] ?? '',
-			'toc'     => $rendered['toc'] ?? [],
-			'assets'  => $rendered['assets'] ?? [
+			'id'       => $page?->ID,
+			'slug'     => (string) $id,
+			'path'     => "/$id",
+			'title'    => null === $page ? $route->title : Post_Summary::title( $page ),
+			'text'     => null === $page ? Default_Pages::text( $route->name ) : Text::plain( $page->post_excerpt ),
+			'content'  => $rendered['content'] ?? '',
+			'sections' => $sections,
+			'toc'      => $rendered['toc'] ?? [],
+			'assets'   => $rendered['assets'] ?? [
 				'styles'  => [],
 				'scripts' => false,
+			],
+		];
+	}
+
+	/** @param array<string,mixed> $response What read() gave. */
+	public function json_ld( array $response ): array {
+		$author = get_userdata( Constants::ADMIN_USER_ID );
+		if ( false === $author || 'author' !== $this->route( $response['slug'] )?->name ) {
+			return [];
+		}
+		return [
+			[
+				'@context'   => 'https://schema.org',
+				'@type'      => 'ProfilePage',
+				'mainEntity' => [
+					'@type'       => 'Person',
+					'name'        => html_entity_decode( $author->display_name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+					'description' => $response['text'],
+					'url'         => home_url( $response['path'] ),
+					'image'       => (string) get_avatar_url( $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),
+				],
 			],
 		];
 	}
@@ -72,7 +96,7 @@ final class Pages_Controller extends Resource_Controller {
 	/** The fixed route that shows this page's words. */
 	private function route( string $slug ): ?Route {
 		foreach ( $this->routes->all() as $route ) {
-			if ( in_array( 'pages/' . rawurlencode( $slug ), $route->rest, true ) ) {
+			if ( in_array( 'pages/' . rawurlencode( $slug ), $route->rest_paths( $route->params ), true ) ) {
 				return $route;
 			}
 		}
@@ -88,14 +112,24 @@ final class Pages_Controller extends Resource_Controller {
 		return Schema::object(
 			'PageWords',
 			[
-				'id'      => Schema::nullable( Schema::integer( __( 'Mã của trang WordPress, null khi chưa có.', 'hien-core' ) ) ),
-				'slug'    => Schema::string(),
-				'path'    => Schema::string(),
-				'title'   => Schema::string(),
-				'text'    => Schema::string( __( 'Dòng dưới tiêu đề; có thể rỗng.', 'hien-core' ) ),
-				'content' => Schema::string( __( 'HTML.', 'hien-core' ) ),
-				'toc'     => Post_Schema::toc(),
-				'assets'  => Post_Schema::assets(),
+				'id'       => Schema::nullable( Schema::integer( __( 'Mã của trang WordPress, null khi chưa có.', 'hien-core' ) ) ),
+				'slug'     => Schema::string(),
+				'path'     => Schema::string(),
+				'title'    => Schema::string(),
+				'text'     => Schema::string( __( 'Dòng dưới tiêu đề; có thể rỗng.', 'hien-core' ) ),
+				'content'  => Schema::string( __( 'HTML.', 'hien-core' ) ),
+				'sections' => Schema::array_of(
+					Schema::object(
+						'PageSection',
+						[
+							'id'      => Schema::string( __( 'Neo trong trang.', 'hien-core' ) ),
+							'title'   => Schema::string( __( 'Rỗng cho phần đứng trước tiêu đề đầu tiên.', 'hien-core' ) ),
+							'content' => Schema::string( __( 'HTML.', 'hien-core' ) ),
+						]
+					)
+				),
+				'toc'      => Post_Schema::toc(),
+				'assets'   => Post_Schema::assets(),
 			]
 		);
 	}

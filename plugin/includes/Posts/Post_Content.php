@@ -54,6 +54,37 @@ final class Post_Content {
 	}
 
 	/**
+	 * The content cut at its headings of level 2 that stand in no other block, each part rendered as core does.
+	 *
+	 * @return list<array{id:string,title:string,content:string}> A first part without a title only where there is one.
+	 */
+	public function sections( WP_Post $post ): array {
+		$titles = [ '' ];
+		$blocks = [ [] ];
+		foreach ( parse_blocks( $post->post_content ) as $block ) {
+			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
+				$titles[] = trim( html_entity_decode( wp_strip_all_tags( $block['innerHTML'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+				$blocks[] = [];
+			} else {
+				$blocks[ array_key_last( $blocks ) ][] = $block;
+			}
+		}
+		$sections = [];
+		foreach ( $titles as $number => $title ) {
+			$part               = clone $post;
+			$part->post_content = serialize_blocks( $blocks[ $number ] );
+			if ( '' !== $title || '' !== trim( $part->post_content ) ) {
+				$sections[] = [
+					'id'      => "muc-$number",
+					'title'   => $title,
+					'content' => $this->render( $part, 1 )['content'],
+				];
+			}
+		}
+		return $sections;
+	}
+
+	/**
 	 * The content in a loop of its own, for filters and blocks that ask for the current post.
 	 *
 	 * @return array{string,int} HTML of the part, number of parts.

@@ -11,6 +11,7 @@ use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Routing\Document_Head;
+use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Post;
 use WP_Term;
@@ -37,22 +38,27 @@ final class Post_Detail {
 			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ) ) : [],
 			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
-			'comment_state' => [
-				'open'  => comments_open( $post ),
-				'count' => (int) get_comments_number( $post ),
-			],
+			'comment_state' => self::comment_state( $post ),
 		] + Article::of( $post, $rendered, $part );
 		return $response + [ 'head' => Document_Head::of_post( $response ) ];
 	}
 
-	/** @return array{id:int,name:string,avt:string,bio:string,path:null} */
+	/** @return array{open:bool,count:int} */
+	public static function comment_state( WP_Post $post ): array {
+		return [
+			'open'  => comments_open( $post ),
+			'count' => (int) get_comments_number( $post ),
+		];
+	}
+
+	/** @return array{id:int,name:string,avt:string,bio:string,path:string|null} */
 	private static function author( int $id ): array {
 		return [
 			'id'   => $id,
 			'name' => Post_Summary::author_name( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'bio'  => Text::plain( get_the_author_meta( 'description', $id ) ),
-			'path' => null,
+			'path' => Constants::ADMIN_USER_ID === $id ? '/ve-' . ( new Settings() )->handle() : null,
 		];
 	}
 

@@ -51,39 +51,60 @@ final class Post_Repository {
 	}
 
 	/**
-	 * What the home page shows: the newest sticky posts, and the newest of each category with its children's.
-	 * All of it is found at once, so more categories cost no more queries.
+	 * The newest sticky posts, and the newest of each of some groups of categories.
+	 * All of it is found at once, so more groups cost no more queries.
 	 *
-	 * @param list<int> $categories Term ids.
-	 * @param int       $each       Posts of a category.
-	 * @param int       $banner     Sticky posts.
-	 * @return array<int,list<WP_Post>> Term id => posts; the sticky ones under 0.
+	 * @param array<int,list<int>> $groups Place of a group, not 0 => ids of its categories.
+	 * @param int                  $each   Posts of a group.
+	 * @param int                  $banner Sticky posts; 0 for none.
+	 * @return array<int,list<WP_Post>> Place => posts; the sticky ones under 0.
 	 */
-	public function featured( array $categories, int $each, int $banner ): array {
+	public function featured( array $groups, int $each, int $banner ): array {
 		global $wpdb;
-		$sticky  = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
+		$sticky  = $banner > 0 ? array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) ) : [];
 		$selects = [] === $sticky ? [] : [ self::newest( 0, 'p.ID', $sticky, $banner ) ];
-		foreach ( $categories as $category ) {
-			$selects[] = self::newest( $category, 't.term_id', [ $category, ...array_values( array_map( 'intval', (array) get_term_children( $category, 'category' ) ) ) ], $each );
+		foreach ( $groups as $place => $categories ) {
+			$selects[] = self::newest( $place, 't.term_id', $categories, $each );
 		}
-		$groups = [];
+		$places = [];
 		foreach ( [] === $selects ? [] : (array) $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- newest() prepares.
-			$groups[ (int) $row->id ][] = (int) $row->place;
+			$places[ (int) $row->id ][] = (int) $row->place;
 		}
-		$found = [] === $groups ? [] : $this->query(
+		$found = [] === $places ? [] : $this->query(
 			[
-				'post__in'       => array_keys( $groups ),
-				'posts_per_page' => count( $groups ),
+				'post__in'       => array_keys( $places ),
+				'posts_per_page' => count( $places ),
 				'no_found_rows'  => true,
 			]
 		)['posts'];
 		$posts = [];
 		foreach ( $found as $post ) {
-			foreach ( $groups[ $post->ID ] as $place ) {
+			foreach ( $places[ $post->ID ] as $place ) {
 				$posts[ $place ][] = $post;
 			}
 		}
 		return $posts;
+	}
+
+	/**
+	 * A page of a list of posts in its own order; what is no longer published is left out.
+	 *
+	 * @param list<int> $ids Ids of posts.
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	public function listed( array $ids, int $limit, int $page ): array {
+		$found = $this->query(
+			[
+				'post__in'       => [] === $ids ? [ 0 ] : $ids,
+				'orderby'        => 'post__in',
+				'posts_per_page' => $limit,
+				'paged'          => $page,
+			]
+		);
+		if ( [] === $found['posts'] && $page > 1 ) {
+			$found['total'] = $this->listed( $ids, $limit, 1 )['total']; // WordPress counts only where it found something.
+		}
+		return $found;
 	}
 
 	/**

@@ -17,9 +17,13 @@ defined( 'ABSPATH' ) || exit;
 /** JSON schemas of a post: the summary that lists show, and the whole. */
 final class Post_Schema {
 
-	/** @return array<string,mixed> */
-	public static function summary(): array {
-		return Schema::object( 'PostSummary', self::summary_properties() + [ 'author' => self::byline() ] );
+	/**
+	 * @param string                            $title Name of the type in the app.
+	 * @param array<string,array<string,mixed>> $more  Schemas of further keys.
+	 * @return array<string,mixed>
+	 */
+	public static function summary( string $title = 'PostSummary', array $more = [] ): array {
+		return Schema::object( $title, self::summary_properties() + [ 'author' => self::byline() ] + $more );
 	}
 
 	/** @return array<string,mixed> */
@@ -126,6 +130,7 @@ final class Post_Schema {
 			'minutes'  => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
 			'category' => Schema::nullable( Term_Schema::ref() ),
 			'comments' => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
+			'views'    => Schema::integer( __( 'Số lượt xem.', 'hien-core' ) ),
 			'sticky'   => Schema::boolean(),
 		] + Picture::schema();
 	}

@@ -11,7 +11,7 @@ use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Picture;
 use Hien\Routing\Paths;
-use Hien\Text;
+use Hien\Views\View_Counter;
 use Hien\Text;
 use WP_Post;
 use WP_Term;
@@ -61,6 +61,7 @@ final class Post_Summary {
 			'minutes'  => max( 1, (int) ceil( count( preg_split( '/\s+/u', wp_strip_all_tags( $post->post_content ), -1, PREG_SPLIT_NO_EMPTY ) ?: [] ) / self::SYLLABLES_A_MINUTE ) ),
 			'category' => null === $category ? null : Term_Response::ref( $category ),
 			'comments' => (int) get_comments_number( $post ),
+			'views'    => View_Counter::total( $post->ID ),
 			'sticky'   => is_sticky( $post->ID ),
 		] + Picture::of( $post );
 	}

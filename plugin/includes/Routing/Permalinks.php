@@ -42,7 +42,7 @@ final class Permalinks implements Module {
 		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
 		add_filter( 'request', [ $this, 'read_request' ] );
 		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
-		add_filter( 'redirect_canonical', [ $this, 'keep_missing_parts' ] );
+		add_filter( 'redirect_canonical', [ $this, 'keep_address' ] );
 	}
 
 	/** Has the rules written at the next request. */
@@ -97,7 +97,7 @@ final class Permalinks implements Module {
 		$route = [ self::ROUTE_VAR => '' ];
 		$vars  = array_intersect_key( $matched, $route ) + array_diff_key( $vars, $route );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( is_admin() || ! isset( $vars['category_name'] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
+		if ( is_admin() || ! isset( $vars['category_name'] ) || isset( $vars[ self::ROUTE_VAR ] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
 			return $vars;
 		}
 		$readings = self::readings( (string) $wp->request );
@@ -154,8 +154,14 @@ final class Permalinks implements Module {
 		return $listed ? [ 'category_name' => $path ] : null;
 	}
 
-	/** A part that a post does not have is not found; core would send the reader to the first one. */
-	public function keep_missing_parts( string|false $url ): string|false {
+	/**
+	 * A part that a post does not have is not found; core would send the reader to the first one. And a fixed route
+	 * shows a category at an address of its own.
+	 */
+	public function keep_address( string|false $url ): string|false {
+		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
+			return home_url( '/' . $GLOBALS['wp']->request );
+		}
 		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}
 

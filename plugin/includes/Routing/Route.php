@@ -25,6 +25,7 @@ final class Route {
 	 * @param bool         $fixed    Whether the patterns are ours alone, hence rewrite rules.
 	 * @param string       $description What search engines say of a fixed route without a page of the author's words.
 	 * @param list<string> $objects  Post types or taxonomies that the route shows where WordPress finds one.
+	 * @param array<string,string> $params Values of placeholders that the owner's settings give.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -36,6 +37,7 @@ final class Route {
 		public readonly bool $fixed = false,
 		public readonly string $description = '',
 		public readonly array $objects = [],
+		public readonly array $params = [],
 	) {}
 
 	/**
@@ -63,7 +65,8 @@ final class Route {
 	public function rewrite_rules(): array {
 		$rules = [];
 		foreach ( $this->fixed ? $this->patterns : [] as $pattern ) {
-			$query = 'index.php?' . Permalinks::ROUTE_VAR . '=' . $this->name;
+			// A route that shows a category is its page to WordPress too: its feed, its link in the admin bar.
+			$query = 'index.php?' . Permalinks::ROUTE_VAR . '=' . $this->name . ( isset( $this->params['category'] ) ? '&category_name=' . $this->params['category'] : '' );
 			$count = 0;
 			$regex = preg_replace_callback(
 				'/\{(\w+)\}/',

@@ -24,8 +24,8 @@ final class Route_List {
 	/** What stands before the site handle in the paths that it names. */
 	public const HANDLE_PATHS = [ 've-', 'hoi-dap-' ];
 
-	/** First segments that are never a screen. */
-	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed' ];
+	/** Below these there is never a screen. */
+	private const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed', 'tai-nguyen/tai' ];
 
 	/** Last segments that ask for another form of a page. */
 	private const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
@@ -33,17 +33,18 @@ final class Route_List {
 	/** @var array<string,Route>|null */
 	private ?array $routes = null;
 
-	private string $handle = '';
+	/** What the routes were made from. */
+	private string $made_from = '';
 
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** @return array<string,Route> Name => route. */
 	public function all(): array {
-		$handle = $this->settings->handle();
-		if ( null === $this->routes || $this->handle !== $handle ) {
-			$this->handle = $handle;
-			$this->routes = [];
-			foreach ( ( require __DIR__ . '/routes.php' )( $handle ) as $route ) {
+		$from = $this->settings->handle() . ' ' . $this->settings->wordpress_category();
+		if ( null === $this->routes || $this->made_from !== $from ) {
+			$this->made_from = $from;
+			$this->routes    = [];
+			foreach ( ( require __DIR__ . '/routes.php' )( $this->settings ) as $route ) {
 				$this->routes[ $route->name ] = $route;
 			}
 		}
@@ -83,9 +84,12 @@ final class Route_List {
 		if ( ! preg_match( self::SAFE_PATH, $path ) ) {
 			return false;
 		}
-		$segments = explode( '/', ltrim( $path, '/' ) );
-		return ! in_array( $segments[0], [ ...self::RESERVED, rest_get_url_prefix() ], true )
-			&& ! in_array( end( $segments ), self::OTHER_FORMS, true );
+		foreach ( [ ...self::RESERVED, rest_get_url_prefix() ] as $reserved ) {
+			if ( str_starts_with( "$path/", "/$reserved/" ) ) {
+				return false;
+			}
+		}
+		return ! in_array( wp_basename( $path ), self::OTHER_FORMS, true );
 	}
 
 	/**

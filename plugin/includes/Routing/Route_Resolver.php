@@ -149,7 +149,7 @@ final class Route_Resolver {
 		$fixed = Main_Query::fixed_route( $query );
 		$page  = max( 1, (int) $query->get( 'paged' ) );
 		if ( '' !== $fixed ) {
-			return [ $fixed, [ 'page' => $page ] ];
+			return [ $fixed, [ 'page' => $page ] + $this->routes->get( $fixed )->params ];
 		}
 		if ( $query->is_front_page() && $query->is_home() ) {
 			return $page > 1 ? [ 'error', [] ] : [ 'home', [] ];
@@ -255,7 +255,7 @@ final class Route_Resolver {
 		}
 		$right = null;
 		$term  = get_queried_object();
-		if ( $term instanceof WP_Term && is_category() ) {
+		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Permalinks::ROUTE_VAR ) ) {
 			$right = Paths::relative( Term_Response::link( $term ) );
 			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
 		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {

@@ -47,8 +47,9 @@ final class Shadowed_Paths implements Module {
 				if ( str_contains( $slug, '{' ) ) {
 					continue;
 				}
-				$page = in_array( "pages/$slug", $route->rest, true ) ? null : get_page_by_path( $slug ); // The route shows its own page's words.
-				if ( $page instanceof WP_Post || get_term_by( 'slug', $slug, 'category' ) instanceof WP_Term ) {
+				$page     = in_array( "pages/$slug", $route->rest_paths( $route->params ), true ) ? null : get_page_by_path( $slug ); // The route shows its own page's words.
+				$category = ( $route->params['category'] ?? '' ) === $slug ? null : get_term_by( 'slug', $slug, 'category' ); // Or its own category's posts.
+				if ( $page instanceof WP_Post || $category instanceof WP_Term ) {
 					/* translators: %s: a path */
 					$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
 				}

@@ -13,6 +13,9 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Friends\Friend_Post_Type;
+use Hien\Images\Image_Post_Type;
+use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,10 +23,16 @@ defined( 'ABSPATH' ) || exit;
  * WordPress resolves posts, pages and terms itself; their patterns tell the app which links it may take over
  * (a path that fits several, like /{slug}, is settled by the server).
  */
-return static fn( string $handle ): array => [
+return static fn( Settings $settings ): array => [
 	new Route( 'home', [ '/' ], 'default', 'public', [ 'featured' ] ),
 	new Route( 'latest', [ '/tin-moi', '/tin-moi/page/{page}' ], 'default', 'public', [ 'posts?limit=' . Constants::NEW_POSTS_LIMIT . '&page={page}' ], __( 'Tin mới', 'hien-core' ), fixed: true, description: __( 'Những bài viết mới nhất.', 'hien-core' ) ),
+	new Route( 'wordpress', [ '/wordpress' ], 'default', 'public', [ 'featured?category={category}' ], __( 'WordPress', 'hien-core' ), fixed: true, description: __( 'Bài viết về WordPress, theo từng chủ đề.', 'hien-core' ), params: [ 'category' => $settings->wordpress_category() ] ),
+	new Route( 'author', [ '/ve-' . $settings->handle() ], 'detail', 'public', [ 'pages/ve-{handle}', 'posts?author=' . Constants::ADMIN_USER_ID . '&limit=' . Constants::RELATED_LIMIT . '&page=1' ], __( 'Về tác giả', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
 	new Route( 'about', [ '/gioi-thieu' ], 'detail', 'public', [ 'pages/gioi-thieu' ], __( 'Giới thiệu', 'hien-core' ), fixed: true ),
+	new Route( 'images', [ '/hinh-anh', '/hinh-anh/page/{page}' ], 'default', 'public', [ 'images?limit=' . Constants::IMAGES_LIMIT . '&page={page}', 'pages/hinh-anh' ], __( 'Hình ảnh', 'hien-core' ), fixed: true ),
+	new Route( 'image', [ '/hinh-anh/{slug}', '/hinh-anh/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'images/{slug}?id={id}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ Image_Post_Type::NAME ] ),
+	new Route( 'friends', [ '/ban-be', '/ban-be/page/{page}' ], 'default', 'public', [ 'friends?limit=' . Constants::FRIENDS_PAGE_LIMIT . '&page={page}', 'pages/ban-be' ], __( 'Bạn bè', 'hien-core' ), fixed: true ),
+	new Route( 'friend', [ '/ban-be/{slug}', '/ban-be/{slug}/{part}' ], 'detail', 'public', [ 'friends/{slug}?id={id}&page={part}' ], objects: [ Friend_Post_Type::NAME ] ),
 	new Route( 'tag', [ '/tag/{tag}', '/tag/{tag}/page/{page}' ], 'default', 'public', [ 'tag/{tag}?page={page}' ], objects: [ 'post_tag' ] ),
 	new Route( 'category', [ '/{cat}', '/{cat}/page/{page}', '/{parent}/{cat}', '/{parent}/{cat}/page/{page}' ], 'default', 'public', [ 'categories/{category}?page={page}' ], objects: [ 'category' ] ),
 	new Route( 'post', [ '/{slug}', '/{cat}/{slug}', '/{parent}/{child}/{slug}', '/{cat}/{slug}/{part}', '/{parent}/{child}/{slug}/{part}', '/{cat}/{slug}/comment-page-{cpage}', '/{parent}/{child}/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'posts/{slug}?page={part}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ 'post' ] ),

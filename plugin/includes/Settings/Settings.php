@@ -10,6 +10,7 @@ namespace Hien\Settings;
 use Hien\Module;
 use Hien\Routing\Permalinks;
 use WP_Error;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,6 +20,9 @@ final class Settings implements Module {
 	public const HANDLE_OPTION  = 'hien_handle';
 	public const DEFAULT_HANDLE = 'hien';
 
+	/** Whether all data go when the owner deletes the plugin (uninstall.php). */
+	public const DELETE_DATA_OPTION = 'hien_delete_data';
+
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
@@ -26,8 +30,11 @@ final class Settings implements Module {
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|wp-site-health|wp-block-editor|jwt-auth|batch)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
 
+	public function __construct( public readonly Site_Option $site = new Site_Option() ) {}
+
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
 		add_action( 'add_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'remember_handle' ], 10, 2 );
@@ -52,12 +59,58 @@ final class Settings implements Module {
 				],
 			]
 		);
+		register_setting(
+			'hien',
+			self::DELETE_DATA_OPTION,
+			[
+				'type'              => 'boolean',
+				'label'             => __( 'Xóa toàn bộ dữ liệu khi xóa plugin', 'hien-core' ),
+				'default'           => false,
+				'sanitize_callback' => 'rest_sanitize_boolean',
+				'show_in_rest'      => true,
+			]
+		);
+		$this->site->register_setting();
+	}
+
+	/**
+	 * Says in Vietnamese, field by field, what is wrong with settings of ours in a call of `wp/v2/settings`, where
+	 * core's own check of the schema would name the first one only. Nothing is stored then.
+	 *
+	 * @param mixed               $response Core's error, or null so far.
+	 * @param array<string,mixed> $handler  Unused.
+	 */
+	public function check( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( '/wp/v2/settings' !== $request->get_route() || 'GET' === $request->get_method() ) {
+			return $response;
+		}
+		$problems = [];
+		$handle   = isset( $request[ self::HANDLE_OPTION ] ) ? $this->validate_handle( $request[ self::HANDLE_OPTION ] ) : true;
+		if ( is_wp_error( $handle ) ) {
+			$problems[ self::HANDLE_OPTION ] = $handle->get_error_message();
+		}
+		foreach ( isset( $request[ Site_Option::NAME ] ) ? $this->site->problems( $request[ Site_Option::NAME ] ) : [] as $path => $problem ) {
+			$problems[ rtrim( Site_Option::NAME . ".$path", '.' ) ] = $problem;
+		}
+		return [] === $problems ? $response : new WP_Error(
+			'rest_invalid_param',
+			__( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ),
+			[
+				'status' => 400,
+				'params' => $problems,
+			]
+		);
 	}
 
 	/** The site handle: lower-case letters, digits and hyphens. */
 	public function handle(): string {
 		$handle = get_option( self::HANDLE_OPTION, self::DEFAULT_HANDLE );
 		return is_string( $handle ) && true === $this->validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
+	}
+
+	/** The slug of the category whose posts /wordpress shows. */
+	public function wordpress_category(): string {
+		return $this->site->fields( 'wordpress' )['category'];
 	}
 
 	/** @return list<string> Handles that the site had before, not the present one. */

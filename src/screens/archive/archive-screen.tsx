@@ -36,10 +36,8 @@ export function ArchiveScreen( { screen }: ScreenProps ) {
 			<PostList
 				list={ posts.data }
 				hrefOf={ ( page ) => href( pagePath( path, page ) ) + query }
-				emptyText={ __(
-					'Không tìm thấy bài nào. Bạn thử từ khóa khác nhé.',
-					'hien'
-				) }
+				emptyText={ __( 'Bạn thử từ khóa khác nhé.', 'hien' ) }
+				search
 			/>
 		</>
 	);

@@ -1,67 +1,14 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Banner } from '../../components/banner/banner';
+import { CategorySection } from '../../components/category-section/category-section';
 import { Empty, LoadError } from '../../components/empty/empty';
-import {
-	CompactPostCard,
-	PostCard,
-} from '../../components/post-card/post-card';
-import { SectionHead } from '../../components/section-head/section-head';
 import { ListSkeleton } from '../../components/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Featured } from '../../contract/types';
 import { site } from '../../lib/boot';
-import { href, restPath } from '../../lib/paths';
+import { restPath } from '../../lib/paths';
 import { featuredStore } from '../../stores/featured';
 import { useResponse } from '../../stores/use-response';
-
-/** Large covers do not stack up: from the third on, cards are compact. */
-const FULL_CARDS = 2;
-
-interface SectionProps {
-	readonly section: Featured[ 'sections' ][ number ];
-	/** Whether its first card is in the first view. */
-	readonly eager: boolean;
-}
-
-function Section( { section, eager }: SectionProps ) {
-	const { category, data } = section;
-	const titleId = `hien-section-${ category.id }`;
-	return (
-		<section className="hien-layout__section" aria-labelledby={ titleId }>
-			<SectionHead
-				id={ titleId }
-				title={ category.name }
-				link={ {
-					href: href( category.path ),
-					text: __( 'Xem tất cả', 'hien' ),
-					label: sprintf(
-						/* translators: %s: name of a category. */
-						__( 'Xem tất cả: %s', 'hien' ),
-						category.name
-					),
-				} }
-			/>
-			<div className="hien-feed">
-				{ data.map( ( post, index ) =>
-					index < FULL_CARDS ? (
-						<PostCard
-							key={ post.id }
-							post={ post }
-							heading="h3"
-							eager={ eager && index === 0 }
-						/>
-					) : (
-						<CompactPostCard
-							key={ post.id }
-							post={ post }
-							heading="h3"
-						/>
-					)
-				) }
-			</div>
-		</section>
-	);
-}
 
 export function HomeScreen() {
 	const featured = useResponse(
@@ -96,7 +43,7 @@ export function HomeScreen() {
 				</section>
 			) }
 			{ sections.map( ( section, index ) => (
-				<Section
+				<CategorySection
 					key={ section.category.id }
 					section={ section }
 					eager={ banner.length + index === 0 }

@@ -179,4 +179,16 @@ final class AddressesTest extends TestCase {
 			self::assertNull( $this->call( "/$segment/$segment" )['redirect'] );
 		}
 	}
+
+	public function test_wordpress_shows_the_category_that_the_settings_name(): void {
+		$screen = $this->visit( '/wordpress' );
+		self::assertSame( [ 'wordpress', null ], [ $screen->route, $screen->redirect ] );
+		$shown = array_values( $screen->data )[0];
+		self::assertSame( 'WordPress', $shown['within']['name'] );
+		self::assertSame( [ 'Lập trình plugin', 'WordPress' ], array_column( array_column( $shown['sections'], 'category' ), 'name' ) );
+		self::assertSame( [ 'bai-con' ], array_column( $shown['sections'][0]['data'], 'slug' ) );
+		self::assertNotContains( 'bai-con', array_column( $shown['sections'][1]['data'], 'slug' ) );
+		self::assertTrue( is_category( 'wordpress' ) );
+		self::assertNull( $this->redirect_of( '/wordpress' ) );
+	}
 }

@@ -19,9 +19,10 @@ final class RoutesTest extends TestCase {
 		'/'                                   => [ 'home', '', '/' ],
 		'/tin-moi'                            => [ 'latest', 'Tin mới', '/tin-moi' ],
 		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
+		'/ve-hien'                            => [ 'author', 'Về tác giả', '/ve-hien' ],
 		'/gioi-thieu'                         => [ 'about', 'Giới thiệu', '/gioi-thieu' ],
 		'/tag/rest-api'                       => [ 'tag', 'REST API', '/tag/rest-api' ],
-		'/wordpress'                          => [ 'category', 'WordPress', '/wordpress' ],
+		'/wordpress'                          => [ 'wordpress', 'WordPress', '/wordpress' ],
 		'/wordpress/page/2'                   => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
 		'/wordpress/lap-trinh-plugin'         => [ 'category', 'Lập trình plugin', '/wordpress/lap-trinh-plugin' ],
 		'/wordpress/bai-cha'                  => [ 'post', 'Bài bai-cha', '/wordpress/bai-cha' ],
@@ -77,7 +78,7 @@ final class RoutesTest extends TestCase {
 			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
 			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
 			self::assertSame( $route->rest_paths( $screen->params ), array_keys( $screen->data ), $path );
-			self::assertSame( 'administrator' === $role && in_array( $name, [ 'category', 'tag', 'post', 'page' ], true ), null !== $screen->edit_url, $path );
+			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page' ], true ), null !== $screen->edit_url, $path );
 		}
 	}
 

@@ -26,7 +26,7 @@ final class SiteAddressTest extends TestCase {
 			[
 				'/'                                   => 'home',
 				'/tin-moi'                            => 'latest',
-				'/wordpress'                          => 'category',
+				'/wordpress'                          => 'wordpress',
 				'/tag/rest-api'                       => 'tag',
 				'/wordpress/bai-cha'                  => 'post',
 				'/wordpress/lap-trinh-plugin/bai-con' => 'post',

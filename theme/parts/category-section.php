@@ -1,0 +1,31 @@
+<?php
+/**
+ * The newest posts of one category. `eager`: its first card is in the first view.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'category' => $category, 'data' => $entries, 'eager' => $is_eager ] = $args;
+
+$title_id = "hien-section-{$category['id']}";
+/* translators: %s: name of a category. */
+$label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
+?>
+<section class="hien-layout__section" aria-labelledby="<?php echo esc_attr( $title_id ); ?>">
+	<header class="hien-section-head">
+		<h2 class="hien-section-head__title" id="<?php echo esc_attr( $title_id ); ?>"><?php echo esc_html( $category['name'] ); ?></h2>
+		<?php if ( hien_here() !== $category['path'] ) : ?>
+			<a class="hien-section-head__link" href="<?php echo esc_url( home_url( $category['path'] ) ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
+		<?php endif; ?>
+	</header>
+	<div class="hien-feed">
+		<?php
+		// Large covers do not stack up: from the third on, cards are compact.
+		foreach ( $entries as $index => $entry ) {
+			get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'heading' => 'h3', 'eager' => $is_eager && 0 === $index ] );
+		}
+		?>
+	</div>
+</section>

@@ -1,0 +1,34 @@
+<?php
+/**
+ * Head of the page of a person: breadcrumbs, portrait, name. `action` and `tabs` print more of the card.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$print = static function ( ?Closure $part ): void {
+	if ( null !== $part ) {
+		$part();
+	}
+};
+get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $args['trail'], 'current' => $args['current'] ] );
+?>
+<section class="hien-card hien-person__hero">
+	<div class="hien-person__cover">
+		<?php if ( null !== ( $args['cover'] ?? null ) ) : ?>
+			<img src="<?php echo esc_url( $args['cover'] ); ?>" alt="">
+		<?php endif; ?>
+	</div>
+	<div class="hien-person__who">
+		<div class="hien-person__avatar"><img src="<?php echo esc_url( $args['avatar'] ); ?>" alt=""></div>
+		<div class="hien-person__main">
+			<h1 class="hien-person__name"><?php echo esc_html( $args['name'] ); ?></h1>
+			<?php if ( '' !== $args['text'] ) : ?>
+				<p class="hien-person__text"><?php echo esc_html( $args['text'] ); ?></p>
+			<?php endif; ?>
+		</div>
+		<?php $print( $args['action'] ?? null ); ?>
+	</div>
+	<?php $print( $args['tabs'] ?? null ); ?>
+</section>

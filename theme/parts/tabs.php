@@ -1,0 +1,15 @@
+<?php
+/**
+ * Links to the panels of a page: id of a panel => title.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<nav class="hien-tabs" aria-label="<?php echo esc_attr( $args['label'] ); ?>">
+	<?php foreach ( $args['tabs'] as $panel => $label ) : ?>
+		<a class="hien-tabs__tab<?php echo $panel === $args['active'] ? ' is-active' : ''; ?>" href="#<?php echo esc_attr( $panel ); ?>"<?php echo $panel === $args['active'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+	<?php endforeach; ?>
+</nav>

@@ -1,0 +1,22 @@
+<?php
+/**
+ * /wordpress: the posts of one category, grouped by what is below it.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $featured ] = array_values( $args['screen']->data );
+
+get_template_part( 'parts/page-head', null, [ 'title' => __( 'WordPress', 'hien' ), 'text' => $featured['within']['description'] ?? '' ] );
+if ( [] === $featured['sections'] ) {
+	?>
+	<section class="hien-card">
+		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ) ] ); ?>
+	</section>
+	<?php
+}
+foreach ( $featured['sections'] as $place => $section ) {
+	get_template_part( 'parts/category-section', null, $section + [ 'eager' => 0 === $place ] );
+}
