@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Content\Visibility;
 use Hien\Rest\Schema;
 use Hien\Routing\Paths;
 use Hien\Text;
@@ -39,7 +40,7 @@ final class Article {
 	/** Whether a wrong password was sent from this post's own form: the cookie alone may be another post's. */
 	public static function was_refused( WP_Post $post ): bool {
 		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
-		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) && Paths::are_same( wp_basename( $form ), $post->post_name );
+		return Visibility::has_given_password() && Paths::are_same( wp_basename( $form ), $post->post_name );
 	}
 
 	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */

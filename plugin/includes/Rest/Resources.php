@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Hien\Content\Visibility;
 use Hien\Module;
 use WP_Error;
 
@@ -27,6 +28,12 @@ final class Resources implements Module {
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_filter( 'rest_send_nocache_headers', [ $this, 'keep_out_of_caches' ] );
+	}
+
+	/** What a reader sees who gave a password is for that reader alone. */
+	public function keep_out_of_caches( bool $kept_out ): bool {
+		return $kept_out || Visibility::has_given_password();
 	}
 
 	public function register_routes(): void {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Content\Visibility;
 use Hien\Module;
 use Hien\Text;
 
@@ -53,7 +54,7 @@ final class Document implements Module {
 			exit;
 		}
 		status_header( $this->screen->status );
-		if ( 200 !== $this->screen->status ) {
+		if ( 200 !== $this->screen->status || Visibility::has_given_password() ) {
 			nocache_headers();
 		}
 		add_filter( 'pre_get_document_title', [ $this, 'title' ] );

@@ -79,6 +79,22 @@ final class PasswordTest extends TestCase {
 		self::assertStringContainsString( self::SECRET, $this->rest( 'GET', '/hien/v1/posts/khoa' )->get_data()['content'] );
 	}
 
+	public function test_what_a_password_opened_is_kept_by_no_cache(): void {
+		$times = 0;
+		add_filter(
+			'nocache_headers',
+			static function ( array $headers ) use ( &$times ): array {
+				++$times;
+				return $headers;
+			}
+		);
+		$this->visit( '/wordpress' );
+		self::assertSame( [ 0, false ], [ $times, apply_filters( 'rest_send_nocache_headers', false ) ] );
+		$this->give( 'vung-oi-mo-ra' );
+		$this->visit( '/wordpress' );
+		self::assertSame( [ 1, true ], [ $times, apply_filters( 'rest_send_nocache_headers', false ) ] );
+	}
+
 	public function test_a_wrong_password_is_told(): void {
 		$this->give( 'sai' );
 		$this->come_from( '/khoa' ); // The form, at any address of the post.
