@@ -63,6 +63,7 @@ abstract class Post_Type implements Module {
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
+		add_action( 'delete_attachment', [ $this, 'forget_file' ] );
 		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
 		add_action( "manage_{$this->name()}_posts_custom_column", [ $this, 'show_column' ], 10, 2 );
 	}
@@ -121,6 +122,15 @@ abstract class Post_Type implements Module {
 		}
 		$valid = $this->validate( $values );
 		return is_wp_error( $valid ) ? $valid : $prepared;
+	}
+
+	/** A file that leaves the library leaves the fields that name it, as core has it with featured images. */
+	public function forget_file( int $id ): void {
+		foreach ( $this->fields() as $field ) {
+			if ( Field::MEDIA === $field->type ) {
+				delete_metadata( 'post', 0, $field->key, $id, true );
+			}
+		}
 	}
 
 	/**

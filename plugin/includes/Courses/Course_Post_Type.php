@@ -1,0 +1,104 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Courses;
+
+use Hien\Content\Field;
+use Hien\Content\Post_Type;
+use WP_Error;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Courses: a title, a price, perhaps a sale, and a link to where the course is held. */
+final class Course_Post_Type extends Post_Type {
+
+	public const NAME = 'hien_course';
+
+	public const LINK     = 'hien_link';
+	public const PRICE    = 'hien_price';
+	public const SALE     = 'hien_price_sale';
+	public const SALE_END = 'hien_sale_end';
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function args(): array {
+		return [
+			'labels'      => self::labels( __( 'Khóa học', 'hien-core' ), __( 'khóa học', 'hien-core' ) ),
+			'description' => __( 'Các khóa học của tác giả, với giá và ưu đãi.', 'hien-core' ),
+			'menu_icon'   => 'dashicons-welcome-learn-more',
+			'rewrite'     => [
+				'slug'       => 'khoa-hoc',
+				'with_front' => false,
+				'feeds'      => false,
+				'pages'      => false,
+			],
+		];
+	}
+
+	public function fields(): array {
+		return [
+			new Field( self::LINK, Field::URL, __( 'Liên kết đến khóa học', 'hien-core' ), __( 'Nơi đăng ký và học. Để trống thì khóa học chỉ có bài giới thiệu này.', 'hien-core' ) ),
+			new Field( self::PRICE, Field::NUMBER, __( 'Học phí (đồng)', 'hien-core' ), __( 'Số 0 là miễn phí.', 'hien-core' ) ),
+			new Field( self::SALE, Field::NUMBER, __( 'Giá ưu đãi (đồng)', 'hien-core' ), __( 'Thấp hơn học phí; số 0 là không có ưu đãi.', 'hien-core' ) ),
+			new Field( self::SALE_END, Field::DATE, __( 'Ưu đãi kết thúc lúc', 'hien-core' ), __( 'Theo giờ của trang. Để trống thì ưu đãi không có hạn.', 'hien-core' ) ),
+		];
+	}
+
+	protected function validate( array $values ): bool|WP_Error {
+		$sale = (int) $values[ self::SALE ];
+		if ( 0 === $sale || $sale < (int) $values[ self::PRICE ] ) {
+			return true;
+		}
+		$problem = __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' );
+		return new WP_Error(
+			'rest_invalid_param',
+			$problem,
+			[
+				'status' => 400,
+				'params' => [ 'meta.' . self::SALE => $problem ],
+			]
+		);
+	}
+
+	protected function columns(): array {
+		return [
+			'picture' => __( 'Ảnh', 'hien-core' ),
+			'price'   => __( 'Học phí', 'hien-core' ),
+			'sale'    => __( 'Ưu đãi', 'hien-core' ),
+			'link'    => __( 'Liên kết', 'hien-core' ),
+		];
+	}
+
+	protected function print_column( string $column, WP_Post $post ): void {
+		if ( 'picture' === $column ) {
+			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
+		} elseif ( 'link' === $column ) {
+			$link = (string) get_post_meta( $post->ID, self::LINK, true );
+			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( (string) wp_parse_url( $link, PHP_URL_HOST ) ) );
+		} else {
+			$price = Price::of( $post, current_datetime() );
+			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale( $post, $price['price_sale'] ) );
+		}
+	}
+
+	/** What the list table says of a sale: its price and end, that it is over, or that there is none. */
+	private static function sale( WP_Post $post, ?int $price ): string {
+		$end = Field::moment( (string) get_post_meta( $post->ID, self::SALE_END, true ) );
+		$day = false === $end ? '' : $end->format( 'd/m/Y H:i' );
+		return match ( true ) {
+			null !== $price && '' === $day => Price::format( $price ),
+			/* translators: 1: price, 2: date and time */
+			null !== $price                => sprintf( __( '%1$s đến %2$s', 'hien-core' ), Price::format( $price ), $day ),
+			/* translators: %s: date and time */
+			'' !== $day                    => sprintf( __( 'Đã hết lúc %s', 'hien-core' ), $day ),
+			default                        => '',
+		};
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Courses;
+
+use Hien\Categories\Term_Schema;
+use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Posts\Article;
+use Hien\Posts\Post_Content;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Routing\Document_Head;
+use Hien\Settings\Settings;
+use Hien\Text;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `courses` and `courses/{slug}`: the courses in the author's order, and one with the text that presents it. */
+final class Courses_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $items,
+		private readonly Post_Content $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'courses';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		return null === $id ? $this->read_list( $params['limit'], $params['page'] ) : $this->read_course( $id, $params['id'], $params['page'] );
+	}
+
+	/** @return array<string,mixed> */
+	private function read_list( int $limit, int $page ): array {
+		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Course_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		return self::list_of( array_map( Course_Summary::of( ... ), $posts ), $total, $limit, $page );
+	}
+
+	/** @return array<string,mixed>|WP_Error */
+	private function read_course( string $slug, int $id, int $part ): array|WP_Error {
+		$post     = $this->items->find( Course_Post_Type::NAME, $slug, $id );
+		$rendered = null === $post ? null : $this->content->render( $post, $part );
+		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
+			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$course = Course_Summary::of( $post ) + Article::of( $post, $rendered, $part ) + [
+			'breadcrumbs' => [
+				[
+					'name' => __( 'Trang chủ', 'hien-core' ),
+					'path' => '/',
+				],
+				[
+					'name' => __( 'Khóa học', 'hien-core' ),
+					'path' => '/khoa-hoc',
+				],
+			],
+		];
+		$named  = [
+			'title' => $course['text'],
+			'type'  => Course_Post_Type::NAME,
+		];
+		return $course + [ 'head' => Document_Head::of_post( $course + $named ) ];
+	}
+
+	public function json_ld( array $response ): array {
+		$context = [ '@context' => 'https://schema.org' ];
+		if ( ! isset( $response['data'] ) ) {
+			return [ $context + $this->entity( $response ) ];
+		}
+		$elements = [];
+		foreach ( $response['data'] as $index => $course ) {
+			$elements[] = [
+				'@type'    => 'ListItem',
+				'position' => $index + 1,
+				'item'     => $this->entity( $course ),
+			];
+		}
+		return [] === $elements ? [] : [
+			$context + [
+				'@type'           => 'ItemList',
+				'itemListElement' => $elements,
+			],
+		];
+	}
+
+	/**
+	 * @param array<string,mixed> $course A summary.
+	 * @return array<string,mixed> https://schema.org/Course
+	 */
+	private function entity( array $course ): array {
+		$url = $course['link'] ?? home_url( $course['path'] );
+		return array_filter(
+			[
+				'@type'       => 'Course',
+				'name'        => $course['text'],
+				'description' => $course['excerpt'],
+				'image'       => $course['avt'],
+				'url'         => $url,
+				'inLanguage'  => Constants::LANGUAGE,
+				'provider'    => [
+					'@type' => 'Organization',
+					'name'  => Text::site_name(),
+					'url'   => home_url( '/' ),
+				],
+				'offers'      => array_filter(
+					[
+						'@type'           => 'Offer',
+						'category'        => 0 === $course['price'] ? 'Free' : 'Paid',
+						'price'           => (string) ( $course['price_sale'] ?? $course['price'] ),
+						'priceCurrency'   => 'VND',
+						'priceValidUntil' => $course['sale_end'],
+						'url'             => $url,
+					],
+					self::is_given( ... )
+				),
+			],
+			self::is_given( ... )
+		);
+	}
+
+	private static function is_given( mixed $value ): bool {
+		return null !== $value && '' !== $value;
+	}
+
+	protected function default_limit(): int {
+		return Constants::COURSES_LIMIT;
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'CourseList', Course_Summary::schema() );
+	}
+
+	/** @return array<string,mixed> */
+	public function get_item_schema(): array {
+		return Schema::object(
+			'Course',
+			Course_Summary::properties() + Article::schema() + [
+				'breadcrumbs' => Schema::array_of( Term_Schema::crumb() ),
+				'head'        => Document_Head::schema(),
+			]
+		);
+	}
+
+	protected function get_item_params(): array {
+		return [
+			'id'   => [
+				'description' => __( 'Mã khóa học, khi bản nháp chưa có đường dẫn.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'page' => $this->page_param(),
+		];
+	}
+}

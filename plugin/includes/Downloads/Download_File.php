@@ -1,0 +1,58 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Downloads;
+
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The file of a download, as it lies on the disk. */
+final class Download_File {
+
+	private const ARCHIVES = [ '7z', 'gz', 'rar', 'tar', 'tgz', 'zip' ];
+
+	private const CODE = [ 'conf', 'css', 'htm', 'html', 'js', 'json', 'php', 'sh', 'sql', 'xml', 'yaml', 'yml' ];
+
+	/** @return array{id:int,type:string,kind:string,size:int}|null Type as people say it (`ZIP`), bytes; null where the file is missing. */
+	public static function of( WP_Post $download ): ?array {
+		$id   = self::id( $download );
+		$path = 0 === $id ? false : get_attached_file( $id );
+		if ( false === $path || ! is_file( $path ) ) {
+			return null;
+		}
+		$extension = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
+		return [
+			'id'   => $id,
+			'type' => strtoupper( $extension ),
+			'kind' => self::kind( $extension ),
+			'size' => wp_filesize( $path ),
+		];
+	}
+
+	/** @return 'archive'|'code'|'text' Which of three icons stands for it. */
+	private static function kind( string $extension ): string {
+		return match ( true ) {
+			in_array( $extension, self::ARCHIVES, true ) => 'archive',
+			in_array( $extension, self::CODE, true )     => 'code',
+			default                                      => 'text',
+		};
+	}
+
+	/**
+	 * Reads at once what of() needs for many downloads.
+	 *
+	 * @param list<WP_Post> $downloads Downloads whose meta is in the cache.
+	 */
+	public static function prime( array $downloads ): void {
+		_prime_post_caches( array_filter( array_map( self::id( ... ), $downloads ) ), false );
+	}
+
+	private static function id( WP_Post $download ): int {
+		return (int) get_post_meta( $download->ID, Download_Post_Type::FILE, true );
+	}
+}

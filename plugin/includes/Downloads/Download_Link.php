@@ -1,0 +1,64 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Downloads;
+
+use Hien\Content\Content_Repository;
+use Hien\Module;
+use Hien\Rest\Visitor;
+use WP;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `/tai-nguyen/tai/{slug}`: counts a download and sends the visitor on to the file. No screen: see Route_List::RESERVED. */
+final class Download_Link implements Module {
+
+	private const PATH = 'tai-nguyen/tai/';
+
+	public function __construct( private readonly Content_Repository $items ) {}
+
+	/** The address that counts. */
+	public static function url( WP_Post $download ): string {
+		return home_url( '/' . self::PATH . $download->post_name );
+	}
+
+	public function register(): void {
+		add_action( 'parse_request', [ $this, 'answer' ] );
+		add_filter( 'wp_speculation_rules_href_exclude_paths', [ $this, 'forbid_guesses' ] );
+	}
+
+	/** Answers before WordPress looks for a post at this address; an unknown one is left to the error page. */
+	public function answer( WP $wp ): void {
+		if ( ! preg_match( '#^' . self::PATH . '([^/]+)$#D', $wp->request, $found ) ) {
+			return;
+		}
+		$download = $this->items->find( Download_Post_Type::NAME, urldecode( $found[1] ) );
+		$file     = null === $download ? null : Download_File::of( $download );
+		if ( null === $download || null === $file ) {
+			$wp->query_vars = [ 'error' => '404' ];
+			return;
+		}
+		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'GET' === $_SERVER['REQUEST_METHOD'] && ! Visitor::is_machine() ) {
+			Download_Count::add( $download->ID );
+		}
+		add_filter( 'nocache_headers', static fn( array $headers ): array => $headers + [ 'X-Robots-Tag' => 'noindex, nofollow' ] );
+		nocache_headers();
+		wp_redirect( (string) wp_get_attachment_url( $file['id'] ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- Media may be served by another host.
+		exit;
+	}
+
+	/**
+	 * The browser must not fetch a file because a pointer comes near its link.
+	 *
+	 * @param list<string> $paths Paths that WordPress lets no browser load ahead.
+	 * @return list<string>
+	 */
+	public function forbid_guesses( array $paths ): array {
+		return [ ...$paths, '/' . self::PATH . '*' ];
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Downloads;
+
+use Hien\Content\Field;
+use Hien\Content\Post_Type;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Files to take home: a name and a file of the media library. */
+final class Download_Post_Type extends Post_Type {
+
+	public const NAME = 'hien_download';
+
+	public const FILE = 'hien_file';
+
+	/** Files of plain text that lessons hand out and WordPress does not take by itself; servers send them as they are. */
+	private const TEXT_FILES = [
+		'json' => 'application/json',
+		'conf' => 'text/plain',
+		'sh'   => 'text/x-shellscript',
+	];
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function register(): void {
+		parent::register();
+		add_action( 'save_post_' . self::NAME, [ Download_Count::class, 'start' ] );
+		add_filter( 'upload_mimes', [ $this, 'allow_text_files' ] );
+	}
+
+	/**
+	 * @param array<string,string> $types Extensions => MIME type.
+	 * @return array<string,string>
+	 */
+	public function allow_text_files( array $types ): array {
+		return $types + self::TEXT_FILES;
+	}
+
+	protected function args(): array {
+		return [
+			'labels'      => self::labels( __( 'Tài nguyên', 'hien-core' ), __( 'tài nguyên', 'hien-core' ) ),
+			'description' => __( 'Tệp để người đọc tải về.', 'hien-core' ),
+			'menu_icon'   => 'dashicons-download',
+			'public'      => false,
+			'show_ui'     => true,
+		];
+	}
+
+	public function fields(): array {
+		return [
+			new Field( self::FILE, Field::MEDIA, __( 'Tệp để tải về', 'hien-core' ), __( 'Loại và dung lượng lấy từ chính tệp này.', 'hien-core' ) ),
+		];
+	}
+
+	protected function columns(): array {
+		return [
+			'type'      => __( 'Loại', 'hien-core' ),
+			'size'      => __( 'Dung lượng', 'hien-core' ),
+			'downloads' => __( 'Lượt tải', 'hien-core' ),
+		];
+	}
+
+	protected function print_column( string $column, WP_Post $post ): void {
+		$file = Download_File::of( $post );
+		if ( null === $file && 'type' === $column ) {
+			printf( '<span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html__( 'Thiếu tệp, nên chưa hiện trên trang', 'hien-core' ) );
+			return;
+		}
+		$text = match ( $column ) {
+			'type'  => $file['type'] ?? '',
+			'size'  => null === $file ? '' : (string) size_format( $file['size'], 1 ),
+			default => number_format_i18n( Download_Count::of( $post->ID ) ),
+		};
+		echo esc_html( $text );
+	}
+}

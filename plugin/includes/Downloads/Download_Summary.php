@@ -1,0 +1,57 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Downloads;
+
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Schema;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A download as lists show it. */
+final class Download_Summary {
+
+	/** @return array<string,mixed>|null See schema(); null where the file is missing. */
+	public static function of( WP_Post $post ): ?array {
+		$file = Download_File::of( $post );
+		return null === $file ? null : [
+			'id'        => $post->ID,
+			'slug'      => urldecode( $post->post_name ),
+			'name'      => Post_Summary::title( $post ),
+			'file'      => Download_Link::url( $post ),
+			'type'      => $file['type'],
+			'kind'      => $file['kind'],
+			'size'      => $file['size'],
+			'date'      => Post_Summary::date( $post, 'date' ),
+			'text'      => Post_Summary::excerpt( $post ),
+			'downloads' => Download_Count::of( $post->ID ),
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Download',
+			[
+				'id'        => Schema::integer(),
+				'slug'      => Schema::string(),
+				'name'      => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
+				'file'      => Schema::string( __( 'Địa chỉ đếm lượt tải rồi dẫn đến tệp.', 'hien-core' ) ),
+				'type'      => Schema::string( __( 'Đuôi tệp viết hoa, như ZIP.', 'hien-core' ) ),
+				'kind'      => [
+					'type' => 'string',
+					'enum' => [ 'archive', 'code', 'text' ],
+				],
+				'size'      => Schema::integer( __( 'Dung lượng, byte.', 'hien-core' ) ),
+				'date'      => Schema::date(),
+				'text'      => Schema::string(),
+				'downloads' => Schema::integer( __( 'Số lượt tải.', 'hien-core' ) ),
+			]
+		);
+	}
+}

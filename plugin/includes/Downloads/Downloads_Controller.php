@@ -1,0 +1,58 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Downloads;
+
+use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `downloads`: files to take home, in the author's order. */
+final class Downloads_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $items,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'downloads';
+	}
+
+	/** Leaves out what has no file; one that only the disk has lost still counts, for no query can know. */
+	protected function read( ?string $id, array $params ): array {
+		[ 'limit' => $limit, 'page' => $page ]   = $params;
+		[ 'posts' => $posts, 'total' => $total ] = $this->items->page(
+			Download_Post_Type::NAME,
+			$limit,
+			$page,
+			[
+				'orderby'      => Content_Repository::BY_ORDER,
+				'has_password' => false,
+				'meta_key'     => Download_Post_Type::FILE, // phpcs:ignore WordPress.DB.SlowDBQuery -- An index narrows it to the few downloads.
+				'meta_value'   => '0', // phpcs:ignore WordPress.DB.SlowDBQuery
+				'meta_compare' => '!=',
+			]
+		);
+		Download_File::prime( $posts );
+		return self::list_of( array_values( array_filter( array_map( Download_Summary::of( ... ), $posts ) ) ), $total, $limit, $page );
+	}
+
+	protected function default_limit(): int {
+		return Constants::DOWNLOADS_LIMIT;
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'DownloadList', Download_Summary::schema() );
+	}
+}

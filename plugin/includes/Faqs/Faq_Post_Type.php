@@ -1,0 +1,54 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Faqs;
+
+use Hien\Content\Field;
+use Hien\Content\Post_Type;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Questions and answers: the title asks, the content answers. */
+final class Faq_Post_Type extends Post_Type {
+
+	public const NAME = 'hien_faq';
+
+	public const ASKED_BY = 'hien_asked_by';
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function args(): array {
+		return [
+			'labels'      => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ] + self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
+			'description' => __( 'Tiêu đề là câu hỏi, nội dung là câu trả lời.', 'hien-core' ),
+			'menu_icon'   => 'dashicons-editor-help',
+			'public'      => false,
+			'show_ui'     => true,
+			'supports'    => [ 'title', 'editor', 'revisions', 'custom-fields', 'page-attributes' ],
+		];
+	}
+
+	public function fields(): array {
+		return [
+			new Field( self::ASKED_BY, Field::TEXT, __( 'Người hỏi', 'hien-core' ), __( 'Tên hiện dưới câu trả lời; có thể để trống.', 'hien-core' ) ),
+		];
+	}
+
+	protected function columns(): array {
+		return [
+			'asked_by' => __( 'Người hỏi', 'hien-core' ),
+			'order'    => __( 'Thứ tự', 'hien-core' ),
+		];
+	}
+
+	protected function print_column( string $column, WP_Post $post ): void {
+		echo esc_html( 'order' === $column ? (string) $post->menu_order : (string) get_post_meta( $post->ID, self::ASKED_BY, true ) );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Faqs;
+
+use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Posts\Post_Content;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `faqs`: questions with their answers, in the author's order. */
+final class Faqs_Controller extends Resource_Controller {
+
+	/** What search engines show of an answer. */
+	private const ANSWER_TAGS = [ 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i' ];
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $items,
+		private readonly Post_Content $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'faqs';
+	}
+
+	protected function read( ?string $id, array $params ): array {
+		[ 'limit' => $limit, 'page' => $page ]   = $params;
+		[ 'posts' => $posts, 'total' => $total ] = $this->items->page(
+			Faq_Post_Type::NAME,
+			$limit,
+			$page,
+			[
+				'orderby'      => Content_Repository::BY_ORDER,
+				'has_password' => false,
+			]
+		);
+
+		$faqs   = [];
+		$styles = [];
+		$script = false;
+		foreach ( $posts as $post ) {
+			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, 1 );
+
+			$styles += array_column( $assets['styles'], null, 'handle' );
+			$script  = $script || $assets['scripts'];
+			$faqs[]  = [
+				'id'       => $post->ID,
+				'question' => Post_Summary::title( $post ),
+				'answer'   => $answer,
+				'asked_by' => (string) get_post_meta( $post->ID, Faq_Post_Type::ASKED_BY, true ),
+				'date'     => Post_Summary::date( $post, 'date' ),
+			];
+		}
+		return self::list_of( $faqs, $total, $limit, $page ) + [
+			'assets' => [
+				'styles'  => array_values( $styles ),
+				'scripts' => $script,
+			],
+		];
+	}
+
+	public function json_ld( array $response ): array {
+		return [] === $response['data'] ? [] : [
+			[
+				'@context'   => 'https://schema.org',
+				'@type'      => 'FAQPage',
+				'inLanguage' => Constants::LANGUAGE,
+				'mainEntity' => array_map( self::entity( ... ), $response['data'] ),
+			],
+		];
+	}
+
+	/**
+	 * @param array<string,mixed> $faq A question with its answer.
+	 * @return array<string,mixed> https://schema.org/Question
+	 */
+	private static function entity( array $faq ): array {
+		return [
+			'@type'          => 'Question',
+			'name'           => $faq['question'],
+			'acceptedAnswer' => [
+				'@type' => 'Answer',
+				'text'  => trim( wp_kses( $faq['answer'], array_fill_keys( self::ANSWER_TAGS, [] ) ) ),
+			],
+		];
+	}
+
+	protected function default_limit(): int {
+		return Constants::FAQS_LIMIT;
+	}
+
+	public function get_list_schema(): array {
+		$faq = Schema::object(
+			'Faq',
+			[
+				'id'       => Schema::integer(),
+				'question' => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
+				'answer'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
+				'asked_by' => Schema::string( __( 'Tên người hỏi; có thể rỗng.', 'hien-core' ) ),
+				'date'     => Schema::date(),
+			]
+		);
+		return Schema::list( 'FaqList', $faq, [ 'assets' => Post_Schema::assets() ] );
+	}
+}
