@@ -12,14 +12,16 @@ const fileName = ( extension ) =>
 		? `[name].[contenthash:10].${ extension }`
 		: `[name].${ extension }`;
 
-/** Icons that menu items and the author's networks may name. */
+/** Icons that menu items and settings may name (plugin/includes/Settings/Icons.php). */
 const DATA_ICONS = [
 	...[ 'blocks', 'book-open', 'circle-help', 'circle-play', 'code' ],
 	...[ 'download', 'file-text', 'folder', 'gauge', 'graduation-cap' ],
-	...[ 'house', 'images', 'info', 'layout-grid', 'mail', 'newspaper' ],
-	...[ 'palette', 'server', 'shield-check', 'tag', 'user-round', 'users' ],
-	...[ 'brand-facebook', 'brand-github', 'brand-tiktok' ],
-	...[ 'brand-youtube', 'brand-zalo' ],
+	...[ 'headphones', 'house', 'images', 'info', 'layout-grid' ],
+	...[ 'layout-template', 'mail', 'newspaper', 'palette', 'plug', 'search' ],
+	...[ 'server', 'shield-check', 'tag', 'user-round', 'users', 'wrench' ],
+	...[ 'brand-facebook', 'brand-github', 'brand-instagram', 'brand-tiktok' ],
+	...[ 'brand-messenger', 'brand-telegram', 'brand-viber', 'brand-whatsapp' ],
+	...[ 'brand-x', 'brand-youtube', 'brand-zalo' ],
 	'globe',
 ];
 

@@ -139,6 +139,7 @@ final class Field {
 			'label'     => $this->label,
 			'help'      => $this->help,
 			'media'     => $this->media,
+			'pattern'   => $this->pattern,
 			'choices'   => $this->choices,
 			'post_type' => $this->post_type,
 			'required'  => $this->required,

@@ -110,7 +110,7 @@ final class Settings implements Module {
 
 	/** The slug of the category whose posts /wordpress shows. */
 	public function wordpress_category(): string {
-		return $this->site->fields( 'wordpress' )['category'];
+		return $this->site->fields( 'topic' )['category'];
 	}
 
 	/** @return list<string> Handles that the site had before, not the present one. */

@@ -1,0 +1,143 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Settings;
+
+use Hien\Content\Field;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A part of the site's settings, declared once: some fields, or a list of rows of them. */
+final class Section {
+
+	/**
+	 * @param string      $key    Key in the option.
+	 * @param string      $tab    Heading of the tab that it stands on.
+	 * @param string      $title  Heading of the section.
+	 * @param list<Field> $fields Its fields, or those of a row.
+	 * @param string      $help   What stands under the heading; '' for nothing.
+	 * @param int         $rows   Most rows of a list; 0 for fields alone.
+	 * @param string      $row    What a row is called.
+	 * @param array<string,string|int> $defaults Values of fields alone that are not empty at first.
+	 */
+	public function __construct(
+		public readonly string $key,
+		public readonly string $tab,
+		public readonly string $title,
+		public readonly array $fields,
+		public readonly string $help = '',
+		public readonly int $rows = 0,
+		public readonly string $row = '',
+		private readonly array $defaults = [],
+	) {}
+
+	/** @return array<string,mixed> JSON schema of the value. */
+	public function schema(): array {
+		$fields = [
+			'type'                 => 'object',
+			'properties'           => array_combine( $this->keys(), array_map( static fn( Field $field ): array => $field->schema(), $this->fields ) ),
+			'additionalProperties' => false,
+		];
+		return 0 === $this->rows ? $fields : [
+			'type'     => 'array',
+			'items'    => $fields,
+			'maxItems' => $this->rows,
+		];
+	}
+
+	/** @return array<array-key,mixed> The value where nothing is stored. */
+	public function default(): array {
+		return 0 === $this->rows ? $this->defaults + $this->blank() : [];
+	}
+
+	/** @return array<string,string|int> Fields that are not given. */
+	public function blank(): array {
+		return array_combine( $this->keys(), array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields ) );
+	}
+
+	/**
+	 * What is wrong with a value that came.
+	 *
+	 * @param mixed $value What was sent.
+	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.
+	 */
+	public function problems( mixed $value ): array {
+		$rows     = 0 === $this->rows ? [ $value ] : $value;
+		$problems = [];
+		if ( ! is_array( $rows ) || ! array_is_list( $rows ) || array_filter( $rows, 'is_array' ) !== $rows ) {
+			/* translators: %s: heading of a section */
+			return [ $this->key => sprintf( __( '“%s” chưa đúng dạng.', 'hien-core' ), $this->title ) ];
+		}
+		if ( count( $rows ) > max( 1, $this->rows ) ) {
+			/* translators: 1: heading of a section, 2: number of rows */
+			return [ $this->key => sprintf( __( '“%1$s” có nhiều nhất %2$d mục.', 'hien-core' ), $this->title, $this->rows ) ];
+		}
+		foreach ( $rows as $index => $row ) {
+			$place = 0 === $this->rows ? $this->key : "$this->key.$index";
+			foreach ( $this->fields as $field ) {
+				$problem = self::problem( $field, $row[ $field->key ] ?? null );
+				if ( null !== $problem ) {
+					$problems[ "$place.$field->key" ] = $problem;
+				}
+			}
+		}
+		return $problems;
+	}
+
+	/**
+	 * The form that is stored of a value without problems.
+	 *
+	 * @param array<array-key,mixed> $value What was sent.
+	 * @return array<array-key,mixed>
+	 */
+	public function sanitize( array $value ): array {
+		return 0 === $this->rows ? $this->sanitize_row( $value ) : array_map( $this->sanitize_row( ... ), array_values( $value ) );
+	}
+
+	/** @return array<string,mixed> What the screen in wp-admin needs. */
+	public function to_screen(): array {
+		return [
+			'key'     => $this->key,
+			'tab'     => $this->tab,
+			'title'   => $this->title,
+			'help'    => $this->help,
+			'fields'  => array_map( static fn( Field $field ): array => $field->to_editor(), $this->fields ),
+			'rows'    => $this->rows,
+			'row'     => $this->row,
+			'blank'   => $this->blank(),
+			'default' => $this->default(),
+		];
+	}
+
+	/**
+	 * @param array<string,mixed> $row Values of fields.
+	 * @return array<string,string|int>
+	 */
+	private function sanitize_row( array $row ): array {
+		$clean = $this->blank();
+		foreach ( $this->fields as $field ) {
+			if ( isset( $row[ $field->key ] ) ) {
+				$clean[ $field->key ] = $field->sanitize( $row[ $field->key ] );
+			}
+		}
+		return $clean;
+	}
+
+	/** @return list<string> */
+	private function keys(): array {
+		return array_map( static fn( Field $field ): string => $field->key, $this->fields );
+	}
+
+	private static function problem( Field $field, mixed $value ): ?string {
+		if ( null !== $value && is_wp_error( rest_validate_value_from_schema( $value, $field->schema() ) ) ) {
+			/* translators: %s: label of a field */
+			return sprintf( __( '“%s” chưa đúng dạng hoặc quá dài.', 'hien-core' ), $field->label );
+		}
+		$valid = $field->validate( $value );
+		return is_wp_error( $valid ) ? $valid->get_error_message() : null;
+	}
+}

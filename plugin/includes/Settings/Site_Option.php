@@ -1,0 +1,119 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the owner says about the site, in one option: sections by their key (see Site_Sections). */
+final class Site_Option {
+
+	public const NAME = 'hien_site';
+
+	/** @var array<string,Section>|null */
+	private ?array $sections = null;
+
+	public function register_setting(): void {
+		register_setting(
+			'hien',
+			self::NAME,
+			[
+				'type'              => 'object',
+				'label'             => __( 'Nội dung của trang', 'hien-core' ),
+				'default'           => $this->defaults(),
+				'sanitize_callback' => [ $this, 'sanitize' ],
+				'show_in_rest'      => [
+					'schema' => [
+						'type'                 => 'object',
+						'properties'           => array_map( static fn( Section $section ): array => $section->schema(), $this->sections() ),
+						'additionalProperties' => false,
+					],
+				],
+			]
+		);
+	}
+
+	/** @return array<string,Section> By key. */
+	public function sections(): array {
+		if ( null === $this->sections ) {
+			$sections       = Site_Sections::all();
+			$this->sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
+		}
+		return $this->sections;
+	}
+
+	/**
+	 * The fields of a section.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function fields( string $section ): array {
+		return $this->stored()[ $section ] + $this->sections()[ $section ]->blank();
+	}
+
+	/**
+	 * The rows of a section that is a list.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	public function rows( string $section ): array {
+		$blank = $this->sections()[ $section ]->blank();
+		return array_values( array_map( static fn( array $row ): array => $row + $blank, $this->stored()[ $section ] ) );
+	}
+
+	/**
+	 * What is wrong with sections that came. One that is as stored is not looked at again: it was right when it
+	 * came, and what it points at may be gone since.
+	 *
+	 * @param mixed $value Sections by key; those that are missing stay as they are.
+	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.
+	 */
+	public function problems( mixed $value ): array {
+		if ( ! is_array( $value ) ) {
+			return [ '' => __( 'Cài đặt chưa đúng dạng.', 'hien-core' ) ];
+		}
+		$stored   = $this->stored();
+		$problems = [];
+		foreach ( array_intersect_key( $this->sections(), $value ) as $key => $section ) {
+			if ( $value[ $key ] !== $stored[ $key ] ) {
+				$problems += $section->problems( $value[ $key ] );
+			}
+		}
+		return $problems;
+	}
+
+	/**
+	 * Keeps what is stored where anything in the new value is wrong, and the sections that it does not have.
+	 *
+	 * @param mixed $value What was sent.
+	 * @return array<string,mixed>
+	 */
+	public function sanitize( mixed $value ): array {
+		$stored   = $this->stored();
+		$problems = $this->problems( $value );
+		if ( ! is_array( $value ) || [] !== $problems ) {
+			if ( function_exists( 'add_settings_error' ) ) {
+				add_settings_error( self::NAME, self::NAME, implode( ' ', $problems ) );
+			}
+			return $stored;
+		}
+		foreach ( array_intersect_key( $this->sections(), $value ) as $key => $section ) {
+			$stored[ $key ] = $section->sanitize( $value[ $key ] );
+		}
+		return $stored;
+	}
+
+	/** @return array<string,array<array-key,mixed>> All sections. */
+	private function stored(): array {
+		return array_filter( (array) get_option( self::NAME, [] ), 'is_array' ) + $this->defaults();
+	}
+
+	/** @return array<string,array<array-key,mixed>> */
+	private function defaults(): array {
+		return array_map( static fn( Section $section ): array => $section->default(), $this->sections() );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Settings;
+
+use Hien\Plugin;
+use Hien\Settings\Icons;
+use Hien\Tests\Support\TestCase;
+use WP_REST_Response;
+
+/** What the owner says about the site, as it goes through core's settings route. */
+final class SiteOptionTest extends TestCase {
+
+	private const SERVICE = [
+		'title' => 'Viết plugin',
+		'text'  => 'Theo yêu cầu.',
+		'link'  => '/lien-he',
+		'icon'  => 'plug',
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_user( 'administrator' );
+	}
+
+	public function test_a_new_site_has_its_defaults(): void {
+		$site = $this->rest( 'GET', '/wp/v2/settings' )->get_data()['hien_site'];
+		self::assertSame( 'wordpress', $site['topic']['category'] );
+		self::assertSame( [], $site['services'] );
+		self::assertSame( '', $site['contact']['phone'] );
+		self::assertNotSame( '', $site['footer']['note'] );
+	}
+
+	public function test_sections_are_saved_each_on_its_own(): void {
+		self::assertSame( 200, $this->save( [ 'services' => [ self::SERVICE ] ] )->get_status() );
+		$saved = $this->save( [ 'contact' => [ 'phone' => '0123 456 789' ] ] );
+		self::assertSame( [ self::SERVICE ], $saved->get_data()['hien_site']['services'] );
+		self::assertSame( '0123 456 789', $saved->get_data()['hien_site']['contact']['phone'] );
+		self::assertSame( 'plug', Plugin::instance()->settings->site->rows( 'services' )[0]['icon'] );
+	}
+
+	public function test_the_order_of_rows_is_kept_and_a_row_goes(): void {
+		$row = static fn( string $title ): array => [ 'title' => $title ] + self::SERVICE;
+		$this->save( [ 'services' => [ $row( 'Một' ), $row( 'Hai' ), $row( 'Ba' ) ] ] );
+		$this->save( [ 'services' => [ $row( 'Ba' ), $row( 'Một' ) ] ] );
+		self::assertSame( [ 'Ba', 'Một' ], array_column( Plugin::instance()->settings->site->rows( 'services' ), 'title' ) );
+	}
+
+	/** @param array<string,mixed> $site */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'bad_values' )]
+	public function test_what_is_wrong_is_named_and_nothing_is_lost( array $site, string $field ): void {
+		$this->save( [ 'services' => [ self::SERVICE ], 'contact' => [ 'phone' => '0123 456 789' ] ] );
+		$before  = get_option( 'hien_site' );
+		$refused = $this->save( $site + [ 'footer' => [ 'note' => 'Dòng mới' ] ] );
+		self::assertSame( 400, $refused->get_status() );
+		self::assertSame( [ $field ], array_keys( $refused->get_data()['data']['params'] ) );
+		self::assertMatchesRegularExpression( '/^“.+” .+\.$/u', $refused->get_data()['data']['params'][ $field ] );
+		self::assertSame( $before, get_option( 'hien_site' ) );
+	}
+
+	/** @return array<string,array{array<string,mixed>,string}> */
+	public static function bad_values(): array {
+		$service = static fn( string $key, mixed $value ): array => [ 'services' => [ self::SERVICE, [ $key => $value ] + self::SERVICE ] ];
+		return [
+			'no title'          => [ $service( 'title', '' ), 'hien_site.services.1.title' ],
+			'no link'           => [ $service( 'link', '' ), 'hien_site.services.1.link' ],
+			'a script'          => [ $service( 'link', 'javascript:alert(1)' ), 'hien_site.services.1.link' ],
+			'another host'      => [ $service( 'link', '//example.org' ), 'hien_site.services.1.link' ],
+			'no icon of ours'   => [ $service( 'icon', 'bomb' ), 'hien_site.services.1.icon' ],
+			'not a text'        => [ $service( 'text', [ 'x' ] ), 'hien_site.services.1.text' ],
+			'too long'          => [ $service( 'text', str_repeat( 'a', 2001 ) ), 'hien_site.services.1.text' ],
+			'six services'      => [ [ 'services' => array_fill( 0, 6, self::SERVICE ) ], 'hien_site.services' ],
+			'no list'           => [ [ 'services' => 'x' ], 'hien_site.services' ],
+			'an e-mail'         => [ [ 'contact' => [ 'email' => 'chao@' ] ], 'hien_site.contact.email' ],
+			'a phone'           => [ [ 'contact' => [ 'phone' => 'gọi tôi' ] ], 'hien_site.contact.phone' ],
+			'not on this globe' => [ [ 'contact' => [ 'map' => '91, 105.8542' ] ], 'hien_site.contact.map' ],
+			'half a point'      => [ [ 'contact' => [ 'map' => '21.0285' ] ], 'hien_site.contact.map' ],
+			'no picture'        => [ [ 'author' => [ 'cover' => 999999 ] ], 'hien_site.author.cover' ],
+			'no project'        => [ [ 'projects' => [ [ 'project' => 999999 ] ] ], 'hien_site.projects.0.project' ],
+			'a path as a URL'   => [ [ 'social' => [ [ 'name' => 'X', 'url' => '/x', 'icon' => 'x' ] ] ], 'hien_site.social.0.url' ],
+		];
+	}
+
+	public function test_all_that_is_wrong_is_named_at_once(): void {
+		$refused = $this->rest(
+			'POST',
+			'/wp/v2/settings',
+			[],
+			[
+				'hien_handle' => 'Không được',
+				'hien_site'   => [
+					'contact'  => [ 'email' => 'x' ],
+					'services' => [ [ 'title' => '' ] + self::SERVICE ],
+				],
+			]
+		);
+		self::assertEqualsCanonicalizing( [ 'hien_handle', 'hien_site.contact.email', 'hien_site.services.0.title' ], array_keys( $refused->get_data()['data']['params'] ) );
+	}
+
+	public function test_an_unknown_section_or_field_is_refused_by_the_schema(): void {
+		foreach ( [ [ 'khac' => [] ], [ 'contact' => [ 'khac' => 'x' ] ] ] as $site ) {
+			self::assertSame( 400, $this->save( $site )->get_status() );
+		}
+	}
+
+	public function test_what_points_at_something_deleted_does_not_stand_in_the_way(): void {
+		$project = $this->make->post( [ 'post_type' => 'hien_project' ] );
+		$this->save( [ 'projects' => [ [ 'project' => $project ] ] ] );
+		wp_delete_post( $project, true );
+		$site = $this->rest( 'GET', '/wp/v2/settings' )->get_data()['hien_site'];
+		self::assertSame( 200, $this->save( [ 'footer' => [ 'note' => 'Mới' ] ] + $site )->get_status() );
+	}
+
+	public function test_good_values_are_taken(): void {
+		foreach ( [ '21.0285, 105.8542', '-33.9,151', '0, 0', '90,180' ] as $map ) {
+			self::assertSame( 200, $this->save( [ 'contact' => [ 'map' => $map ] ] )->get_status(), $map );
+		}
+		foreach ( [ 'https://example.org/a?b=1&c=2#d', '/khoa-hoc?x=1', '/' ] as $link ) {
+			$saved = $this->save( [ 'services' => [ [ 'link' => $link ] + self::SERVICE ] ] );
+			self::assertSame( 200, $saved->get_status(), wp_json_encode( $saved->get_data() ) );
+			self::assertSame( $link, $saved->get_data()['hien_site']['services'][0]['link'] );
+		}
+		$lines = $this->save( [ 'footer' => [ 'about' => "Dòng <b>một</b>\nDòng hai" ] ] )->get_data()['hien_site']['footer']['about'];
+		self::assertSame( "Dòng một\nDòng hai", $lines );
+	}
+
+	public function test_code_that_writes_the_option_is_checked_as_well(): void {
+		update_option( 'hien_site', [ 'contact' => [ 'email' => 'chao@vi-du.vn' ] ] );
+		update_option( 'hien_site', [ 'contact' => [ 'email' => 'x' ] ] );
+		update_option( 'hien_site', 'x' );
+		self::assertSame( 'chao@vi-du.vn', Plugin::instance()->settings->site->fields( 'contact' )['email'] );
+	}
+
+	public function test_a_broken_option_is_as_a_missing_one(): void {
+		add_filter( 'pre_option_hien_site', static fn(): array => [ 'contact' => 'x', 'services' => [ [ 'title' => 'Một' ] ] ] );
+		$site = Plugin::instance()->settings->site;
+		self::assertSame( '', $site->fields( 'contact' )['email'] );
+		self::assertSame( [ 'Một', '' ], [ $site->rows( 'services' )[0]['title'], $site->rows( 'services' )[0]['link'] ] );
+	}
+
+	public function test_only_owners_read_and_change_it(): void {
+		foreach ( [ 'subscriber', 'editor' ] as $role ) {
+			$this->as_user( $role );
+			self::assertSame( 403, $this->rest( 'GET', '/wp/v2/settings' )->get_status() );
+			self::assertSame( 403, $this->save( [ 'footer' => [ 'note' => 'x' ] ] )->get_status() );
+		}
+	}
+
+	public function test_the_category_of_wordpress_is_a_setting(): void {
+		$settings = Plugin::instance()->settings;
+		self::assertSame( 'wordpress', $settings->wordpress_category() );
+		$this->save( [ 'topic' => [ 'category' => 'hoc-lap-trinh' ] ] );
+		self::assertSame( 'hoc-lap-trinh', $settings->wordpress_category() );
+	}
+
+	public function test_the_wish_to_delete_all_data_is_a_setting(): void {
+		self::assertFalse( $this->rest( 'GET', '/wp/v2/settings' )->get_data()['hien_delete_data'] );
+		$this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_delete_data' => true ] );
+		self::assertTrue( (bool) get_option( 'hien_delete_data' ) );
+	}
+
+	public function test_every_icon_on_offer_is_in_the_build(): void {
+		$config = (string) file_get_contents( dirname( __DIR__, 3 ) . '/webpack.config.js' );
+		foreach ( array_keys( Icons::services() ) as $icon ) {
+			self::assertStringContainsString( "'$icon'", $config );
+		}
+		foreach ( array_keys( Icons::networks() + Icons::chats() ) as $icon ) {
+			self::assertStringContainsString( 'globe' === $icon ? "'globe'" : "'brand-$icon'", $config );
+		}
+	}
+
+	/** @param array<string,mixed> $site */
+	private function save( array $site ): WP_REST_Response {
+		return $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_site' => $site ] );
+	}
+}
