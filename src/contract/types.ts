@@ -5,7 +5,6 @@ export interface Boot {
 	base: string;
 	rest: string;
 	namespace: string;
-	messages: Record< string, unknown >;
 	user: SignedInUser | null;
 	nonce: string | null;
 	shell: Record< string, unknown >;

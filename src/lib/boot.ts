@@ -1,9 +1,11 @@
+import type { LocaleData } from '@wordpress/i18n';
 import type { Boot, Options } from '../contract/types';
 import type { Shapes } from './shapes';
 
-/** The plugin's data, and what the theme adds: where its build is, and the icons that the data names. */
+/** The plugin's data, and what the theme adds: where its build is, its translations, and the icons that the data names. */
 export type BootData = Boot & {
 	readonly assets: string;
+	readonly messages: LocaleData;
 	readonly icons: Readonly< Record< string, Shapes > >;
 };
 

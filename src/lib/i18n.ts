@@ -1,8 +1,7 @@
 import { setLocaleData } from '@wordpress/i18n';
-import type { LocaleData } from '@wordpress/i18n';
 import { boot } from './boot';
 
 /** Vietnamese is the source language; only a translated site has messages. */
 export function loadMessages(): void {
-	setLocaleData( boot().messages as LocaleData, 'hien' );
+	setLocaleData( boot().messages, 'hien' );
 }

@@ -43,11 +43,23 @@ function hien_named_icons(): array {
 	return array_intersect_key( hien_icons(), array_flip( array_filter( $names ) ) );
 }
 
-/** The data that the app starts from, where its files are, and icons. */
+/**
+ * The app's texts in the language of the site, from languages/hien-<locale>-hien-app.json.
+ *
+ * @return array<string,mixed> Text => translations (Jed's form); empty in Vietnamese, which the source is written in.
+ */
+function hien_messages(): array {
+	$json = load_script_textdomain( 'hien-app', 'hien', get_theme_file_path( 'languages' ) );
+	$data = is_string( $json ) ? ( json_decode( $json, true )['locale_data'] ?? [] ) : [];
+	return $data['hien'] ?? $data['messages'] ?? [];
+}
+
+/** The data that the app starts from, where its files are, its translations, and icons. */
 function hien_boot_json(): string {
 	$data = [
-		'assets' => get_theme_file_uri( 'build/' ),
-		'icons'  => (object) hien_named_icons(),
+		'assets'   => get_theme_file_uri( 'build/' ),
+		'messages' => (object) hien_messages(),
+		'icons'    => (object) hien_named_icons(),
 	] + hien_boot_data();
 	return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 }

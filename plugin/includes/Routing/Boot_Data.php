@@ -47,7 +47,6 @@ final class Boot_Data {
 			'base'      => Paths::base(),
 			'rest'      => rest_url(),
 			'namespace' => $this->settings->rest_namespace(),
-			'messages'  => (object) [],
 			'user'      => $user->exists() ? [
 				'id'          => $user->ID,
 				'name'        => Text::decode( $user->display_name ),
@@ -73,7 +72,6 @@ final class Boot_Data {
 				'base'      => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
 				'rest'      => Schema::string(),
 				'namespace' => Schema::string(),
-				'messages'  => $map,
 				'user'      => Schema::nullable(
 					Schema::object(
 						'SignedInUser',

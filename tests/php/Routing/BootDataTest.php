@@ -57,7 +57,6 @@ final class BootDataTest extends TestCase {
 		$json = (string) wp_json_encode( $this->boot( '/khong-co' ) );
 		self::assertStringContainsString( '"params":{}', $json );
 		self::assertStringContainsString( '"data":{}', $json );
-		self::assertStringContainsString( '"messages":{}', $json );
 	}
 
 	public function test_where_there_is_no_screen_there_is_nothing(): void {
