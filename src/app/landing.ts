@@ -35,3 +35,15 @@ export function land( hash: string, position: number | null ): void {
 		window.scrollTo( { top: position ?? 0, behavior: 'instant' } );
 	}
 }
+
+/**
+ * On a page that has just been loaded the browser goes to the fragment by itself, unless the app has put its own
+ * elements there before the browser has looked for them.
+ */
+export function landOnArrival(): void {
+	if ( window.scrollY === 0 ) {
+		target( window.location.hash )?.scrollIntoView( {
+			behavior: 'instant',
+		} );
+	}
+}

@@ -13,7 +13,7 @@ import { mayReload } from './chunk-guard';
 import { updateHead } from './document-head';
 import { failureScreen } from './failure-screen';
 import { findComment } from './find-comment';
-import { land } from './landing';
+import { land, landOnArrival } from './landing';
 import {
 	adoptEntry,
 	isEntryKnown,
@@ -239,6 +239,7 @@ export function createRouter( { registry, load }: Options ): Router {
 			rememberScreen( path, screen );
 		}
 		adoptEntry();
+		landOnArrival();
 		takeScroll();
 		const listening = new AbortController();
 		const { signal } = listening;
