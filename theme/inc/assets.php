@@ -97,3 +97,15 @@ function hien_print_theme_script(): void {
 	wp_print_inline_script_tag( HIEN_THEME_SCRIPT );
 }
 add_action( 'wp_head', 'hien_print_theme_script', 0 );
+
+/**
+ * The app fetches ahead what a link shows (src/app/prefetch.ts); whole pages that the browser would fetch besides,
+ * nobody opens.
+ *
+ * @param array<string,string>|null $configuration What core has decided; null for nothing.
+ * @return array<string,string>|null
+ */
+function hien_speculation( ?array $configuration ): ?array {
+	return null === hien_current_screen() ? $configuration : null;
+}
+add_filter( 'wp_speculation_rules_configuration', 'hien_speculation' );
