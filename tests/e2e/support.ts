@@ -1,0 +1,128 @@
+/** What journeys share: pages that are ready to click in, links of all kinds, a console that stays quiet. */
+import {
+	type APIRequestContext,
+	type Page,
+	type Response,
+	test as base,
+	expect,
+} from '@playwright/test';
+
+interface Fixtures {
+	/** What a test makes the browser complain of on purpose; any other complaint fails it. */
+	readonly expectedErrors: RegExp[];
+}
+
+export const test = base.extend< Fixtures >( {
+	expectedErrors: [
+		async ( { page }, use ) => {
+			const expected: RegExp[] = [];
+			const errors: string[] = [];
+			page.on( 'pageerror', ( { message } ) => errors.push( message ) );
+			page.on( 'console', ( message ) => {
+				if ( message.type() === 'error' ) {
+					errors.push( message.text() );
+				}
+			} );
+			await use( expected );
+			expect(
+				errors.filter(
+					( error ) =>
+						! expected.some( ( some ) => some.test( error ) )
+				)
+			).toEqual( [] );
+		},
+		{ auto: true },
+	],
+} );
+
+/** The browser itself reports the status of a page that is not found. */
+export const NOT_FOUND = /status of 404/;
+
+/** A session of the author for `test.use()`; see server-setup.mjs. */
+export const author = { storageState: String( process.env[ 'HIEN_AUTHOR' ] ) };
+
+/** Waits until React has the page. */
+export async function takenOver( page: Page ): Promise< void > {
+	await page.waitForFunction( () =>
+		Object.keys( document.getElementById( 'root' ) ?? {} ).some( ( key ) =>
+			key.startsWith( '__reactContainer' )
+		)
+	);
+}
+
+/** Loads a page and waits until it is the app's. */
+export async function open(
+	page: Page,
+	address: string
+): Promise< Response | null > {
+	const response = await page.goto( address );
+	await takenOver( page );
+	return response;
+}
+
+/** Puts a link at the top of the page's text, as its author may have written it. */
+export async function addLink(
+	page: Page,
+	href: string,
+	attributes: Record< string, string > = {}
+): Promise< void > {
+	await page.evaluate(
+		( all ) => {
+			document.getElementById( 'lien-ket-thu' )?.remove();
+			const link = document.createElement( 'a' );
+			for ( const [ name, value ] of Object.entries( all ) ) {
+				link.setAttribute( name, value );
+			}
+			link.textContent = 'Liên kết thử';
+			document.querySelector( 'main' )?.prepend( link );
+		},
+		{ ...attributes, href, id: 'lien-ket-thu' }
+	);
+}
+
+/** Follows a link in the page's text. */
+export async function follow( page: Page, href: string ): Promise< void > {
+	await addLink( page, href );
+	await page.locator( '#lien-ket-thu' ).click();
+}
+
+/** Runs some steps and tells whether they went by without a document load. */
+export async function staysInApp(
+	page: Page,
+	steps: () => Promise< void >
+): Promise< boolean > {
+	type Marked = Window & { sameDocument?: boolean };
+	await page.evaluate( () => {
+		( window as Marked ).sameDocument = true;
+	} );
+	await steps();
+	return page.evaluate( () => ( window as Marked ).sameDocument === true );
+}
+
+/** Goes to a page inside the app and waits for its heading. */
+export async function navigate(
+	page: Page,
+	href: string,
+	heading: string | RegExp
+): Promise< void > {
+	expect(
+		await staysInApp( page, async () => {
+			await follow( page, href );
+			await expect( headingOf( page ) ).toHaveText( heading );
+		} )
+	).toBe( true );
+}
+
+export function headingOf( page: Page ) {
+	return page.getByRole( 'heading', { level: 1 } );
+}
+
+/** The answer of a REST call below wp-json. */
+export async function rest< Answer >(
+	request: APIRequestContext,
+	path: string
+): Promise< Answer > {
+	const response = await request.get( `/wp-json/${ path }` );
+	expect( response.status() ).toBe( 200 );
+	return ( await response.json() ) as Answer;
+}
