@@ -7,10 +7,12 @@ declare(strict_types=1);
 
 namespace Hien;
 
+use Hien\Admin\Editor_Panel;
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Comments\Thread_Controller;
 use Hien\Content\Content_Repository;
+use Hien\Content\Post_Type;
 use Hien\Courses\Course_Post_Type;
 use Hien\Courses\Courses_Controller;
 use Hien\Downloads\Download_Link;
@@ -78,7 +80,7 @@ final class Plugin {
 		$images          = new Image_Repository( $items, $posts );
 		$this->resources = new Resources(
 			[
-				new Options_Controller( $this->settings ),
+				new Options_Controller( $this->settings, $items ),
 				new Posts_Controller( $this->settings, $posts, $content ),
 				new Pages_Controller( $this->settings, $this->routes, $content ),
 				new Featured_Controller( $this->settings, $posts ),
@@ -125,6 +127,7 @@ final class Plugin {
 			new Views_Controller( $this->settings ),
 			new Upgrade(),
 		];
+		$modules[] = new Editor_Panel( array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof Post_Type ) ) );
 		foreach ( $modules as $module ) {
 			$module->register();
 		}

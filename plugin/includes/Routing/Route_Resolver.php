@@ -39,7 +39,7 @@ final class Route_Resolver {
 
 		$route = $this->routes->get( $name );
 		$data  = 'error' === $name ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
-		if ( is_wp_error( $data ) || $this->is_past_the_end( $params, $data ) ) {
+		if ( is_wp_error( $data ) || $this->is_past_the_end( $route, $params, $data ) ) {
 			$wp_query->set_404();
 			$route  = $this->routes->get( 'error' );
 			$params = [];
@@ -234,7 +234,10 @@ final class Route_Resolver {
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
-	private function is_past_the_end( array $params, array $data ): bool {
+	private function is_past_the_end( Route $route, array $params, array $data ): bool {
+		if ( ( $params['part'] ?? 1 ) > 1 && ! str_contains( implode( $route->rest ), '{part}' ) ) {
+			return true; // What this route shows has one part.
+		}
 		foreach ( $data as $response ) {
 			$page = isset( $response['object_id'] ) ? ( $params['cpage'] ?? 1 ) : ( $params['page'] ?? 1 );
 			if ( isset( $response['pages'] ) && $page > max( 1, $response['pages'] ) ) {

@@ -13,6 +13,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Courses\Course_Post_Type;
 use Hien\Friends\Friend_Post_Type;
 use Hien\Images\Image_Post_Type;
 use Hien\Settings\Settings;
@@ -31,6 +32,10 @@ return static fn( Settings $settings ): array => [
 	new Route( 'about', [ '/gioi-thieu' ], 'detail', 'public', [ 'pages/gioi-thieu' ], __( 'Giới thiệu', 'hien-core' ), fixed: true ),
 	new Route( 'images', [ '/hinh-anh', '/hinh-anh/page/{page}' ], 'default', 'public', [ 'images?limit=' . Constants::IMAGES_LIMIT . '&page={page}', 'pages/hinh-anh' ], __( 'Hình ảnh', 'hien-core' ), fixed: true ),
 	new Route( 'image', [ '/hinh-anh/{slug}', '/hinh-anh/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'images/{slug}?id={id}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ Image_Post_Type::NAME ] ),
+	new Route( 'courses', [ '/khoa-hoc', '/khoa-hoc/page/{page}' ], 'default', 'public', [ 'courses?limit=' . Constants::COURSES_LIMIT . '&page={page}', 'pages/khoa-hoc' ], __( 'Khóa học', 'hien-core' ), fixed: true ),
+	new Route( 'course', [ '/khoa-hoc/{slug}', '/khoa-hoc/{slug}/{part}' ], 'detail', 'public', [ 'courses/{slug}?id={id}&page={part}' ], objects: [ Course_Post_Type::NAME ] ),
+	new Route( 'downloads', [ '/tai-nguyen', '/tai-nguyen/page/{page}' ], 'default', 'public', [ 'downloads?limit=' . Constants::DOWNLOADS_LIMIT . '&page={page}', 'pages/tai-nguyen' ], __( 'Tài nguyên', 'hien-core' ), fixed: true ),
+	new Route( 'faqs', [ '/hoi-dap-' . $settings->handle(), '/hoi-dap-' . $settings->handle() . '/page/{page}' ], 'default', 'public', [ 'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}', 'pages/hoi-dap-{handle}' ], __( 'Hỏi đáp', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
 	new Route( 'friends', [ '/ban-be', '/ban-be/page/{page}' ], 'default', 'public', [ 'friends?limit=' . Constants::FRIENDS_PAGE_LIMIT . '&page={page}', 'pages/ban-be' ], __( 'Bạn bè', 'hien-core' ), fixed: true ),
 	new Route( 'friend', [ '/ban-be/{slug}', '/ban-be/{slug}/{part}' ], 'detail', 'public', [ 'friends/{slug}?id={id}&page={part}' ], objects: [ Friend_Post_Type::NAME ] ),
 	new Route( 'tag', [ '/tag/{tag}', '/tag/{tag}/page/{page}' ], 'default', 'public', [ 'tag/{tag}?page={page}' ], objects: [ 'post_tag' ] ),

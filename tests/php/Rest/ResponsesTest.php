@@ -6,6 +6,8 @@ namespace Hien\Tests\Rest;
 
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Support\TestCase;
+use Hien\Views\Top_Views;
+use Hien\Views\View_Counter;
 
 /** Every GET route of the namespace: its shape on a rich site and on an empty one, and its headers. */
 final class ResponsesTest extends TestCase {
@@ -24,14 +26,22 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/categories/(?P<slug>[^/]+)' => [ '/categories/wordpress', '/categories/lap-trinh-plugin', '/categories/wordpress?limit=1&page=2' ],
 		'/hien/v1/tag'                        => [ '/tag' ],
 		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api' ],
-		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}' ],
+		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}', '/cmt?object_id=1&type=images' ],
+		'/hien/v1/images'                     => [ '/images', '/images?limit=1&page=2' ],
+		'/hien/v1/images/(?P<slug>[^/]+)'     => [ '/images/1', '/images/2' ],
+		'/hien/v1/friends'                    => [ '/friends', '/friends?limit=1&page=2' ],
+		'/hien/v1/friends/(?P<slug>[^/]+)'    => [ '/friends/khai' ],
 		'/hien/v1/projects'                   => [ '/projects', '/projects?limit=1&page=2' ],
 		'/hien/v1/links'                      => [ '/links', '/links?limit=1&page=2' ],
+		'/hien/v1/comments'                   => [ '/comments', '/comments?limit=1&page=2' ],
+		'/hien/v1/top-view'                   => [ '/top-view', '/top-view?limit=1&page=1' ],
+		'/hien/v1/users'                      => [ '/users', '/users?limit=1&page=2', '/users?name=khong-co' ],
+		'/hien/v1/views'                      => [], // POST only: see ViewsTest.
 		'/hien/v1/screens'                    => [ '/screens?path=/', '/screens?path=/wordpress' ],
 	];
 
 	/** Calls that answer a page of a list. */
-	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/projects', '/links' ];
+	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/images', '/friends', '/projects', '/links', '/comments', '/top-view', '/users' ];
 
 	public function test_every_route_is_called_here(): void {
 		rest_get_server();
@@ -117,7 +127,7 @@ final class ResponsesTest extends TestCase {
 
 	public function test_what_is_not_there_answers_404(): void {
 		$this->make_site();
-		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/cmt?object_id=999999', '/khong-co' ] as $call ) {
+		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/images/99', '/friends/khong-co', '/cmt?object_id=999999', '/cmt?object_id=99&type=images', '/khong-co' ] as $call ) {
 			$response = $this->get( $call );
 			self::assertSame( 404, $response->get_status(), $call );
 			self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ), $call );
@@ -165,30 +175,7 @@ final class ResponsesTest extends TestCase {
 
 	private function make_rich_site(): void {
 		$this->make_site();
-		$picture = $this->make->post(
-			[
-				'post_type'  => 'attachment',
-				'post_title' => 'Ảnh',
-			]
-		);
-		update_post_meta( $picture, '_wp_attached_file', '2024/01/anh.jpg' );
-		update_post_meta( $picture, '_wp_attachment_image_alt', 'Hiên nhà' );
-		wp_update_attachment_metadata(
-			$picture,
-			[
-				'file'   => '2024/01/anh.jpg',
-				'width'  => 900,
-				'height' => 600,
-				'sizes'  => [
-					'medium' => [
-						'file'      => 'anh-300x200.jpg',
-						'width'     => 300,
-						'height'    => 200,
-						'mime-type' => 'image/jpeg',
-					],
-				],
-			]
-		);
+		$picture = $this->make->picture( 'hien', 'Hiên nhà' );
 		set_post_thumbnail( $this->id['bai-cha'], $picture );
 		stick_post( $this->id['bai-cha'] );
 		$first = $this->make->comment( $this->id['bai-cha'] );
@@ -199,8 +186,17 @@ final class ResponsesTest extends TestCase {
 				'user_id'        => 1,
 			]
 		);
+		View_Counter::add( $this->id['bai-cha'], (string) wp_date( 'Y-m-d' ), 3 );
+		Top_Views::renew();
 		update_user_meta( 1, 'description', "Dòng một\n\nDòng hai" );
-		foreach ( [ 'hien_project', 'hien_link' ] as $type ) {
+		$this->make->comment( $this->id['anh'] );
+		$this->make->post(
+			[
+				'post_type'  => 'hien_image',
+				'meta_input' => [ '_thumbnail_id' => $picture ],
+			]
+		);
+		foreach ( [ 'hien_friend', 'hien_project', 'hien_link' ] as $type ) {
 			$this->make->post( [ 'post_type' => $type ] );
 		}
 	}

@@ -15,6 +15,12 @@ final class QueryCountTest extends TestCase {
 
 	private const LISTS = [ '/', '/tin-moi', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/2024/01' ];
 
+	/** Lists of other content, and the post type that they show. */
+	private const CONTENT = [
+		'/hinh-anh' => 'hien_image',
+		'/ban-be'   => 'hien_friend',
+	];
+
 	/** How many queries more than a page of nothing a list may cost. */
 	private const LIMIT = 10;
 
@@ -38,6 +44,16 @@ final class QueryCountTest extends TestCase {
 		self::assertLessThanOrEqual( $nothing + self::LIMIT, max( $many ), "Nothing: $nothing. Lists: " . wp_json_encode( $many ) );
 	}
 
+	public function test_a_list_of_other_content_costs_little_and_the_same_at_any_number(): void {
+		$this->fill_with_content( 2 );
+		$few = array_map( $this->cost( ... ), array_combine( array_keys( self::CONTENT ), array_keys( self::CONTENT ) ) );
+		$this->fill_with_content( 20 );
+		$many    = array_map( $this->cost( ... ), array_combine( array_keys( self::CONTENT ), array_keys( self::CONTENT ) ) );
+		$nothing = $this->cost( '/khong-co' );
+		self::assertSame( $few, $many );
+		self::assertLessThanOrEqual( $nothing + self::LIMIT, max( $many ), "Nothing: $nothing. Lists: " . wp_json_encode( $many ) );
+	}
+
 	public function test_a_post_costs_the_same_at_any_number_of_comments(): void {
 		$path = '/wordpress/bai-cha';
 		$this->make->comment( $this->id['bai-cha'] );
@@ -47,6 +63,19 @@ final class QueryCountTest extends TestCase {
 			$this->make->comment( $this->id['bai-cha'], 0 === $n % 2 ? [ 'user_id' => $member ] : [] );
 		}
 		self::assertLessThanOrEqual( $one + 1, $this->cost( $path ) ); // The member, once.
+	}
+
+	private function fill_with_content( int $count ): void {
+		foreach ( self::CONTENT as $type ) {
+			for ( $n = 0; $n < $count; $n++ ) {
+				$this->make->post(
+					[
+						'post_type'  => $type,
+						'meta_input' => [ '_thumbnail_id' => $this->make->picture() ],
+					]
+				);
+			}
+		}
 	}
 
 	/** Posts that have what costs most: a picture, a tag, two categories, the banner's place, several authors. */

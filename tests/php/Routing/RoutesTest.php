@@ -21,6 +21,10 @@ final class RoutesTest extends TestCase {
 		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
 		'/ve-hien'                            => [ 'author', 'Về tác giả', '/ve-hien' ],
 		'/gioi-thieu'                         => [ 'about', 'Giới thiệu', '/gioi-thieu' ],
+		'/hinh-anh'                           => [ 'images', 'Hình ảnh', '/hinh-anh' ],
+		'/hinh-anh/1'                         => [ 'image', 'Hồ lặng', '/hinh-anh/1' ],
+		'/ban-be'                             => [ 'friends', 'Bạn bè', '/ban-be' ],
+		'/ban-be/khai'                        => [ 'friend', 'Khải', '/ban-be/khai' ],
 		'/tag/rest-api'                       => [ 'tag', 'REST API', '/tag/rest-api' ],
 		'/wordpress'                          => [ 'wordpress', 'WordPress', '/wordpress' ],
 		'/wordpress/page/2'                   => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
@@ -44,6 +48,11 @@ final class RoutesTest extends TestCase {
 		'/wordpress/khong-co',
 		'/wordpress/lap-trinh-plugin/khong-co',
 		'/quy-tac/khong-co',
+		'/hinh-anh/2',
+		'/hinh-anh/khong-co',
+		'/hinh-anh/page/2',
+		'/ban-be/khong-co',
+		'/ban-be/page/2',
 		'/tag/khong-co',
 		'/tag',
 		'/author/khong-co',
@@ -78,7 +87,7 @@ final class RoutesTest extends TestCase {
 			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
 			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
 			self::assertSame( $route->rest_paths( $screen->params ), array_keys( $screen->data ), $path );
-			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page' ], true ), null !== $screen->edit_url, $path );
+			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'image', 'friend' ], true ), null !== $screen->edit_url, $path );
 		}
 	}
 

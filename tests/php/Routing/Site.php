@@ -10,7 +10,7 @@ trait Site {
 	/** @var array<string,int> Ids of terms and posts by their slugs. */
 	protected array $id = [];
 
-	/** Two posts in nested categories, a tag, nested pages. */
+	/** Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend. */
 	protected function make_site(): void {
 		$this->id['wordpress']        = $this->category( 'WordPress', 'WordPress' );
 		$this->id['lap-trinh-plugin'] = $this->category( 'Lập trình plugin', 'lap-trinh-plugin', $this->id['wordpress'] );
@@ -18,6 +18,19 @@ trait Site {
 		$this->id['bai-con']          = $this->post( 'bai-con', 'lap-trinh-plugin' );
 		$this->id['quy-tac']       = $this->page( 'quy-tac' );
 		$this->id['doi-ngu']          = $this->page( 'doi-ngu', [ 'post_parent' => $this->id['quy-tac'] ] );
+		$this->id['anh']              = $this->make->post(
+			[
+				'post_type'  => 'hien_image',
+				'post_title' => 'Hồ lặng',
+				'meta_input' => [ '_thumbnail_id' => $this->make->picture( 'ho-lang' ) ],
+			]
+		);
+		$this->id['khai']             = $this->make->post(
+			[
+				'post_type'  => 'hien_friend',
+				'post_title' => 'Khải',
+			]
+		);
 	}
 
 	protected function category( string $name, string $slug, int $parent = 0 ): int {

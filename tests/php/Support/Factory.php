@@ -38,6 +38,37 @@ final class Factory {
 		return $this->post( [ 'post_type' => 'page' ] + $args );
 	}
 
+	/** A picture of the media library: 1200 by 900, with a size of 300 by 225. Its files are not there. */
+	public function picture( string $name = 'anh', string $alt = '' ): int {
+		$id = $this->post(
+			[
+				'post_type'      => 'attachment',
+				'post_status'    => 'inherit',
+				'post_mime_type' => 'image/jpeg',
+				'post_title'     => $name,
+			]
+		);
+		update_post_meta( $id, '_wp_attached_file', "2024/01/$name.jpg" );
+		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
+		wp_update_attachment_metadata(
+			$id,
+			[
+				'file'   => "2024/01/$name.jpg",
+				'width'  => 1200,
+				'height' => 900,
+				'sizes'  => [
+					'medium' => [
+						'file'      => "$name-300x225.jpg",
+						'width'     => 300,
+						'height'    => 225,
+						'mime-type' => 'image/jpeg',
+					],
+				],
+			]
+		);
+		return $id;
+	}
+
 	/** @param array<string,mixed> $args Arguments of wp_insert_user(). */
 	public function user( string $role = 'subscriber', array $args = [] ): int {
 		$number = ++$this->count;

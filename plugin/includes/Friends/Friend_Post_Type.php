@@ -1,0 +1,69 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Friends;
+
+use Hien\Content\Field;
+use Hien\Content\Post_Type;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `hien_friend`: a person whom the author trusts; the portrait is the featured image, the line under the name the excerpt. */
+final class Friend_Post_Type extends Post_Type {
+
+	public const NAME = 'hien_friend';
+
+	/** Meta key of the friend's own site. */
+	public const LINK = 'hien_link';
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function args(): array {
+		return [
+			'labels'    => [
+				'featured_image'        => __( 'Chân dung', 'hien-core' ),
+				'set_featured_image'    => __( 'Chọn chân dung', 'hien-core' ),
+				'remove_featured_image' => __( 'Bỏ chân dung', 'hien-core' ),
+				'use_featured_image'    => __( 'Dùng làm chân dung', 'hien-core' ),
+			] + self::labels( __( 'Bạn bè', 'hien-core' ), __( 'bạn bè', 'hien-core' ) ),
+			'menu_icon' => 'dashicons-groups',
+			'rewrite'   => [
+				'slug'       => 'ban-be',
+				'with_front' => false,
+				'feeds'      => false,
+				'pages'      => false,
+			],
+		];
+	}
+
+	public function fields(): array {
+		return [
+			new Field( self::LINK, Field::URL, __( 'Trang riêng', 'hien-core' ), __( 'Địa chỉ trang web hay trang cá nhân của bạn ấy.', 'hien-core' ) ),
+		];
+	}
+
+	protected function columns(): array {
+		return [
+			'picture' => __( 'Chân dung', 'hien-core' ),
+			'link'    => __( 'Trang riêng', 'hien-core' ),
+		];
+	}
+
+	protected function print_column( string $column, WP_Post $post ): void {
+		if ( 'picture' === $column ) {
+			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
+			return;
+		}
+		$link = (string) get_post_meta( $post->ID, self::LINK, true );
+		if ( '' !== $link ) {
+			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( (string) wp_parse_url( $link, PHP_URL_HOST ) ) );
+		}
+	}
+}

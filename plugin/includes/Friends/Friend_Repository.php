@@ -1,0 +1,78 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Friends;
+
+use Hien\Content\Content_Repository;
+use Hien\Content\Visibility;
+use Hien\Posts\Post_Repository;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds friends, in the order that the author set; by name where it is the same. */
+final class Friend_Repository {
+
+	private const ORDER = [
+		'menu_order' => 'ASC',
+		'title'      => 'ASC',
+		'ID'         => 'ASC',
+	];
+
+	public function __construct(
+		private readonly Content_Repository $content,
+		private readonly Post_Repository $posts,
+	) {}
+
+	/**
+	 * @param int $limit Friends on a page.
+	 * @param int $page  From 1.
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	public function page( int $limit, int $page ): array {
+		return $this->content->page( Friend_Post_Type::NAME, $limit, $page, [ 'orderby' => self::ORDER ] );
+	}
+
+	/**
+	 * A friend that the reader may see.
+	 *
+	 * @param string $slug Slug or id.
+	 * @param int    $id   Id where it is known; 0 for none.
+	 */
+	public function find( string $slug, int $id = 0 ): ?WP_Post {
+		$friend = $this->posts->find( $slug, Friend_Post_Type::NAME, $id );
+		return null !== $friend && Visibility::may_read( $friend ) ? $friend : null;
+	}
+
+	/**
+	 * Those who follow a friend in the order; behind the last comes the first.
+	 *
+	 * @return list<WP_Post> Without the friend.
+	 */
+	public function following( WP_Post $friend, int $limit ): array {
+		$ids   = get_posts(
+			[
+				'post_type'   => Friend_Post_Type::NAME,
+				'numberposts' => -1,
+				'orderby'     => self::ORDER,
+				'fields'      => 'ids',
+			]
+		);
+		$place = (int) array_search( $friend->ID, $ids, true );
+		$ids   = array_diff( [ ...array_slice( $ids, $place ), ...array_slice( $ids, 0, $place ) ], [ $friend->ID ] );
+		return [] === $ids ? [] : $this->content->page(
+			Friend_Post_Type::NAME,
+			$limit,
+			1,
+			[
+				'post__in'      => array_slice( $ids, 0, $limit ),
+				'orderby'       => 'post__in',
+				'no_found_rows' => true,
+			]
+		)['posts'];
+	}
+}

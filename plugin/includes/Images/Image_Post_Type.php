@@ -1,0 +1,97 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Images;
+
+use Hien\Content\Post_Type;
+use stdClass;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `hien_image`: a picture (the featured image), its title, and what there is to tell about it (the content). */
+final class Image_Post_Type extends Post_Type {
+
+	public const NAME = 'hien_image';
+
+	/** Statuses of which every reader, or one day every reader, sees the image. */
+	private const PUBLISHED = [ 'publish', 'future', 'private' ];
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function args(): array {
+		return [
+			'labels'    => [
+				'featured_image'        => __( 'Tấm ảnh', 'hien-core' ),
+				'set_featured_image'    => __( 'Chọn tấm ảnh', 'hien-core' ),
+				'remove_featured_image' => __( 'Bỏ tấm ảnh', 'hien-core' ),
+				'use_featured_image'    => __( 'Dùng tấm ảnh này', 'hien-core' ),
+			] + self::labels( __( 'Hình ảnh', 'hien-core' ), __( 'hình ảnh', 'hien-core' ) ),
+			'menu_icon' => 'dashicons-format-image',
+			'supports'  => [ 'title', 'editor', 'author', 'thumbnail', 'comments', 'revisions', 'custom-fields' ],
+			'template'  => [ [ 'core/paragraph', [ 'placeholder' => __( 'Kể đôi điều về tấm ảnh…', 'hien-core' ) ] ] ],
+			'rewrite'   => [
+				'slug'       => 'hinh-anh',
+				'with_front' => false,
+				'feeds'      => false,
+				'pages'      => false,
+			],
+		];
+	}
+
+	public function fields(): array {
+		return [];
+	}
+
+	/**
+	 * Refuses to publish an image that has no picture.
+	 *
+	 * @param stdClass|WP_Error $prepared The post as it would be stored.
+	 * @return stdClass|WP_Error 400 that names the field.
+	 */
+	public function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
+		$prepared = parent::check( $prepared, $request );
+		if ( is_wp_error( $prepared ) ) {
+			return $prepared;
+		}
+		$stored  = get_post( $prepared->ID ?? -1 );
+		$status  = $prepared->post_status ?? $stored->post_status ?? 'draft';
+		$picture = $request['featured_media'] ?? ( null === $stored ? 0 : get_post_thumbnail_id( $stored ) );
+		if ( ! in_array( $status, self::PUBLISHED, true ) || wp_attachment_is_image( (int) $picture ) ) {
+			return $prepared;
+		}
+		$problem = __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' );
+		return new WP_Error(
+			'rest_invalid_param',
+			$problem,
+			[
+				'status' => 400,
+				'params' => [ 'featured_media' => $problem ],
+			]
+		);
+	}
+
+	protected function columns(): array {
+		return [
+			'picture' => __( 'Ảnh', 'hien-core' ),
+			'number'  => __( 'Số', 'hien-core' ),
+		];
+	}
+
+	protected function print_column( string $column, WP_Post $post ): void {
+		if ( 'picture' === $column ) {
+			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
+			return;
+		}
+		$number = Image_Numbers::of( $post );
+		echo esc_html( $number > 0 ? (string) $number : '—' );
+	}
+}

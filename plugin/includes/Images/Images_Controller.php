@@ -1,0 +1,133 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Images;
+
+use Hien\Constants;
+use Hien\Posts\Article;
+use Hien\Posts\Post_Detail;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Routing\Document_Head;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `images` and `images/{number}`: all images, the newest first, and one of them. */
+final class Images_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Image_Repository $images,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'images';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		if ( null === $id ) {
+			$found = $this->images->page( $params['limit'], $params['page'] );
+			return self::list_of( array_map( Image_Response::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+		}
+		$image = $this->images->find( $id, $params['id'] );
+		return null === $image ? new WP_Error( 'hien_image_not_found', __( 'Không tìm thấy ảnh này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->detail( $image );
+	}
+
+	/** @return array<string,mixed> See get_item_schema(). */
+	private function detail( WP_Post $post ): array {
+		$image = Image_Response::of( $post ) + $this->images->place( $post ) + [
+			'author'         => Post_Summary::byline( $post ),
+			'protected'      => post_password_required( $post ),
+			'password_error' => post_password_required( $post ) && Article::was_refused( $post ),
+			'comment_state'  => Post_Detail::comment_state( $post ),
+		];
+		$text  = trim( html_entity_decode( wp_strip_all_tags( $image['decs'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return $image + [
+			'head' => Document_Head::of_post(
+				[
+					'type'        => $post->post_type,
+					'lead'        => $text,
+					'excerpt'     => $image['image_alt'],
+					'breadcrumbs' => [
+						[
+							'name' => __( 'Trang chủ', 'hien-core' ),
+							'path' => '/',
+						],
+						[
+							'name' => __( 'Hình ảnh', 'hien-core' ),
+							'path' => '/hinh-anh',
+						],
+					],
+				] + $image
+			),
+		];
+	}
+
+	public function json_ld( array $response ): array {
+		if ( ! isset( $response['head'], $response['image'] ) ) {
+			return [];
+		}
+		return [
+			array_filter(
+				[
+					'@context'      => 'https://schema.org',
+					'@type'         => 'ImageObject',
+					'name'          => $response['title'],
+					'description'   => $response['head']['description'],
+					'url'           => home_url( $response['path'] ),
+					'contentUrl'    => $response['image'],
+					'thumbnailUrl'  => $response['thumb'],
+					'width'         => $response['image_width'],
+					'height'        => $response['image_height'],
+					'datePublished' => $response['date'],
+					'inLanguage'    => Constants::LANGUAGE,
+					'creator'       => [
+						'@type' => 'Person',
+						'name'  => $response['author']['name'],
+					],
+					'commentCount'  => $response['comments'],
+				],
+				static fn( mixed $value ): bool => null !== $value && '' !== $value
+			),
+		];
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'ImageList', Image_Response::schema() );
+	}
+
+	/** @return array<string,mixed> */
+	public function get_item_schema(): array {
+		return Image_Response::detail_schema();
+	}
+
+	protected function get_item_params(): array {
+		return [
+			'id' => [
+				'description' => __( 'Mã nội dung, khi ảnh chưa có số.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+		];
+	}
+
+	protected function default_limit(): int {
+		return Constants::IMAGES_LIMIT;
+	}
+}
