@@ -81,7 +81,7 @@ final class Course_Post_Type extends Post_Type {
 			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
 		} elseif ( 'link' === $column ) {
 			$link = (string) get_post_meta( $post->ID, self::LINK, true );
-			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( (string) wp_parse_url( $link, PHP_URL_HOST ) ) );
+			'' === $link || printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( (string) wp_parse_url( $link, PHP_URL_HOST ) ) );
 		} else {
 			$price = Price::of( $post, current_datetime() );
 			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale( $post, $price['price_sale'] ) );

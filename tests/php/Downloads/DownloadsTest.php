@@ -1,0 +1,209 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Downloads;
+
+use Hien\Downloads\Download_Count;
+use Hien\Plugin;
+use Hien\Routing\Route_List;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Downloads: their list, and the link that counts. */
+final class DownloadsTest extends TestCase {
+
+	use Visits;
+
+	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+	/** @var list<string> */
+	private array $files = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'status_header', '__return_empty_string' );
+	}
+
+	protected function tearDown(): void {
+		array_map( unlink( ... ), array_filter( $this->files, is_file( ... ) ) );
+		parent::tearDown();
+	}
+
+	public function test_type_and_size_come_from_the_file(): void {
+		$id = $this->download( 'Bộ khởi tạo', $this->file( 'bo-khoi-tao.zip', str_repeat( 'x', 1500 ) ) );
+		[ $download ] = $this->downloads();
+		self::assertSame(
+			[ $id, 'bo-khoi-tao', 'Bộ khởi tạo', home_url( '/tai-nguyen/tai/bo-khoi-tao' ), 'ZIP', 'archive', 1500, 0 ],
+			[ $download['id'], $download['slug'], $download['name'], $download['file'], $download['type'], $download['kind'], $download['size'], $download['downloads'] ]
+		);
+	}
+
+	#[TestWith( [ 'a.json', 'JSON', 'code' ] )]
+	#[TestWith( [ 'a.CONF', 'CONF', 'code' ] )]
+	#[TestWith( [ 'a.tar.gz', 'GZ', 'archive' ] )]
+	#[TestWith( [ 'a.pdf', 'PDF', 'text' ] )]
+	#[TestWith( [ 'khong-duoi', '', 'text' ] )]
+	public function test_a_name_tells_the_kind( string $name, string $type, string $kind ): void {
+		$this->download( 'Tệp', $this->file( $name ) );
+		[ $download ] = $this->downloads();
+		self::assertSame( [ $type, $kind ], [ $download['type'], $download['kind'] ] );
+	}
+
+	public function test_what_has_no_file_is_left_out_and_marked(): void {
+		$this->download( 'Còn', $this->file( 'con.txt' ) );
+		$never = $this->download( 'Chưa từng có', 0 );
+		$empty = $this->make->post( [ 'post_type' => 'hien_download' ] );
+		$gone  = $this->download( 'Mất tệp', $this->file( 'mat.txt' ) );
+		wp_delete_attachment( (int) get_post_meta( $gone, 'hien_file', true ), true );
+		self::assertSame( [ [ 'Còn' ], 1 ], [ array_column( $this->downloads(), 'name' ), $this->rest( 'GET', '/hien/v1/downloads' )->get_data()['count'] ] );
+
+		$lost = $this->download( 'Đĩa hỏng', $this->file( 'hong.txt' ) );
+		unlink( (string) end( $this->files ) );
+		self::assertSame( [ 'Còn' ], array_column( $this->downloads(), 'name' ) );
+		foreach ( [ $never, $empty, $gone, $lost ] as $id ) {
+			self::assertStringContainsString( 'Thiếu tệp', $this->cell( 'type', $id ) );
+		}
+	}
+
+	public function test_the_list_table_tells_type_size_and_count(): void {
+		$id = $this->download( 'Tệp', $this->file( 'a.zip', str_repeat( 'x', 2048 ) ) );
+		$this->take( 'tep' );
+		self::assertSame( [ 'ZIP', '2.0 KB', '1' ], array_map( fn( string $column ): string => $this->cell( $column, $id ), [ 'type', 'size', 'downloads' ] ) );
+	}
+
+	public function test_a_reader_is_sent_to_the_file_and_counted_once(): void {
+		$id     = $this->download( 'Tệp', $this->file( 'a.zip' ) );
+		$answer = $this->take( 'tep' );
+		self::assertSame( [ 302, wp_get_attachment_url( (int) get_post_meta( $id, 'hien_file', true ) ) ], [ $answer?->getCode(), $answer?->location ] );
+		self::assertSame( 1, Download_Count::of( $id ) );
+		$this->take( 'tep' );
+		self::assertSame( 2, Download_Count::of( $id ) );
+		self::assertSame( 2, $this->downloads()[0]['downloads'] );
+	}
+
+	public function test_nothing_keeps_or_lists_the_answer(): void {
+		$this->download( 'Tệp', $this->file( 'a.zip' ) );
+		$this->take( 'tep' );
+		$headers = wp_get_nocache_headers();
+		self::assertSame( 'noindex, nofollow', $headers['X-Robots-Tag'] );
+		self::assertStringContainsString( 'no-cache', $headers['Cache-Control'] );
+	}
+
+	#[TestWith( [ 'REQUEST_METHOD', 'HEAD' ] )]
+	#[TestWith( [ 'HTTP_USER_AGENT', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ] )]
+	#[TestWith( [ 'HTTP_USER_AGENT', '' ] )]
+	#[TestWith( [ 'HTTP_SEC_PURPOSE', 'prefetch;prerender' ] )]
+	public function test_who_takes_nothing_home_is_not_counted( string $header, string $value ): void {
+		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
+		self::assertSame( 302, $this->take( 'tep', [ $header => $value ] )?->getCode() );
+		self::assertSame( 0, Download_Count::of( $id ) );
+	}
+
+	public function test_two_at_the_same_moment_both_count(): void {
+		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
+		get_post_meta( $id ); // What this request has read is old by the time it writes.
+		$GLOBALS['wpdb']->query( $GLOBALS['wpdb']->prepare( "UPDATE {$GLOBALS['wpdb']->postmeta} SET meta_value = '7' WHERE post_id = %d AND meta_key = '_hien_downloads'", $id ) );
+		Download_Count::add( $id );
+		self::assertSame( [ 8, 1 ], [ Download_Count::of( $id ), count( get_post_meta( $id, '_hien_downloads' ) ) ] );
+	}
+
+	public function test_what_is_not_there_is_not_found(): void {
+		$this->download( 'Mất', 0 );
+		$this->download( 'Nháp', $this->file( 'nhap.zip' ), [ 'post_status' => 'draft' ] );
+		foreach ( [ 'khong-co', 'mat', 'nhap' ] as $slug ) {
+			self::assertNull( $this->take( $slug ), $slug );
+			self::assertSame( [ true, 404 ], [ is_404(), Plugin::instance()->resolver->resolve( "/tai-nguyen/tai/$slug" )->status ], $slug );
+		}
+	}
+
+	public function test_the_link_is_no_screen_and_nobody_guesses_it(): void {
+		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
+		self::assertSame( [ false, true ], [ Route_List::is_safe_path( '/tai-nguyen/tai/tep' ), Route_List::is_safe_path( '/tai-nguyen/tai-ve' ) ] );
+		self::assertNotSame( 200, $this->rest( 'GET', '/hien/v1/screens', [ 'path' => '/tai-nguyen/tai/tep' ] )->get_status() );
+		self::assertSame( 0, Download_Count::of( $id ) );
+		self::assertContains( '/tai-nguyen/tai/*', apply_filters( 'wp_speculation_rules_href_exclude_paths', [], 'prefetch' ) );
+	}
+
+	public function test_lessons_hand_out_files_of_text(): void {
+		foreach ( [ 'a.json', 'a.conf', 'a.sh', 'a.zip' ] as $name ) {
+			self::assertNotFalse( wp_check_filetype( $name )['type'], $name );
+		}
+		self::assertFalse( wp_check_filetype( 'a.php' )['type'] );
+	}
+
+	public function test_more_downloads_cost_no_more_queries(): void {
+		$cost = fn(): int => self::count_queries( fn() => $this->rest( 'GET', '/hien/v1/downloads' ) );
+		$this->download( 'Một', $this->file( '1.txt' ) );
+		$cost();
+		$one = $cost();
+		foreach ( range( 2, 12 ) as $n ) {
+			$this->download( "Tệp $n", $this->file( "$n.txt" ) );
+		}
+		self::assertSame( $one, $cost() );
+	}
+
+	/**
+	 * Follows the counted link; null where there is no file behind it.
+	 *
+	 * @param array<string,string> $server What differs from a reader's browser.
+	 */
+	private function take( string $slug, array $server = [] ): ?RedirectException {
+		$server += [
+			'REQUEST_METHOD'  => 'GET',
+			'HTTP_USER_AGENT' => self::BROWSER,
+		];
+		$ask = static function () use ( $server ): void {
+			$_SERVER = $server + $_SERVER;
+		};
+		add_action( 'parse_request', $ask, 0 );
+		try {
+			$this->go_to( home_url( "/tai-nguyen/tai/$slug" ) );
+		} catch ( RedirectException $redirect ) {
+			return $redirect;
+		} finally {
+			remove_action( 'parse_request', $ask, 0 );
+		}
+		return null;
+	}
+
+	private function cell( string $column, int $id ): string {
+		ob_start();
+		do_action( 'manage_hien_download_posts_custom_column', $column, $id );
+		return (string) ob_get_clean();
+	}
+
+	/** @return list<array<string,mixed>> */
+	private function downloads(): array {
+		return $this->rest( 'GET', '/hien/v1/downloads' )->get_data()['data'];
+	}
+
+	/** @param array<string,mixed> $args */
+	private function download( string $title, int $file, array $args = [] ): int {
+		return $this->make->post(
+			$args + [
+				'post_type'  => 'hien_download',
+				'post_title' => $title,
+				'meta_input' => [ 'hien_file' => $file ],
+			]
+		);
+	}
+
+	/** An attachment whose file lies on the disk. */
+	private function file( string $name, string $content = 'x' ): int {
+		$folder        = wp_upload_dir();
+		$path          = "{$folder['path']}/$name";
+		$this->files[] = $path;
+		file_put_contents( $path, $content );
+		$id = $this->make->post(
+			[
+				'post_type'   => 'attachment',
+				'post_status' => 'inherit',
+			]
+		);
+		update_attached_file( $id, $path );
+		return $id;
+	}
+}

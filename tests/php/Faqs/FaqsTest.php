@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Faqs;
+
+use Hien\Plugin;
+use Hien\Routing\Permalinks;
+use Hien\Settings\Settings;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\TestCase;
+
+/** Questions with their answers. */
+final class FaqsTest extends TestCase {
+
+	use Visits;
+
+	public function test_questions_stand_in_the_authors_order_with_their_answers(): void {
+		$this->faq( 'Hai?', '<!-- wp:paragraph --><p>Trả lời hai.</p><!-- /wp:paragraph -->', 2 );
+		$id = $this->faq( 'Một?', '<!-- wp:code --><pre class="wp-block-code"><code>wp plugin list</code></pre><!-- /wp:code -->', 1 );
+		update_post_meta( $id, 'hien_asked_by', 'Bình' );
+		$this->faq( 'Chưa trả lời?', '', 0, [ 'post_status' => 'draft' ] );
+		$this->faq( 'Kín?', 'x', 0, [ 'post_password' => 'x' ] );
+
+		[ 'data' => [ $one, $two ], 'count' => $count ] = $this->rest( 'GET', '/hien/v1/faqs' )->get_data();
+		self::assertSame( [ 'Một?', 'Hai?', 2 ], [ $one['question'], $two['question'], $count ] );
+		self::assertSame( [ $id, 'Bình', '' ], [ $one['id'], $one['asked_by'], $two['asked_by'] ] );
+		self::assertStringContainsString( '<code>wp plugin list</code>', $one['answer'] );
+		self::assertSame( '<p>Trả lời hai.</p>', preg_replace( '/ class="[^"]*"/', '', trim( $two['answer'] ) ) );
+	}
+
+	public function test_answers_say_what_they_need(): void {
+		register_core_block_style_handles(); // On `init`; a test starts with no styles.
+		wp_set_current_user( 1 ); // Who may write any HTML.
+		$quote = '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->';
+		$this->faq( 'Một?', $quote );
+		$this->faq( 'Hai?', $quote );
+		$assets = $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets'];
+		self::assertSame( [ 'wp-block-quote' ], array_values( array_intersect( array_column( $assets['styles'], 'handle' ), [ 'wp-block-quote' ] ) ), 'Once.' );
+		self::assertFalse( $assets['scripts'] );
+		$this->faq( 'Ba?', '<script>x()</script>' );
+		self::assertTrue( $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets']['scripts'] );
+	}
+
+	public function test_search_engines_get_questions_and_answers(): void {
+		$this->faq( 'Có cần React không?', '<!-- wp:paragraph --><p>Không <strong>ngay</strong>: <a href="/x" onclick="y()">xem</a>.</p><!-- /wp:paragraph -->' );
+		[ $page ] = $this->visit( '/hoi-dap-hien' )->head['json_ld'];
+		self::assertSame( 'FAQPage', $page['@type'] );
+		[ $question ] = $page['mainEntity'];
+		self::assertSame( [ 'Question', 'Có cần React không?', 'Answer' ], [ $question['@type'], $question['name'], $question['acceptedAnswer']['@type'] ] );
+		self::assertSame( '<p>Không <strong>ngay</strong>: xem.</p>', preg_replace( '/<p[^>]*>/', '<p>', $question['acceptedAnswer']['text'] ) );
+	}
+
+	public function test_without_questions_machines_get_no_empty_list(): void {
+		self::assertSame( [ 'BreadcrumbList' ], array_column( $this->visit( '/hoi-dap-hien' )->head['json_ld'], '@type' ) );
+	}
+
+	public function test_the_address_follows_the_site_handle(): void {
+		$this->faq( 'Một?', 'Đây.' );
+		update_option( Settings::HANDLE_OPTION, 'vuon' );
+		$next_request = new Permalinks( Plugin::instance()->routes );
+		$next_request->add_rules();
+		$next_request->maybe_flush();
+		$screen = $this->visit( '/hoi-dap-vuon' );
+		self::assertSame( [ 'faqs', 200, [ 'faqs?limit=50&page=1', 'pages/hoi-dap-vuon' ] ], [ $screen->route, $screen->status, array_keys( $screen->data ) ] );
+	}
+
+	public function test_more_questions_cost_no_more_queries(): void {
+		$cost = fn(): int => self::count_queries( fn() => $this->rest( 'GET', '/hien/v1/faqs' ) );
+		$this->faq( 'Một?', '<p>Một.</p>' );
+		$cost();
+		$one = $cost();
+		foreach ( range( 2, 12 ) as $n ) {
+			$this->faq( "Câu $n?", "<p>$n</p>" );
+		}
+		self::assertSame( $one, $cost() );
+	}
+
+	public function test_the_list_table_tells_who_asked(): void {
+		$id = $this->faq( 'Một?', 'x', 4 );
+		update_post_meta( $id, 'hien_asked_by', 'Bình & An' );
+		ob_start();
+		do_action( 'manage_hien_faq_posts_custom_column', 'asked_by', $id );
+		do_action( 'manage_hien_faq_posts_custom_column', 'order', $id );
+		self::assertSame( 'Bình &amp; An4', ob_get_clean() );
+	}
+
+	/** @param array<string,mixed> $args */
+	private function faq( string $question, string $answer, int $order = 0, array $args = [] ): int {
+		return $this->make->post(
+			$args + [
+				'post_type'    => 'hien_faq',
+				'post_title'   => $question,
+				'post_content' => $answer,
+				'menu_order'   => $order,
+			]
+		);
+	}
+}
