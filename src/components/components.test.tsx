@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bringIntoView } from '../../tests/js/browser';
+import { bringIntoView, takeOutOfView } from '../../tests/js/browser';
 import {
 	comment,
 	commentList,
@@ -350,6 +350,20 @@ describe( 'contents', () => {
 		expect( screen.getByRole( 'link', { name: 'Hai' } ) ).toHaveClass(
 			'is-nested'
 		);
+	} );
+
+	it( 'go back with a reader who jumps up', () => {
+		render( <Contents /> );
+		bringIntoView( screen.getByRole( 'heading', { level: 2 } ) );
+		bringIntoView( screen.getByRole( 'heading', { level: 3 } ) );
+		takeOutOfView( screen.getByRole( 'heading', { level: 3 } ) );
+		expect(
+			screen.getByRole( 'link', { current: 'location' } )
+		).toHaveTextContent( 'Một' );
+		takeOutOfView( screen.getByRole( 'heading', { level: 2 } ) );
+		expect(
+			screen.queryByRole( 'link', { current: 'location' } )
+		).toBeNull();
 	} );
 
 	it( 'are folded up on narrow screens', () => {

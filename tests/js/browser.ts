@@ -28,7 +28,15 @@ class FakeIntersectionObserver {
 
 /** Lets an element come into view, for every observer that watches it. */
 export function bringIntoView( target: Element ): void {
-	const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+	report( target, true );
+}
+
+export function takeOutOfView( target: Element ): void {
+	report( target, false );
+}
+
+function report( target: Element, isIntersecting: boolean ): void {
+	const entry = { target, isIntersecting } as IntersectionObserverEntry;
 	act( () => {
 		for ( const observer of observers ) {
 			if ( observer.targets.has( target ) ) {

@@ -1,29 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** A heading is current from when it passes under the header until the next one does. */
-const TOP_FIFTH = '-88px 0px -80% 0px';
+/** All that is above the window, and its top fifth. */
+const REACHED = '1000000px 0px -80% 0px';
 
-/** The id of the heading that is being read. */
+/** The id of the heading that is being read: the last one that has been reached. */
 export function useActiveHeading( ids: readonly string[] ): string | undefined {
 	const [ active, setActive ] = useState< string >();
 	const key = ids.join( ' ' );
 	useEffect( () => {
-		const headings = key
-			.split( ' ' )
-			.map( ( id ) => document.getElementById( id ) )
-			.filter( ( heading ) => heading !== null );
+		const order = key.split( ' ' );
+		const reached = new Set< string >();
 		const observer = new IntersectionObserver(
 			( entries ) => {
-				const entered = entries.find(
-					( entry ) => entry.isIntersecting
-				);
-				if ( entered ) {
-					setActive( entered.target.id );
+				for ( const { target, isIntersecting } of entries ) {
+					if ( isIntersecting ) {
+						reached.add( target.id );
+					} else {
+						reached.delete( target.id );
+					}
 				}
+				setActive(
+					order.filter( ( id ) => reached.has( id ) ).at( -1 )
+				);
 			},
-			{ rootMargin: TOP_FIFTH }
+			{ rootMargin: REACHED }
 		);
-		headings.forEach( ( heading ) => observer.observe( heading ) );
+		for ( const id of order ) {
+			const heading = document.getElementById( id );
+			if ( heading ) {
+				observer.observe( heading );
+			}
+		}
 		return () => observer.disconnect();
 	}, [ key ] );
 	return active;
