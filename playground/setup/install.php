@@ -16,7 +16,7 @@ if ( is_blog_installed() ) {
 }
 
 $hien_language = in_array( 'vi', get_available_languages(), true ) ? 'vi' : '';
-wp_install( 'Hiên', 'an', 'an@example.com', true, '', 'hien-demo', $hien_language );
+wp_install( 'Hiên', 'an', 'thay.an@example.com', true, '', 'hien-demo', $hien_language );
 foreach ( [ 1, 2, 3 ] as $hien_sample ) {
 	wp_delete_post( $hien_sample, true );
 }
@@ -40,7 +40,7 @@ wp_insert_user(
 	[
 		'user_login'   => 'binh',
 		'user_pass'    => 'hien-demo',
-		'user_email'   => 'binh@example.com',
+		'user_email'   => 'binh.tran@example.com',
 		'display_name' => 'Trần Thanh Bình',
 		'role'         => 'subscriber',
 	]

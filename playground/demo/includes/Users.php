@@ -20,7 +20,7 @@ final class Users {
 	private const PROFILE = '_hien_demo_profile';
 
 	public static function load(): void {
-		/** @var array{author:array<string,string>,members:list<array{user_login:string,display_name:string}>} $data */
+		/** @var array{author:array<string,string>,members:list<array{user_login:string,user_email?:string,display_name:string}>} $data */
 		$data = Content::data( 'users' );
 
 		self::fill_profile( $data['author'] );
@@ -49,14 +49,18 @@ final class Users {
 		}
 	}
 
-	/** @param array{user_login:string,display_name:string} $member */
+	/**
+	 * Portraits are drawn by the address, so that some members have one of their own.
+	 *
+	 * @param array{user_login:string,user_email?:string,display_name:string} $member
+	 */
 	private static function insert( array $member, int $days ): void {
 		$login = $member['user_login'];
 		$id    = wp_insert_user(
 			[
+				'user_email'      => "$login@example.com",
 				...$member,
 				'user_pass'       => self::PASSWORD,
-				'user_email'      => "$login@example.com",
 				'nickname'        => $member['display_name'],
 				'role'            => 'subscriber',
 				'user_registered' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
