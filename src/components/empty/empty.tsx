@@ -19,6 +19,12 @@ const ART = {
 			<path d="M44 62h16M44 68h10" />
 		</>
 	),
+	search: (
+		<>
+			<circle cx="50" cy="62" r="12" fill="var(--hien-accent-soft)" />
+			<path d="m59 71 9 9" />
+		</>
+	),
 	error: (
 		<>
 			<path d="M52 46v20M52 76v.1" strokeWidth="4" />
