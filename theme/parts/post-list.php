@@ -7,13 +7,13 @@
 
 declare(strict_types=1);
 
-$list   = $args['list'];
-$search = $args['search'] ?? false;
+$list      = $args['list'];
+$is_search = $args['search'] ?? false;
 if ( [] === $list['data'] ) :
-	$name = $search ? __( 'Không tìm thấy bài nào', 'hien' ) : __( 'Chưa có bài viết nào', 'hien' );
+	$name = $is_search ? __( 'Không tìm thấy bài nào', 'hien' ) : __( 'Chưa có bài viết nào', 'hien' );
 	?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/empty', null, [ 'art' => $search ? 'search' : 'chair', 'title' => $name, 'text' => $args['empty'], 'home' => true ] ); ?>
+		<?php get_template_part( 'parts/empty', null, [ 'art' => $is_search ? 'search' : 'chair', 'title' => $name, 'text' => $args['empty'], 'home' => true ] ); ?>
 	</section>
 	<?php
 	return;
