@@ -5,9 +5,9 @@ import { pathOf } from '../lib/paths';
 /** Mirrors Routes::SAFE_PATH: segments without dots. */
 const SAFE_PATH = /^\/(?:[^/.?#\\\s]+(?:\/[^/.?#\\\s]+)*)?$/;
 
-/** First segments that are never a screen, and last ones that ask for another form of a page. */
+/** What there is never a screen below, and last segments that ask for another form of a page. */
 const RESERVED =
-	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
+	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed|tai-nguyen\/tai)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
 
 const NUMBERS = [ 'page', 'part', 'cpage' ];
 

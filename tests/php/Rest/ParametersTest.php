@@ -24,6 +24,15 @@ final class ParametersTest extends TestCase {
 		[ '/categories', 'page', [ '0', '-1', 'abc' ] ],
 		[ '/categories/x', 'limit', [ '0', '101' ] ],
 		[ '/categories/x', 'page', [ '0', '-1', 'abc' ] ],
+		[ '/courses', 'limit', [ '0', '101', 'abc' ] ],
+		[ '/courses/x', 'page', [ '0', 'abc' ] ],
+		[ '/courses/x', 'id', [ '-1', 'abc' ] ],
+		[ '/downloads', 'page', [ '0', 'abc' ] ],
+		[ '/faqs', 'limit', [ '0', '101' ] ],
+		[ '/top-view', 'limit', [ '0', '101', 'abc' ] ],
+		[ '/comments', 'page', [ '0', 'abc' ] ],
+		[ '/users', 'name', [ [ 'x' ] ] ],
+		[ '/users', 'limit', [ '0', '101' ] ],
 		[ '/tag', 'limit', [ '0', '101' ] ],
 		[ '/tag/x', 'page', [ '0', '-1', 'abc' ] ],
 		[ '/cmt', 'object_id', [ '0', '-1', 'abc', '' ] ],
@@ -60,7 +69,7 @@ final class ParametersTest extends TestCase {
 
 	public function test_nothing_is_written_through_a_public_route(): void {
 		foreach ( [ 'POST', 'PUT', 'PATCH', 'DELETE' ] as $method ) {
-			foreach ( [ '/posts', '/posts/x', '/options', '/categories', '/tag', '/cmt', '/featured', '/screens' ] as $path ) {
+			foreach ( [ '/posts', '/posts/x', '/options', '/courses', '/courses/x', '/downloads', '/faqs', '/categories', '/tag', '/cmt', '/featured', '/screens' ] as $path ) {
 				self::assertSame( 404, $this->rest( $method, "/hien/v1$path" )->get_status(), "$method $path" );
 			}
 		}

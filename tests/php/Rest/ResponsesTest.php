@@ -31,6 +31,10 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/images/(?P<slug>[^/]+)'     => [ '/images/1', '/images/2' ],
 		'/hien/v1/friends'                    => [ '/friends', '/friends?limit=1&page=2' ],
 		'/hien/v1/friends/(?P<slug>[^/]+)'    => [ '/friends/khai' ],
+		'/hien/v1/courses'                    => [ '/courses', '/courses?limit=1&page=2' ],
+		'/hien/v1/courses/(?P<slug>[^/]+)'    => [ '/courses/viet-plugin' ],
+		'/hien/v1/downloads'                  => [ '/downloads', '/downloads?limit=1&page=2' ],
+		'/hien/v1/faqs'                       => [ '/faqs', '/faqs?limit=1&page=2' ],
 		'/hien/v1/projects'                   => [ '/projects', '/projects?limit=1&page=2' ],
 		'/hien/v1/links'                      => [ '/links', '/links?limit=1&page=2' ],
 		'/hien/v1/comments'                   => [ '/comments', '/comments?limit=1&page=2' ],
@@ -41,7 +45,7 @@ final class ResponsesTest extends TestCase {
 	];
 
 	/** Calls that answer a page of a list. */
-	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/images', '/friends', '/projects', '/links', '/comments', '/top-view', '/users' ];
+	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/images', '/friends', '/courses', '/downloads', '/faqs', '/projects', '/links', '/comments', '/top-view', '/users' ];
 
 	public function test_every_route_is_called_here(): void {
 		rest_get_server();
@@ -127,7 +131,7 @@ final class ResponsesTest extends TestCase {
 
 	public function test_what_is_not_there_answers_404(): void {
 		$this->make_site();
-		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/images/99', '/friends/khong-co', '/cmt?object_id=999999', '/cmt?object_id=99&type=images', '/khong-co' ] as $call ) {
+		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/images/99', '/friends/khong-co', '/courses/khong-co', '/courses/viet-plugin?page=2', '/cmt?object_id=999999', '/cmt?object_id=99&type=images', '/khong-co' ] as $call ) {
 			$response = $this->get( $call );
 			self::assertSame( 404, $response->get_status(), $call );
 			self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ), $call );
@@ -196,8 +200,13 @@ final class ResponsesTest extends TestCase {
 				'meta_input' => [ '_thumbnail_id' => $picture ],
 			]
 		);
-		foreach ( [ 'hien_friend', 'hien_project', 'hien_link' ] as $type ) {
-			$this->make->post( [ 'post_type' => $type ] );
+		foreach ( [ 'hien_friend', 'hien_course', 'hien_download', 'hien_faq', 'hien_project', 'hien_link' ] as $type ) {
+			$this->make->post(
+				[
+					'post_type'  => $type,
+					'meta_input' => [ 'hien_file' => $this->make->file() ],
+				]
+			);
 		}
 	}
 }

@@ -17,8 +17,11 @@ final class QueryCountTest extends TestCase {
 
 	/** Lists of other content, and the post type that they show. */
 	private const CONTENT = [
-		'/hinh-anh' => 'hien_image',
-		'/ban-be'   => 'hien_friend',
+		'/hinh-anh'     => 'hien_image',
+		'/ban-be'       => 'hien_friend',
+		'/khoa-hoc'     => 'hien_course',
+		'/tai-nguyen'   => 'hien_download',
+		'/hoi-dap-hien' => 'hien_faq',
 	];
 
 	/** How many queries more than a page of nothing a list may cost. */
@@ -71,7 +74,10 @@ final class QueryCountTest extends TestCase {
 				$this->make->post(
 					[
 						'post_type'  => $type,
-						'meta_input' => [ '_thumbnail_id' => $this->make->picture() ],
+						'meta_input' => [
+							'_thumbnail_id' => $this->make->picture(),
+							'hien_file'     => $this->make->file(),
+						],
 					]
 				);
 			}

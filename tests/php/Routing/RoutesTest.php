@@ -23,6 +23,10 @@ final class RoutesTest extends TestCase {
 		'/gioi-thieu'                         => [ 'about', 'Giới thiệu', '/gioi-thieu' ],
 		'/hinh-anh'                           => [ 'images', 'Hình ảnh', '/hinh-anh' ],
 		'/hinh-anh/1'                         => [ 'image', 'Hồ lặng', '/hinh-anh/1' ],
+		'/khoa-hoc'                           => [ 'courses', 'Khóa học', '/khoa-hoc' ],
+		'/khoa-hoc/viet-plugin'               => [ 'course', 'Viết plugin', '/khoa-hoc/viet-plugin' ],
+		'/tai-nguyen'                         => [ 'downloads', 'Tài nguyên', '/tai-nguyen' ],
+		'/hoi-dap-hien'                       => [ 'faqs', 'Hỏi đáp', '/hoi-dap-hien' ],
 		'/ban-be'                             => [ 'friends', 'Bạn bè', '/ban-be' ],
 		'/ban-be/khai'                        => [ 'friend', 'Khải', '/ban-be/khai' ],
 		'/tag/rest-api'                       => [ 'tag', 'REST API', '/tag/rest-api' ],
@@ -51,6 +55,13 @@ final class RoutesTest extends TestCase {
 		'/hinh-anh/2',
 		'/hinh-anh/khong-co',
 		'/hinh-anh/page/2',
+		'/khoa-hoc/khong-co',
+		'/khoa-hoc/viet-plugin/2',
+		'/khoa-hoc/page/2',
+		'/tai-nguyen/khong-co',
+		'/tai-nguyen/tai/khong-co',
+		'/tai-nguyen/page/2',
+		'/hoi-dap-hien/page/2',
 		'/ban-be/khong-co',
 		'/ban-be/page/2',
 		'/tag/khong-co',
@@ -87,7 +98,7 @@ final class RoutesTest extends TestCase {
 			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
 			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
 			self::assertSame( $route->rest_paths( $screen->params ), array_keys( $screen->data ), $path );
-			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'image', 'friend' ], true ), null !== $screen->edit_url, $path );
+			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'image', 'friend', 'course' ], true ), null !== $screen->edit_url, $path );
 		}
 	}
 

@@ -10,7 +10,7 @@ trait Site {
 	/** @var array<string,int> Ids of terms and posts by their slugs. */
 	protected array $id = [];
 
-	/** Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend. */
+	/** Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend, a course. */
 	protected function make_site(): void {
 		$this->id['wordpress']        = $this->category( 'WordPress', 'WordPress' );
 		$this->id['lap-trinh-plugin'] = $this->category( 'Lập trình plugin', 'lap-trinh-plugin', $this->id['wordpress'] );
@@ -29,6 +29,12 @@ trait Site {
 			[
 				'post_type'  => 'hien_friend',
 				'post_title' => 'Khải',
+			]
+		);
+		$this->id['viet-plugin']      = $this->make->post(
+			[
+				'post_type'  => 'hien_course',
+				'post_title' => 'Viết plugin',
 			]
 		);
 	}

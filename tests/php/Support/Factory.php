@@ -69,6 +69,18 @@ final class Factory {
 		return $id;
 	}
 
+	/** An attachment whose file is one of the disk. */
+	public function file( string $path = __FILE__ ): int {
+		$id = $this->post(
+			[
+				'post_type'   => 'attachment',
+				'post_status' => 'inherit',
+			]
+		);
+		update_post_meta( $id, '_wp_attached_file', $path );
+		return $id;
+	}
+
 	/** @param array<string,mixed> $args Arguments of wp_insert_user(). */
 	public function user( string $role = 'subscriber', array $args = [] ): int {
 		$number = ++$this->count;
