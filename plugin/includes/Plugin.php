@@ -53,6 +53,9 @@ use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
 use Hien\Tags\Tags_Controller;
+use Hien\Videos\Video_Post_Type;
+use Hien\Videos\Video_Repository;
+use Hien\Videos\Videos_Controller;
 use Hien\Views\Top_View_Controller;
 use Hien\Views\Views;
 use Hien\Views\Views_Controller;
@@ -90,6 +93,7 @@ final class Plugin {
 				new Site_Comments_Controller( $this->settings ),
 				new Top_View_Controller( $this->settings, $posts ),
 				new Members_Controller( $this->settings ),
+				new Videos_Controller( $this->settings, new Video_Repository( $items, $posts ), $content ),
 				new Images_Controller( $this->settings, $images ),
 				new Friends_Controller( $this->settings, new Friend_Repository( $items, $posts ), $content ),
 				new Courses_Controller( $this->settings, $items, $content ),
@@ -105,6 +109,7 @@ final class Plugin {
 
 		$modules = [
 			$this->settings,
+			new Video_Post_Type(),
 			new Image_Post_Type(),
 			new Image_Numbers(),
 			new Friend_Post_Type(),
@@ -116,7 +121,7 @@ final class Plugin {
 			new Link_Post_Type(),
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
-			new Main_Query( $posts ),
+			new Main_Query( $this->routes, $posts ),
 			$this->resources,
 			new Screens_Controller( $this->settings, $this->resolver ),
 			$this->document,

@@ -76,6 +76,18 @@ export interface SiteAuthor {
 	social: SocialLink[];
 	members: number;
 	posts: number;
+	videos: number;
+}
+
+export interface Counts {
+	posts: number;
+	videos: number;
+	images: number;
+	courses: number;
+	downloads: number;
+	faqs: number;
+	friends: number;
+	members: number;
 }
 
 export interface LabelledLink {
@@ -85,12 +97,29 @@ export interface LabelledLink {
 	icon: string | null;
 }
 
+export interface Project {
+	id: number;
+	link: string;
+	title: string;
+	text: string;
+	tile: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
 export interface BannerSlide {
 	title: string;
 	text: string;
 	link: string;
 	button: string;
 	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
 }
 
 export interface MenuItem {
@@ -119,6 +148,7 @@ export interface ContactInfo {
 	address: string;
 	phone: string;
 	email: string;
+	hours: string;
 	map: MapPoint | null;
 }
 
@@ -137,7 +167,9 @@ export interface Options {
 	site: Site;
 	handle: string;
 	author: SiteAuthor;
+	counts: Counts;
 	services: LabelledLink[];
+	projects: Project[];
 	banner: BannerSlide[];
 	chat_links: LabelledLink[];
 	menu: Menus;
@@ -171,6 +203,7 @@ export interface PostSummary {
 	minutes: number;
 	category: TermRef | null;
 	comments: number;
+	views: number;
 	sticky: boolean;
 	image: string | null;
 	image_srcset: string;
@@ -191,6 +224,17 @@ export interface TocEntry {
 	id: string;
 	text: string;
 	level: number;
+}
+
+export interface PostStyle {
+	handle: string;
+	href: string | null;
+	css: string;
+}
+
+export interface PostAssets {
+	styles: PostStyle[];
+	scripts: boolean;
 }
 
 export interface PostAuthor {
@@ -216,17 +260,6 @@ export interface CommentState {
 	count: number;
 }
 
-export interface PostStyle {
-	handle: string;
-	href: string | null;
-	css: string;
-}
-
-export interface PostAssets {
-	styles: PostStyle[];
-	scripts: boolean;
-}
-
 export interface Post {
 	id: number;
 	slug: string;
@@ -238,18 +271,22 @@ export interface Post {
 	minutes: number;
 	category: TermRef | null;
 	comments: number;
+	views: number;
 	sticky: boolean;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
 	image_height: number | null;
 	image_alt: string;
-	type: string;
 	content: string;
 	protected: boolean;
 	password_error: boolean;
 	lead: string;
 	toc: TocEntry[];
+	part: number;
+	parts: number;
+	assets: PostAssets;
+	type: string;
 	author: PostAuthor;
 	tags: TermRef[];
 	categories: TermRef[];
@@ -257,10 +294,7 @@ export interface Post {
 	related: PostSummary[];
 	previous: PostLink | null;
 	next: PostLink | null;
-	part: number;
-	parts: number;
 	comment_state: CommentState;
-	assets: PostAssets;
 	head: Head;
 }
 
@@ -356,17 +390,252 @@ export interface CommentList {
 	object_id: number;
 }
 
-export interface Project {
-	id: number;
-	link: string;
+export interface SiteComment {
+	comment_ID: number;
+	comment_author: string;
+	comment_author_url: string;
+	avt: string;
+	comment_content: string;
+	date: string;
+	slug: string;
 	title: string;
-	text: string;
-	tile: number;
+	path: string;
+}
+
+export interface SiteCommentList {
+	data: SiteComment[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface TopViewPost {
+	id: number;
+	slug: string;
+	path: string;
+	title: string;
+	date: string;
+	modified: string;
+	excerpt: string;
+	minutes: number;
+	category: TermRef | null;
+	comments: number;
+	views: number;
+	sticky: boolean;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
 	image_height: number | null;
 	image_alt: string;
+	author: Byline;
+	recent_views: number;
+}
+
+export interface TopViewList {
+	data: TopViewPost[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Member {
+	name: string;
+	avt: string;
+	date: string;
+}
+
+export interface MemberList {
+	data: Member[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Image {
+	id: number;
+	post_id: number;
+	path: string;
+	title: string;
+	decs: string;
+	image: string | null;
+	thumb: string | null;
+	date: string;
+	comments: number;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface ImageList {
+	data: Image[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface ImageDetail {
+	id: number;
+	post_id: number;
+	path: string;
+	title: string;
+	decs: string;
+	image: string | null;
+	thumb: string | null;
+	date: string;
+	comments: number;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+	previous: number | null;
+	next: number | null;
+	position: number;
+	total: number;
+	author: Byline;
+	protected: boolean;
+	password_error: boolean;
+	comment_state: CommentState;
+	head: Head;
+}
+
+export interface Friend {
+	id: number;
+	slug: string;
+	path: string;
+	title: string;
+	text: string;
+	link: string;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface FriendList {
+	data: Friend[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface FriendDetail {
+	id: number;
+	slug: string;
+	path: string;
+	title: string;
+	text: string;
+	link: string;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+	content: string;
+	protected: boolean;
+	password_error: boolean;
+	lead: string;
+	toc: TocEntry[];
+	part: number;
+	parts: number;
+	assets: PostAssets;
+	others: Friend[];
+	breadcrumbs: Crumb[];
+	head: Head;
+}
+
+export interface CourseSummary {
+	id: number;
+	slug: string;
+	path: string;
+	link: string | null;
+	avt: string | null;
+	tile: number;
+	text: string;
+	excerpt: string;
+	price: number;
+	price_sale: number | null;
+	sale_end: string | null;
+	percent: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface CourseList {
+	data: CourseSummary[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Course {
+	id: number;
+	slug: string;
+	path: string;
+	link: string | null;
+	avt: string | null;
+	tile: number;
+	text: string;
+	excerpt: string;
+	price: number;
+	price_sale: number | null;
+	sale_end: string | null;
+	percent: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+	content: string;
+	protected: boolean;
+	password_error: boolean;
+	lead: string;
+	toc: TocEntry[];
+	part: number;
+	parts: number;
+	assets: PostAssets;
+	breadcrumbs: Crumb[];
+	head: Head;
+}
+
+export interface Download {
+	id: number;
+	slug: string;
+	name: string;
+	file: string;
+	type: string;
+	kind: 'archive' | 'code' | 'text';
+	size: number;
+	date: string;
+	text: string;
+	downloads: number;
+}
+
+export interface DownloadList {
+	data: Download[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Faq {
+	id: number;
+	question: string;
+	answer: string;
+	asked_by: string;
+	date: string;
+}
+
+export interface FaqList {
+	data: Faq[];
+	count: number;
+	page: number;
+	pages: number;
+	assets: PostAssets;
 }
 
 export interface ProjectList {
@@ -390,6 +659,10 @@ export interface LinkList {
 	pages: number;
 }
 
+export interface ViewReport {
+	counted: boolean;
+}
+
 export type ResourceName =
 	| 'options'
 	| 'posts'
@@ -398,5 +671,13 @@ export type ResourceName =
 	| 'categories'
 	| 'tag'
 	| 'cmt'
+	| 'comments'
+	| 'top-view'
+	| 'users'
+	| 'images'
+	| 'friends'
+	| 'courses'
+	| 'downloads'
+	| 'faqs'
 	| 'projects'
 	| 'links';

@@ -36,7 +36,7 @@ function hien_shell_responses(): array {
  */
 function hien_named_icons(): array {
 	[ $options ] = hien_shell_responses();
-	$names = array_column( $options['menu']['primary'], 'icon' );
+	$names = array_column( [ ...$options['menu']['primary'], ...$options['services'], ...$options['chat_links'] ], 'icon' );
 	foreach ( $options['author']['social'] as $network ) {
 		$names[] = "brand-{$network['icon']}";
 	}

@@ -8,13 +8,22 @@ declare(strict_types=1);
 namespace Hien\Options;
 
 use Hien\Constants;
+use Hien\Content\Content_Repository;
 use Hien\Rest\Resource_Controller;
+use Hien\Settings\Settings;
 use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
 /** `options`: what the shell of every screen shows: the site, its author, menus, footer. */
 final class Options_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $content,
+	) {
+		parent::__construct( $settings );
+	}
 
 	public function resource(): string {
 		return 'options';
@@ -24,6 +33,8 @@ final class Options_Controller extends Resource_Controller {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = get_userdata( Constants::ADMIN_USER_ID );
 		$name   = false === $author ? Text::site_name() : Text::decode( $author->display_name );
+		$parts  = new Site_Parts( $this->settings->site, $this->content );
+		$counts = Counts::all();
 		return [
 			'site'       => [
 				'name'        => Text::site_name(),
@@ -39,28 +50,19 @@ final class Options_Controller extends Resource_Controller {
 			'author'     => [
 				'name'    => $name,
 				'avt'     => (string) get_avatar_url( false === $author ? '' : $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),
-				'cover'   => null,
 				'bio'     => false === $author ? [] : array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author->ID, 'description', true ) ) ) ) ) ),
-				'social'  => [],
-				'members' => get_user_count(),
-				'posts'   => (int) wp_count_posts()->publish,
-			],
-			'services'   => [],
-			'banner'     => [],
-			'chat_links' => [],
+				'members' => $counts['members'],
+				'posts'   => $counts['posts'],
+				'videos'  => $counts['videos'],
+			] + $parts->author(),
+			'counts'     => $counts,
+			'services'   => $parts->services(),
+			'projects'   => $parts->projects(),
+			'banner'     => $parts->banner(),
+			'chat_links' => $parts->chat_links(),
 			'menu'       => Menus::all(),
-			'contact'    => [
-				'address' => '',
-				'phone'   => '',
-				'email'   => '',
-				'map'     => null,
-			],
-			'footer'     => [
-				'about'     => Text::decode( get_bloginfo( 'description', 'raw' ) ),
-				/* translators: 1: year, 2: site name */
-				'copyright' => sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), Text::site_name() ),
-				'note'      => __( 'Làm bằng WordPress, viết bằng tiếng Việt.', 'hien-core' ),
-			],
+			'contact'    => $parts->contact(),
+			'footer'     => $parts->footer(),
 			'chat'       => null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Content\Picture;
+use Hien\Projects\Project_Summary;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,8 +24,8 @@ final class Options_Schema {
 			[
 				'title' => $text,
 				'text'  => $text,
-				'link'  => $text,
-				'icon'  => Schema::nullable( $text ),
+				'link'  => Schema::string( __( 'Địa chỉ đầy đủ.', 'hien-core' ) ),
+				'icon'  => Schema::nullable( Schema::string( __( 'Tên biểu tượng Lucide, hoặc brand-… của Simple Icons.', 'hien-core' ) ) ),
 			]
 		);
 		$slide = Schema::object(
@@ -33,8 +35,7 @@ final class Options_Schema {
 				'text'   => $text,
 				'link'   => $text,
 				'button' => $text,
-				'image'  => Schema::nullable( $text ),
-			]
+			] + Picture::schema()
 		);
 		return Schema::object(
 			'Options',
@@ -72,9 +73,12 @@ final class Options_Schema {
 						),
 						'members' => Schema::integer(),
 						'posts'   => Schema::integer(),
+						'videos'  => Schema::integer(),
 					]
 				),
+				'counts'     => Counts::schema(),
 				'services'   => Schema::array_of( $link ),
+				'projects'   => Schema::array_of( Project_Summary::schema() ),
 				'banner'     => Schema::array_of( $slide ),
 				'chat_links' => Schema::array_of( $link ),
 				'menu'       => Schema::object(
@@ -98,6 +102,7 @@ final class Options_Schema {
 						'address' => $text,
 						'phone'   => $text,
 						'email'   => $text,
+						'hours'   => $text,
 						'map'     => Schema::nullable(
 							Schema::object(
 								'MapPoint',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Options;
 
+use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 
 final class OptionsTest extends TestCase {
@@ -102,6 +103,123 @@ final class OptionsTest extends TestCase {
 		$this->item( $menu, [ 'menu-item-title' => 'Còn', 'menu-item-url' => home_url( '/tin-moi' ) ] );
 		wp_delete_post( $page, true );
 		self::assertSame( [ [ 'Còn', '/tin-moi' ] ], self::entries( $this->options()['menu']['primary'] ) );
+	}
+
+	public function test_services_and_chat_links_are_the_owners(): void {
+		$this->set(
+			[
+				'services'   => [
+					[ 'title' => 'Làm web & hơn', 'text' => 'Nhanh', 'link' => '/lien-he', 'icon' => 'plug' ],
+					[ 'title' => 'Dạy kèm', 'link' => 'https://example.org/day' ],
+				],
+				'chat_links' => [ [ 'title' => 'Zalo', 'text' => '8:00', 'link' => 'https://zalo.me/0', 'kind' => 'zalo' ] ],
+			]
+		);
+		$options = $this->options();
+		self::assertSame( [ 'Làm web & hơn', 'Dạy kèm' ], array_column( $options['services'], 'title' ) );
+		self::assertSame( [ home_url( '/lien-he' ), 'https://example.org/day' ], array_column( $options['services'], 'link' ) );
+		self::assertSame( [ 'plug', null ], array_column( $options['services'], 'icon' ) );
+		self::assertSame( 'brand-zalo', $options['chat_links'][0]['icon'] );
+	}
+
+	public function test_a_slide_of_the_banner_has_its_picture(): void {
+		$picture = $this->picture();
+		$this->set(
+			[
+				'banner' => [
+					[ 'title' => 'Khai giảng', 'text' => 'Tối thứ Hai', 'link' => '/khoa-hoc', 'button' => 'Xem lịch', 'image' => $picture ],
+					[ 'title' => 'Không ảnh', 'link' => '/tin-moi' ],
+				],
+			]
+		);
+		[ $first, $second ] = $this->options()['banner'];
+		self::assertSame( [ 'Khai giảng', 'Xem lịch', home_url( '/khoa-hoc' ), '2024/01/anh.jpg' ], [ $first['title'], $first['button'], $first['link'], $first['image'] ] );
+		self::assertSame( [ 'Xem thêm', null ], [ $second['button'], $second['image'] ] );
+		wp_delete_attachment( $picture, true );
+		self::assertNull( $this->options()['banner'][0]['image'] );
+	}
+
+	public function test_projects_are_those_that_the_owner_chose_or_the_first_eight(): void {
+		$ids = array_map(
+			fn( int $n ): int => $this->make->post( [ 'post_type' => 'hien_project', 'post_title' => "Dự án $n", 'menu_order' => $n ] ),
+			range( 1, 9 )
+		);
+		self::assertSame( array_slice( $ids, 0, 8 ), array_column( $this->options()['projects'], 'id' ) );
+		$this->set( [ 'projects' => [ [ 'project' => $ids[8] ], [ 'project' => $ids[2] ], [ 'project' => $ids[4] ] ] ] );
+		self::assertSame( [ $ids[8], $ids[2], $ids[4] ], array_column( $this->options()['projects'], 'id' ) );
+		wp_trash_post( $ids[2] );
+		self::assertSame( [ $ids[8], $ids[4] ], array_column( $this->options()['projects'], 'id' ) );
+	}
+
+	public function test_the_author_has_a_cover_and_networks(): void {
+		$picture = $this->picture();
+		$this->set(
+			[
+				'author' => [ 'cover' => $picture ],
+				'social' => [ [ 'name' => 'GitHub', 'url' => 'https://github.com/an', 'icon' => 'github' ], [ 'name' => 'Trang riêng', 'url' => 'https://example.org' ] ],
+			]
+		);
+		$author = $this->options()['author'];
+		self::assertStringEndsWith( '/2024/01/anh.jpg', $author['cover'] );
+		self::assertSame( [ 'github', 'globe' ], array_column( $author['social'], 'icon' ) );
+	}
+
+	public function test_the_contact_has_a_point_on_the_map(): void {
+		self::assertSame( [ null, '' ], [ $this->options()['contact']['map'], $this->options()['contact']['phone'] ] );
+		$this->set( [ 'contact' => [ 'phone' => '0123 456 789', 'hours' => '8:00 đến 21:00', 'map' => '21.0285, -105.8542' ] ] );
+		$contact = $this->options()['contact'];
+		self::assertSame( [ [ 'lat' => 21.0285, 'lng' => -105.8542 ], '0123 456 789', '8:00 đến 21:00' ], [ $contact['map'], $contact['phone'], $contact['hours'] ] );
+	}
+
+	public function test_the_footer_says_what_the_owner_wrote_and_something_where_that_is_nothing(): void {
+		update_option( 'blogdescription', 'Một hiên nhà' );
+		$this->set( [ 'footer' => [ 'about' => '', 'copyright' => '', 'note' => '' ] ] );
+		$footer = $this->options()['footer'];
+		self::assertSame( [ 'Một hiên nhà', '' ], [ $footer['about'], $footer['note'] ] );
+		self::assertStringContainsString( wp_date( 'Y' ), $footer['copyright'] );
+		$this->set( [ 'footer' => [ 'about' => 'Lời ngỏ', 'copyright' => 'An', 'note' => 'Dòng' ] ] );
+		self::assertSame( [ 'Lời ngỏ', 'An', 'Dòng' ], array_values( $this->options()['footer'] ) );
+	}
+
+	public function test_what_is_published_is_counted_by_kind(): void {
+		$before = $this->options()['counts'];
+		foreach ( [ 'hien_video', 'hien_video', 'hien_faq' ] as $type ) {
+			$this->make->post( [ 'post_type' => $type ] );
+		}
+		$this->make->post( [ 'post_type' => 'hien_faq', 'post_status' => 'pending' ] );
+		$after = $this->options();
+		self::assertSame( [ 2, 1 ], [ $after['counts']['videos'] - $before['videos'], $after['counts']['faqs'] - $before['faqs'] ] );
+		self::assertSame( $after['counts']['videos'], $after['author']['videos'] );
+	}
+
+	public function test_full_settings_cost_few_queries_and_more_rows_no_more(): void {
+		$set  = fn( int $count ) => $this->set(
+			[
+				'author'   => [ 'cover' => $this->picture() ],
+				'banner'   => array_map( fn(): array => [ 'title' => 'T', 'link' => '/', 'image' => $this->picture() ], range( 1, $count ) ),
+				'projects' => array_map( fn(): array => [ 'project' => $this->make->post( [ 'post_type' => 'hien_project' ] ) ], range( 1, $count ) ),
+			]
+		);
+		$cost = fn(): int => self::count_queries( fn() => $this->options() );
+		$bare = $cost();
+		$set( 1 );
+		$one = $cost();
+		$set( 5 );
+		self::assertSame( $one, $cost() );
+		self::assertLessThanOrEqual( $bare + 4, $one );
+	}
+
+	/** @param array<string,mixed> $site */
+	private function set( array $site ): void {
+		self::assertSame( [], Plugin::instance()->settings->site->problems( $site ) );
+		update_option( 'hien_site', $site );
+	}
+
+	private function picture(): int {
+		$id = $this->make->post( [ 'post_type' => 'attachment', 'post_mime_type' => 'image/jpeg' ] );
+		update_post_meta( $id, '_wp_attached_file', '2024/01/anh.jpg' );
+		wp_update_attachment_metadata( $id, [ 'file' => '2024/01/anh.jpg', 'width' => 600, 'height' => 400 ] );
+		return $id;
 	}
 
 	/** @return array<string,mixed> */

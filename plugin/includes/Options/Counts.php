@@ -1,0 +1,41 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Options;
+
+use Hien\Rest\Schema;
+
+defined( 'ABSPATH' ) || exit;
+
+/** How much of everything is published. */
+final class Counts {
+
+	private const TYPES = [
+		'posts'     => 'post',
+		'videos'    => 'hien_video',
+		'images'    => 'hien_image',
+		'courses'   => 'hien_course',
+		'downloads' => 'hien_download',
+		'faqs'      => 'hien_faq',
+		'friends'   => 'hien_friend',
+	];
+
+	/** @return array<string,int> By noun, and `members`; one query for all content. */
+	public static function all(): array {
+		global $wpdb;
+		$places = implode( ',', array_fill( 0, count( self::TYPES ), '%s' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) ) );
+		$found = array_column( $rows, 'number', 'post_type' );
+		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES ) + [ 'members' => get_user_count() ];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object( 'Counts', array_fill_keys( [ ...array_keys( self::TYPES ), 'members' ], Schema::integer() ) );
+	}
+}
