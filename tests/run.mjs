@@ -32,6 +32,7 @@ const steps = {
 	Types: npm( 'types' ),
 	'Sizes of the build': npm( 'size' ),
 	'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
+	'Templates of translations': npm( 'pot', '--check' ),
 	'JavaScript tests': jest(),
 	'PHP tests on SQLite': phpunit( '--db=sqlite' ),
 	'PHP tests on MariaDB': phpunit( '--db=mariadb' ),
