@@ -10,8 +10,39 @@ declare(strict_types=1);
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 delete_option( 'rewrite_rules' );
-if ( get_option( 'hien_delete_data' ) ) {
-	foreach ( [ 'hien_handle', 'hien_former_handles', 'hien_site', 'hien_pages_made', 'hien_rules', 'hien_delete_data' ] as $hien_option ) {
-		delete_option( $hien_option );
-	}
+if ( ! get_option( 'hien_delete_data' ) ) {
+	return;
 }
+
+( static function (): void {
+	global $wpdb;
+	$ours = $wpdb->esc_like( 'hien_' ) . '%';
+
+	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $ours ) ) as $id ) {
+		wp_delete_post( (int) $id, true );
+	}
+	foreach ( [ 'series', 'video_cat', 'video_key' ] as $taxonomy ) {
+		register_taxonomy( $taxonomy, 'hien_video' ); // The plugin that knows it no longer runs.
+		$terms = get_terms(
+			[
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+				'fields'     => 'ids',
+			]
+		);
+		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
+			wp_delete_term( (int) $id, $taxonomy );
+		}
+	}
+	foreach ( [ 'post', 'user', 'comment', 'term' ] as $type ) {
+		foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $ours ) ) as $key ) {
+			delete_metadata( $type, 0, (string) $key, '', true );
+		}
+	}
+	foreach ( [ 'hien_views', 'hien_view_visits' ] as $table ) {
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the names above.
+	}
+	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $ours ) ) as $option ) {
+		delete_option( (string) $option );
+	}
+} )();

@@ -32,6 +32,9 @@ final class Constants {
 	public const LINKS_LIMIT    = 7;
 	public const PROJECTS_LIMIT = 7;
 
+	/** Videos on a page of their list. */
+	public const VIDEOS_LIMIT = 12;
+
 	/** Images on a page of their list, and in the side column. */
 	public const IMAGES_LIMIT        = 24;
 	public const IMAGES_WIDGET_LIMIT = 9;

@@ -71,8 +71,26 @@ final class ActivationTest extends TestCase {
 	public function test_deleting_the_plugin_with_its_data_leaves_nothing_of_it(): void {
 		update_option( 'hien_handle', 'an' );
 		update_option( 'hien_delete_data', '1' );
+		$kept  = $this->make->post( [ 'meta_input' => [ 'hien_views' => 5 ] ] );
+		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
+		wp_set_object_terms( $video, 'Nhập môn', 'series' );
+		$dropped = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$dropped ): string {
+				$is_drop = preg_match( '/^DROP .*hien_(\w+)/', $query, $table );
+				$dropped = [ ...$dropped, ...( $is_drop ? [ $table[1] ] : [] ) ];
+				return $is_drop ? 'SELECT 1' : $query; // The other tests need the tables.
+			}
+		);
 		$this->uninstall();
-		self::assertSame( [], array_filter( array_keys( wp_load_alloptions( true ) ), static fn( string $name ): bool => str_starts_with( $name, 'hien_' ) ) );
+		global $wpdb;
+		self::assertSame( [ 'views', 'view_visits' ], $dropped );
+		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
+			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
+		}
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy = 'series'" ) );
+		self::assertNotNull( get_post( $kept ) );
 	}
 
 	private function uninstall(): void {

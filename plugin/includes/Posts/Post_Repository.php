@@ -134,22 +134,24 @@ final class Post_Repository {
 	}
 
 	/**
-	 * Posts that share most terms with a post; the newest where that is a draw.
+	 * What shares most terms with a post among its like; the newest where that is a draw.
 	 *
+	 * @param list<string> $taxonomies Whose terms count.
 	 * @return list<WP_Post>
 	 */
-	public function related( WP_Post $post, int $limit ): array {
+	public function related( WP_Post $post, int $limit, array $taxonomies = [ 'post_tag', 'category' ] ): array {
 		$terms = [];
-		foreach ( [ 'post_tag', 'category' ] as $taxonomy ) {
+		foreach ( $taxonomies as $taxonomy ) {
 			$found = get_the_terms( $post, $taxonomy );
 			$terms = [ ...$terms, ...wp_list_pluck( is_array( $found ) ? $found : [], 'term_taxonomy_id' ) ];
 		}
 		if ( [] === $terms ) {
 			return [];
 		}
-		$ids = $this->ids_by_shared_terms( array_values( array_map( 'intval', $terms ) ), $post->ID, $limit );
+		$ids = $this->ids_by_shared_terms( array_values( array_map( 'intval', $terms ) ), $post, $limit );
 		return [] === $ids ? [] : $this->query(
 			[
+				'post_type'      => $post->post_type,
 				'post__in'       => $ids,
 				'orderby'        => 'post__in',
 				'posts_per_page' => $limit,
@@ -184,7 +186,7 @@ final class Post_Repository {
 	 * @param list<int> $terms Term-taxonomy ids.
 	 * @return list<int>
 	 */
-	private function ids_by_shared_terms( array $terms, int $except, int $limit ): array {
+	private function ids_by_shared_terms( array $terms, WP_Post $post, int $limit ): array {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( $terms ), '%d' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
@@ -192,11 +194,11 @@ final class Post_Repository {
 			$wpdb->prepare(
 				"SELECT p.ID FROM {$wpdb->term_relationships} r
 				INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id
-				WHERE r.term_taxonomy_id IN ($places) AND p.post_type = 'post' AND p.post_status = 'publish' AND p.ID <> %d
+				WHERE r.term_taxonomy_id IN ($places) AND p.post_type = %s AND p.post_status = 'publish' AND p.ID <> %d
 				GROUP BY p.ID, p.post_date
 				ORDER BY COUNT(*) DESC, p.post_date DESC
 				LIMIT %d",
-				[ ...$terms, $except, $limit ]
+				[ ...$terms, $post->post_type, $post->ID, $limit ]
 			)
 		);
 		// phpcs:enable

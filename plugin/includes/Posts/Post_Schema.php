@@ -28,35 +28,44 @@ final class Post_Schema {
 
 	/** @return array<string,mixed> */
 	public static function post(): array {
-		$link = Schema::object(
-			'PostLink',
-			[
-				'title' => Schema::string(),
-				'path'  => Schema::string(),
-			]
-		);
 		return Schema::object(
 			'Post',
 			self::summary_properties() + Article::schema() + [
 				'type'          => Schema::string( __( 'Loại nội dung: post, page…', 'hien-core' ) ),
-				'author'        => Schema::object(
-					'PostAuthor',
-					[
-						'id'   => Schema::integer(),
-						'name' => Schema::string(),
-						'avt'  => Schema::string(),
-						'bio'  => Schema::string(),
-						'path' => Schema::nullable( Schema::string() ),
-					]
-				),
+				'author'        => self::author(),
 				'tags'          => Schema::array_of( Term_Schema::ref() ),
 				'categories'    => Schema::array_of( Term_Schema::ref() ),
 				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
 				'related'       => Schema::array_of( self::summary() ),
-				'previous'      => Schema::nullable( $link ),
-				'next'          => Schema::nullable( $link ),
+				'previous'      => Schema::nullable( self::link() ),
+				'next'          => Schema::nullable( self::link() ),
 				'comment_state' => self::comment_state(),
 				'head'          => Document_Head::schema(),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> Who wrote it, as the page tells. */
+	public static function author(): array {
+		return Schema::object(
+			'PostAuthor',
+			[
+				'id'   => Schema::integer(),
+				'name' => Schema::string(),
+				'avt'  => Schema::string(),
+				'bio'  => Schema::string(),
+				'path' => Schema::nullable( Schema::string() ),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> A neighbour. */
+	public static function link(): array {
+		return Schema::object(
+			'PostLink',
+			[
+				'title' => Schema::string(),
+				'path'  => Schema::string(),
 			]
 		);
 	}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Who sends this request, without knowing who: a hash under a salt that lives for a day. No cookie is set and no
+ * address is kept; once the salt is gone, nothing ties a hash to a visitor, nor one day's visits to another's.
+ */
+final class Visitor {
+
+	/** Runs when a new day's salt has replaced the old one: what was kept under hashes is worthless from now on. */
+	public const NEW_DAY_ACTION = 'hien_new_day';
+
+	private const SALT_OPTION = 'hien_visitor_salt';
+
+	/** What robots call themselves; a browser is called none of it. */
+	private const ROBOTS = '#bot|crawl|spider|slurp|scrape|preview|archive|monitor|validator|lighthouse|headless|phantom|facebookexternalhit|embedly|whatsapp|zalo/|curl|wget|httpclient|http-client|okhttp|python|java/|perl|ruby|go-http|node|axios|libwww|wordpress/#i';
+
+	/** A hash of the visitor: one person at one device, as far as a server can tell. */
+	public static function hash( string $purpose ): string {
+		return self::sign( $purpose . '|' . self::address() . '|' . self::header( 'USER_AGENT' ) );
+	}
+
+	/** A hash of the place that the visitor writes from, whatever the browser says it is: for limits. */
+	public static function place( string $purpose ): string {
+		return self::sign( $purpose . '|' . self::address() );
+	}
+
+	/** Whether no person sees what this request is about: a robot sends it, or a browser that works ahead. */
+	public static function is_machine(): bool {
+		$ahead = self::header( 'SEC_PURPOSE' ) . self::header( 'PURPOSE' ) . self::header( 'X_MOZ' );
+		$agent = self::header( 'USER_AGENT' );
+		return '' === $agent || 1 === preg_match( self::ROBOTS, $agent ) || str_contains( $ahead, 'prefetch' );
+	}
+
+	/** The account whose session cookie came along, 0 for none: REST itself knows nobody without a nonce. */
+	public static function user_id(): int {
+		return get_current_user_id() ?: (int) wp_validate_auth_cookie( '', 'logged_in' );
+	}
+
+	private static function sign( string $text ): string {
+		return substr( hash_hmac( 'sha256', $text, self::salt() ), 0, 32 );
+	}
+
+	private static function salt(): string {
+		$today = wp_date( 'Y-m-d' );
+		$kept  = get_option( self::SALT_OPTION );
+		if ( is_array( $kept ) && $kept['day'] === $today ) {
+			return $kept['salt'];
+		}
+		$salt = bin2hex( random_bytes( 32 ) );
+		update_option(
+			self::SALT_OPTION,
+			[
+				'day'  => $today,
+				'salt' => $salt,
+			],
+			false
+		);
+		do_action( self::NEW_DAY_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+		return $salt;
+	}
+
+	/** The network address; of IPv6 the half that a household keeps while its devices change the other. */
+	private static function address(): string {
+		$address = self::header( 'REMOTE_ADDR', '' );
+		/**
+		 * The address of the visitor, for sites whose server sees a proxy's.
+		 *
+		 * @param string $address What PHP takes for it.
+		 */
+		$address = (string) apply_filters( 'hien_visitor_address', $address );
+		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? (string) inet_pton( $address ) : '';
+		return '' === $packed ? $address : bin2hex( substr( $packed, 0, 8 ) );
+	}
+
+	private static function header( string $name, string $prefix = 'HTTP_' ): string {
+		$value = $_SERVER[ $prefix . $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Hashed or searched, never printed or stored.
+		return is_string( $value ) ? $value : '';
+	}
+}

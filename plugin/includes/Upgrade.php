@@ -1,0 +1,35 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+use Hien\Members\Member_Names;
+use Hien\Views\View_Tables;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the plugin needs in the database beside WordPress's own: made when it is switched on, and by an update. */
+final class Upgrade implements Module {
+
+	/** Goes up when there is something new to make. */
+	private const LEVEL = '1';
+
+	private const OPTION = 'hien_level';
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ self::class, 'run' ] );
+	}
+
+	/** Does its work once; all steps can run again. */
+	public static function run(): void {
+		if ( get_option( self::OPTION ) !== self::LEVEL ) {
+			View_Tables::install();
+			Member_Names::index_all();
+			update_option( self::OPTION, self::LEVEL, true );
+		}
+	}
+}

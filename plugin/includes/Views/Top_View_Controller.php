@@ -1,0 +1,51 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Views;
+
+use Hien\Constants;
+use Hien\Posts\Post_Repository;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `top-view`: the posts that were read most in the last 30 days. */
+final class Top_View_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Post_Repository $posts,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'top-view';
+	}
+
+	protected function read( ?string $id, array $params ): array {
+		$reads = Top_Views::all();
+		$found = $this->posts->listed( array_keys( $reads ), $params['limit'], $params['page'] );
+		$data  = [];
+		foreach ( $found['posts'] as $post ) {
+			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $reads[ $post->ID ] ];
+		}
+		return self::list_of( $data, $found['total'], $params['limit'], $params['page'] );
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'TopViewList', Post_Schema::summary( 'TopViewPost', [ 'recent_views' => Schema::integer( __( 'Lượt xem trong 30 ngày qua.', 'hien-core' ) ) ] ) );
+	}
+
+	protected function default_limit(): int {
+		return Constants::TOP_VIEW_LIMIT;
+	}
+}

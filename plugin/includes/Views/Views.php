@@ -1,0 +1,66 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Views;
+
+use Hien\Module;
+use Hien\Rest\Visitor;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps the view counter in order, and shows totals in the list table of posts. */
+final class Views implements Module {
+
+	private const COLUMN = 'hien_views';
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'register_meta' ] );
+		add_action( Visitor::NEW_DAY_ACTION, [ Visits::class, 'purge' ] );
+		add_action( Visitor::NEW_DAY_ACTION, [ View_Counter::class, 'roll_up' ] );
+		add_action( 'deleted_post', [ $this, 'forget' ], 10, 2 );
+		add_filter( 'manage_post_posts_columns', [ $this, 'add_column' ] );
+		add_action( 'manage_post_posts_custom_column', [ $this, 'print_column' ], 10, 2 );
+	}
+
+	/** Nobody edits a total by hand, not even in the editor's list of custom fields. */
+	public function register_meta(): void {
+		foreach ( View_Counter::TYPES as $type ) {
+			register_post_meta(
+				$type,
+				View_Counter::META,
+				[
+					'type'          => 'integer',
+					'single'        => true,
+					'default'       => 0,
+					'auth_callback' => '__return_false',
+				]
+			);
+		}
+	}
+
+	public function forget( int $id, WP_Post $post ): void {
+		if ( in_array( $post->post_type, View_Counter::TYPES, true ) ) {
+			View_Counter::forget( $id );
+		}
+	}
+
+	/**
+	 * @param array<string,string> $columns Columns of core.
+	 * @return array<string,string>
+	 */
+	public function add_column( array $columns ): array {
+		$date = array_intersect_key( $columns, [ 'date' => '' ] );
+		return array_diff_key( $columns, $date ) + [ self::COLUMN => __( 'Lượt xem', 'hien-core' ) ] + $date;
+	}
+
+	public function print_column( string $column, int $id ): void {
+		if ( self::COLUMN === $column ) {
+			echo esc_html( number_format_i18n( View_Counter::total( $id ) ) );
+		}
+	}
+}

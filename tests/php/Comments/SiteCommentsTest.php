@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Comments;
+
+use Hien\Tests\Support\TestCase;
+
+/** The latest comments of the whole site. */
+final class SiteCommentsTest extends TestCase {
+
+	public function test_the_latest_come_first_with_what_they_are_about(): void {
+		$post = $this->make->post( [ 'post_title' => 'Bài & ảnh', 'post_name' => 'bai-anh' ] );
+		$this->make->comment( $post, [ 'comment_date' => '2024-01-01 08:00:00', 'comment_date_gmt' => '2024-01-01 01:00:00' ] );
+		$id   = $this->make->comment(
+			$post,
+			[
+				'comment_date'       => '2024-01-02 08:00:00',
+				'comment_date_gmt'   => '2024-01-02 01:00:00',
+				'comment_author'     => 'Lê &amp; Mai',
+				'comment_author_url' => 'https://mai.example',
+				'comment_content'    => 'Hay <strong>lắm</strong> &amp; dễ hiểu',
+			]
+		);
+		$list = $this->list();
+		self::assertSame(
+			[
+				'comment_ID'         => $id,
+				'comment_author'     => 'Lê & Mai',
+				'comment_author_url' => 'https://mai.example',
+				'comment_content'    => 'Hay lắm & dễ hiểu',
+				'date'               => '2024-01-02T08:00:00+07:00',
+				'slug'               => 'bai-anh',
+				'title'              => 'Bài & ảnh',
+				'path'               => wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) . "#comments$id",
+			],
+			array_diff_key( $list['data'][0], [ 'avt' => '' ] )
+		);
+		self::assertSame( 2, $list['count'] );
+	}
+
+	public function test_what_is_not_for_everybody_is_left_out(): void {
+		$shown = $this->make->comment( $this->make->post() );
+		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_password' => 'mở' ], [ 'post_type' => 'nav_menu_item' ] ] as $args ) {
+			$this->make->comment( $this->make->post( $args ) );
+		}
+		foreach ( [ [ 'comment_approved' => '0' ], [ 'comment_approved' => 'spam' ], [ 'comment_approved' => 'trash' ], [ 'comment_type' => 'pingback' ] ] as $args ) {
+			$this->make->comment( $this->make->post(), $args );
+		}
+		foreach ( [ 0, $this->as_user( 'administrator' ) ] as $reader ) {
+			wp_set_current_user( $reader );
+			self::assertSame( [ [ $shown ], 1 ], [ array_column( $this->list()['data'], 'comment_ID' ), $this->list()['count'] ] );
+		}
+	}
+
+	public function test_an_address_that_is_none_is_left_out(): void {
+		$this->make->comment( $this->make->post(), [ 'comment_author_url' => 'javascript:alert(1)' ] );
+		self::assertSame( '', $this->list()['data'][0]['comment_author_url'] );
+	}
+
+	public function test_a_long_comment_is_cut(): void {
+		$this->make->comment( $this->make->post(), [ 'comment_content' => str_repeat( 'chữ ', 500 ) ] );
+		self::assertSame( trim( str_repeat( 'chữ ', 40 ) ) . '…', $this->list()['data'][0]['comment_content'] );
+	}
+
+	public function test_it_is_nine_long_and_costs_the_same_at_any_number(): void {
+		$cost = fn(): int => self::count_queries( fn() => $this->list() );
+		$this->make->comment( $this->make->post(), [ 'user_id' => $this->make->user() ] );
+		$cost();
+		$one = $cost();
+		$members = array_map( fn(): int => $this->make->user(), range( 1, 3 ) );
+		foreach ( range( 1, 12 ) as $n ) {
+			$this->make->comment( $this->make->post(), [ 'user_id' => $members[ $n % 3 ] ] );
+		}
+		self::assertSame( [ $one, 9, 13 ], [ $cost(), count( $this->list()['data'] ), $this->list()['count'] ] );
+	}
+
+	/** @return array<string,mixed> */
+	private function list(): array {
+		return $this->rest( 'GET', '/hien/v1/comments' )->get_data();
+	}
+}

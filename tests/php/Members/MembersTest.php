@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Members;
+
+use Hien\Members\Member_Names;
+use Hien\Members\Members_Controller;
+use Hien\Tests\Support\TestCase;
+
+/** The directory of members. */
+final class MembersTest extends TestCase {
+
+	public function test_members_are_listed_the_newest_first(): void {
+		$this->member( 'Trần Thị Bình', '2024-03-01 17:30:00' );
+		$this->member( 'Đặng Quang Khải', '2025-01-01 00:00:00' );
+		$list = $this->list();
+		self::assertSame( [ 'Thành viên', 'Đặng Quang Khải', 'Trần Thị Bình' ], array_column( $list['data'], 'name' ) ); // The administrator's name is a login.
+		self::assertSame( '2024-03-02T00:30:00+07:00', $list['data'][2]['date'] );
+		self::assertSame( [ 3, 3 ], [ $list['count'], Members_Controller::count() ] );
+	}
+
+	public function test_a_name_is_found_with_and_without_marks(): void {
+		$this->member( 'Trần Thị Bình' );
+		$this->member( 'Đặng Quang Khải' );
+		$this->member( 'Lê 100%_Thật' );
+		foreach ( [ 'binh' => 1, 'BÌNH' => 1, 'bình' => 1, 'tran thi' => 1, 'dang' => 1, 'Đặng' => 1, 'quang k' => 1, 'hoa' => 0, 'thanh vien' => 1, '0%_t' => 1, '%' => 1, '_' => 1, "'" => 0, '' => 4, ' ' => 4 ] as $name => $count ) {
+			$list = $this->list( [ 'name' => (string) $name ] );
+			self::assertSame( [ $count, $count ], [ $list['count'], count( $list['data'] ) ], (string) $name );
+		}
+	}
+
+	public function test_a_new_name_is_found_and_the_old_one_is_not(): void {
+		$id = $this->member( 'Trần Thị Bình' );
+		wp_update_user( [ 'ID' => $id, 'display_name' => 'Bùi Ngọc Lan' ] );
+		self::assertSame( [ 1, 0 ], [ $this->list( [ 'name' => 'lan' ] )['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
+	}
+
+	public function test_members_from_before_the_plugin_are_found(): void {
+		$id = $this->member( 'Trần Thị Bình' );
+		delete_user_meta( $id, Member_Names::META );
+		Member_Names::index_all();
+		self::assertSame( 1, $this->list( [ 'name' => 'binh' ] )['count'] );
+	}
+
+	public function test_neither_login_nor_address_is_told(): void {
+		foreach ( [ '', 'mat-khau-that', 'MAT-khau-that', 'rieng@example.org', 'khac@example.org' ] as $name ) {
+			$id   = $this->make->user( 'subscriber', [ 'user_login' => 'mat-khau-that', 'user_email' => 'rieng@example.org', 'display_name' => $name ] );
+			$json = (string) wp_json_encode( $this->list()['data'] );
+			self::assertStringNotContainsStringIgnoringCase( 'mat-khau', $json );
+			self::assertStringNotContainsString( '@', $json );
+			foreach ( [ 'mat-khau', 'rieng', '@', 'example' ] as $secret ) {
+				self::assertSame( 0, $this->list( [ 'name' => $secret ] )['count'], $secret );
+			}
+			wp_delete_user( $id );
+		}
+	}
+
+	public function test_an_account_without_a_role_does_not_appear(): void {
+		$id = $this->member( 'Trần Thị Bình' );
+		get_userdata( $id )->set_role( '' );
+		self::assertSame( [ 1, 0 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
+	}
+
+	public function test_pages_follow_each_other(): void {
+		foreach ( range( 1, 4 ) as $n ) {
+			$this->member( "Bạn số $n", "2024-01-0$n 00:00:00" );
+		}
+		$names = array_map( fn( int $page ): array => array_column( $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => $page ] )['data'], 'name' ), [ 1, 2, 3 ] );
+		self::assertSame( [ [ 'Bạn số 4', 'Bạn số 3', 'Bạn số 2' ], [ 'Bạn số 1' ], [] ], $names );
+		self::assertSame( 4, $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => 3 ] )['count'] );
+	}
+
+	public function test_bad_parameters_are_refused_by_name(): void {
+		foreach ( [ 'limit' => 101, 'page' => 0, 'name' => str_repeat( 'a', 201 ) ] as $name => $value ) {
+			$response = $this->rest( 'GET', '/hien/v1/users', [ $name => $value ] );
+			self::assertSame( [ 400, [ $name ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
+		}
+	}
+
+	public function test_it_costs_the_same_at_any_number(): void {
+		$cost = fn(): int => self::count_queries( fn() => $this->rest( 'GET', '/hien/v1/users' ) );
+		$this->member( 'Trần Thị Bình' );
+		$cost();
+		$few = $cost();
+		foreach ( range( 1, 5 ) as $n ) {
+			$this->member( "Bạn số $n" );
+		}
+		self::assertSame( $few, $cost() );
+	}
+
+	private function member( string $name, string $registered = '2023-01-01 00:00:00' ): int {
+		return $this->make->user( 'subscriber', [ 'display_name' => $name, 'user_registered' => $registered ] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params
+	 * @return array<string,mixed>
+	 */
+	private function list( array $params = [] ): array {
+		return $this->rest( 'GET', '/hien/v1/users', $params )->get_data();
+	}
+}

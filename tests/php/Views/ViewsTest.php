@@ -1,0 +1,209 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Views;
+
+use Hien\Tests\Support\TestCase;
+use Hien\Views\View_Counter;
+use Hien\Views\Views;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Who is counted as a reader, and how often. */
+final class ViewsTest extends TestCase {
+
+	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+	private int $post;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->be_visitor();
+		$this->post = $this->make->post();
+	}
+
+	public function test_a_read_counts_once_however_often_it_is_reported(): void {
+		self::assertSame( [ true, false, false ], array_map( fn(): bool => $this->report(), range( 1, 3 ) ) );
+		self::assertSame( 1, View_Counter::total( $this->post ) );
+		self::assertSame( 1, $this->rest( 'GET', '/hien/v1/posts' )->get_data()['data'][0]['views'] );
+	}
+
+	public function test_another_post_another_browser_and_another_address_count(): void {
+		$other = $this->make->post();
+		self::assertTrue( $this->report() );
+		self::assertTrue( $this->report( $other ) );
+		$this->be_visitor( '203.0.113.9', self::BROWSER . ' Edg/130' );
+		self::assertTrue( $this->report() );
+		$this->be_visitor( '203.0.113.10' );
+		self::assertTrue( $this->report() );
+		self::assertSame( [ 3, 1 ], [ View_Counter::total( $this->post ), View_Counter::total( $other ) ] );
+	}
+
+	public function test_devices_of_one_household_are_told_by_their_browser_alone(): void {
+		$this->be_visitor( '2001:db8:1:2:aaaa::1' );
+		self::assertTrue( $this->report() );
+		$this->be_visitor( '2001:db8:1:2:bbbb::2' );
+		self::assertFalse( $this->report() );
+		$this->be_visitor( '2001:db8:1:3:bbbb::2' );
+		self::assertTrue( $this->report() );
+	}
+
+	public function test_the_next_day_counts_again_and_forgets_the_day_before(): void {
+		global $wpdb;
+		self::assertTrue( $this->report() );
+		$salt = get_option( 'hien_visitor_salt' );
+		$this->let_a_day_pass();
+		self::assertTrue( $this->report() );
+		self::assertSame( 2, View_Counter::total( $this->post ) );
+		self::assertSame( [ wp_date( 'Y-m-d' ) ], $wpdb->get_col( "SELECT DISTINCT day FROM {$wpdb->prefix}hien_view_visits" ) );
+		self::assertNotSame( $salt['salt'], get_option( 'hien_visitor_salt' )['salt'] );
+	}
+
+	public function test_nothing_that_is_kept_tells_who_it_was(): void {
+		global $wpdb;
+		$this->report();
+		$kept = (string) wp_json_encode( [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_view_visits" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ) ] );
+		foreach ( [ '203.0.113.9', 'Mozilla', md5( '203.0.113.9' ), hash( 'sha256', '203.0.113.9' ) ] as $trace ) {
+			self::assertStringNotContainsString( $trace, $kept );
+		}
+	}
+
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ] )]
+	#[TestWith( [ 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116.0 Safari/537.36' ] )]
+	#[TestWith( [ 'Mozilla/5.0 (compatible; coccocbot-web/1.0; +http://help.coccoc.com/searchengine)' ] )]
+	#[TestWith( [ 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' ] )]
+	#[TestWith( [ 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0 Safari/537.36' ] )]
+	#[TestWith( [ 'curl/8.5.0' ] )]
+	#[TestWith( [ 'python-requests/2.31' ] )]
+	#[TestWith( [ 'WordPress/7.0; https://example.org' ] )]
+	public function test_a_robot_is_no_reader( string $agent ): void {
+		$this->be_visitor( '203.0.113.9', $agent );
+		self::assertFalse( $this->report() );
+		self::assertSame( 0, View_Counter::total( $this->post ) );
+	}
+
+	#[TestWith( [ 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' ] )]
+	#[TestWith( [ 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/120.0 Chrome/114.0 Safari/537.36' ] )]
+	#[TestWith( [ 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0' ] )]
+	#[TestWith( [ 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Mobile Safari/537.36 Zalo android/24101' ] )]
+	public function test_a_person_is_one_in_every_browser( string $agent ): void {
+		$this->be_visitor( '203.0.113.9', $agent );
+		self::assertTrue( $this->report() );
+	}
+
+	#[TestWith( [ 'HTTP_SEC_PURPOSE', 'prefetch;prerender' ] )]
+	#[TestWith( [ 'HTTP_PURPOSE', 'prefetch' ] )]
+	#[TestWith( [ 'HTTP_X_MOZ', 'prefetch' ] )]
+	public function test_a_page_that_is_fetched_ahead_is_not_read( string $header, string $value ): void {
+		$_SERVER[ $header ] = $value;
+		self::assertFalse( $this->report() );
+	}
+
+	public function test_authors_do_not_read_their_own(): void {
+		$author = $this->make->user( 'author' );
+		$own    = $this->make->post( [ 'post_author' => $author ] );
+		$this->sign_in( $author );
+		self::assertFalse( $this->report( $own ) );
+		self::assertTrue( $this->report( $this->post ) );
+		$this->sign_in( $this->make->user() );
+		self::assertTrue( $this->report( $own ) );
+	}
+
+	public function test_behind_a_password_nothing_is_read(): void {
+		$locked = $this->make->post( [ 'post_password' => 'mở' ] );
+		self::assertFalse( $this->report( $locked ) );
+	}
+
+	public function test_a_flood_from_one_place_is_stopped(): void {
+		$posts  = array_map( fn(): int => $this->make->post(), range( 1, 31 ) );
+		$status = [];
+		foreach ( $posts as $number => $id ) {
+			$this->be_visitor( '203.0.113.9', self::BROWSER . " v$number" );
+			$status[] = $this->rest( 'POST', '/hien/v1/views', [ 'id' => $id ] )->get_status();
+		}
+		self::assertSame( [ ...array_fill( 0, 30, 200 ), 429 ], $status );
+		$this->be_visitor( '203.0.113.10' );
+		self::assertTrue( $this->report( $posts[30] ) );
+	}
+
+	public function test_what_nobody_can_read_is_not_found(): void {
+		foreach ( [ 999999, $this->make->post( [ 'post_status' => 'draft' ] ), $this->make->post( [ 'post_status' => 'private' ] ), $this->make->page(), $this->make->post( [ 'post_type' => 'attachment' ] ) ] as $id ) {
+			self::assertSame( 404, $this->rest( 'POST', '/hien/v1/views', [ 'id' => $id ] )->get_status(), (string) $id );
+		}
+	}
+
+	public function test_a_bad_report_is_refused_by_name(): void {
+		foreach ( [ [], [ 'id' => 'abc' ], [ 'id' => 0 ], [ 'id' => -1 ], [ 'id' => 1.5 ], [ 'id' => [ 1 ] ] ] as $params ) {
+			$response = $this->rest( 'POST', '/hien/v1/views', $params );
+			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $params ) );
+			self::assertSame( [ 'id' ], array_values( array_map( static fn( string|int $key, mixed $value ): string => is_int( $key ) ? $value : $key, array_keys( $response->get_data()['data']['params'] ), $response->get_data()['data']['params'] ) ) );
+		}
+	}
+
+	public function test_a_report_takes_json_as_well(): void {
+		self::assertSame( [ 'counted' => true ], $this->rest( 'POST', '/hien/v1/views', json: [ 'id' => $this->post ] )->get_data() );
+	}
+
+	public function test_a_deleted_post_leaves_no_rows(): void {
+		global $wpdb;
+		$this->report();
+		wp_delete_post( $this->post, true );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_views" ) );
+	}
+
+	public function test_old_days_are_rolled_up_into_months(): void {
+		global $wpdb;
+		$other = $this->make->post();
+		foreach ( [ '2020-01-01' => 1, '2020-01-05' => 2, '2020-01-31' => 4, '2020-02-02' => 8 ] as $day => $views ) {
+			View_Counter::add( $this->post, $day, $views );
+		}
+		View_Counter::add( $other, '2020-01-09', 3 );
+		View_Counter::add( $other, wp_date( 'Y-m-d', time() - 20 * DAY_IN_SECONDS ), 5 );
+		$rows = fn( int $id ): array => array_map( 'intval', array_column( $wpdb->get_results( $wpdb->prepare( "SELECT day, views FROM {$wpdb->prefix}hien_views WHERE object_id = %d ORDER BY day", $id ) ), 'views', 'day' ) );
+		foreach ( range( 1, 2 ) as $unused ) {
+			View_Counter::roll_up();
+			self::assertSame( [ '2020-01-01' => 7, '2020-02-01' => 8 ], $rows( $this->post ) );
+			self::assertSame( [ '2020-01-01' => 3, wp_date( 'Y-m-d', time() - 20 * DAY_IN_SECONDS ) => 5 ], $rows( $other ) );
+		}
+		self::assertSame( [ 15, 8 ], [ View_Counter::total( $this->post ), View_Counter::total( $other ) ] );
+	}
+
+	public function test_the_list_table_shows_the_total(): void {
+		View_Counter::add( $this->post, '2024-01-01', 4812 );
+		self::assertSame( 'Lượt xem', apply_filters( 'manage_post_posts_columns', [ 'date' => 'Ngày' ] )['hien_views'] );
+		ob_start();
+		( new Views() )->print_column( 'hien_views', $this->post );
+		self::assertSame( number_format_i18n( 4812 ), ob_get_clean() );
+	}
+
+	public function test_nobody_edits_a_total(): void {
+		$this->as_user( 'administrator' );
+		self::assertFalse( current_user_can( 'edit_post_meta', $this->post, View_Counter::META ) );
+	}
+
+	/** Reports a read; whether it counted. */
+	private function report( ?int $id = null ): bool {
+		$response = $this->rest( 'POST', '/hien/v1/views', [ 'id' => $id ?? $this->post ] );
+		self::assertSame( 200, $response->get_status() );
+		return $response->get_data()['counted'];
+	}
+
+	private function be_visitor( string $address = '203.0.113.9', string $agent = self::BROWSER ): void {
+		$_SERVER['REMOTE_ADDR']     = $address;
+		$_SERVER['HTTP_USER_AGENT'] = $agent;
+	}
+
+	/** Only the session's cookie comes along, as with a beacon: REST itself takes such a visitor for a stranger. */
+	private function sign_in( int $user ): void {
+		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + HOUR_IN_SECONDS, 'logged_in', \WP_Session_Tokens::get_instance( $user )->create( time() + HOUR_IN_SECONDS ) );
+	}
+
+	private function let_a_day_pass(): void {
+		global $wpdb;
+		$yesterday = wp_date( 'Y-m-d', time() - DAY_IN_SECONDS );
+		update_option( 'hien_visitor_salt', [ 'day' => $yesterday ] + get_option( 'hien_visitor_salt' ), false );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_view_visits SET day = %s", $yesterday ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_views SET day = %s", $yesterday ) );
+	}
+}
