@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+import type { Field } from './field';
+
+function isAddress( value: string ): boolean {
+	return (
+		/^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test( value ) &&
+		URL.canParse( value )
+	);
+}
+
+/** What is wrong with a value, before the server is asked; '' for nothing. The server has the last word. */
+export function problemOf( field: Field, value: string | number ): string {
+	if ( value === '' || value === 0 ) {
+		return '';
+	}
+	const text = String( value );
+	if ( field.type === 'url' && ! isAddress( text ) ) {
+		return __(
+			'Cần một địa chỉ bắt đầu bằng http:// hoặc https://.',
+			'hien-core'
+		);
+	}
+	if (
+		field.type === 'number' &&
+		! ( Number.isSafeInteger( value ) && Number( value ) >= 0 )
+	) {
+		return __( 'Cần một số nguyên, từ 0.', 'hien-core' );
+	}
+	if (
+		field.type === 'text' &&
+		field.pattern !== '' &&
+		! new RegExp( field.pattern, 'u' ).test( text )
+	) {
+		return __( 'Chưa đúng dạng.', 'hien-core' );
+	}
+	return '';
+}
