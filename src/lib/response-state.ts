@@ -7,3 +7,25 @@ export type ResponseState< Response > =
 			readonly retry: () => void;
 	  }
 	| { readonly status: 'ready'; readonly data: Response };
+
+/** Two responses as one: there when both are, and asked for again together. */
+export function both< A, B >(
+	a: ResponseState< A >,
+	b: ResponseState< B >
+): ResponseState< readonly [ A, B ] > {
+	if ( a.status === 'ready' && b.status === 'ready' ) {
+		return { status: 'ready', data: [ a.data, b.data ] };
+	}
+	const failed = [ a, b ].filter( ( { status } ) => status === 'error' );
+	const [ first ] = failed;
+	if ( first?.status !== 'error' ) {
+		return { status: 'loading' };
+	}
+	return {
+		...first,
+		retry: () =>
+			failed.forEach(
+				( each ) => each.status === 'error' && each.retry()
+			),
+	};
+}

@@ -19,3 +19,15 @@ export function readingTime( minutes: number ): string {
 		formatNumber( minutes )
 	);
 }
+
+/** The end of a Vietnamese name, which is what people call each other by: one word, or two. */
+export function shortName( name: string, words: 1 | 2 ): string {
+	return name.split( /\s+/ ).slice( -words ).join( ' ' );
+}
+
+/** An amount of đồng: 1.290.000 ₫. */
+export function formatPrice( amount: number ): string {
+	return amount === 0
+		? __( 'Miễn phí', 'hien' )
+		: `${ formatNumber( amount ) } ₫`;
+}

@@ -14,6 +14,30 @@ function hien_number( int $number ): string {
 	return number_format( $number, 0, ',', '.' );
 }
 
+/** An amount of đồng: 1.290.000 ₫. */
+function hien_price( int $amount ): string {
+	return 0 === $amount ? __( 'Miễn phí', 'hien' ) : hien_number( $amount ) . ' ₫';
+}
+
+/** A file's size: 812 B, 640 KB, 1,2 MB. */
+function hien_size( int $bytes ): string {
+	$kilobytes = (int) round( $bytes / KB_IN_BYTES );
+	return match ( true ) {
+		$bytes < KB_IN_BYTES     => "$bytes B",
+		$kilobytes < KB_IN_BYTES => "$kilobytes KB",
+		default                  => number_format( $bytes / MB_IN_BYTES, 1, ',', '' ) . ' MB',
+	};
+}
+
+/**
+ * Where a course is held, or else the text that presents it.
+ *
+ * @param array<string,mixed> $course A summary.
+ */
+function hien_course_address( array $course ): string {
+	return $course['link'] ?? home_url( $course['path'] );
+}
+
 /**
  * DD/MM/YYYY as it was at the site.
  *
@@ -32,6 +56,15 @@ function hien_comment_count( int $count ): string {
 function hien_reading_time( int $minutes ): string {
 	/* translators: %s: number of minutes. */
 	return sprintf( __( '%s phút đọc', 'hien' ), hien_number( $minutes ) );
+}
+
+/**
+ * The end of a Vietnamese name, which is what people call each other by.
+ *
+ * @param 1|2 $words How many words of it.
+ */
+function hien_short_name( string $name, int $words ): string {
+	return implode( ' ', array_slice( preg_split( '/\s+/u', $name ) ?: [], -$words ) );
 }
 
 /**

@@ -51,13 +51,14 @@ final class Faqs_Controller extends Resource_Controller {
 		$faqs   = [];
 		$styles = [];
 		$script = false;
-		foreach ( $posts as $post ) {
+		foreach ( $posts as $index => $post ) {
 			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, 1 );
 
 			$styles += array_column( $assets['styles'], null, 'handle' );
 			$script  = $script || $assets['scripts'];
 			$faqs[]  = [
 				'id'       => $post->ID,
+				'number'   => ( $page - 1 ) * $limit + $index + 1,
 				'question' => Post_Summary::title( $post ),
 				'answer'   => $answer,
 				'asked_by' => (string) get_post_meta( $post->ID, Faq_Post_Type::ASKED_BY, true ),
@@ -107,6 +108,7 @@ final class Faqs_Controller extends Resource_Controller {
 			'Faq',
 			[
 				'id'       => Schema::integer(),
+				'number'   => Schema::integer( __( 'Câu thứ mấy trong tất cả, từ 1.', 'hien-core' ) ),
 				'question' => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
 				'answer'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
 				'asked_by' => Schema::string( __( 'Tên người hỏi; có thể rỗng.', 'hien-core' ) ),

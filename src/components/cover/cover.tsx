@@ -3,7 +3,7 @@ import { cx } from '../../lib/class-names';
 import { uploadUrl } from '../../lib/paths';
 import './cover.scss';
 
-type Pictured = Pick<
+export type Pictured = Pick<
 	PostSummary,
 	'image' | 'image_srcset' | 'image_width' | 'image_height' | 'image_alt'
 > & {

@@ -1,8 +1,8 @@
-import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { CoverImage, tileClass } from '../cover/cover';
+import type { Pictured } from '../cover/cover';
 
-export function PostCover( { post }: { readonly post: Post } ) {
+export function PostCover( { post }: { readonly post: Pictured } ) {
 	const tile = tileClass( post );
 	return (
 		<div

@@ -20,9 +20,13 @@ function Skeleton( { children }: { readonly children: ReactNode } ) {
 	);
 }
 
-function CardSkeleton() {
+/** The box of a compact post card; of one with its cover on top; of a row with an icon. */
+function CardSkeleton( { is }: { readonly is?: 'is-tall' | 'is-row' } ) {
 	return (
-		<div className="hien-card hien-skeleton-card" aria-hidden="true">
+		<div
+			className={ cx( 'hien-card hien-skeleton-card', is ) }
+			aria-hidden="true"
+		>
 			<div className="hien-skeleton hien-skeleton-card__cover" />
 			<div className="hien-skeleton-card__body">
 				<Line is="is-title is-w-90" />
@@ -33,14 +37,34 @@ function CardSkeleton() {
 	);
 }
 
+function HeadSkeleton() {
+	return (
+		<div className="hien-page-head" aria-hidden="true">
+			<Line is="is-title is-w-40" />
+			<Line is="is-w-60" />
+		</div>
+	);
+}
+
+/** Cards in two columns. */
+export function GridSkeleton( { is }: { readonly is: 'is-tall' | 'is-row' } ) {
+	return (
+		<Skeleton>
+			<HeadSkeleton />
+			<div className="hien-grid">
+				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
+					<CardSkeleton key={ key } is={ is } />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}
+
 /** A page of a list. */
 export function ListSkeleton() {
 	return (
 		<Skeleton>
-			<div className="hien-page-head" aria-hidden="true">
-				<Line is="is-title is-w-40" />
-				<Line is="is-w-60" />
-			</div>
+			<HeadSkeleton />
 			<div className="hien-feed is-list">
 				{ [ 1, 2, 3, 4 ].map( ( key ) => (
 					<CardSkeleton key={ key } />

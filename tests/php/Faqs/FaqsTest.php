@@ -23,7 +23,8 @@ final class FaqsTest extends TestCase {
 		$this->faq( 'Kín?', 'x', 0, [ 'post_password' => 'x' ] );
 
 		[ 'data' => [ $one, $two ], 'count' => $count ] = $this->rest( 'GET', '/hien/v1/faqs' )->get_data();
-		self::assertSame( [ 'Một?', 'Hai?', 2 ], [ $one['question'], $two['question'], $count ] );
+		self::assertSame( [ 'Một?', 1, 'Hai?', 2, 2 ], [ $one['question'], $one['number'], $two['question'], $two['number'], $count ] );
+		self::assertSame( 2, $this->rest( 'GET', '/hien/v1/faqs', [ 'limit' => 1, 'page' => 2 ] )->get_data()['data'][0]['number'] );
 		self::assertSame( [ $id, 'Bình', '' ], [ $one['id'], $one['asked_by'], $two['asked_by'] ] );
 		self::assertStringContainsString( '<code>wp plugin list</code>', $one['answer'] );
 		self::assertSame( '<p>Trả lời hai.</p>', preg_replace( '/ class="[^"]*"/', '', trim( $two['answer'] ) ) );

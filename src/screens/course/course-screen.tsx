@@ -1,0 +1,68 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { LoadError } from '../../components/empty/empty';
+import { Article } from '../../components/post/article';
+import { PostCover } from '../../components/post/post-cover';
+import { Price } from '../../components/price/price';
+import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { Course } from '../../contract/types';
+import { formatDate } from '../../lib/dates';
+import { restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { coursesStore } from '../../stores/courses';
+import { useResponse } from '../../stores/use-response';
+import './course-screen.scss';
+
+function Offer( { course }: { readonly course: Course } ) {
+	const { link, sale_end: saleEnd } = course;
+	return (
+		<div className="hien-card hien-course-offer">
+			<div>
+				<Price { ...course } />
+				{ saleEnd !== null && (
+					<p className="hien-meta">
+						{ sprintf(
+							/* translators: %s: a day. */
+							__( 'Ưu đãi đến %s', 'hien' ),
+							formatDate( saleEnd )
+						) }
+					</p>
+				) }
+			</div>
+			{ link !== null && (
+				<a className="hien-button is-primary" href={ link }>
+					{ __( 'Đăng ký học', 'hien' ) }
+				</a>
+			) }
+		</div>
+	);
+}
+
+export function CourseScreen( { screen }: ScreenProps ) {
+	const course = useResponse(
+		coursesStore,
+		restPath< Course >( ROUTES.course.rest[ 0 ], screen.params )
+	);
+	if ( course.status === 'loading' ) {
+		return <PostSkeleton />;
+	}
+	if ( course.status === 'error' ) {
+		return (
+			<div className="hien-layout is-detail">
+				<LoadError retry={ course.retry } />
+			</div>
+		);
+	}
+	const { data } = course;
+	return (
+		<Article
+			post={ { ...data, title: data.text } }
+			cover={
+				<>
+					<PostCover post={ data } />
+					<Offer course={ data } />
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import { ContentList } from '../../components/content-list/content-list';
+import { CourseCard } from '../../components/course-card/course-card';
+import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { CourseList, PageWords } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { ScreenProps } from '../../lib/screen-props';
+import { coursesStore } from '../../stores/courses';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+
+export function CoursesScreen( { screen }: ScreenProps ) {
+	const [ courses, words ] = ROUTES.courses.rest;
+	const response = both(
+		useResponse(
+			coursesStore,
+			restPath< CourseList >( courses, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( words ) )
+	);
+	return (
+		<ContentList
+			response={ response }
+			skeleton={ <GridSkeleton is="is-tall" /> }
+			empty={ {
+				title: __( 'Chưa có khóa học nào', 'hien' ),
+				text: __(
+					'Khóa học đầu tiên đang được soạn. Bạn ghé lại nhé.',
+					'hien'
+				),
+			} }
+		>
+			{ ( { data } ) => (
+				<div className="hien-grid">
+					{ data.map( ( course, index ) => (
+						<CourseCard
+							key={ course.id }
+							course={ course }
+							eager={ index === 0 }
+						/>
+					) ) }
+				</div>
+			) }
+		</ContentList>
+	);
+}

@@ -1,0 +1,47 @@
+import { __ } from '@wordpress/i18n';
+import { ContentList } from '../../components/content-list/content-list';
+import { DownloadCard } from '../../components/download-card/download-card';
+import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { DownloadList, PageWords } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { ScreenProps } from '../../lib/screen-props';
+import { downloadsStore } from '../../stores/downloads';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+
+export function DownloadsScreen( { screen }: ScreenProps ) {
+	const [ downloads, words ] = ROUTES.downloads.rest;
+	const response = both(
+		useResponse(
+			downloadsStore,
+			restPath< DownloadList >( downloads, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( words ) )
+	);
+	return (
+		<ContentList
+			response={ response }
+			skeleton={ <GridSkeleton is="is-row" /> }
+			empty={ {
+				title: __( 'Chưa có tài nguyên nào', 'hien' ),
+				text: __(
+					'Tệp đầu tiên sắp được đặt lên hiên. Bạn ghé lại nhé.',
+					'hien'
+				),
+			} }
+		>
+			{ ( { data } ) => (
+				<div className="hien-grid">
+					{ data.map( ( download ) => (
+						<DownloadCard
+							key={ download.id }
+							download={ download }
+						/>
+					) ) }
+				</div>
+			) }
+		</ContentList>
+	);
+}

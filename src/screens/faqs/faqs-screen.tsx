@@ -1,0 +1,97 @@
+import ChevronDown from 'lucide-static/icons/chevron-down.svg';
+import { __ } from '@wordpress/i18n';
+import { ContentList } from '../../components/content-list/content-list';
+import { Html } from '../../components/html/html';
+import { Icon } from '../../components/icon/icon';
+import { PostDate } from '../../components/meta/post-date';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { Faq, FaqList, PageWords } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { ScreenProps } from '../../lib/screen-props';
+import { useHash } from '../../lib/use-hash';
+import { faqsStore } from '../../stores/faqs';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+import './faqs-screen.scss';
+
+interface QuestionProps {
+	readonly faq: Faq;
+	/** Whether the page shows it open. */
+	readonly open: boolean;
+}
+
+function Question( { faq, open }: QuestionProps ) {
+	const { id, number, question, answer, asked_by: askedBy, date } = faq;
+	return (
+		<details
+			className="hien-faq__item"
+			id={ anchorOf( faq ) }
+			open={ open }
+		>
+			<summary className="hien-faq__question">
+				<span className="hien-faq__mark">{ number }</span>
+				{ question }
+				<span className="hien-faq__chevron">
+					<Icon icon={ ChevronDown } />
+				</span>
+			</summary>
+			<div className="hien-faq__answer">
+				<Html
+					id={ `faq-${ id }` }
+					className="hien-prose"
+					html={ answer }
+				/>
+				<p className="hien-meta">
+					{ askedBy && <span>{ askedBy }</span> }
+					<a
+						className={ askedBy ? 'hien-meta__dot' : undefined }
+						href={ `#${ anchorOf( faq ) }` }
+					>
+						<PostDate iso={ date } />
+					</a>
+				</p>
+			</div>
+		</details>
+	);
+}
+
+/** What a link to a question ends in. */
+function anchorOf( { id }: Faq ): string {
+	return `cau-hoi-${ id }`;
+}
+
+export function FaqsScreen( { screen }: ScreenProps ) {
+	const [ faqs, words ] = ROUTES.faqs.rest;
+	const hash = useHash();
+	const response = both(
+		useResponse( faqsStore, restPath< FaqList >( faqs, screen.params ) ),
+		useResponse( pagesStore, restPath< PageWords >( words, screen.params ) )
+	);
+	return (
+		<ContentList
+			response={ response }
+			skeleton={ <ListSkeleton /> }
+			empty={ {
+				title: __( 'Chưa có câu hỏi nào', 'hien' ),
+				text: __(
+					'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.',
+					'hien'
+				),
+			} }
+		>
+			{ ( { data } ) => (
+				<div className="hien-card hien-faq">
+					{ data.map( ( faq, index ) => (
+						<Question
+							key={ faq.id }
+							faq={ faq }
+							open={ index === 0 || anchorOf( faq ) === hash }
+						/>
+					) ) }
+				</div>
+			) }
+		</ContentList>
+	);
+}

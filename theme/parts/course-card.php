@@ -1,0 +1,32 @@
+<?php
+/**
+ * A course in a list.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$entry   = $args['entry'];
+$address = hien_course_address( $entry );
+?>
+<article class="hien-card hien-course-card">
+	<a class="hien-cover hien-course-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $address ); ?>" tabindex="-1" aria-hidden="true">
+		<?php hien_picture( $entry, '(max-width: 600px) 100vw, 380px', eager: $args['eager'] ); ?>
+		<?php if ( $entry['percent'] > 0 ) : ?>
+			<?php /* translators: %d: how many per cent cheaper. */ ?>
+			<span class="hien-badge hien-course-card__off"><?php echo esc_html( sprintf( __( 'Giảm %d%%', 'hien' ), $entry['percent'] ) ); ?></span>
+		<?php endif; ?>
+	</a>
+	<div class="hien-course-card__body">
+		<h2 class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( $entry['text'] ); ?></a></h2>
+		<?php if ( '' !== $entry['excerpt'] ) : ?>
+			<p class="hien-course-card__text hien-clamp-3"><?php echo esc_html( $entry['excerpt'] ); ?></p>
+		<?php endif; ?>
+		<div class="hien-course-card__foot">
+			<?php get_template_part( 'parts/price', null, $entry ); ?>
+			<?php /* translators: %s: name of a course. */ ?>
+			<a class="hien-button is-soft is-small" href="<?php echo esc_url( $address ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Xem: %s', 'hien' ), $entry['text'] ) ); ?>"><?php esc_html_e( 'Xem', 'hien' ); ?></a>
+		</div>
+	</div>
+</article>

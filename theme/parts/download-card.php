@@ -1,0 +1,27 @@
+<?php
+/**
+ * A file to take home. The whole card is the link; the server counts and redirects.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'name' => $name, 'file' => $file, 'type' => $extension, 'kind' => $kind, 'size' => $size ] = $args;
+?>
+<a class="hien-card hien-download-card" href="<?php echo esc_url( $file ); ?>" download rel="nofollow">
+	<span class="hien-download-card__icon is-<?php echo esc_attr( $kind ); ?>">
+		<?php
+		match ( $kind ) {
+			'archive' => hien_icon( 'file-archive' ),
+			'code'    => hien_icon( 'file-code' ),
+			default   => hien_icon( 'file-text' ),
+		};
+		?>
+	</span>
+	<span>
+		<span class="hien-download-card__name hien-clamp-2"><?php echo esc_html( $name ); ?></span>
+		<span class="hien-download-card__size"><?php echo esc_html( ( '' === $extension ? '' : "$extension · " ) . hien_size( $size ) ); ?></span>
+	</span>
+	<span class="hien-icon-button"><?php hien_icon( 'download' ); ?></span>
+</a>

@@ -1,0 +1,31 @@
+<?php
+/**
+ * A question with its answer; a link to it ends in its id.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'number' => $number, 'question' => $question, 'answer' => $answer, 'asked_by' => $asked_by, 'date' => $date ] = $args;
+
+$anchor = "cau-hoi-{$args['id']}";
+?>
+<details class="hien-faq__item" id="<?php echo esc_attr( $anchor ); ?>"<?php echo $args['is_open'] ? ' open' : ''; ?>>
+	<summary class="hien-faq__question"><span class="hien-faq__mark"><?php echo esc_html( (string) $number ); ?></span><?php echo esc_html( $question ); ?><span class="hien-faq__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
+	<div class="hien-faq__answer">
+		<?php
+		printf(
+			'<div class="hien-prose" data-hien-html="%s">%s</div>',
+			esc_attr( "faq-{$args['id']}" ),
+			$answer // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
+		);
+		?>
+		<p class="hien-meta">
+			<?php if ( '' !== $asked_by ) : ?>
+				<span><?php echo esc_html( $asked_by ); ?></span>
+			<?php endif; ?>
+			<a<?php echo '' === $asked_by ? '' : ' class="hien-meta__dot"'; ?> href="#<?php echo esc_attr( $anchor ); ?>"><?php hien_time( $date ); ?></a>
+		</p>
+	</div>
+</details>

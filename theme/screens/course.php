@@ -1,0 +1,31 @@
+<?php
+/**
+ * /khoa-hoc/{slug}: the text that presents a course, with its price.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $course ] = array_values( $args['screen']->data );
+$entry      = [ 'title' => $course['text'] ] + $course;
+$tile       = hien_tile_class( $course );
+
+get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
+?>
+<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_picture( $course, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
+<div class="hien-card hien-course-offer">
+	<div>
+		<?php get_template_part( 'parts/price', null, $course ); ?>
+		<?php if ( null !== $course['sale_end'] ) : ?>
+			<?php /* translators: %s: a day. */ ?>
+			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), hien_date( $course['sale_end'] ) ) ); ?></p>
+		<?php endif; ?>
+	</div>
+	<?php if ( null !== $course['link'] ) : ?>
+		<a class="hien-button is-primary" href="<?php echo esc_url( $course['link'] ); ?>"><?php esc_html_e( 'Đăng ký học', 'hien' ); ?></a>
+	<?php endif; ?>
+</div>
+<?php
+get_template_part( 'parts/article', 'text', $entry );
+get_template_part( 'parts/article', 'close' );
