@@ -58,6 +58,7 @@ function openGraph( og: Head[ 'og' ] ): void {
 	meta( 'property', 'og:image', og.image );
 	meta( 'property', 'og:image:width', og.image_width );
 	meta( 'property', 'og:image:height', og.image_height );
+	meta( 'property', 'og:video', og.video );
 }
 
 /** Gives the document the head that a direct load of this screen has. */

@@ -81,6 +81,7 @@ abstract class Post_Type implements Module {
 				'map_meta_cap'  => true,
 			]
 		);
+		$this->add_comments_feed();
 		foreach ( $this->fields() as $field ) {
 			register_post_meta(
 				$this->name(),
@@ -98,6 +99,14 @@ abstract class Post_Type implements Module {
 			);
 		}
 		$this->register_more();
+	}
+
+	/** The comments of an item have a feed, as those of a post have; core makes it only for types with an archive. */
+	private function add_comments_feed(): void {
+		$rewrite = get_post_type_object( $this->name() )->rewrite ?? false;
+		if ( is_array( $rewrite ) && post_type_supports( $this->name(), 'comments' ) ) {
+			add_permastruct( $this->name(), "{$rewrite['slug']}/%{$this->name()}%", [ 'feed' => true ] + $rewrite );
+		}
 	}
 
 	/**

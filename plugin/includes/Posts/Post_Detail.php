@@ -52,7 +52,7 @@ final class Post_Detail {
 	}
 
 	/** @return array{id:int,name:string,avt:string,bio:string,path:string|null} */
-	private static function author( int $id ): array {
+	public static function author( int $id ): array {
 		return [
 			'id'   => $id,
 			'name' => Post_Summary::author_name( $id ),
@@ -63,7 +63,7 @@ final class Post_Detail {
 	}
 
 	/** @return list<array<string,mixed>> */
-	private static function terms( WP_Post $post, string $taxonomy ): array {
+	public static function terms( WP_Post $post, string $taxonomy ): array {
 		$terms = is_object_in_taxonomy( $post->post_type, $taxonomy ) ? get_the_terms( $post, $taxonomy ) : false;
 		return is_array( $terms ) ? array_values( array_map( Term_Response::ref( ... ), $terms ) ) : [];
 	}

@@ -94,6 +94,7 @@ final class Document implements Module {
 				'og:image'        => (string) $og['image'],
 				'og:image:width'  => (string) $og['image_width'],
 				'og:image:height' => (string) $og['image_height'],
+				'og:video'        => (string) $og['video'],
 			],
 		];
 		foreach ( $meta as $attribute => $values ) {

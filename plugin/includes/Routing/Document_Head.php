@@ -36,7 +36,7 @@ final class Document_Head {
 				$main['term']['path'],
 				'' !== $main['term']['description'] ? $main['term']['description']
 					/* translators: %s: category or tag */
-					: sprintf( __( 'Các bài viết về %s.', 'hien-core' ), $main['term']['name'] ),
+					: sprintf( $route->description ?: __( 'Các bài viết về %s.', 'hien-core' ), $main['term']['name'] ),
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
@@ -173,6 +173,7 @@ final class Document_Head {
 				'image'        => null,
 				'image_width'  => null,
 				'image_height' => null,
+				'video'        => null,
 			],
 			'json_ld'     => [],
 			'prev'        => null,
@@ -233,6 +234,7 @@ final class Document_Head {
 						'image'        => Schema::nullable( Schema::string() ),
 						'image_width'  => Schema::nullable( Schema::integer() ),
 						'image_height' => Schema::nullable( Schema::integer() ),
+						'video'        => Schema::nullable( Schema::string() ),
 					]
 				),
 				'json_ld'     => Schema::array_of(

@@ -13,6 +13,7 @@ use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
 use WP_Post;
 use WP_Query;
+use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,7 +24,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Main_Query implements Module {
 
-	public function __construct( private readonly Post_Repository $posts ) {}
+	public function __construct(
+		private readonly Route_List $routes,
+		private readonly Post_Repository $posts,
+	) {}
 
 	public function register(): void {
 		add_action( 'parse_query', [ $this, 'mark_fixed_route' ] );
@@ -46,7 +50,7 @@ final class Main_Query implements Module {
 		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
 			return $posts;
 		}
-		if ( ! in_array( self::fixed_route( $query ), [ '', 'latest' ], true ) ) {
+		if ( ! in_array( self::fixed_route( $query ), [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's own responses find what it shows.
 		}
 		$filter = self::filter( $query );
@@ -69,9 +73,15 @@ final class Main_Query implements Module {
 		return $found['posts'];
 	}
 
-	/** The screen of a fixed route sets the status itself (Route_Resolver). */
+	/** The screen of a route that finds its content itself sets the status too (Route_Resolver). */
 	public function leave_404_to_screen( bool $handled, WP_Query $query ): bool {
-		return $handled || '' !== self::fixed_route( $query );
+		return $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
+	}
+
+	/** Whether a route of ours lists what carries this term: videos and the like. */
+	private function is_list_of_other_content( WP_Query $query ): bool {
+		$term = $query->is_tax() ? $query->get_queried_object() : null;
+		return $term instanceof WP_Term && '' !== $this->routes->of_object( $term->taxonomy, '' );
 	}
 
 	public static function fixed_route( WP_Query $query ): string {
@@ -91,7 +101,7 @@ final class Main_Query implements Module {
 	public static function filter( WP_Query $query ): ?array {
 		$term = $query->is_category() || $query->is_tag() ? $query->get_queried_object() : null;
 		return match ( true ) {
-			$term instanceof \WP_Term            => [ 'category' === $term->taxonomy ? 'category' : 'tag' => $term->term_id ],
+			$term instanceof WP_Term             => [ 'category' === $term->taxonomy ? 'category' : 'tag' => $term->term_id ],
 			'' !== self::fixed_route( $query ), $query->is_home() => [],
 			$query->is_search()                  => [ 'search' => (string) $query->get( 's' ) ],
 			$query->is_author() && $query->get_queried_object_id() > 0 => [ 'author' => (int) $query->get_queried_object_id() ],

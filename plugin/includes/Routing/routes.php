@@ -17,6 +17,7 @@ use Hien\Courses\Course_Post_Type;
 use Hien\Friends\Friend_Post_Type;
 use Hien\Images\Image_Post_Type;
 use Hien\Settings\Settings;
+use Hien\Videos\Video_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,6 +31,10 @@ return static fn( Settings $settings ): array => [
 	new Route( 'wordpress', [ '/wordpress' ], 'default', 'public', [ 'featured?category={category}' ], __( 'WordPress', 'hien-core' ), fixed: true, description: __( 'Bài viết về WordPress, theo từng chủ đề.', 'hien-core' ), params: [ 'category' => $settings->wordpress_category() ] ),
 	new Route( 'author', [ '/ve-' . $settings->handle() ], 'detail', 'public', [ 'pages/ve-{handle}', 'posts?author=' . Constants::ADMIN_USER_ID . '&limit=' . Constants::RELATED_LIMIT . '&page=1' ], __( 'Về tác giả', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
 	new Route( 'about', [ '/gioi-thieu' ], 'detail', 'public', [ 'pages/gioi-thieu' ], __( 'Giới thiệu', 'hien-core' ), fixed: true ),
+	new Route( 'videos', [ '/videos', '/videos/page/{page}' ], 'default', 'public', [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}', 'pages/videos' ], __( 'Video', 'hien-core' ), fixed: true ),
+	/* translators: %s: a series, topic or keyword of videos */
+	new Route( 'series', [ '/series/{slug}', '/series/{slug}/page/{page}', '/video_cat/{slug}', '/video_cat/{slug}/page/{page}', '/video_key/{slug}', '/video_key/{slug}/page/{page}' ], 'default', 'public', [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}&{taxonomy}={term}' ], description: __( 'Các video về %s.', 'hien-core' ), objects: Video_Post_Type::TAXONOMIES ),
+	new Route( 'video', [ '/videos/{slug}', '/videos/{slug}/{part}', '/videos/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'videos/{slug}?id={id}&page={part}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ Video_Post_Type::NAME ] ),
 	new Route( 'images', [ '/hinh-anh', '/hinh-anh/page/{page}' ], 'default', 'public', [ 'images?limit=' . Constants::IMAGES_LIMIT . '&page={page}', 'pages/hinh-anh' ], __( 'Hình ảnh', 'hien-core' ), fixed: true ),
 	new Route( 'image', [ '/hinh-anh/{slug}', '/hinh-anh/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'images/{slug}?id={id}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ Image_Post_Type::NAME ] ),
 	new Route( 'courses', [ '/khoa-hoc', '/khoa-hoc/page/{page}' ], 'default', 'public', [ 'courses?limit=' . Constants::COURSES_LIMIT . '&page={page}', 'pages/khoa-hoc' ], __( 'Khóa học', 'hien-core' ), fixed: true ),

@@ -27,6 +27,8 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/tag'                        => [ '/tag' ],
 		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api' ],
 		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}', '/cmt?object_id=1&type=images' ],
+		'/hien/v1/videos'                     => [ '/videos', '/videos?limit=1&page=2', '/videos?series=can-ban', '/videos?video_cat=nguoi-moi&video_key=filter' ],
+		'/hien/v1/videos/(?P<slug>[^/]+)'     => [ '/videos/hook' ],
 		'/hien/v1/images'                     => [ '/images', '/images?limit=1&page=2' ],
 		'/hien/v1/images/(?P<slug>[^/]+)'     => [ '/images/1', '/images/2' ],
 		'/hien/v1/friends'                    => [ '/friends', '/friends?limit=1&page=2' ],
@@ -45,7 +47,7 @@ final class ResponsesTest extends TestCase {
 	];
 
 	/** Calls that answer a page of a list. */
-	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/images', '/friends', '/courses', '/downloads', '/faqs', '/projects', '/links', '/comments', '/top-view', '/users' ];
+	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/videos', '/videos?series=can-ban', '/images', '/friends', '/courses', '/downloads', '/faqs', '/projects', '/links', '/comments', '/top-view', '/users' ];
 
 	public function test_every_route_is_called_here(): void {
 		rest_get_server();
@@ -131,7 +133,7 @@ final class ResponsesTest extends TestCase {
 
 	public function test_what_is_not_there_answers_404(): void {
 		$this->make_site();
-		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/images/99', '/friends/khong-co', '/courses/khong-co', '/courses/viet-plugin?page=2', '/cmt?object_id=999999', '/cmt?object_id=99&type=images', '/khong-co' ] as $call ) {
+		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/videos/khong-co', '/videos/hook?page=2', '/videos?series=khong-co', '/images/99', '/friends/khong-co', '/courses/khong-co', '/courses/viet-plugin?page=2', '/cmt?object_id=999999', '/cmt?object_id=99&type=images', '/khong-co' ] as $call ) {
 			$response = $this->get( $call );
 			self::assertSame( 404, $response->get_status(), $call );
 			self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ), $call );
@@ -200,7 +202,7 @@ final class ResponsesTest extends TestCase {
 				'meta_input' => [ '_thumbnail_id' => $picture ],
 			]
 		);
-		foreach ( [ 'hien_friend', 'hien_course', 'hien_download', 'hien_faq', 'hien_project', 'hien_link' ] as $type ) {
+		foreach ( [ 'hien_video', 'hien_friend', 'hien_course', 'hien_download', 'hien_faq', 'hien_project', 'hien_link' ] as $type ) {
 			$this->make->post(
 				[
 					'post_type'  => $type,

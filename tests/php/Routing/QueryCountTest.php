@@ -17,11 +17,14 @@ final class QueryCountTest extends TestCase {
 
 	/** Lists of other content, and the post type that they show. */
 	private const CONTENT = [
-		'/hinh-anh'     => 'hien_image',
-		'/ban-be'       => 'hien_friend',
-		'/khoa-hoc'     => 'hien_course',
-		'/tai-nguyen'   => 'hien_download',
-		'/hoi-dap-hien' => 'hien_faq',
+		'/videos'              => 'hien_video',
+		'/series/can-ban'      => 'hien_video',
+		'/video_cat/nguoi-moi' => 'hien_video',
+		'/hinh-anh'            => 'hien_image',
+		'/ban-be'              => 'hien_friend',
+		'/khoa-hoc'            => 'hien_course',
+		'/tai-nguyen'          => 'hien_download',
+		'/hoi-dap-hien'        => 'hien_faq',
 	];
 
 	/** How many queries more than a page of nothing a list may cost. */
@@ -69,17 +72,21 @@ final class QueryCountTest extends TestCase {
 	}
 
 	private function fill_with_content( int $count ): void {
-		foreach ( self::CONTENT as $type ) {
+		foreach ( array_unique( self::CONTENT ) as $type ) {
 			for ( $n = 0; $n < $count; $n++ ) {
-				$this->make->post(
+				$id = $this->make->post(
 					[
 						'post_type'  => $type,
 						'meta_input' => [
-							'_thumbnail_id' => $this->make->picture(),
-							'hien_file'     => $this->make->file(),
+							'_thumbnail_id'   => $this->make->picture(),
+							'hien_file'       => $this->make->file(),
+							'hien_video_file' => $this->make->file(),
 						],
 					]
 				);
+				foreach ( 'hien_video' === $type ? [ 'series' => 'Căn bản', 'video_cat' => 'Người mới' ] : [] as $taxonomy => $name ) {
+					wp_set_object_terms( $id, $name, $taxonomy );
+				}
 			}
 		}
 	}

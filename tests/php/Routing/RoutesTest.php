@@ -21,6 +21,11 @@ final class RoutesTest extends TestCase {
 		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
 		'/ve-hien'                            => [ 'author', 'Về tác giả', '/ve-hien' ],
 		'/gioi-thieu'                         => [ 'about', 'Giới thiệu', '/gioi-thieu' ],
+		'/videos'                             => [ 'videos', 'Video', '/videos' ],
+		'/videos/hook'                        => [ 'video', 'Hook', '/videos/hook' ],
+		'/series/can-ban'                     => [ 'series', 'Căn bản', '/series/can-ban' ],
+		'/video_cat/nguoi-moi'                => [ 'series', 'Người mới', '/video_cat/nguoi-moi' ],
+		'/video_key/filter'                   => [ 'series', 'filter', '/video_key/filter' ],
 		'/hinh-anh'                           => [ 'images', 'Hình ảnh', '/hinh-anh' ],
 		'/hinh-anh/1'                         => [ 'image', 'Hồ lặng', '/hinh-anh/1' ],
 		'/khoa-hoc'                           => [ 'courses', 'Khóa học', '/khoa-hoc' ],
@@ -52,6 +57,13 @@ final class RoutesTest extends TestCase {
 		'/wordpress/khong-co',
 		'/wordpress/lap-trinh-plugin/khong-co',
 		'/quy-tac/khong-co',
+		'/videos/khong-co',
+		'/videos/hook/2',
+		'/videos/page/2',
+		'/series/khong-co',
+		'/series/can-ban/page/2',
+		'/video_cat/can-ban',
+		'/video_key',
 		'/hinh-anh/2',
 		'/hinh-anh/khong-co',
 		'/hinh-anh/page/2',
@@ -98,7 +110,7 @@ final class RoutesTest extends TestCase {
 			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
 			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
 			self::assertSame( $route->rest_paths( $screen->params ), array_keys( $screen->data ), $path );
-			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'image', 'friend', 'course' ], true ), null !== $screen->edit_url, $path );
+			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'video', 'series', 'image', 'friend', 'course' ], true ), null !== $screen->edit_url, $path );
 		}
 	}
 

@@ -10,7 +10,7 @@ trait Site {
 	/** @var array<string,int> Ids of terms and posts by their slugs. */
 	protected array $id = [];
 
-	/** Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend, a course. */
+	/** Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend, a course, a video in a series with a topic and a keyword. */
 	protected function make_site(): void {
 		$this->id['wordpress']        = $this->category( 'WordPress', 'WordPress' );
 		$this->id['lap-trinh-plugin'] = $this->category( 'Lập trình plugin', 'lap-trinh-plugin', $this->id['wordpress'] );
@@ -37,6 +37,16 @@ trait Site {
 				'post_title' => 'Viết plugin',
 			]
 		);
+		$this->id['hook']             = $this->make->post(
+			[
+				'post_type'  => 'hien_video',
+				'post_title' => 'Hook',
+				'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ],
+			]
+		);
+		foreach ( [ 'series' => 'Căn bản', 'video_cat' => 'Người mới', 'video_key' => 'filter' ] as $taxonomy => $name ) {
+			wp_set_object_terms( $this->id['hook'], $name, $taxonomy );
+		}
 	}
 
 	protected function category( string $name, string $slug, int $parent = 0 ): int {

@@ -1,0 +1,137 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Videos;
+
+use Hien\Categories\Term_Response;
+use Hien\Categories\Term_Schema;
+use Hien\Constants;
+use Hien\Posts\Article;
+use Hien\Posts\Post_Detail;
+use Hien\Posts\Post_Schema;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Schema;
+use Hien\Routing\Document_Head;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A video with everything that its screen shows. */
+final class Video_Detail {
+
+	/**
+	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param int                 $part     Part of the text, from 1.
+	 * @return array<string,mixed> See schema().
+	 */
+	public static function of( WP_Post $video, array $rendered, int $part, Video_Repository $videos ): array {
+		$source   = self::source( $video );
+		$response = Video_Summary::of( $video ) + Article::of( $video, $rendered, $part ) + self::in_series( $video, $videos ) + [
+			'kind'          => $source->kind,
+			'link'          => $source->link,
+			'embed'         => $source->embed,
+			'file'          => $source->file,
+			'modified'      => Post_Summary::date( $video, 'modified' ),
+			'author'        => Post_Detail::author( (int) $video->post_author ),
+			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
+			'related'       => array_map( Video_Summary::of( ... ), $videos->related( $video, Constants::RELATED_LIMIT ) ),
+			'comment_state' => Post_Detail::comment_state( $video ),
+			'breadcrumbs'   => [
+				[
+					'name' => __( 'Trang chủ', 'hien-core' ),
+					'path' => '/',
+				],
+				self::list_crumb(),
+			],
+		];
+		return $response + [ 'head' => self::head( $response ) ];
+	}
+
+	/** @return array{name:string,path:string} The step of breadcrumbs that leads to all videos. */
+	public static function list_crumb(): array {
+		return [
+			'name' => __( 'Video', 'hien-core' ),
+			'path' => '/videos',
+		];
+	}
+
+	/** Where it plays; nowhere without its password. */
+	private static function source( WP_Post $video ): Video_Source {
+		if ( post_password_required( $video ) ) {
+			return Video_Source::none();
+		}
+		$file = (int) get_post_meta( $video->ID, Video_Post_Type::FILE, true );
+		return Video_Source::of( 0 === $file ? '' : (string) wp_get_attachment_url( $file ), (string) get_post_meta( $video->ID, Video_Post_Type::URL, true ) );
+	}
+
+	/** @return array<string,mixed> The videos of its series, its place among them, its neighbours. */
+	private static function in_series( WP_Post $video, Video_Repository $videos ): array {
+		$series = Video_Summary::series( $video );
+		$found  = null === $series ? null : $videos->series( $series, $video->ID );
+		$items  = array_map( Video_Summary::of( ... ), $found['posts'] ?? [] );
+		$place  = array_search( $video->ID, array_column( $items, 'id' ), true );
+		return [
+			'series_items' => $items,
+			'series_first' => $found['first'] ?? 0,
+			'series_total' => $found['total'] ?? 0,
+			'previous'     => false === $place ? null : self::link( $items[ $place - 1 ] ?? null ),
+			'next'         => false === $place ? null : self::link( $items[ $place + 1 ] ?? null ),
+		];
+	}
+
+	/**
+	 * @param array<string,mixed>|null $video A summary.
+	 * @return array{title:string,path:string}|null
+	 */
+	private static function link( ?array $video ): ?array {
+		return null === $video ? null : [
+			'title' => $video['title'],
+			'path'  => $video['path'],
+		];
+	}
+
+	/**
+	 * @param array<string,mixed> $video The response without its head.
+	 * @return array<string,mixed>
+	 */
+	private static function head( array $video ): array {
+		$head       = Document_Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video );
+		$head['og'] = [
+			'type'  => 'video.other',
+			'video' => ( '' !== $video['file'] ? $video['file'] : $video['embed'] ) ?: null,
+		] + $head['og'];
+		return $head;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Video',
+			Video_Summary::properties() + Article::schema() + [
+				'series_items'  => Schema::array_of( Video_Summary::schema() ),
+				'series_first'  => Schema::integer( __( 'Video đầu tiên trong series_items là video thứ mấy của loạt bài, từ 1; 0 khi không có loạt bài.', 'hien-core' ) ),
+				'series_total'  => Schema::integer( __( 'Số video của loạt bài.', 'hien-core' ) ),
+				'previous'      => Schema::nullable( Post_Schema::link() ),
+				'next'          => Schema::nullable( Post_Schema::link() ),
+				'kind'          => [
+					'type' => 'string',
+					'enum' => [ 'youtube', 'vimeo', 'file', 'none' ],
+				],
+				'link'          => Schema::string( __( 'Trang của video trên YouTube hay Vimeo; rỗng khi không có.', 'hien-core' ) ),
+				'embed'         => Schema::string( __( 'Địa chỉ trình phát; rỗng khi không có.', 'hien-core' ) ),
+				'file'          => Schema::string( __( 'Địa chỉ tệp video; rỗng khi không có.', 'hien-core' ) ),
+				'modified'      => Schema::date(),
+				'author'        => Post_Schema::author(),
+				'terms'         => Schema::array_of( Term_Schema::ref() ),
+				'related'       => Schema::array_of( Video_Summary::schema() ),
+				'comment_state' => Post_Schema::comment_state(),
+				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
+				'head'          => Document_Head::schema(),
+			]
+		);
+	}
+}

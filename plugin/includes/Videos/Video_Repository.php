@@ -1,0 +1,118 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Videos;
+
+use Hien\Content\Content_Repository;
+use Hien\Content\Visibility;
+use Hien\Posts\Post_Repository;
+use WP_Post;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds videos: the newest first, those of a series in the author's order and then as they came. */
+final class Video_Repository {
+
+	private const SERIES_ORDER = [
+		'menu_order' => 'ASC',
+		'date'       => 'ASC',
+		'ID'         => 'ASC',
+	];
+
+	/** Most videos of a series that one of them lists. */
+	private const SERIES_SHOWN = 50;
+
+	public function __construct(
+		private readonly Content_Repository $content,
+		private readonly Post_Repository $posts,
+	) {}
+
+	/**
+	 * @param list<WP_Term> $terms All of which the videos carry.
+	 * @param int           $limit Videos on a page.
+	 * @param int           $page  From 1.
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	public function page( array $terms, int $limit, int $page ): array {
+		$args = [ 'tax_query' => array_map( self::clause( ... ), $terms ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
+			$args['orderby'] = self::SERIES_ORDER;
+		}
+		$found = $this->content->page( Video_Post_Type::NAME, $limit, $page, $args );
+		self::prime_files( $found['posts'] );
+		return $found;
+	}
+
+	/**
+	 * A video that the reader may see.
+	 *
+	 * @param string $slug Slug, or id of a draft that has none yet.
+	 * @param int    $id   Id where it is known; 0 for none.
+	 */
+	public function find( string $slug, int $id = 0 ): ?WP_Post {
+		$video = $this->posts->find( $slug, Video_Post_Type::NAME, $id );
+		return null !== $video && Visibility::may_read( $video ) ? $video : null;
+	}
+
+	/**
+	 * The videos of a series; of a long one, those around one of them.
+	 *
+	 * @return array{posts:list<WP_Post>,first:int,total:int} `first` is the place of the first one, from 1.
+	 */
+	public function series( WP_Term $series, int $around ): array {
+		$ids   = get_posts(
+			[
+				'post_type'   => Video_Post_Type::NAME,
+				'numberposts' => -1,
+				'orderby'     => self::SERIES_ORDER,
+				'tax_query'   => [ self::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
+				'fields'      => 'ids',
+			]
+		);
+		$place = (int) array_search( $around, $ids, true );
+		$first = max( 0, min( $place - intdiv( self::SERIES_SHOWN, 2 ), count( $ids ) - self::SERIES_SHOWN ) );
+		$shown = array_slice( $ids, $first, self::SERIES_SHOWN );
+		$args  = [
+			'post__in'      => $shown,
+			'orderby'       => 'post__in',
+			'no_found_rows' => true,
+		];
+		$posts = [] === $shown ? [] : $this->content->page( Video_Post_Type::NAME, self::SERIES_SHOWN, 1, $args )['posts'];
+		self::prime_files( $posts );
+		return [
+			'posts' => $posts,
+			'first' => $first + 1,
+			'total' => count( $ids ),
+		];
+	}
+
+	/** @return list<WP_Post> Videos that share most keywords and topics with one. */
+	public function related( WP_Post $video, int $limit ): array {
+		$posts = $this->posts->related( $video, $limit, [ Video_Post_Type::KEYWORD, Video_Post_Type::CATEGORY ] );
+		self::prime_files( $posts );
+		return $posts;
+	}
+
+	/** @return array<string,mixed> */
+	private static function clause( WP_Term $term ): array {
+		return [
+			'taxonomy' => $term->taxonomy,
+			'terms'    => $term->term_id,
+		];
+	}
+
+	/**
+	 * Reads the files of videos at once: they know how long the videos are.
+	 *
+	 * @param list<WP_Post> $videos Videos.
+	 */
+	private static function prime_files( array $videos ): void {
+		$files = array_map( static fn( WP_Post $video ): int => (int) get_post_meta( $video->ID, Video_Post_Type::FILE, true ), $videos );
+		_prime_post_caches( array_values( array_filter( $files ) ), false, true );
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Videos;
+
+use Hien\Categories\Term_Response;
+use Hien\Categories\Term_Schema;
+use Hien\Constants;
+use Hien\Content\Picture;
+use Hien\Posts\Post_Content;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Error;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and one with what its screen shows. */
+final class Videos_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Video_Repository $videos,
+		private readonly Post_Content $content,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'videos';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_item_route();
+	}
+
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		return null === $id ? $this->read_list( $params ) : $this->read_video( $id, $params['id'], $params['page'] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>|WP_Error 404 where there is no such term.
+	 */
+	private function read_list( array $params ): array|WP_Error {
+		$terms = [];
+		foreach ( array_filter( array_intersect_key( $params, array_flip( Video_Post_Type::TAXONOMIES ) ) ) as $taxonomy => $slug ) {
+			$term = get_term_by( 'slug', $slug, $taxonomy );
+			if ( ! $term instanceof WP_Term ) {
+				return new WP_Error( 'hien_term_not_found', __( 'Không tìm thấy danh sách video này.', 'hien-core' ), [ 'status' => 404 ] );
+			}
+			$terms[] = $term;
+		}
+		$term  = $terms[0] ?? null;
+		$found = $this->videos->page( $terms, $params['limit'], $params['page'] );
+		return [
+			'term'    => null === $term ? null : Term_Response::term( $term ),
+			'parents' => null === $term ? [] : [ Video_Detail::list_crumb(), ...array_map( self::crumb( ... ), Term_Response::ancestors( $term ) ) ],
+			'filters' => array_map( Term_Response::term( ... ), self::filters() ),
+		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+	}
+
+	/** @return list<WP_Term> The topics that have videos, the fullest first. */
+	private static function filters(): array {
+		$terms = get_terms(
+			[
+				'taxonomy'               => Video_Post_Type::CATEGORY,
+				'hide_empty'             => true,
+				'orderby'                => 'count',
+				'order'                  => 'DESC',
+				'update_term_meta_cache' => false,
+			]
+		);
+		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
+	}
+
+	/**
+	 * @param array<string,mixed> $term A term.
+	 * @return array{name:string,path:string}
+	 */
+	private static function crumb( array $term ): array {
+		return [
+			'name' => $term['name'],
+			'path' => $term['path'],
+		];
+	}
+
+	/** @return array<string,mixed>|WP_Error 404 also for what the reader may not know of. */
+	private function read_video( string $slug, int $id, int $part ): array|WP_Error {
+		$video    = $this->videos->find( $slug, $id );
+		$rendered = null === $video ? null : $this->content->render( $video, $part );
+		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
+			return new WP_Error( 'hien_video_not_found', __( 'Không tìm thấy video này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		return Video_Detail::of( $video, $rendered, $part, $this->videos );
+	}
+
+	public function json_ld( array $response ): array {
+		if ( ! isset( $response['head'] ) || 'none' === $response['kind'] ) {
+			return [];
+		}
+		return [
+			array_filter(
+				[
+					'@context'             => 'https://schema.org',
+					'@type'                => 'VideoObject',
+					'name'                 => $response['title'],
+					'description'          => $response['head']['description'],
+					'url'                  => home_url( $response['path'] ),
+					'thumbnailUrl'         => Picture::url( $response['image'] ),
+					'uploadDate'           => $response['date'],
+					'dateModified'         => $response['modified'],
+					'duration'             => Video_Length::iso( Video_Length::parse( $response['duration'] ) ),
+					'contentUrl'           => $response['file'],
+					'embedUrl'             => $response['embed'],
+					'inLanguage'           => Constants::LANGUAGE,
+					'author'               => [
+						'@type' => 'Person',
+						'name'  => $response['author']['name'],
+					],
+					'interactionStatistic' => [
+						'@type'                => 'InteractionCounter',
+						'interactionType'      => [ '@type' => 'WatchAction' ],
+						'userInteractionCount' => $response['views'],
+					],
+					'commentCount'         => $response['comment_state']['count'],
+				],
+				static fn( mixed $value ): bool => '' !== $value
+			),
+		];
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list(
+			'VideoList',
+			Video_Summary::schema(),
+			[
+				'term'    => Schema::nullable( Term_Schema::term() ),
+				'parents' => Schema::array_of( Term_Schema::crumb() ),
+				'filters' => Schema::array_of( Term_Schema::term() ),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> */
+	public function get_item_schema(): array {
+		return Video_Detail::schema();
+	}
+
+	public function get_collection_params(): array {
+		$slug = static fn( string $description ): array => [
+			'description' => $description,
+			'type'        => 'string',
+			'maxLength'   => 200,
+		];
+		return parent::get_collection_params() + [
+			Video_Post_Type::SERIES   => $slug( __( 'Loạt bài, theo đường dẫn.', 'hien-core' ) ),
+			Video_Post_Type::CATEGORY => $slug( __( 'Chủ đề video, theo đường dẫn.', 'hien-core' ) ),
+			Video_Post_Type::KEYWORD  => $slug( __( 'Từ khóa video, theo đường dẫn.', 'hien-core' ) ),
+		];
+	}
+
+	protected function get_item_params(): array {
+		return [
+			'id'   => [
+				'description' => __( 'Mã video, khi bản nháp chưa có đường dẫn.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'page' => $this->page_param(),
+		];
+	}
+
+	protected function default_limit(): int {
+		return Constants::VIDEOS_LIMIT;
+	}
+}
