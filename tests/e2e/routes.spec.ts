@@ -47,6 +47,10 @@ async function identity( page: Page ) {
 				main.querySelectorAll( '.hien-tabs__panel' ).forEach(
 					( panel ) => panel.classList.add( 'is-active' )
 				);
+				// What only works with scripts is not there without them.
+				main.querySelectorAll( '.hien-code__copy' ).forEach(
+					( button ) => button.remove()
+				);
 				return main.innerText;
 			} )
 		)

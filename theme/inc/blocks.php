@@ -25,6 +25,25 @@ add_filter( 'render_block_core/code', 'hien_make_scrollable' );
 add_filter( 'render_block_core/preformatted', 'hien_make_scrollable' );
 add_filter( 'render_block_core/table', 'hien_make_scrollable' );
 
+/**
+ * Code stands in a frame with its name and a button that copies it (the app's; hidden without scripts).
+ *
+ * @param string              $html  HTML of a code block.
+ * @param array<string,mixed> $block The block; the name that the author gave it in the editor is that of its file.
+ */
+function hien_frame_code( string $html, array $block ): string {
+	$languages = [ 'php' => 'PHP', 'js' => 'JavaScript', 'javascript' => 'JavaScript', 'css' => 'CSS', 'html' => 'HTML', 'xml' => 'XML', 'bash' => 'Shell', 'shell' => 'Shell', 'sh' => 'Shell', 'sql' => 'SQL', 'json' => 'JSON' ];
+	preg_match( '/\blang(?:uage)?-([\w-]+)/', (string) ( $block['attrs']['className'] ?? '' ), $found );
+	$name = $block['attrs']['metadata']['name'] ?? $languages[ $found[1] ?? '' ] ?? __( 'Mã', 'hien' );
+	return sprintf(
+		'<div class="hien-code"><div class="hien-code__head"><span class="hien-code__name">%1$s</span><button class="hien-code__copy" type="button">%2$s</button></div>%3$s</div>',
+		esc_html( $name ),
+		esc_html__( 'Sao chép', 'hien' ),
+		$html
+	);
+}
+add_filter( 'render_block_core/code', 'hien_frame_code', 20, 2 );
+
 /** A list whose items begin with a year and a heading, both in bold and each on a line of its own. */
 function hien_register_block_styles(): void {
 	register_block_style( 'core/list', [ 'name' => 'hien-timeline', 'label' => __( 'Dòng thời gian', 'hien' ) ] );

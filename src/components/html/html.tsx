@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { logError } from '../../lib/log-error';
 import { moveChildren, serverNode } from '../../lib/server-html';
 import { loadSanitiser, sanitiser } from './sanitiser';
@@ -30,15 +31,43 @@ export function Html( props: Props ) {
 		}
 	}, [ adopted ] );
 
+	useCode( ref, html );
+
 	return adopted?.html === html ? (
 		<div ref={ ref } className={ className } data-hien-html={ id } />
 	) : (
-		<CleanHtml { ...props } />
+		<CleanHtml { ...props } place={ ref } />
 	);
 }
 
+/** Colours code and lets it be copied; what does that is loaded only where there is code. */
+function useCode( place: RefObject< HTMLDivElement >, html: string ): void {
+	useEffect( () => {
+		const { current } = place;
+		if ( ! current?.querySelector( 'pre > code' ) ) {
+			return undefined;
+		}
+		let stop: ( () => void ) | undefined;
+		let isGone = false;
+		import( /* webpackChunkName: "code" */ './code-blocks' )
+			.then( ( { enhance } ) => {
+				stop = isGone ? undefined : enhance( current );
+			} )
+			.catch( logError );
+		return () => {
+			isGone = true;
+			stop?.();
+		};
+	}, [ place, html ] );
+}
+
 /** Navigation has loaded the sanitiser before it shows a screen; elsewhere the HTML waits for it. */
-function CleanHtml( { id, html, className }: Props ) {
+function CleanHtml( {
+	id,
+	html,
+	className,
+	place,
+}: Props & { readonly place: RefObject< HTMLDivElement > } ) {
 	const [ sanitise, setSanitise ] = useState( sanitiser );
 	useEffect( () => {
 		if ( ! sanitise ) {
@@ -49,6 +78,7 @@ function CleanHtml( { id, html, className }: Props ) {
 	}, [ sanitise ] );
 	return (
 		<div
+			ref={ place }
 			className={ className }
 			data-hien-html={ id }
 			dangerouslySetInnerHTML={ { __html: sanitise?.( html ) ?? '' } }
