@@ -1,7 +1,21 @@
 import { get } from '../api/client';
 import { ROUTES } from '../contract/routes';
-import type { CommentList, Post, Screen } from '../contract/types';
+import type { RouteName } from '../contract/routes';
+import type { CommentList, Screen } from '../contract/types';
 import { href, pagePath, restPath } from '../lib/paths';
+
+/** Routes that show something first, then a page of its comments. */
+const WITH_COMMENTS = [
+	'post',
+	'page',
+	'image',
+] as const satisfies RouteName[];
+
+function hasComments(
+	route: string
+): route is ( typeof WITH_COMMENTS )[ number ] {
+	return WITH_COMMENTS.some( ( name ) => name === route );
+}
 
 /**
  * Where the comment is that a fragment (`#comments{id}`) names, if it is on another page of the comments.
@@ -18,12 +32,12 @@ export async function findComment(
 ): Promise< string | null > {
 	const { route, params, data } = screen;
 	const id = Number( /^#comments(\d+)$/.exec( hash )?.[ 1 ] );
-	if ( ! id || ( route !== 'post' && route !== 'page' ) ) {
+	if ( ! id || ! hasComments( route ) ) {
 		return null;
 	}
 	const [ post, shown ] = ROUTES[ route ].rest.map(
 		( template ) => data[ restPath( template, params ) ]
-	) as [ Post, CommentList ];
+	) as [ { readonly path: string }, CommentList ];
 	const holds = ( list: CommentList ) =>
 		list.data.some( ( comment ) => comment.id === id );
 	if ( shown.pages < 2 || holds( shown ) ) {

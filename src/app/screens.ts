@@ -47,6 +47,54 @@ const SCREENS = {
 				/* webpackChunkName: "screen-about" */ '../screens/about/about-screen'
 			)
 		).AboutScreen,
+	images: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-images" */ '../screens/images/images-screen'
+			)
+		).ImagesScreen,
+	image: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-image" */ '../screens/image/image-screen'
+			)
+		).ImageScreen,
+	friends: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-friends" */ '../screens/friends/friends-screen'
+			)
+		).FriendsScreen,
+	friend: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-friend" */ '../screens/friend/friend-screen'
+			)
+		).FriendScreen,
+	courses: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-courses" */ '../screens/courses/courses-screen'
+			)
+		).CoursesScreen,
+	course: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-course" */ '../screens/course/course-screen'
+			)
+		).CourseScreen,
+	downloads: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-downloads" */ '../screens/downloads/downloads-screen'
+			)
+		).DownloadsScreen,
+	faqs: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-faqs" */ '../screens/faqs/faqs-screen'
+			)
+		).FaqsScreen,
 	tag: async () =>
 		(
 			await import(
@@ -112,12 +160,16 @@ export async function loadScreen( route: string ): Promise< void > {
 	}
 }
 
-/** Screens that show articles. */
+/** Screens that show HTML. */
 const WITH_HTML: readonly string[] = [
 	'post',
 	'page',
 	'about',
 	'author',
+	'image',
+	'friend',
+	'course',
+	'faqs',
 ] satisfies RouteName[];
 
 /**

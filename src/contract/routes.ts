@@ -22,6 +22,81 @@ export const ROUTES = {
 		layout: 'detail',
 		rest: [ 'pages/gioi-thieu' ],
 	},
+	videos: {
+		patterns: [ '/videos', '/videos/page/{page}' ],
+		layout: 'default',
+		rest: [ 'videos?limit=12&page={page}', 'pages/videos' ],
+	},
+	series: {
+		patterns: [
+			'/series/{slug}',
+			'/series/{slug}/page/{page}',
+			'/video_cat/{slug}',
+			'/video_cat/{slug}/page/{page}',
+			'/video_key/{slug}',
+			'/video_key/{slug}/page/{page}',
+		],
+		layout: 'default',
+		rest: [ 'videos?limit=12&page={page}&{taxonomy}={term}' ],
+	},
+	video: {
+		patterns: [
+			'/videos/{slug}',
+			'/videos/{slug}/{part}',
+			'/videos/{slug}/comment-page-{cpage}',
+		],
+		layout: 'detail',
+		rest: [
+			'videos/{slug}?id={id}&page={part}',
+			'cmt?object_id={id}&page={cpage}&type=posts',
+		],
+	},
+	images: {
+		patterns: [ '/hinh-anh', '/hinh-anh/page/{page}' ],
+		layout: 'default',
+		rest: [ 'images?limit=24&page={page}', 'pages/hinh-anh' ],
+	},
+	image: {
+		patterns: [
+			'/hinh-anh/{slug}',
+			'/hinh-anh/{slug}/comment-page-{cpage}',
+		],
+		layout: 'detail',
+		rest: [
+			'images/{slug}?id={id}',
+			'cmt?object_id={id}&page={cpage}&type=posts',
+		],
+	},
+	courses: {
+		patterns: [ '/khoa-hoc', '/khoa-hoc/page/{page}' ],
+		layout: 'default',
+		rest: [ 'courses?limit=12&page={page}', 'pages/khoa-hoc' ],
+	},
+	course: {
+		patterns: [ '/khoa-hoc/{slug}', '/khoa-hoc/{slug}/{part}' ],
+		layout: 'detail',
+		rest: [ 'courses/{slug}?id={id}&page={part}' ],
+	},
+	downloads: {
+		patterns: [ '/tai-nguyen', '/tai-nguyen/page/{page}' ],
+		layout: 'default',
+		rest: [ 'downloads?limit=20&page={page}', 'pages/tai-nguyen' ],
+	},
+	faqs: {
+		patterns: [ '/hoi-dap-hien', '/hoi-dap-hien/page/{page}' ],
+		layout: 'default',
+		rest: [ 'faqs?limit=50&page={page}', 'pages/hoi-dap-{handle}' ],
+	},
+	friends: {
+		patterns: [ '/ban-be', '/ban-be/page/{page}' ],
+		layout: 'default',
+		rest: [ 'friends?limit=24&page={page}', 'pages/ban-be' ],
+	},
+	friend: {
+		patterns: [ '/ban-be/{slug}', '/ban-be/{slug}/{part}' ],
+		layout: 'detail',
+		rest: [ 'friends/{slug}?id={id}&page={part}' ],
+	},
 	tag: {
 		patterns: [ '/tag/{tag}', '/tag/{tag}/page/{page}' ],
 		layout: 'default',

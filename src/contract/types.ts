@@ -49,6 +49,7 @@ export interface OpenGraph {
 	image: string | null;
 	image_width: number | null;
 	image_height: number | null;
+	video: string | null;
 }
 
 export interface Site {
@@ -451,6 +452,76 @@ export interface MemberList {
 	pages: number;
 }
 
+export interface VideoSummary {
+	id: number;
+	slug: string;
+	path: string;
+	title: string;
+	tile: number;
+	date: string;
+	excerpt: string;
+	duration: string;
+	views: number;
+	series: TermRef | null;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface VideoList {
+	data: VideoSummary[];
+	count: number;
+	page: number;
+	pages: number;
+	term: Term | null;
+	parents: Crumb[];
+	filters: Term[];
+}
+
+export interface Video {
+	id: number;
+	slug: string;
+	path: string;
+	title: string;
+	tile: number;
+	date: string;
+	excerpt: string;
+	duration: string;
+	views: number;
+	series: TermRef | null;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+	content: string;
+	protected: boolean;
+	password_error: boolean;
+	lead: string;
+	toc: TocEntry[];
+	part: number;
+	parts: number;
+	assets: PostAssets;
+	series_items: VideoSummary[];
+	series_first: number;
+	series_total: number;
+	previous: PostLink | null;
+	next: PostLink | null;
+	kind: 'youtube' | 'vimeo' | 'file' | 'none';
+	link: string;
+	embed: string;
+	file: string;
+	modified: string;
+	author: PostAuthor;
+	terms: TermRef[];
+	related: VideoSummary[];
+	comment_state: CommentState;
+	breadcrumbs: Crumb[];
+	head: Head;
+}
+
 export interface Image {
 	id: number;
 	post_id: number;
@@ -492,10 +563,12 @@ export interface ImageDetail {
 	next: number | null;
 	position: number;
 	total: number;
+	list_path: string;
 	author: Byline;
 	protected: boolean;
 	password_error: boolean;
 	comment_state: CommentState;
+	breadcrumbs: Crumb[];
 	head: Head;
 }
 
@@ -624,6 +697,7 @@ export interface DownloadList {
 
 export interface Faq {
 	id: number;
+	number: number;
 	question: string;
 	answer: string;
 	asked_by: string;
@@ -674,6 +748,7 @@ export type ResourceName =
 	| 'comments'
 	| 'top-view'
 	| 'users'
+	| 'videos'
 	| 'images'
 	| 'friends'
 	| 'courses'

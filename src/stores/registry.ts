@@ -2,7 +2,12 @@ import { createRegistry } from '@wordpress/data';
 import type { ResourceName } from '../contract/types';
 import { categoriesStore } from './categories';
 import { commentsStore } from './comments';
+import { coursesStore } from './courses';
+import { downloadsStore } from './downloads';
+import { faqsStore } from './faqs';
 import { featuredStore } from './featured';
+import { friendsStore } from './friends';
+import { imagesStore } from './images';
 import { linksStore } from './links';
 import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
@@ -22,6 +27,11 @@ export const RESOURCE_STORES = {
 	categories: categoriesStore,
 	tag: tagsStore,
 	cmt: commentsStore,
+	images: imagesStore,
+	friends: friendsStore,
+	courses: coursesStore,
+	downloads: downloadsStore,
+	faqs: faqsStore,
 	projects: projectsStore,
 	links: linksStore,
 } satisfies Record< ResourceName, unknown >;

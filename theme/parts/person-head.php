@@ -21,7 +21,11 @@ get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $args['trail'], 'curr
 		<?php endif; ?>
 	</div>
 	<div class="hien-person__who">
-		<div class="hien-person__avatar"><img src="<?php echo esc_url( $args['avatar'] ); ?>" alt=""></div>
+		<div class="hien-person__avatar">
+			<?php if ( null !== $args['avatar'] ) : ?>
+				<img src="<?php echo esc_url( $args['avatar'] ); ?>" alt="">
+			<?php endif; ?>
+		</div>
 		<div class="hien-person__main">
 			<h1 class="hien-person__name"><?php echo esc_html( $args['name'] ); ?></h1>
 			<?php if ( '' !== $args['text'] ) : ?>

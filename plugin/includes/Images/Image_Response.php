@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
+use Hien\Categories\Term_Schema;
 use Hien\Content\Picture;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -61,10 +62,12 @@ final class Image_Response {
 				'next'           => $number,
 				'position'       => Schema::integer( __( 'Ảnh thứ mấy trong danh sách, từ 1; 0 khi không có trong đó.', 'hien-core' ) ),
 				'total'          => Schema::integer( __( 'Số ảnh trong danh sách.', 'hien-core' ) ),
+				'list_path'      => Schema::string( __( 'Trang danh sách có ảnh này.', 'hien-core' ) ),
 				'author'         => Post_Schema::byline(),
 				'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
 				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
 				'comment_state'  => Post_Schema::comment_state(),
+				'breadcrumbs'    => Schema::array_of( Term_Schema::crumb() ),
 				'head'           => Document_Head::schema(),
 			]
 		);

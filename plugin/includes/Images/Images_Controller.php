@@ -15,6 +15,7 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 use Hien\Settings\Settings;
+use Hien\Text;
 use WP_Error;
 use WP_Post;
 
@@ -50,29 +51,31 @@ final class Images_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed> See get_item_schema(). */
 	private function detail( WP_Post $post ): array {
-		$image = Image_Response::of( $post ) + $this->images->place( $post ) + [
+		$place = $this->images->place( $post );
+		$page  = (int) ceil( $place['position'] / Constants::IMAGES_LIMIT );
+		$image = Image_Response::of( $post ) + $place + [
+			'list_path'      => $page > 1 ? "/hinh-anh/page/$page" : '/hinh-anh',
 			'author'         => Post_Summary::byline( $post ),
 			'protected'      => post_password_required( $post ),
 			'password_error' => post_password_required( $post ) && Article::was_refused( $post ),
 			'comment_state'  => Post_Detail::comment_state( $post ),
+			'breadcrumbs'    => [
+				[
+					'name' => __( 'Trang chủ', 'hien-core' ),
+					'path' => '/',
+				],
+				[
+					'name' => __( 'Hình ảnh', 'hien-core' ),
+					'path' => '/hinh-anh',
+				],
+			],
 		];
-		$text  = trim( html_entity_decode( wp_strip_all_tags( $image['decs'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return $image + [
 			'head' => Document_Head::of_post(
 				[
-					'type'        => $post->post_type,
-					'lead'        => $text,
-					'excerpt'     => $image['image_alt'],
-					'breadcrumbs' => [
-						[
-							'name' => __( 'Trang chủ', 'hien-core' ),
-							'path' => '/',
-						],
-						[
-							'name' => __( 'Hình ảnh', 'hien-core' ),
-							'path' => '/hinh-anh',
-						],
-					],
+					'type'    => $post->post_type,
+					'lead'    => Text::plain( $image['decs'] ),
+					'excerpt' => $image['image_alt'],
 				] + $image
 			),
 		];

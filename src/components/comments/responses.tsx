@@ -5,7 +5,8 @@ import { CommentsSkeleton } from '../skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
 
 interface Props {
-	readonly post: Post;
+	/** What the comments are about. */
+	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
 }
 

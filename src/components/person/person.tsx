@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
 import type { Crumb } from '../breadcrumbs/breadcrumbs';
 import './person.scss';
 
 interface Props {
+	/** Whose porch stands behind them. */
+	readonly kind?: 'friend';
 	readonly trail: readonly Crumb[];
 	/** What the breadcrumbs call the page. */
 	readonly current: string;
 	readonly name: string;
 	readonly text: string;
-	/** Address of the portrait. */
-	readonly avatar: string;
+	/** Address of the portrait, if there is one. */
+	readonly avatar: string | null;
 	/** Address of the picture behind it; null for the site's own. */
 	readonly cover?: string | null;
 	/** A button beside the name. */
@@ -24,7 +27,12 @@ interface Props {
 export function Person( props: Props ) {
 	const { trail, current, name, text, avatar, cover, action, tabs } = props;
 	return (
-		<div className="hien-person">
+		<div
+			className={ cx(
+				'hien-person',
+				props.kind && `is-${ props.kind }`
+			) }
+		>
 			<Breadcrumbs trail={ trail } current={ current } />
 			<section className="hien-card hien-person__hero">
 				<div className="hien-person__cover">
@@ -32,7 +40,7 @@ export function Person( props: Props ) {
 				</div>
 				<div className="hien-person__who">
 					<div className="hien-person__avatar">
-						<img src={ avatar } alt="" />
+						{ avatar && <img src={ avatar } alt="" /> }
 					</div>
 					<div className="hien-person__main">
 						<h1 className="hien-person__name">{ name }</h1>

@@ -1,0 +1,47 @@
+import { __ } from '@wordpress/i18n';
+import type { Post } from '../../contract/types';
+import { site } from '../../lib/boot';
+import { href, pagePath } from '../../lib/paths';
+import { Html } from '../html/html';
+import { Pagination } from '../pagination/pagination';
+import { PasswordForm } from './password-form';
+
+export type Text = Pick<
+	Post,
+	| 'id'
+	| 'path'
+	| 'content'
+	| 'part'
+	| 'parts'
+	| 'protected'
+	| 'password_error'
+>;
+
+/** The words of a post, a page, a friend, or their password form, and their parts. */
+export function ArticleText( { text }: { readonly text: Text } ) {
+	const { id, path, content, part, parts } = text;
+	return (
+		<>
+			{ text.protected ? (
+				<PasswordForm
+					login={ site().login }
+					address={ href( path ) }
+					failed={ text.password_error }
+				/>
+			) : (
+				<Html
+					id={ `post-${ id }-${ part }` }
+					className="hien-prose"
+					html={ content }
+				/>
+			) }
+			<Pagination
+				page={ part }
+				pages={ parts }
+				className="hien-post-pages"
+				label={ __( 'Các phần của bài', 'hien' ) }
+				hrefOf={ ( number ) => href( pagePath( path, number, '' ) ) }
+			/>
+		</>
+	);
+}

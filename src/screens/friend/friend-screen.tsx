@@ -1,0 +1,89 @@
+import Globe from 'lucide-static/icons/globe.svg';
+import { __, sprintf } from '@wordpress/i18n';
+import { LoadError } from '../../components/empty/empty';
+import { FriendCard } from '../../components/friend-card/friend-card';
+import { Icon } from '../../components/icon/icon';
+import { Person } from '../../components/person/person';
+import { ArticleText } from '../../components/post/article-text';
+import { SectionHead } from '../../components/section-head/section-head';
+import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { FriendDetail } from '../../contract/types';
+import { href, restPath, uploadUrl } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { shortName } from '../../lib/words';
+import { friendsStore } from '../../stores/friends';
+import { useResponse } from '../../stores/use-response';
+
+/** The friend's own site. */
+function Visit( { title, link }: FriendDetail ) {
+	return (
+		<a
+			className="hien-button is-primary"
+			href={ link }
+			rel="noopener external"
+		>
+			<Icon icon={ Globe } />
+			{ sprintf(
+				/* translators: %s: given name of a friend. */
+				__( 'Ghé trang của %s', 'hien' ),
+				shortName( title, 1 )
+			) }
+		</a>
+	);
+}
+
+export function FriendScreen( { screen }: ScreenProps ) {
+	const response = useResponse(
+		friendsStore,
+		restPath< FriendDetail >( ROUTES.friend.rest[ 0 ], screen.params )
+	);
+	if ( response.status === 'loading' ) {
+		return <PostSkeleton />;
+	}
+	if ( response.status === 'error' ) {
+		return (
+			<div className="hien-layout is-detail">
+				<LoadError retry={ response.retry } />
+			</div>
+		);
+	}
+	const friend = response.data;
+	const { title, text, image, link, others, breadcrumbs } = friend;
+	const all = __( 'Tất cả bạn bè', 'hien' );
+	return (
+		<Person
+			kind="friend"
+			trail={ breadcrumbs }
+			current={ title }
+			name={ title }
+			text={ text }
+			avatar={ image && uploadUrl( image ) }
+			action={ link && <Visit { ...friend } /> }
+		>
+			{ friend.protected && <ArticleText text={ friend } /> }
+			{ friend.content && (
+				<section className="hien-card hien-person__body">
+					<ArticleText text={ friend } />
+				</section>
+			) }
+			{ others.length > 0 && (
+				<>
+					<SectionHead
+						title={ __( 'Bạn bè khác', 'hien' ) }
+						link={ {
+							href: href( '/ban-be' ),
+							text: all,
+							label: all,
+						} }
+					/>
+					<div className="hien-grid">
+						{ others.map( ( other ) => (
+							<FriendCard key={ other.id } friend={ other } />
+						) ) }
+					</div>
+				</>
+			) }
+		</Person>
+	);
+}

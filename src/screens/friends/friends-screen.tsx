@@ -1,0 +1,44 @@
+import { __ } from '@wordpress/i18n';
+import { ContentList } from '../../components/content-list/content-list';
+import { FriendCard } from '../../components/friend-card/friend-card';
+import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { FriendList, PageWords } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { ScreenProps } from '../../lib/screen-props';
+import { friendsStore } from '../../stores/friends';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+
+export function FriendsScreen( { screen }: ScreenProps ) {
+	const [ friends, words ] = ROUTES.friends.rest;
+	const response = both(
+		useResponse(
+			friendsStore,
+			restPath< FriendList >( friends, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( words ) )
+	);
+	return (
+		<ContentList
+			response={ response }
+			skeleton={ <GridSkeleton is="is-row" /> }
+			empty={ {
+				title: __( 'Chưa có ai ở đây', 'hien' ),
+				text: __(
+					'Những người bạn đầu tiên sắp ghé hiên. Bạn quay lại nhé.',
+					'hien'
+				),
+			} }
+		>
+			{ ( { data } ) => (
+				<div className="hien-grid">
+					{ data.map( ( friend ) => (
+						<FriendCard key={ friend.id } friend={ friend } />
+					) ) }
+				</div>
+			) }
+		</ContentList>
+	);
+}

@@ -1,0 +1,38 @@
+import { Responses } from '../../components/comments/responses';
+import { LoadError } from '../../components/empty/empty';
+import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { CommentList, ImageDetail } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { commentsStore } from '../../stores/comments';
+import { imagesStore } from '../../stores/images';
+import { useResponse } from '../../stores/use-response';
+import { ImageView } from './image-view';
+
+export function ImageScreen( { screen: { params } }: ScreenProps ) {
+	const [ imageRest, commentsRest ] = ROUTES.image.rest;
+	const image = useResponse(
+		imagesStore,
+		restPath< ImageDetail >( imageRest, params )
+	);
+	const comments = useResponse(
+		commentsStore,
+		restPath< CommentList >( commentsRest, params )
+	);
+	if ( image.status === 'loading' ) {
+		return <PostSkeleton />;
+	}
+	if ( image.status === 'error' ) {
+		return (
+			<div className="hien-layout is-detail">
+				<LoadError retry={ image.retry } />
+			</div>
+		);
+	}
+	return (
+		<ImageView image={ image.data }>
+			<Responses post={ image.data } comments={ comments } />
+		</ImageView>
+	);
+}

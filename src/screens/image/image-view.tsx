@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/avatar/avatar';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs';
+import { Html } from '../../components/html/html';
+import { PostDate } from '../../components/meta/post-date';
+import { PasswordForm } from '../../components/post/password-form';
+import type { ImageDetail } from '../../contract/types';
+import { site } from '../../lib/boot';
+import { href } from '../../lib/paths';
+import { Stage } from './stage';
+import './image-screen.scss';
+
+interface Props {
+	readonly image: ImageDetail;
+	/** Behind the description. */
+	readonly children: ReactNode;
+}
+
+/** One image, large, with what there is to tell about it. */
+export function ImageView( { image, children }: Props ) {
+	const { post_id: id, path, title, decs, author, date } = image;
+	const { breadcrumbs } = image;
+	return (
+		<article className="hien-image">
+			<Breadcrumbs trail={ breadcrumbs } current={ title } />
+			{ image.image && <Stage image={ image } /> }
+			<div className="hien-image__main">
+				<h1 className="hien-image__title">{ title }</h1>
+				<div className="hien-image__who">
+					<Avatar src={ author.avt } />
+					<div>
+						<p className="hien-image__author">{ author.name }</p>
+						<p className="hien-meta">
+							<PostDate iso={ date } />
+						</p>
+					</div>
+				</div>
+				{ image.protected && (
+					<PasswordForm
+						login={ site().login }
+						address={ href( path ) }
+						failed={ image.password_error }
+					/>
+				) }
+				{ decs && (
+					<Html
+						id={ `image-${ id }` }
+						className="hien-prose"
+						html={ decs }
+					/>
+				) }
+				{ children }
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,75 @@
+import ChevronLeft from 'lucide-static/icons/chevron-left.svg';
+import ChevronRight from 'lucide-static/icons/chevron-right.svg';
+import X from 'lucide-static/icons/x.svg';
+import { __ } from '@wordpress/i18n';
+import { CoverImage } from '../../components/cover/cover';
+import { Icon } from '../../components/icon/icon';
+import type { ImageDetail } from '../../contract/types';
+import type { Shapes } from '../../lib/shapes';
+import { formatNumber } from '../../lib/numbers';
+import { href } from '../../lib/paths';
+
+function StageLink( props: {
+	readonly is: 'close' | 'previous' | 'next';
+	readonly path: string;
+	readonly icon: Shapes;
+	readonly label: string;
+	readonly rel?: 'prev' | 'next';
+} ) {
+	const { is, path, icon, label, rel } = props;
+	return (
+		<a
+			className={ `hien-stage__link is-${ is }` }
+			href={ href( path ) }
+			rel={ rel }
+			aria-label={ label }
+		>
+			<Icon icon={ icon } />
+		</a>
+	);
+}
+
+/** The picture on a dark stage, its place in the list, and the ways to its neighbours and back. */
+export function Stage( { image }: { readonly image: ImageDetail } ) {
+	const { previous, next, position, total, list_path: list } = image;
+	return (
+		<div className="hien-stage">
+			<CoverImage
+				post={ image }
+				className="hien-stage__image"
+				sizes="(max-width: 1128px) 100vw, 1080px"
+				eager
+				described
+			/>
+			{ position > 0 && (
+				<span className="hien-stage__count">
+					{ formatNumber( position ) } / { formatNumber( total ) }
+				</span>
+			) }
+			<StageLink
+				is="close"
+				path={ list }
+				icon={ X }
+				label={ __( 'Về danh sách ảnh', 'hien' ) }
+			/>
+			{ previous !== null && (
+				<StageLink
+					is="previous"
+					path={ `/hinh-anh/${ previous }` }
+					icon={ ChevronLeft }
+					label={ __( 'Ảnh trước', 'hien' ) }
+					rel="prev"
+				/>
+			) }
+			{ next !== null && (
+				<StageLink
+					is="next"
+					path={ `/hinh-anh/${ next }` }
+					icon={ ChevronRight }
+					label={ __( 'Ảnh sau', 'hien' ) }
+					rel="next"
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { __ } from '@wordpress/i18n';
+import { ContentList } from '../../components/content-list/content-list';
+import { CoverImage } from '../../components/cover/cover';
+import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { ImageList, PageWords } from '../../contract/types';
+import { href, restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { ScreenProps } from '../../lib/screen-props';
+import { imagesStore } from '../../stores/images';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+import './images-screen.scss';
+
+export function ImagesScreen( { screen }: ScreenProps ) {
+	const [ images, words ] = ROUTES.images.rest;
+	const response = both(
+		useResponse(
+			imagesStore,
+			restPath< ImageList >( images, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( words ) )
+	);
+	return (
+		<ContentList
+			response={ response }
+			skeleton={ <GridSkeleton is="is-tall" /> }
+			empty={ {
+				title: __( 'Chưa có ảnh nào', 'hien' ),
+				text: __(
+					'Tấm ảnh đầu tiên sắp được treo lên. Bạn ghé lại nhé.',
+					'hien'
+				),
+			} }
+		>
+			{ ( { data } ) => (
+				<div className="hien-gallery">
+					{ data.map( ( image, index ) => (
+						<a
+							key={ image.id }
+							className="hien-cover hien-gallery__item"
+							href={ href( image.path ) }
+						>
+							<CoverImage
+								post={ image }
+								className="hien-cover__image"
+								sizes="(max-width: 965px) 50vw, 250px"
+								eager={ index === 0 }
+								described
+							/>
+							<span className="hien-gallery__caption">
+								<span className="hien-clamp-2">
+									{ image.title }
+								</span>
+							</span>
+						</a>
+					) ) }
+				</div>
+			) }
+		</ContentList>
+	);
+}

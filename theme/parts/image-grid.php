@@ -1,0 +1,15 @@
+<?php
+/**
+ * Small squares of images, three in a row. `images` is a list of images.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<div class="hien-image-grid">
+	<?php foreach ( $args['images'] as $image ) : ?>
+		<a class="hien-cover hien-image-grid__item" href="<?php echo esc_url( home_url( $image['path'] ) ); ?>"><img class="hien-cover__image" src="<?php echo esc_url( (string) $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['title'] ); ?>" loading="lazy" decoding="async"></a>
+	<?php endforeach; ?>
+</div>

@@ -1,0 +1,24 @@
+<?php
+/**
+ * The picture of an image on a dark stage, its place in the list, and the ways to its neighbours and back.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'position' => $place, 'total' => $total, 'previous' => $previous, 'next' => $next ] = $args;
+?>
+<div class="hien-stage">
+	<?php hien_picture( $args, '(max-width: 1128px) 100vw, 1080px', 'hien-stage__image', eager: true, described: true ); ?>
+	<?php if ( $place > 0 ) : ?>
+		<span class="hien-stage__count"><?php echo esc_html( hien_number( $place ) . ' / ' . hien_number( $total ) ); ?></span>
+	<?php endif; ?>
+	<a class="hien-stage__link is-close" href="<?php echo esc_url( home_url( $args['list_path'] ) ); ?>" aria-label="<?php esc_attr_e( 'Về danh sách ảnh', 'hien' ); ?>"><?php hien_icon( 'x' ); ?></a>
+	<?php if ( null !== $previous ) : ?>
+		<a class="hien-stage__link is-previous" href="<?php echo esc_url( home_url( "/hinh-anh/$previous" ) ); ?>" rel="prev" aria-label="<?php esc_attr_e( 'Ảnh trước', 'hien' ); ?>"><?php hien_icon( 'chevron-left' ); ?></a>
+	<?php endif; ?>
+	<?php if ( null !== $next ) : ?>
+		<a class="hien-stage__link is-next" href="<?php echo esc_url( home_url( "/hinh-anh/$next" ) ); ?>" rel="next" aria-label="<?php esc_attr_e( 'Ảnh sau', 'hien' ); ?>"><?php hien_icon( 'chevron-right' ); ?></a>
+	<?php endif; ?>
+</div>

@@ -1,0 +1,53 @@
+<?php
+/**
+ * /ban-be/{slug}: a friend, and those who follow.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $friend ] = array_values( $args['screen']->data );
+?>
+<div class="hien-person is-friend">
+	<?php
+	get_template_part(
+		'parts/person-head',
+		null,
+		[
+			'trail'   => $friend['breadcrumbs'],
+			'current' => $friend['title'],
+			'name'    => $friend['title'],
+			'text'    => $friend['text'],
+			'avatar'  => null === $friend['image'] ? null : hien_upload_url( $friend['image'] ),
+			'action'  => '' === $friend['link'] ? null : static function () use ( $friend ): void {
+				?>
+				<a class="hien-button is-primary" href="<?php echo esc_url( $friend['link'] ); ?>" rel="noopener external"><?php hien_icon( 'globe' ); ?>
+					<?php
+					/* translators: %s: given name of a friend. */
+					echo esc_html( sprintf( __( 'Ghé trang của %s', 'hien' ), hien_short_name( $friend['title'], 1 ) ) );
+					?>
+				</a>
+				<?php
+			},
+		]
+	);
+	if ( $friend['protected'] ) {
+		get_template_part( 'parts/article', 'text', $friend );
+	} elseif ( '' !== $friend['content'] ) {
+		echo '<section class="hien-card hien-person__body">';
+		get_template_part( 'parts/article', 'text', $friend );
+		echo '</section>';
+	}
+	?>
+	<?php if ( [] !== $friend['others'] ) : ?>
+		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Bạn bè khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( home_url( '/ban-be' ) ); ?>" aria-label="<?php esc_attr_e( 'Tất cả bạn bè', 'hien' ); ?>"><?php esc_html_e( 'Tất cả bạn bè', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
+		<div class="hien-grid">
+			<?php
+			foreach ( $friend['others'] as $other ) {
+				get_template_part( 'parts/friend-card', null, $other );
+			}
+			?>
+		</div>
+	<?php endif; ?>
+</div>

@@ -1,0 +1,27 @@
+<?php
+/**
+ * /ban-be: a page of the author's friends.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $list, $words ] = array_values( $args['screen']->data );
+
+get_template_part(
+	'parts/content-list',
+	null,
+	[
+		'list'  => $list,
+		'words' => $words,
+		'empty' => [ 'title' => __( 'Chưa có ai ở đây', 'hien' ), 'text' => __( 'Những người bạn đầu tiên sắp ghé hiên. Bạn quay lại nhé.', 'hien' ) ],
+		'print' => static function ( array $friends ): void {
+			echo '<div class="hien-grid">';
+			foreach ( $friends as $friend ) {
+				get_template_part( 'parts/friend-card', null, $friend );
+			}
+			echo '</div>';
+		},
+	]
+);

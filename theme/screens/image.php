@@ -1,0 +1,40 @@
+<?php
+/**
+ * /hinh-anh/{number}: one image, large, with what there is to tell about it, and its comments.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $image, $responses ] = array_values( $args['screen']->data );
+
+$author = $image['author'];
+?>
+<article <?php post_class( 'hien-image', $image['post_id'] ); ?>>
+	<?php
+	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $image['breadcrumbs'], 'current' => $image['title'] ] );
+	if ( null !== $image['image'] ) {
+		get_template_part( 'parts/stage', null, $image );
+	}
+	?>
+	<div class="hien-image__main">
+		<h1 class="hien-image__title"><?php echo esc_html( $image['title'] ); ?></h1>
+		<div class="hien-image__who">
+			<?php hien_avatar( $author['avt'] ); ?>
+			<div>
+				<p class="hien-image__author"><?php echo esc_html( $author['name'] ); ?></p>
+				<p class="hien-meta"><?php hien_time( $image['date'] ); ?></p>
+			</div>
+		</div>
+		<?php
+		if ( $image['protected'] ) {
+			get_template_part( 'parts/password-form', null, $image );
+		}
+		if ( '' !== $image['decs'] ) {
+			printf( '<div class="hien-prose" data-hien-html="image-%d">%s</div>', (int) $image['post_id'], wp_kses_post( $image['decs'] ) );
+		}
+		get_template_part( 'parts/comments', null, [ 'entry' => $image, 'list' => $responses ] );
+		?>
+	</div>
+</article>

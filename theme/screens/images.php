@@ -1,0 +1,29 @@
+<?php
+/**
+ * /hinh-anh: a page of all images.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $list, $words ] = array_values( $args['screen']->data );
+
+get_template_part(
+	'parts/content-list',
+	null,
+	[
+		'list'  => $list,
+		'words' => $words,
+		'empty' => [ 'title' => __( 'Chưa có ảnh nào', 'hien' ), 'text' => __( 'Tấm ảnh đầu tiên sắp được treo lên. Bạn ghé lại nhé.', 'hien' ) ],
+		'print' => static function ( array $images ): void {
+			?>
+			<div class="hien-gallery">
+				<?php foreach ( $images as $index => $image ) : ?>
+					<a class="hien-cover hien-gallery__item" href="<?php echo esc_url( home_url( $image['path'] ) ); ?>"><?php hien_picture( $image, '(max-width: 965px) 50vw, 250px', eager: 0 === $index, described: true ); ?><span class="hien-gallery__caption"><span class="hien-clamp-2"><?php echo esc_html( $image['title'] ); ?></span></span></a>
+				<?php endforeach; ?>
+			</div>
+			<?php
+		},
+	]
+);
