@@ -8,6 +8,13 @@ import glob from 'fast-glob';
 
 const PACKAGES = { theme: 'hien', plugin: 'hien-core' };
 
+/** Fonts travel with their licenses. */
+const LICENSES = {
+	theme: glob.sync( 'src/styles/fonts/LICENSE-*.txt', {
+		cwd: import.meta.dirname,
+	} ),
+};
+
 mkdirSync( join( import.meta.dirname, 'dist' ), { recursive: true } );
 for ( const [ folder, slug ] of Object.entries( PACKAGES ) ) {
 	const zip = new Zip();
@@ -17,6 +24,12 @@ for ( const [ folder, slug ] of Object.entries( PACKAGES ) ) {
 			join( cwd, file ),
 			posix.join( slug, posix.dirname( file ) ),
 			posix.basename( file )
+		);
+	}
+	for ( const file of LICENSES[ folder ] ?? [] ) {
+		zip.addLocalFile(
+			join( import.meta.dirname, file ),
+			`${ slug }/licenses`
 		);
 	}
 	zip.writeZip( join( import.meta.dirname, 'dist', `${ slug }.zip` ) );

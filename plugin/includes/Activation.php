@@ -34,9 +34,12 @@ final class Activation {
 		Permalinks::request_flush();
 	}
 
-	/** Leaves all data; only the rewrite rules go, for they name our routes. */
+	/** Leaves all data; what only works with the plugin goes: rewrite rules of our routes, drawn portraits. */
 	public static function deactivate(): void {
 		delete_option( 'rewrite_rules' );
+		if ( Portraits::NAME === get_option( 'avatar_default' ) ) {
+			update_option( 'avatar_default', 'mystery' );
+		}
 		Permalinks::request_flush();
 	}
 }

@@ -62,6 +62,13 @@ final class ActivationTest extends TestCase {
 		self::assertFalse( get_option( 'rewrite_rules' ) );
 	}
 
+	public function test_switched_off_no_avatar_asks_for_a_portrait(): void {
+		Activation::activate();
+		self::assertSame( 'hien', get_option( 'avatar_default' ) );
+		Activation::deactivate();
+		self::assertSame( 'mystery', get_option( 'avatar_default' ) );
+	}
+
 	public function test_deleting_the_plugin_keeps_its_data(): void {
 		update_option( 'hien_handle', 'an' );
 		$this->uninstall();

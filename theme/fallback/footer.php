@@ -1,6 +1,6 @@
 <?php
 /**
- * Footer without the plugin; administrators read what is missing.
+ * Footer without the plugin, in which administrators read what is missing; and the main menu on phones.
  *
  * @package Hien
  */
@@ -29,3 +29,16 @@ declare(strict_types=1);
 		<div class="hien-footer__copy"><p class="hien-footer__copy-inner"><?php echo esc_html( hien_missing() ); ?></p></div>
 	<?php endif; ?>
 </footer>
+<?php
+wp_nav_menu(
+	[
+		'theme_location'       => 'primary',
+		'container'            => 'nav',
+		'container_class'      => 'hien-bottom-bar',
+		'container_aria_label' => __( 'Điều hướng nhanh', 'hien' ),
+		'menu_class'           => 'hien-bottom-bar__list',
+		'hien_link_class'      => 'hien-bottom-bar__link',
+		'depth'                => 1,
+		'fallback_cb'          => false,
+	]
+);

@@ -32,4 +32,5 @@ $site = [
 		]
 	);
 	?>
+	<div class="hien-header__slot is-phone"><a class="hien-icon-button" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>" aria-label="<?php esc_attr_e( 'Tìm kiếm', 'hien' ); ?>"><?php hien_icon( 'search' ); ?></a></div>
 </div></header>

@@ -19,6 +19,11 @@ $heading = match ( true ) {
 	<header class="hien-page-head">
 		<h1 class="hien-page-head__title"><?php echo esc_html( $heading ); ?></h1>
 	</header>
+	<?php
+	if ( is_search() || ! have_posts() ) {
+		get_search_form( [ 'is_page' => true ] );
+	}
+	?>
 	<?php if ( have_posts() ) : ?>
 		<div class="hien-feed">
 			<?php
@@ -39,6 +44,5 @@ $heading = match ( true ) {
 		<?php the_posts_pagination( [ 'class' => 'hien-pagination' ] ); ?>
 	<?php else : ?>
 		<p><?php esc_html_e( 'Không tìm thấy bài nào. Bạn thử từ khóa khác nhé.', 'hien' ); ?></p>
-		<?php get_search_form( [ 'is_page' => true ] ); ?>
 	<?php endif; ?>
 </div></div>

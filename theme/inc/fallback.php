@@ -18,10 +18,11 @@ function hien_missing(): string {
 	};
 }
 
-/** Tells the owner, in wp-admin. */
+/** Tells the owner, on the dashboard and where themes and plugins are managed. */
 function hien_admin_notice(): void {
-	if ( '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) {
-		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( hien_missing() ) );
+	$is_here = in_array( get_current_screen()?->id, [ 'dashboard', 'themes', 'plugins' ], true );
+	if ( $is_here && '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) {
+		wp_admin_notice( esc_html( hien_missing() ), [ 'type' => 'warning', 'dismissible' => true ] );
 	}
 }
 add_action( 'admin_notices', 'hien_admin_notice' );
