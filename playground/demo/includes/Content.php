@@ -21,7 +21,7 @@ final class Content {
 	}
 
 	/**
-	 * @param 'posts'|'pages' $kind
+	 * @param string $kind Folder: posts, pages, or a noun of Items.
 	 * @return list<Document> The oldest first, so that a post links to posts that exist; a page after its parent.
 	 */
 	public static function documents( string $kind ): array {

@@ -34,6 +34,11 @@ final class Document {
 		return $this->fields[ $field ] ?? '';
 	}
 
+	/** @return array<string,string> The fields whose names begin with a prefix. */
+	public function all( string $prefix ): array {
+		return array_filter( $this->fields, static fn( string $name ): bool => str_starts_with( $name, $prefix ), ARRAY_FILTER_USE_KEY );
+	}
+
 	/** @return list<string> The parts of a field with commas. */
 	public function terms( string $field ): array {
 		return array_values( array_filter( array_map( 'trim', explode( ',', $this->get( $field ) ) ) ) );

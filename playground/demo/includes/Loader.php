@@ -24,6 +24,7 @@ final class Loader {
 			Terms::load();
 			Media::load();
 			Posts::load();
+			Items::load();
 			Comments::load();
 			Menus::load();
 		} finally {

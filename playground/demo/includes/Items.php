@@ -1,0 +1,59 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+/** Content of the site's own types: a document an item, in the folder of its noun. */
+final class Items {
+
+	/** Folder => post type. */
+	private const TYPES = [
+		'courses'   => 'hien_course',
+		'downloads' => 'hien_download',
+		'faqs'      => 'hien_faq',
+	];
+
+	public static function load(): void {
+		$known = Ledger::all( 'post' );
+		$links = new Links( $known + Terms::ids() );
+
+		foreach ( self::TYPES as $folder => $type ) {
+			foreach ( Content::documents( $folder ) as $document ) {
+				if ( ! isset( $known[ "$type:$document->slug" ] ) ) {
+					self::insert( $type, $document, $links );
+				}
+			}
+		}
+	}
+
+	/** What the head of a document names `hien_…` is a field of its type. */
+	private static function insert( string $type, Document $document, Links $links ): void {
+		$key  = "$type:$document->slug";
+		$date = $document->date();
+		$post = [
+			'post_type'      => $type,
+			'post_name'      => $document->slug,
+			'post_title'     => wp_slash( $document->get( 'title' ) ),
+			'post_content'   => wp_slash( $links->fill( $document->content ) ),
+			'post_excerpt'   => wp_slash( $document->get( 'excerpt' ) ),
+			'post_status'    => 'publish',
+			'post_author'    => Users::AUTHOR,
+			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
+			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
+			'menu_order'     => (int) $document->get( 'order' ),
+			'comment_status' => 'closed',
+			'ping_status'    => 'closed',
+			'meta_input'     => array_filter(
+				[
+					Ledger::META    => $key,
+					'_thumbnail_id' => $links->id( 'media:' . $document->get( 'image' ) ),
+				] + array_map( static fn( string $value ): string => wp_slash( $links->fill( $value ) ), $document->all( 'hien_' ) )
+			),
+		];
+		Loader::id( wp_insert_post( $post, true ), $key );
+	}
+}
