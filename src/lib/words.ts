@@ -1,13 +1,13 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from './numbers';
 
-/** Vietnamese nouns have no plural. */
+/** Vietnamese nouns have no plural; other languages do. */
 export function commentCount( count: number ): string {
 	return count === 0
 		? __( 'Chưa có bình luận', 'hien' )
 		: sprintf(
 				/* translators: %s: number of comments. */
-				__( '%s bình luận', 'hien' ),
+				_n( '%s bình luận', '%s bình luận', count, 'hien' ),
 				formatNumber( count )
 			);
 }
@@ -15,7 +15,7 @@ export function commentCount( count: number ): string {
 export function readingTime( minutes: number ): string {
 	return sprintf(
 		/* translators: %s: number of minutes. */
-		__( '%s phút đọc', 'hien' ),
+		_n( '%s phút đọc', '%s phút đọc', minutes, 'hien' ),
 		formatNumber( minutes )
 	);
 }

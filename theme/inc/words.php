@@ -47,15 +47,15 @@ function hien_date( string $iso ): string {
 	return implode( '/', array_reverse( explode( '-', substr( $iso, 0, 10 ) ) ) );
 }
 
-/** Vietnamese nouns have no plural. */
+/** Vietnamese nouns have no plural; other languages do. */
 function hien_comment_count( int $count ): string {
 	/* translators: %s: number of comments. */
-	return 0 === $count ? __( 'Chưa có bình luận', 'hien' ) : sprintf( __( '%s bình luận', 'hien' ), hien_number( $count ) );
+	return 0 === $count ? __( 'Chưa có bình luận', 'hien' ) : sprintf( _n( '%s bình luận', '%s bình luận', $count, 'hien' ), hien_number( $count ) );
 }
 
 function hien_reading_time( int $minutes ): string {
 	/* translators: %s: number of minutes. */
-	return sprintf( __( '%s phút đọc', 'hien' ), hien_number( $minutes ) );
+	return sprintf( _n( '%s phút đọc', '%s phút đọc', $minutes, 'hien' ), hien_number( $minutes ) );
 }
 
 /**
