@@ -10,7 +10,7 @@ namespace Hien\Demo;
 /**
  * Menus for the places of the theme that have none yet.
  *
- * @phpstan-type Item array{title:string,path?:string,category?:string,page?:string,items?:list<array<mixed>>}
+ * @phpstan-type Item array{title:string,path?:string,category?:string,page?:string,icon?:string,items?:list<array<mixed>>}
  */
 final class Menus {
 
@@ -51,6 +51,7 @@ final class Menus {
 					'menu-item-title'     => $item['title'],
 					'menu-item-parent-id' => $parent,
 					'menu-item-status'    => 'publish',
+					'menu-item-classes'   => isset( $item['icon'] ) ? "icon-{$item['icon']}" : '',
 				]
 			);
 			/** @var list<Item> $children */

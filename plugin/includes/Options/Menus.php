@@ -18,16 +18,19 @@ defined( 'ABSPATH' ) || exit;
 /** The site's navigation menus (Giao diện > Menu) as data. */
 final class Menus {
 
-	/** Icons of well-known first segments; a class `icon-<name>` on the menu item says otherwise. */
+	/** Icons of our own routes; a class `icon-<name>` gives a menu item another one. */
 	private const ICONS = [
-		''                 => 'house',
-		'tin-moi'          => 'newspaper',
-		'wordpress'        => 'book-open',
-		'lap-trinh-plugin' => 'code',
-		'block-editor'     => 'blocks',
-		'giao-dien'        => 'palette',
-		'hoc-lap-trinh'    => 'graduation-cap',
-		'gioi-thieu'       => 'user-round',
+		'/'           => 'house',
+		'/ban-be'     => 'users',
+		'/gioi-thieu' => 'user-round',
+		'/hinh-anh'   => 'images',
+		'/khoa-hoc'   => 'graduation-cap',
+		'/lien-he'    => 'mail',
+		'/menu'       => 'layout-grid',
+		'/tai-nguyen' => 'download',
+		'/tin-moi'    => 'newspaper',
+		'/videos'     => 'circle-play',
+		'/wordpress'  => 'book-open',
 	];
 
 	/** @return array{primary:list<array<string,mixed>>,footer:list<array<string,mixed>>} */
@@ -115,6 +118,6 @@ final class Menus {
 				return $found[1];
 			}
 		}
-		return null === $path ? null : ( self::ICONS[ trim( wp_basename( $path ), '/' ) ] ?? null );
+		return self::ICONS[ $path ] ?? null;
 	}
 }
