@@ -31,9 +31,12 @@ const LAYERS = {
 
 /** Packages that wp-admin has as scripts; src/admin/wordpress.d.ts types what we use of them. */
 const CORE_SCRIPTS = [
+	'@wordpress/a11y',
 	'@wordpress/components',
 	'@wordpress/core-data',
 	'@wordpress/editor',
+	'@wordpress/element',
+	'@wordpress/html-entities',
 	'@wordpress/media-utils',
 	'@wordpress/plugins',
 ];

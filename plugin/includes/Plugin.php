@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien;
 
 use Hien\Admin\Editor_Panel;
+use Hien\Admin\Settings_Page;
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Comments\Thread_Controller;
@@ -131,6 +132,7 @@ final class Plugin {
 			new Views(),
 			new Views_Controller( $this->settings ),
 			new Upgrade(),
+			new Settings_Page( $this->settings ),
 		];
 		$modules[] = new Editor_Panel( array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof Post_Type ) ) );
 		foreach ( $modules as $module ) {

@@ -46,7 +46,31 @@ declare module '@wordpress/core-data' {
 	interface Attachment {
 		readonly id: number;
 		readonly source_url: string;
+		readonly media_details: {
+			readonly sizes?: {
+				readonly thumbnail?: { readonly source_url: string };
+			};
+		};
 	}
+
+	export function useEntityRecord< Fields >(
+		kind: 'root',
+		name: 'site'
+	): {
+		readonly editedRecord: Fields;
+		readonly hasEdits: boolean;
+		readonly hasResolved: boolean;
+		readonly status: 'IDLE' | 'RESOLVING' | 'SUCCESS' | 'ERROR';
+		readonly edit: ( changes: Partial< Fields > ) => Promise< void >;
+		/** Rejects with what the call answered. */
+		readonly save: () => Promise< unknown >;
+	};
+
+	export function useEntityRecords< Fields >(
+		kind: 'postType' | 'taxonomy',
+		name: string,
+		query: { readonly per_page: number }
+	): { readonly records: readonly Fields[] | null };
 
 	export function useEntityProp< Value >(
 		kind: 'postType',
@@ -70,7 +94,24 @@ declare module '@wordpress/core-data' {
 	>;
 }
 
-declare module '@wordpress/block-editor' {
+declare module '@wordpress/element' {
+	import type { ReactNode } from 'react';
+
+	export function createRoot( element: Element ): {
+		render: ( node: ReactNode ) => void;
+	};
+}
+
+declare module '@wordpress/a11y' {
+	/** Says a message to those who use a screen reader. */
+	export function speak( message: string ): void;
+}
+
+declare module '@wordpress/html-entities' {
+	export function decodeEntities( text: string ): string;
+}
+
+declare module '@wordpress/media-utils' {
 	import type { ReactNode } from 'react';
 
 	export function MediaUpload( props: {
@@ -79,10 +120,6 @@ declare module '@wordpress/block-editor' {
 		value: number;
 		onSelect: ( media: { readonly id: number } ) => void;
 		render: ( props: { open: () => void } ) => ReactNode;
-	} ): ReactNode;
-
-	export function MediaUploadCheck( props: {
-		children: ReactNode;
 	} ): ReactNode;
 }
 
@@ -94,6 +131,34 @@ declare module '@wordpress/components' {
 		help?: string;
 		__nextHasNoMarginBottom: true;
 	}
+
+	export function TextareaControl(
+		props: ControlProps & {
+			value: string;
+			onChange: ( value: string ) => void;
+			'aria-invalid': boolean;
+		}
+	): ReactNode;
+
+	export function SelectControl(
+		props: ControlProps & {
+			value: string;
+			options: readonly {
+				readonly value: string;
+				readonly label: string;
+			}[];
+			onChange: ( value: string ) => void;
+			'aria-invalid': boolean;
+			__next40pxDefaultSize: true;
+		}
+	): ReactNode;
+
+	export function ToggleControl(
+		props: ControlProps & {
+			checked: boolean;
+			onChange: ( value: boolean ) => void;
+		}
+	): ReactNode;
 
 	export function TextControl(
 		props: ControlProps &
@@ -109,6 +174,11 @@ declare module '@wordpress/components' {
 			variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
 			isDestructive?: boolean;
 			isBusy?: boolean;
+			icon?: string;
+			label?: string;
+			size?: 'compact';
+			/** Keeps the focus on a button that cannot be pressed now. */
+			accessibleWhenDisabled?: boolean;
 			__next40pxDefaultSize?: true;
 		}
 	): ReactNode;
@@ -119,6 +189,27 @@ declare module '@wordpress/components' {
 	} ): ReactNode;
 
 	export function PanelRow( props: { children: ReactNode } ): ReactNode;
+
+	export function Card( props: { children: ReactNode } ): ReactNode;
+
+	export function CardHeader( props: { children: ReactNode } ): ReactNode;
+
+	export function CardBody( props: { children: ReactNode } ): ReactNode;
+
+	export function Spinner(): ReactNode;
+
+	export function Notice( props: {
+		status: 'success' | 'error';
+		isDismissible: boolean;
+		actions?: { label: string; onClick: () => void }[];
+		children: ReactNode;
+	} ): ReactNode;
+
+	export function TabPanel( props: {
+		tabs: { name: string; title: string }[];
+		initialTabName?: string | undefined;
+		children: ( tab: { name: string } ) => ReactNode;
+	} ): ReactNode;
 
 	export const BaseControl: {
 		( props: ControlProps & { children: ReactNode } ): ReactNode;

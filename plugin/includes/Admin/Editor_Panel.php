@@ -16,8 +16,6 @@ defined( 'ABSPATH' ) || exit;
 /** The panel of the block editor in which an author fills in the fields of a content type. */
 final class Editor_Panel implements Module {
 
-	private const HANDLE = 'hien-editor';
-
 	/** @param list<Post_Type> $types Content types of the site. */
 	public function __construct( private readonly array $types ) {}
 
@@ -28,14 +26,9 @@ final class Editor_Panel implements Module {
 	/** Loads the panel where the content that is edited has fields. */
 	public function enqueue(): void {
 		$panel = $this->panel( (string) get_current_screen()?->post_type );
-		$asset = dirname( HIEN_CORE_FILE ) . '/build/editor.asset.php';
-		if ( null === $panel || ! is_readable( $asset ) ) {
-			return;
+		if ( null !== $panel ) {
+			Bundle::enqueue( 'editor', 'hienEditor', $panel );
 		}
-		[ 'dependencies' => $dependencies, 'version' => $version ] = require $asset;
-		wp_enqueue_script( self::HANDLE, plugins_url( 'build/editor.js', HIEN_CORE_FILE ), $dependencies, $version, [ 'in_footer' => true ] );
-		wp_set_script_translations( self::HANDLE, 'hien-core' );
-		wp_add_inline_script( self::HANDLE, 'window.hienEditor = ' . wp_json_encode( $panel, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE ) . ';', 'before' );
 	}
 
 	/**

@@ -55,6 +55,7 @@ final class Settings implements Module {
 						'type'      => 'string',
 						'pattern'   => self::HANDLE_PATTERN,
 						'maxLength' => self::HANDLE_LENGTH,
+						'default'   => self::DEFAULT_HANDLE,
 					],
 				],
 			]

@@ -1,6 +1,12 @@
-import { TextControl } from '@wordpress/components';
-import { MediaControl } from './media-control';
+import {
+	SelectControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { Field } from './field';
+import { MediaControl } from './media-control';
+import { CategoryControl, PostControl } from './record-control';
 
 interface Props {
 	readonly field: Field;
@@ -37,27 +43,76 @@ function stored( type: Field[ 'type' ], text: string ): string | number {
 
 /** The control of one field. */
 export function FieldControl( { field, value, problem, onChange }: Props ) {
-	const { type, label, help } = field;
-	if ( type === 'media' ) {
-		return (
-			<MediaControl
-				field={ field }
-				value={ typeof value === 'number' ? value : 0 }
-				onChange={ onChange }
-			/>
-		);
+	const { type, label, choices } = field;
+	const common = {
+		label,
+		help: problem || field.help,
+		'aria-invalid': problem !== '',
+		__nextHasNoMarginBottom: true,
+	} as const;
+	switch ( type ) {
+		case 'media':
+			return (
+				<MediaControl
+					field={ field }
+					help={ common.help }
+					value={ Number( value ) }
+					onChange={ onChange }
+				/>
+			);
+		case 'lines':
+			return (
+				<TextareaControl
+					{ ...common }
+					value={ String( value ) }
+					onChange={ onChange }
+				/>
+			);
+		case 'choice':
+			return (
+				<SelectControl
+					{ ...common }
+					value={ String( value ) }
+					options={ [
+						{ value: '', label: __( '(không chọn)', 'hien-core' ) },
+						...Object.entries( choices ).map(
+							( [ choice, text ] ) => ( {
+								value: choice,
+								label: text,
+							} )
+						),
+					] }
+					onChange={ onChange }
+					__next40pxDefaultSize
+				/>
+			);
+		case 'category':
+			return (
+				<CategoryControl
+					{ ...common }
+					value={ String( value ) }
+					onChange={ onChange }
+				/>
+			);
+		case 'post':
+			return (
+				<PostControl
+					{ ...common }
+					postType={ field.post_type }
+					value={ Number( value ) }
+					onChange={ onChange }
+				/>
+			);
+		default:
+			return (
+				<TextControl
+					{ ...common }
+					type={ INPUT_TYPES[ type ] ?? 'text' }
+					min={ type === 'number' ? 0 : undefined }
+					value={ shown( type, value ) }
+					onChange={ ( text ) => onChange( stored( type, text ) ) }
+					__next40pxDefaultSize
+				/>
+			);
 	}
-	return (
-		<TextControl
-			label={ label }
-			help={ problem || help }
-			type={ INPUT_TYPES[ type ] ?? 'text' }
-			min={ type === 'number' ? 0 : undefined }
-			value={ shown( type, value ) }
-			onChange={ ( text ) => onChange( stored( type, text ) ) }
-			aria-invalid={ problem !== '' }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-		/>
-	);
 }

@@ -1,0 +1,62 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Admin;
+
+use Hien\Module;
+use Hien\Settings\Section;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** wp-admin, Hiên > Cài đặt: the screen of src/admin/settings, which saves through core's `wp/v2/settings`. */
+final class Settings_Page implements Module {
+
+	public const SLUG = 'hien';
+
+	private const CAPABILITY = 'manage_options';
+
+	/** The arch of the site's mark, as the menu of wp-admin colours it. */
+	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M2 18V10a8 8 0 0 1 16 0v8h-4v-8a4 4 0 0 0-8 0v8Z"/></svg>';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', [ $this, 'add' ] );
+	}
+
+	public function add(): void {
+		$icon = 'data:image/svg+xml;base64,' . base64_encode( self::ICON ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form that add_menu_page() wants.
+		add_menu_page( __( 'Hiên', 'hien-core' ), __( 'Hiên', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ], $icon, 3 );
+		$page = add_submenu_page( self::SLUG, __( 'Cài đặt Hiên', 'hien-core' ), __( 'Cài đặt', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
+		add_action( "load-$page", fn() => add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] ) );
+	}
+
+	public function enqueue(): void {
+		wp_enqueue_media();
+		Bundle::enqueue(
+			'settings',
+			'hienSettings',
+			[
+				'home'     => home_url(),
+				'profile'  => get_edit_profile_url(),
+				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->site->sections() ) ),
+			]
+		);
+	}
+
+	public function render(): void {
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'Cài đặt Hiên', 'hien-core' ); ?></h1>
+			<div id="hien-settings">
+				<noscript><?php wp_admin_notice( esc_html__( 'Trang này cần JavaScript.', 'hien-core' ), [ 'type' => 'error' ] ); ?></noscript>
+			</div>
+		</div>
+		<?php
+	}
+}

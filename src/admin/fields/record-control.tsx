@@ -1,0 +1,98 @@
+import { SelectControl } from '@wordpress/components';
+import { useEntityRecords } from '@wordpress/core-data';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __ } from '@wordpress/i18n';
+
+/** As many as core answers at once. */
+const ALL = { per_page: 100 };
+
+interface ControlProps {
+	readonly label: string;
+	readonly help: string;
+	readonly 'aria-invalid': boolean;
+	readonly __nextHasNoMarginBottom: true;
+}
+
+interface Term {
+	readonly slug: string;
+	readonly name: string;
+}
+
+interface Post {
+	readonly id: number;
+	readonly title: { readonly raw: string };
+}
+
+interface SelectProps extends ControlProps {
+	readonly value: string;
+	readonly options: readonly {
+		readonly value: string;
+		readonly label: string;
+	}[];
+	readonly onChange: ( value: string ) => void;
+}
+
+/** A choice among records; one that is gone, or not loaded yet, stays chosen under its own name. */
+function RecordSelect( { value, options, ...props }: SelectProps ) {
+	const known =
+		value === '' || options.some( ( option ) => option.value === value );
+	return (
+		<SelectControl
+			{ ...props }
+			value={ value }
+			options={ [
+				{ value: '', label: __( '(không chọn)', 'hien-core' ) },
+				...( known ? [] : [ { value, label: value } ] ),
+				...options,
+			] }
+			__next40pxDefaultSize
+		/>
+	);
+}
+
+interface CategoryProps extends ControlProps {
+	/** Slug. */
+	readonly value: string;
+	readonly onChange: ( slug: string ) => void;
+}
+
+export function CategoryControl( props: CategoryProps ) {
+	const { records } = useEntityRecords< Term >( 'taxonomy', 'category', ALL );
+	return (
+		<RecordSelect
+			{ ...props }
+			options={ ( records ?? [] ).map( ( { slug, name } ) => ( {
+				value: slug,
+				label: decodeEntities( name ),
+			} ) ) }
+		/>
+	);
+}
+
+interface PostProps extends ControlProps {
+	readonly postType: string;
+	/** Id, 0 for none. */
+	readonly value: number;
+	readonly onChange: ( id: number ) => void;
+}
+
+/** Published content of one type. */
+export function PostControl( {
+	postType,
+	value,
+	onChange,
+	...props
+}: PostProps ) {
+	const { records } = useEntityRecords< Post >( 'postType', postType, ALL );
+	return (
+		<RecordSelect
+			{ ...props }
+			value={ value === 0 ? '' : String( value ) }
+			options={ ( records ?? [] ).map( ( { id, title } ) => ( {
+				value: String( id ),
+				label: decodeEntities( title.raw ),
+			} ) ) }
+			onChange={ ( id ) => onChange( Number( id ) ) }
+		/>
+	);
+}

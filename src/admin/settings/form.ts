@@ -1,0 +1,122 @@
+import type { Field } from '../fields/field';
+
+type Value = string | number;
+
+/** Fields by their key. */
+export type Row = Readonly< Record< string, Value > >;
+
+/** A part of the settings, as plugin/includes/Settings/Section.php declares it. */
+export interface Section {
+	readonly key: string;
+	readonly tab: string;
+	readonly title: string;
+	readonly help: string;
+	readonly fields: readonly Field[];
+	/** Most rows of a list; 0 for fields alone. */
+	readonly rows: number;
+	/** What a row is called. */
+	readonly row: string;
+	readonly blank: Row;
+	readonly default: Row | readonly Row[];
+}
+
+/** The option `hien_site`: what is stored of each section. */
+export type Site = Readonly< Record< string, Row | readonly Row[] > >;
+
+/** What is wrong, by the path of the field, such as `hien_site.services.0.link`. */
+export type Problems = Readonly< Record< string, string > >;
+
+export interface Tab {
+	readonly title: string;
+	readonly sections: readonly Section[];
+}
+
+/** Tabs in the order in which sections name them first. */
+export function tabsOf( sections: readonly Section[] ): Tab[] {
+	const titles = [ ...new Set( sections.map( ( { tab } ) => tab ) ) ];
+	return titles.map( ( title ) => ( {
+		title,
+		sections: sections.filter( ( { tab } ) => tab === title ),
+	} ) );
+}
+
+/** The value of a section that holds fields alone. */
+export function fieldsOf( section: Section, site: Site | null ): Row {
+	return {
+		...section.blank,
+		...( site?.[ section.key ] ?? section.default ),
+	} as Row;
+}
+
+/** The rows of a section that is a list. */
+export function rowsOf( section: Section, site: Site | null ): readonly Row[] {
+	const value = site?.[ section.key ] ?? section.default;
+	return Array.isArray( value ) ? ( value as readonly Row[] ) : [];
+}
+
+/** A list with one row changed. */
+export function replaceRow(
+	rows: readonly Row[],
+	index: number,
+	row: Row
+): readonly Row[] {
+	return rows.map( ( each, place ) => ( place === index ? row : each ) );
+}
+
+/** A list without one of its rows. */
+export function removeRow(
+	rows: readonly Row[],
+	index: number
+): readonly Row[] {
+	return rows.filter( ( _, place ) => place !== index );
+}
+
+/** A list with one row moved; the same list where it has nowhere to go. */
+export function moveRow(
+	rows: readonly Row[],
+	from: number,
+	to: number
+): readonly Row[] {
+	const row = rows[ from ];
+	if ( row === undefined || to < 0 || to >= rows.length ) {
+		return rows;
+	}
+	const others = removeRow( rows, from );
+	return [ ...others.slice( 0, to ), row, ...others.slice( to ) ];
+}
+
+/** What a row says of itself: its first text. */
+export function titleOf( section: Section, row: Row ): string {
+	const first = section.fields[ 0 ];
+	const value = first && row[ first.key ];
+	return typeof value === 'string' ? value : '';
+}
+
+/** The problems that core's settings call answered with, none for another kind of failure. */
+export function problemsOf( error: unknown ): Problems {
+	const { data } = ( error ?? {} ) as {
+		data?: { params?: Record< string, string > };
+	};
+	return data?.params ?? {};
+}
+
+/** How many problems lie in these places and below. */
+export function countProblems(
+	problems: Problems,
+	places: readonly string[]
+): number {
+	return Object.keys( problems ).filter( ( path ) =>
+		places.some(
+			( place ) => path === place || path.startsWith( `${ place }.` )
+		)
+	).length;
+}
+
+/** Problems without those in one place and below: what is being mended is not wrong any more. */
+export function withoutProblems( problems: Problems, place: string ): Problems {
+	return Object.fromEntries(
+		Object.entries( problems ).filter(
+			( [ path ] ) => path !== place && ! path.startsWith( `${ place }.` )
+		)
+	);
+}

@@ -1,0 +1,158 @@
+import { useEffect } from 'react';
+import { Button, Notice, Spinner, TabPanel } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { declared } from './declared';
+import { countProblems, tabsOf } from './form';
+import type { Problems, Tab } from './form';
+import { SectionCard } from './section-card';
+import { SiteCard } from './site-card';
+import { useSettings } from './use-settings';
+
+const tabs = tabsOf( declared().sections );
+
+/** Paths of what a tab holds; the first one also holds what is an option of its own. */
+function placesOf( tab: Tab ): string[] {
+	return [
+		...tab.sections.map( ( { key } ) => `hien_site.${ key }` ),
+		...( tab === tabs[ 0 ] ? [ 'hien_handle', 'hien_delete_data' ] : [] ),
+	];
+}
+
+function tabTitle( tab: Tab, problems: Problems ): string {
+	const count = countProblems( problems, placesOf( tab ) );
+	return count === 0
+		? tab.title
+		: sprintf(
+				/* translators: 1: title of a tab, 2: number of wrong fields. */
+				__( '%1$s (%2$d lỗi)', 'hien-core' ),
+				tab.title,
+				count
+			);
+}
+
+/** Hiên > Cài đặt. */
+export function SettingsScreen() {
+	const {
+		settings,
+		hasFailedToLoad,
+		hasEdits,
+		saving,
+		problems,
+		failures,
+		change,
+		save,
+	} = useSettings();
+
+	useEffect( () => {
+		if ( failures > 0 ) {
+			document
+				.querySelector< HTMLElement >(
+					'.hien-settings [aria-invalid="true"]'
+				)
+				?.focus();
+		}
+	}, [ failures ] );
+
+	if ( hasFailedToLoad ) {
+		return (
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [
+					{
+						label: __( 'Thử lại', 'hien-core' ),
+						onClick: () => window.location.reload(),
+					},
+				] }
+			>
+				{ __( 'Chưa tải được cài đặt.', 'hien-core' ) }
+			</Notice>
+		);
+	}
+	if ( settings === null ) {
+		return <Spinner />;
+	}
+	const wrong = tabs.find(
+		( tab ) => countProblems( problems, placesOf( tab ) ) > 0
+	);
+	return (
+		<form
+			className="hien-settings"
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void save();
+			} }
+		>
+			<TabPanel
+				// A failed save leads to the first tab where something is wrong.
+				key={ failures }
+				initialTabName={ wrong?.title }
+				tabs={ tabs.map( ( tab ) => ( {
+					name: tab.title,
+					title: tabTitle( tab, problems ),
+				} ) ) }
+			>
+				{ ( { name } ) => (
+					<div className="hien-settings__sections">
+						{ name === tabs[ 0 ]?.title && (
+							<SiteCard
+								settings={ settings }
+								problems={ problems }
+								onChange={ change }
+							/>
+						) }
+						{ tabs
+							.find( ( { title } ) => title === name )
+							?.sections.map( ( section ) => (
+								<SectionCard
+									key={ section.key }
+									section={ section }
+									site={ settings.hien_site }
+									problems={ problems }
+									onChange={ ( site, place ) =>
+										change( { hien_site: site }, place )
+									}
+								/>
+							) ) }
+					</div>
+				) }
+			</TabPanel>
+			<div className="hien-settings__foot">
+				{ saving === 'failed' && (
+					<Notice status="error" isDismissible={ false }>
+						{ wrong
+							? __(
+									'Chưa lưu: có ô chưa đúng. Những gì bạn nhập vẫn còn nguyên.',
+									'hien-core'
+								)
+							: __(
+									'Chưa lưu được. Những gì bạn nhập vẫn còn nguyên, bạn thử lại nhé.',
+									'hien-core'
+								) }
+					</Notice>
+				) }
+				{ saving === 'saved' && (
+					<Notice status="success" isDismissible={ false }>
+						{ __( 'Đã lưu.', 'hien-core' ) }
+					</Notice>
+				) }
+				<Button
+					variant="primary"
+					type="submit"
+					isBusy={ saving === 'saving' }
+					disabled={ ! hasEdits || saving === 'saving' }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ saving === 'saving'
+						? __( 'Đang lưu', 'hien-core' )
+						: __( 'Lưu cài đặt', 'hien-core' ) }
+				</Button>
+				<a href={ declared().home }>
+					{ __( 'Xem trang', 'hien-core' ) }
+				</a>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useEntityRecord } from '@wordpress/core-data';
+import { problemsOf, withoutProblems } from './form';
+import type { Problems, Site } from './form';
+
+/** What this screen reads and writes of core's settings. */
+export interface Settings {
+	readonly hien_handle: string;
+	readonly hien_delete_data: boolean;
+	/** Null where what is stored is not of the declared shape. */
+	readonly hien_site: Site | null;
+}
+
+type Status = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** The owner's settings, with changes that are not saved yet; they survive a failed save. */
+export function useSettings() {
+	const { editedRecord, edit, save, hasEdits, hasResolved, status } =
+		useEntityRecord< Settings >( 'root', 'site' );
+	const [ saving, setSaving ] = useState< Status >( 'idle' );
+	const [ problems, setProblems ] = useState< Problems >( {} );
+	const [ failures, setFailures ] = useState( 0 );
+
+	useEffect( () => {
+		if ( ! hasEdits ) {
+			return undefined;
+		}
+		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		return () => window.removeEventListener( 'beforeunload', ask );
+	}, [ hasEdits ] );
+
+	/** Takes a change; `place` is the path of what has changed, whose problems are done with. */
+	function change( changes: Partial< Settings >, place: string ) {
+		void edit( changes );
+		setSaving( 'idle' );
+		setProblems( ( before ) => withoutProblems( before, place ) );
+	}
+
+	async function saveAll() {
+		setSaving( 'saving' );
+		try {
+			await save();
+			setProblems( {} );
+			setSaving( 'saved' );
+		} catch ( error ) {
+			setProblems( problemsOf( error ) );
+			setFailures( ( count ) => count + 1 );
+			setSaving( 'failed' );
+		}
+	}
+
+	return {
+		/** Null while they load. */
+		settings: hasResolved && status !== 'ERROR' ? editedRecord : null,
+		hasFailedToLoad: status === 'ERROR',
+		hasEdits,
+		saving,
+		problems,
+		/** How many saves have failed so far. */
+		failures,
+		change,
+		save: saveAll,
+	};
+}
