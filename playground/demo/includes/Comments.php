@@ -33,7 +33,7 @@ final class Comments {
 		$posts = Ledger::all( 'post' );
 		$known = Ledger::all( 'comment' );
 		foreach ( Content::data( 'comments' ) as $slug => $comments ) {
-			$post = get_post( $posts[ "post:$slug" ] ?? 0 );
+			$post = get_post( $posts[ str_contains( $slug, ':' ) ? $slug : "post:$slug" ] ?? 0 );
 			if ( $post && is_array( $comments ) ) {
 				/** @var list<Said> $comments */
 				( new self( $post, self::count( $comments ), $known ) )->thread( $comments, "$slug", 0 );

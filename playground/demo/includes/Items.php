@@ -15,6 +15,8 @@ final class Items {
 		'courses'   => 'hien_course',
 		'downloads' => 'hien_download',
 		'faqs'      => 'hien_faq',
+		'images'    => 'hien_image',
+		'friends'   => 'hien_friend',
 	];
 
 	public static function load(): void {
@@ -45,7 +47,7 @@ final class Items {
 			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
 			'menu_order'     => (int) $document->get( 'order' ),
-			'comment_status' => 'closed',
+			'comment_status' => post_type_supports( $type, 'comments' ) ? 'open' : 'closed',
 			'ping_status'    => 'closed',
 			'meta_input'     => array_filter(
 				[
