@@ -15,6 +15,7 @@ $GLOBALS['content_width'] ??= 720;
 function hien_setup(): void {
 	load_theme_textdomain( 'hien', get_template_directory() . '/languages' );
 	add_theme_support( 'hien-screens' ); // The plugin's: from now on it says what an address shows.
+	remove_theme_support( 'block-templates' ); // Core's, for the sake of theme.json; index.php is the only template here.
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'post-thumbnails' );
