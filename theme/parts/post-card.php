@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$entry     = $args['entry'];
+$entry    = $args['entry'];
 $url      = home_url( $entry['path'] );
 $category = $entry['category'];
 /* translators: %s: title of a post. */

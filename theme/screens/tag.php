@@ -18,6 +18,6 @@ get_template_part(
 	[
 		'list'  => $list,
 		'url'   => static fn( int $number ): string => home_url( hien_page_path( $keyword['path'], $number ) ),
-		'empty' => __( 'Thẻ này đang chờ bài đầu tiên.', 'hien' ),
+		'empty' => __( 'Từ khóa này đang chờ bài đầu tiên.', 'hien' ),
 	]
 );

@@ -33,7 +33,7 @@ export function TagScreen( { screen }: ScreenProps ) {
 			<PostList
 				list={ tag.data }
 				hrefOf={ ( page ) => href( pagePath( term.path, page ) ) }
-				emptyText={ __( 'Thẻ này đang chờ bài đầu tiên.', 'hien' ) }
+				emptyText={ __( 'Từ khóa này đang chờ bài đầu tiên.', 'hien' ) }
 			/>
 		</>
 	);
