@@ -154,7 +154,7 @@ describe( 'without posts', () => {
 			TagScreen,
 			tagScreen(),
 			'tag/php?page=1',
-			'Thẻ này đang chờ bài đầu tiên.',
+			'Từ khóa này đang chờ bài đầu tiên.',
 		],
 		[ ArchiveScreen, archiveScreen(), ARCHIVE, 'Bạn thử từ khóa khác' ],
 	] as [ ScreenComponent, Screen, string, string ][] )(

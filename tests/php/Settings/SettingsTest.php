@@ -72,9 +72,7 @@ final class SettingsTest extends TestCase {
 		foreach ( [ null, 'subscriber', 'editor' ] as $role ) {
 			null === $role || $this->as_user( $role );
 			self::assertContains( $this->rest( 'GET', '/wp/v2/settings' )->get_status(), [ 401, 403 ] );
-			foreach ( [ 'an', 'Không được' ] as $handle ) {
-				self::assertContains( $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => $handle ] )->get_status(), [ 401, 403 ] );
-			}
+			self::assertContains( $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => 'an' ] )->get_status(), [ 401, 403 ] );
 		}
 		self::assertSame( 'hien', Plugin::instance()->settings->handle() );
 	}
