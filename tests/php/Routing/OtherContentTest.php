@@ -45,7 +45,7 @@ final class OtherContentTest extends TestCase {
 			$page = $this->page_at( home_url( $path ) );
 			self::assertNull( hien_screen(), $path );
 			self::assertSame( 200, $page->status, $path );
-			self::assertSame( $title, $page->text( '//article//h2' ), $path );
+			self::assertSame( $title, $page->text( '//main//h2' ), $path );
 			self::assertStringNotContainsString( 'hien-boot', $page->html, $path );
 		}
 	}

@@ -110,6 +110,8 @@ abstract class TestCase extends Base {
 			2
 		);
 		$this->go_to( $url );
+		add_action( 'get_header', [ self::class, 'load_again' ], 10, 0 );
+		add_action( 'get_footer', [ self::class, 'load_again' ], 10, 0 );
 		$level = ob_get_level();
 		ob_start();
 		try {
@@ -123,6 +125,11 @@ abstract class TestCase extends Base {
 				ob_end_clean();
 			}
 		}
+	}
+
+	/** WordPress loads a header and a footer once in a process, and a process of tests shows many pages. */
+	public static function load_again(): void {
+		load_template( locate_template( substr( (string) current_action(), strlen( 'get_' ) ) . '.php' ), false );
 	}
 
 	/**
