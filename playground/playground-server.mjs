@@ -69,6 +69,9 @@ export async function servePlayground( dir, { home, from } ) {
 			'--define',
 			'WP_ENVIRONMENT_TYPE',
 			'local',
+			'--define',
+			'WP_DEVELOPMENT_MODE',
+			'plugin',
 			...( isSetUp( dir ) ? [] : [ `--blueprint=${ blueprint }` ] ),
 		],
 		{ stdio: [ 'ignore', 'pipe', 'pipe' ] }

@@ -26,6 +26,7 @@ define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', 'cli' === PHP_SAPI );
 define( 'WP_DEBUG_LOG', getenv( 'HIEN_SITE' ) . '/debug.log' );
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
+define( 'WP_DEVELOPMENT_MODE', getenv( 'HIEN_AS_PUBLIC' ) ? '' : 'plugin' ); // An edit of the plugin shows at once.
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 

@@ -18,7 +18,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-const HIEN_CORE_FILE = __FILE__;
+const HIEN_CORE_FILE    = __FILE__;
+const HIEN_CORE_VERSION = '0.1.0';
 
 spl_autoload_register(
 	static function ( string $class_name ): void {

@@ -24,7 +24,7 @@ function hien_screen(): ?Hien\Routing\Screen {
  * @return array<string,array<string,mixed>> REST path => response.
  */
 function hien_shell(): array {
-	return Hien\Plugin::instance()->boot_data->shell();
+	return Hien\Plugin::instance()->shell->responses();
 }
 
 /**

@@ -35,6 +35,10 @@ final class Constants {
 	/** Videos on a page of their list. */
 	public const VIDEOS_LIMIT = 12;
 
+	/** Courses and videos in the side columns. */
+	public const COURSES_WIDGET_LIMIT = 4;
+	public const VIDEOS_WIDGET_LIMIT  = 4;
+
 	/** Images on a page of their list, and in the side column. */
 	public const IMAGES_LIMIT        = 24;
 	public const IMAGES_WIDGET_LIMIT = 9;
@@ -60,6 +64,12 @@ final class Constants {
 
 	/** Comment threads on a page of comments, where WordPress's own setting does not say. */
 	public const COMMENT_THREADS_LIMIT = 50;
+
+	/** Results of a search. */
+	public const SEARCH_LIMIT = 40;
+
+	/** Milliseconds after the last key before a search or a filter begins. */
+	public const TYPING_PAUSE = 500;
 
 	/** Edge of an avatar in CSS pixels. */
 	public const AVATAR_SIZE = 96;

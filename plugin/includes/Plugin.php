@@ -53,6 +53,8 @@ use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
+use Hien\Shell\Shell;
+use Hien\Shell\Shell_Sources;
 use Hien\Tags\Tags_Controller;
 use Hien\Videos\Video_Post_Type;
 use Hien\Videos\Video_Repository;
@@ -72,6 +74,7 @@ final class Plugin {
 	public readonly Route_List $routes;
 	public readonly Resources $resources;
 	public readonly Route_Resolver $resolver;
+	public readonly Shell $shell;
 	public readonly Boot_Data $boot_data;
 	public readonly Document $document;
 
@@ -105,7 +108,8 @@ final class Plugin {
 			]
 		);
 		$this->resolver  = new Route_Resolver( $this->routes, $this->resources, new Document_Head(), $posts );
-		$this->boot_data = new Boot_Data( $this->settings, $this->resources );
+		$this->shell     = new Shell( $this->resources );
+		$this->boot_data = new Boot_Data( $this->settings, $this->shell );
 		$this->document  = new Document( $this->resolver );
 
 		$modules = [
@@ -131,6 +135,7 @@ final class Plugin {
 			new Member_Names(),
 			new Views(),
 			new Views_Controller( $this->settings ),
+			new Shell_Sources(),
 			new Upgrade(),
 			new Settings_Page( $this->settings ),
 		];

@@ -54,6 +54,7 @@ export async function startSite( { path = '', core = '' } = {} ) {
 	rmSync( dir, { recursive: true, force: true } );
 	cpSync( prepared, dir, { recursive: true } );
 	const site = await layOut( dir, addresses );
+	site.env.HIEN_AS_PUBLIC = '1'; // With the caches that visitors get.
 	const server = await servePhp( site );
 	return {
 		url: home,

@@ -21,12 +21,13 @@ function hien_here(): string {
 }
 
 /**
- * The responses that header, footer and side columns show, in the order in which the plugin asks for them.
+ * The responses that header, footer and side columns show.
  *
- * @return list<array<string,mixed>> Options, categories.
+ * @return array<string,array<string,mixed>> Name of a resource => response.
  */
 function hien_shell_responses(): array {
-	return array_values( hien_shell() );
+	$responses = hien_shell();
+	return array_combine( array_map( static fn( string $path ): string => explode( '?', $path )[0], array_keys( $responses ) ), $responses );
 }
 
 /**
@@ -35,8 +36,9 @@ function hien_shell_responses(): array {
  * @return array<string,list<array{string,array<string,string>}>> Name => shapes.
  */
 function hien_named_icons(): array {
-	[ $options ] = hien_shell_responses();
-	$names = array_column( [ ...$options['menu']['primary'], ...$options['services'], ...$options['chat_links'] ], 'icon' );
+	$options = hien_shell_responses()['options'];
+	$items = array_merge( $options['menu']['primary'], $options['services'], $options['chat_links'], ...array_column( $options['menu']['footer'], 'items' ) );
+	$names = array_column( $items, 'icon' );
 	foreach ( $options['author']['social'] as $network ) {
 		$names[] = "brand-{$network['icon']}";
 	}

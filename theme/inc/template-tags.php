@@ -79,6 +79,11 @@ function hien_tile_class( array $post ): string {
 	return null === $post['image'] ? ' is-tile-' . ( $post['tile'] ?? $post['category']['tile'] ?? 1 ) : '';
 }
 
+/** The address of a file that a response names by its path under the uploads folder. */
+function hien_upload_url( string $path ): string {
+	return str_contains( $path, '://' ) ? $path : hien_shell_responses()['options']['site']['uploads'] . $path;
+}
+
 /**
  * Prints a post's picture, if it has one.
  *
@@ -92,11 +97,10 @@ function hien_picture( array $post, string $sizes, string $css_class = 'hien-cov
 	if ( null === $post['image'] ) {
 		return;
 	}
-	$uploads    = hien_shell_responses()[0]['site']['uploads'];
 	$attributes = array_filter(
 		[
 			'class'         => $css_class,
-			'src'           => str_contains( $post['image'], '://' ) ? $post['image'] : $uploads . $post['image'],
+			'src'           => hien_upload_url( $post['image'] ),
 			'srcset'        => $post['image_srcset'],
 			'sizes'         => '' === $post['image_srcset'] ? '' : $sizes,
 			'width'         => (string) $post['image_width'],

@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-[ $options ] = hien_shell_responses();
-$footer      = $options['footer'];
+$options = hien_shell_responses()['options'];
+$footer  = $options['footer'];
 ?>
 <footer class="hien-footer">
 	<div class="hien-footer__grid">
@@ -35,10 +35,4 @@ $footer      = $options['footer'];
 		<?php endforeach; ?>
 	</div></div>
 </footer>
-<nav class="hien-bottom-bar" aria-label="<?php esc_attr_e( 'Điều hướng nhanh', 'hien' ); ?>"><div class="hien-bottom-bar__list">
-	<?php
-	foreach ( array_slice( $options['menu']['primary'], 0, 5 ) as $item ) {
-		get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-bottom-bar__link', 'icon' => 'file-text' ] );
-	}
-	?>
-</div></nav>
+<?php get_template_part( 'parts/bottom-bar', null, $options['site'] ); ?>

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-[ $options ] = hien_shell_responses();
+$options = hien_shell_responses()['options'];
 /* translators: %s: name of the site. */
 $label = sprintf( __( '%s, về trang chủ', 'hien' ), $options['site']['name'] );
 ?>

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-[ $options, $categories ] = hien_shell_responses();
+[ 'options' => $options, 'categories' => $categories ] = hien_shell_responses();
 ?>
 <div class="hien-layout">
 	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Cột trái', 'hien' ); ?>">

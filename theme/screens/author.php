@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 [ $words, $latest ] = array_values( $args['screen']->data );
-$author             = hien_shell_responses()[0]['author'];
+$author             = hien_shell_responses()['options']['author'];
 $panels             = [];
 foreach ( $words['sections'] as $section ) {
 	$panels[ $section['id'] ] = '' === $section['title'] ? __( 'Giới thiệu', 'hien' ) : $section['title'];

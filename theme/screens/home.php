@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 [ $featured ] = array_values( $args['screen']->data );
-$site         = hien_shell_responses()[0]['site'];
+$site         = hien_shell_responses()['options']['site'];
 ?>
 <h1 class="hien-visually-hidden"><?php echo esc_html( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>
 <?php get_template_part( 'parts/banner', null, [ 'entries' => $featured['banner'] ] ); ?>

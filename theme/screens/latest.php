@@ -12,7 +12,7 @@ $screen   = $args['screen'];
 $heading  = __( 'Tin mới', 'hien' );
 $first    = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */
-$text = sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()[0]['site']['name'] );
+$text = sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
 
 get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
 get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );

@@ -77,6 +77,12 @@ final class Courses_Controller extends Resource_Controller {
 		return $course + [ 'head' => Document_Head::of_post( $course + $named ) ];
 	}
 
+	/** The first of the sales to end. */
+	public function holds_until( array $response ): ?int {
+		$ends = array_filter( array_column( $response['data'] ?? [ $response ], 'sale_end' ) );
+		return [] === $ends ? null : min( array_map( static fn( string $end ): int => (int) strtotime( $end ), $ends ) );
+	}
+
 	public function json_ld( array $response ): array {
 		$context = [ '@context' => 'https://schema.org' ];
 		if ( ! isset( $response['data'] ) ) {

@@ -74,26 +74,28 @@ final class Featured_Controller extends Resource_Controller {
 			[
 				'taxonomy'   => 'category',
 				'parent'     => $within->term_id ?? 0,
-				'hide_empty' => true,
-				'pad_counts' => true,
+				'hide_empty' => false, // Counted below, for core's `pad_counts` reads the categories of every post of the site.
 			]
 		);
-		$terms  = is_array( $terms ) ? array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) : [];
-		$terms  = array_slice( wp_list_sort( $terms, 'count', 'DESC' ), 0, null === $within ? self::SECTIONS_LIMIT : null );
 		$groups = [];
-		foreach ( $terms as $term ) {
-			$groups[ $term->term_id ] = [
-				'term' => $term,
-				'ids'  => [ $term->term_id, ...array_values( array_map( 'intval', (array) get_term_children( $term->term_id, 'category' ) ) ) ],
-			];
+		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+			if ( $term instanceof WP_Term ) {
+				$groups[ $term->term_id ] = [
+					'term' => $term,
+					'ids'  => [ $term->term_id, ...array_values( array_map( 'intval', (array) get_term_children( $term->term_id, 'category' ) ) ) ],
+				];
+			}
 		}
-		if ( null !== $within ) {
-			$groups[ $within->term_id ] = [
+		_prime_term_caches( array_merge( ...array_column( $groups, 'ids' ) ), false );
+		$counts = array_map( static fn( array $group ): int => array_sum( array_map( static fn( int $id ): int => get_term( $id )->count ?? 0, $group['ids'] ) ), $groups );
+		$groups = array_intersect_key( $groups, array_filter( $counts ) );
+		uksort( $groups, static fn( int $a, int $b ): int => $counts[ $b ] <=> $counts[ $a ] );
+		return null === $within ? array_slice( $groups, 0, self::SECTIONS_LIMIT, true ) : $groups + [
+			$within->term_id => [
 				'term' => $within,
 				'ids'  => [ $within->term_id ],
-			];
-		}
-		return $groups;
+			],
+		];
 	}
 
 	public function get_list_schema(): array {

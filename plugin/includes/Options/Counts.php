@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Members\Members_Controller;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,14 +25,14 @@ final class Counts {
 		'friends'   => 'hien_friend',
 	];
 
-	/** @return array<string,int> By noun, and `members`; one query for all content. */
+	/** @return array<string,int> By noun, and `members`: those of the directory. One query for all content. */
 	public static function all(): array {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( self::TYPES ), '%s' ) );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
 		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) ) );
 		$found = array_column( $rows, 'number', 'post_type' );
-		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES ) + [ 'members' => get_user_count() ];
+		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES ) + [ 'members' => Members_Controller::count() ];
 	}
 
 	/** @return array<string,mixed> */

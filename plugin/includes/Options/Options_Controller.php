@@ -71,6 +71,11 @@ final class Options_Controller extends Resource_Controller {
 		];
 	}
 
+	/** The copyright names the year. */
+	public function holds_until( array $response ): int {
+		return ( new \DateTimeImmutable( 'first day of january next year midnight', wp_timezone() ) )->getTimestamp();
+	}
+
 	public function get_list_schema(): array {
 		return Options_Schema::options();
 	}

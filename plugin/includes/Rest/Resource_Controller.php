@@ -51,6 +51,16 @@ abstract class Resource_Controller extends WP_REST_Controller {
 		return [];
 	}
 
+	/**
+	 * Until when a response holds if nothing is saved meanwhile.
+	 *
+	 * @param array<string,mixed> $response What read() gave.
+	 * @return int|null Unix time; null where only a save changes it.
+	 */
+	public function holds_until( array $response ): ?int {
+		return null;
+	}
+
 	/** Registers the list. Resources that have items call register_item_route() as well. */
 	public function register_routes(): void {
 		$this->namespace = $this->settings->rest_namespace();

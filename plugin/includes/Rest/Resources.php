@@ -75,6 +75,21 @@ final class Resources implements Module {
 	}
 
 	/**
+	 * Until when all of some responses hold if nothing is saved meanwhile.
+	 *
+	 * @param array<string,array<string,mixed>> $data REST path => response.
+	 * @return int|null Unix time; null where only a save changes them.
+	 */
+	public function holds_until( array $data ): ?int {
+		$times = [];
+		foreach ( $data as $path => $response ) {
+			$times[] = ( $this->controllers[ strtok( $path, '/?' ) ] ?? null )?->holds_until( $response );
+		}
+		$times = array_filter( $times, 'is_int' );
+		return [] === $times ? null : min( $times );
+	}
+
+	/**
 	 * The response that a GET of this path gives, without core's REST server.
 	 *
 	 * @param string $path Path below the namespace, its parts encoded.

@@ -8,9 +8,9 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
-use Hien\Rest\Resources;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Shell\Shell;
 use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,26 +18,10 @@ defined( 'ABSPATH' ) || exit;
 /** What the app starts from, without a request. The same bytes for every anonymous visitor. */
 final class Boot_Data {
 
-	/** @var array<string,array<string,mixed>>|null */
-	private ?array $shell = null;
-
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Resources $resources,
+		private readonly Shell $shell,
 	) {}
-
-	/**
-	 * The responses that every screen's header, footer and side columns show.
-	 *
-	 * @return array<string,array<string,mixed>> REST path => response.
-	 */
-	public function shell(): array {
-		if ( null === $this->shell ) {
-			$shell       = $this->resources->respond_all( [ 'options', 'categories?limit=' . Constants::CATEGORIES_LIMIT . '&page=1' ] );
-			$this->shell = is_wp_error( $shell ) ? [] : $shell;
-		}
-		return $this->shell;
-	}
 
 	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
 	public function for_screen( Screen $screen ): array {
@@ -54,7 +38,7 @@ final class Boot_Data {
 				'scope'       => array_values( $user->roles ),
 			] : null,
 			'nonce'     => $user->exists() ? wp_create_nonce( 'wp_rest' ) : null,
-			'shell'     => (object) $this->shell(),
+			'shell'     => (object) $this->shell->responses(),
 			'screen'    => $screen->to_array(),
 		];
 	}

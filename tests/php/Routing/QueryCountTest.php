@@ -130,12 +130,10 @@ final class QueryCountTest extends TestCase {
 		update_option( 'sticky_posts', $ids );
 	}
 
-	/** Queries of a whole visit. */
+	/** Queries of a whole visit, when another one has filled the cache of what stands around every screen. */
 	private function cost( string $path ): int {
-		return self::count_queries(
-			function () use ( $path ): void {
-				Plugin::instance()->boot_data->for_screen( $this->visit( $path ) );
-			}
-		);
+		$visit = fn() => Plugin::instance()->boot_data->for_screen( $this->visit( $path ) );
+		$visit();
+		return self::count_queries( $visit );
 	}
 }

@@ -1,0 +1,293 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Shell;
+
+use Hien\Plugin;
+use Hien\Shell\Shell;
+use Hien\Shell\Shell_Cache;
+use Hien\Tests\Routing\Site;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\TestCase;
+use Hien\Views\Top_Views;
+use Hien\Views\View_Counter;
+
+/** What stands around every screen comes from a cache that is never wrong. */
+final class ShellTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	/** Queries that a printed page with all its sidebars may cost more than one that prints nothing. */
+	private const LIMIT = 10;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_it_holds_what_the_calls_answer(): void {
+		$this->fill_shell();
+		$shell = $this->shell();
+		self::assertSame( array_values( Shell::paths() ), array_keys( $shell ) );
+		foreach ( Shell::paths() as $name => $path ) {
+			wp_parse_str( (string) wp_parse_url( $path, PHP_URL_QUERY ), $params );
+			self::assertEquals( $this->rest( 'GET', "/hien/v1/$name", $params )->get_data(), $shell[ $path ], $name );
+			self::assertNotSame( [], $shell[ $path ]['data'] ?? [ $name ], "$name is empty" );
+		}
+	}
+
+	public function test_a_change_of_a_source_is_seen_at_the_next_page(): void {
+		$this->fill_shell();
+		foreach ( $this->changes() as $name => $change ) {
+			$before = $this->shell();
+			self::assertEquals( $before, $this->shell(), "$name: the cache was not warm" );
+			$change();
+			$after = $this->shell();
+			self::assertEquals( $this->fresh(), $after, "$name: not seen" );
+			self::assertNotEquals( $before, $after, "$name: nothing changed" );
+		}
+	}
+
+	public function test_nothing_else_drops_it(): void {
+		$this->fill_shell();
+		foreach ( $this->others() as $name => $change ) {
+			$this->shell();
+			$before = $this->turn();
+			$change();
+			self::assertSame( $before, $this->turn(), $name );
+		}
+	}
+
+	public function test_a_warm_shell_costs_one_query_and_the_whole_page_ten(): void {
+		$this->fill_shell();
+		$this->fill( 'WordPress', 30 );
+		$this->shell();
+		$this->go_to( home_url( '/' ) );
+		self::assertSame( 1, $this->cost( fn() => Plugin::instance()->shell->responses() ) );
+		$this->page_at( home_url( '/' ) );
+		$nothing = $this->cost( fn() => $this->page_at( home_url( '/khong-co' ) ) );
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/videos' ] as $path ) {
+			self::assertLessThanOrEqual( $nothing + self::LIMIT, $this->cost( fn() => $this->page_at( home_url( $path ) ) ), $path );
+		}
+	}
+
+	public function test_a_sale_ends_at_its_moment(): void {
+		$end = time() + 100;
+		$this->course( [ 'hien_sale_end' => wp_date( 'Y-m-d\TH:i:s', $end ) ] );
+		$this->course( [ 'hien_sale_end' => wp_date( 'Y-m-d\TH:i:s', $end + 1000 ) ] );
+		$this->course( [] );
+		$this->shell();
+		self::assertSame( $end, get_option( 'hien_shell' )['until'] );
+		self::assertNotNull( Shell_Cache::get( Shell_Cache::key() ) );
+		update_option( 'hien_shell', [ 'until' => time() ] + get_option( 'hien_shell' ), false ); // The moment has come.
+		self::assertNull( Shell_Cache::get( Shell_Cache::key() ) );
+	}
+
+	public function test_the_year_of_the_copyright_turns_with_the_year(): void {
+		$this->shell();
+		$until = get_option( 'hien_shell' )['until'];
+		self::assertSame( ( (int) wp_date( 'Y' ) + 1 ) . '-01-01T00:00:00+07:00', wp_date( DATE_ATOM, $until ) );
+	}
+
+	public function test_who_makes_it_is_not_in_it(): void {
+		$this->fill_shell();
+		$private = $this->make->post( [ 'post_type' => 'hien_link', 'post_title' => 'Riêng', 'post_status' => 'private' ] );
+		$locked  = $this->make->post( [ 'post_title' => 'Khóa', 'post_content' => 'bí mật', 'post_password' => 'mở' ] );
+		View_Counter::add( $locked, (string) wp_date( 'Y-m-d' ), 100 );
+		Top_Views::renew();
+		$admin   = $this->make->user( 'administrator' );
+		$visitor = $this->fresh();
+		$this->go_to( home_url( '/' ) );
+		wp_set_current_user( $admin );
+		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = wp_hash_password( 'mở' );
+		self::assertEquals( $visitor, Plugin::instance()->shell->responses() );
+		self::assertSame( [ $admin, true ], [ get_current_user_id(), isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) ] );
+		self::assertStringNotContainsString( 'bí mật', (string) wp_json_encode( $visitor, JSON_UNESCAPED_UNICODE ) );
+		self::assertNotContains( $private, array_column( $visitor[ Shell::paths()['links'] ]['data'], 'id' ) );
+	}
+
+	public function test_what_was_made_before_a_change_is_not_kept_after_it(): void {
+		$key = Shell_Cache::key();
+		$old = $this->fresh();
+		update_option( 'blogname', 'Tên mới' ); // Another request saves while this one is making the shell.
+		Shell_Cache::set( $key, $old, null );
+		self::assertSame( 'Tên mới', $this->shell()['options']['site']['name'] );
+	}
+
+	public function test_another_address_or_version_has_its_own(): void {
+		$this->shell();
+		add_filter( 'home_url', static fn( string $url ): string => str_replace( 'http://', 'https://', $url ) );
+		self::assertNull( Shell_Cache::get( Shell_Cache::key() ) );
+	}
+
+	public function test_the_version_is_that_of_the_plugin(): void {
+		self::assertSame( get_file_data( HIEN_CORE_FILE, [ 'Version' => 'Version' ] )['Version'], HIEN_CORE_VERSION );
+	}
+
+	/** @return array<string,callable():mixed> Everything that the shell shows, changed. */
+	private function changes(): array {
+		$nouns   = [];
+		$members = array_map( fn(): int => $this->make->user(), range( 1, 2 ) );
+		foreach ( [ 'hien_image', 'hien_friend', 'hien_course', 'hien_video', 'hien_link', 'hien_project', 'hien_download', 'hien_faq', 'post' ] as $type ) {
+			$draft  = $this->make->post( [ 'post_type' => $type, 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ] ] );
+			$nouns += [
+				"a $type is published" => fn() => wp_publish_post( $draft ),
+				"a $type is trashed"   => fn() => wp_trash_post( $draft ),
+				"a $type is restored"  => fn() => wp_untrash_post( $draft ) && wp_publish_post( $draft ),
+				"a $type is deleted"   => fn() => wp_delete_post( $draft, true ),
+			];
+		}
+		foreach ( [ 'hien_image', 'hien_friend', 'hien_course', 'hien_video', 'hien_link', 'hien_project' ] as $type ) {
+			$nouns[ "a $type gets another title" ] = fn() => wp_update_post( [ 'ID' => $this->id[ $type ], 'post_title' => "Tên khác của $type" ] );
+		}
+		$picture = get_post_thumbnail_id( $this->id['hien_friend'] );
+		$waiting = $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => '0' ] );
+		return $nouns + [
+			'a price'                     => fn() => update_post_meta( $this->id['hien_course'], 'hien_price', 77000 ),
+			'a link'                      => fn() => update_post_meta( $this->id['hien_link'], 'hien_link', 'https://khac.example' ),
+			'a picture is put'            => fn() => set_post_thumbnail( $this->id['hien_course'], $picture ),
+			'a picture gets other words'  => fn() => update_post_meta( $picture, '_wp_attachment_image_alt', 'Chân dung mới' ),
+			'a picture is deleted'        => fn() => wp_delete_attachment( $picture, true ),
+			'a category gets a name'      => fn() => wp_update_term( $this->id['wordpress'], 'category', [ 'name' => 'Tên chuyên mục' ] ),
+			'a post changes its category' => fn() => wp_set_object_terms( $this->id['bai-cha'], [ $this->id['lap-trinh-plugin'] ], 'category' ),
+			'counts come late'            => function (): void {
+				wp_defer_term_counting( true );
+				wp_set_object_terms( $this->id['bai-cha'], [ $this->id['wordpress'] ], 'category' );
+				$this->shell();
+				wp_defer_term_counting( false );
+			},
+			'a series gets a name'        => fn() => wp_update_term( $this->id['series'], 'series', [ 'name' => 'Loạt bài khác' ] ),
+			'a category is deleted'       => fn() => wp_delete_term( $this->id['lap-trinh-plugin'], 'category' ),
+			'a comment comes'             => fn() => $this->make->comment( $this->id['bai-cha'] ),
+			'a comment is approved'       => fn() => wp_set_comment_status( $waiting, 'approve' ),
+			'a comment is edited'         => fn() => wp_update_comment( [ 'comment_ID' => $waiting, 'comment_content' => 'Chữ khác' ] ),
+			'a comment is spam'           => fn() => wp_spam_comment( $waiting ),
+			'a comment is no spam'        => fn() => wp_unspam_comment( $waiting ) && wp_set_comment_status( $waiting, 'approve' ),
+			'a comment is deleted'        => fn() => wp_delete_comment( $waiting, true ),
+			'a member comes'              => fn() => $this->make->user(),
+			'a member goes'               => fn() => wp_delete_user( $members[0] ),
+			'a member loses the role'     => fn() => get_userdata( $members[1] )->set_role( '' ),
+			'the author changes the name' => fn() => wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An' ] ),
+			'the author tells more'       => fn() => update_user_meta( 1, 'description', 'Dạy lập trình.' ),
+			'a portrait changes'          => fn() => wp_update_user( [ 'ID' => 1, 'user_email' => 'an-moi@example.org' ] ),
+			'the name of the site'        => fn() => update_option( 'blogname', 'Hiên nhà' ),
+			'the motto'                   => fn() => update_option( 'blogdescription', 'Chỗ ngồi trước nhà' ),
+			'the time zone'               => fn() => update_option( 'timezone_string', 'Asia/Tokyo' ),
+			'registration'                => fn() => update_option( 'users_can_register', get_option( 'users_can_register' ) ? '0' : '1' ),
+			'portraits of another kind'   => fn() => update_option( 'avatar_default', 'identicon' ),
+			'addresses'                   => fn() => update_option( 'permalink_structure', '/bai/%postname%' ),
+			'the site handle'             => fn() => update_option( 'hien_handle', 'an' ),
+			'contact data'                => fn() => update_option( 'hien_site', [ 'contact' => [ 'phone' => '0900 000 000' ] ] ),
+			'a sticky post'               => fn() => stick_post( $this->id['bai-con'] ),
+			'the most read'               => function (): void {
+				View_Counter::add( $this->id['bai-con'], (string) wp_date( 'Y-m-d' ), 99 );
+				Top_Views::renew();
+			},
+			'the logo'                    => fn() => set_theme_mod( 'custom_logo', $this->picture() ),
+			'a menu is made'              => fn() => set_theme_mod( 'nav_menu_locations', [ 'primary' => $this->menu() ] ),
+			'an entry of the menu'        => fn() => wp_update_nav_menu_item( $this->id['menu'], $this->id['entry'], [ 'menu-item-title' => 'Đổi tên', 'menu-item-url' => home_url( '/khac' ), 'menu-item-status' => 'publish' ] ),
+			'a page in the menu'          => fn() => wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_title' => 'Nội quy mới' ] ),
+			'an entry less'               => fn() => wp_delete_post( $this->id['entry'], true ),
+			'the menu is deleted'         => fn() => wp_delete_nav_menu( $this->id['menu'] ),
+			'an option is deleted'        => fn() => delete_option( 'hien_site' ),
+		];
+	}
+
+	/** @return array<string,callable():mixed> What happens on a site every day and the shell does not show. */
+	private function others(): array {
+		$draft = $this->make->post( [ 'post_status' => 'draft' ] );
+		$user  = $this->make->user();
+		$tag   = $this->make->tag();
+		return [
+			'a draft'                      => fn() => $this->make->post( [ 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ], 'meta_input' => [ '_thumbnail_id' => 1 ] ] ),
+			'a draft is edited'            => fn() => wp_update_post( [ 'ID' => $draft, 'post_title' => 'Khác', 'post_category' => [ $this->id['lap-trinh-plugin'] ] ] ),
+			'a draft is deleted'           => fn() => wp_delete_post( $draft, true ),
+			'a scheduled video'            => fn() => $this->make->post( [ 'post_type' => 'hien_video', 'post_status' => 'future', 'post_date' => '2050-01-01 00:00:00' ] ),
+			'a revision'                   => fn() => wp_save_post_revision( $this->id['bai-cha'] ),
+			'a reusable block'             => fn() => $this->make->post( [ 'post_type' => 'wp_block' ] ),
+			'somebody opens the editor'    => fn() => update_post_meta( $this->id['bai-cha'], '_edit_lock', time() . ':1' ),
+			'a waiting comment'            => fn() => $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => '0' ] ),
+			'spam'                         => fn() => $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => 'spam' ] ),
+			'a read'                       => fn() => View_Counter::add( $this->id['bai-cha'], '2024-01-01', 1 ),
+			'a list of most read as it is' => fn() => Top_Views::renew(),
+			'a download'                   => fn() => update_post_meta( $this->id['hien_course'], '_hien_downloads', 5 ),
+			'somebody signs in'            => fn() => wp_set_auth_cookie( $user ),
+			'somebody sets a password'     => fn() => wp_set_password( 'khac', $user ),
+			'somebody changes a setting'   => fn() => update_user_meta( $user, 'rich_editing', 'false' ),
+			'somebody saves the same'      => fn() => wp_update_user( [ 'ID' => $user ] ),
+			'a transient'                  => fn() => set_transient( 'hien_x', 1, 60 ),
+			'another option'               => fn() => update_option( 'posts_per_page', 7 ),
+			'a setting saved as it is'     => fn() => update_option( 'blogname', get_option( 'blogname' ) ),
+			'an image is uploaded'         => fn() => $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] ),
+			'an empty category'            => fn() => $this->make->category(),
+			'a tag on a draft'             => fn() => wp_set_object_terms( $this->make->post( [ 'post_status' => 'draft' ] ), [ $tag ], 'post_tag' ),
+			'terms as they are'            => fn() => wp_set_object_terms( $this->id['bai-con'], [ $this->id['lap-trinh-plugin'] ], 'category' ),
+		];
+	}
+
+	/** One thing of each kind that the shell shows. */
+	private function fill_shell(): void {
+		foreach ( [ 'hien_image', 'hien_friend', 'hien_video', 'hien_link', 'hien_project' ] as $type ) {
+			$this->id[ $type ] = $this->make->post( [ 'post_type' => $type, 'meta_input' => [ '_thumbnail_id' => $this->picture() ] ] );
+		}
+		$this->id['hien_course'] = $this->course( [] );
+		$this->id['series']      = $this->make->term( 'series', [ 'name' => 'Nhập môn' ] );
+		wp_set_object_terms( $this->id['hien_video'], [ $this->id['series'] ], 'series' );
+		$this->make->comment( $this->id['bai-con'] );
+		View_Counter::add( $this->id['bai-con'], (string) wp_date( 'Y-m-d' ), 3 );
+		Top_Views::renew();
+	}
+
+	/** @param array<string,mixed> $meta */
+	private function course( array $meta ): int {
+		return $this->make->post( [ 'post_type' => 'hien_course', 'meta_input' => $meta + [ 'hien_price' => 200000, 'hien_price_sale' => 100000 ] ] );
+	}
+
+	private function picture(): int {
+		$id = $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ] );
+		update_post_meta( $id, '_wp_attached_file', "2024/01/$id.jpg" );
+		wp_update_attachment_metadata( $id, [ 'file' => "2024/01/$id.jpg", 'width' => 900, 'height' => 600, 'sizes' => [] ] );
+		return $id;
+	}
+
+	/** A menu with a page in it. */
+	private function menu(): int {
+		$this->id['menu']  = (int) wp_create_nav_menu( 'Chính' );
+		$this->id['entry'] = (int) wp_update_nav_menu_item( $this->id['menu'], 0, [ 'menu-item-title' => 'Ngoài', 'menu-item-url' => home_url( '/ngoai' ), 'menu-item-status' => 'publish' ] );
+		wp_update_nav_menu_item(
+			$this->id['menu'],
+			0,
+			[
+				'menu-item-type'      => 'post_type',
+				'menu-item-object'    => 'page',
+				'menu-item-object-id' => $this->id['quy-tac'],
+				'menu-item-status'    => 'publish',
+			]
+		);
+		return $this->id['menu'];
+	}
+
+	/** @return array<string,array<string,mixed>> What the next page shows. */
+	private function shell(): array {
+		$this->go_to( home_url( '/' ) );
+		return Plugin::instance()->shell->responses();
+	}
+
+	/** @return array<string,array<string,mixed>> What a page without a cache would show. */
+	private function fresh(): array {
+		$this->go_to( home_url( '/' ) );
+		$responses = Plugin::instance()->resources->respond_all( array_values( Shell::paths() ) );
+		self::assertIsArray( $responses );
+		return $responses;
+	}
+
+	private function turn(): mixed {
+		return get_option( 'hien_shell_turn' );
+	}
+
+	private function cost( callable $work ): int {
+		return self::count_queries( $work );
+	}
+}
