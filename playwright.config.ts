@@ -35,6 +35,8 @@ export default defineConfig( {
 		{
 			name: 'phone',
 			testIgnore: 'start.spec.ts',
+			// What the width of the window does not touch runs once, on the desktop.
+			grepInvert: /@once/,
 			use: { ...devices[ 'Pixel 7' ] },
 		},
 		{

@@ -113,6 +113,30 @@ export async function navigate(
 	).toBe( true );
 }
 
+/** Waits until a page has asked for nothing for a while. Unlike `networkidle`, this survives a request that is given up. */
+export async function quiet( page: Page ): Promise< void > {
+	let last = Date.now();
+	const note = () => {
+		last = Date.now();
+	};
+	page.on( 'request', note );
+	page.on( 'response', note );
+	await expect
+		.poll( () => Date.now() - last, { timeout: 20_000 } )
+		.toBeGreaterThan( 700 );
+	page.off( 'request', note );
+	page.off( 'response', note );
+}
+
+/** Keeps the app from fetching ahead, so that a click has everything still to ask for. */
+export async function saveData( page: Page ): Promise< void > {
+	await page.addInitScript( () =>
+		Object.defineProperty( navigator, 'connection', {
+			value: { saveData: true },
+		} )
+	);
+}
+
 export function headingOf( page: Page ) {
 	return page.getByRole( 'heading', { level: 1 } );
 }

@@ -1,0 +1,427 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Locator, type Page, expect } from '@playwright/test';
+import {
+	addLink,
+	follow,
+	headingOf,
+	navigate,
+	open,
+	quiet,
+	saveData,
+	staysInApp,
+	takenOver,
+	test,
+} from './support';
+
+const SCREENS = '**/wp-json/hien/v1/screens?*';
+const FAILURE = 'Đã sảy ra lỗi vui lòng về: Trang chủ';
+const post = {
+	path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
+	title: /^Tạo REST API riêng/,
+};
+
+const short = {
+	path: '/chuyen-lop/khong-co-anh',
+	title: 'Bài không có ảnh nào',
+};
+
+type ClickOptions = Parameters< Locator[ 'click' ] >[ 0 ];
+
+const link = ( page: Page ) => page.locator( '#lien-ket-thu' );
+
+/** The documents that a page loads from now on. */
+function documents( page: Page ): string[] {
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.isNavigationRequest() ) {
+			loaded.push( new URL( request.url() ).pathname );
+		}
+	} );
+	return loaded;
+}
+
+test.describe( 'a link', { tag: '@once' }, () => {
+	test( 'is left alone where the reader asks for another page', async ( {
+		page,
+		context,
+	} ) => {
+		await open( page, '/' );
+		for ( const [ attributes, options ] of [
+			[ {}, { modifiers: [ 'ControlOrMeta' ] } ],
+			[ {}, { modifiers: [ 'Shift' ] } ],
+			[ {}, { button: 'middle' } ],
+			[ { target: '_blank' }, {} ],
+		] as [ Record< string, string >, ClickOptions ][] ) {
+			await addLink( page, '/tin-moi', attributes );
+			const opened = context.waitForEvent( 'page' );
+			await link( page ).click( options );
+			await ( await opened ).waitForURL( '/tin-moi' );
+			await ( await opened ).close();
+			await expect( page ).toHaveURL( '/' );
+		}
+		await addLink( page, '/tin-moi', { download: 'tin-moi.html' } );
+		const saved = page.waitForEvent( 'download' );
+		await link( page ).click();
+		expect( ( await saved ).suggestedFilename() ).toBe( 'tin-moi.html' );
+		await expect( page ).toHaveURL( '/' );
+	} );
+
+	test( 'to what is no screen loads a document', async ( { page } ) => {
+		await open( page, post.path );
+		const image = await page
+			.locator( 'main img[src*="/wp-content/uploads/"]' )
+			.first()
+			.getAttribute( 'src' );
+		const loaded = documents( page );
+		for ( const href of [
+			'/wp-admin/',
+			'/wordpress/feed',
+			'/wp-sitemap.xml',
+			'/?s=rest',
+			`${ post.path }/embed`,
+			String( image ),
+		] ) {
+			await page.goto( '/gioi-thieu' );
+			await takenOver( page );
+			loaded.length = 0;
+			await follow( page, href );
+			await expect
+				.poll( () => loaded[ 0 ] )
+				.toBe( new URL( href, page.url() ).pathname );
+			await page.waitForLoadState();
+		}
+	} );
+
+	test( 'in the text goes through the router, however it is written', async ( {
+		page,
+		baseURL,
+	} ) => {
+		await open( page, '/' );
+		await navigate( page, `${ baseURL }${ post.path }`, post.title );
+		await navigate( page, '/tin-moi/', 'Tin mới' );
+		await navigate( page, '../gioi-thieu#', 'Giới thiệu' );
+	} );
+} );
+
+test( 'a navigation begins at the top, with the heading in focus and the title announced', async ( {
+	page,
+} ) => {
+	await open( page, '/tin-moi' );
+	await page.evaluate( () =>
+		window.scrollTo( { top: 700, behavior: 'instant' } )
+	);
+	await page.getByRole( 'contentinfo' ).scrollIntoViewIfNeeded();
+	expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan( 0 );
+
+	await page
+		.getByRole( 'contentinfo' )
+		.getByRole( 'link', { name: 'Giao diện' } )
+		.click();
+
+	await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
+	await expect( headingOf( page ) ).toBeFocused();
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+	await expect( page ).toHaveTitle( 'Giao diện – Hiên' );
+	await expect( page.locator( '[aria-live="polite"]' ) ).toHaveText(
+		'Giao diện – Hiên'
+	);
+} );
+
+test( 'back and forward give the reader each place back', async ( {
+	page,
+} ) => {
+	const scrollTo = ( top: number ) =>
+		page.evaluate(
+			( to ) => window.scrollTo( { top: to, behavior: 'instant' } ),
+			top
+		);
+	const place = () => page.evaluate( () => Math.round( window.scrollY ) );
+
+	await open( page, '/tin-moi' );
+	const stayed = await staysInApp( page, async () => {
+		await scrollTo( 900 );
+		await page
+			.getByRole( 'contentinfo' )
+			.getByRole( 'link', { name: 'WordPress' } )
+			.dispatchEvent( 'click' );
+		await expect( headingOf( page ) ).toHaveText( 'WordPress' );
+		expect( await place() ).toBe( 0 );
+		await scrollTo( 300 );
+
+		await page.goBack();
+		await expect( headingOf( page ) ).toHaveText( 'Tin mới' );
+		await expect.poll( place ).toBe( 900 );
+		await page.goForward();
+		await expect( headingOf( page ) ).toHaveText( 'WordPress' );
+		await expect.poll( place ).toBe( 300 );
+	} );
+	expect( stayed ).toBe( true );
+
+	await page.reload();
+	await takenOver( page );
+	await expect.poll( place ).toBe( 300 );
+} );
+
+test.describe( 'the loading bar', () => {
+	const bar = ( page: Page ) => page.locator( '.hien-loading-bar' );
+
+	test( 'rises while the network is slow', async ( { page } ) => {
+		await saveData( page );
+		await open( page, '/' );
+		let answer = () => {};
+		const answered = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route( SCREENS, async ( route ) => {
+			await answered;
+			await route.continue();
+		} );
+		await follow( page, post.path );
+		const width = async () =>
+			( await bar( page ).locator( 'div' ).boundingBox() )?.width ?? 0;
+		await expect( bar( page ) ).toBeVisible();
+		const before = await width();
+		await expect.poll( width ).toBeGreaterThan( before );
+		await expect( bar( page ) ).not.toHaveClass( /is-failed/ );
+
+		answer();
+		await expect( headingOf( page ) ).toHaveText( post.title );
+		await expect( bar( page ) ).toHaveCount( 0 );
+	} );
+
+	test( 'turns red on a failure, which can be tried again', async ( {
+		page,
+		expectedErrors,
+	} ) => {
+		expectedErrors.push( /ERR_FAILED/, /network/ );
+		await saveData( page );
+		await open( page, '/' );
+		await page.route( SCREENS, ( route ) => route.abort() );
+		await follow( page, post.path );
+		await expect( bar( page ) ).toHaveClass( /is-failed/ );
+		await expect( headingOf( page ) ).toHaveText( FAILURE );
+		await expect( headingOf( page ) ).toBeFocused();
+		await expect( page ).toHaveURL( post.path );
+		await expect( page ).toHaveTitle( 'Trang lỗi' );
+
+		await page.unroute( SCREENS );
+		await page.getByRole( 'button', { name: 'Thử lại' } ).click();
+		await expect( headingOf( page ) ).toHaveText( post.title );
+		await page.goBack();
+		await expect( page ).toHaveURL( '/' );
+	} );
+} );
+
+test(
+	'a chunk that cannot be loaded reloads the page once',
+	{ tag: '@once' },
+	async ( { page, expectedErrors } ) => {
+		expectedErrors.push( /ERR_FAILED/, /Loading chunk/ );
+		await saveData( page );
+		await open( page, '/' );
+		await page.route( /\/screen-tag\.\w+\.js/, ( route ) => route.abort() );
+		const loaded = documents( page );
+
+		await follow( page, '/tag/rest-api' );
+		await expect( headingOf( page ) ).toHaveText( /REST API/ );
+		await quiet( page );
+		expect( loaded ).toEqual( [ '/tag/rest-api' ] );
+
+		// What the server printed is there to read, and its links lead on.
+		await page
+			.getByRole( 'contentinfo' )
+			.getByRole( 'link', { name: 'Giao diện' } )
+			.click();
+		await takenOver( page );
+		await follow( page, '/tag/rest-api' );
+		await expect( headingOf( page ) ).toHaveText( FAILURE );
+		expect( loaded ).toEqual( [ '/tag/rest-api', '/giao-dien' ] );
+	}
+);
+
+test.describe( 'fetching ahead', { tag: '@once' }, () => {
+	/** The paths of the screens that a page asks for. */
+	function screensOf( page: Page ): ( string | null )[] {
+		const asked: ( string | null )[] = [];
+		page.on( 'request', ( request ) => {
+			const { pathname, searchParams } = new URL( request.url() );
+			if ( pathname.endsWith( '/hien/v1/screens' ) ) {
+				asked.push( searchParams.get( 'path' ) );
+			}
+		} );
+		return asked;
+	}
+
+	test( 'has everything there when a link in view is clicked', async ( {
+		page,
+		context,
+		expectedErrors,
+	} ) => {
+		expectedErrors.push( /ERR_INTERNET_DISCONNECTED/ ); // Its pictures.
+		const asked = screensOf( page );
+		await open( page, '/gioi-thieu' );
+		await addLink( page, short.path );
+		await expect.poll( () => asked ).toContain( short.path );
+		await quiet( page );
+		const before = [ ...asked ];
+
+		await context.setOffline( true );
+		await link( page ).click();
+		await expect( headingOf( page ) ).toHaveText( short.title );
+		expect( asked ).toEqual( before );
+	} );
+
+	test( 'begins at once where a pointer comes to a link', async ( {
+		page,
+	} ) => {
+		await page.addInitScript( () => {
+			window.requestIdleCallback = () => 0;
+		} );
+		const asked = screensOf( page );
+		await open( page, '/gioi-thieu' );
+		await addLink( page, post.path );
+		await quiet( page );
+		expect( asked ).toEqual( [] );
+		await link( page ).hover();
+		await expect.poll( () => asked ).toEqual( [ post.path ] );
+	} );
+
+	for ( const [ what, property, value ] of [
+		[ 'who saves data', 'connection', { saveData: true } ],
+		[ 'on a 2g line', 'connection', { effectiveType: '2g' } ],
+		[ 'who is offline', 'onLine', false ],
+	] as const ) {
+		test( `is spared a visitor ${ what }`, async ( { page } ) => {
+			await page.addInitScript(
+				( [ name, stub ] ) =>
+					Object.defineProperty( navigator, name, { value: stub } ),
+				[ property, value ] as const
+			);
+			const asked = screensOf( page );
+			await open( page, '/tin-moi' );
+			await addLink( page, post.path );
+			await link( page ).hover();
+			await quiet( page );
+			expect( asked ).toEqual( [] );
+		} );
+	}
+} );
+
+test( 'a choice of light or dark is remembered, and there before the first paint', async ( {
+	page,
+} ) => {
+	const theme = () =>
+		page.evaluate( () => document.documentElement.dataset[ 'theme' ] );
+	await page.emulateMedia( { colorScheme: 'light' } );
+	await page.addInitScript( () => {
+		// Nothing is painted before there is a body.
+		new MutationObserver( ( _, observer ) => {
+			if ( document.body ) {
+				observer.disconnect();
+				( window as Window & { firstTheme?: string } ).firstTheme =
+					document.documentElement.dataset[ 'theme' ] ?? 'system';
+			}
+		} ).observe( document, { childList: true, subtree: true } );
+	} );
+	const firstTheme = () =>
+		page.evaluate(
+			() => ( window as Window & { firstTheme?: string } ).firstTheme
+		);
+
+	await open( page, '/' );
+	expect( await firstTheme() ).toBe( 'system' );
+	await page
+		.getByRole( 'button', { name: 'Đổi sang giao diện sáng' } )
+		.click();
+	await page
+		.getByRole( 'button', { name: 'Đổi sang giao diện tối' } )
+		.click();
+	expect( await theme() ).toBe( 'dark' );
+	const dark = await page.evaluate(
+		() => getComputedStyle( document.body ).backgroundColor
+	);
+	await navigate( page, '/tin-moi', 'Tin mới' );
+	expect( await theme() ).toBe( 'dark' );
+
+	await open( page, '/gioi-thieu' );
+	expect( await firstTheme() ).toBe( 'dark' );
+	expect(
+		await page.evaluate(
+			() => getComputedStyle( document.body ).backgroundColor
+		)
+	).toBe( dark );
+
+	await page
+		.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
+		.click();
+	expect( await theme() ).toBeUndefined();
+	await open( page, '/' );
+	expect( await firstTheme() ).toBe( 'system' );
+} );
+
+test.describe( 'nothing moves while a page loads', () => {
+	/** Layout shift until the page is quiet, as Core Web Vitals count it. */
+	async function layoutShift( page: Page, path: string ): Promise< number > {
+		type Measured = Window & { layoutShift?: number };
+		await page.addInitScript( () => {
+			( window as Measured ).layoutShift = 0;
+			new PerformanceObserver( ( list ) => {
+				for ( const entry of list.getEntries() ) {
+					const { value } = entry as PerformanceEntry & {
+						readonly value: number;
+					};
+					( window as Measured ).layoutShift =
+						( ( window as Measured ).layoutShift ?? 0 ) + value;
+				}
+			} ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await open( page, path );
+		await quiet( page );
+		await page.evaluate( () => document.fonts.ready );
+		return page.evaluate( () => ( window as Measured ).layoutShift ?? 1 );
+	}
+
+	test.beforeEach( ( { page, isMobile } ) =>
+		page.setViewportSize(
+			isMobile
+				? { width: 390, height: 844 }
+				: { width: 1440, height: 900 }
+		)
+	);
+
+	for ( const [ name, path ] of [
+		[ 'home', '/' ],
+		[ 'a list', '/tin-moi' ],
+		[ 'a post', post.path ],
+	] as const ) {
+		test( `${ name }, on a slow phone and line`, async ( {
+			page,
+			context,
+		} ) => {
+			await page.route( '**/*', async ( route ) => {
+				await wait( 400 );
+				await route.continue();
+			} );
+			const session = await context.newCDPSession( page );
+			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+			expect( await layoutShift( page, path ) ).toBeLessThanOrEqual(
+				0.01
+			);
+		} );
+
+		test( `${ name }, on a fast line where the fonts come late`, async ( {
+			page,
+		} ) => {
+			let late = 0;
+			await page.route( '**/*.woff2', async ( route ) => {
+				await takenOver( page );
+				late++;
+				await route.continue();
+			} );
+			expect( await layoutShift( page, path ) ).toBeLessThanOrEqual(
+				0.01
+			);
+			expect( late ).toBeGreaterThan( 0 );
+		} );
+	}
+} );
