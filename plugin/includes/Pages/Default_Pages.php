@@ -26,7 +26,7 @@ final class Default_Pages implements Module {
 	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
-		add_action( Permalinks::FLUSHED_ACTION, [ $this, 'make' ] );
+		add_action( Permalinks::RULES_ACTION, [ $this, 'make' ] );
 		add_action( 'update_option_' . Settings::HANDLE_OPTION, [ $this, 'move' ], 10, 2 );
 	}
 

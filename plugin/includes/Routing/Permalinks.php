@@ -24,7 +24,7 @@ final class Permalinks implements Module {
 	public const ROUTE_VAR = 'hien_route';
 
 	/** Runs before our rewrite rules are written anew: after activation, an update, a change of the site handle. */
-	public const FLUSHED_ACTION = 'hien_rules_written';
+	public const RULES_ACTION = 'hien_write_rules';
 
 	/** A hash of the rules that were written last. */
 	private const RULES_OPTION = 'hien_rules';
@@ -55,7 +55,7 @@ final class Permalinks implements Module {
 		$rules = md5( (string) wp_json_encode( $this->rules() ) );
 		if ( get_option( self::RULES_OPTION ) !== $rules ) {
 			update_option( self::RULES_OPTION, $rules, true );
-			do_action( self::FLUSHED_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+			do_action( self::RULES_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 			flush_rewrite_rules( false );
 		}
 	}
