@@ -12,13 +12,19 @@ import type {
 	ImageDetail,
 	ImageList,
 	LinkList,
+	MemberList,
 	Options,
 	PageWords,
 	Post,
 	PostList,
 	ProjectList,
 	ResourceName,
+	SearchResults,
+	SiteCommentList,
 	TagPage,
+	TopViewList,
+	Video,
+	VideoList,
 } from '../contract/types';
 import { get } from './client';
 
@@ -39,7 +45,11 @@ export const RESOURCES = {
 	featured: resource< Featured >( 'featured' ),
 	categories: resource< CategoryList | CategoryPage >( 'categories' ),
 	tag: resource< TagPage >( 'tag' ),
+	videos: resource< VideoList | Video >( 'videos' ),
 	cmt: resource< CommentList >( 'cmt' ),
+	comments: resource< SiteCommentList >( 'comments' ),
+	'top-view': resource< TopViewList >( 'top-view' ),
+	users: resource< MemberList >( 'users' ),
 	images: resource< ImageList | ImageDetail >( 'images' ),
 	friends: resource< FriendList | FriendDetail >( 'friends' ),
 	courses: resource< CourseList | Course >( 'courses' ),
@@ -47,4 +57,5 @@ export const RESOURCES = {
 	faqs: resource< FaqList >( 'faqs' ),
 	projects: resource< ProjectList >( 'projects' ),
 	links: resource< LinkList >( 'links' ),
+	search: resource< SearchResults >( 'search' ),
 } satisfies Record< ResourceName, Resource >;

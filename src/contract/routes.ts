@@ -97,6 +97,12 @@ export const ROUTES = {
 		layout: 'detail',
 		rest: [ 'friends/{slug}?id={id}&page={part}' ],
 	},
+	contact: {
+		patterns: [ '/lien-he' ],
+		layout: 'default',
+		rest: [ 'pages/lien-he' ],
+	},
+	menu: { patterns: [ '/menu' ], layout: 'detail', rest: [] },
 	tag: {
 		patterns: [ '/tag/{tag}', '/tag/{tag}/page/{page}' ],
 		layout: 'default',
@@ -145,8 +151,13 @@ export const ROUTES = {
 		patterns: [],
 		layout: 'default',
 		rest: [
-			'posts?author={author}&day={day}&month={month}&page={page}&search={search}&year={year}',
+			'posts?author={author}&day={day}&month={month}&page={page}&year={year}',
 		],
+	},
+	search: {
+		patterns: [],
+		layout: 'default',
+		rest: [ 'search?page={page}&s={search}' ],
 	},
 	error: { patterns: [], layout: 'detail', rest: [] },
 } as const;

@@ -733,8 +733,37 @@ export interface LinkList {
 	pages: number;
 }
 
+export interface SearchResult {
+	id: number;
+	slug: string;
+	path: string;
+	type: string;
+	title: string;
+	date: string;
+	excerpt: string;
+	tile: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface SearchResults {
+	data: SearchResult[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
 export interface ViewReport {
 	counted: boolean;
+}
+
+export interface SearchRebuild {
+	next: number | null;
+	done: number;
+	total: number;
 }
 
 export type ResourceName =
@@ -755,4 +784,5 @@ export type ResourceName =
 	| 'downloads'
 	| 'faqs'
 	| 'projects'
-	| 'links';
+	| 'links'
+	| 'search';

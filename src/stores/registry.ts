@@ -10,12 +10,17 @@ import { friendsStore } from './friends';
 import { imagesStore } from './images';
 import { linksStore } from './links';
 import { loadingStore } from './loading';
+import { membersStore } from './members';
 import { navigationStore } from './navigation';
 import { optionsStore } from './options';
 import { pagesStore } from './pages';
 import { postsStore } from './posts';
 import { projectsStore } from './projects';
+import { searchStore } from './search';
+import { siteCommentsStore } from './site-comments';
 import { tagsStore } from './tags';
+import { topViewStore } from './top-view';
+import { videosStore } from './videos';
 
 export type SiteRegistry = ReturnType< typeof createRegistry >;
 
@@ -26,7 +31,11 @@ export const RESOURCE_STORES = {
 	featured: featuredStore,
 	categories: categoriesStore,
 	tag: tagsStore,
+	videos: videosStore,
 	cmt: commentsStore,
+	comments: siteCommentsStore,
+	'top-view': topViewStore,
+	users: membersStore,
 	images: imagesStore,
 	friends: friendsStore,
 	courses: coursesStore,
@@ -34,6 +43,7 @@ export const RESOURCE_STORES = {
 	faqs: faqsStore,
 	projects: projectsStore,
 	links: linksStore,
+	search: searchStore,
 } satisfies Record< ResourceName, unknown >;
 
 /** A registry with all stores of the site. */

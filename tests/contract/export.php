@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, constants.
+ * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, the shell's paths, constants.
  *
  * @package Hien
  */
@@ -12,6 +12,7 @@ use Hien\Plugin;
 use Hien\Rest\Resource_Controller;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Route;
+use Hien\Shell\Shell;
 
 require dirname( __DIR__ ) . '/php/bootstrap.php';
 
@@ -48,6 +49,7 @@ echo wp_json_encode(
 			],
 			Plugin::instance()->routes->all()
 		),
+		'shell'     => Shell::paths(),
 		'constants' => ( new ReflectionClass( Constants::class ) )->getConstants(),
 	],
 	JSON_THROW_ON_ERROR

@@ -11,6 +11,7 @@ import { Failure } from '../../playground/tools.mjs';
  * @param {Object[]} declared.schemas
  * @param {string[]} declared.resources
  * @param {Object}   declared.routes
+ * @param {Object}   declared.shell
  * @param {Object}   declared.constants
  * @return {Promise<Object>} File name => content.
  */
@@ -18,6 +19,7 @@ export async function toTypeScript( {
 	schemas,
 	resources,
 	routes,
+	shell,
 	constants,
 } ) {
 	return {
@@ -32,6 +34,10 @@ export async function toTypeScript( {
 			'plugin/includes/Routing/routes.php',
 			`export const ROUTES = ${ JSON.stringify( routes ) } as const;`,
 			'export type RouteName = keyof typeof ROUTES;'
+		),
+		'shell.ts': await file(
+			'plugin/includes/Shell/Shell.php',
+			`export const SHELL = ${ JSON.stringify( shell ) } as const;`
 		),
 		'constants.ts': await file(
 			'plugin/includes/Constants.php',

@@ -4,6 +4,7 @@ import type {
 	Head,
 	MenuItem,
 	Options,
+	PageWords,
 	Post,
 	PostList,
 	PostSummary,
@@ -29,6 +30,7 @@ export const head: Head = {
 		image: null,
 		image_width: null,
 		image_height: null,
+		video: null,
 	},
 	json_ld: [],
 	prev: null,
@@ -132,6 +134,7 @@ export function summary( overrides: Partial< PostSummary > = {} ): PostSummary {
 		minutes: 12,
 		category: { id, name, slug, path, tile },
 		comments: 37,
+		views: 4812,
 		author: { name: 'Nguyễn Văn An', avt: `${ HOME }/an.svg` },
 		sticky: false,
 		...overrides,
@@ -208,6 +211,26 @@ export function commentList(
 ): CommentList {
 	const count = data.length;
 	return { object_id: 11, data, count, page: 1, pages: 1, ...overrides };
+}
+
+/** The author's own words on a fixed route. */
+export function pageWords(
+	title: string,
+	path: string,
+	overrides: Partial< PageWords > = {}
+): PageWords {
+	return {
+		id: 31,
+		slug: path.slice( 1 ),
+		path,
+		title,
+		text: '',
+		content: '',
+		toc: [],
+		sections: [],
+		assets: { styles: [], scripts: false },
+		...overrides,
+	};
 }
 
 export function screenOf(
