@@ -1,6 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import {
 	categoryScreen,
 	comment,
@@ -16,9 +14,10 @@ import {
 	term,
 } from '../../tests/js/fixtures';
 import { renderWith } from '../../tests/js/render-app';
-import { json, offline, serve } from '../../tests/js/server';
+import { testStates } from '../../tests/js/screen-states';
+import type { ScreenComponent } from '../../tests/js/screen-states';
+import { offline, serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
-import type { ScreenProps } from '../lib/screen-props';
 import { ArchiveScreen } from './archive/archive-screen';
 import { CategoryScreen } from './category/category-screen';
 import { HomeScreen } from './home/home-screen';
@@ -26,8 +25,6 @@ import { LatestScreen } from './latest/latest-screen';
 import { PageScreen } from './page/page-screen';
 import { PostScreen } from './post/post-screen';
 import { TagScreen } from './tag/tag-screen';
-
-type ScreenComponent = ComponentType< ScreenProps >;
 
 function tagScreen(): Screen {
 	return screenOf( 'tag', '/tag/php', {
@@ -75,59 +72,7 @@ const ALL: [ string, ScreenComponent, Screen, string ][] = [
 	[ 'page', PageScreen, pageScreen(), 'Giới thiệu' ],
 ];
 
-/** Answers with the data of a screen. */
-function answersOf( { data }: Screen ) {
-	return Object.fromEntries(
-		Object.entries( data ).map( ( [ path, response ] ) => [
-			decodeURIComponent( path ),
-			() => json( response ),
-		] )
-	);
-}
-
-function heading( name: string ): HTMLElement {
-	return screen.getByRole( 'heading', { level: 1, name } );
-}
-
-describe.each( ALL )( 'the %s screen', ( _, Component, given, title ) => {
-	it( 'is there at once with the data of its page', async () => {
-		const asked = serve( {} );
-		await renderWith( <Component screen={ given } />, given.data );
-		expect( heading( title ) ).toBeInTheDocument();
-		expect( asked ).toEqual( [] );
-	} );
-
-	it( 'says that it is loading', async () => {
-		serve( {} );
-		globalThis.fetch = jest.fn( () => new Promise< Response >( () => {} ) );
-		await renderWith( <Component screen={ given } /> );
-		expect( screen.getByText( 'Đang tải…' ) ).toHaveAttribute(
-			'role',
-			'status'
-		);
-	} );
-
-	it( 'offers to try again after a failure, and does', async () => {
-		serve(
-			Object.fromEntries(
-				Object.keys( answersOf( given ) ).map( ( path ) => [
-					path,
-					offline,
-				] )
-			)
-		);
-		await renderWith( <Component screen={ given } /> );
-		const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Chưa tải được nội dung'
-		);
-		serve( answersOf( given ) );
-		await userEvent.click( retry );
-		expect(
-			await screen.findByRole( 'heading', { level: 1, name: title } )
-		).toBeInTheDocument();
-	} );
-} );
+ALL.forEach( ( each ) => testStates( ...each ) );
 
 describe( 'without posts', () => {
 	it( 'home says that the first is to come', async () => {

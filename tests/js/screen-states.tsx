@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import type { Screen } from '../../src/contract/types';
+import type { ScreenProps } from '../../src/lib/screen-props';
+import { renderWith } from './render-app';
+import { json, offline, serve } from './server';
+
+export type ScreenComponent = ComponentType< ScreenProps >;
+
+/** Answers with the data of a screen. */
+function answersOf( { data }: Screen ) {
+	return Object.fromEntries(
+		Object.entries( data ).map( ( [ path, response ] ) => [
+			decodeURIComponent( path ),
+			() => json( response ),
+		] )
+	);
+}
+
+/**
+ * What holds for every screen: it is there, it loads, it fails and is tried again.
+ *
+ * @param name      Name of the route.
+ * @param Component Its screen.
+ * @param given     The screen with its data.
+ * @param title     Text of its h1.
+ */
+export function testStates(
+	name: string,
+	Component: ScreenComponent,
+	given: Screen,
+	title: string
+) {
+	const heading = { level: 1, name: title };
+
+	describe( `the ${ name } screen`, () => {
+		it( 'is there at once with the data of its page', async () => {
+			const asked = serve( {} );
+			await renderWith( <Component screen={ given } />, given.data );
+			expect( screen.getByRole( 'heading', heading ) ).toBeVisible();
+			expect( asked ).toEqual( [] );
+		} );
+
+		it( 'says that it is loading', async () => {
+			serve( {} );
+			globalThis.fetch = jest.fn(
+				() => new Promise< Response >( () => {} )
+			);
+			await renderWith( <Component screen={ given } /> );
+			expect( screen.getByText( 'Đang tải…' ) ).toHaveAttribute(
+				'role',
+				'status'
+			);
+		} );
+
+		it( 'offers to try again after a failure, and does', async () => {
+			const answers = answersOf( given );
+			serve(
+				Object.fromEntries(
+					Object.keys( answers ).map( ( path ) => [ path, offline ] )
+				)
+			);
+			await renderWith( <Component screen={ given } /> );
+			const retry = await screen.findByRole( 'button', {
+				name: 'Thử lại',
+			} );
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+				'Chưa tải được nội dung'
+			);
+			serve( answers );
+			await userEvent.click( retry );
+			expect(
+				await screen.findByRole( 'heading', heading )
+			).toBeVisible();
+		} );
+	} );
+}
