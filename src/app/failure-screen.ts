@@ -23,6 +23,7 @@ export function failureScreen( path: string ): Screen {
 				image: null,
 				image_width: null,
 				image_height: null,
+				video: null,
 			},
 			json_ld: [],
 			prev: null,

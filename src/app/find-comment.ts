@@ -9,6 +9,7 @@ const WITH_COMMENTS = [
 	'post',
 	'page',
 	'image',
+	'video',
 ] as const satisfies RouteName[];
 
 function hasComments(

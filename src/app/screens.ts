@@ -95,6 +95,24 @@ const SCREENS = {
 				/* webpackChunkName: "screen-faqs" */ '../screens/faqs/faqs-screen'
 			)
 		).FaqsScreen,
+	contact: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-contact" */ '../screens/contact/contact-screen'
+			)
+		).ContactScreen,
+	menu: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-menu" */ '../screens/menu/menu-screen'
+			)
+		).MenuScreen,
+	search: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-search" */ '../screens/search/search-screen'
+			)
+		).SearchScreen,
 	tag: async () =>
 		(
 			await import(
@@ -113,6 +131,24 @@ const SCREENS = {
 				/* webpackChunkName: "screen-page" */ '../screens/page/page-screen'
 			)
 		).PageScreen,
+	videos: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-videos" */ '../screens/videos/videos-screen'
+			)
+		).VideosScreen,
+	series: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-series" */ '../screens/series/series-screen'
+			)
+		).SeriesScreen,
+	video: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-video" */ '../screens/video/video-screen'
+			)
+		).VideoScreen,
 	archive: async () =>
 		(
 			await import(
@@ -165,7 +201,9 @@ const WITH_HTML: readonly string[] = [
 	'post',
 	'page',
 	'about',
+	'contact',
 	'author',
+	'video',
 	'image',
 	'friend',
 	'course',

@@ -12,6 +12,22 @@ export function commentCount( count: number ): string {
 			);
 }
 
+export function resultCount( count: number ): string {
+	return sprintf(
+		/* translators: %s: number of results of a search. */
+		_n( '%s kết quả', '%s kết quả', count, 'hien' ),
+		formatNumber( count )
+	);
+}
+
+export function viewCount( count: number ): string {
+	return sprintf(
+		/* translators: %s: how often something was read or watched. */
+		__( '%s lượt xem', 'hien' ),
+		formatNumber( count )
+	);
+}
+
 export function readingTime( minutes: number ): string {
 	return sprintf(
 		/* translators: %s: number of minutes. */

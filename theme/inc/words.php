@@ -53,6 +53,16 @@ function hien_comment_count( int $count ): string {
 	return 0 === $count ? __( 'Chưa có bình luận', 'hien' ) : sprintf( _n( '%s bình luận', '%s bình luận', $count, 'hien' ), hien_number( $count ) );
 }
 
+function hien_result_count( int $count ): string {
+	/* translators: %s: number of results of a search. */
+	return sprintf( _n( '%s kết quả', '%s kết quả', $count, 'hien' ), hien_number( $count ) );
+}
+
+function hien_view_count( int $count ): string {
+	/* translators: %s: how often something was read or watched. */
+	return sprintf( __( '%s lượt xem', 'hien' ), hien_number( $count ) );
+}
+
 function hien_reading_time( int $minutes ): string {
 	/* translators: %s: number of minutes. */
 	return sprintf( _n( '%s phút đọc', '%s phút đọc', $minutes, 'hien' ), hien_number( $minutes ) );

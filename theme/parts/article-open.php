@@ -19,24 +19,10 @@ $has_toc = count( $entry['toc'] ) > 1;
 		<p class="hien-post__lead"><?php echo esc_html( $entry['lead'] ); ?></p>
 	<?php endif; ?>
 	<?php
-	if ( $has_byline ) :
-		$author = $entry['author'];
-		?>
-		<div class="hien-post__byline">
-			<?php hien_avatar( $author['avt'], 'is-medium' ); ?>
-			<div class="hien-post__byline-main">
-				<p class="hien-post__author">
-					<?php if ( null === $author['path'] ) : ?>
-						<?php echo esc_html( $author['name'] ); ?>
-					<?php else : ?>
-						<a href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php echo esc_html( $author['name'] ); ?></a>
-					<?php endif; ?>
-					<?php hien_icon( 'badge-check' ); ?>
-				</p>
-				<p class="hien-meta"><?php hien_time( $entry['date'] ); ?><span class="hien-meta__dot"><?php echo esc_html( hien_reading_time( $entry['minutes'] ) ); ?></span></p>
-			</div>
-		</div>
-	<?php endif; ?>
+	if ( $has_byline ) {
+		get_template_part( 'parts/byline', null, [ 'note' => hien_reading_time( $entry['minutes'] ) ] + $entry );
+	}
+	?>
 </header>
 <?php if ( $has_toc ) : ?>
 	<nav class="hien-post__toc" aria-label="<?php esc_attr_e( 'Mục lục', 'hien' ); ?>"><div class="hien-post__sticky hien-toc"><div>

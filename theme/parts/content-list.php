@@ -9,14 +9,11 @@ declare(strict_types=1);
 
 [ 'list' => $list, 'words' => $words ] = $args;
 
-get_template_part( 'parts/page-head', null, $words );
-if ( '' !== $words['content'] ) {
-	printf(
-		'<div class="hien-prose" data-hien-html="%s">%s</div>',
-		esc_attr( "words-{$words['slug']}" ),
-		$words['content'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
-	);
+if ( isset( $words['trail'] ) ) {
+	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $words['trail'], 'current' => $words['title'] ] );
 }
+get_template_part( 'parts/page-head', null, $words );
+get_template_part( 'parts/words', null, $words );
 if ( [] === $list['data'] ) {
 	echo '<section class="hien-card">';
 	get_template_part( 'parts/empty', null, $args['empty'] + [ 'home' => true ] );

@@ -16,14 +16,7 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 ?>
 <div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_picture( $entry, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
 <?php get_template_part( 'parts/article', 'text', $entry ); ?>
-<?php if ( [] !== $entry['tags'] ) : ?>
-	<div class="hien-post__section hien-keywords">
-		<span class="hien-keywords__label"><?php esc_html_e( 'Từ khóa', 'hien' ); ?></span>
-		<?php foreach ( $entry['tags'] as $keyword ) : ?>
-			<a class="hien-chip" href="<?php echo esc_url( home_url( $keyword['path'] ) ); ?>"><?php echo esc_html( $keyword['name'] ); ?></a>
-		<?php endforeach; ?>
-	</div>
-<?php endif; ?>
+<?php get_template_part( 'parts/keywords', null, $entry['tags'] ); ?>
 <section class="hien-card hien-author-box hien-post__section">
 	<div class="hien-author-box__image"><img src="<?php echo esc_url( $author['avt'] ); ?>" alt="" loading="lazy"></div>
 	<div>

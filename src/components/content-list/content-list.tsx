@@ -3,6 +3,8 @@ import { __ } from '@wordpress/i18n';
 import type { PageWords } from '../../contract/types';
 import { href, pagePath } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
+import type { Crumb } from '../breadcrumbs/breadcrumbs';
 import { Empty, LoadError } from '../empty/empty';
 import { Html } from '../html/html';
 import { PageHead } from '../page-head/page-head';
@@ -14,8 +16,16 @@ interface List {
 	readonly pages: number;
 }
 
+type Words = Pick<
+	PageWords,
+	'title' | 'text' | 'content' | 'slug' | 'path'
+> & {
+	/** The way to a list that is a part of another one. */
+	readonly trail?: readonly Crumb[];
+};
+
 interface Props< Found extends List > {
-	readonly response: ResponseState< readonly [ Found, PageWords ] >;
+	readonly response: ResponseState< readonly [ Found, Words ] >;
 	/** What stands there while the response comes. */
 	readonly skeleton: ReactNode;
 	/** What to say where there is nothing. */
@@ -33,9 +43,11 @@ export function ContentList< Found extends List >( props: Props< Found > ) {
 	if ( response.status === 'error' ) {
 		return <LoadError retry={ response.retry } />;
 	}
-	const [ list, { title, text, content, slug, path } ] = response.data;
+	const [ list, words ] = response.data;
+	const { title, text, content, slug, path, trail } = words;
 	return (
 		<>
+			{ trail && <Breadcrumbs trail={ trail } current={ title } /> }
 			<PageHead title={ title } text={ text } />
 			{ content && (
 				<Html

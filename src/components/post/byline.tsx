@@ -1,13 +1,16 @@
 import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import type { Post } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { readingTime } from '../../lib/words';
 import { Avatar } from '../avatar/avatar';
 import { Icon } from '../icon/icon';
 import { PostDate } from '../meta/post-date';
 
-export function Byline( { post }: { readonly post: Post } ) {
-	const { author, date, minutes } = post;
+interface Props extends Pick< Post, 'author' | 'date' > {
+	/** What stands behind the day. */
+	readonly note: string;
+}
+
+export function Byline( { author, date, note }: Props ) {
 	return (
 		<div className="hien-post__byline">
 			<Avatar src={ author.avt } size="medium" />
@@ -22,9 +25,7 @@ export function Byline( { post }: { readonly post: Post } ) {
 				</p>
 				<p className="hien-meta">
 					<PostDate iso={ date } />
-					<span className="hien-meta__dot">
-						{ readingTime( minutes ) }
-					</span>
+					<span className="hien-meta__dot">{ note }</span>
 				</p>
 			</div>
 		</div>

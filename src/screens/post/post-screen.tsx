@@ -12,6 +12,7 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
+import { readingTime } from '../../lib/words';
 import { commentsStore } from '../../stores/comments';
 import { postsStore } from '../../stores/posts';
 import { useResponse } from '../../stores/use-response';
@@ -39,7 +40,9 @@ export function PostScreen( { screen: { params } }: ScreenProps ) {
 	return (
 		<Article
 			post={ post }
-			byline={ <Byline post={ post } /> }
+			byline={
+				<Byline { ...post } note={ readingTime( post.minutes ) } />
+			}
 			cover={ <PostCover post={ post } /> }
 		>
 			<Keywords tags={ post.tags } />

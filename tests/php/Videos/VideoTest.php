@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Videos;
 
+use Hien\Plugin;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PasswordHash;
@@ -110,7 +111,10 @@ final class VideoTest extends TestCase {
 	public function test_a_film_of_the_library_is_named_in_the_head_of_the_page(): void {
 		$film = $this->film();
 		$this->video( 'Phim', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
-		$html = $this->page_at( '/videos/phim' )->html;
+		$this->visit( '/videos/phim' );
+		ob_start();
+		Plugin::instance()->document->print_head();
+		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<meta property="og:video" content="' . wp_get_attachment_url( $film ) . '" />', $html );
 		self::assertStringContainsString( '"contentUrl":"' . wp_get_attachment_url( $film ) . '"', $html );
 	}

@@ -1,0 +1,49 @@
+import { __ } from '@wordpress/i18n';
+import { homeCrumb } from '../../components/breadcrumbs/breadcrumbs';
+import { ContentList } from '../../components/content-list/content-list';
+import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { VideoGrid } from '../../components/video-grid/video-grid';
+import { ROUTES } from '../../contract/routes';
+import type { VideoList } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { useResponse } from '../../stores/use-response';
+import { videosStore } from '../../stores/videos';
+
+/** The words over the videos of a series, a topic or a keyword. */
+function wordsOf( { term, parents }: VideoList ) {
+	return {
+		title: term?.name ?? '',
+		text: term?.description ?? '',
+		content: '',
+		slug: term?.slug ?? '',
+		path: term?.path ?? '/videos',
+		trail: [ homeCrumb(), ...parents ],
+	};
+}
+
+export function SeriesScreen( { screen }: ScreenProps ) {
+	const videos = useResponse(
+		videosStore,
+		restPath< VideoList >( ROUTES.series.rest[ 0 ], screen.params )
+	);
+	return (
+		<ContentList
+			response={
+				videos.status === 'ready'
+					? {
+							...videos,
+							data: [ videos.data, wordsOf( videos.data ) ],
+						}
+					: videos
+			}
+			skeleton={ <GridSkeleton is="is-tall" /> }
+			empty={ {
+				title: __( 'Chưa có video nào', 'hien' ),
+				text: __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ),
+			} }
+		>
+			{ ( list ) => <VideoGrid list={ list } /> }
+		</ContentList>
+	);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	VideoCover,
+	videoCoverClass,
+} from '../../components/video-cover/video-cover';
+import type { Video } from '../../contract/types';
+import { uploadUrl } from '../../lib/paths';
+
+const SIZES = '(max-width: 991px) 100vw, 990px';
+
+/** The service's own player. It starts at once, and the keyboard is where the button was. */
+function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
+	const frame = useRef< HTMLIFrameElement >( null );
+	useEffect( () => frame.current?.focus(), [] );
+	const address = new URL( embed );
+	address.searchParams.set( 'autoplay', '1' );
+	return (
+		<iframe
+			ref={ frame }
+			className="hien-video__frame"
+			src={ address.href }
+			title={ title }
+			allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+			referrerPolicy="strict-origin-when-cross-origin"
+		/>
+	);
+}
+
+/** A picture to press: nothing is asked of YouTube or Vimeo before. */
+function Facade( { video }: { readonly video: Video } ) {
+	const [ isPlaying, setPlaying ] = useState( false );
+	return isPlaying ? (
+		<Frame { ...video } />
+	) : (
+		<button
+			className={ videoCoverClass( video, 'hien-video__frame' ) }
+			type="button"
+			aria-label={ sprintf(
+				/* translators: %s: title of a video. */
+				__( 'Phát video: %s', 'hien' ),
+				video.title
+			) }
+			onClick={ () => setPlaying( true ) }
+		>
+			<VideoCover video={ video } sizes={ SIZES } eager play />
+		</button>
+	);
+}
+
+/** Where the video plays, or its picture alone. */
+export function Player( { video }: { readonly video: Video } ) {
+	const { id, kind, file, image, title } = video;
+	if ( kind === 'file' ) {
+		return (
+			<video
+				key={ id }
+				className={ videoCoverClass( video, 'hien-video__frame' ) }
+				src={ file }
+				poster={ image === null ? undefined : uploadUrl( image ) }
+				preload="none"
+				controls
+				playsInline
+				aria-label={ title }
+			/>
+		);
+	}
+	if ( kind === 'none' ) {
+		return (
+			<div
+				className={ videoCoverClass( video, 'hien-video__frame' ) }
+				aria-hidden="true"
+			>
+				<VideoCover video={ video } sizes={ SIZES } eager />
+			</div>
+		);
+	}
+	return <Facade key={ id } video={ video } />;
+}

@@ -1,0 +1,83 @@
+import { __ } from '@wordpress/i18n';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs';
+import { Responses } from '../../components/comments/responses';
+import { LoadError } from '../../components/empty/empty';
+import { ArticleText } from '../../components/post/article-text';
+import { Byline } from '../../components/post/byline';
+import { Keywords } from '../../components/post/keywords';
+import { PostNav } from '../../components/post/post-nav';
+import { SectionHead } from '../../components/section-head/section-head';
+import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { VideoCard } from '../../components/video-card/video-card';
+import { ROUTES } from '../../contract/routes';
+import type { CommentList, Video, VideoSummary } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { viewCount } from '../../lib/words';
+import { commentsStore } from '../../stores/comments';
+import { useResponse } from '../../stores/use-response';
+import { videosStore } from '../../stores/videos';
+import { Player } from './player';
+import { SeriesList } from './series-list';
+import '../../components/post/post.scss';
+import './video-screen.scss';
+
+function Related( { videos }: { readonly videos: readonly VideoSummary[] } ) {
+	const title = __( 'Video liên quan', 'hien' );
+	return videos.length === 0 ? null : (
+		<section className="hien-post__section" aria-label={ title }>
+			<SectionHead title={ title } />
+			<div className="hien-video__related">
+				{ videos.map( ( video ) => (
+					<VideoCard key={ video.id } video={ video } heading="h3" />
+				) ) }
+			</div>
+		</section>
+	);
+}
+
+export function VideoScreen( { screen: { params } }: ScreenProps ) {
+	const [ videoRest, commentsRest ] = ROUTES.video.rest;
+	const response = useResponse(
+		videosStore,
+		restPath< Video >( videoRest, params )
+	);
+	const comments = useResponse(
+		commentsStore,
+		restPath< CommentList >( commentsRest, params )
+	);
+	if ( response.status === 'loading' ) {
+		return <PostSkeleton />;
+	}
+	if ( response.status === 'error' ) {
+		return (
+			<div className="hien-layout is-detail">
+				<LoadError retry={ response.retry } />
+			</div>
+		);
+	}
+	const video = response.data;
+	return (
+		<div className="hien-video">
+			<article className="hien-video__main">
+				<Breadcrumbs
+					trail={ video.breadcrumbs }
+					current={ video.title }
+				/>
+				<div className="hien-video__player">
+					<Player video={ video } />
+				</div>
+				<h1 className="hien-video__title">{ video.title }</h1>
+				<Byline { ...video } note={ viewCount( video.views ) } />
+				<ArticleText text={ video } />
+				<Keywords tags={ video.terms } />
+			</article>
+			<SeriesList video={ video } />
+			<div className="hien-video__more">
+				<PostNav { ...video } />
+				<Related videos={ video.related } />
+				<Responses post={ video } comments={ comments } />
+			</div>
+		</div>
+	);
+}

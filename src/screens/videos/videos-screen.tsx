@@ -1,0 +1,38 @@
+import { __ } from '@wordpress/i18n';
+import { ContentList } from '../../components/content-list/content-list';
+import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { VideoGrid } from '../../components/video-grid/video-grid';
+import { ROUTES } from '../../contract/routes';
+import type { PageWords, VideoList } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { ScreenProps } from '../../lib/screen-props';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+import { videosStore } from '../../stores/videos';
+
+export function VideosScreen( { screen }: ScreenProps ) {
+	const [ videos, words ] = ROUTES.videos.rest;
+	const response = both(
+		useResponse(
+			videosStore,
+			restPath< VideoList >( videos, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( words ) )
+	);
+	return (
+		<ContentList
+			response={ response }
+			skeleton={ <GridSkeleton is="is-tall" /> }
+			empty={ {
+				title: __( 'Chưa có video nào', 'hien' ),
+				text: __(
+					'Video đầu tiên đang được dựng. Bạn ghé lại nhé.',
+					'hien'
+				),
+			} }
+		>
+			{ ( list ) => <VideoGrid list={ list } /> }
+		</ContentList>
+	);
+}

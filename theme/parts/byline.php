@@ -1,0 +1,25 @@
+<?php
+/**
+ * Who wrote it, and when. `note` stands behind the day.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$author = $args['author'];
+?>
+<div class="hien-post__byline">
+	<?php hien_avatar( $author['avt'], 'is-medium' ); ?>
+	<div class="hien-post__byline-main">
+		<p class="hien-post__author">
+			<?php if ( null === $author['path'] ) : ?>
+				<?php echo esc_html( $author['name'] ); ?>
+			<?php else : ?>
+				<a href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php echo esc_html( $author['name'] ); ?></a>
+			<?php endif; ?>
+			<?php hien_icon( 'badge-check' ); ?>
+		</p>
+		<p class="hien-meta"><?php hien_time( $args['date'] ); ?><span class="hien-meta__dot"><?php echo esc_html( $args['note'] ); ?></span></p>
+	</div>
+</div>

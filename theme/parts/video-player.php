@@ -1,0 +1,23 @@
+<?php
+/**
+ * Where a video plays: a file plays here, of a service's video there is a picture that leads to it. The app puts the
+ * service's player here when the picture is pressed.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$class = 'hien-cover hien-video-cover hien-video__frame' . hien_tile_class( $args );
+$cover = [ 'entry' => $args, 'sizes' => '(max-width: 991px) 100vw, 990px', 'eager' => true ];
+
+if ( 'file' === $args['kind'] ) :
+	?>
+	<video class="<?php echo esc_attr( $class ); ?>" src="<?php echo esc_url( $args['file'] ); ?>"<?php echo null === $args['image'] ? '' : ' poster="' . esc_url( hien_upload_url( $args['image'] ) ) . '"'; ?> preload="none" controls playsinline aria-label="<?php echo esc_attr( $args['title'] ); ?>"></video>
+<?php elseif ( 'none' === $args['kind'] ) : ?>
+	<div class="<?php echo esc_attr( $class ); ?>" aria-hidden="true"><?php get_template_part( 'parts/video-cover', null, $cover ); ?></div>
+<?php else : ?>
+	<?php /* translators: %s: title of a video. */ ?>
+	<a class="<?php echo esc_attr( $class ); ?>" href="<?php echo esc_url( $args['link'] ); ?>" rel="noopener external" aria-label="<?php echo esc_attr( sprintf( __( 'Phát video: %s', 'hien' ), $args['title'] ) ); ?>"><?php get_template_part( 'parts/video-cover', null, $cover + [ 'play' => true ] ); ?></a>
+	<?php
+endif;

@@ -1,0 +1,29 @@
+<?php
+/**
+ * /series/{slug}, /video_cat/{slug}, /video_key/{slug}: the videos of a series, a topic or a keyword.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $list ] = array_values( $args['screen']->data );
+$group    = $list['term'];
+
+get_template_part(
+	'parts/content-list',
+	null,
+	[
+		'list'  => $list,
+		'words' => [
+			'title'   => $group['name'],
+			'text'    => $group['description'],
+			'content' => '',
+			'slug'    => $group['slug'],
+			'path'    => $group['path'],
+			'trail'   => [ hien_home_crumb(), ...$list['parents'] ],
+		],
+		'empty' => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ) ],
+		'print' => static fn() => get_template_part( 'parts/video-grid', null, $list ),
+	]
+);
