@@ -12,12 +12,17 @@ final class Items {
 
 	/** Folder => post type. */
 	private const TYPES = [
+		'videos'    => 'hien_video',
 		'courses'   => 'hien_course',
 		'downloads' => 'hien_download',
 		'faqs'      => 'hien_faq',
 		'images'    => 'hien_image',
 		'friends'   => 'hien_friend',
+		'projects'  => 'hien_project',
+		'links'     => 'hien_link',
 	];
+
+	private const TAXONOMIES = [ 'series', 'video_cat', 'video_key' ];
 
 	public static function load(): void {
 		$known = Ledger::all( 'post' );
@@ -56,6 +61,9 @@ final class Items {
 				] + array_map( static fn( string $value ): string => wp_slash( $links->fill( $value ) ), $document->all( 'hien_' ) )
 			),
 		];
-		Loader::id( wp_insert_post( $post, true ), $key );
+		$id   = Loader::id( wp_insert_post( $post, true ), $key );
+		foreach ( array_intersect( self::TAXONOMIES, get_object_taxonomies( $type ) ) as $taxonomy ) {
+			wp_set_object_terms( $id, $links->terms( $taxonomy, $document->terms( $taxonomy ) ), $taxonomy );
+		}
 	}
 }

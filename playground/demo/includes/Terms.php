@@ -9,7 +9,7 @@ namespace Hien\Demo;
 
 use WP_Term;
 
-/** Categories and tags. A term that the site has already is used as it is. */
+/** Categories, tags, and the terms of videos. A term that the site has already is used as it is. */
 final class Terms {
 
 	public static function load(): void {
@@ -26,11 +26,11 @@ final class Terms {
 		}
 	}
 
-	/** @return array<string,int<0,max>> Ids of the site's categories and tags by `taxonomy:slug`. */
+	/** @return array<string,int<0,max>> Ids of the site's terms by `taxonomy:slug`. */
 	public static function ids(): array {
 		$terms = get_terms(
 			[
-				'taxonomy'   => [ 'category', 'post_tag' ],
+				'taxonomy'   => array_keys( Content::data( 'terms' ) ),
 				'hide_empty' => false,
 			]
 		);
