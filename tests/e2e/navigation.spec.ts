@@ -77,7 +77,7 @@ test.describe( 'a link', { tag: '@once' }, () => {
 			'/wp-admin/',
 			'/wordpress/feed',
 			'/wp-sitemap.xml',
-			'/?s=rest',
+			'/tin-moi?ban-in=1',
 			`${ post.path }/embed`,
 			String( image ),
 		] ) {

@@ -60,7 +60,7 @@ export async function open(
 	return response;
 }
 
-/** Puts a link at the top of the page's text, as its author may have written it. */
+/** Puts a link at the top of the page's text, as its author may have written it; once followed it is gone. */
 export async function addLink(
 	page: Page,
 	href: string,
@@ -74,6 +74,9 @@ export async function addLink(
 				link.setAttribute( name, value );
 			}
 			link.textContent = 'Liên kết thử';
+			link.addEventListener( 'click', () =>
+				setTimeout( () => link.remove() )
+			);
 			document.querySelector( 'main' )?.prepend( link );
 		},
 		{ ...attributes, href, id: 'lien-ket-thu' }
