@@ -39,7 +39,7 @@ if ( ! get_option( 'hien_delete_data' ) ) {
 			delete_metadata( $type, 0, (string) $key, '', true );
 		}
 	}
-	foreach ( [ 'hien_views', 'hien_view_visits' ] as $table ) {
+	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_search' ] as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the names above.
 	}
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $ours ) ) as $option ) {

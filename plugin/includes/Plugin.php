@@ -52,6 +52,10 @@ use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
+use Hien\Search\Search_Controller;
+use Hien\Search\Search_Rebuild;
+use Hien\Search\Search_Repository;
+use Hien\Search\Search_Sync;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;
 use Hien\Shell\Shell_Sources;
@@ -84,6 +88,7 @@ final class Plugin {
 		$posts           = new Post_Repository();
 		$content         = new Post_Content();
 		$items           = new Content_Repository();
+		$search          = new Search_Repository();
 		$images          = new Image_Repository( $items, $posts );
 		$this->resources = new Resources(
 			[
@@ -105,6 +110,7 @@ final class Plugin {
 				new Faqs_Controller( $this->settings, $items, $content ),
 				new Projects_Controller( $this->settings, $items ),
 				new Links_Controller( $this->settings, $items ),
+				new Search_Controller( $this->settings, $search ),
 			]
 		);
 		$this->resolver  = new Route_Resolver( $this->routes, $this->resources, new Document_Head(), $posts );
@@ -126,7 +132,7 @@ final class Plugin {
 			new Link_Post_Type(),
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
-			new Main_Query( $this->routes, $posts ),
+			new Main_Query( $this->routes, $posts, $search ),
 			$this->resources,
 			new Screens_Controller( $this->settings, $this->resolver ),
 			$this->document,
@@ -136,6 +142,8 @@ final class Plugin {
 			new Views(),
 			new Views_Controller( $this->settings ),
 			new Shell_Sources(),
+			new Search_Sync(),
+			new Search_Rebuild( $this->settings ),
 			new Upgrade(),
 			new Settings_Page( $this->settings ),
 		];

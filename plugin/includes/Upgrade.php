@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace Hien;
 
 use Hien\Members\Member_Names;
+use Hien\Search\Search_Index;
+use Hien\Search\Search_Rebuild;
 use Hien\Views\View_Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 final class Upgrade implements Module {
 
 	/** Goes up when there is something new to make. */
-	private const LEVEL = '1';
+	private const LEVEL = '2';
 
 	private const OPTION = 'hien_level';
 
@@ -29,6 +31,8 @@ final class Upgrade implements Module {
 		if ( get_option( self::OPTION ) !== self::LEVEL ) {
 			View_Tables::install();
 			Member_Names::index_all();
+			Search_Index::install();
+			Search_Rebuild::request();
 			update_option( self::OPTION, self::LEVEL, true );
 		}
 	}

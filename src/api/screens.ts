@@ -42,7 +42,7 @@ export function isScreenKnown( path: string ): boolean {
 /**
  * What the server would show at a path.
  *
- * @param path           Below home, as the address bar has it.
+ * @param path           Below home, as the address bar has it; with `?s=…` for a search.
  * @param options
  * @param options.signal Ends the request, unless an earlier call made it.
  * @param options.fresh  Asks the server again.
@@ -59,9 +59,16 @@ export function fetchScreen(
 		return known.screen;
 	}
 	const { signal } = options;
+	// Behind the question mark stands what is searched for.
+	const [ place = '/', search ] = path.split( '?' );
 	const entry = remember(
 		path,
-		get< Screen >( `screens?path=${ encodeURIComponent( path ) }`, signal )
+		get< Screen >(
+			`screens?path=${ encodeURIComponent( place ) }${
+				search === undefined ? '' : `&${ search }`
+			}`,
+			signal
+		)
 	);
 	// What fails or is given up on is not remembered.
 	const forget = () => {

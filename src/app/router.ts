@@ -198,6 +198,26 @@ export function createRouter( { registry, load }: Options ): Router {
 		);
 	}
 
+	/** A search is a form that WordPress itself would answer. */
+	function onSubmit( event: SubmitEvent ): void {
+		const form = event.target;
+		if (
+			! ( form instanceof HTMLFormElement ) ||
+			form.role !== 'search' ||
+			event.defaultPrevented
+		) {
+			return;
+		}
+		const url = new URL( form.action );
+		const words = new FormData( form ).get( 's' );
+		url.searchParams.set( 's', typeof words === 'string' ? words : '' );
+		const path = screenPath( url );
+		if ( path !== null ) {
+			event.preventDefault();
+			void go( new URL( href( path ) ), 'push' );
+		}
+	}
+
 	function onPopState(): void {
 		const url = new URL( window.location.href );
 		if ( ! isEntryKnown() ) {
@@ -244,6 +264,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		const listening = new AbortController();
 		const { signal } = listening;
 		document.addEventListener( 'click', onClick, { signal } );
+		document.addEventListener( 'submit', onSubmit, { signal } );
 		window.addEventListener( 'popstate', onPopState, { signal } );
 		window.addEventListener( 'pagehide', onPageHide, { signal } );
 		window.addEventListener( 'pageshow', takeScroll, { signal } );

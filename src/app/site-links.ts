@@ -9,6 +9,9 @@ const SAFE_PATH = /^\/(?:[^/.?#\\\s]+(?:\/[^/.?#\\\s]+)*)?$/;
 const RESERVED =
 	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed|tai-nguyen\/tai)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
 
+/** Where WordPress searches when `?s=` stands behind it. */
+const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
+
 const NUMBERS = [ 'page', 'part', 'cpage' ];
 
 const PATTERNS = Object.entries( ROUTES ).map( ( [ name, { patterns } ] ) => ( {
@@ -25,6 +28,9 @@ function toExpression( pattern: string ): RegExp {
 
 /** The routes that a path may belong to; the server knows which one it is. */
 export function routesOf( path: string ): RouteName[] {
+	if ( path.includes( '?s=' ) ) {
+		return [ 'search' ];
+	}
 	return PATTERNS.filter( ( { expressions } ) =>
 		expressions.some( ( expression ) => expression.test( path ) )
 	).map( ( { name } ) => name );
@@ -33,6 +39,13 @@ export function routesOf( path: string ): RouteName[] {
 /** The path of a screen that an address may show, or null where the browser must load it. */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
+	const query = [ ...url.searchParams ];
+	const [ name, words = '' ] = query[ 0 ] ?? [];
+	if ( path !== null && SEARCH_PATH.test( path ) && name === 's' ) {
+		return query.length === 1
+			? `${ path }?s=${ encodeURIComponent( words ) }`
+			: null;
+	}
 	return path !== null &&
 		url.search === '' &&
 		SAFE_PATH.test( path ) &&

@@ -7,13 +7,11 @@
 
 declare(strict_types=1);
 
-$list      = $args['list'];
-$is_search = $args['search'] ?? false;
+$list = $args['list'];
 if ( [] === $list['data'] ) :
-	$name = $is_search ? __( 'Không tìm thấy bài nào', 'hien' ) : __( 'Chưa có bài viết nào', 'hien' );
 	?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/empty', null, [ 'art' => $is_search ? 'search' : 'chair', 'title' => $name, 'text' => $args['empty'], 'home' => true ] ); ?>
+		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => $args['empty'], 'home' => true ] ); ?>
 	</section>
 	<?php
 	return;

@@ -24,7 +24,7 @@ final class Post_Repository {
 	/**
 	 * A page of published posts, newest first.
 	 *
-	 * @param array<string,string|int> $filter `category` or `tag` (term ids), `search`, `author`, `year`, `month`, `day`.
+	 * @param array<string,string|int> $filter `category` or `tag` (term ids), `author`, `year`, `month`, `day`.
 	 * @param int                      $limit  Posts on a page.
 	 * @param int                      $page   From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
@@ -37,12 +37,11 @@ final class Post_Repository {
 				'paged'          => $page,
 				'cat'            => $filter['category'] ?? '',
 				'tag_id'         => $filter['tag'] ?? '',
-				's'              => $filter['search'] ?? '',
 				'author'         => $filter['author'] ?? '',
 				'year'           => $filter['year'] ?? '',
 				'monthnum'       => $filter['month'] ?? '',
 				'day'            => $filter['day'] ?? '',
-			] + ( isset( $filter['search'] ) ? [ 'has_password' => false ] : [] ) // Nobody finds by its words what is behind a password.
+			]
 		);
 		if ( [] === $found['posts'] && $page > 1 ) {
 			$found['total'] = $this->page( $filter, $limit, 1 )['total']; // WordPress counts only where it found something.

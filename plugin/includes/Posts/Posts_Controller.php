@@ -44,7 +44,7 @@ final class Posts_Controller extends Resource_Controller {
 	 * @return array<string,mixed>
 	 */
 	private function read_list( array $params ): array {
-		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day', 'search' ] ) ) );
+		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day' ] ) ) );
 		$found  = $this->posts->page( $filter, $params['limit'], $params['page'] );
 		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}
@@ -86,11 +86,6 @@ final class Posts_Controller extends Resource_Controller {
 			'year'   => $number( __( 'Năm đăng.', 'hien-core' ), 9999 ),
 			'month'  => $number( __( 'Tháng đăng.', 'hien-core' ), 12 ),
 			'day'    => $number( __( 'Ngày đăng.', 'hien-core' ), 31 ),
-			'search' => [
-				'description' => __( 'Từ khóa, theo cách tìm của WordPress.', 'hien-core' ),
-				'type'        => 'string',
-				'maxLength'   => 1600,
-			],
 		];
 	}
 

@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
+use Hien\Search\Search_Repository;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -27,6 +28,7 @@ final class Main_Query implements Module {
 	public function __construct(
 		private readonly Route_List $routes,
 		private readonly Post_Repository $posts,
+		private readonly Search_Repository $search,
 	) {}
 
 	public function register(): void {
@@ -50,6 +52,9 @@ final class Main_Query implements Module {
 		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
 			return $posts;
 		}
+		if ( $query->is_search() ) {
+			return $this->hold( $query, $this->search->page( (string) $query->get( 's' ), Constants::SEARCH_LIMIT, max( 1, (int) $query->get( 'paged' ) ) ), Constants::SEARCH_LIMIT );
+		}
 		if ( ! in_array( self::fixed_route( $query ), [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's own responses find what it shows.
 		}
@@ -66,8 +71,14 @@ final class Main_Query implements Module {
 			return [];
 		}
 		$limit = self::limit( $query );
-		$found = $this->posts->page( $filter, $limit, $page );
+		return $this->hold( $query, $this->posts->page( $filter, $limit, $page ), $limit );
+	}
 
+	/**
+	 * @param array{posts:list<WP_Post>,total:int} $found A page of a repository.
+	 * @return list<WP_Post>
+	 */
+	private function hold( WP_Query $query, array $found, int $limit ): array {
 		$query->found_posts   = $found['total'];
 		$query->max_num_pages = (int) ceil( $found['total'] / $limit );
 		return $found['posts'];
@@ -103,7 +114,6 @@ final class Main_Query implements Module {
 		return match ( true ) {
 			$term instanceof WP_Term             => [ 'category' === $term->taxonomy ? 'category' : 'tag' => $term->term_id ],
 			'' !== self::fixed_route( $query ), $query->is_home() => [],
-			$query->is_search()                  => [ 'search' => (string) $query->get( 's' ) ],
 			$query->is_author() && $query->get_queried_object_id() > 0 => [ 'author' => (int) $query->get_queried_object_id() ],
 			$query->is_date() && ! $query->is_time() => array_filter( self::date( $query ) ),
 			default                              => null,

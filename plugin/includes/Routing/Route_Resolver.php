@@ -49,7 +49,7 @@ final class Route_Resolver {
 		$title    = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,
-			$path,
+			$path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' ),
 			$params,
 			$route->layout,
 			is_404() ? 404 : 200,
@@ -80,9 +80,10 @@ final class Route_Resolver {
 	 * The screen that a visit to a path would get: runs WordPress's parser and a main query of its own, and puts
 	 * everything back.
 	 *
-	 * @param string $path A safe path (Route_List::is_safe_path()) below the home address.
+	 * @param string $path   A safe path (Route_List::is_safe_path()) below the home address.
+	 * @param string|null $search What is searched there (`?s=`), null for nothing.
 	 */
-	public function resolve_path( string $path ): Screen {
+	public function resolve_path( string $path, ?string $search = null ): Screen {
 		$globals = [ 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'query_string', 'request', 'single', 'more', 'page', 'pages', 'numpages', 'multipage', 'authordata', 'id' ];
 		$kept    = array_intersect_key( $GLOBALS, array_flip( $globals ) );
 		$outer   = [ $_SERVER, $_GET, $_POST, $_REQUEST ]; // phpcs:ignore WordPress.Security.NonceVerification -- Kept and put back unread.
@@ -98,14 +99,14 @@ final class Route_Resolver {
 		$_SERVER['REQUEST_URI']    = Paths::base() . $path;
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_SERVER['PHP_SELF']       = Paths::base() . '/index.php';
-		$_GET                      = [];
+		$_GET                      = null === $search ? [] : [ 's' => wp_slash( $search ) ];
 		$_POST                     = [];
 		$_REQUEST                  = [];
 		$serves_rest               = has_action( 'parse_request', 'rest_api_loaded' );
 		remove_action( 'parse_request', 'rest_api_loaded' );
 		try {
 			$wp->parse_request();
-			if ( '/' === $path ) {
+			if ( '/' === $path && null === $search ) {
 				$this->ask_for_front_page( $wp, $query );
 			}
 			$wp->query_posts();
@@ -172,20 +173,22 @@ final class Route_Resolver {
 			};
 			return [ $this->routes->of_object( $object->taxonomy, 'error' ), $params + [ 'page' => $page ] ];
 		}
+		if ( $query->is_search() ) {
+			$words = trim( (string) $query->get( 's' ) );
+			/* translators: %s: what was searched for */
+			$heading = '' === $words ? __( 'Tìm kiếm', 'hien-core' ) : sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $words );
+			return [ 'search', [ 'page' => $page, 'search' => $words, 'heading' => $heading ] ];
+		}
 		$filter = Main_Query::filter( $query );
 		if ( null === $filter ) {
 			return [ 'error', [] ];
 		}
 		$heading = $this->archive_heading( $query );
-		return [ 'archive', [ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day', 'search' ], '' ) ];
+		return [ 'archive', [ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day' ], '' ) ];
 	}
 
 	/** The heading of one of WordPress's own archives. */
 	private function archive_heading( WP_Query $query ): string {
-		if ( $query->is_search() ) {
-			/* translators: %s: what was searched for */
-			return sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), (string) $query->get( 's' ) );
-		}
 		if ( $query->is_author() ) {
 			/* translators: %s: name of the author */
 			return sprintf( __( 'Bài viết của %s', 'hien-core' ), Text::decode( get_the_author_meta( 'display_name', (int) $query->get_queried_object_id() ) ) );

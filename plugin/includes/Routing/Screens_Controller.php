@@ -48,6 +48,10 @@ final class Screens_Controller extends WP_REST_Controller implements Module {
 							'maxLength'         => 2000,
 							'validate_callback' => [ $this, 'validate_path' ],
 						],
+						's'    => [
+							'description' => __( 'Từ khóa, cho trang kết quả tìm kiếm.', 'hien-core' ),
+							'type'        => 'string',
+						],
 					],
 				],
 				'schema' => [ $this, 'get_public_item_schema' ],
@@ -79,7 +83,7 @@ final class Screens_Controller extends WP_REST_Controller implements Module {
 	 * @param WP_REST_Request $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		$screen = $this->resolver->resolve_path( (string) $request['path'] );
+		$screen = $this->resolver->resolve_path( (string) $request['path'], $request['s'] );
 		return new WP_REST_Response( $screen->to_array(), 200 );
 	}
 

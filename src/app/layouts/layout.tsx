@@ -26,7 +26,6 @@ export function Layout( { screen, children }: Props ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
 	const home = href( '/' );
-	const { menu } = options.data;
 	// A search stands at the home page's path without being it.
 	const path = screen.route === 'archive' ? '' : screen.path;
 	const Columns = layoutComponent( screen.layout ) ?? Fragment;
@@ -40,7 +39,7 @@ export function Layout( { screen, children }: Props ) {
 				<Columns>{ children }</Columns>
 			</main>
 			<Footer options={ options.data } home={ home } />
-			<BottomBar items={ menu.primary } path={ path } />
+			<BottomBar login={ options.data.site.login } path={ path } />
 		</>
 	);
 }

@@ -11,23 +11,16 @@ interface Props {
 	readonly hrefOf: ( page: number ) => string;
 	/** What to say where there are no posts. */
 	readonly emptyText: string;
-	/** Whether the list answers a search. */
-	readonly search?: boolean;
 }
 
 /** One page of a list of posts. */
-export function PostList( props: Props ) {
-	const { list, hrefOf, emptyText, search = false } = props;
+export function PostList( { list, hrefOf, emptyText }: Props ) {
 	if ( list.data.length === 0 ) {
 		return (
 			<section className="hien-card">
 				<Empty
-					art={ search ? 'search' : 'chair' }
-					title={
-						search
-							? __( 'Không tìm thấy bài nào', 'hien' )
-							: __( 'Chưa có bài viết nào', 'hien' )
-					}
+					art="chair"
+					title={ __( 'Chưa có bài viết nào', 'hien' ) }
 					text={ emptyText }
 				>
 					<a className="hien-button is-soft" href={ href( '/' ) }>

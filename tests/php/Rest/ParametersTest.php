@@ -16,7 +16,7 @@ final class ParametersTest extends TestCase {
 		[ '/posts', 'month', [ '0', '13' ] ],
 		[ '/posts', 'day', [ '0', '32' ] ],
 		[ '/posts', 'author', [ '0', '-1', 'an' ] ],
-		[ '/posts', 'search', [ [ 'x' ] ] ],
+		[ '/search', 's', [ [ 'x' ] ] ],
 		[ '/posts/x', 'page', [ '0', '-1', 'abc' ] ],
 		[ '/posts/x', 'id', [ '-1', 'abc' ] ],
 		[ '/posts/x', 'type', [ '../x', 'A B', '' ] ],

@@ -39,12 +39,12 @@ final class PasswordTest extends TestCase {
 			$answer = (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path" )->get_data() );
 			self::assertStringNotContainsString( self::SECRET, $answer, $path );
 		}
-		self::assertSame( [], $this->rest( 'GET', '/hien/v1/posts', [ 'search' => self::SECRET ] )->get_data()['data'] );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/search', [ 's' => self::SECRET ] )->get_data()['data'] );
 	}
 
 	public function test_a_member_cannot_guess_the_text_by_searching(): void {
 		$this->as_user( 'subscriber' );
-		self::assertSame( [], $this->rest( 'GET', '/hien/v1/posts', [ 'search' => self::SECRET ] )->get_data()['data'] );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/search', [ 's' => self::SECRET ] )->get_data()['data'] );
 		self::assertSame( [], array_values( $this->visit( '/?s=' . self::SECRET )->data )[0]['data'] );
 	}
 

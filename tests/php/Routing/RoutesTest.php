@@ -34,6 +34,8 @@ final class RoutesTest extends TestCase {
 		'/hoi-dap-hien'                       => [ 'faqs', 'Hỏi đáp', '/hoi-dap-hien' ],
 		'/ban-be'                             => [ 'friends', 'Bạn bè', '/ban-be' ],
 		'/ban-be/khai'                        => [ 'friend', 'Khải', '/ban-be/khai' ],
+		'/lien-he'                            => [ 'contact', 'Liên hệ', '/lien-he' ],
+		'/menu'                               => [ 'menu', 'Menu', '/menu' ],
 		'/tag/rest-api'                       => [ 'tag', 'REST API', '/tag/rest-api' ],
 		'/wordpress'                          => [ 'wordpress', 'WordPress', '/wordpress' ],
 		'/wordpress/page/2'                   => [ 'category', 'WordPress – Trang 2', '/wordpress/page/2' ],
@@ -46,7 +48,7 @@ final class RoutesTest extends TestCase {
 		'/quy-tac/doi-ngu'                    => [ 'page', 'Trang doi-ngu', '/quy-tac/doi-ngu' ],
 		'/author/admin'                       => [ 'archive', 'Bài viết của admin', null ],
 		'/2024/01'                            => [ 'archive', 'Bài viết 01/2024', null ],
-		'/search/rest'                        => [ 'archive', 'Kết quả tìm kiếm cho “rest”', null ],
+		'/search/rest'                        => [ 'search', 'Kết quả tìm kiếm cho “rest”', null ],
 	];
 
 	private const MISSING = [

@@ -1,0 +1,61 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Search;
+
+use Hien\Constants;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `search`: posts, pages, videos, courses, downloads and questions in which all words of `s` occur. */
+final class Search_Controller extends Resource_Controller {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Search_Repository $repository,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'search';
+	}
+
+	protected function read( ?string $id, array $params ): array {
+		$query = (string) $params['s'];
+		$words = Search_Repository::words( $query );
+		$found = $this->repository->page( $query, $params['limit'], $params['page'] );
+		return self::list_of(
+			array_map( static fn( WP_Post $post ): array => Search_Result::of( $post, $words ), $found['posts'] ),
+			$found['total'],
+			$params['limit'],
+			$params['page']
+		);
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'SearchResults', Search_Result::schema() );
+	}
+
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + [
+			's' => [
+				'description' => __( 'Từ khóa, có dấu hay không dấu; của một câu rất dài chỉ phần đầu được tìm.', 'hien-core' ),
+				'type'        => 'string',
+				'default'     => '',
+			],
+		];
+	}
+
+	protected function default_limit(): int {
+		return Constants::SEARCH_LIMIT;
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Search;
+
+use WP_Post;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds content by words. Within a request nothing is found twice. */
+final class Search_Repository {
+
+	/** Of a longer query the beginning counts. */
+	private const LONGEST_QUERY = 200;
+	private const MOST_WORDS    = 10;
+
+	/** @var array<string,list<int>> */
+	private array $found = [];
+
+	/**
+	 * A page of what a visitor finds.
+	 *
+	 * @param string $query What was typed.
+	 * @param int    $limit Results on a page.
+	 * @param int    $page  From 1.
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	public function page( string $query, int $limit, int $page ): array {
+		$words = self::words( $query );
+		$key   = implode( ' ', $words ) . ' ' . wp_cache_get_last_changed( 'posts' );
+		$ids   = $this->found[ $key ] ??= Search_Index::find( $words );
+		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
+		return [
+			'posts' => [] === $shown ? [] : self::posts( $shown ),
+			'total' => count( $ids ),
+		];
+	}
+
+	/** @return list<string> The words that count of a query, each once. */
+	public static function words( string $query ): array {
+		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::LONGEST_QUERY ) ) ) ), 0, self::MOST_WORDS );
+	}
+
+	/**
+	 * @param list<int> $ids Ids in order.
+	 * @return list<WP_Post>
+	 */
+	private static function posts( array $ids ): array {
+		$query = new WP_Query(
+			[
+				'post_type'           => Searchable::TYPES,
+				'post_status'         => 'publish',
+				'post__in'            => $ids,
+				'orderby'             => 'post__in',
+				'posts_per_page'      => count( $ids ),
+				'no_found_rows'       => true,
+				'ignore_sticky_posts' => true,
+			]
+		);
+		update_post_thumbnail_cache( $query );
+		return array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+}

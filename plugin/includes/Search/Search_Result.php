@@ -1,0 +1,98 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Search;
+
+use Hien\Content\Picture;
+use Hien\Faqs\Faq_Post_Type;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One thing that was found. */
+final class Search_Result {
+
+	/** Words of the text that stand round the first hit. */
+	private const WORDS_BEFORE = 8;
+	private const WORDS        = 32;
+
+	/**
+	 * @param list<string> $words Words of the query.
+	 * @return array<string,mixed> See schema().
+	 */
+	public static function of( WP_Post $post, array $words ): array {
+		return [
+			'id'      => $post->ID,
+			'slug'    => urldecode( $post->post_name ),
+			'path'    => self::path( $post ),
+			'type'    => (string) get_post_type_object( $post->post_type )?->labels->singular_name,
+			'title'   => Post_Summary::title( $post ),
+			'date'    => Post_Summary::date( $post, 'date' ),
+			'excerpt' => self::excerpt( $post, $words ),
+			'tile'    => Picture::tile( $post->ID ),
+		] + Picture::of( $post );
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'SearchResult',
+			[
+				'id'      => Schema::integer(),
+				'slug'    => Schema::string(),
+				'path'    => Schema::string(),
+				'type'    => Schema::string( __( 'Loại nội dung, để người đọc biết.', 'hien-core' ) ),
+				'title'   => Schema::string(),
+				'date'    => Schema::date(),
+				'excerpt' => Schema::string( __( 'HTML: chữ và thẻ mark quanh chỗ tìm thấy.', 'hien-core' ) ),
+				'tile'    => Picture::tile_schema(),
+			] + Picture::schema()
+		);
+	}
+
+	/** What has no address of its own stands on the list that shows it. */
+	private static function path( WP_Post $post ): string {
+		if ( is_post_type_viewable( $post->post_type ) ) {
+			return Post_Summary::path( $post );
+		}
+		return Faq_Post_Type::NAME === $post->post_type ? '/hoi-dap-' . ( new Settings() )->handle() . "#cau-hoi-$post->ID" : '/tai-nguyen';
+	}
+
+	/**
+	 * The text round its first hit, with every hit marked; the beginning where only the title has one.
+	 *
+	 * @param list<string> $words Words of the query.
+	 */
+	private static function excerpt( WP_Post $post, array $words ): string {
+		$text   = trim( $post->post_excerpt . ' ' . Searchable::body( $post ) );
+		$pieces = preg_split( '/[\s\p{Z}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY ) ?: [];
+		$hits   = self::hits( $text, $words );
+		$first  = max( 0, ( array_key_first( $hits ) ?? 0 ) - self::WORDS_BEFORE );
+		$shown  = [];
+		foreach ( array_slice( $pieces, $first, self::WORDS, true ) as $place => $piece ) {
+			$shown[] = isset( $hits[ $place ] ) ? '<mark>' . esc_html( $piece ) . '</mark>' : esc_html( $piece );
+		}
+		return ( $first > 0 ? '… ' : '' ) . implode( ' ', $shown ) . ( count( $pieces ) > $first + self::WORDS ? ' …' : '' );
+	}
+
+	/**
+	 * Which pieces of a text, between its spaces, hold a word of the query.
+	 *
+	 * @param list<string> $words Words of the query.
+	 * @return array<int,string> Place of a piece => the folded piece.
+	 */
+	private static function hits( string $text, array $words ): array {
+		$patterns = array_map(
+			static fn( string $word ): string => preg_quote( $word, '/' ) . ( mb_strlen( $word ) < Search_Index::SHORTEST_PREFIX ? '(?![\p{L}\p{N}])' : '' ),
+			array_map( Fold::of( ... ), $words )
+		);
+		return [] === $patterns ? [] : ( preg_grep( '/(?<![\p{L}\p{N}])(?:' . implode( '|', $patterns ) . ')/u', explode( ' ', Fold::of( $text ) ) ) ?: [] );
+	}
+}

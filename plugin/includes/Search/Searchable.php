@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Search;
+
+use Hien\Courses\Course_Post_Type;
+use Hien\Downloads\Download_Post_Type;
+use Hien\Faqs\Faq_Post_Type;
+use Hien\Text;
+use Hien\Videos\Video_Post_Type;
+use WP_Post;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What can be found, and which of its texts. */
+final class Searchable {
+
+	public const TYPES = [ 'post', 'page', Video_Post_Type::NAME, Course_Post_Type::NAME, Download_Post_Type::NAME, Faq_Post_Type::NAME ];
+
+	/** Whether visitors may find it: published, and not behind a password. */
+	public static function has( WP_Post $post ): bool {
+		return in_array( $post->post_type, self::TYPES, true ) && 'publish' === $post->post_status && '' === $post->post_password;
+	}
+
+	/**
+	 * The texts of an object by place (Search_Index); the names of its terms count as its excerpt.
+	 *
+	 * @return array<int,string>
+	 */
+	public static function texts( WP_Post $post ): array {
+		$terms = [];
+		foreach ( get_object_taxonomies( $post->post_type ) as $taxonomy ) {
+			$found = is_taxonomy_viewable( $taxonomy ) ? get_the_terms( $post, $taxonomy ) : false;
+			foreach ( is_array( $found ) ? $found : [] as $term ) {
+				$terms[] = $term instanceof WP_Term ? Text::decode( $term->name ) : '';
+			}
+		}
+		return [
+			Search_Index::TITLE   => Text::plain( $post->post_title ),
+			Search_Index::EXCERPT => Text::plain( $post->post_excerpt ) . ' ' . implode( ' ', $terms ),
+			Search_Index::BODY    => self::body( $post ),
+		];
+	}
+
+	/** The text of an object without markup. */
+	public static function body( WP_Post $post ): string {
+		// Where one block ends and another begins, so do their words.
+		$spaced = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote|pre)>|<br\s*/?>#i' ], [ ' ', ' $0' ], strip_shortcodes( $post->post_content ) );
+		return (string) preg_replace( '/\s+/u', ' ', Text::plain( $spaced ) );
+	}
+}

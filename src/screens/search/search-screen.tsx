@@ -1,0 +1,75 @@
+import { __ } from '@wordpress/i18n';
+import { Empty, LoadError } from '../../components/empty/empty';
+import { PageHead } from '../../components/page-head/page-head';
+import { Pagination } from '../../components/pagination/pagination';
+import { SearchForm } from '../../components/search-form/search-form';
+import { SearchResult } from '../../components/search-result/search-result';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { SearchResults } from '../../contract/types';
+import { href, pagePath, restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { resultCount } from '../../lib/words';
+import { searchStore } from '../../stores/search';
+import { useResponse } from '../../stores/use-response';
+
+/** What was found. */
+export function SearchScreen( { screen: { params } }: ScreenProps ) {
+	const words = String( params[ 'search' ] ?? '' );
+	const found = useResponse(
+		searchStore,
+		restPath< SearchResults >( ROUTES.search.rest[ 0 ], params )
+	);
+	if ( found.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( found.status === 'error' ) {
+		return <LoadError retry={ found.retry } />;
+	}
+	const { data, count, page, pages } = found.data;
+	return (
+		<>
+			<PageHead
+				title={ String( params[ 'heading' ] ?? '' ) }
+				text={ words === '' ? '' : resultCount( count ) }
+			/>
+			<SearchForm key={ words } home={ href( '/' ) } value={ words } />
+			{ data.length === 0 && (
+				<section className="hien-card">
+					<Empty
+						art="search"
+						title={
+							words === ''
+								? __( 'Bạn muốn tìm gì?', 'hien' )
+								: __( 'Không tìm thấy gì', 'hien' )
+						}
+						text={ __(
+							'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.',
+							'hien'
+						) }
+					/>
+				</section>
+			) }
+			{ data.length > 0 && (
+				<div className="hien-feed is-list">
+					{ data.map( ( result, index ) => (
+						<SearchResult
+							key={ result.id }
+							result={ result }
+							eager={ index === 0 }
+						/>
+					) ) }
+				</div>
+			) }
+			<Pagination
+				page={ page }
+				pages={ pages }
+				hrefOf={ ( number ) =>
+					`${ href( pagePath( '/', number ) ) }?s=${ encodeURIComponent(
+						words
+					) }`
+				}
+			/>
+		</>
+	);
+}

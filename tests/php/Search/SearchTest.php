@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Search;
+
+use Hien\Search\Search_Rebuild;
+use Hien\Tests\Support\TestCase;
+use WP_REST_Response;
+
+/** Search: what is found, in which order, and that the index follows every change. */
+final class SearchTest extends TestCase {
+
+	public function test_accents_capitals_and_unicode_forms_find_the_same(): void {
+		$this->make->post( [ 'post_title' => 'Lập trình WordPress' ] );
+		$this->make->post( [ 'post_title' => 'Nấu ăn' ] );
+		foreach ( [ 'lap trinh', 'LẬP TRÌNH', 'lập trình', "la\u{302}\u{323}p tri\u{300}nh", 'trình lập', ' lập,trình! ' ] as $query ) {
+			self::assertSame( [ 'Lập trình WordPress' ], $this->titles( $query ), $query );
+		}
+	}
+
+	public function test_all_words_must_occur(): void {
+		$this->make->post( [ 'post_title' => 'Lập trình plugin' ] );
+		$this->make->post( [ 'post_title' => 'Lập kế hoạch' ] );
+		self::assertSame( [ 'Lập trình plugin' ], $this->titles( 'lap trinh plugin' ) );
+		self::assertSame( [], $this->titles( 'lap trinh khongco' ) );
+	}
+
+	public function test_the_order_of_results(): void {
+		$this->dated( 'Bạn đọc', 5 );
+		$this->dated( 'Bàn ghế', 4 );
+		$this->dated( 'Ban nhạc', 1 );
+		self::assertSame( [ 'Ban nhạc', 'Bạn đọc', 'Bàn ghế' ], $this->titles( 'ban' ) );
+		self::assertSame( 'Bàn ghế', $this->titles( 'bàn' )[0] );
+
+		$this->dated( 'Trong thân bài', 5, [ 'post_content' => 'Chuyện về hiên nhà.' ] );
+		$this->dated( 'Trong tóm tắt', 4, [ 'post_excerpt' => 'Chuyện về hiên nhà.' ] );
+		$this->dated( 'Hiên nhà', 3 );
+		$this->dated( 'Hiên nhà xưa', 2 );
+		self::assertSame( [ 'Hiên nhà', 'Hiên nhà xưa', 'Trong tóm tắt', 'Trong thân bài' ], $this->titles( 'hiên nhà' ) );
+
+		$this->dated( 'Plugins khác', 5 );
+		$this->dated( 'Plugin đầu', 1 );
+		self::assertSame( [ 'Plugin đầu', 'Plugins khác' ], $this->titles( 'plugin' ) );
+	}
+
+	public function test_odd_queries_do_no_harm(): void {
+		$this->make->post( [ 'post_title' => '100% "thật" \\ a_b C++' ] );
+		foreach ( [ '', ' ', '%', '_', '\\', '"', "'; DROP TABLE x; --", '😀', str_repeat( 'x', 10000 ), str_repeat( 'lap ', 3000 ), "\xff\xfe" ] as $query ) {
+			$response = $this->call( $query );
+			self::assertSame( 200, $response->get_status(), $query );
+			self::assertSame( [], $response->get_data()['data'], $query );
+		}
+		self::assertCount( 1, $this->titles( '100%' ) );
+		self::assertCount( 1, $this->titles( '"thật"' ) );
+		self::assertSame( 400, $this->rest( 'GET', '/hien/v1/search', [ 's' => 'a', 'page' => 0 ] )->get_status() );
+	}
+
+	public function test_two_letters_find_whole_words(): void {
+		$this->make->post( [ 'post_title' => 'Đi về' ] );
+		$this->make->post( [ 'post_title' => 'Điện toán' ] );
+		self::assertSame( [ 'Đi về' ], $this->titles( 'đi' ) );
+	}
+
+	public function test_the_index_follows_every_change(): void {
+		$id = $this->make->post( [ 'post_title' => 'Chưa ai thấy', 'post_status' => 'draft' ] );
+		self::assertSame( [], $this->titles( 'thay' ) );
+		wp_publish_post( $id );
+		self::assertCount( 1, $this->titles( 'thay' ) );
+		wp_update_post( [ 'ID' => $id, 'post_title' => 'Tên mới' ] );
+		self::assertSame( [], $this->titles( 'thay' ) );
+		self::assertCount( 1, $this->titles( 'ten moi' ) );
+		wp_update_post( [ 'ID' => $id, 'post_name' => 'duong-dan-khac' ] );
+		self::assertSame( '/uncategorized/duong-dan-khac', $this->call( 'ten moi' )->get_data()['data'][0]['path'] );
+		wp_update_post( [ 'ID' => $id, 'post_password' => 'vung-oi' ] );
+		self::assertSame( [], $this->titles( 'ten moi' ) );
+		wp_update_post( [ 'ID' => $id, 'post_password' => '' ] );
+		wp_trash_post( $id );
+		self::assertSame( [], $this->titles( 'ten moi' ) );
+		wp_untrash_post( $id );
+		wp_publish_post( $id );
+		self::assertCount( 1, $this->titles( 'ten moi' ) );
+		wp_delete_post( $id, true );
+		self::assertSame( [], $this->titles( 'ten moi' ) );
+	}
+
+	public function test_the_names_of_terms_count_and_follow(): void {
+		$id   = $this->make->post( [ 'post_title' => 'Bài có thẻ' ] );
+		$term = wp_insert_term( 'Hàng rào', 'post_tag' );
+		wp_set_post_terms( $id, [ (int) $term['term_id'] ], 'post_tag' );
+		self::assertCount( 1, $this->titles( 'hang rao' ) );
+		wp_update_term( (int) $term['term_id'], 'post_tag', [ 'name' => 'Bờ giậu' ] );
+		self::assertSame( [ 0, 1 ], [ count( $this->titles( 'hang rao' ) ), count( $this->titles( 'bo giau' ) ) ] );
+		wp_delete_term( (int) $term['term_id'], 'post_tag' );
+		self::assertSame( [], $this->titles( 'bo giau' ) );
+	}
+
+	public function test_other_kinds_are_found_too(): void {
+		$this->make->page( [ 'post_title' => 'Trang về hiên' ] );
+		$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hiên là gì?' ] );
+		$this->make->post( [ 'post_type' => 'hien_project', 'post_title' => 'Hiên không tìm' ] );
+		$results = array_column( $this->call( 'hien' )->get_data()['data'], 'path', 'type' );
+		self::assertEqualsCanonicalizing( [ 'Page', 'Câu hỏi' ], array_keys( $results ) );
+		self::assertStringStartsWith( '/hoi-dap-hien#cau-hoi-', $results['Câu hỏi'] );
+	}
+
+	public function test_an_excerpt_marks_its_hits_and_nothing_else_is_markup(): void {
+		$this->make->post( [ 'post_title' => 'Đánh dấu', 'post_content' => '<!-- wp:paragraph --><p>Một <b>lập trình</b> viên viết &lt;script&gt; cả ngày.</p><!-- /wp:paragraph -->' ] );
+		$result = $this->call( 'lap trinh' )->get_data()['data'][0];
+		self::assertSame( 'Một <mark>lập</mark> <mark>trình</mark> viên viết &lt;script&gt; cả ngày.', $result['excerpt'] );
+	}
+
+	public function test_a_page_of_results_costs_few_queries(): void {
+		foreach ( range( 1, 30 ) as $n ) {
+			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
+		}
+		wp_cache_flush();
+		wp_load_alloptions();
+		self::assertLessThanOrEqual( 10, self::count_queries( fn() => $this->call( 'bai tim' ) ) );
+	}
+
+	public function test_the_index_is_filled_anew_in_batches(): void {
+		global $wpdb;
+		foreach ( range( 1, 60 ) as $n ) {
+			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
+		}
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}hien_search" );
+		$wpdb->insert( "{$wpdb->prefix}hien_search", [ 'word' => 'ma', 'exact' => 'ma', 'object_id' => 999999, 'place' => 1 ] );
+		self::assertSame( 401, $this->rest( 'POST', '/hien/v1/search/rebuild' )->get_status() );
+		$this->as_user( 'administrator' );
+		$first = $this->rest( 'POST', '/hien/v1/search/rebuild' )->get_data();
+		self::assertSame( [ 50, 60 ], [ $first['done'], $first['total'] ] );
+		$second = $this->rest( 'POST', '/hien/v1/search/rebuild', [ 'after' => $first['next'] ] )->get_data();
+		$third  = $this->rest( 'POST', '/hien/v1/search/rebuild', [ 'after' => $second['next'] ] )->get_data();
+		self::assertSame( [ null, 60 ], [ $third['next'], $third['done'] ] );
+		self::assertSame( 60, $this->call( 'bai tim' )->get_data()['count'] );
+		self::assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_search WHERE object_id = 999999" ) );
+	}
+
+	public function test_the_background_fills_it_batch_by_batch(): void {
+		global $wpdb;
+		foreach ( range( 1, 60 ) as $n ) {
+			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
+		}
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}hien_search" );
+		Search_Rebuild::request();
+		foreach ( range( 1, 3 ) as $unused ) {
+			do_action( 'hien_search_rebuild' );
+		}
+		self::assertFalse( get_option( 'hien_search_next' ) );
+		self::assertSame( 60, $this->call( 'bai tim' )->get_data()['count'] );
+	}
+
+	/** @param array<string,mixed> $more Further arguments of the post. */
+	private function dated( string $title, int $month, array $more = [] ): void {
+		$this->make->post( [ 'post_title' => $title, 'post_date' => "2024-0$month-01 00:00:00" ] + $more );
+	}
+
+	private function call( string $query ): WP_REST_Response {
+		return $this->rest( 'GET', '/hien/v1/search', [ 's' => $query ] );
+	}
+
+	/** @return list<string> */
+	private function titles( string $query ): array {
+		return array_column( $this->call( $query )->get_data()['data'], 'title' );
+	}
+}

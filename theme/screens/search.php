@@ -1,0 +1,44 @@
+<?php
+/**
+ * /?s=: what was found.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$screen   = $args['screen'];
+[ $list ] = array_values( $screen->data );
+$words    = $screen->params['search'];
+
+get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $words ? '' : hien_result_count( $list['count'] ) ] );
+get_search_form( [ 'is_page' => true ] );
+if ( [] === $list['data'] ) {
+	?>
+	<section class="hien-card">
+		<?php
+		$name = '' === $words ? __( 'Bạn muốn tìm gì?', 'hien' ) : __( 'Không tìm thấy gì', 'hien' );
+		get_template_part( 'parts/empty', null, [ 'art' => 'search', 'title' => $name, 'text' => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ) ] );
+		?>
+	</section>
+	<?php
+	return;
+}
+?>
+<div class="hien-feed is-list">
+	<?php
+	foreach ( $list['data'] as $index => $found ) {
+		get_template_part( 'parts/search-result', null, [ 'entry' => $found, 'eager' => 0 === $index ] );
+	}
+	?>
+</div>
+<?php
+get_template_part(
+	'parts/pagination',
+	null,
+	[
+		'page'  => $list['page'],
+		'pages' => $list['pages'],
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $words ) ),
+	]
+);
