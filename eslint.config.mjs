@@ -274,6 +274,11 @@ export default [
 		},
 	},
 	{
+		// Tests that several files share; none of these is run by itself.
+		files: [ 'tests/js/**' ],
+		rules: { 'jest/no-export': 'off' },
+	},
+	{
 		files: [ 'src/contract/**', '**/*.d.ts' ],
 		rules: {
 			'max-lines': 'off',
