@@ -25,6 +25,7 @@ final class Loader {
 			Media::load();
 			Posts::load();
 			Items::load();
+			Site::load();
 			Comments::load();
 			Menus::load();
 		} finally {

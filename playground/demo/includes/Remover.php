@@ -32,6 +32,7 @@ final class Remover {
 		}
 		array_walk( $terms, [ self::class, 'remove_unused_term' ] );
 		Users::restore_profile();
+		Site::restore();
 	}
 
 	/** A term stays while other content or another term below it needs it. */

@@ -1,0 +1,57 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+/** The owner's settings, section by section where the owner has not set one yet. */
+final class Site {
+
+	private const SETTINGS = 'hien_site';
+
+	/** The sections that the demo wrote: key => what stood there before, and what it wrote. */
+	private const WRITTEN = 'hien_demo_site';
+
+	public static function load(): void {
+		$defaults = (array) ( get_registered_settings()[ self::SETTINGS ]['default'] ?? [] );
+		if ( [] === $defaults || false !== get_option( self::WRITTEN ) ) {
+			return;
+		}
+		$json   = ( new Links( Ledger::all( 'post' ) ) )->fill( (string) wp_json_encode( Content::data( 'site' ) ) );
+		$ours   = (array) json_decode( $json, true );
+		$before = array_filter(
+			array_intersect_key( self::stored() + $defaults, $ours ),
+			static fn( mixed $value, string $key ): bool => $value === $defaults[ $key ],
+			ARRAY_FILTER_USE_BOTH
+		);
+		update_option( self::SETTINGS, array_intersect_key( $ours, $before ) );
+		add_option(
+			self::WRITTEN,
+			[
+				'before' => $before,
+				'ours'   => array_intersect_key( self::stored(), $before ),
+			],
+			'',
+			false
+		);
+	}
+
+	/** Puts back the sections, but for those that the owner has changed since. */
+	public static function restore(): void {
+		$written = get_option( self::WRITTEN );
+		if ( is_array( $written ) ) {
+			$stored = self::stored();
+			$same   = array_filter( $written['ours'], static fn( mixed $value, string $key ): bool => $value === $stored[ $key ], ARRAY_FILTER_USE_BOTH );
+			update_option( self::SETTINGS, array_intersect_key( $written['before'], $same ) );
+			delete_option( self::WRITTEN );
+		}
+	}
+
+	/** @return array<string,mixed> */
+	private static function stored(): array {
+		return (array) get_option( self::SETTINGS, [] );
+	}
+}
