@@ -5,6 +5,7 @@ import {
 	postScreen,
 	screenOf,
 } from '../../tests/js/fixtures';
+import { imageScreen } from '../../tests/js/gallery';
 import { renderApp } from '../../tests/js/render-app';
 import { json, offline, screens, serve } from '../../tests/js/server';
 
@@ -66,6 +67,30 @@ describe( 'a link to a comment on another page of them', () => {
 
 		expect( await target() ).toHaveFocus();
 		expect( window.location.pathname ).toBe( PAGE_2 );
+	} );
+
+	it( 'leads to the comments of an image, too', async () => {
+		const first = imageScreen(
+			{ comment_state: { open: true, count: 2 } },
+			commentList( [ comment() ], { object_id: 80, pages: 2 } )
+		);
+		const next = {
+			...first,
+			path: `${ first.path }/comment-page-2`,
+			params: { ...first.params, cpage: 2 },
+			data: {
+				...first.data,
+				'cmt?object_id=80&page=2&type=posts': second,
+			},
+		};
+		serve( {
+			'cmt?object_id=80&type=posts&comment=90': () => json( second ),
+			...screens( next ),
+		} );
+		await renderApp( first, `${ first.path }#comments90` );
+
+		expect( await target() ).toHaveFocus();
+		expect( window.location.pathname ).toBe( next.path );
 	} );
 
 	it.each( [
