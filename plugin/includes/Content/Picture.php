@@ -32,11 +32,13 @@ final class Picture {
 	 */
 	public static function of_attachment( int $id ): array {
 		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::SIZE );
+		// Core answers the size at which the theme's text would show the picture; link previews ask for the file's own.
+		$file = false === $source ? [] : ( image_get_intermediate_size( $id, self::SIZE ) ?: wp_get_attachment_metadata( $id ) ?: [] );
 		return [
 			'image'        => false === $source ? null : self::below_uploads( (string) $source[0] ),
 			'image_srcset' => false === $source ? '' : (string) wp_get_attachment_image_srcset( $id, self::SIZE ),
-			'image_width'  => false === $source ? null : (int) $source[1],
-			'image_height' => false === $source ? null : (int) $source[2],
+			'image_width'  => false === $source ? null : (int) ( $file['width'] ?? $source[1] ),
+			'image_height' => false === $source ? null : (int) ( $file['height'] ?? $source[2] ),
 			'image_alt'    => false === $source ? '' : Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
 		];
 	}
