@@ -22,6 +22,7 @@ const DATA_ICONS = [
 	...[ 'brand-facebook', 'brand-github', 'brand-instagram', 'brand-tiktok' ],
 	...[ 'brand-messenger', 'brand-telegram', 'brand-viber', 'brand-whatsapp' ],
 	...[ 'brand-x', 'brand-youtube', 'brand-zalo' ],
+	...[ 'circle-user-round', 'menu' ],
 	'globe',
 ];
 

@@ -14,6 +14,7 @@ require __DIR__ . '/inc/setup.php';
 require __DIR__ . '/inc/assets.php';
 require __DIR__ . '/inc/words.php';
 require __DIR__ . '/inc/template-tags.php';
+require __DIR__ . '/inc/menu.php';
 require __DIR__ . '/inc/admin-bar.php';
 require __DIR__ . '/inc/blocks.php';
 require __DIR__ . '/inc/fallback.php';

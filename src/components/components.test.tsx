@@ -13,7 +13,7 @@ import {
 import { writeBoot } from '../../tests/js/server';
 import { Banner } from './banner/banner';
 import { BottomBar } from './bottom-bar/bottom-bar';
-import { CategoriesWidget } from './categories-widget/categories-widget';
+import { CategoriesWidget } from './widgets/categories-widget';
 import { Comments } from './comments/comments';
 import { Footer } from './footer/footer';
 import { MenuLink } from './menu-link/menu-link';
@@ -147,12 +147,38 @@ describe( 'the menu', () => {
 		expect( screen.getByRole( 'link' ) ).not.toHaveClass( 'is-active' );
 	} );
 
-	it( 'has five places at the bottom', () => {
-		const items = [ 1, 2, 3, 4, 5, 6 ].map( ( n ) =>
-			menuItem( `Mục ${ n }`, `/${ n }` )
+	it( 'has six places at the bottom', () => {
+		render(
+			<BottomBar login="http://localhost/wp-login.php" path="/menu" />
 		);
-		render( <BottomBar items={ items } path="/" /> );
-		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 5 );
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'Trang chủ',
+			'Menu',
+			'Video',
+			'Bạn bè',
+			'Khóa học',
+			'Đăng nhập',
+		] );
+		expect(
+			screen.getByRole( 'link', { current: 'page' } )
+		).toHaveTextContent( 'Menu' );
+		expect(
+			screen.getByRole( 'link', { name: 'Đăng nhập' } )
+		).toHaveAttribute( 'href', 'http://localhost/wp-login.php' );
+	} );
+
+	it( 'has the account of who is signed in at the bottom', () => {
+		writeBoot( {
+			user: { id: 2, name: 'Bình', avatar_urls: {}, scope: [] },
+		} );
+		render( <BottomBar login="http://localhost/wp-login.php" path="/" /> );
+		expect(
+			screen.getByRole( 'link', { name: 'Tài khoản' } )
+		).toBeVisible();
 	} );
 } );
 

@@ -1,31 +1,53 @@
-import FileText from 'lucide-static/icons/file-text.svg';
+import CirclePlay from 'lucide-static/icons/circle-play.svg';
+import CircleUserRound from 'lucide-static/icons/circle-user-round.svg';
+import GraduationCap from 'lucide-static/icons/graduation-cap.svg';
+import House from 'lucide-static/icons/house.svg';
+import Menu from 'lucide-static/icons/menu.svg';
+import Users from 'lucide-static/icons/users.svg';
 import { __ } from '@wordpress/i18n';
-import type { MenuItem } from '../../contract/types';
-import { namedIcon } from '../icon/named-icon';
+import { boot } from '../../lib/boot';
+import { href } from '../../lib/paths';
 import { MenuLink } from '../menu-link/menu-link';
 import './bottom-bar.scss';
 
-const MAX_ITEMS = 5;
-
 interface Props {
-	readonly items: readonly MenuItem[];
+	/** Where visitors sign in; WordPress leads those who are signed in from there to their account. */
+	readonly login: string;
 	readonly path: string;
 }
 
-/** The main menu's first items, under the thumb on phones. */
-export function BottomBar( { items, path }: Props ) {
+/** Six ways under the thumb, on phones. */
+export function BottomBar( { login, path }: Props ) {
+	const account = boot().user
+		? __( 'Tài khoản', 'hien' )
+		: __( 'Đăng nhập', 'hien' );
+	const links = [
+		{ icon: House, title: __( 'Trang chủ', 'hien' ), path: '/' },
+		{ icon: Menu, title: __( 'Menu', 'hien' ), path: '/menu' },
+		{ icon: CirclePlay, title: __( 'Video', 'hien' ), path: '/videos' },
+		{ icon: Users, title: __( 'Bạn bè', 'hien' ), path: '/ban-be' },
+		{
+			icon: GraduationCap,
+			title: __( 'Khóa học', 'hien' ),
+			path: '/khoa-hoc',
+		},
+		{ icon: CircleUserRound, title: account, path: null },
+	];
 	return (
 		<nav
 			className="hien-bottom-bar"
 			aria-label={ __( 'Điều hướng nhanh', 'hien' ) }
 		>
 			<div className="hien-bottom-bar__list">
-				{ items.slice( 0, MAX_ITEMS ).map( ( item, index ) => (
+				{ links.map( ( { icon, ...link } ) => (
 					<MenuLink
-						key={ index }
+						key={ link.title }
 						className="hien-bottom-bar__link"
-						item={ item }
-						icon={ namedIcon( item.icon ) ?? FileText }
+						item={ {
+							...link,
+							url: link.path === null ? login : href( link.path ),
+						} }
+						icon={ icon }
 						path={ path }
 					/>
 				) ) }

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 
 interface Props {
 	readonly className: string;
-	readonly item: MenuItem;
+	readonly item: Pick< MenuItem, 'title' | 'url' | 'path' >;
 	readonly icon: Shapes | null;
 	/** Path of the screen, below home. */
 	readonly path: string;

@@ -1,9 +1,9 @@
 import Moon from 'lucide-static/icons/moon.svg';
 import Sun from 'lucide-static/icons/sun.svg';
 import SunMoon from 'lucide-static/icons/sun-moon.svg';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
-import { applyTheme, readTheme } from '../../lib/theme';
+import { applyTheme, readTheme, subscribeToTheme } from '../../lib/theme';
 import type { Theme } from '../../lib/theme';
 import { Icon } from '../icon/icon';
 import './theme-switch.scss';
@@ -24,17 +24,14 @@ function labelOf( next: Theme ): string {
 
 /** Goes round system, light, dark; the label says what the next press does. */
 export function ThemeSwitch() {
-	const [ theme, setTheme ] = useState( readTheme );
+	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
 	const next = NEXT[ theme ];
 	return (
 		<button
 			className="hien-icon-button is-filled hien-theme-switch"
 			type="button"
 			aria-label={ labelOf( next ) }
-			onClick={ () => {
-				applyTheme( next );
-				setTheme( next );
-			} }
+			onClick={ () => applyTheme( next ) }
 		>
 			<Icon icon={ ICONS[ theme ] } />
 		</button>

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { options, screenOf } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import { testStates } from '../../../tests/js/screen-states';
+import type { ContactInfo, Screen } from '../../contract/types';
+import { ContactScreen } from './contact-screen';
+
+const CONTACT: ContactInfo = {
+	address: 'Số 1, đường Ví Dụ',
+	email: 'chao@vi-du.vn',
+	phone: '0123 456 789',
+	hours: '8:00 đến 21:00',
+	map: { lat: 21.0285, lng: -105.8542 },
+};
+
+const WORDS = {
+	id: 7,
+	slug: 'lien-he',
+	path: '/lien-he',
+	title: 'Liên hệ',
+	text: 'Mỗi lời nhắn đều được đọc.',
+	content: '',
+	sections: [],
+	toc: [],
+	assets: { styles: [], scripts: false },
+};
+
+function contactScreen( contact: Partial< ContactInfo > = {} ): Screen {
+	return screenOf( 'contact', '/lien-he', {
+		data: {
+			'pages/lien-he': WORDS,
+			options: { ...options, contact: { ...CONTACT, ...contact } },
+		},
+	} );
+}
+
+testStates( 'contact', ContactScreen, contactScreen(), 'Liên hệ' );
+
+describe( 'the contact screen', () => {
+	it( 'leads to mail, phone and the map', async () => {
+		await renderWith( <ContactScreen />, contactScreen().data );
+		expect(
+			screen.getByRole( 'link', { name: 'chao@vi-du.vn' } )
+		).toHaveAttribute( 'href', 'mailto:chao@vi-du.vn' );
+		expect(
+			screen.getByRole( 'link', { name: '0123 456 789' } )
+		).toHaveAttribute( 'href', 'tel:0123456789' );
+		expect(
+			screen.getByRole( 'link', { name: 'Mở bản đồ' } )
+		).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/?mlat=21.0285&mlon=-105.8542#map=17/21.0285/-105.8542'
+		);
+	} );
+
+	it( 'asks nobody else for a map before that', async () => {
+		const { container } = await renderWith(
+			<ContactScreen />,
+			contactScreen().data
+		);
+		expect( container.querySelector( 'img, iframe, script' ) ).toBeNull();
+	} );
+
+	it( 'leaves out what the owner does not say', async () => {
+		await renderWith(
+			<ContactScreen />,
+			contactScreen( { phone: '', hours: '', map: null } ).data
+		);
+		expect( screen.queryByText( 'Điện thoại' ) ).toBeNull();
+		expect( screen.queryByText( 'Giờ trả lời' ) ).toBeNull();
+		expect( screen.queryByRole( 'region', { name: 'Bản đồ' } ) ).toBeNull();
+		expect( screen.getByText( 'E-mail' ) ).toBeVisible();
+	} );
+
+	it( 'has words alone where the owner says nothing', async () => {
+		await renderWith(
+			<ContactScreen />,
+			contactScreen( {
+				address: '',
+				email: '',
+				phone: '',
+				hours: '',
+				map: null,
+			} ).data
+		);
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		expect( screen.getByText( WORDS.text ) ).toBeVisible();
+	} );
+} );

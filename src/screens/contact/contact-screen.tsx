@@ -1,0 +1,109 @@
+import Clock from 'lucide-static/icons/clock.svg';
+import Mail from 'lucide-static/icons/mail.svg';
+import MapPin from 'lucide-static/icons/map-pin.svg';
+import Phone from 'lucide-static/icons/phone.svg';
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { LoadError } from '../../components/empty/empty';
+import { Html } from '../../components/html/html';
+import { Icon } from '../../components/icon/icon';
+import { PageHead } from '../../components/page-head/page-head';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { ContactInfo, Options, PageWords } from '../../contract/types';
+import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
+import type { Shapes } from '../../lib/shapes';
+import { optionsStore } from '../../stores/options';
+import { pagesStore } from '../../stores/pages';
+import { useResponse } from '../../stores/use-response';
+import { ContactMap } from './contact-map';
+import './contact-screen.scss';
+
+interface RowProps {
+	readonly icon: Shapes;
+	readonly label: string;
+	readonly children: ReactNode;
+}
+
+function Row( { icon, label, children }: RowProps ) {
+	return (
+		<div className="hien-contact__row">
+			<span className="hien-contact__icon">
+				<Icon icon={ icon } />
+			</span>
+			<span>
+				<strong>{ label }</strong>
+				{ children }
+			</span>
+		</div>
+	);
+}
+
+function Info( { address, email, phone, hours }: ContactInfo ) {
+	if ( ! ( address || email || phone || hours ) ) {
+		return null;
+	}
+	return (
+		<section
+			className="hien-card hien-contact__info"
+			aria-label={ __( 'Thông tin liên hệ', 'hien' ) }
+		>
+			{ address && (
+				<Row icon={ MapPin } label={ __( 'Địa chỉ', 'hien' ) }>
+					{ address }
+				</Row>
+			) }
+			{ email && (
+				<Row icon={ Mail } label={ __( 'E-mail', 'hien' ) }>
+					<a href={ `mailto:${ email }` }>{ email }</a>
+				</Row>
+			) }
+			{ phone && (
+				<Row icon={ Phone } label={ __( 'Điện thoại', 'hien' ) }>
+					<a href={ `tel:${ phone.replace( /[^+\d]/g, '' ) }` }>
+						{ phone }
+					</a>
+				</Row>
+			) }
+			{ hours && (
+				<Row icon={ Clock } label={ __( 'Giờ trả lời', 'hien' ) }>
+					{ hours }
+				</Row>
+			) }
+		</section>
+	);
+}
+
+export function ContactScreen() {
+	const response = both(
+		useResponse(
+			pagesStore,
+			restPath< PageWords >( ROUTES.contact.rest[ 0 ] )
+		),
+		useResponse( optionsStore, restPath< Options >( 'options' ) )
+	);
+	if ( response.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } />;
+	}
+	const [ words, { contact } ] = response.data;
+	return (
+		<>
+			<PageHead title={ words.title } text={ words.text } />
+			<Info { ...contact } />
+			{ contact.map && (
+				<ContactMap point={ contact.map } address={ contact.address } />
+			) }
+			{ words.content && (
+				<Html
+					id={ `words-${ words.slug }` }
+					className="hien-prose"
+					html={ words.content }
+				/>
+			) }
+		</>
+	);
+}

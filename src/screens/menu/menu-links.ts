@@ -1,0 +1,142 @@
+import BookOpen from 'lucide-static/icons/book-open.svg';
+import CircleHelp from 'lucide-static/icons/circle-help.svg';
+import CirclePlay from 'lucide-static/icons/circle-play.svg';
+import FileText from 'lucide-static/icons/file-text.svg';
+import FolderOpen from 'lucide-static/icons/folder-open.svg';
+import GraduationCap from 'lucide-static/icons/graduation-cap.svg';
+import Images from 'lucide-static/icons/images.svg';
+import Info from 'lucide-static/icons/info.svg';
+import Mail from 'lucide-static/icons/mail.svg';
+import Newspaper from 'lucide-static/icons/newspaper.svg';
+import UserRound from 'lucide-static/icons/user-round.svg';
+import Users from 'lucide-static/icons/users.svg';
+import { __, sprintf } from '@wordpress/i18n';
+import { namedIcon } from '../../components/icon/named-icon';
+import type { MenuItem, Options } from '../../contract/types';
+import { formatNumber } from '../../lib/numbers';
+import { href } from '../../lib/paths';
+import type { Shapes } from '../../lib/shapes';
+
+export interface Tile {
+	readonly path: string;
+	readonly icon: Shapes;
+	readonly tone: '' | 'is-clay' | 'is-sun';
+	readonly title: string;
+	/** How much there is. */
+	readonly text: string;
+}
+
+export interface Entry {
+	readonly url: string;
+	readonly icon: Shapes;
+	readonly title: string;
+}
+
+/** The large entries. */
+export function tilesOf( { counts, handle }: Options ): Tile[] {
+	/* translators: %s: a number, before the name of what is counted. */
+	const text = ( count: number, noun: string ) =>
+		`${ formatNumber( count ) } ${ noun }`;
+	return [
+		{
+			path: '/tin-moi',
+			icon: Newspaper,
+			tone: '',
+			title: __( 'Tin mới', 'hien' ),
+			text: text( counts.posts, __( 'bài viết', 'hien' ) ),
+		},
+		{
+			path: '/wordpress',
+			icon: BookOpen,
+			tone: 'is-clay',
+			title: __( 'WordPress', 'hien' ),
+			text: __( 'Bài học và mẹo', 'hien' ),
+		},
+		{
+			path: '/videos',
+			icon: CirclePlay,
+			tone: 'is-sun',
+			title: __( 'Video', 'hien' ),
+			text: text( counts.videos, __( 'video', 'hien' ) ),
+		},
+		{
+			path: '/khoa-hoc',
+			icon: GraduationCap,
+			tone: '',
+			title: __( 'Khóa học', 'hien' ),
+			text: text( counts.courses, __( 'khóa học', 'hien' ) ),
+		},
+		{
+			path: '/hinh-anh',
+			icon: Images,
+			tone: 'is-clay',
+			title: __( 'Hình ảnh', 'hien' ),
+			text: text( counts.images, __( 'ảnh', 'hien' ) ),
+		},
+		{
+			path: '/tai-nguyen',
+			icon: FolderOpen,
+			tone: 'is-sun',
+			title: __( 'Tài nguyên', 'hien' ),
+			text: text( counts.downloads, __( 'tài liệu', 'hien' ) ),
+		},
+		{
+			path: `/hoi-dap-${ handle }`,
+			icon: CircleHelp,
+			tone: '',
+			title: __( 'Hỏi đáp', 'hien' ),
+			text: text( counts.faqs, __( 'câu hỏi', 'hien' ) ),
+		},
+		{
+			path: '/ban-be',
+			icon: Users,
+			tone: 'is-clay',
+			title: __( 'Bạn bè', 'hien' ),
+			text: text( counts.friends, __( 'người bạn', 'hien' ) ),
+		},
+	];
+}
+
+/** The author's pages, then what the site's menus lead to beside all that. */
+export function entriesOf( options: Options ): Entry[] {
+	const { author, handle, menu } = options;
+	const own = [
+		{
+			path: `/ve-${ handle }`,
+			icon: UserRound,
+			/* translators: %s: name of the author. */
+			title: sprintf( __( 'Về %s', 'hien' ), author.name ),
+		},
+		{
+			path: '/gioi-thieu',
+			icon: Info,
+			title: __( 'Giới thiệu', 'hien' ),
+		},
+		{ path: '/lien-he', icon: Mail, title: __( 'Liên hệ', 'hien' ) },
+	];
+	const shown = new Set( [
+		'/',
+		'/menu',
+		...[ ...own, ...tilesOf( options ) ].map( ( { path } ) => path ),
+	] );
+	const others = new Map< string, MenuItem >();
+	for ( const item of [
+		...menu.primary,
+		...menu.footer.flatMap( ( { items } ) => items ),
+	] ) {
+		if ( ! shown.has( item.path ?? '' ) && ! others.has( item.url ) ) {
+			others.set( item.url, item );
+		}
+	}
+	return [
+		...own.map( ( { path, ...entry } ) => ( {
+			...entry,
+			url: href( path ),
+		} ) ),
+		...[ ...others.values() ].map( ( { url, title, icon } ) => ( {
+			url,
+			title,
+			icon: namedIcon( icon ) ?? FileText,
+		} ) ),
+	];
+}

@@ -1,0 +1,141 @@
+import ChevronRight from 'lucide-static/icons/chevron-right.svg';
+import LogIn from 'lucide-static/icons/log-in.svg';
+import LogOut from 'lucide-static/icons/log-out.svg';
+import { __ } from '@wordpress/i18n';
+import { Avatar } from '../../components/avatar/avatar';
+import { LoadError } from '../../components/empty/empty';
+import { Icon } from '../../components/icon/icon';
+import { namedIcon } from '../../components/icon/named-icon';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { AVATAR_SIZE } from '../../contract/constants';
+import type { Options } from '../../contract/types';
+import { boot } from '../../lib/boot';
+import { cx } from '../../lib/class-names';
+import { href, restPath } from '../../lib/paths';
+import type { Shapes } from '../../lib/shapes';
+import { optionsStore } from '../../stores/options';
+import { useResponse } from '../../stores/use-response';
+import { entriesOf, tilesOf } from './menu-links';
+import { ThemeChoice } from './theme-choice';
+import './menu-screen.scss';
+
+/** The visitor's account, or the way to one. WordPress leads those who are signed in from its login to their own page. */
+function Who( { login }: { readonly login: string } ) {
+	const { user } = boot();
+	return (
+		<a className="hien-card hien-menu-page__who" href={ login }>
+			{ user ? (
+				<Avatar
+					src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
+					size="medium"
+				/>
+			) : (
+				<span className="hien-menu-page__icon">
+					<Icon icon={ LogIn } />
+				</span>
+			) }
+			<span className="hien-menu-page__name">
+				{ user ? user.name : __( 'Đăng nhập', 'hien' ) }
+				<small>
+					{ user
+						? __( 'Xem tài khoản của bạn', 'hien' )
+						: __( 'Dành cho thành viên', 'hien' ) }
+				</small>
+			</span>
+			<Icon icon={ ChevronRight } />
+		</a>
+	);
+}
+
+interface LinkProps {
+	readonly url: string;
+	readonly icon: Shapes | null;
+	readonly title: string;
+}
+
+function Link( { url, icon, title }: LinkProps ) {
+	return (
+		<a className="hien-menu-page__link" href={ url }>
+			{ icon && <Icon icon={ icon } /> }
+			{ title }
+			<Icon icon={ ChevronRight } small />
+		</a>
+	);
+}
+
+/** All ways through the site; on phones the bottom bar leads here. */
+export function MenuScreen() {
+	const response = useResponse(
+		optionsStore,
+		restPath< Options >( 'options' )
+	);
+	if ( response.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } />;
+	}
+	const options = response.data;
+	const { services, site } = options;
+	return (
+		<div className="hien-menu-page">
+			<h1 className="hien-visually-hidden">{ __( 'Menu', 'hien' ) }</h1>
+			<Who login={ site.login } />
+			<nav
+				className="hien-menu-page__grid"
+				aria-label={ __( 'Các mục', 'hien' ) }
+			>
+				{ tilesOf( options ).map(
+					( { path, icon, tone, title, text } ) => (
+						<a
+							key={ path }
+							className="hien-card hien-menu-page__tile"
+							href={ href( path ) }
+						>
+							<span
+								className={ cx( 'hien-menu-page__icon', tone ) }
+							>
+								<Icon icon={ icon } />
+							</span>
+							<span>
+								{ title }
+								<small>{ text }</small>
+							</span>
+						</a>
+					)
+				) }
+			</nav>
+			<ThemeChoice />
+			{ services.length > 0 && (
+				<nav
+					className="hien-card hien-menu-page__list"
+					aria-label={ __( 'Dịch vụ', 'hien' ) }
+				>
+					{ services.map( ( { title, link, icon }, index ) => (
+						<Link
+							key={ index }
+							url={ link }
+							icon={ namedIcon( icon ) }
+							title={ title }
+						/>
+					) ) }
+				</nav>
+			) }
+			<nav
+				className="hien-card hien-menu-page__list"
+				aria-label={ __( 'Trang khác', 'hien' ) }
+			>
+				{ entriesOf( options ).map( ( entry ) => (
+					<Link key={ entry.url } { ...entry } />
+				) ) }
+				{ boot().user && (
+					<Link
+						url={ `${ site.login }?action=logout` }
+						icon={ LogOut }
+						title={ __( 'Đăng xuất', 'hien' ) }
+					/>
+				) }
+			</nav>
+		</div>
+	);
+}

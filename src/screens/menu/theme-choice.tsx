@@ -1,0 +1,37 @@
+import Monitor from 'lucide-static/icons/monitor.svg';
+import Moon from 'lucide-static/icons/moon.svg';
+import Sun from 'lucide-static/icons/sun.svg';
+import { useSyncExternalStore } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../components/icon/icon';
+import { applyTheme, readTheme, subscribeToTheme } from '../../lib/theme';
+
+/** Light, dark, or as the visitor's system is. Which one is in force is drawn by CSS, so the server's page shows it too. */
+export function ThemeChoice() {
+	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
+	const choices = [
+		{ value: 'light', icon: Sun, title: __( 'Sáng', 'hien' ) },
+		{ value: 'dark', icon: Moon, title: __( 'Tối', 'hien' ) },
+		{ value: 'system', icon: Monitor, title: __( 'Theo máy', 'hien' ) },
+	] as const;
+	return (
+		<div
+			className="hien-segment"
+			role="group"
+			aria-label={ __( 'Giao diện', 'hien' ) }
+		>
+			{ choices.map( ( { value, icon, title } ) => (
+				<button
+					key={ value }
+					className={ `hien-segment__item is-${ value }` }
+					type="button"
+					aria-pressed={ theme === value }
+					onClick={ () => applyTheme( value ) }
+				>
+					<Icon icon={ icon } small />
+					{ title }
+				</button>
+			) ) }
+		</div>
+	);
+}

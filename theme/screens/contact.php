@@ -1,0 +1,47 @@
+<?php
+/**
+ * /lien-he: where the author is found, a drawing of a map, the author's own words.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ $words ] = array_values( $args['screen']->data );
+$contact   = hien_shell_responses()['options']['contact'];
+
+$rows = array_filter(
+	[
+		[ static fn() => hien_icon( 'map-pin' ), __( 'Địa chỉ', 'hien' ), $contact['address'], '' ],
+		[ static fn() => hien_icon( 'mail' ), __( 'E-mail', 'hien' ), $contact['email'], 'mailto:' . $contact['email'] ],
+		[ static fn() => hien_icon( 'phone' ), __( 'Điện thoại', 'hien' ), $contact['phone'], 'tel:' . preg_replace( '/[^+\d]/', '', $contact['phone'] ) ],
+		[ static fn() => hien_icon( 'clock' ), __( 'Giờ trả lời', 'hien' ), $contact['hours'], '' ],
+	],
+	static fn( array $row ): bool => '' !== $row[2]
+);
+
+get_template_part( 'parts/page-head', null, $words );
+?>
+<?php if ( [] !== $rows ) : ?>
+	<section class="hien-card hien-contact__info" aria-label="<?php esc_attr_e( 'Thông tin liên hệ', 'hien' ); ?>">
+		<?php foreach ( $rows as [ $print_icon, $label, $text, $url ] ) : ?>
+			<div class="hien-contact__row">
+				<span class="hien-contact__icon"><?php $print_icon(); ?></span>
+				<span><strong><?php echo esc_html( $label ); ?></strong><?php echo '' === $url ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ); ?></span>
+			</div>
+		<?php endforeach; ?>
+	</section>
+<?php endif; ?>
+<?php if ( null !== $contact['map'] ) : ?>
+	<?php $point = $contact['map']; ?>
+	<section class="hien-card hien-map" aria-label="<?php esc_attr_e( 'Bản đồ', 'hien' ); ?>">
+		<div class="hien-map__art"></div>
+		<span class="hien-map__pin"><?php hien_icon( 'map-pin' ); ?></span>
+		<div class="hien-map__bar">
+			<span><?php echo esc_html( $contact['address'] ?: __( 'Điểm hẹn', 'hien' ) ); ?></span>
+			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?></a>
+		</div>
+	</section>
+<?php endif; ?>
+<?php
+get_template_part( 'parts/words', null, $words );

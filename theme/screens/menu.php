@@ -1,0 +1,59 @@
+<?php
+/**
+ * /menu: all ways through the site; on phones the bottom bar leads here.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$options = hien_shell_responses()['options'];
+$login   = $options['site']['login'];
+$user    = wp_get_current_user();
+
+$services = array_map(
+	static fn( array $service ): array => [
+		'url'   => $service['link'],
+		'icon'  => static fn() => hien_icon_or( (string) $service['icon'], '' ),
+		'title' => $service['title'],
+	],
+	$options['services']
+);
+$entries  = hien_menu_entries( $options );
+if ( $user->exists() ) {
+	$entries[] = [
+		'url'   => "$login?action=logout",
+		'icon'  => static fn() => hien_icon( 'log-out' ),
+		'title' => __( 'Đăng xuất', 'hien' ),
+	];
+}
+?>
+<div class="hien-menu-page">
+	<h1 class="hien-visually-hidden"><?php esc_html_e( 'Menu', 'hien' ); ?></h1>
+	<a class="hien-card hien-menu-page__who" href="<?php echo esc_url( $login ); ?>">
+		<?php if ( ! $user->exists() ) : ?>
+			<span class="hien-menu-page__icon"><?php hien_icon( 'log-in' ); ?></span>
+			<span class="hien-menu-page__name"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?><small><?php esc_html_e( 'Dành cho thành viên', 'hien' ); ?></small></span>
+		<?php else : ?>
+			<?php hien_avatar( (string) get_avatar_url( $user->ID, [ 'size' => 96 ] ), 'is-medium' ); ?>
+			<span class="hien-menu-page__name"><?php echo esc_html( html_entity_decode( $user->display_name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ); ?><small><?php esc_html_e( 'Xem tài khoản của bạn', 'hien' ); ?></small></span>
+		<?php endif; ?>
+		<?php hien_icon( 'chevron-right' ); ?>
+	</a>
+	<nav class="hien-menu-page__grid" aria-label="<?php esc_attr_e( 'Các mục', 'hien' ); ?>">
+		<?php foreach ( hien_menu_tiles( $options ) as $tile ) : ?>
+			<a class="hien-card hien-menu-page__tile" href="<?php echo esc_url( home_url( $tile['path'] ) ); ?>"><span class="<?php echo esc_attr( trim( "hien-menu-page__icon {$tile['tone']}" ) ); ?>"><?php $tile['icon'](); ?></span><span><?php echo esc_html( $tile['title'] ); ?><small><?php echo esc_html( $tile['text'] ); ?></small></span></a>
+		<?php endforeach; ?>
+	</nav>
+	<div class="hien-segment" role="group" aria-label="<?php esc_attr_e( 'Giao diện', 'hien' ); ?>">
+		<button class="hien-segment__item is-light" type="button" aria-pressed="false"><?php hien_icon( 'sun', 'is-small' ); ?><?php esc_html_e( 'Sáng', 'hien' ); ?></button>
+		<button class="hien-segment__item is-dark" type="button" aria-pressed="false"><?php hien_icon( 'moon', 'is-small' ); ?><?php esc_html_e( 'Tối', 'hien' ); ?></button>
+		<button class="hien-segment__item is-system" type="button" aria-pressed="true"><?php hien_icon( 'monitor', 'is-small' ); ?><?php esc_html_e( 'Theo máy', 'hien' ); ?></button>
+	</div>
+	<?php
+	if ( [] !== $services ) {
+		get_template_part( 'parts/menu-list', null, [ 'label' => __( 'Dịch vụ', 'hien' ), 'entries' => $services ] );
+	}
+	get_template_part( 'parts/menu-list', null, [ 'label' => __( 'Trang khác', 'hien' ), 'entries' => $entries ] );
+	?>
+</div>
