@@ -55,9 +55,10 @@ export async function renderApp(
 /** One component with the stores of the site, as on a page that the server printed. */
 export async function renderWith(
 	children: ReactNode,
-	data: Record< string, unknown > = {}
+	data: Record< string, unknown > = {},
+	overrides: Parameters< typeof writeBoot >[ 0 ] = {}
 ): Promise< ReturnType< typeof render > & { registry: SiteRegistry } > {
-	const { shell } = writeBoot();
+	const { shell } = writeBoot( overrides );
 	setUpApiOnce();
 	await loadSanitiser();
 	const registry = createSiteRegistry();

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { menuItem, options } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { writeBoot } from '../../../tests/js/server';
 import type { Options } from '../../contract/types';
 import { applyTheme } from '../../lib/theme';
 import { MenuScreen } from './menu-screen';
@@ -92,10 +91,9 @@ describe( 'the menu screen', () => {
 	} );
 
 	it( 'knows who is signed in', async () => {
-		writeBoot( {
+		await renderWith( <MenuScreen />, data(), {
 			user: { id: 2, name: 'Bình', avatar_urls: {}, scope: [] },
 		} );
-		await renderWith( <MenuScreen />, data() );
 		expect( screen.getByRole( 'link', { name: /^Bình/ } ) ).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: 'Đăng xuất' } )
