@@ -25,7 +25,7 @@ $anchor = "cau-hoi-{$args['id']}";
 			<?php if ( '' !== $asked_by ) : ?>
 				<span><?php echo esc_html( $asked_by ); ?></span>
 			<?php endif; ?>
-			<a<?php echo '' === $asked_by ? '' : ' class="hien-meta__dot"'; ?> href="#<?php echo esc_attr( $anchor ); ?>"><?php hien_time( $date ); ?></a>
+			<span<?php echo '' === $asked_by ? '' : ' class="hien-meta__dot"'; ?>><a href="#<?php echo esc_attr( $anchor ); ?>"><?php hien_time( $date ); ?></a></span>
 		</p>
 	</div>
 </details>

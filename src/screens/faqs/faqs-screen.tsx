@@ -45,12 +45,11 @@ function Question( { faq, open }: QuestionProps ) {
 				/>
 				<p className="hien-meta">
 					{ askedBy && <span>{ askedBy }</span> }
-					<a
-						className={ askedBy ? 'hien-meta__dot' : undefined }
-						href={ `#${ anchorOf( faq ) }` }
-					>
-						<PostDate iso={ date } />
-					</a>
+					<span className={ askedBy ? 'hien-meta__dot' : undefined }>
+						<a href={ `#${ anchorOf( faq ) }` }>
+							<PostDate iso={ date } />
+						</a>
+					</span>
 				</p>
 			</div>
 		</details>

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { download, downloadsScreen } from '../../../tests/js/catalogue';
+import { renderWith } from '../../../tests/js/render-app';
+import { testStates } from '../../../tests/js/screen-states';
+import { writeBoot } from '../../../tests/js/server';
+import { ownLink, screenPath } from '../../app/site-links';
+import type { Download } from '../../contract/types';
+import { DownloadsScreen } from './downloads-screen';
+
+testStates( 'downloads', DownloadsScreen, downloadsScreen(), 'Tài nguyên' );
+
+async function renderList( ...downloads: Partial< Download >[] ) {
+	const given = downloadsScreen( downloads.map( download ) );
+	await renderWith( <DownloadsScreen screen={ given } />, given.data );
+}
+
+it( 'a download says its name, type and size', async () => {
+	await renderList( {} );
+	expect(
+		screen.getByRole( 'link', { name: 'Mẫu theme.json JSON · 18 KB' } )
+	).toHaveAttribute(
+		'href',
+		'http://localhost/tai-nguyen/tai/mau-theme-json'
+	);
+} );
+
+it( 'a download is left to the browser', async () => {
+	await renderList( {} );
+	const link = screen.getByRole( 'link', { name: /theme/ } );
+	expect( link ).toHaveAttribute( 'download' );
+	expect( ownLink( link ) ).toBeNull();
+} );
+
+it( 'a counted link elsewhere, as in a text, is no screen', () => {
+	writeBoot();
+	expect(
+		screenPath(
+			new URL( 'http://localhost/tai-nguyen/tai/mau-theme-json' )
+		)
+	).toBeNull();
+	expect( screenPath( new URL( 'http://localhost/tai-nguyen' ) ) ).toBe(
+		'/tai-nguyen'
+	);
+} );
+
+it.each( [ 'archive', 'code', 'text' ] as const )(
+	'a file of the kind %s has its own icon',
+	async ( kind ) => {
+		await renderList( { kind } );
+		expect(
+			document.querySelector( '.hien-download-card__icon' )
+		).toHaveClass( `is-${ kind }` );
+	}
+);
+
+it( 'an empty list says so', async () => {
+	await renderList();
+	expect( screen.getByText( 'Chưa có tài nguyên nào' ) ).toBeVisible();
+} );
