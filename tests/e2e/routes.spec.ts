@@ -9,6 +9,16 @@ const addresses: Record< string, { path: string; status: number } > = {
 	wordpress: { path: '/wordpress', status: 200 },
 	author: { path: '/ve-hien', status: 200 },
 	about: { path: '/gioi-thieu', status: 200 },
+	videos: { path: '/videos', status: 200 },
+	'videos, page 2': { path: '/videos/page/2', status: 200 },
+	video: { path: '/videos/hook-hoat-dong-the-nao', status: 200 },
+	'video of the library': {
+		path: '/videos/mot-chieu-tren-song',
+		status: 200,
+	},
+	series: { path: '/series/wordpress-can-ban', status: 200 },
+	'topic of videos': { path: '/video_cat/plugin', status: 200 },
+	'keyword of videos': { path: '/video_key/khoi', status: 200 },
 	courses: { path: '/khoa-hoc', status: 200 },
 	course: { path: '/khoa-hoc/kem-rieng-theo-du-an', status: 200 },
 	downloads: { path: '/tai-nguyen', status: 200 },
@@ -29,6 +39,10 @@ const addresses: Record< string, { path: string; status: number } > = {
 		status: 200,
 	},
 	page: { path: '/noi-quy', status: 200 },
+	images: { path: '/hinh-anh', status: 200 },
+	image: { path: '/hinh-anh/17', status: 200 },
+	friends: { path: '/ban-be', status: 200 },
+	friend: { path: '/ban-be/dang-quang-khai', status: 200 },
 	error: { path: '/khong-co-trang-nay', status: 404 },
 };
 
