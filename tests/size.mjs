@@ -23,15 +23,17 @@ await main( async () => {
 	for ( const [ name, { js } ] of Object.entries( layouts ) ) {
 		rows.push( row( `layout ${ name }, scripts`, js, SCREEN_LIMIT ) );
 	}
-	const common = [
-		...entry.css,
-		...Object.values( layouts ).flatMap( ( { css } ) => css ),
-	];
+	const layoutOf = readLayouts();
 	for ( const [ name, { js, css } ] of Object.entries( screens ) ) {
+		const around = layouts[ layoutOf[ name ] ]?.css ?? [];
 		rows.push(
 			// With the chunks that it shares with other screens.
 			row( `${ name }, scripts`, js, SCREEN_LIMIT ),
-			row( `${ name }, styles`, [ ...common, ...css ], STYLES_LIMIT )
+			row(
+				`${ name }, styles`,
+				[ ...entry.css, ...around, ...css ],
+				STYLES_LIMIT
+			)
 		);
 	}
 	for ( const { what, bytes, limit } of rows ) {
@@ -46,6 +48,21 @@ await main( async () => {
 		);
 	}
 } );
+
+/** Route => name of its layout. */
+function readLayouts() {
+	const routes = readFileSync(
+		join( root, 'src/contract/routes.ts' ),
+		'utf8'
+	);
+	const lines = /^\t(\w+): \{.*?\blayout: '(\w+)'/gms;
+	return Object.fromEntries(
+		[ ...routes.matchAll( lines ) ].map( ( [ , name, layout ] ) => [
+			name,
+			layout,
+		] )
+	);
+}
 
 /** The manifest is PHP, for WordPress. */
 async function readManifest() {
@@ -63,7 +80,7 @@ async function readManifest() {
 }
 
 function row( what, files, limit ) {
-	const bytes = files
+	const bytes = [ ...new Set( files ) ]
 		.map( ( file ) => readFileSync( join( folder, file ) ) )
 		.reduce(
 			( sum, content ) =>

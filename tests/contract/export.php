@@ -32,7 +32,7 @@ foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_han
 	foreach ( $hien_handlers as $hien_handler ) {
 		$hien_controller = $hien_handler['callback'][0] ?? null;
 		if ( $hien_controller instanceof Resource_Controller ) {
-			$hien_resources[] = $hien_controller->resource();
+			$hien_resources[ $hien_controller->resource() ] = $hien_controller->get_list_schema()['title'];
 		}
 	}
 }
@@ -40,7 +40,7 @@ foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_han
 echo wp_json_encode(
 	[
 		'schemas'   => $hien_schemas,
-		'resources' => array_values( array_unique( $hien_resources ) ),
+		'resources' => array_keys( $hien_resources ),
 		'routes'    => array_map(
 			static fn( Route $route ): array => [
 				'patterns' => $route->patterns,
@@ -49,7 +49,15 @@ echo wp_json_encode(
 			],
 			Plugin::instance()->routes->all()
 		),
-		'shell'     => Shell::paths(),
+		'shell'     => array_map(
+			static fn( string $name, string $path ): array => [
+				'name' => $name,
+				'path' => $path,
+				'type' => $hien_resources[ $name ],
+			],
+			array_keys( Shell::paths() ),
+			Shell::paths()
+		),
 		'constants' => ( new ReflectionClass( Constants::class ) )->getConstants(),
 	],
 	JSON_THROW_ON_ERROR

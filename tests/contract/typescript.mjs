@@ -11,7 +11,7 @@ import { Failure } from '../../playground/tools.mjs';
  * @param {Object[]} declared.schemas
  * @param {string[]} declared.resources
  * @param {Object}   declared.routes
- * @param {Object}   declared.shell
+ * @param {Object[]} declared.shell
  * @param {Object}   declared.constants
  * @return {Promise<Object>} File name => content.
  */
@@ -37,7 +37,20 @@ export async function toTypeScript( {
 		),
 		'shell.ts': await file(
 			'plugin/includes/Shell/Shell.php',
-			`export const SHELL = ${ JSON.stringify( shell ) } as const;`
+			`import type { ${ shell.map( ( { type } ) => type ).join() } } from './types';`,
+			`/** Name of a resource => REST path of its response that stands around every screen. */
+			export const SHELL = { ${ shell
+				.map(
+					( { name, path } ) =>
+						`${ JSON.stringify( name ) }: ${ JSON.stringify( path ) }`
+				)
+				.join() } } as const;`,
+			`export interface Shell { ${ shell
+				.map(
+					( { name, type } ) =>
+						`${ JSON.stringify( name ) }: ${ type }`
+				)
+				.join( ';' ) } }`
 		),
 		'constants.ts': await file(
 			'plugin/includes/Constants.php',

@@ -1,3 +1,5 @@
+import { SHELL } from '../../src/contract/shell';
+import type { Shell } from '../../src/contract/shell';
 import type {
 	Comment,
 	CommentList,
@@ -154,6 +156,25 @@ export function summaries( count: number ): PostSummary[] {
 
 export function postList( overrides: Partial< PostList > = {} ): PostList {
 	return { data: [ summary() ], count: 1, page: 1, pages: 1, ...overrides };
+}
+
+const NOTHING = { data: [], count: 0, page: 1, pages: 0 };
+
+/** What stands around every screen: the site and one category, and what a test is about. */
+export function shell(
+	overrides: Partial< Shell > = {}
+): Record< string, unknown > {
+	const responses: Record< string, unknown > = {
+		options,
+		categories: { data: [ term() ], count: 1, page: 1, pages: 1 },
+		...overrides,
+	};
+	return Object.fromEntries(
+		Object.entries( SHELL ).map( ( [ name, path ] ) => [
+			path,
+			responses[ name ] ?? NOTHING,
+		] )
+	);
 }
 
 export function post( overrides: Partial< Post > = {} ): Post {

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { Screen } from '../../src/contract/types';
 import type { BootData } from '../../src/lib/boot';
-import { HOME, homeScreen, options, term } from './fixtures';
+import { HOME, homeScreen, shell } from './fixtures';
 
 /** What the server writes into a page. */
 export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
@@ -15,15 +15,7 @@ export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 		messages: {},
 		user: null,
 		nonce: null,
-		shell: {
-			options,
-			'categories?limit=6&page=1': {
-				data: [ term() ],
-				count: 1,
-				page: 1,
-				pages: 1,
-			},
-		},
+		shell: shell(),
 		screen: homeScreen(),
 		...overrides,
 	};

@@ -10,6 +10,7 @@ declare(strict_types=1);
 $stats = [
 	__( 'Thành viên', 'hien' ) => $args['members'],
 	__( 'Bài viết', 'hien' )   => $args['posts'],
+	__( 'Video', 'hien' )      => $args['videos'],
 ];
 ?>
 <section class="hien-card hien-profile" aria-label="<?php esc_attr_e( 'Tác giả', 'hien' ); ?>">
@@ -21,9 +22,9 @@ $stats = [
 	<div class="hien-profile__body">
 		<div class="hien-profile__avatar"><img src="<?php echo esc_url( $args['avt'] ); ?>" alt=""></div>
 		<h2 class="hien-profile__name"><?php echo esc_html( $args['name'] ); ?><?php hien_icon( 'badge-check' ); ?></h2>
-		<?php foreach ( $args['bio'] as $line ) : ?>
-			<p class="hien-profile__bio"><?php echo esc_html( $line ); ?></p>
-		<?php endforeach; ?>
+		<?php if ( [] !== $args['bio'] ) : ?>
+			<p class="hien-profile__bio"><?php echo esc_html( $args['bio'][0] ); ?></p>
+		<?php endif; ?>
 		<dl class="hien-profile__stats">
 			<?php foreach ( $stats as $label => $value ) : ?>
 				<div class="hien-profile__stat"><dd class="hien-profile__stat-value"><?php echo esc_html( hien_number( $value ) ); ?></dd><dt class="hien-profile__stat-label"><?php echo esc_html( $label ); ?></dt></div>

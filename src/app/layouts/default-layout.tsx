@@ -12,18 +12,79 @@ import { TopViewWidget } from '../../components/widgets/top-view-widget';
 import { VideosWidget } from '../../components/widgets/videos-widget';
 import { useShell } from '../../stores/use-shell';
 
-function Left() {
+function LeftColumn() {
 	const options = useShell( 'options' );
+	const images = useShell( 'images' );
+	const friends = useShell( 'friends' );
+	const comments = useShell( 'comments' );
+	const courses = useShell( 'courses' );
 	return (
 		<aside
 			className="hien-layout__side is-left"
 			aria-label={ __( 'Cột trái', 'hien' ) }
 		>
 			{ options && <Profile author={ options.author } /> }
-			<ImagesWidget list={ useShell( 'images' ) } />
-			<FriendsWidget list={ useShell( 'friends' ) } />
-			<CommentsWidget list={ useShell( 'comments' ) } />
-			<CoursesWidget list={ useShell( 'courses' ) } />
+			{ images && <ImagesWidget images={ images.data } /> }
+			{ friends && <FriendsWidget friends={ friends.data } /> }
+			{ comments && <CommentsWidget comments={ comments.data } /> }
+			{ courses && <CoursesWidget courses={ courses.data } /> }
 		</aside>
+	);
+}
+
+function RightColumn() {
+	const options = useShell( 'options' );
+	const categories = useShell( 'categories' );
+	const topView = useShell( 'top-view' );
+	const videos = useShell( 'videos' );
+	const links = useShell( 'links' );
+	const projects = useShell( 'projects' );
+	return (
+		<aside
+			className="hien-layout__side is-right"
+			aria-label={ __( 'Cột phải', 'hien' ) }
+		>
+			{ categories && (
+				<CategoriesWidget categories={ categories.data } />
+			) }
+			{ topView && <TopViewWidget posts={ topView.data } /> }
+			{ videos && <VideosWidget videos={ videos.data } /> }
+			{ links && (
+				<LinkListWidget
+					title={ __( 'Liên kết bạn bè', 'hien' ) }
+					items={ links.data }
+				/>
+			) }
+			{ projects && (
+				<LinkListWidget
+					title={ __( 'Dự án tiêu biểu', 'hien' ) }
+					items={ projects.data }
+				/>
+			) }
+			{ options && (
+				<>
+					<LinkListWidget
+						title={ __( 'Dịch vụ', 'hien' ) }
+						items={ options.services }
+					/>
+					<AboutWidget lines={ options.author.bio.slice( 1 ) } />
+				</>
+			) }
+		</aside>
+	);
+}
+
+/** Three columns: the author and what they share, the screen, what else there is to find. */
+export function DefaultLayout( {
+	children,
+}: {
+	readonly children: ReactNode;
+} ) {
+	return (
+		<div className="hien-layout">
+			<LeftColumn />
+			<div className="hien-layout__main">{ children }</div>
+			<RightColumn />
+		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CourseSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href } from '../../lib/paths';
+import { courseAddress } from '../../lib/paths';
 import { CoverImage, tileClass } from '../cover/cover';
 import { Price } from '../price/price';
 import './course-card.scss';
@@ -10,11 +10,6 @@ interface Props {
 	readonly course: CourseSummary;
 	/** Whether the card is in the first view. */
 	readonly eager: boolean;
-}
-
-/** Where a course is held, or else the text that presents it. */
-export function courseAddress( { link, path }: CourseSummary ): string {
-	return link ?? href( path );
 }
 
 export function CourseCard( { course, eager }: Props ) {

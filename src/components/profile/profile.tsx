@@ -39,11 +39,9 @@ export function Profile( {
 					{ author.name }
 					<Icon icon={ BadgeCheck } />
 				</h2>
-				{ author.bio.map( ( line, index ) => (
-					<p key={ index } className="hien-profile__bio">
-						{ line }
-					</p>
-				) ) }
+				{ author.bio[ 0 ] && (
+					<p className="hien-profile__bio">{ author.bio[ 0 ] }</p>
+				) }
 				<dl className="hien-profile__stats">
 					<Stat
 						label={ __( 'Thành viên', 'hien' ) }
@@ -52,6 +50,10 @@ export function Profile( {
 					<Stat
 						label={ __( 'Bài viết', 'hien' ) }
 						value={ author.posts }
+					/>
+					<Stat
+						label={ __( 'Video', 'hien' ) }
+						value={ author.videos }
 					/>
 				</dl>
 				{ author.social.length > 0 && (

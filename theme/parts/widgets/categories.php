@@ -12,7 +12,7 @@ if ( [] === $args['data'] ) {
 }
 ?>
 <section class="hien-card hien-widget">
-	<header class="hien-widget__head"><h2 class="hien-widget__title"><?php esc_html_e( 'Chuyên mục', 'hien' ); ?></h2></header>
+	<?php get_template_part( 'parts/widgets/head', null, [ 'title' => __( 'Chuyên mục', 'hien' ) ] ); ?>
 	<div class="hien-category-list">
 		<?php foreach ( $args['data'] as $category ) : ?>
 			<a class="hien-category-list__link" href="<?php echo esc_url( home_url( $category['path'] ) ); ?>"><span class="hien-category-list__tile is-tile-<?php echo esc_attr( (string) $category['tile'] ); ?>"></span><?php echo esc_html( $category['name'] ); ?><span class="hien-category-list__count"><?php echo esc_html( hien_number( $category['count'] ) ); ?></span></a>

@@ -2,23 +2,15 @@ import { __ } from '@wordpress/i18n';
 import type { Term } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
 import { href } from '../../lib/paths';
-import './categories-widget.scss';
+import { Widget } from './widget';
 
 export function CategoriesWidget( {
 	categories,
 }: {
 	readonly categories: readonly Term[];
 } ) {
-	if ( categories.length === 0 ) {
-		return null;
-	}
-	return (
-		<section className="hien-card hien-widget">
-			<header className="hien-widget__head">
-				<h2 className="hien-widget__title">
-					{ __( 'Chuyên mục', 'hien' ) }
-				</h2>
-			</header>
+	return categories.length === 0 ? null : (
+		<Widget title={ __( 'Chuyên mục', 'hien' ) }>
 			<div className="hien-category-list">
 				{ categories.map( ( { id, name, path, tile, count } ) => (
 					<a
@@ -36,6 +28,6 @@ export function CategoriesWidget( {
 					</a>
 				) ) }
 			</div>
-		</section>
+		</Widget>
 	);
 }

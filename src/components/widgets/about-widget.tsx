@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import { Widget } from './widget';
+
+/** What there is to know about the author, beside the line in the profile. */
+export function AboutWidget( {
+	lines,
+}: {
+	readonly lines: readonly string[];
+} ) {
+	return lines.length === 0 ? null : (
+		<Widget
+			title={ __( 'Về tôi', 'hien' ) }
+			more={ { text: __( 'Giới thiệu', 'hien' ), path: '/gioi-thieu' } }
+		>
+			<ul className="hien-about-list">
+				{ lines.map( ( line, index ) => (
+					<li key={ index } className="hien-about-list__item">
+						{ line }
+					</li>
+				) ) }
+			</ul>
+		</Widget>
+	);
+}

@@ -1,0 +1,55 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { SiteComment } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { Avatar } from '../avatar/avatar';
+import { Widget } from './widget';
+
+function Author( { comment }: { readonly comment: SiteComment } ) {
+	const { comment_author: name, comment_author_url: url } = comment;
+	return (
+		<p className="hien-latest-comments__author">
+			{ url ? (
+				<a href={ url } rel="nofollow ugc noopener external">
+					{ name }
+				</a>
+			) : (
+				name
+			) }
+		</p>
+	);
+}
+
+export function CommentsWidget( {
+	comments,
+}: {
+	readonly comments: readonly SiteComment[];
+} ) {
+	return comments.length === 0 ? null : (
+		<Widget title={ __( 'Bình luận mới', 'hien' ) }>
+			<ul className="hien-latest-comments">
+				{ comments.map( ( comment ) => (
+					<li
+						key={ comment.comment_ID }
+						className="hien-latest-comments__item"
+					>
+						<Avatar src={ comment.avt } size="small" />
+						<div>
+							<Author comment={ comment } />
+							<a
+								className="hien-latest-comments__text hien-clamp-2"
+								href={ href( comment.path ) }
+								title={ sprintf(
+									/* translators: %s: title of a post. */
+									__( 'Trong bài: %s', 'hien' ),
+									comment.title
+								) }
+							>
+								{ comment.comment_content }
+							</a>
+						</div>
+					</li>
+				) ) }
+			</ul>
+		</Widget>
+	);
+}

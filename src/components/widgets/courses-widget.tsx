@@ -1,0 +1,49 @@
+import { __ } from '@wordpress/i18n';
+import type { CourseSummary } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { courseAddress } from '../../lib/paths';
+import { CoverImage, tileClass } from '../cover/cover';
+import { Price } from '../price/price';
+import { Widget } from './widget';
+
+export function CoursesWidget( {
+	courses,
+}: {
+	readonly courses: readonly CourseSummary[];
+} ) {
+	return courses.length === 0 ? null : (
+		<Widget
+			title={ __( 'Khóa học online', 'hien' ) }
+			more={ { text: __( 'Tất cả', 'hien' ), path: '/khoa-hoc' } }
+		>
+			<div className="hien-course-mini">
+				{ courses.map( ( course ) => (
+					<a
+						key={ course.id }
+						className="hien-course-mini__item"
+						href={ courseAddress( course ) }
+					>
+						<span
+							className={ cx(
+								'hien-cover hien-course-mini__cover',
+								tileClass( course )
+							) }
+						>
+							<CoverImage
+								post={ course }
+								className="hien-cover__image"
+								sizes="114px"
+							/>
+						</span>
+						<span>
+							<span className="hien-course-mini__title hien-clamp-2">
+								{ course.text }
+							</span>
+							<Price { ...course } />
+						</span>
+					</a>
+				) ) }
+			</div>
+		</Widget>
+	);
+}

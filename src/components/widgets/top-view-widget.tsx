@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import type { TopViewPost } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { viewCount } from '../../lib/words';
+import { Widget } from './widget';
+
+export function TopViewWidget( {
+	posts,
+}: {
+	readonly posts: readonly TopViewPost[];
+} ) {
+	return posts.length === 0 ? null : (
+		<Widget
+			title={ __( 'Xem nhiều nhất', 'hien' ) }
+			note={ __( '30 ngày qua', 'hien' ) }
+		>
+			<ol className="hien-top-view">
+				{ posts.map( ( { id, path, title, recent_views: views } ) => (
+					<li key={ id } className="hien-top-view__item">
+						<a href={ href( path ) }>
+							<span className="hien-top-view__title hien-clamp-2">
+								{ title }
+							</span>
+							<span className="hien-meta">
+								{ viewCount( views ) }
+							</span>
+						</a>
+					</li>
+				) ) }
+			</ol>
+		</Widget>
+	);
+}

@@ -1,0 +1,50 @@
+import { __ } from '@wordpress/i18n';
+import type { VideoSummary } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
+import { Widget } from './widget';
+
+function Lead( { video }: { readonly video: VideoSummary } ) {
+	return (
+		<a className="hien-video-mini__lead" href={ href( video.path ) }>
+			<span className={ videoCoverClass( video ) }>
+				<VideoCover video={ video } sizes="328px" play />
+			</span>
+			<span className="hien-video-mini__title">{ video.title }</span>
+		</a>
+	);
+}
+
+function Item( { video }: { readonly video: VideoSummary } ) {
+	return (
+		<a className="hien-video-mini__item" href={ href( video.path ) }>
+			<span className={ videoCoverClass( video ) }>
+				<VideoCover video={ video } sizes="118px" />
+			</span>
+			<span className="hien-video-mini__title hien-clamp-2">
+				{ video.title }
+			</span>
+		</a>
+	);
+}
+
+/** The newest video large, the others in rows below it. */
+export function VideosWidget( {
+	videos: [ lead, ...others ],
+}: {
+	readonly videos: readonly VideoSummary[];
+} ) {
+	return lead === undefined ? null : (
+		<Widget
+			title={ __( 'Video', 'hien' ) }
+			more={ { text: __( 'Tất cả', 'hien' ), path: '/videos' } }
+		>
+			<div className="hien-video-mini">
+				<Lead video={ lead } />
+				{ others.map( ( video ) => (
+					<Item key={ video.id } video={ video } />
+				) ) }
+			</div>
+		</Widget>
+	);
+}

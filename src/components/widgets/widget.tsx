@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { href } from '../../lib/paths';
+import './widgets.scss';
+
+interface Props {
+	readonly title: string;
+	/** Where there is more of it, below home. */
+	readonly more?: { readonly text: string; readonly path: string };
+	/** What to know about the list. */
+	readonly note?: string;
+	readonly children: ReactNode;
+}
+
+/** The frame of everything in the side columns. */
+export function Widget( { title, more, note, children }: Props ) {
+	return (
+		<section className="hien-card hien-widget">
+			<header className="hien-widget__head">
+				<h2 className="hien-widget__title">{ title }</h2>
+				{ more && (
+					<a
+						className="hien-widget__link"
+						href={ href( more.path ) }
+						aria-label={ sprintf(
+							/* translators: 1: words of a link, such as "All", 2: heading of the widget */
+							__( '%1$s: %2$s', 'hien' ),
+							more.text,
+							title
+						) }
+					>
+						{ more.text }
+					</a>
+				) }
+				{ note && <span className="hien-widget__note">{ note }</span> }
+			</header>
+			{ children }
+		</section>
+	);
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * What there is to know about the author, beside the line in the profile.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+if ( [] === $args['lines'] ) {
+	return;
+}
+$head = [
+	'title' => __( 'Về tôi', 'hien' ),
+	'more'  => [ __( 'Giới thiệu', 'hien' ), '/gioi-thieu' ],
+];
+?>
+<section class="hien-card hien-widget">
+	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<ul class="hien-about-list">
+		<?php foreach ( $args['lines'] as $line ) : ?>
+			<li class="hien-about-list__item"><?php echo esc_html( $line ); ?></li>
+		<?php endforeach; ?>
+	</ul>
+</section>

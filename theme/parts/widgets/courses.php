@@ -1,0 +1,28 @@
+<?php
+/**
+ * The first courses, with what they cost.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+if ( [] === $args['data'] ) {
+	return;
+}
+$head = [
+	'title' => __( 'Khóa học online', 'hien' ),
+	'more'  => [ __( 'Tất cả', 'hien' ), '/khoa-hoc' ],
+];
+?>
+<section class="hien-card hien-widget">
+	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<div class="hien-course-mini">
+		<?php foreach ( $args['data'] as $course ) : ?>
+			<a class="hien-course-mini__item" href="<?php echo esc_url( hien_course_address( $course ) ); ?>">
+				<span class="hien-cover hien-course-mini__cover<?php echo esc_attr( hien_tile_class( $course ) ); ?>"><?php hien_picture( $course, '114px' ); ?></span>
+				<span><span class="hien-course-mini__title hien-clamp-2"><?php echo esc_html( $course['text'] ); ?></span><?php get_template_part( 'parts/price', null, $course ); ?></span>
+			</a>
+		<?php endforeach; ?>
+	</div>
+</section>

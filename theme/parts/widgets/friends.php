@@ -1,0 +1,21 @@
+<?php
+/**
+ * The friends whom the author trusts most.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+if ( [] === $args['data'] ) {
+	return;
+}
+$head = [
+	'title' => __( 'Bạn bè tin cậy', 'hien' ),
+	'more'  => [ __( 'Xem tất cả', 'hien' ), '/ban-be' ],
+];
+?>
+<section class="hien-card hien-widget">
+	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/friend-grid', null, [ 'friends' => $args['data'] ] ); ?>
+</section>

@@ -1,0 +1,21 @@
+<?php
+/**
+ * The newest images.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+if ( [] === $args['data'] ) {
+	return;
+}
+$head = [
+	'title' => __( 'Hình ảnh', 'hien' ),
+	'more'  => [ __( 'Xem tất cả', 'hien' ), '/hinh-anh' ],
+];
+?>
+<section class="hien-card hien-widget">
+	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/image-grid', null, [ 'images' => $args['data'] ] ); ?>
+</section>
