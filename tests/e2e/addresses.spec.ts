@@ -1,0 +1,169 @@
+import { type Page, expect } from '@playwright/test';
+import type { Site } from './server.mjs';
+import {
+	NOT_FOUND,
+	headingOf,
+	navigate,
+	open,
+	takenOver,
+	test,
+} from './support';
+
+// One test after the other, so that each site is started once.
+test.describe.configure( { mode: 'default' } );
+
+const post = {
+	path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
+	title: /^Tạo REST API riêng/,
+};
+const secret = {
+	path: '/wordpress/lap-trinh-plugin/dap-an-bai-tap-buoi-bon',
+	title: /Đáp án bài tập buổi 4/,
+	text: 'Đúng mật khẩu rồi.',
+};
+
+/** Fails on every file of the page that is not there. */
+function expectAllFiles( page: Page ): void {
+	page.on( 'response', ( response ) =>
+		expect.soft( response.status(), response.url() ).toBeLessThan( 400 )
+	);
+}
+
+for ( const [ name, options ] of [
+	[ 'in a subdirectory', { path: '/blog' } ],
+	[ 'whose WordPress lives in a folder', { core: '/wp' } ],
+] as const ) {
+	test.describe( `a site ${ name }`, { tag: '@once' }, () => {
+		let site: Site;
+
+		test.beforeAll( async () => {
+			test.setTimeout( 180_000 );
+			const { startSite } = await import( './server.mjs' );
+			site = await startSite( options );
+		} );
+		test.afterAll( () => site.stop() );
+		// Browsers look for an icon at the root of the host, where the site may not be.
+		test.beforeEach( ( { expectedErrors } ) => {
+			expectedErrors.push( NOT_FOUND );
+		} );
+
+		test( 'is read from page to page', async ( { page } ) => {
+			expectAllFiles( page );
+			await open( page, `${ site.url }/` );
+			await expect( page.locator( 'html' ) ).toHaveAttribute(
+				'lang',
+				'vi'
+			);
+			await navigate( page, site.url + post.path, post.title );
+			await expect( page ).toHaveURL( site.url + post.path );
+			await page
+				.getByRole( 'navigation', { name: 'Đường dẫn' } )
+				.getByRole( 'link', { name: 'Lập trình plugin' } )
+				.click();
+			await expect( headingOf( page ) ).toHaveText( 'Lập trình plugin' );
+			await page.goBack();
+			await expect( headingOf( page ) ).toHaveText( post.title );
+
+			const response = await open( page, site.url + post.path );
+			expect( response?.status() ).toBe( 200 );
+			await expect(
+				page.locator( 'link[rel=canonical]' )
+			).toHaveAttribute( 'href', site.url + post.path );
+			const outside = await page
+				.locator( 'a[href^="http"]:not([rel~="external"])' )
+				.evaluateAll(
+					( links, home ) =>
+						links
+							.map( ( link ) =>
+								String( link.getAttribute( 'href' ) )
+							)
+							.filter( ( href ) => ! href.startsWith( home ) ),
+					site.url
+				);
+			expect( outside ).toEqual( [] );
+		} );
+
+		test( 'opens a post behind a password', async ( { page } ) => {
+			expectAllFiles( page );
+			await open( page, `${ site.url }/tin-moi` );
+			await navigate( page, site.url + secret.path, secret.title );
+			await page.getByLabel( 'Mật khẩu' ).fill( 'hien' );
+			await page.getByRole( 'button', { name: 'Mở bài viết' } ).click();
+			await expect( page.getByText( secret.text ) ).toBeVisible();
+			await takenOver( page );
+			await expect( page.getByText( secret.text ) ).toBeVisible();
+			await expect( page ).toHaveURL( site.url + secret.path );
+		} );
+
+		test( 'has its feeds and its sitemap', async ( { request } ) => {
+			for ( const path of [
+				'/feed',
+				'/comments/feed',
+				'/wp-sitemap.xml',
+			] ) {
+				const response = await request.get( site.url + path );
+				expect( response.status(), path ).toBe( 200 );
+				expect( await response.text() ).toContain( site.url );
+			}
+		} );
+	} );
+}
+
+test.describe( 'what machines read', { tag: '@once' }, () => {
+	for ( const [ path, root ] of [
+		[ '/feed', 'rss' ],
+		[ '/wordpress/feed', 'rss' ],
+		[ '/comments/feed', 'rss' ],
+		[ `${ post.path }/feed`, 'rss' ],
+		[ '/feed/atom', 'feed' ],
+		[ '/wp-sitemap.xml', 'sitemapindex' ],
+		[ '/wp-sitemap-posts-post-1.xml', 'urlset' ],
+	] as const ) {
+		test( `${ path } is XML`, async ( { page, request } ) => {
+			const response = await request.get( path );
+			expect( response.status() ).toBe( 200 );
+			const parsed = await page.evaluate(
+				( text ) => {
+					const { documentElement: element } =
+						new DOMParser().parseFromString(
+							text,
+							'application/xml'
+						);
+					return [ element.localName, element.childElementCount > 0 ];
+				},
+				await response.text()
+			);
+			expect( parsed ).toEqual( [ root, true ] );
+		} );
+	}
+
+	test( 'robots.txt names the sitemap', async ( { request, baseURL } ) => {
+		const response = await request.get( '/robots.txt' );
+		expect( response.status() ).toBe( 200 );
+		expect( await response.text() ).toContain(
+			`Sitemap: ${ baseURL }/wp-sitemap.xml`
+		);
+	} );
+
+	test( 'another site may embed a post', async ( {
+		page,
+		request,
+		baseURL,
+	} ) => {
+		const answer = await request.get( '/wp-json/oembed/1.0/embed', {
+			params: { url: `${ baseURL }${ post.path }` },
+		} );
+		expect( answer.status() ).toBe( 200 );
+		expect( await answer.json() ).toMatchObject( {
+			title: expect.stringMatching( post.title ),
+			html: expect.stringContaining( `${ post.path }/embed` ),
+		} );
+
+		const response = await page.goto( `${ post.path }/embed` );
+		expect( response?.status() ).toBe( 200 );
+		await expect(
+			page.getByRole( 'link', { name: post.title } ).first()
+		).toHaveAttribute( 'href', `${ baseURL }${ post.path }` );
+		await expect( page.locator( '#root' ) ).toHaveCount( 0 );
+	} );
+} );
