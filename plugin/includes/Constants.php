@@ -92,6 +92,9 @@ final class Constants {
 	/** Milliseconds after which an idle callback runs at the latest. */
 	public const PREFETCH_IDLE_TIMEOUT = 2000;
 
+	/** Seconds in a visible tab after which something counts as read. */
+	public const READING_SECONDS = 5;
+
 	/** Widest phone, in CSS pixels. */
 	public const MOBILE_MAX_WIDTH = 768;
 }

@@ -32,10 +32,12 @@ async function start( host: Element ): Promise< void > {
 		</RegistryProvider>
 	);
 	router.start();
-	const { startPrefetch } = await import(
-		/* webpackChunkName: "prefetch" */ './prefetch'
-	);
+	const [ { startPrefetch }, { startViewReports } ] = await Promise.all( [
+		import( /* webpackChunkName: "later" */ './prefetch' ),
+		import( /* webpackChunkName: "later" */ './view-reports' ),
+	] );
 	startPrefetch();
+	startViewReports( registry );
 }
 
 const host = document.getElementById( 'root' );

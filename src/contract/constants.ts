@@ -32,4 +32,5 @@ export const LOADING_BAR_TICK = 100;
 export const PLACEHOLDER_MINIMUM = 200;
 export const CHUNK_RELOAD_GUARD = 60000;
 export const PREFETCH_IDLE_TIMEOUT = 2000;
+export const READING_SECONDS = 5;
 export const MOBILE_MAX_WIDTH = 768;

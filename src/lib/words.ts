@@ -21,11 +21,13 @@ export function resultCount( count: number ): string {
 }
 
 export function viewCount( count: number ): string {
-	return sprintf(
-		/* translators: %s: how often something was read or watched. */
-		__( '%s lượt xem', 'hien' ),
-		formatNumber( count )
-	);
+	return count === 0
+		? __( 'Chưa có lượt xem', 'hien' )
+		: sprintf(
+				/* translators: %s: how often something was read or watched. */
+				_n( '%s lượt xem', '%s lượt xem', count, 'hien' ),
+				formatNumber( count )
+			);
 }
 
 export function readingTime( minutes: number ): string {

@@ -60,7 +60,7 @@ function hien_result_count( int $count ): string {
 
 function hien_view_count( int $count ): string {
 	/* translators: %s: how often something was read or watched. */
-	return sprintf( __( '%s lượt xem', 'hien' ), hien_number( $count ) );
+	return 0 === $count ? __( 'Chưa có lượt xem', 'hien' ) : sprintf( _n( '%s lượt xem', '%s lượt xem', $count, 'hien' ), hien_number( $count ) );
 }
 
 function hien_reading_time( int $minutes ): string {

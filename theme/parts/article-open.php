@@ -20,7 +20,7 @@ $has_toc = count( $entry['toc'] ) > 1;
 	<?php endif; ?>
 	<?php
 	if ( $has_byline ) {
-		get_template_part( 'parts/byline', null, [ 'note' => hien_reading_time( $entry['minutes'] ) ] + $entry );
+		get_template_part( 'parts/byline', null, [ 'notes' => [ hien_reading_time( $entry['minutes'] ), hien_view_count( $entry['views'] ) ] ] + $entry );
 	}
 	?>
 </header>

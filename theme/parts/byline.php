@@ -1,6 +1,6 @@
 <?php
 /**
- * Who wrote it, and when. `note` stands behind the day.
+ * Who wrote it, and when. `notes` stand behind the day, the first of them on every screen.
  *
  * @package Hien
  */
@@ -20,6 +20,11 @@ $author = $args['author'];
 			<?php endif; ?>
 			<?php hien_icon( 'badge-check' ); ?>
 		</p>
-		<p class="hien-meta"><?php hien_time( $args['date'] ); ?><span class="hien-meta__dot"><?php echo esc_html( $args['note'] ); ?></span></p>
+		<p class="hien-meta">
+			<?php hien_time( $args['date'] ); ?>
+			<?php foreach ( $args['notes'] as $index => $note ) : ?>
+				<span class="hien-meta__dot<?php echo 0 === $index ? '' : ' is-wide-only'; ?>"><?php echo esc_html( $note ); ?></span>
+			<?php endforeach; ?>
+		</p>
 	</div>
 </div>

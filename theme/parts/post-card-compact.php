@@ -21,7 +21,10 @@ $entry = $args['entry'];
 			<?php if ( null !== $entry['category'] ) : ?>
 				<span class="hien-meta__dot"><?php echo esc_html( $entry['category']['name'] ); ?></span>
 			<?php endif; ?>
-			<span class="hien-meta__dot hien-meta__item is-extra"><?php echo esc_html( hien_reading_time( $entry['minutes'] ) ); ?></span>
+			<span class="hien-meta__dot is-extra"><?php echo esc_html( hien_reading_time( $entry['minutes'] ) ); ?></span>
+			<?php if ( $entry['views'] > 0 ) : ?>
+				<span class="hien-meta__dot is-extra"><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span>
+			<?php endif; ?>
 		</p>
 	</div>
 </article>

@@ -36,7 +36,7 @@ $discuss = sprintf( __( 'Bình luận: %s', 'hien' ), $entry['title'] );
 		<?php endif; ?>
 	</div>
 	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 100vw, 720px', 'eager' => $args['eager'] ] ); ?>
-	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_comment_count( $entry['comments'] ) ); ?></span></div>
+	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span><span><?php echo esc_html( hien_comment_count( $entry['comments'] ) ); ?></span></div>
 	<div class="hien-post-card__actions">
 		<a class="hien-post-card__action" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo esc_attr( $read ); ?>"><?php hien_icon( 'book-open' ); ?><?php esc_html_e( 'Đọc tiếp', 'hien' ); ?></a>
 		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo esc_attr( $discuss ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>

@@ -15,7 +15,7 @@ declare(strict_types=1);
 		<div class="hien-video__player"><?php get_template_part( 'parts/video-player', null, $video ); ?></div>
 		<h1 class="hien-video__title"><?php echo esc_html( $video['title'] ); ?></h1>
 		<?php
-		get_template_part( 'parts/byline', null, [ 'note' => hien_view_count( $video['views'] ) ] + $video );
+		get_template_part( 'parts/byline', null, [ 'notes' => [ hien_view_count( $video['views'] ) ] ] + $video );
 		get_template_part( 'parts/article', 'text', $video );
 		get_template_part( 'parts/keywords', null, $video['terms'] );
 		?>

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { commentCount, readingTime } from '../../lib/words';
+import { commentCount, readingTime, viewCount } from '../../lib/words';
 import { Avatar } from '../avatar/avatar';
 import { CoverLink } from '../cover/cover';
 import { Icon } from '../icon/icon';
@@ -95,6 +95,7 @@ export function PostCard( { post, heading: Heading, eager = false }: Props ) {
 				eager={ eager }
 			/>
 			<div className="hien-post-card__stats">
+				<span>{ viewCount( post.views ) }</span>
 				<span>{ commentCount( post.comments ) }</span>
 			</div>
 			<Actions post={ post } />
@@ -107,7 +108,7 @@ export function CompactPostCard( {
 	heading: Heading,
 	eager = false,
 }: Props ) {
-	const { category, excerpt, minutes } = post;
+	const { category, excerpt, minutes, views } = post;
 	const address = href( post.path );
 	return (
 		<article className="hien-card hien-post-card is-compact">
@@ -136,9 +137,14 @@ export function CompactPostCard( {
 							{ category.name }
 						</span>
 					) }
-					<span className="hien-meta__dot hien-meta__item is-extra">
+					<span className="hien-meta__dot is-extra">
 						{ readingTime( minutes ) }
 					</span>
+					{ views > 0 && (
+						<span className="hien-meta__dot is-extra">
+							{ viewCount( views ) }
+						</span>
+					) }
 				</p>
 			</div>
 		</article>

@@ -1,16 +1,17 @@
 import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import type { Post } from '../../contract/types';
+import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
 import { Avatar } from '../avatar/avatar';
 import { Icon } from '../icon/icon';
 import { PostDate } from '../meta/post-date';
 
 interface Props extends Pick< Post, 'author' | 'date' > {
-	/** What stands behind the day. */
-	readonly note: string;
+	/** What stands behind the day, the first of it on every screen. */
+	readonly notes: readonly string[];
 }
 
-export function Byline( { author, date, note }: Props ) {
+export function Byline( { author, date, notes }: Props ) {
 	return (
 		<div className="hien-post__byline">
 			<Avatar src={ author.avt } size="medium" />
@@ -25,7 +26,17 @@ export function Byline( { author, date, note }: Props ) {
 				</p>
 				<p className="hien-meta">
 					<PostDate iso={ date } />
-					<span className="hien-meta__dot">{ note }</span>
+					{ notes.map( ( note, index ) => (
+						<span
+							key={ index }
+							className={ cx(
+								'hien-meta__dot',
+								index > 0 && 'is-wide-only'
+							) }
+						>
+							{ note }
+						</span>
+					) ) }
 				</p>
 			</div>
 		</div>

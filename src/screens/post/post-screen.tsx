@@ -12,7 +12,7 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { readingTime } from '../../lib/words';
+import { readingTime, viewCount } from '../../lib/words';
 import { commentsStore } from '../../stores/comments';
 import { postsStore } from '../../stores/posts';
 import { useResponse } from '../../stores/use-response';
@@ -41,7 +41,13 @@ export function PostScreen( { screen: { params } }: ScreenProps ) {
 		<Article
 			post={ post }
 			byline={
-				<Byline { ...post } note={ readingTime( post.minutes ) } />
+				<Byline
+					{ ...post }
+					notes={ [
+						readingTime( post.minutes ),
+						viewCount( post.views ),
+					] }
+				/>
 			}
 			cover={ <PostCover post={ post } /> }
 		>

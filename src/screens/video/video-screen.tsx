@@ -68,7 +68,7 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 					<Player video={ video } />
 				</div>
 				<h1 className="hien-video__title">{ video.title }</h1>
-				<Byline { ...video } note={ viewCount( video.views ) } />
+				<Byline { ...video } notes={ [ viewCount( video.views ) ] } />
 				<ArticleText text={ video } />
 				<Keywords tags={ video.terms } />
 			</article>
