@@ -6,7 +6,11 @@ module.exports = {
 	roots: [ '<rootDir>/src', '<rootDir>/tests/js' ],
 	testMatch: [ '**/*.test.ts?(x)' ],
 	testEnvironment: '<rootDir>/tests/js/environment.js',
-	moduleNameMapper: { '\\.svg$': '<rootDir>/tests/js/svg-mock.ts' },
+	moduleNameMapper: {
+		'\\.svg$': '<rootDir>/tests/js/svg-mock.ts',
+		// It comes as ES modules only, and measures boxes that jsdom does not have.
+		'^swiper$': '<rootDir>/tests/js/swiper-mock.ts',
+	},
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 	reporters: [ 'default' ],

@@ -1,5 +1,5 @@
 import { fetchScreen, isScreenKnown } from '../api/screens';
-import { PREFETCH_IDLE_TIMEOUT } from '../contract/constants';
+import { whenIdle } from '../lib/when-idle';
 import { loadWholeScreen } from './screens';
 import { ownLink, screenPath } from './site-links';
 
@@ -21,16 +21,6 @@ export function isSaving(): boolean {
 		connection?.saveData === true ||
 		/(^|-)2g$/.test( connection?.effectiveType ?? '' )
 	);
-}
-
-function whenIdle( callback: () => void ): void {
-	if ( typeof window.requestIdleCallback === 'function' ) {
-		window.requestIdleCallback( callback, {
-			timeout: PREFETCH_IDLE_TIMEOUT,
-		} );
-	} else {
-		setTimeout( callback, 200 );
-	}
 }
 
 /** The screen that a link leads to, where it is worth fetching ahead. */

@@ -116,6 +116,7 @@ export interface BannerSlide {
 	text: string;
 	link: string;
 	button: string;
+	tile: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;

@@ -49,6 +49,16 @@ function report( target: Element, isIntersecting: boolean ): void {
 	} );
 }
 
+/** The one media query that is asked: whether the visitor wants less motion. */
+const motion = Object.assign( new EventTarget(), { matches: false } );
+
+export function reduceMotion( matches: boolean ): void {
+	motion.matches = matches;
+	act( () => {
+		motion.dispatchEvent( new Event( 'change' ) );
+	} );
+}
+
 /** How often an element was scrolled into view. */
 export const scrollIntoView = jest.fn< void, [ Element ] >();
 
@@ -60,8 +70,10 @@ function scrollTo( options: ScrollToOptions ): void {
 export function resetBrowser(): void {
 	observers.clear();
 	scrollIntoView.mockClear();
+	motion.matches = false;
 	Object.assign( window, {
 		IntersectionObserver: FakeIntersectionObserver,
+		matchMedia: () => motion,
 		scrollTo,
 		scrollY: 0,
 		reportError: jest.fn(),

@@ -1,28 +1,38 @@
 <?php
 /**
- * Sticky posts side by side; the row scrolls and snaps by CSS.
+ * The owner's slides, then sticky posts, side by side: a row that scrolls and snaps by CSS until the app sets it going.
  *
  * @package Hien
  */
 
 declare(strict_types=1);
 
-if ( [] === $args['entries'] ) {
+$slides = $args['slides'];
+foreach ( $args['posts'] as $entry ) {
+	$slides[] = [
+		'text'   => $entry['excerpt'],
+		'link'   => home_url( $entry['path'] ),
+		'button' => __( 'Đọc bài', 'hien' ),
+		'tile'   => $entry['category']['tile'] ?? 1,
+	] + $entry;
+}
+if ( [] === $slides ) {
 	return;
 }
 ?>
-<section class="hien-banner" aria-label="<?php esc_attr_e( 'Nổi bật', 'hien' ); ?>">
-	<?php foreach ( $args['entries'] as $index => $entry ) : ?>
-		<article class="hien-banner__slide<?php echo esc_attr( hien_tile_class( $entry ) ); ?>">
-			<?php hien_picture( $entry, '(max-width: 768px) 100vw, 760px', 'hien-banner__image', 0 === $index ); ?>
-			<div class="hien-banner__body">
-				<h2 class="hien-banner__title"><?php echo esc_html( $entry['title'] ); ?></h2>
-				<?php if ( '' !== $entry['excerpt'] ) : ?>
-					<p class="hien-banner__text hien-clamp-2"><?php echo esc_html( $entry['excerpt'] ); ?></p>
-				<?php endif; ?>
-				<?php /* translators: %s: title of a post. */ ?>
-				<a class="hien-banner__link" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Đọc bài: %s', 'hien' ), $entry['title'] ) ); ?>"><?php esc_html_e( 'Đọc bài', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
-			</div>
-		</article>
-	<?php endforeach; ?>
+<section class="hien-carousel" aria-roledescription="<?php esc_attr_e( 'băng chuyền', 'hien' ); ?>" aria-label="<?php esc_attr_e( 'Nổi bật', 'hien' ); ?>">
+	<div class="hien-carousel__row">
+		<?php foreach ( $slides as $index => $slide ) : ?>
+			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">
+				<?php hien_picture( $slide, '(max-width: 768px) 100vw, 760px', 'hien-banner__image', 0 === $index ); ?>
+				<div class="hien-banner__body">
+					<h2 class="hien-banner__title"><?php echo esc_html( $slide['title'] ); ?></h2>
+					<?php if ( '' !== $slide['text'] ) : ?>
+						<p class="hien-banner__text hien-clamp-2"><?php echo esc_html( $slide['text'] ); ?></p>
+					<?php endif; ?>
+					<a class="hien-banner__link" href="<?php echo esc_url( $slide['link'] ); ?>" aria-label="<?php echo esc_attr( "{$slide['button']}: {$slide['title']}" ); ?>"><?php echo esc_html( $slide['button'] ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
+				</div>
+			</article>
+		<?php endforeach; ?>
+	</div>
 </section>

@@ -35,6 +35,7 @@ final class Options_Schema {
 				'text'   => $text,
 				'link'   => $text,
 				'button' => $text,
+				'tile'   => Picture::tile_schema(),
 			] + Picture::schema()
 		);
 		return Schema::object(

@@ -41,14 +41,17 @@ final class Site_Parts {
 
 	/** @return list<array<string,mixed>> */
 	public function banner(): array {
+		$rows = $this->site->rows( 'banner' );
 		return array_map(
-			static fn( array $row ): array => [
+			static fn( array $row, int $place ): array => [
 				'title'  => Text::decode( $row['title'] ),
 				'text'   => Text::decode( $row['text'] ),
 				'link'   => self::url( $row['link'] ),
 				'button' => Text::decode( $row['button'] ) ?: __( 'Xem thêm', 'hien-core' ),
+				'tile'   => Picture::tile( $place ),
 			] + Picture::of_attachment( (int) $row['image'] ),
-			$this->site->rows( 'banner' )
+			$rows,
+			array_keys( $rows )
 		);
 	}
 

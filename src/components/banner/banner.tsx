@@ -1,56 +1,70 @@
 import ArrowRight from 'lucide-static/icons/arrow-right.svg';
-import { __, sprintf } from '@wordpress/i18n';
-import type { PostSummary } from '../../contract/types';
+import { __ } from '@wordpress/i18n';
+import type { BannerSlide, PostSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
+import { Carousel } from '../carousel/carousel';
 import { CoverImage, tileClass } from '../cover/cover';
 import { Icon } from '../icon/icon';
 import './banner.scss';
 
-/** Sticky posts side by side; the row scrolls and snaps by CSS. */
-export function Banner( {
-	posts,
-}: {
+function slideOf( post: PostSummary ): BannerSlide {
+	return {
+		...post,
+		text: post.excerpt,
+		link: href( post.path ),
+		button: __( 'Đọc bài', 'hien' ),
+		tile: post.category?.tile ?? 1,
+	};
+}
+
+interface Props {
+	/** What the owner wants to be seen first. */
+	readonly slides: readonly BannerSlide[];
+	/** Sticky posts. */
 	readonly posts: readonly PostSummary[];
-} ) {
-	if ( posts.length === 0 ) {
+}
+
+/** The owner's slides, then sticky posts. */
+export function Banner( { slides, posts }: Props ) {
+	const all = [ ...slides, ...posts.map( slideOf ) ];
+	if ( all.length === 0 ) {
 		return null;
 	}
 	return (
-		<section className="hien-banner" aria-label={ __( 'Nổi bật', 'hien' ) }>
-			{ posts.map( ( post, index ) => (
+		<Carousel label={ __( 'Nổi bật', 'hien' ) }>
+			{ all.map( ( slide, index ) => (
 				<article
-					key={ post.id }
-					className={ cx( 'hien-banner__slide', tileClass( post ) ) }
+					key={ index }
+					className={ cx(
+						'hien-carousel__slide hien-banner',
+						tileClass( slide )
+					) }
 				>
 					<CoverImage
-						post={ post }
+						post={ slide }
 						className="hien-banner__image"
 						sizes="(max-width: 768px) 100vw, 760px"
 						eager={ index === 0 }
 					/>
 					<div className="hien-banner__body">
-						<h2 className="hien-banner__title">{ post.title }</h2>
-						{ post.excerpt && (
+						<h2 className="hien-banner__title">{ slide.title }</h2>
+						{ slide.text && (
 							<p className="hien-banner__text hien-clamp-2">
-								{ post.excerpt }
+								{ slide.text }
 							</p>
 						) }
 						<a
 							className="hien-banner__link"
-							href={ href( post.path ) }
-							aria-label={ sprintf(
-								/* translators: %s: title of a post. */
-								__( 'Đọc bài: %s', 'hien' ),
-								post.title
-							) }
+							href={ slide.link }
+							aria-label={ `${ slide.button }: ${ slide.title }` }
 						>
-							{ __( 'Đọc bài', 'hien' ) }
+							{ slide.button }
 							<Icon icon={ ArrowRight } small />
 						</a>
 					</div>
 				</article>
 			) ) }
-		</section>
+		</Carousel>
 	);
 }

@@ -9,12 +9,14 @@ import { site } from '../../lib/boot';
 import { restPath } from '../../lib/paths';
 import { featuredStore } from '../../stores/featured';
 import { useResponse } from '../../stores/use-response';
+import { useShell } from '../../stores/use-shell';
 
 export function HomeScreen() {
 	const featured = useResponse(
 		featuredStore,
 		restPath< Featured >( ROUTES.home.rest[ 0 ] )
 	);
+	const slides = useShell( 'options' )?.banner ?? [];
 	const { name, description } = site();
 
 	if ( featured.status === 'loading' ) {
@@ -29,7 +31,7 @@ export function HomeScreen() {
 			<h1 className="hien-visually-hidden">
 				{ description ? `${ name }: ${ description }` : name }
 			</h1>
-			<Banner posts={ banner } />
+			<Banner slides={ slides } posts={ banner } />
 			{ banner.length + sections.length === 0 && (
 				<section className="hien-card">
 					<Empty
@@ -46,7 +48,7 @@ export function HomeScreen() {
 				<CategorySection
 					key={ section.category.id }
 					section={ section }
-					eager={ banner.length + index === 0 }
+					eager={ slides.length + banner.length + index === 0 }
 				/>
 			) ) }
 		</>

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useSlides } from './use-slides';
+import './carousel.scss';
+
+interface Props {
+	readonly label: string;
+	/** Each is a `hien-carousel__slide`. */
+	readonly children: readonly ReactNode[];
+}
+
+/** Slides that follow each other by themselves; until that is loaded, and without it, a row that scrolls and snaps. */
+export function Carousel( { label, children }: Props ) {
+	const ref = useRef< HTMLElement >( null );
+	useSlides( ref, children.length );
+	return (
+		<section
+			ref={ ref }
+			className="hien-carousel"
+			aria-roledescription={ __( 'băng chuyền', 'hien' ) }
+			aria-label={ label }
+		>
+			<div className="hien-carousel__row">{ children }</div>
+		</section>
+	);
+}
