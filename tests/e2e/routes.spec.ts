@@ -1,5 +1,5 @@
-import { type Page, expect } from '@playwright/test';
-import { NOT_FOUND, navigate, open, test } from './support';
+import { expect } from '@playwright/test';
+import { NOT_FOUND, identity, navigate, open, test } from './support';
 
 /** One address of each route of routes.php, with the demo content. */
 const addresses: Record< string, { path: string; status: number } > = {
@@ -45,38 +45,6 @@ const addresses: Record< string, { path: string; status: number } > = {
 	friend: { path: '/ban-be/dang-quang-khai', status: 200 },
 	error: { path: '/khong-co-trang-nay', status: 404 },
 };
-
-/** What a page says it is, to people and to machines. */
-async function identity( page: Page ) {
-	return {
-		title: await page.title(),
-		canonical: await page
-			.locator( 'link[rel="canonical"]' )
-			.evaluateAll( ( links ) =>
-				links.map( ( link ) => link.getAttribute( 'href' ) )
-			),
-		heading: await page.locator( 'h1' ).allInnerTexts(),
-		language: await page.locator( 'html' ).getAttribute( 'lang' ),
-		text: (
-			await page.locator( 'main' ).evaluate( ( main: HTMLElement ) => {
-				main.querySelectorAll( 'details' ).forEach( ( details ) => {
-					details.open = true;
-				} );
-				// A tab shows one panel, a page without scripts all.
-				main.querySelectorAll( '.hien-tabs__panel' ).forEach(
-					( panel ) => panel.classList.add( 'is-active' )
-				);
-				// What only works with scripts is not there without them.
-				main.querySelectorAll( '.hien-code__copy' ).forEach(
-					( button ) => button.remove()
-				);
-				return main.innerText;
-			} )
-		)
-			.replace( /\s+/g, ' ' )
-			.trim(),
-	};
-}
 
 for ( const [ name, { path, status } ] of Object.entries( addresses ) ) {
 	test( `${ name }: direct load, without JavaScript and in-app agree`, async ( {

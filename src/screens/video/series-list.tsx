@@ -55,7 +55,7 @@ export function SeriesList( { video }: { readonly video: Video } ) {
 						__( 'Loạt bài: %s', 'hien' ),
 						series.name
 					) }
-				</a>
+				</a>{ ' ' }
 				{ place >= 0 && (
 					<span className="hien-video__place">
 						{ first + place }/{ video.series_total }

@@ -156,7 +156,7 @@ describe( 'a video', () => {
 		const list = screen.getByRole( 'complementary', {
 			name: 'Cùng loạt bài',
 		} );
-		expect( list ).toHaveTextContent( 'Loạt bài: WordPress căn bản2/3' );
+		expect( list ).toHaveTextContent( 'Loạt bài: WordPress căn bản 2/3' );
 		expect(
 			within( list ).getByRole( 'link', { current: 'page' } )
 		).toHaveTextContent( 'Video số 2' );
