@@ -27,6 +27,7 @@ final class Loader {
 			Items::load();
 			Site::load();
 			Comments::load();
+			Views::load();
 			Menus::load();
 		} finally {
 			wp_defer_comment_counting( false );
