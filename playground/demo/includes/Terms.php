@@ -13,11 +13,8 @@ use WP_Term;
 final class Terms {
 
 	public static function load(): void {
-		/** @var array<string,list<array{slug:string,name:string,parent?:string,description?:string}>> $taxonomies */
-		$taxonomies = Content::data( 'terms' );
-
 		$ids = self::ids();
-		foreach ( $taxonomies as $taxonomy => $terms ) {
+		foreach ( self::taxonomies() as $taxonomy => $terms ) {
 			foreach ( $terms as $term ) {
 				$key           = "$taxonomy:{$term['slug']}";
 				$parent        = "$taxonomy:" . ( $term['parent'] ?? '' );
@@ -26,11 +23,16 @@ final class Terms {
 		}
 	}
 
+	/** @return array<string,list<array{slug:string,name:string,parent?:string,description?:string}>> Terms of the taxonomies that there are: without its plugin the site has no videos. */
+	private static function taxonomies(): array {
+		return array_filter( Content::data( 'terms' ), taxonomy_exists( ... ), ARRAY_FILTER_USE_KEY );
+	}
+
 	/** @return array<string,int<0,max>> Ids of the site's terms by `taxonomy:slug`. */
 	public static function ids(): array {
 		$terms = get_terms(
 			[
-				'taxonomy'   => array_keys( Content::data( 'terms' ) ),
+				'taxonomy'   => array_keys( self::taxonomies() ),
 				'hide_empty' => false,
 			]
 		);
