@@ -10,9 +10,11 @@ declare(strict_types=1);
 $is_page = ! empty( $args['is_page'] );
 ?>
 <form class="hien-search<?php echo $is_page ? ' is-page' : ''; ?>" role="search"<?php echo $is_page ? ' aria-label="' . esc_attr__( 'Tìm từ khác', 'hien' ) . '"' : ''; ?> action="<?php echo esc_url( home_url( '/' ) ); ?>" method="get">
-	<label class="hien-search__box">
-		<span class="hien-visually-hidden"><?php esc_html_e( 'Tìm kiếm', 'hien' ); ?></span>
-		<?php hien_icon( 'search', 'is-small' ); ?>
-		<input class="hien-search__input" type="search" name="s" placeholder="<?php esc_attr_e( 'Tìm bài viết', 'hien' ); ?>" value="<?php echo $is_page ? esc_attr( get_search_query( false ) ) : ''; ?>">
-	</label>
+	<div class="hien-search__box">
+		<label class="hien-search__label">
+			<span class="hien-visually-hidden"><?php esc_html_e( 'Tìm kiếm', 'hien' ); ?></span>
+			<?php hien_icon( 'search', 'is-small' ); ?>
+			<input class="hien-search__input" type="search" name="s" placeholder="<?php esc_attr_e( 'Tìm bài viết', 'hien' ); ?>" value="<?php echo $is_page ? esc_attr( get_search_query( false ) ) : ''; ?>">
+		</label>
+	</div>
 </form>

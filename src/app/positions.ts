@@ -10,6 +10,8 @@ const MAX_ENTRIES = 50;
 
 interface EntryState {
 	readonly hienKey: string;
+	/** Whether the entry stands for something that lies over the page of the entry before it. */
+	readonly hienLayer?: true;
 }
 
 let currentKey = '';
@@ -41,6 +43,20 @@ export function adoptEntry(): void {
 		window.history.replaceState( state, '' );
 	}
 	currentKey = isEntryState( state ) ? state.hienKey : '';
+}
+
+/** Gives what is opened over the page an entry of its own, so that the browser's way back closes it. */
+export function pushLayer(): void {
+	if ( ! isLayer() ) {
+		savePosition();
+		window.history.pushState( { ...newEntryState(), hienLayer: true }, '' );
+		adoptEntry();
+	}
+}
+
+export function isLayer(): boolean {
+	const state: unknown = window.history.state;
+	return isEntryState( state ) && state.hienLayer === true;
 }
 
 /** Remembers where the current entry is scrolled to. */

@@ -4,6 +4,7 @@ import { fetchScreen, rememberScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 import { href } from '../lib/paths';
+import { isPlainClick } from '../lib/plain-click';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/registry';
@@ -17,6 +18,7 @@ import { land, landOnArrival } from './landing';
 import {
 	adoptEntry,
 	isEntryKnown,
+	isLayer,
 	newEntryState,
 	savePosition,
 	savedPosition,
@@ -83,7 +85,9 @@ export function createRouter( { registry, load }: Options ): Router {
 		seed( registry, screen.data );
 		if ( kind === 'push' ) {
 			savePosition();
-			window.history.pushState( newEntryState(), '', url );
+			// The page that is chosen in a layer takes the layer's entry.
+			const write = isLayer() ? 'replaceState' : 'pushState';
+			window.history[ write ]( newEntryState(), '', url );
 			adoptEntry();
 		} else if ( kind === 'replace' ) {
 			window.history.replaceState( window.history.state, '', url );
@@ -173,10 +177,8 @@ export function createRouter( { registry, load }: Options ): Router {
 	}
 
 	function onClick( event: MouseEvent ): void {
-		const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
-		const modified = altKey || ctrlKey || metaKey || shiftKey;
 		const link = ownLink( event.target );
-		if ( ! link || button !== 0 || modified || event.defaultPrevented ) {
+		if ( ! link || ! isPlainClick( event ) || event.defaultPrevented ) {
 			return;
 		}
 		const url = new URL( link.href );

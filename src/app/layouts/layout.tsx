@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { search } from '../../api/search';
 import { BottomBar } from '../../components/bottom-bar/bottom-bar';
 import { Footer } from '../../components/footer/footer';
 import { Header } from '../../components/header/header';
+import { SearchBox } from '../../components/search-box/search-box';
 import type { Options, Screen } from '../../contract/types';
 import { href, restPath } from '../../lib/paths';
 import { optionsStore } from '../../stores/options';
 import { useResponse } from '../../stores/use-response';
 import { layoutComponent } from '../screens';
+import { SearchLink } from '../search-link';
 import './layout.scss';
 
 const OPTIONS = restPath< Options >( 'options' );
@@ -34,7 +37,13 @@ export function Layout( { screen, children }: Props ) {
 			<a className="hien-skip-link" href="#noi-dung">
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
-			<Header options={ options.data } path={ path } home={ home } />
+			<Header
+				options={ options.data }
+				path={ path }
+				home={ home }
+				search={ <SearchBox home={ home } find={ search } /> }
+				searchLink={ <SearchLink home={ home } /> }
+			/>
 			<main id="noi-dung" tabIndex={ -1 }>
 				<Columns>{ children }</Columns>
 			</main>

@@ -1,11 +1,9 @@
-import Search from 'lucide-static/icons/search.svg';
+import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../contract/types';
-import { Icon } from '../icon/icon';
 import { namedIcon } from '../icon/named-icon';
 import { Logo } from '../logo/logo';
 import { MenuLink } from '../menu-link/menu-link';
-import { SearchForm } from '../search-form/search-form';
 import { ThemeSwitch } from '../theme-switch/theme-switch';
 import './header.scss';
 
@@ -14,9 +12,14 @@ interface Props {
 	/** Path of the screen, below home. */
 	readonly path: string;
 	readonly home: string;
+	/** The field of the search. */
+	readonly search: ReactNode;
+	/** What leads to it on a phone, where there is no field. */
+	readonly searchLink: ReactNode;
 }
 
-export function Header( { options, path, home }: Props ) {
+export function Header( props: Props ) {
+	const { options, path, home, search, searchLink } = props;
 	const { site, menu } = options;
 	return (
 		<header className="hien-header">
@@ -32,7 +35,7 @@ export function Header( { options, path, home }: Props ) {
 							site.name
 						) }
 					/>
-					<SearchForm home={ home } />
+					{ search }
 				</div>
 				<nav className="hien-nav" aria-label={ __( 'Chính', 'hien' ) }>
 					{ menu.primary.map( ( item, index ) => (
@@ -46,15 +49,7 @@ export function Header( { options, path, home }: Props ) {
 					) ) }
 				</nav>
 				<div className="hien-header__end">
-					<div className="hien-header__slot is-phone">
-						<a
-							className="hien-icon-button"
-							href={ `${ home }?s=` }
-							aria-label={ __( 'Tìm kiếm', 'hien' ) }
-						>
-							<Icon icon={ Search } />
-						</a>
-					</div>
+					{ searchLink }
 					<div className="hien-header__slot">
 						<ThemeSwitch />
 					</div>

@@ -1,5 +1,6 @@
 import Search from 'lucide-static/icons/search.svg';
 import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon/icon';
@@ -9,10 +10,16 @@ interface Props {
 	readonly home: string;
 	/** What was searched for, on the page of its results. */
 	readonly value?: string;
+	readonly inputRef?: Ref< HTMLInputElement >;
+	/** Somebody is about to type. */
+	readonly onIntent?: () => void;
+	/** What stands behind the field. */
+	readonly children?: ReactNode;
 }
 
 /** WordPress's own search: a plain form that works without this code. */
-export function SearchForm( { home, value }: Props ) {
+export function SearchForm( props: Props ) {
+	const { home, value, inputRef, onIntent, children } = props;
 	const id = useId();
 	return (
 		<form
@@ -23,21 +30,27 @@ export function SearchForm( { home, value }: Props ) {
 			}
 			action={ home }
 			method="get"
+			onFocus={ onIntent }
+			onPointerEnter={ onIntent }
 		>
-			<label className="hien-search__box" htmlFor={ id }>
-				<span className="hien-visually-hidden">
-					{ __( 'Tìm kiếm', 'hien' ) }
-				</span>
-				<Icon icon={ Search } small />
-				<input
-					className="hien-search__input"
-					id={ id }
-					type="search"
-					name="s"
-					placeholder={ __( 'Tìm bài viết', 'hien' ) }
-					defaultValue={ value }
-				/>
-			</label>
+			<div className="hien-search__box">
+				<label className="hien-search__label" htmlFor={ id }>
+					<span className="hien-visually-hidden">
+						{ __( 'Tìm kiếm', 'hien' ) }
+					</span>
+					<Icon icon={ Search } small />
+					<input
+						ref={ inputRef }
+						className="hien-search__input"
+						id={ id }
+						type="search"
+						name="s"
+						placeholder={ __( 'Tìm bài viết', 'hien' ) }
+						defaultValue={ value }
+					/>
+				</label>
+				{ children }
+			</div>
 		</form>
 	);
 }

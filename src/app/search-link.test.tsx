@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { installDialogs } from '../../tests/js/dialog';
+import {
+	homeScreen,
+	postList,
+	postScreen,
+	screenOf,
+	summary,
+} from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import { found } from '../../tests/js/search';
+import { json, offline, screens, serve } from '../../tests/js/server';
+
+const RECENT = 'posts?limit=15&page=1';
+const POST = postScreen();
+
+const latest = () =>
+	json(
+		postList( {
+			data: [ summary( { title: 'Bài mới', path: POST.path } ) ],
+		} )
+	);
+
+function view(): HTMLElement | null {
+	return screen.queryByRole( 'dialog', { name: 'Tìm kiếm' } );
+}
+
+function link(): HTMLElement {
+	return screen.getByRole( 'link', { name: 'Tìm kiếm' } );
+}
+
+/** The app with the view open over its home page. */
+async function openView( answers: Parameters< typeof serve >[ 0 ] = {} ) {
+	const asked = serve( { [ RECENT ]: latest, ...answers } );
+	const app = await renderApp( homeScreen() );
+	await app.user.click( link() );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
+	return {
+		...app,
+		asked,
+		dialog,
+		field: within( dialog ).getByLabelText( 'Tìm kiếm' ),
+	};
+}
+
+beforeEach( installDialogs );
+
+it( 'is a link to the page of results', async () => {
+	serve( {} );
+	await renderApp( homeScreen() );
+	expect( link() ).toHaveAttribute( 'href', 'http://localhost/?s=' );
+	expect( view() ).toBeNull();
+} );
+
+it( 'opens a view with the latest posts, ready to type in', async () => {
+	const { dialog, field } = await openView();
+	expect( field ).toHaveFocus();
+	expect(
+		within( dialog ).getByRole( 'heading', { name: 'Gần đây' } )
+	).toBeVisible();
+	expect(
+		await within( dialog ).findByRole( 'link', { name: /Bài mới/ } )
+	).toHaveAttribute( 'href', `http://localhost${ POST.path }` );
+} );
+
+it( 'shows what was found instead of them', async () => {
+	const { dialog, field, user } = await openView( {
+		'search?limit=40&s=lap+trinh': () =>
+			json( found( [ 'Lập trình plugin' ], 12 ) ),
+	} );
+	await user.type( field, 'lap trinh' );
+	const heading = await within( dialog ).findByRole( 'heading', {
+		name: /Kết quả tìm kiếm/,
+	} );
+	expect( heading ).toHaveTextContent( '12 kết quả' );
+	expect( within( dialog ).getByText( 'Lập trình' ).tagName ).toBe( 'MARK' );
+	expect( within( dialog ).queryByText( 'Bài mới' ) ).toBeNull();
+} );
+
+it( 'says that nothing was found, beside the latest posts', async () => {
+	const { dialog, field, user } = await openView( {
+		'search?limit=40&s=zzz': () => json( found( [] ) ),
+	} );
+	await user.type( field, 'zzz' );
+	await within( dialog ).findByText( 'Không tìm thấy gì cho “zzz”.' );
+	expect(
+		within( dialog ).getByRole( 'heading', { name: 'Gần đây' } )
+	).toBeVisible();
+} );
+
+it( 'can ask again where a search or the latest posts failed', async () => {
+	let isOnline = false;
+	const whenOnline = ( answer: () => Response ) => () =>
+		isOnline ? answer() : offline();
+	const { dialog, field, user } = await openView( {
+		[ RECENT ]: whenOnline( latest ),
+		'search?limit=40&s=hook': whenOnline( () =>
+			json( found( [ 'Hook là gì' ] ) )
+		),
+	} );
+	await within( dialog ).findByText( 'Chưa tải được nội dung' );
+	await user.type( field, 'hook' );
+	await within( dialog ).findByText( /Chưa tìm được/ );
+	isOnline = true;
+	const [ search, posts ] = within( dialog ).getAllByRole( 'button', {
+		name: 'Thử lại',
+	} );
+	await user.click( posts as HTMLElement );
+	await within( dialog ).findByText( 'Bài mới' );
+	await user.click( search as HTMLElement );
+	expect( await within( dialog ).findByText( 'là gì' ) ).toBeVisible();
+} );
+
+describe( 'closes', () => {
+	it.each( [
+		[
+			'with its arrow',
+			() =>
+				fireEvent.click(
+					screen.getByRole( 'button', { name: 'Quay lại' } )
+				),
+		],
+		[
+			'with Escape, words or not',
+			() => {
+				const field = within( view() as HTMLElement ).getByLabelText(
+					'Tìm kiếm'
+				);
+				fireEvent.change( field, { target: { value: 'hook' } } );
+				fireEvent.keyDown( field, { key: 'Escape' } );
+				fireEvent.keyDown( field, { key: 'Escape' } );
+			},
+		],
+		[
+			'as the device asks it to',
+			() =>
+				fireEvent(
+					view() as HTMLElement,
+					new Event( 'cancel', { cancelable: true } )
+				),
+		],
+		[ 'with the browser’s way back', () => window.history.back() ],
+	] )( '%s, and gives the focus back', async ( _, leave ) => {
+		await openView();
+		const { length } = window.history;
+		leave();
+		await waitFor( () => expect( view() ).toBeNull() );
+		expect( link() ).toHaveFocus();
+		expect( window.history ).toHaveLength( length );
+		expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+		expect( window.location.pathname ).toBe( '/' );
+	} );
+
+	it( 'when a post is chosen, whose entry takes the place of the view’s', async () => {
+		const { dialog, user } = await openView( screens( POST ) );
+		const { length } = window.history;
+		await user.click(
+			await within( dialog ).findByRole( 'link', { name: /Bài mới/ } )
+		);
+		expect( view() ).toBeNull();
+		await screen.findByRole( 'heading', {
+			level: 1,
+			name: 'Tạo REST API riêng',
+		} );
+		expect( window.location.pathname ).toBe( POST.path );
+		expect( window.history ).toHaveLength( length );
+		window.history.back();
+		await waitFor( () => expect( window.location.pathname ).toBe( '/' ) );
+		await waitFor( () =>
+			expect( window.history.state ).not.toHaveProperty( 'hienLayer' )
+		);
+	} );
+
+	it( 'when all results are asked for', async () => {
+		const results = screenOf( 'search', '/?s=hook', {
+			params: { search: 'hook', page: 1, heading: 'Kết quả cho “hook”' },
+			data: { 'search?page=1&s=hook': found( [ 'Hook là gì' ] ) },
+		} );
+		const { field, user } = await openView( {
+			'screens?path=/&s=hook': () => json( results ),
+		} );
+		await user.type( field, 'hook{Enter}' );
+		expect( view() ).toBeNull();
+		await screen.findByRole( 'heading', { name: 'Kết quả cho “hook”' } );
+		expect( window.location.search ).toBe( '?s=hook' );
+	} );
+} );
