@@ -49,3 +49,17 @@ function hien_register_block_styles(): void {
 	register_block_style( 'core/list', [ 'name' => 'hien-timeline', 'label' => __( 'Dòng thời gian', 'hien' ) ] );
 }
 add_action( 'init', 'hien_register_block_styles' );
+
+/**
+ * An embed that cannot be had leaves its address to follow.
+ *
+ * @param string $html HTML of an embed block.
+ */
+function hien_link_failed_embed( string $html ): string {
+	return (string) preg_replace_callback(
+		'#(?<=class="wp-block-embed__wrapper">)\s*(https?://[^\s<]+)\s*(?=</div>)#',
+		static fn( array $found ): string => make_clickable( $found[1] ),
+		$html
+	);
+}
+add_filter( 'render_block_core/embed', 'hien_link_failed_embed' );

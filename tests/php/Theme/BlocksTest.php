@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Theme;
+
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** What the theme adds to the HTML of core's blocks. */
+final class BlocksTest extends TestCase {
+
+	#[TestWith( [ 'https://video.example/bai-12' ] )]
+	#[TestWith( [ 'https://video.example/xem?bai=12&amp;phut=3' ] )]
+	public function test_an_embed_that_cannot_be_had_is_a_link( string $address ): void {
+		$printed = str_replace( '&amp;', '&#038;', $address );
+		self::assertStringContainsString(
+			"<div class=\"wp-block-embed__wrapper\"><a href=\"$printed\" rel=\"nofollow\">$printed</a></div>",
+			self::embed( "\n$address\n" )
+		);
+	}
+
+	public function test_an_embed_that_is_there_stays_as_it_is(): void {
+		$frame = '<iframe src="https://video.example/khung/12" title="Bài 12"></iframe>';
+		self::assertStringContainsString( ">$frame</div>", self::embed( $frame ) );
+	}
+
+	#[TestWith( [ '<!-- wp:code --><pre class="wp-block-code"><code>1</code></pre><!-- /wp:code -->' ] )]
+	#[TestWith( [ '<!-- wp:preformatted --><pre class="wp-block-preformatted">1</pre><!-- /wp:preformatted -->' ] )]
+	#[TestWith( [ '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->' ] )]
+	public function test_what_scrolls_sideways_is_reached_by_keyboard( string $block ): void {
+		self::assertMatchesRegularExpression( '/<(pre|figure)[^>]* tabindex="0"/', do_blocks( $block ) );
+	}
+
+	private static function embed( string $content ): string {
+		return do_blocks( '<!-- wp:embed {"url":"https://video.example/bai-12"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">' . $content . '</div></figure><!-- /wp:embed -->' );
+	}
+}
