@@ -23,6 +23,8 @@ const addresses: Record< string, { path: string; status: number } > = {
 	course: { path: '/khoa-hoc/kem-rieng-theo-du-an', status: 200 },
 	downloads: { path: '/tai-nguyen', status: 200 },
 	faqs: { path: '/hoi-dap-hien', status: 200 },
+	contact: { path: '/lien-he', status: 200 },
+	menu: { path: '/menu', status: 200 },
 	category: { path: '/chuyen-lop', status: 200 },
 	'nested category': { path: '/wordpress/lap-trinh-plugin', status: 200 },
 	'category, page 2': {

@@ -144,6 +144,38 @@ export function headingOf( page: Page ) {
 	return page.getByRole( 'heading', { level: 1 } );
 }
 
+/** What a page says it is, to people and to machines. */
+export async function identity( page: Page ) {
+	return {
+		title: await page.title(),
+		canonical: await page
+			.locator( 'link[rel="canonical"]' )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => link.getAttribute( 'href' ) )
+			),
+		heading: await page.locator( 'h1' ).allInnerTexts(),
+		language: await page.locator( 'html' ).getAttribute( 'lang' ),
+		text: (
+			await page.locator( 'main' ).evaluate( ( main: HTMLElement ) => {
+				main.querySelectorAll( 'details' ).forEach( ( details ) => {
+					details.open = true;
+				} );
+				// A tab shows one panel, a page without scripts all.
+				main.querySelectorAll( '.hien-tabs__panel' ).forEach(
+					( panel ) => panel.classList.add( 'is-active' )
+				);
+				// What only works with scripts is not there without them.
+				main.querySelectorAll( '.hien-code__copy' ).forEach(
+					( button ) => button.remove()
+				);
+				return main.innerText;
+			} )
+		)
+			.replace( /\s+/g, ' ' )
+			.trim(),
+	};
+}
+
 /** The answer of a REST call below wp-json. */
 export async function rest< Answer >(
 	request: APIRequestContext,
@@ -152,4 +184,15 @@ export async function rest< Answer >(
 	const response = await request.get( `/wp-json/${ path }` );
 	expect( response.status() ).toBe( 200 );
 	return ( await response.json() ) as Answer;
+}
+
+/** Picks the first file of the media library, in the dialog that is open. */
+export async function pickFile( page: Page ): Promise< void > {
+	const dialog = page.locator( '.media-modal:visible' );
+	await dialog
+		.locator( '#menu-item-browse' )
+		.click( { timeout: 5000 } )
+		.catch( () => {} );
+	await dialog.locator( '.attachment' ).first().click();
+	await dialog.locator( '.media-button-select' ).click();
 }
