@@ -13,7 +13,7 @@ final class Content {
 	private const FOLDER = __DIR__ . '/../content';
 
 	/**
-	 * @param 'comments'|'media'|'menus'|'site'|'terms'|'users' $name
+	 * @param 'comments'|'media'|'menus'|'site'|'terms'|'users'|'views' $name
 	 * @return array<mixed>
 	 */
 	public static function data( string $name ): array {
