@@ -151,6 +151,16 @@ describe( 'closes', () => {
 		expect( window.location.pathname ).toBe( '/' );
 	} );
 
+	it( 'and gives the focus back where a click takes none', async () => {
+		serve( { [ RECENT ]: latest } );
+		await renderApp( homeScreen() );
+		fireEvent.click( link() );
+		await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
+		window.history.back();
+		await waitFor( () => expect( view() ).toBeNull() );
+		expect( link() ).toHaveFocus();
+	} );
+
 	it( 'when a post is chosen, whose entry takes the place of the view’s', async () => {
 		const { dialog, user } = await openView( screens( POST ) );
 		const { length } = window.history;

@@ -37,9 +37,11 @@ export function SearchLink( { home }: { readonly home: string } ) {
 		}
 	}
 
-	function onClick( event: MouseEvent ): void {
+	function onClick( event: MouseEvent< HTMLElement > ): void {
 		if ( isPlainClick( event ) ) {
 			event.preventDefault();
+			// Safari's click does not focus a link; what closes later gives the focus back to it.
+			event.currentTarget.focus( { preventScroll: true } );
 			void open();
 		}
 	}
