@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import type { RouteName } from '../../src/contract/routes';
 import { NOT_FOUND, identity, navigate, open, test } from './support';
 
-/** One address of each route of routes.php, with the demo content. */
-const addresses: Record< string, { path: string; status: number } > = {
+/** One address of each route of routes.php, with the demo content. Searches have their own walk; other archives are document loads. */
+const addresses = {
 	home: { path: '/', status: 200 },
 	latest: { path: '/tin-moi', status: 200 },
 	'latest, page 2': { path: '/tin-moi/page/2', status: 200 },
@@ -46,7 +47,8 @@ const addresses: Record< string, { path: string; status: number } > = {
 	friends: { path: '/ban-be', status: 200 },
 	friend: { path: '/ban-be/dang-quang-khai', status: 200 },
 	error: { path: '/khong-co-trang-nay', status: 404 },
-};
+} satisfies Record< Exclude< RouteName, 'archive' | 'search' >, object > &
+	Record< string, { path: string; status: number } >;
 
 for ( const [ name, { path, status } ] of Object.entries( addresses ) ) {
 	test( `${ name }: direct load, without JavaScript and in-app agree`, async ( {
