@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+import { headingOf, open, staysInApp, test } from './support';
+
+const TITLE = /Tạo REST API riêng trong WordPress/;
+
+function faults( page: Page ) {
+	return new AxeBuilder( { page } )
+		.include( 'header' )
+		.analyze()
+		.then( ( { violations } ) =>
+			violations
+				.filter( ( { impact } ) =>
+					[ 'serious', 'critical' ].includes( impact ?? '' )
+				)
+				.map( ( { id, nodes } ) => [
+					id,
+					...nodes.map( ( { html } ) => html ),
+				] )
+		);
+}
+
+/** The requests of the search box. */
+function watchSearches( page: Page ): string[] {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		const url = new URL( request.url() );
+		if ( /\/v1\/search$/.test( url.pathname ) ) {
+			asked.push( url.searchParams.get( 's' ) ?? '' );
+		}
+	} );
+	return asked;
+}
+
+test.describe( 'in the header', () => {
+	test.skip(
+		( { isMobile } ) => isMobile,
+		'Phones have a view of their own.'
+	);
+
+	function boxOf( page: Page ) {
+		const header = page.locator( '.hien-header' );
+		return {
+			field: header.getByRole( 'combobox', { name: 'Tìm kiếm' } ),
+			list: header.getByRole( 'listbox' ),
+			options: header.getByRole( 'option' ),
+			chosen: header.getByRole( 'option', { selected: true } ),
+		};
+	}
+
+	/** Comes to the field and types, a key at a time. */
+	async function type( page: Page, words: string ): Promise< void > {
+		await page.locator( '.hien-header input' ).click();
+		await page.keyboard.type( words, { delay: 40 } );
+	}
+
+	test( 'words without accents lead to a post by the keyboard alone', async ( {
+		page,
+	} ) => {
+		const asked = watchSearches( page );
+		await open( page, '/tin-moi' );
+		const { field, list, options, chosen } = boxOf( page );
+		await type( page, 'tao rest api' );
+		const option = options.filter( { hasText: TITLE } );
+		await expect( option ).toBeVisible();
+		expect( asked ).toEqual( [ 'tao rest api' ] );
+		await expect( option.locator( 'mark' ).first() ).toHaveText(
+			'Tạo REST API'
+		);
+		expect( ( await list.boundingBox() )?.height ).toBeLessThanOrEqual(
+			300
+		);
+		expect(
+			await staysInApp( page, async () => {
+				await page.keyboard.press( 'ArrowDown' );
+				await expect( chosen ).toHaveText( TITLE );
+				await expect( field ).toBeFocused();
+				await page.keyboard.press( 'Enter' );
+				await expect( headingOf( page ) ).toHaveText( TITLE );
+			} )
+		).toBe( true );
+		await expect( headingOf( page ) ).toBeFocused();
+		await expect( list ).toBeHidden();
+	} );
+
+	test( 'Enter without a choice leads to all results', async ( { page } ) => {
+		await open( page, '/tin-moi' );
+		expect(
+			await staysInApp( page, async () => {
+				await type( page, 'lap trinh' );
+				await page.keyboard.press( 'Enter' );
+				await expect( headingOf( page ) ).toContainText( 'lap trinh' );
+			} )
+		).toBe( true );
+		await expect( page ).toHaveURL( '/?s=lap%20trinh' );
+		await expect( boxOf( page ).list ).toBeHidden();
+	} );
+
+	test( 'axe finds nothing serious with the list open, light or dark', async ( {
+		page,
+	} ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await open( page, '/tin-moi' );
+		await type( page, 'wordpress' );
+		await expect( boxOf( page ).options ).not.toHaveCount( 0 );
+		await page.keyboard.press( 'ArrowDown' );
+		expect( await faults( page ) ).toEqual( [] );
+		await page.emulateMedia( { colorScheme: 'dark' } );
+		expect( await faults( page ) ).toEqual( [] );
+	} );
+
+	test( 'Escape and a press elsewhere close the list, a button empties the field', async ( {
+		page,
+	} ) => {
+		await open( page, '/tin-moi' );
+		const { field, list } = boxOf( page );
+		await type( page, 'hook' );
+		await expect( list ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( list ).toBeHidden();
+		await expect( field ).toHaveValue( 'hook' );
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( list ).toBeVisible();
+		await headingOf( page ).click();
+		await expect( list ).toBeHidden();
+		await page.getByRole( 'button', { name: 'Xóa từ khóa' } ).click();
+		await expect( field ).toHaveValue( '' );
+		await expect( field ).toBeFocused();
+	} );
+} );
+
+test.describe( 'on a phone', () => {
+	test.skip( ( { isMobile } ) => ! isMobile, 'Wide windows have a field.' );
+
+	function viewOf( page: Page ) {
+		return page.getByRole( 'dialog', { name: 'Tìm kiếm' } );
+	}
+
+	function linkOf( page: Page ) {
+		return page
+			.locator( '.hien-header' )
+			.getByRole( 'link', { name: 'Tìm kiếm' } );
+	}
+
+	test( 'a view over the page finds a post, and back leads to the page', async ( {
+		page,
+	} ) => {
+		await open( page, '/tin-moi' );
+		await linkOf( page ).click();
+		const view = viewOf( page );
+		await expect(
+			view.getByRole( 'heading', { name: 'Gần đây' } )
+		).toBeVisible();
+		await expect( view.getByRole( 'link' ) ).toHaveCount( 15 );
+		await expect( view.getByLabel( 'Tìm kiếm' ) ).toBeFocused();
+		await page.keyboard.type( 'tao rest api', { delay: 40 } );
+		await expect(
+			view.getByRole( 'heading', { name: 'Kết quả tìm kiếm' } )
+		).toBeVisible();
+		await view.getByRole( 'link', { name: TITLE } ).click();
+		await expect( headingOf( page ) ).toHaveText( TITLE );
+		await expect( view ).toBeHidden();
+		await page.goBack();
+		await expect( headingOf( page ) ).toHaveText( 'Tin mới' );
+		await expect( view ).toBeHidden();
+	} );
+
+	for ( const [ name, leave ] of Object.entries( {
+		arrow: ( page: Page ) =>
+			viewOf( page ).getByRole( 'button', { name: 'Quay lại' } ).click(),
+		'Escape key': ( page: Page ) => page.keyboard.press( 'Escape' ),
+		'browser’s way back': ( page: Page ) => page.goBack(),
+	} ) ) {
+		test( `the ${ name } closes it, at the same place of the page`, async ( {
+			page,
+		} ) => {
+			await open( page, '/tin-moi' );
+			await page.evaluate( () =>
+				window.scrollTo( { top: 500, behavior: 'instant' } )
+			);
+			// The driver's own click scrolls to what stands in a sticky header.
+			await linkOf( page ).evaluate( ( link: HTMLElement ) =>
+				link.click()
+			);
+			await expect(
+				viewOf( page ).getByLabel( 'Tìm kiếm' )
+			).toBeFocused();
+			await page.keyboard.type( 'hook' );
+			await expect(
+				viewOf( page ).locator( 'mark' ).first()
+			).toBeVisible();
+			expect(
+				await page.evaluate(
+					() => getComputedStyle( document.documentElement ).overflowY
+				)
+			).toBe( 'hidden' );
+			await leave( page );
+			await expect( viewOf( page ) ).toBeHidden();
+			await expect( linkOf( page ) ).toBeFocused();
+			await expect( page ).toHaveURL( '/tin-moi' );
+			expect( await page.evaluate( () => window.scrollY ) ).toBe( 500 );
+		} );
+	}
+
+	test( 'axe finds nothing serious with the view open, light or dark', async ( {
+		page,
+	} ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await open( page, '/tin-moi' );
+		await linkOf( page ).click();
+		await expect( viewOf( page ).getByRole( 'link' ) ).toHaveCount( 15 );
+		expect( await faults( page ) ).toEqual( [] );
+		await page.keyboard.type( 'wordpress' );
+		await expect( viewOf( page ).locator( 'mark' ).first() ).toBeVisible();
+		await page.emulateMedia( { colorScheme: 'dark' } );
+		expect( await faults( page ) ).toEqual( [] );
+	} );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the header leads to the results', async ( { isMobile, page } ) => {
+		await page.goto( '/tin-moi' );
+		const header = page.locator( '.hien-header' );
+		if ( isMobile ) {
+			await header.getByRole( 'link', { name: 'Tìm kiếm' } ).click();
+		}
+		const field = isMobile
+			? page.locator( '.hien-search.is-page input' )
+			: header.getByRole( 'searchbox' );
+		await field.fill( 'tao rest api' );
+		await field.press( 'Enter' );
+		await expect( headingOf( page ) ).toContainText( 'tao rest api' );
+		await expect(
+			page.getByRole( 'main' ).getByRole( 'link', { name: TITLE } )
+		).toBeVisible();
+	} );
+} );
