@@ -48,9 +48,20 @@ final class Post_Content {
 			'toc'     => $toc,
 			'assets'  => [
 				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post ) ],
-				'scripts' => [] !== $scripts || str_contains( $html, 'data-wp-interactive' ) || str_contains( $html, '<script' ) || str_contains( $html, 'wp-embedded-content' ),
+				'scripts' => [] !== $scripts || self::runs( $html ),
 			],
 		];
+	}
+
+	/** Whether a text works only where scripts run that came with the page; a text may also speak of them. */
+	private static function runs( string $html ): bool {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			if ( 'SCRIPT' === $tags->get_tag() || null !== $tags->get_attribute( 'data-wp-interactive' ) || $tags->has_class( 'wp-embedded-content' ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

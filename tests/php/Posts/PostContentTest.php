@@ -130,6 +130,8 @@ final class PostContentTest extends TestCase {
 	public function test_content_that_needs_scripts_says_so(): void {
 		self::assertTrue( $this->render( '<p>x</p><script>1</script>' )['assets']['scripts'] );
 		self::assertTrue( $this->render( '<blockquote class="wp-embedded-content">x</blockquote>' )['assets']['scripts'] );
+		self::assertTrue( $this->render( '<div data-wp-interactive="luu-bai">x</div>' )['assets']['scripts'] );
+		self::assertFalse( $this->render( '<code>&lt;div data-wp-interactive="luu-bai" class="wp-embedded-content"&gt;</code>' )['assets']['scripts'] );
 		add_shortcode(
 			'may',
 			static function (): string {
