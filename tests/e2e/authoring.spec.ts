@@ -1,5 +1,5 @@
-import { type Page, expect } from '@playwright/test';
-import { author, test } from './support';
+import { expect } from '@playwright/test';
+import { author, pickFile, test } from './support';
 
 /** What an author makes of each noun in wp-admin, and where readers then see it. */
 const nouns: Record<
@@ -38,17 +38,6 @@ const nouns: Record<
 		at: '/wp-json/hien/v1/links?limit=100',
 	},
 };
-
-/** Picks the first file of the media library, in the dialog that is open. */
-async function pickFile( page: Page ): Promise< void > {
-	const dialog = page.locator( '.media-modal:visible' );
-	await dialog
-		.locator( '#menu-item-browse' )
-		.click( { timeout: 5000 } )
-		.catch( () => {} );
-	await dialog.locator( '.attachment' ).first().click();
-	await dialog.locator( '.media-button-select' ).click();
-}
 
 test.use( { ...author, viewport: { width: 1440, height: 1000 } } );
 

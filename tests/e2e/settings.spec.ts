@@ -1,0 +1,235 @@
+import { type Browser, type Page, expect } from '@playwright/test';
+import type { Site } from './server.mjs';
+import { NOT_FOUND, headingOf, open, pickFile, test } from './support';
+
+// What the owner sets concerns every page, hence a site of its own, and one test after the other.
+test.describe.configure( { mode: 'default' } );
+
+let site: Site;
+let session: string;
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	const { signIn, startSite } = await import( './server.mjs' );
+	site = await startSite();
+	session = await signIn( site, 'an' );
+} );
+test.afterAll( () => site.stop() );
+// WordPress's own screens ask for things that are not here; a refused save is a 400.
+test.beforeEach( ( { expectedErrors } ) => {
+	expectedErrors.push( /Failed to load resource/, NOT_FOUND );
+} );
+
+/** Hiên > Cài đặt, as the owner. */
+async function settings( browser: Browser ): Promise< Page > {
+	const context = await browser.newContext( {
+		storageState: session,
+		viewport: { width: 1280, height: 1000 },
+	} );
+	const page = await context.newPage();
+	await page.goto( `${ site.url }/wp-admin/admin.php?page=hien` );
+	await expect( page.getByRole( 'tab', { name: 'Chung' } ) ).toBeVisible();
+	return page;
+}
+
+async function save( page: Page ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Lưu cài đặt' } ).click();
+}
+
+function row( page: Page, name: RegExp ) {
+	return page.getByRole( 'group', { name } );
+}
+
+test.describe( 'the owner', { tag: '@once' }, () => {
+	test( 'changes a service and the footer, and sees them on the site', async ( {
+		page,
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
+		const service = row( admin, /^Dịch vụ 2/ );
+		await service.getByLabel( 'Tên' ).fill( 'Viết plugin theo giờ' );
+		await service.getByLabel( 'Liên kết' ).fill( '/tai-nguyen' );
+		await admin.getByRole( 'tab', { name: 'Chân trang' } ).click();
+		await admin.getByLabel( 'Dòng bản quyền' ).fill( '© Hiên nhà thầy An' );
+		await save( admin );
+		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+
+		await open( page, `${ site.url }/` );
+		await expect(
+			page.getByRole( 'link', { name: /^Viết plugin theo giờ/ } )
+		).toHaveAttribute( 'href', `${ site.url }/tai-nguyen` );
+		await expect( page.getByRole( 'contentinfo' ) ).toContainText(
+			'© Hiên nhà thầy An'
+		);
+	} );
+
+	test( 'puts services in order with the keyboard, adds and removes', async ( {
+		page,
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
+		const legends = admin.locator( '.hien-settings__row legend' );
+		const before = await legends.allInnerTexts();
+
+		await admin
+			.getByRole( 'button', { name: 'Đưa xuống: Dịch vụ 1' } )
+			.focus();
+		await admin.keyboard.press( 'Enter' );
+		await expect(
+			admin.getByRole( 'button', { name: 'Đưa xuống: Dịch vụ 2' } )
+		).toBeFocused();
+		await expect( legends.nth( 1 ) ).toHaveText(
+			before[ 0 ]?.replace( 'Dịch vụ 1', 'Dịch vụ 2' ) ?? ''
+		);
+
+		await admin.getByRole( 'button', { name: 'Bỏ: Dịch vụ 5' } ).click();
+		const add = admin.getByRole( 'button', { name: 'Thêm dịch vụ (4/5)' } );
+		await expect( add ).toBeFocused();
+		await add.press( 'Enter' );
+		const added = row( admin, /^Dịch vụ 5/ );
+		await expect( added.getByLabel( 'Tên' ) ).toBeFocused();
+		await admin.keyboard.type( 'Chấm mã nguồn' );
+		await added.getByLabel( 'Liên kết' ).fill( '/lien-he' );
+		await save( admin );
+		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+
+		await open( page, `${ site.url }/menu` );
+		await expect(
+			page
+				.getByRole( 'navigation', { name: 'Dịch vụ' } )
+				.getByRole( 'link' )
+		).toHaveText( [
+			'Viết plugin theo giờ',
+			'Thiết kế website',
+			'Tối ưu tốc độ',
+			'Bảo trì, sao lưu',
+			'Chấm mã nguồn',
+		] );
+	} );
+
+	test( 'is told what is wrong, beside the field, and loses nothing', async ( {
+		page,
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		await admin.getByRole( 'tab', { name: 'Liên hệ' } ).click();
+		await admin.getByLabel( 'Điện thoại' ).fill( '0987 654 321' );
+		await admin.getByLabel( 'E-mail' ).fill( 'chao@' );
+		await admin.getByRole( 'tab', { name: 'Chân trang' } ).click();
+		await save( admin );
+
+		await expect(
+			admin.getByText( 'Những gì bạn nhập vẫn còn nguyên.' ).first()
+		).toBeVisible();
+		const email = admin.getByLabel( 'E-mail' );
+		await expect( email ).toBeFocused();
+		await expect( email ).toHaveValue( 'chao@' );
+		await expect( email ).toHaveAccessibleDescription(
+			'“E-mail” phải là một địa chỉ e-mail.'
+		);
+		await expect( admin.getByLabel( 'Điện thoại' ) ).toHaveValue(
+			'0987 654 321'
+		);
+		await expect(
+			admin.getByRole( 'tab', { name: 'Liên hệ (1 lỗi)' } )
+		).toBeVisible();
+		await open( page, `${ site.url }/lien-he` );
+		await expect( page.getByRole( 'main' ) ).toContainText(
+			'0123 456 789'
+		);
+
+		await email.fill( 'chao@vi-du.vn' );
+		await expect(
+			admin.getByRole( 'tab', { name: 'Liên hệ', exact: true } )
+		).toBeVisible();
+		await save( admin );
+		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+		await page.reload();
+		await expect( page.getByRole( 'main' ) ).toContainText(
+			'0987 654 321'
+		);
+		await expect(
+			page.getByRole( 'link', { name: 'chao@vi-du.vn' } )
+		).toBeVisible();
+	} );
+
+	test( 'is asked before leaving with changes', async ( { browser } ) => {
+		const admin = await settings( browser );
+		await admin.getByLabel( 'Tên ngắn' ).fill( 'an' );
+		const asked: string[] = [];
+		admin.on( 'dialog', ( dialog ) => {
+			asked.push( dialog.type() );
+			void dialog.accept();
+		} );
+		await admin.goto( `${ site.url }/wp-admin/index.php` );
+		expect( asked ).toEqual( [ 'beforeunload' ] );
+	} );
+
+	test( 'chooses a picture for a slide of the banner', async ( {
+		page,
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		await admin.getByRole( 'tab', { name: 'Trang chủ' } ).click();
+		await admin.getByRole( 'button', { name: /^Thêm tấm/ } ).click();
+		const slide = row( admin, /^Tấm 3/ );
+		await slide.getByLabel( 'Tiêu đề' ).fill( 'Chiều thứ Bảy mở cửa' );
+		await slide.getByLabel( 'Liên kết' ).fill( '/lien-he' );
+		await slide.getByRole( 'button', { name: 'Chọn tệp' } ).click();
+		await pickFile( admin );
+		await expect(
+			slide.getByRole( 'button', { name: 'Thay tệp' } )
+		).toBeVisible();
+		await save( admin );
+		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+
+		await open( page, `${ site.url }/` );
+		await expect(
+			page
+				.getByRole( 'article' )
+				.filter( { hasText: 'Chiều thứ Bảy mở cửa' } )
+				.locator( 'img' )
+		).toHaveAttribute( 'src', /\/wp-content\/uploads\// );
+	} );
+
+	test( 'gives the site another handle, and its addresses follow at once', async ( {
+		page,
+		browser,
+		request,
+	} ) => {
+		const admin = await settings( browser );
+		const handle = admin.getByLabel( 'Tên ngắn' );
+		await handle.fill( 'Thầy An' );
+		await save( admin );
+		await expect( handle ).toHaveAccessibleDescription(
+			/^Tên ngắn chỉ gồm/
+		);
+		await handle.fill( 'thay-an' );
+		await save( admin );
+		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+
+		const answer = ( path: string ) =>
+			request.get( site.url + path, { maxRedirects: 0 } );
+		expect(
+			( await answer( '/wp-json/thay-an/v1/options' ) ).status()
+		).toBe( 200 );
+		expect( ( await answer( '/wp-json/hien/v1/options' ) ).status() ).toBe(
+			404
+		);
+		for ( const prefix of [ '/ve-', '/hoi-dap-' ] ) {
+			expect( ( await answer( `${ prefix }thay-an` ) ).status() ).toBe(
+				200
+			);
+			const moved = await answer( `${ prefix }hien` );
+			expect( [ moved.status(), moved.headers()[ 'location' ] ] ).toEqual(
+				[ 301, `${ site.url }${ prefix }thay-an` ]
+			);
+		}
+		await open( page, `${ site.url }/menu` );
+		await page.getByRole( 'link', { name: /^Hỏi đáp \d/ } ).click();
+		await expect( headingOf( page ) ).toHaveText( 'Hỏi đáp' );
+		await expect( page ).toHaveURL( `${ site.url }/hoi-dap-thay-an` );
+	} );
+} );
