@@ -27,6 +27,8 @@ export function isSaving(): boolean {
 function pathAhead( link: HTMLAnchorElement | null ): string | null {
 	const path = link && screenPath( new URL( link.href ) );
 	return path === null ||
+		// A search costs the server work that nobody may want.
+		path.includes( '?' ) ||
 		path === screenPath( new URL( window.location.href ) ) ||
 		isScreenKnown( path )
 		? null

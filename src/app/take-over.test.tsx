@@ -30,7 +30,7 @@ async function serverPage( screen: Screen ) {
 		find: ( selector: string ) =>
 			document.querySelector< HTMLElement >( selector ) as HTMLElement,
 		takeOver: () =>
-			act( () =>
+			act( async () =>
 				takeOver(
 					host,
 					<RegistryProvider value={ registry }>
@@ -43,7 +43,7 @@ async function serverPage( screen: Screen ) {
 
 it( 'replaces the page in one step', async () => {
 	const page = await serverPage( homeScreen() );
-	page.takeOver();
+	await page.takeOver();
 	expect( document.querySelectorAll( '#root' ) ).toHaveLength( 1 );
 	expect( page.find( 'h1' ) ).toHaveTextContent(
 		'Hiên: blog lập trình WordPress'
@@ -59,7 +59,7 @@ it( 'keeps what was typed, the cursor in it and the scroll position', async () =
 	input.focus();
 	input.setSelectionRange( 3, 5 );
 
-	page.takeOver();
+	await page.takeOver();
 
 	const field = page.find( '[name="s"]' ) as HTMLInputElement;
 	expect( field ).not.toBe( input );
@@ -74,7 +74,7 @@ it( 'moves the article’s own nodes, and the focus that is in them', async () =
 	const link = page.find( '[data-hien-html] a' );
 	link.focus();
 
-	page.takeOver();
+	await page.takeOver();
 
 	expect( page.find( '.hien-prose a' ) ).toBe( link );
 	expect( link ).toHaveFocus();

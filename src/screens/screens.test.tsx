@@ -17,13 +17,14 @@ import { renderWith } from '../../tests/js/render-app';
 import { testStates } from '../../tests/js/screen-states';
 import type { ScreenComponent } from '../../tests/js/screen-states';
 import { offline, serve } from '../../tests/js/server';
-import type { Screen } from '../contract/types';
+import type { Screen, SearchResult } from '../contract/types';
 import { ArchiveScreen } from './archive/archive-screen';
 import { CategoryScreen } from './category/category-screen';
 import { HomeScreen } from './home/home-screen';
 import { LatestScreen } from './latest/latest-screen';
 import { PageScreen } from './page/page-screen';
 import { PostScreen } from './post/post-screen';
+import { SearchScreen } from './search/search-screen';
 import { TagScreen } from './tag/tag-screen';
 
 function tagScreen(): Screen {
@@ -38,12 +39,36 @@ function tagScreen(): Screen {
 	} );
 }
 
-const ARCHIVE = 'posts?author=&day=&month=11&page=1&search=&year=2026';
+const ARCHIVE = 'posts?author=&day=&month=11&page=1&year=2026';
 
 function archiveScreen(): Screen {
 	return screenOf( 'archive', '/2026/11', {
 		params: { heading: 'Tháng 11/2026', year: 2026, month: 11, page: 1 },
 		data: { [ ARCHIVE ]: postList( { pages: 2 } ) },
+	} );
+}
+
+function found(): SearchResult {
+	return {
+		...summary(),
+		type: 'Bài viết',
+		title: 'Tạo REST API riêng',
+		excerpt: '… <mark>API</mark> viết bằng &lt;b&gt; &amp; PHP',
+		tile: 1,
+	};
+}
+
+function searchScreen( words: string, data: SearchResult[] ): Screen {
+	const path = `search?page=1&s=${ encodeURIComponent( words ) }`;
+	const response = {
+		data,
+		count: data.length,
+		page: 1,
+		pages: data.length * 2,
+	};
+	return screenOf( 'search', `/?s=${ words }`, {
+		params: { heading: 'Tìm kiếm', search: words, page: 1 },
+		data: { [ path ]: response },
 	} );
 }
 
@@ -101,7 +126,7 @@ describe( 'without posts', () => {
 			'tag/php?page=1',
 			'Từ khóa này đang chờ bài đầu tiên.',
 		],
-		[ ArchiveScreen, archiveScreen(), ARCHIVE, 'Bạn thử từ khóa khác' ],
+		[ ArchiveScreen, archiveScreen(), ARCHIVE, 'Ở đây chưa có bài nào.' ],
 	] as [ ScreenComponent, Screen, string, string ][] )(
 		'a list says why it is empty',
 		async ( Component, given, path, text ) => {
@@ -109,11 +134,7 @@ describe( 'without posts', () => {
 			await renderWith( <Component screen={ given } />, {
 				[ path ]: { ...response, data: [], count: 0, pages: 0 },
 			} );
-			expect(
-				screen.getByText(
-					/Chưa có bài viết nào|Không tìm thấy bài nào/
-				)
-			).toBeVisible();
+			expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
 			expect( screen.getByText( text, { exact: false } ) ).toBeVisible();
 			expect(
 				screen.getByRole( 'link', { name: 'Về trang chủ' } )
@@ -184,21 +205,30 @@ describe( 'lists', () => {
 	} );
 
 	it( 'of a search keep the words, in the field and from page to page', async () => {
-		window.history.replaceState( null, '', '/?s=rest+api' );
-		const path = 'posts?author=&day=&month=&page=1&search=rest%20api&year=';
-		const given = screenOf( 'archive', '/', {
-			params: {
-				heading: 'Kết quả tìm kiếm cho “rest api”',
-				search: 'rest api',
-				page: 1,
-			},
-			data: { [ path ]: postList( { pages: 2 } ) },
-		} );
-		await renderWith( <ArchiveScreen screen={ given } />, given.data );
+		const given = searchScreen( 'rest api', [ found() ] );
+		await renderWith( <SearchScreen screen={ given } />, given.data );
 		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'rest api' );
 		expect(
 			screen.getByRole( 'link', { name: 'Trang 2' } )
-		).toHaveAttribute( 'href', 'http://localhost/page/2?s=rest+api' );
+		).toHaveAttribute( 'href', 'http://localhost/page/2?s=rest%20api' );
+	} );
+
+	it( 'of a search mark what was found, and nothing in it is markup', async () => {
+		const given = searchScreen( 'api', [ found() ] );
+		await renderWith( <SearchScreen screen={ given } />, given.data );
+		expect( screen.getByText( 'API' ).tagName ).toBe( 'MARK' );
+		expect(
+			screen.getByText( 'viết bằng <b> & PHP', { exact: false } )
+		).toBeVisible();
+	} );
+
+	it( 'of a search say when there is nothing, or nothing to look for', async () => {
+		const none = searchScreen( 'zzz', [] );
+		await renderWith( <SearchScreen screen={ none } />, none.data );
+		expect( screen.getByText( 'Không tìm thấy gì' ) ).toBeVisible();
+		const empty = searchScreen( '', [] );
+		await renderWith( <SearchScreen screen={ empty } />, empty.data );
+		expect( screen.getByText( 'Bạn muốn tìm gì?' ) ).toBeVisible();
 	} );
 } );
 
