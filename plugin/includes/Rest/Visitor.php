@@ -20,8 +20,8 @@ final class Visitor {
 
 	private const SALT_OPTION = 'hien_visitor_salt';
 
-	/** What robots call themselves; a browser is called none of it. */
-	private const ROBOTS = '#bot|crawl|spider|slurp|scrape|preview|archive|monitor|validator|lighthouse|headless|phantom|facebookexternalhit|embedly|whatsapp|zalo/|curl|wget|httpclient|http-client|okhttp|python|java/|perl|ruby|go-http|node|axios|libwww|wordpress/#i';
+	/** What robots call themselves; a browser is called none of it, not even one on a phone made by Cubot. */
+	private const ROBOTS = '#(?<!cu)bot|crawl|spider|slurp|scrap|preview|headless|phantom|lighthouse|facebookexternalhit|embedly|whatsapp/|curl/|wget/|python|libwww|okhttp|go-http|http-?client|node-fetch|axios/|java/|perl/|ruby/|wordpress/#i';
 
 	/** A hash of the visitor: one person at one device, as far as a server can tell. */
 	public static function hash( string $purpose ): string {

@@ -215,9 +215,9 @@ it( 'marks links: by a letter, a picture, a floor tile, an icon', async () => {
 			],
 		},
 	} );
-	const friend = widget( 'Liên kết bạn bè' ).getByRole( 'link' );
-	expect( friend ).toHaveTextContent( 'ỔỔ bánhMỗi tuần' );
-	expect( friend ).toHaveAttribute( 'rel', 'noopener external' );
+	const lettered = widget( 'Liên kết bạn bè' ).getByRole( 'link' );
+	expect( lettered ).toHaveTextContent( 'ỔỔ bánhMỗi tuần' );
+	expect( lettered ).toHaveAttribute( 'rel', 'noopener external' );
 	const [ pictured, tiled ] =
 		widget( 'Dự án tiêu biểu' ).getAllByRole( 'link' );
 	expect( pictured?.querySelector( 'img' ) ).toHaveAttribute(
