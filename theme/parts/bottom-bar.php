@@ -19,8 +19,8 @@ $links   = [
 ?>
 <nav class="hien-bottom-bar" aria-label="<?php esc_attr_e( 'Điều hướng nhanh', 'hien' ); ?>"><div class="hien-bottom-bar__list">
 	<?php
-	foreach ( $links as [ $icon, $title, $path ] ) {
-		$item = [ 'icon' => $icon, 'title' => $title, 'path' => $path, 'url' => null === $path ? $args['login'] : home_url( $path ) ];
+	foreach ( $links as [ $icon, $label, $target ] ) {
+		$item = [ 'icon' => $icon, 'title' => $label, 'path' => $target, 'url' => null === $target ? $args['login'] : home_url( $target ) ];
 		get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-bottom-bar__link', 'icon' => '' ] );
 	}
 	?>
