@@ -10,6 +10,9 @@ export default defineConfig( {
 	fullyParallel: true,
 	forbidOnly: !! process.env[ 'CI' ],
 	workers: 2,
+	// Slow machines are not wrong: nothing here measures time.
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
 	reporter: 'list',
 	use: {
 		baseURL: process.env[ 'HIEN_URL' ],

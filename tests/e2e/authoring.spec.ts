@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { author, pickFile, test } from './support';
+import type { Site } from './server.mjs';
+import { pickFile, test } from './support';
 
 /** What an author makes of each noun in wp-admin, and where readers then see it. */
 const nouns: Record<
@@ -39,23 +40,39 @@ const nouns: Record<
 	},
 };
 
-test.use( { ...author, viewport: { width: 1440, height: 1000 } } );
+// What an author adds shows in every list, hence a site of its own, and one test after the other.
+test.describe.configure( { mode: 'default' } );
+
+let site: Site;
+let session: string;
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	const { signIn, startSite } = await import( './server.mjs' );
+	site = await startSite();
+	session = await signIn( site, 'an' );
+} );
+test.afterAll( () => site.stop() );
 
 for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 	nouns
 ) ) {
-	test( `an author makes a ${ type } and sees it on the site`, async ( {
-		page,
+	test( `an author makes a ${ type } and sees it on the site @once`, async ( {
 		browser,
-		baseURL,
+		page: visitor,
 		expectedErrors,
-		isMobile,
 	} ) => {
-		test.skip( isMobile, 'Authors write at a desk.' );
+		const context = await browser.newContext( {
+			storageState: session,
+			viewport: { width: 1440, height: 1000 },
+		} );
+		const page = await context.newPage();
 		// WordPress's own screens ask for things that are not here.
 		expectedErrors.push( /Failed to load resource/ );
 		const title = `Moi ${ type } ${ Date.now() }`;
-		await page.goto( `/wp-admin/post-new.php?post_type=${ type }` );
+		await page.goto(
+			`${ site.url }/wp-admin/post-new.php?post_type=${ type }`
+		);
 		await page.waitForFunction( () => 'wp' in window );
 		await page.keyboard.press( 'Escape' );
 		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
@@ -78,13 +95,8 @@ for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 			'wp.data.select( "core/editor" ).isCurrentPostPublished()'
 		);
 
-		const visitor = await browser.newContext( {
-			baseURL: String( baseURL ),
-			storageState: { cookies: [], origins: [] },
-		} );
-		const site = await visitor.newPage();
-		await site.goto( at );
-		await expect( site.getByText( title ).first() ).toBeAttached();
-		await visitor.close();
+		await context.close();
+		await visitor.goto( site.url + at );
+		await expect( visitor.getByText( title ).first() ).toBeAttached();
 	} );
 }

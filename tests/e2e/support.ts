@@ -60,7 +60,7 @@ export async function open(
 	return response;
 }
 
-/** Puts a link at the top of the page's text, as its author may have written it; once followed it is gone. */
+/** Puts a link into the page's text, in sight wherever the reader is and out of the way; once followed it is gone. */
 export async function addLink(
 	page: Page,
 	href: string,
@@ -74,10 +74,12 @@ export async function addLink(
 				link.setAttribute( name, value );
 			}
 			link.textContent = 'Liên kết thử';
+			link.style.cssText =
+				'position: fixed; inset: 50% auto auto 0; z-index: 9999';
 			link.addEventListener( 'click', () =>
 				setTimeout( () => link.remove() )
 			);
-			document.querySelector( 'main' )?.prepend( link );
+			document.querySelector( 'main' )?.append( link );
 		},
 		{ ...attributes, href, id: 'lien-ket-thu' }
 	);
@@ -165,9 +167,9 @@ export async function identity( page: Page ) {
 					( panel ) => panel.classList.add( 'is-active' )
 				);
 				// What only works with scripts is not there without them.
-				main.querySelectorAll( '.hien-code__copy' ).forEach(
-					( button ) => button.remove()
-				);
+				main.querySelectorAll(
+					'.hien-code__copy, .hien-segment'
+				).forEach( ( choice ) => choice.remove() );
 				return main.innerText;
 			} )
 		)

@@ -99,7 +99,9 @@ test.describe( 'without JavaScript', () => {
 	} ) => {
 		const asked = await services( page );
 		await page.goto( '/videos' );
-		await page.getByRole( 'link', { name: 'Trang 2' } ).click();
+		await page
+			.getByRole( 'link', { name: 'Trang 2', exact: true } )
+			.click();
 		await expect( page ).toHaveURL( '/videos/page/2' );
 		await page.getByRole( 'link', { name: HOOK } ).click();
 		await expect(
