@@ -37,8 +37,14 @@ export default defineConfig( {
 		},
 		{
 			name: 'phone',
-			testIgnore: 'start.spec.ts',
 			// What the width of the window does not touch runs once, on the desktop.
+			testMatch: [
+				'accessibility.spec.ts',
+				'images.spec.ts',
+				'odd-content.spec.ts',
+				'routes.spec.ts',
+				'search.spec.ts',
+			],
 			grepInvert: /@once/,
 			use: { ...devices[ 'Pixel 7' ] },
 		},

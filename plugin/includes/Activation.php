@@ -10,6 +10,7 @@ namespace Hien;
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
 use Hien\Settings\Settings;
+use Hien\Settings\Site_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +23,7 @@ final class Activation {
 			update_option( 'permalink_structure', Permalinks::STRUCTURE );
 		}
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
+		add_option( Site_Option::NAME, [] );
 		if ( ! get_option( 'page_comments' ) ) {
 			update_option( 'page_comments', '1' );
 			update_option( 'comments_per_page', Constants::COMMENT_THREADS_LIMIT );

@@ -13,7 +13,7 @@ use Hien\Tests\Support\TestCase;
 final class ActivationTest extends TestCase {
 
 	public function test_a_new_site_gets_its_addresses_and_defaults(): void {
-		foreach ( [ 'permalink_structure', 'page_comments', 'avatar_default', 'hien_handle' ] as $option ) {
+		foreach ( [ 'permalink_structure', 'page_comments', 'avatar_default', 'hien_handle', 'hien_site' ] as $option ) {
 			delete_option( $option );
 		}
 		Activation::activate();
@@ -21,7 +21,9 @@ final class ActivationTest extends TestCase {
 		self::assertSame( Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
 		self::assertSame( [ '1', '50', 'hien' ], [ get_option( 'page_comments' ), (string) get_option( 'comments_per_page' ), get_option( 'avatar_default' ) ] );
 		self::assertArrayHasKey( 'tin-moi/page/([1-9][0-9]*)/?$', get_option( 'rewrite_rules' ) );
-		self::assertArrayHasKey( 'hien_handle', wp_load_alloptions( true ), 'Stored, so that no request asks the database for it.' );
+		foreach ( [ 'hien_handle', 'hien_site' ] as $option ) {
+			self::assertArrayHasKey( $option, wp_load_alloptions( true ), 'Stored, so that no request asks the database for it.' );
+		}
 		update_option( 'hien_handle', 'an' );
 		self::assertSame( [ 'hien' ], Plugin::instance()->settings->former_handles(), 'The first change is a change.' );
 	}
@@ -102,6 +104,8 @@ final class ActivationTest extends TestCase {
 
 	private function uninstall(): void {
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'hien-core/hien-core.php' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		// The plugin itself no longer runs then.
+		remove_all_actions( 'deleted_option' );
 		require plugin_dir_path( HIEN_CORE_FILE ) . 'uninstall.php';
 	}
 }

@@ -35,6 +35,7 @@ final class Settings implements Module {
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
+		add_filter( 'option_' . Site_Option::NAME, [ $this->site, 'complete' ] );
 		add_action( 'add_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'remember_handle' ], 10, 2 );

@@ -107,9 +107,19 @@ final class Site_Option {
 		return $stored;
 	}
 
+	/**
+	 * All sections of a stored option, with the defaults of those that it does not have.
+	 *
+	 * @param mixed $value What is stored.
+	 * @return array<string,array<array-key,mixed>>
+	 */
+	public function complete( mixed $value ): array {
+		return array_filter( array_intersect_key( (array) $value, $this->sections() ), 'is_array' ) + $this->defaults();
+	}
+
 	/** @return array<string,array<array-key,mixed>> All sections. */
 	private function stored(): array {
-		return array_filter( (array) get_option( self::NAME, [] ), 'is_array' ) + $this->defaults();
+		return $this->complete( get_option( self::NAME, [] ) );
 	}
 
 	/** @return array<string,array<array-key,mixed>> */

@@ -32,6 +32,14 @@ final class SiteOptionTest extends TestCase {
 		self::assertNotSame( '', $site['footer']['note'] );
 	}
 
+	public function test_an_option_of_an_older_version_is_completed(): void {
+		add_filter( 'sanitize_option_hien_site', static fn(): array => [ 'contact' => [ 'phone' => '0123' ], 'gone' => [ 'x' => 'y' ] ], PHP_INT_MAX );
+		update_option( 'hien_site', [] );
+		$site = $this->rest( 'GET', '/wp/v2/settings' )->get_data()['hien_site'];
+		self::assertSame( [ '0123', 'wordpress', [] ], [ $site['contact']['phone'], $site['topic']['category'], $site['services'] ] );
+		self::assertArrayNotHasKey( 'gone', $site );
+	}
+
 	public function test_sections_are_saved_each_on_its_own(): void {
 		self::assertSame( 200, $this->save( [ 'services' => [ self::SERVICE ] ] )->get_status() );
 		$saved = $this->save( [ 'contact' => [ 'phone' => '0123 456 789' ] ] );
