@@ -49,9 +49,14 @@ final class Document {
 		return (int) $this->get( 'days' );
 	}
 
-	/** That day between 6 and 22 o'clock of the site, always at the same minute for the same slug. */
+	/**
+	 * That day between 6 and 22 o'clock of the site, always at the same minute for the same slug; what was written
+	 * today was written by now.
+	 */
 	public function date(): DateTimeImmutable {
 		$minute = crc32( $this->slug ) % ( 16 * 60 );
-		return current_datetime()->modify( -$this->days() . ' days' )->setTime( 6, $minute );
+		$now    = current_datetime();
+		$date   = $now->modify( -$this->days() . ' days' )->setTime( 6, $minute );
+		return $this->days() >= 0 ? min( $date, $now ) : $date;
 	}
 }
