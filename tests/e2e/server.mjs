@@ -46,7 +46,7 @@ const sources = [
  *         PHP's complaints go to, and a function that ends the site and throws when there were complaints.
  */
 export async function startSite( { path = '', core = '' } = {} ) {
-	const port = await freePort( 4173 );
+	const port = await freePort( firstPort() );
 	const home = `http://127.0.0.1:${ port }${ path }`;
 	const addresses = { home, siteurl: home + core };
 	const prepared = await prepare( addresses );
@@ -155,6 +155,12 @@ function expectSilence( log ) {
 	if ( said !== '' ) {
 		throw new Failure( `PHP complained (${ log }):\n${ said }` );
 	}
+}
+
+/** Workers look for a place at the same moment: each has ten ports of its own. */
+function firstPort() {
+	const worker = Number( process.env.TEST_PARALLEL_INDEX ?? -1 );
+	return 4173 + 10 * ( worker + 1 );
 }
 
 async function freePort( port ) {
