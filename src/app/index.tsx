@@ -5,14 +5,30 @@ import { setUpApi } from '../api/client';
 import { boot } from '../lib/boot';
 import { loadMessages } from '../lib/i18n';
 import { loadDocument } from '../lib/load-document';
+import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from '../stores/registry';
+import type { SiteRegistry } from '../stores/registry';
 import { seed } from '../stores/seed';
 import { App } from './app';
 import { mayReload } from './chunk-guard';
 import { createRouter } from './router';
 import { loadScreen } from './screens';
 import { takeOver } from './take-over';
+
+/** Starts what the page does without where its code cannot be loaded. */
+async function startLater( registry: SiteRegistry ): Promise< void > {
+	try {
+		const [ { startPrefetch }, { startViewReports } ] = await Promise.all( [
+			import( /* webpackChunkName: "later" */ './prefetch' ),
+			import( /* webpackChunkName: "later" */ './view-reports' ),
+		] );
+		startPrefetch();
+		startViewReports( registry );
+	} catch ( error ) {
+		logError( error );
+	}
+}
 
 /** Until the first screen's code is there, the page that the server printed stays as it is. */
 async function start( host: Element ): Promise< void > {
@@ -32,12 +48,7 @@ async function start( host: Element ): Promise< void > {
 		</RegistryProvider>
 	);
 	router.start();
-	const [ { startPrefetch }, { startViewReports } ] = await Promise.all( [
-		import( /* webpackChunkName: "later" */ './prefetch' ),
-		import( /* webpackChunkName: "later" */ './view-reports' ),
-	] );
-	startPrefetch();
-	startViewReports( registry );
+	void startLater( registry );
 }
 
 const host = document.getElementById( 'root' );
@@ -46,7 +57,7 @@ if ( host ) {
 		if ( mayReload() ) {
 			window.location.reload();
 		} else {
-			window.reportError( error );
+			logError( error );
 		}
 	} );
 }

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serve, writeBoot } from '../../tests/js/server';
+import { mayReload } from './chunk-guard';
+
+jest.mock( '../lib/public-path', () => ( {} ) );
+jest.mock( './chunk-guard', () => ( { mayReload: jest.fn( () => false ) } ) );
+jest.mock( './prefetch', () => {
+	throw new Error( 'This chunk cannot be loaded' );
+} );
+
+it( 'keeps a page that works where code that it does without cannot be loaded', async () => {
+	serve( {} );
+	writeBoot();
+	document.body.innerHTML = '<div id="root"></div>';
+	const reported = jest
+		.spyOn( window, 'reportError' )
+		.mockImplementation( () => {} );
+
+	await import( './index' );
+
+	await waitFor( () => expect( reported ).toHaveBeenCalled() );
+	expect( screen.getByRole( 'main' ) ).toBeVisible();
+	expect( mayReload ).not.toHaveBeenCalled();
+} );
