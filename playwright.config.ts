@@ -18,7 +18,6 @@ export default defineConfig( {
 		baseURL: process.env[ 'HIEN_URL' ],
 		locale: 'vi-VN',
 		timezoneId: 'Asia/Ho_Chi_Minh',
-		trace: 'retain-on-failure',
 		launchOptions: {
 			...( executablePath ? { executablePath } : {} ),
 			args: [
@@ -39,10 +38,8 @@ export default defineConfig( {
 			name: 'phone',
 			// What the width of the window does not touch runs once, on the desktop.
 			testMatch: [
-				'accessibility.spec.ts',
 				'images.spec.ts',
 				'odd-content.spec.ts',
-				'routes.spec.ts',
 				'search.spec.ts',
 			],
 			grepInvert: /@once/,

@@ -113,7 +113,7 @@ async function runStep( { args, env, count } ) {
 	const { status, output } = await run( 'npm', args, {
 		env: { ...process.env, ...env },
 		// Far more than any step takes: a runner that hangs must not hang the run.
-		timeout: 480_000,
+		timeout: 1_200_000,
 	} );
 	const counts = count
 		? ( count() ?? { ...none } )

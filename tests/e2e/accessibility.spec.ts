@@ -46,15 +46,22 @@ async function faults( page: Page ): Promise< string[][] > {
 }
 
 for ( const [ name, address ] of Object.entries( pages ) ) {
-	test( `axe finds nothing serious on ${ name }, light or dark`, async ( {
+	test( `axe finds nothing serious on ${ name }, wide or narrow, light or dark`, async ( {
 		page,
 	} ) => {
 		// Without transitions the colours are there at once.
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await open( page, address );
-		expect( await faults( page ) ).toEqual( [] );
-		await page.emulateMedia( { colorScheme: 'dark' } );
-		expect( await faults( page ) ).toEqual( [] );
+		for ( const width of [ 1440, 390 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+				await page.emulateMedia( { colorScheme } );
+				expect(
+					await faults( page ),
+					`${ width }, ${ colorScheme }`
+				).toEqual( [] );
+			}
+		}
 	} );
 }
 

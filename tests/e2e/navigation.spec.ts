@@ -7,7 +7,6 @@ import {
 	navigate,
 	open,
 	quiet,
-	saveData,
 	staysInApp,
 	takenOver,
 	test,
@@ -159,7 +158,6 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 	const bar = ( page: Page ) => page.locator( '.hien-loading-bar' );
 
 	test( 'rises while the network is slow', async ( { page } ) => {
-		await saveData( page );
 		await open( page, '/' );
 		let answer = () => {};
 		const answered = new Promise< void >( ( resolve ) => {
@@ -187,7 +185,6 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 		expectedErrors,
 	} ) => {
 		expectedErrors.push( /ERR_FAILED/, /network/ );
-		await saveData( page );
 		await open( page, '/' );
 		await page.route( SCREENS, ( route ) => route.abort() );
 		await follow( page, post.path );
@@ -210,7 +207,6 @@ test(
 	{ tag: '@once' },
 	async ( { page, expectedErrors } ) => {
 		expectedErrors.push( /ERR_FAILED/, /Loading chunk/ );
-		await saveData( page );
 		await open( page, '/' );
 		await page.route( /\/screen-tag\.\w+\.js/, ( route ) => route.abort() );
 		const loaded = documents( page );
@@ -231,6 +227,8 @@ test(
 );
 
 test.describe( 'fetching ahead', { tag: '@once' }, () => {
+	test.use( { fetchesAhead: true } );
+
 	/** The paths of the screens that a page asks for. */
 	function screensOf( page: Page ): ( string | null )[] {
 		const asked: ( string | null )[] = [];

@@ -8,13 +8,26 @@ import {
 } from '@playwright/test';
 
 interface Fixtures {
+	/** Whether the app fetches what links lead to before a click; off, for it asks more of the machine than all the rest. */
+	readonly fetchesAhead: boolean;
 	/** What a test makes the browser complain of on purpose; any other complaint fails it. */
 	readonly expectedErrors: RegExp[];
 }
 
 export const test = base.extend< Fixtures >( {
+	fetchesAhead: [ false, { option: true } ],
+	page: async ( { page, fetchesAhead }, provide ) => {
+		if ( ! fetchesAhead ) {
+			await page.addInitScript( () =>
+				Object.defineProperty( navigator, 'connection', {
+					value: { saveData: true },
+				} )
+			);
+		}
+		await provide( page );
+	},
 	expectedErrors: [
-		async ( { page }, use ) => {
+		async ( { page }, provide ) => {
 			const expected: RegExp[] = [];
 			const errors: string[] = [];
 			page.on( 'pageerror', ( { message } ) => errors.push( message ) );
@@ -23,7 +36,7 @@ export const test = base.extend< Fixtures >( {
 					errors.push( message.text() );
 				}
 			} );
-			await use( expected );
+			await provide( expected );
 			expect(
 				errors.filter(
 					( error ) =>
@@ -131,15 +144,6 @@ export async function quiet( page: Page ): Promise< void > {
 		.toBeGreaterThan( 700 );
 	page.off( 'request', note );
 	page.off( 'response', note );
-}
-
-/** Keeps the app from fetching ahead, so that a click has everything still to ask for. */
-export async function saveData( page: Page ): Promise< void > {
-	await page.addInitScript( () =>
-		Object.defineProperty( navigator, 'connection', {
-			value: { saveData: true },
-		} )
-	);
 }
 
 export function headingOf( page: Page ) {
