@@ -11,7 +11,9 @@ jest.mock( './prefetch', () => {
 it( 'keeps a page that works where code that it does without cannot be loaded', async () => {
 	serve( {} );
 	writeBoot();
-	document.body.innerHTML = '<div id="root"></div>';
+	const root = document.createElement( 'div' );
+	root.id = 'root';
+	document.body.append( root );
 	const reported = jest
 		.spyOn( window, 'reportError' )
 		.mockImplementation( () => {} );
