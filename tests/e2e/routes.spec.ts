@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { RouteName } from '../../src/contract/routes';
-import { NOT_FOUND, identity, navigate, open, test } from './support';
+import { NOT_FOUND, identity, navigate, open, outline, test } from './support';
 
-/** One address of each route of routes.php, with the demo content. Searches have their own walk; other archives are document loads. */
+/** One address of each route of routes.php or more, with the demo content. Other archives are document loads. */
 const addresses = {
 	home: { path: '/', status: 200 },
 	latest: { path: '/tin-moi', status: 200 },
@@ -41,14 +41,22 @@ const addresses = {
 		path: '/tao-rest-api-rieng-trong-wordpress',
 		status: 200,
 	},
+	'post without picture, title and contents': {
+		path: '/khong-co-tieu-de',
+		status: 200,
+	},
+	'post behind a password': { path: '/dap-an-bai-tap-buoi-bon', status: 200 },
+	'answers in ten levels': { path: '/binh-luan-muoi-tang', status: 200 },
 	page: { path: '/quy-tac-lop-hoc', status: 200 },
 	'nested page': { path: '/quy-tac-lop-hoc/noi-quy', status: 200 },
 	images: { path: '/hinh-anh', status: 200 },
 	image: { path: '/hinh-anh/17', status: 200 },
 	friends: { path: '/ban-be', status: 200 },
 	friend: { path: '/ban-be/dang-quang-khai', status: 200 },
+	search: { path: '/?s=wordpress', status: 200 },
+	'search in vain': { path: '/?s=zzzz', status: 200 },
 	error: { path: '/khong-co-trang-nay', status: 404 },
-} satisfies Record< Exclude< RouteName, 'archive' | 'search' >, object > &
+} satisfies Record< Exclude< RouteName, 'archive' >, object > &
 	Record< string, { path: string; status: number } >;
 
 for ( const [ name, { path, status } ] of Object.entries( addresses ) ) {
@@ -68,12 +76,14 @@ for ( const [ name, { path, status } ] of Object.entries( addresses ) ) {
 		const printed = await plain.newPage();
 		const answer = await printed.goto( path );
 		expect( answer?.status() ).toBe( status );
+		const elements = await outline( printed );
 		const withoutScript = await identity( printed );
 		expect( withoutScript.heading ).toHaveLength( 1 );
 		expect( withoutScript.language ).toBe( 'vi' );
 		await plain.close();
 
 		await open( page, path );
+		expect( await outline( page ) ).toEqual( elements );
 		const direct = await identity( page );
 		expect( direct ).toEqual( withoutScript );
 

@@ -182,6 +182,47 @@ export async function identity( page: Page ) {
 	};
 }
 
+/**
+ * Every element of header, screen and footer: what it is, and what our style sheets and screen readers know it by; but
+ * for what only a script can keep.
+ */
+export function outline( page: Page ): Promise< string[] > {
+	return page.evaluate( () => {
+		const CLASS = /^(hien-|is-(?!sliding))/;
+		const ATTRIBUTE =
+			/^(href|alt|role|type|name|datetime|aria-(?!haspopup|expanded|controls).+)$/;
+		const describe = ( element: Element, depth: number ): string[] => {
+			// A link to the video's own site, or the button that plays it here.
+			if ( element.matches( '.hien-video__frame' ) ) {
+				return [];
+			}
+			const attributes = [ ...element.attributes ]
+				.filter( ( { name } ) => ATTRIBUTE.test( name ) )
+				.map( ( { name, value } ) => `[${ name }=${ value }]` )
+				.sort();
+			return [
+				'  '.repeat( depth ) +
+					[
+						element.localName,
+						...[ ...element.classList ]
+							.filter( ( name ) => CLASS.test( name ) )
+							.map( ( name ) => `.${ name }` ),
+						...attributes,
+					].join( '' ),
+				...( element.hasAttribute( 'data-hien-html' )
+					? []
+					: [ ...element.children ].flatMap( ( child ) =>
+							describe( child, depth + 1 )
+						) ),
+			];
+		};
+		return [ ...document.querySelectorAll( 'header, main, footer' ) ]
+			.filter( ( element ) => element.closest( '#root' ) )
+			.filter( ( element ) => ! element.parentElement?.closest( 'main' ) )
+			.flatMap( ( element ) => describe( element, 0 ) );
+	} );
+}
+
 /** The answer of a REST call below wp-json. */
 export async function rest< Answer >(
 	request: APIRequestContext,
