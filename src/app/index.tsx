@@ -10,6 +10,7 @@ import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from '../stores/registry';
 import type { SiteRegistry } from '../stores/registry';
 import { seed } from '../stores/seed';
+import { sessionStore } from '../stores/session';
 import { App } from './app';
 import { mayReload } from './chunk-guard';
 import { createRouter } from './router';
@@ -32,11 +33,12 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 
 /** Until the first screen's code is there, the page that the server printed stays as it is. */
 async function start( host: Element ): Promise< void > {
-	const { screen, shell } = boot();
+	const { screen, shell, user } = boot();
 	loadMessages();
 	setUpApi();
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...screen.data } );
+	void registry.dispatch( sessionStore ).receive( user );
 	void registry.dispatch( navigationStore ).show( screen );
 	const router = createRouter( { registry, load: loadDocument } );
 

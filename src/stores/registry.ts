@@ -1,5 +1,6 @@
 import { createRegistry } from '@wordpress/data';
 import type { ResourceName } from '../contract/types';
+import { alertStore } from './alert';
 import { categoriesStore } from './categories';
 import { commentsStore } from './comments';
 import { coursesStore } from './courses';
@@ -17,6 +18,7 @@ import { pagesStore } from './pages';
 import { postsStore } from './posts';
 import { projectsStore } from './projects';
 import { searchStore } from './search';
+import { sessionStore } from './session';
 import { siteCommentsStore } from './site-comments';
 import { tagsStore } from './tags';
 import { topViewStore } from './top-view';
@@ -49,8 +51,10 @@ export const RESOURCE_STORES = {
 /** A registry with all stores of the site. */
 export function createSiteRegistry(): SiteRegistry {
 	const registry = createRegistry();
+	registry.register( alertStore );
 	registry.register( loadingStore );
 	registry.register( navigationStore );
+	registry.register( sessionStore );
 	Object.values( RESOURCE_STORES ).forEach( ( store ) =>
 		registry.register( store )
 	);

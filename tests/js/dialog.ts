@@ -1,29 +1,38 @@
-/** Gives jsdom the modal dialogs of a browser: the focus stays inside until they close, and then goes back. */
+/** Gives jsdom the modal dialogs of a browser: the focus stays inside the last one until it closes, and then goes back. */
 export function installDialogs(): void {
-	let before: Element | null = null;
-	let open = new AbortController();
+	const opened = new Map< HTMLDialogElement, () => void >();
 	Object.assign( HTMLDialogElement.prototype, {
 		showModal( this: HTMLDialogElement ) {
-			before = this.ownerDocument.activeElement;
-			open = new AbortController();
+			const before = this.ownerDocument.activeElement;
+			const listening = new AbortController();
 			this.open = true;
 			document.addEventListener(
 				'focusin',
 				( { target, relatedTarget } ) => {
+					const isLast = [ ...opened.keys() ].pop() === this;
 					const isInside = this.contains( target as Node );
-					if ( ! isInside && relatedTarget instanceof HTMLElement ) {
+					if (
+						isLast &&
+						! isInside &&
+						relatedTarget instanceof HTMLElement
+					) {
 						relatedTarget.focus();
 					}
 				},
-				{ signal: open.signal }
+				{ signal: listening.signal }
 			);
+			opened.set( this, () => {
+				listening.abort();
+				if ( before instanceof HTMLElement ) {
+					before.focus();
+				}
+			} );
 		},
 		close( this: HTMLDialogElement ) {
-			open.abort();
+			const end = opened.get( this );
+			opened.delete( this );
 			this.open = false;
-			if ( before instanceof HTMLElement ) {
-				before.focus();
-			}
+			end?.();
 		},
 	} );
 }

@@ -13,6 +13,7 @@ import { navigationStore } from '../../src/stores/navigation';
 import { createSiteRegistry } from '../../src/stores/registry';
 import type { SiteRegistry } from '../../src/stores/registry';
 import { seed } from '../../src/stores/seed';
+import { sessionStore } from '../../src/stores/session';
 import { homeScreen } from './fixtures';
 import { writeBoot } from './server';
 
@@ -30,15 +31,17 @@ export function setUpApiOnce(): void {
 /** The whole app as it stands after it has taken a page over. */
 export async function renderApp(
 	screen: Screen = homeScreen(),
-	address = screen.path
+	address = screen.path,
+	overrides: Parameters< typeof writeBoot >[ 0 ] = {}
 ) {
 	stop?.();
 	forgetScreens();
-	const boot = writeBoot( { screen } );
+	const boot = writeBoot( { screen, ...overrides } );
 	setUpApiOnce();
 	window.history.replaceState( null, '', address );
 	const registry = createSiteRegistry();
 	seed( registry, { ...boot.shell, ...screen.data } );
+	void registry.dispatch( sessionStore ).receive( boot.user );
 	void registry.dispatch( navigationStore ).show( screen );
 	const load = jest.fn< void, [ string ] >();
 	const router = createRouter( { registry, load } );
@@ -58,11 +61,12 @@ export async function renderWith(
 	data: Record< string, unknown > = {},
 	overrides: Parameters< typeof writeBoot >[ 0 ] = {}
 ): Promise< ReturnType< typeof render > & { registry: SiteRegistry } > {
-	const { shell } = writeBoot( overrides );
+	const { shell, user } = writeBoot( overrides );
 	setUpApiOnce();
 	await loadSanitiser();
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...data } );
+	void registry.dispatch( sessionStore ).receive( user );
 	return {
 		registry,
 		...render(

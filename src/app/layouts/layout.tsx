@@ -10,6 +10,7 @@ import type { Options, Screen } from '../../contract/types';
 import { href, restPath } from '../../lib/paths';
 import { optionsStore } from '../../stores/options';
 import { useResponse } from '../../stores/use-response';
+import { Alert } from '../alert';
 import { layoutComponent } from '../screens';
 import { SearchLink } from '../search-link';
 import './layout.scss';
@@ -49,6 +50,7 @@ export function Layout( { screen, children }: Props ) {
 			</main>
 			<Footer options={ options.data } home={ home } />
 			<BottomBar login={ options.data.site.login } path={ path } />
+			<Alert />
 		</>
 	);
 }

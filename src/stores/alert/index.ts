@@ -1,0 +1,38 @@
+import { createReduxStore } from '@wordpress/data';
+import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+
+interface State {
+	/** HTML; false where there is nothing to say. */
+	readonly message: string | false;
+}
+
+interface Action {
+	readonly type: 'SET';
+	readonly message: string | false;
+}
+
+const initialState: State = { message: false };
+
+function reducer( state = initialState, action: Action ): State {
+	return action.type === 'SET' ? { message: action.message } : state;
+}
+
+const actions = {
+	show: ( message: string ): Action => ( { type: 'SET', message } ),
+	dismiss: (): Action => ( { type: 'SET', message: false } ),
+};
+
+const selectors = {
+	getMessage: ( { message }: State ): string | false => message,
+};
+
+export type AlertStore = StoreDescriptor<
+	ReduxStoreConfig< State, typeof actions, typeof selectors >
+>;
+
+/** What the visitor must be told before they go on. */
+export const alertStore: AlertStore = createReduxStore<
+	State,
+	typeof actions,
+	typeof selectors
+>( 'hien/alert', { reducer, actions, selectors } );
