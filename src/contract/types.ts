@@ -392,6 +392,11 @@ export interface CommentList {
 	object_id: number;
 }
 
+export interface SentComment {
+	comment: Comment;
+	waiting: boolean;
+}
+
 export interface SiteComment {
 	comment_ID: number;
 	comment_author: string;
@@ -762,7 +767,7 @@ export interface ViewReport {
 }
 
 export interface SearchRebuild {
-	next: number | null;
+	running: boolean;
 	done: number;
 	total: number;
 }

@@ -29,6 +29,9 @@ foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_han
 		throw new LogicException( "$hien_path has no schema." );
 	}
 	$hien_schemas[] = $hien_options['schema']();
+	if ( isset( $hien_options['created_schema'] ) ) {
+		$hien_schemas[] = $hien_options['created_schema']();
+	}
 	foreach ( $hien_handlers as $hien_handler ) {
 		$hien_controller = $hien_handler['callback'][0] ?? null;
 		if ( $hien_controller instanceof Resource_Controller ) {

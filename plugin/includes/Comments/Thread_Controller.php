@@ -17,11 +17,13 @@ use Hien\Text;
 use WP_Comment;
 use WP_Error;
 use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `cmt`: the approved comments of one object, in threads, oldest first; paged by thread.
+ * `cmt`: the approved comments of one object, in threads, oldest first; paged by thread. POST adds one.
  *
  * A page holds whole threads, so `limit` counts threads and `count` counts comments.
  */
@@ -38,10 +40,15 @@ final class Thread_Controller extends Resource_Controller {
 		return 'cmt';
 	}
 
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_create_route();
+	}
+
 	protected function read( ?string $id, array $params ): array|WP_Error {
-		$post = 'images' === $params['type'] ? $this->images->find( (string) $params['object_id'] ) : get_post( $params['object_id'] );
-		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
-			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => 404 ] );
+		$post = $this->find( $params['type'], $params['object_id'] );
+		if ( is_wp_error( $post ) ) {
+			return $post;
 		}
 		$none    = [ 'object_id' => $params['object_id'] ] + self::list_of( [], 0, $params['limit'], $params['page'] );
 		$threads = post_password_required( $post ) || 0 === (int) $post->comment_count ? [] : $this->threads( $post->ID );
@@ -63,6 +70,37 @@ final class Thread_Controller extends Resource_Controller {
 			'page'      => $page,
 			'pages'     => (int) ceil( count( $threads ) / $params['limit'] ),
 		];
+	}
+
+	/**
+	 * Members only. WordPress itself asks for the nonce that says that it is really they.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 */
+	public function create_item_permissions_check( $request ): bool|WP_Error {
+		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ), [ 'status' => 401 ] );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$post    = $this->find( $request['type'], $request['object_id'] );
+		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $request['content'] );
+		return is_wp_error( $comment ) ? $comment : new WP_REST_Response(
+			[
+				'comment' => $this->comment( $comment, $post, 1 ),
+				'waiting' => '1' !== $comment->comment_approved,
+			],
+			201
+		);
+	}
+
+	/** What is commented on, where the reader may open it. */
+	private function find( string $type, int $id ): WP_Post|WP_Error {
+		$post = 'images' === $type ? $this->images->find( (string) $id ) : get_post( $id );
+		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
+			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		return $post;
 	}
 
 	/**
@@ -134,28 +172,61 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	public function get_list_schema(): array {
-		return Schema::list(
-			'CommentList',
-			Schema::object(
-				'Comment',
-				[
-					'id'        => Schema::integer(),
-					'parent'    => Schema::integer( __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ) ),
-					'author'    => Schema::string(),
-					'url'       => Schema::string(),
-					'avt'       => Schema::string(),
-					'content'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
-					'date'      => Schema::date(),
-					'by_author' => Schema::boolean( __( 'Do tác giả bài viết.', 'hien-core' ) ),
-					'depth'     => Schema::integer( __( 'Bậc trong chuỗi trả lời, từ 1.', 'hien-core' ) ),
-				]
-			),
-			[ 'object_id' => Schema::integer() ]
+		return Schema::list( 'CommentList', self::comment_schema(), [ 'object_id' => Schema::integer() ] );
+	}
+
+	/** @return array<string,mixed> */
+	public function get_created_schema(): array {
+		return Schema::object(
+			'SentComment',
+			[
+				'comment' => self::comment_schema(),
+				'waiting' => Schema::boolean( __( 'Còn chờ duyệt.', 'hien-core' ) ),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> */
+	private static function comment_schema(): array {
+		return Schema::object(
+			'Comment',
+			[
+				'id'        => Schema::integer(),
+				'parent'    => Schema::integer( __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ) ),
+				'author'    => Schema::string(),
+				'url'       => Schema::string(),
+				'avt'       => Schema::string(),
+				'content'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
+				'date'      => Schema::date(),
+				'by_author' => Schema::boolean( __( 'Do tác giả bài viết.', 'hien-core' ) ),
+				'depth'     => Schema::integer( __( 'Bậc trong chuỗi trả lời, từ 1.', 'hien-core' ) ),
+			]
 		);
 	}
 
 	public function get_collection_params(): array {
-		return parent::get_collection_params() + [
+		return parent::get_collection_params() + self::object_params() + [
+			'comment' => [
+				'description' => __( 'Trang nào có bình luận này thì trả về trang ấy.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+		];
+	}
+
+	protected function get_create_params(): array {
+		return self::object_params() + [
+			'content' => [
+				'description' => __( 'Lời bình luận.', 'hien-core' ),
+				'type'        => 'string',
+				'required'    => true,
+			],
+		];
+	}
+
+	/** @return array<string,array<string,mixed>> What names the thing that is commented on. */
+	private static function object_params(): array {
+		return [
 			'object_id' => [
 				'description' => __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ),
 				'type'        => 'integer',
@@ -167,11 +238,6 @@ final class Thread_Controller extends Resource_Controller {
 				'type'        => 'string',
 				'enum'        => [ 'posts', 'images' ],
 				'default'     => 'posts',
-			],
-			'comment'   => [
-				'description' => __( 'Trang nào có bình luận này thì trả về trang ấy.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
 			],
 		];
 	}

@@ -95,6 +95,23 @@ abstract class Resource_Controller extends WP_REST_Controller {
 		);
 	}
 
+	/** Registers POST on the list: get_create_params() says what it takes, create_item() stores it and answers get_created_schema(). */
+	protected function register_create_route(): void {
+		register_rest_route(
+			$this->settings->rest_namespace(),
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => [ $this, 'create_item' ],
+					'permission_callback' => [ $this, 'create_item_permissions_check' ],
+					'args'                => $this->get_create_params(),
+				],
+				'created_schema' => [ $this, 'get_created_schema' ],
+			]
+		);
+	}
+
 	/**
 	 * Answers a path of this resource; for screens.
 	 *
@@ -177,6 +194,16 @@ abstract class Resource_Controller extends WP_REST_Controller {
 
 	/** @return array<string,array<string,mixed>> Query parameters of an item. */
 	protected function get_item_params(): array {
+		return [];
+	}
+
+	/** @return array<string,array<string,mixed>> Body parameters of a new item. */
+	protected function get_create_params(): array {
+		return [];
+	}
+
+	/** @return array<string,mixed> The JSON schema of what a POST answers. */
+	public function get_created_schema(): array {
 		return [];
 	}
 

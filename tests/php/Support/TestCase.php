@@ -151,8 +151,9 @@ abstract class TestCase extends Base {
 		}
 		$response = rest_do_request( $request );
 		$options  = rest_get_server()->get_route_options( (string) $response->get_matched_route() );
-		if ( ! $response->is_error() && isset( $options['namespace'], $options['schema'] ) && str_starts_with( $route, '/hien/' ) ) {
-			self::assert_fits_schema( $response->get_data(), ( $options['schema'] )() );
+		$schema   = 'POST' === $method ? $options['created_schema'] ?? $options['schema'] ?? null : $options['schema'] ?? null;
+		if ( ! $response->is_error() && isset( $options['namespace'], $schema ) && str_starts_with( $route, '/hien/' ) ) {
+			self::assert_fits_schema( $response->get_data(), $schema() );
 		}
 		return $response;
 	}

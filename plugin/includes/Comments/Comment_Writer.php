@@ -1,0 +1,49 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use WP_Comment;
+use WP_Error;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Adds the comment of a signed-in member, as WordPress's own form does: its checks, its moderation, its mails. */
+final class Comment_Writer {
+
+	/** @return WP_Comment|WP_Error The comment as it was stored, approved or not; or what is wrong, in the reader's words. */
+	public static function write( WP_Post $post, string $content ): WP_Comment|WP_Error {
+		// Filtered first, so that "<3" is no tag.
+		if ( '' === wp_strip_all_tags( wp_kses( $content, 'pre_comment_content' ) ) ) {
+			return self::refusal( 'hien_comment_empty' );
+		}
+		$comment = wp_handle_comment_submission(
+			[
+				'comment_post_ID' => $post->ID,
+				'comment'         => $content,
+			]
+		);
+		return is_wp_error( $comment ) ? self::refusal( (string) $comment->get_error_code() ) : $comment;
+	}
+
+	/** @param string $code What WordPress calls its reason. */
+	private static function refusal( string $code ): WP_Error {
+		[ $status, $message ] = match ( $code ) {
+			'hien_comment_empty'            => [ 400, __( 'Nội dung không được bỏ trống!', 'hien-core' ) ],
+			'comment_content_column_length' => [ 400, __( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien-core' ) ],
+			'comment_duplicate'             => [ 409, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
+			'comment_flood'                 => [ 429, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
+			'comment_closed'                => [ 403, __( 'Bình luận ở đây đã đóng.', 'hien-core' ) ],
+			'comment_on_password_protected' => [ 403, __( 'Nội dung này cần mật khẩu.', 'hien-core' ) ],
+			default                         => [ 500, __( 'Chưa gửi được bình luận. Bạn thử lại nhé.', 'hien-core' ) ],
+		};
+		// These are about what was typed; the others about who, when and where.
+		$params = in_array( $status, [ 400, 409 ], true ) ? [ 'params' => [ 'content' => $message ] ] : [];
+		return new WP_Error( $code, $message, [ 'status' => $status ] + $params );
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Comments;
+
+use Hien\Tests\Images\Gallery;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** `POST cmt`: a member says something about an image or a post. */
+final class NewCommentTest extends TestCase {
+
+	use Gallery;
+
+	private int $post;
+
+	private int $number;
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Who says something here is trusted, unless a test says otherwise.
+		update_option( 'comment_previously_approved', '0' );
+		$this->post   = $this->image( 'Thuyền' );
+		$this->number = (int) self::slug( $this->post );
+	}
+
+	public function test_a_members_comment_is_answered_and_stands_below_the_image(): void {
+		$member   = $this->as_user( 'subscriber' );
+		$response = $this->say( "Đẹp quá!\n\nChụp ở đâu vậy ạ?" );
+		self::assertSame( 201, $response->get_status() );
+		[ 'comment' => $comment, 'waiting' => $waiting ] = $response->get_data();
+		self::assertFalse( $waiting );
+		self::assertSame( get_the_author_meta( 'display_name', $member ), $comment['author'] );
+		self::assertSame( "<p>Đẹp quá!</p>\n<p>Chụp ở đâu vậy ạ?</p>", trim( $comment['content'] ) );
+		self::assertSame( [ $comment['id'] ], array_column( $this->shown(), 'id' ) );
+		$stored = get_comment( $comment['id'] );
+		self::assertSame( [ (string) $this->post, (string) $member ], [ $stored->comment_post_ID, $stored->user_id ] );
+	}
+
+	public function test_a_comment_on_a_post_is_taken_too(): void {
+		$this->as_user( 'subscriber' );
+		$post = $this->make->post();
+		self::assertSame( 201, $this->say( 'Hay!', $post, 'posts' )->get_status() );
+		self::assertSame( '1', get_comments_number( $post ) );
+	}
+
+	public function test_a_visitor_is_asked_to_sign_in(): void {
+		$this->assert_refused( 401, 'rest_not_logged_in', $this->say( 'Đẹp quá!' ) );
+		self::assertSame( [], $this->shown() );
+	}
+
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ " \n\t" ] )]
+	#[TestWith( [ '<script></script><!-- --><b> </b>' ] )]
+	public function test_nothing_is_no_comment( string $content ): void {
+		$this->as_user( 'subscriber' );
+		$response = $this->say( $content );
+		$this->assert_refused( 400, 'hien_comment_empty', $response );
+		self::assertSame( [ 'content' => 'Nội dung không được bỏ trống!' ], $response->get_data()['data']['params'] );
+	}
+
+	public function test_short_words_and_signs_are_kept_as_they_were_typed(): void {
+		$this->as_user( 'subscriber' );
+		$id = $this->say( '<3 "a\\b" & c' )->get_data()['comment']['id'];
+		self::assertSame( '<3 "a\\b" & c', html_entity_decode( get_comment( $id )->comment_content ) );
+	}
+
+	public function test_what_runs_is_taken_out(): void {
+		$this->as_user( 'administrator' );
+		$content = $this->say( 'Chào <script>alert(1)</script><img src=x onerror=alert(1)><b>bạn</b>' )->get_data()['comment']['content'];
+		self::assertSame( '<p>Chào alert(1)<b>bạn</b></p>', trim( $content ) );
+	}
+
+	public function test_a_comment_that_waits_for_the_owner_says_so_and_is_not_shown(): void {
+		update_option( 'comment_moderation', '1' );
+		$this->as_user( 'subscriber' );
+		$response = $this->say( 'Đẹp quá!' );
+		self::assertSame( [ 201, true ], [ $response->get_status(), $response->get_data()['waiting'] ] );
+		self::assertSame( [], $this->shown() );
+	}
+
+	public function test_what_the_owner_forbids_waits_without_a_hint(): void {
+		update_option( 'disallowed_keys', 'khuyến mãi' );
+		$this->as_user( 'subscriber' );
+		$response = $this->say( 'Siêu khuyến mãi' );
+		self::assertSame( [ 201, true ], [ $response->get_status(), $response->get_data()['waiting'] ] );
+		self::assertSame( [], $this->shown() );
+	}
+
+	public function test_the_same_words_are_not_taken_twice(): void {
+		$this->as_user( 'subscriber' );
+		$this->say( 'Đẹp quá!' );
+		$this->let_time_pass();
+		$response = $this->say( 'Đẹp quá!' );
+		$this->assert_refused( 409, 'comment_duplicate', $response );
+		self::assertSame( [ 'content' ], array_keys( $response->get_data()['data']['params'] ) );
+	}
+
+	public function test_comments_in_a_row_are_too_fast(): void {
+		$this->as_user( 'subscriber' );
+		$this->say( 'Một' );
+		$this->assert_refused( 429, 'comment_flood', $this->say( 'Hai' ) );
+		$this->let_time_pass();
+		self::assertSame( 201, $this->say( 'Hai' )->get_status() );
+	}
+
+	public function test_nothing_is_longer_than_its_place(): void {
+		$this->as_user( 'subscriber' );
+		$response = $this->say( str_repeat( 'ạ', 65536 ) );
+		$this->assert_refused( 400, 'comment_content_column_length', $response );
+		self::assertSame( [ 'content' ], array_keys( $response->get_data()['data']['params'] ) );
+	}
+
+	public function test_closed_comments_stay_closed(): void {
+		wp_update_post(
+			[
+				'ID'             => $this->post,
+				'comment_status' => 'closed',
+			]
+		);
+		$this->as_user( 'subscriber' );
+		$this->assert_refused( 403, 'comment_closed', $this->say( 'Đẹp quá!' ) );
+	}
+
+	public function test_a_password_keeps_comments_out(): void {
+		$locked = $this->image( 'Khóa', [ 'post_password' => 'x' ] );
+		$this->as_user( 'subscriber' );
+		$this->assert_refused( 403, 'comment_on_password_protected', $this->say( 'Đẹp quá!', (int) self::slug( $locked ) ) );
+	}
+
+	public function test_what_is_not_there_takes_no_comment(): void {
+		$this->as_user( 'subscriber' );
+		$this->assert_refused( 404, 'hien_object_not_found', $this->say( 'Đẹp quá!', 999 ) );
+		$draft = $this->make->post( [ 'post_status' => 'draft' ] );
+		$this->assert_refused( 404, 'hien_object_not_found', $this->say( 'Đẹp quá!', $draft, 'posts' ) );
+	}
+
+	public function test_what_is_missing_is_named(): void {
+		$this->as_user( 'subscriber' );
+		$response = $this->rest( 'POST', '/hien/v1/cmt', [], [ 'type' => 'images' ] );
+		$this->assert_refused( 400, 'rest_missing_callback_param', $response );
+		self::assertSame( [ 'object_id', 'content' ], $response->get_data()['data']['params'] );
+	}
+
+	private function say( string $content, ?int $id = null, string $type = 'images' ): \WP_REST_Response {
+		return $this->rest(
+			'POST',
+			'/hien/v1/cmt',
+			[],
+			[
+				'content'   => $content,
+				'type'      => $type,
+				'object_id' => $id ?? $this->number,
+			]
+		);
+	}
+
+	/** @return list<array<string,mixed>> */
+	private function shown(): array {
+		return $this->rest(
+			'GET',
+			'/hien/v1/cmt',
+			[
+				'object_id' => $this->number,
+				'type'      => 'images',
+			]
+		)->get_data()['data'];
+	}
+
+	/** Makes all comments older than those that WordPress finds too fast. */
+	private function let_time_pass(): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE $wpdb->comments SET comment_date_gmt = '2024-01-01 00:00:00'" );
+	}
+
+	private function assert_refused( int $status, string $code, \WP_REST_Response $response ): void {
+		$data = $response->get_data();
+		self::assertSame( [ $status, $code ], [ $response->get_status(), $data['code'] ] );
+		self::assertNotSame( '', $data['message'] );
+	}
+}
