@@ -194,6 +194,40 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toHaveAttribute( 'src', /\/wp-content\/uploads\// );
 	} );
 
+	test( 'fills the search index anew, also after having left', async ( {
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		const path = '**/wp-json/hien/v1/search/rebuild*';
+		const begin = admin.getByRole( 'button', { name: 'Lập lại chỉ mục' } );
+		await admin.route( path, ( route ) => route.abort() );
+		await begin.click();
+		await expect(
+			admin.getByText( 'Chưa lập xong chỉ mục.' ).first()
+		).toBeVisible();
+		await admin.unroute( path );
+
+		let batches = 0;
+		await admin.route( path, ( route ) =>
+			++batches === 1 ? route.continue() : undefined
+		);
+		await admin.getByRole( 'button', { name: 'Thử lại' } ).click();
+		const bar = admin.getByRole( 'progressbar', {
+			name: 'Lập lại chỉ mục tìm kiếm',
+		} );
+		await expect( bar ).toBeVisible();
+		await expect(
+			admin.getByText( /^Đã lập 50\/\d+ nội dung/ )
+		).toBeVisible();
+
+		await admin.unrouteAll();
+		await admin.reload();
+		await expect(
+			admin.getByText( /^Đã lập xong chỉ mục: \d{2,} nội dung/ ).first()
+		).toBeVisible();
+		await expect( begin ).toBeEnabled();
+	} );
+
 	test( 'gives the site another handle, and its addresses follow at once', async ( {
 		page,
 		browser,

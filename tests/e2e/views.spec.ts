@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type { PostList } from '../../src/contract/types';
+import type { Site } from './server.mjs';
+import { open, test } from './support';
+
+// A read shows in every list of the most read, hence a site of its own.
+let site: Site;
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	const { startSite } = await import( './server.mjs' );
+	site = await startSite();
+} );
+test.afterAll( () => site.stop() );
+
+test(
+	'what is read for a while counts once a day, without a cookie',
+	{ tag: '@once' },
+	async ( { page, request, context } ) => {
+		const slug = 'tao-rest-api-rieng-trong-wordpress';
+		const views = async () => {
+			const answer = await request.get(
+				`${ site.url }/wp-json/hien/v1/posts/${ slug }`
+			);
+			return ( ( await answer.json() ) as PostList[ 'data' ][ 0 ] ).views;
+		};
+		const report = () =>
+			page.waitForResponse( /\/wp-json\/hien\/v1\/views/ );
+		const before = await views();
+
+		for ( const counted of [ true, false ] ) {
+			const [ answer ] = await Promise.all( [
+				report(),
+				open( page, `${ site.url }/${ slug }` ),
+			] );
+			expect( await answer.json() ).toEqual( { counted } );
+		}
+		expect( await views() ).toBe( before + 1 );
+		expect( await context.cookies() ).toEqual( [] );
+	}
+);
