@@ -41,7 +41,8 @@ final class Portraits implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function portrait( array $args, mixed $person ): array {
-		$wanted = $args['default'] ?? '';
+		// wp-admin names a default of its own where it lists comments; only samples of the choices insist on theirs.
+		$wanted = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
 		if ( isset( $args['url'] ) || self::NAME !== $wanted ) {
 			return $args;
 		}

@@ -43,6 +43,7 @@ final class PortraitsTest extends TestCase {
 		foreach ( [ 1, 999999, 'x@example.org', '', $guest, $nameless, get_post( $post ) ] as $person ) {
 			self::assertStringNotContainsString( 'gravatar', (string) get_avatar_url( $person ) );
 			self::assertStringNotContainsString( 'gravatar', (string) get_avatar( $person ) );
+			self::assertStringNotContainsString( 'gravatar', (string) get_avatar( $person, 32, 'mystery' ), 'As the comments of wp-admin ask.' );
 		}
 	}
 
@@ -66,6 +67,10 @@ final class PortraitsTest extends TestCase {
 	public function test_the_owner_may_choose_gravatar(): void {
 		update_option( 'avatar_default', 'identicon' );
 		self::assertStringContainsString( 'gravatar.com', (string) get_avatar_url( 1 ) );
+	}
+
+	public function test_other_choices_in_wp_admin_show_themselves(): void {
+		self::assertStringContainsString( 'gravatar.com', (string) get_avatar( 'an@example.org', 32, 'identicon', '', [ 'force_default' => true ] ) );
 	}
 
 	public function test_it_is_a_choice_in_wp_admin(): void {
