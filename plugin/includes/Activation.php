@@ -9,6 +9,7 @@ namespace Hien;
 
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
+use Hien\Search\Search_Rebuild;
 use Hien\Settings\Settings;
 use Hien\Settings\Site_Option;
 
@@ -33,15 +34,17 @@ final class Activation {
 			update_option( 'avatar_default', Portraits::NAME );
 		}
 		Upgrade::run();
+		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
 		Permalinks::request_flush();
 	}
 
-	/** Leaves all data; what only works with the plugin goes: rewrite rules of our routes, drawn portraits. */
+	/** Leaves all data; what only works with the plugin goes: rewrite rules of our routes, drawn portraits, appointments. */
 	public static function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		if ( Portraits::NAME === get_option( 'avatar_default' ) ) {
 			update_option( 'avatar_default', 'mystery' );
 		}
+		Search_Rebuild::pause();
 		Permalinks::request_flush();
 	}
 }

@@ -54,6 +54,7 @@ use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Search\Search_Controller;
 use Hien\Search\Search_Rebuild;
+use Hien\Search\Search_Rebuild_Controller;
 use Hien\Search\Search_Repository;
 use Hien\Search\Search_Sync;
 use Hien\Settings\Settings;
@@ -143,7 +144,8 @@ final class Plugin {
 			new Views_Controller( $this->settings ),
 			new Shell_Sources(),
 			new Search_Sync(),
-			new Search_Rebuild( $this->settings ),
+			new Search_Rebuild(),
+			new Search_Rebuild_Controller( $this->settings ),
 			new Upgrade(),
 			new Settings_Page( $this->settings ),
 		];

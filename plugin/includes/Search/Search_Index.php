@@ -67,7 +67,7 @@ final class Search_Index {
 				array_push( $values, Fold::of( (string) $exact ), (string) $exact, $id, $place );
 			}
 			$rows = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d,%d)' ) );
-			$wpdb->query( $wpdb->prepare( 'INSERT INTO ' . self::table() . " (word, exact, object_id, place) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows holds placeholders only; this is the cache.
+			$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (word, exact, object_id, place) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows holds placeholders only; this is the cache.
 		}
 	}
 

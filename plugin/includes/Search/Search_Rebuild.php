@@ -8,125 +8,116 @@ declare(strict_types=1);
 namespace Hien\Search;
 
 use Hien\Module;
-use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_CLI;
-use WP_Error;
 use WP_Post;
-use WP_REST_Request;
-use WP_REST_Response;
-use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fills the index anew in small batches, by id: each stands by itself, so one that is interrupted loses nothing and
- * the next goes on behind it. By `wp hien search rebuild`, by the button in wp-admin (POST search/rebuild), and by
- * WordPress's own clock after an update.
+ * Fills the index anew in small batches, by id. Where it stands is kept in the database after each one, so whoever
+ * comes next goes on there: the background, the button in wp-admin, or `wp hien search rebuild`.
  */
 final class Search_Rebuild implements Module {
 
 	private const BATCH = 50;
 
+	/** Seconds that the background works at a time. */
+	private const SECONDS = 20;
+
+	/** Seconds that an appointment is overdue when WordPress's clock does not seem to run here. */
+	private const OVERDUE = 10 * MINUTE_IN_SECONDS;
+
 	private const CRON = 'hien_search_rebuild';
 
-	/** The id behind which the background goes on; absent when it has nothing to do. */
-	private const NEXT_OPTION = 'hien_search_next';
-
-	public function __construct( private readonly Settings $settings ) {}
+	/** "{run}:{id}": who began, and the id behind which to go on. Absent when there is nothing to do. */
+	private const STATE_OPTION = 'hien_search_rebuild';
 
 	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-		add_action( self::CRON, [ $this, 'go_on' ] );
+		add_action( self::CRON, [ $this, 'work' ] );
+		add_action( 'admin_init', [ $this, 'help' ] );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			WP_CLI::add_command( 'hien search rebuild', [ $this, 'run' ] );
 		}
 	}
 
-	/** Has the background fill the index anew. */
+	/** Begins anew; the background does what nobody else does. */
 	public static function request(): void {
-		update_option( self::NEXT_OPTION, 0, false );
-		if ( ! wp_next_scheduled( self::CRON ) ) {
+		update_option( self::STATE_OPTION, wp_generate_uuid4() . ':0', false );
+		if ( false === wp_next_scheduled( self::CRON ) ) {
 			wp_schedule_single_event( time(), self::CRON );
 		}
 	}
 
-	/** A batch in the background, and the appointment for the next one. */
-	public function go_on(): void {
-		$after = get_option( self::NEXT_OPTION );
-		if ( false === $after ) {
-			return;
+	/** Nobody would keep the background's appointment when the plugin is off. */
+	public static function pause(): void {
+		wp_clear_scheduled_hook( self::CRON );
+	}
+
+	/** The background: some batches, and another appointment should this one be cut off or not suffice. */
+	public function work(): void {
+		$end = time() + self::SECONDS;
+		wp_schedule_single_event( $end, self::CRON );
+		do {
+			$is_more = self::step();
+		} while ( $is_more && time() < $end );
+	}
+
+	/** One batch with a request of wp-admin, on sites whose clock does not run (DISABLE_WP_CRON and nothing else). */
+	public function help(): void {
+		$appointment = wp_next_scheduled( self::CRON );
+		if ( false !== $appointment && $appointment < time() - self::OVERDUE ) {
+			self::step();
 		}
-		$next = self::batch( (int) $after );
-		if ( null === $next ) {
-			delete_option( self::NEXT_OPTION );
-			return;
-		}
-		update_option( self::NEXT_OPTION, $next, false );
-		wp_schedule_single_event( time(), self::CRON );
-	}
-
-	public function register_routes(): void {
-		register_rest_route(
-			$this->settings->rest_namespace(),
-			'/search/rebuild',
-			[
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => [ $this, 'create_item' ],
-					'permission_callback' => [ $this, 'create_item_permissions_check' ],
-					'args'                => [
-						'after' => [
-							'description' => __( 'Lập chỉ mục tiếp sau mã này; 0 để bắt đầu.', 'hien-core' ),
-							'type'        => 'integer',
-							'minimum'     => 0,
-							'default'     => 0,
-						],
-					],
-				],
-				'schema' => [ $this, 'schema' ],
-			]
-		);
-	}
-
-	/** The owner's: it costs the server work. */
-	public function create_item_permissions_check(): bool|WP_Error {
-		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
-	}
-
-	public function create_item( WP_REST_Request $request ): WP_REST_Response {
-		$next  = self::batch( (int) $request['after'] );
-		$total = self::count( 0 );
-		return new WP_REST_Response(
-			[
-				'next'  => $next,
-				'done'  => null === $next ? $total : $total - self::count( $next ),
-				'total' => $total,
-			]
-		);
-	}
-
-	/** @return array<string,mixed> */
-	public function schema(): array {
-		return Schema::object(
-			'SearchRebuild',
-			[
-				'next'  => Schema::nullable( Schema::integer( __( 'Gửi lại trong “after”; null khi đã xong.', 'hien-core' ) ) ),
-				'done'  => Schema::integer(),
-				'total' => Schema::integer(),
-			]
-		);
 	}
 
 	/** Fills the search index anew. */
 	public function run(): void {
-		$bar   = WP_CLI\Utils\make_progress_bar( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::count( 0 ) );
-		$after = 0;
-		while ( null !== $after ) {
-			$after = self::batch( $after );
+		self::request();
+		$bar = WP_CLI\Utils\make_progress_bar( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::count( 0 ) );
+		while ( self::step() ) {
 			$bar->tick( self::BATCH );
 		}
 		$bar->finish();
+	}
+
+	/** Does the next batch; whether there is more to do. */
+	public static function step(): bool {
+		global $wpdb;
+		$state = self::state();
+		if ( null !== $state ) {
+			[ $run, $after ] = $state;
+			$next            = self::batch( $after );
+			$own             = [
+				'option_name'  => self::STATE_OPTION,
+				'option_value' => "$run:$after",
+			];
+			// Compared and changed at once, past the options' cache: where another has gone on or begun anew meanwhile, that stands.
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			null === $next ? $wpdb->delete( $wpdb->options, $own ) : $wpdb->update( $wpdb->options, [ 'option_value' => "$run:$next" ], $own );
+			wp_cache_delete( self::STATE_OPTION, 'options' );
+		}
+		if ( null === self::state() ) {
+			wp_clear_scheduled_hook( self::CRON );
+			return false;
+		}
+		return true;
+	}
+
+	/** @return array{running:bool,done:int,total:int} How far it is, in objects. */
+	public static function progress(): array {
+		$state = self::state();
+		$total = self::count( 0 );
+		return [
+			'running' => null !== $state,
+			'done'    => null === $state ? $total : $total - self::count( $state[1] ),
+			'total'   => $total,
+		];
+	}
+
+	/** @return array{string,int}|null The run, and the id behind which it goes on. */
+	private static function state(): ?array {
+		$state = explode( ':', (string) get_option( self::STATE_OPTION, '' ) );
+		return isset( $state[1] ) ? [ $state[0], (int) $state[1] ] : null;
 	}
 
 	/**
@@ -136,11 +127,23 @@ final class Search_Rebuild implements Module {
 	 * @return int|null Where to go on, null at the end.
 	 */
 	private static function batch( int $after ): ?int {
-		$ids = self::ids( $after );
+		$began = current_time( 'mysql', true );
+		$ids   = self::ids( 'ID > %d', $after );
 		if ( [] === $ids ) {
 			Search_Index::prune( $after, PHP_INT_MAX, [] );
 			return null;
 		}
+		$last = end( $ids );
+		self::put( $ids );
+		// What was saved while this went on may have been put in as it was before.
+		self::put( self::ids( 'ID > %d AND ID <= %d AND post_modified_gmt >= %s', $after, $last, $began ) );
+		Search_Index::prune( $after, $last, $ids );
+		return $last;
+	}
+
+	/** @param list<int> $ids Ids of objects, whatever the cache holds of them. */
+	private static function put( array $ids ): void {
+		array_map( static fn( int $id ) => wp_cache_delete( $id, 'posts' ), $ids );
 		_prime_post_caches( $ids, true, false );
 		foreach ( $ids as $id ) {
 			$post = get_post( $id );
@@ -148,23 +151,30 @@ final class Search_Rebuild implements Module {
 				Search_Sync::put( $post );
 			}
 		}
-		$last = end( $ids );
-		Search_Index::prune( $after, $last, $ids );
-		return $last;
 	}
 
-	/** @return list<int> */
-	private static function ids( int $after ): array {
+	/**
+	 * Ids of the next objects, in order.
+	 *
+	 * @param literal-string $where     Condition with placeholders.
+	 * @param int|string     ...$values Their values.
+	 * @return list<int>
+	 */
+	private static function ids( string $where, int|string ...$values ): array {
 		global $wpdb;
-		$types = implode( ',', array_fill( 0, count( Searchable::TYPES ), '%s' ) );
-		// phpcs:ignore WordPress.DB -- $types holds placeholders only; this walks all content once.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d AND post_status = 'publish' AND post_type IN ($types) ORDER BY ID LIMIT %d", [ $after, ...Searchable::TYPES, self::BATCH ] ) ) );
+		// phpcs:ignore WordPress.DB -- $where is one of those in this class; this walks all content once.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d', [ ...$values, ...Searchable::TYPES, self::BATCH ] ) ) );
 	}
 
 	/** How many objects stand behind an id. */
 	private static function count( int $after ): int {
 		global $wpdb;
-		$types = implode( ',', array_fill( 0, count( Searchable::TYPES ), '%s' ) );
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID > %d AND post_status = 'publish' AND post_type IN ($types)", [ $after, ...Searchable::TYPES ] ) ); // phpcs:ignore WordPress.DB -- As above.
+		// phpcs:ignore WordPress.DB -- As above.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID > %d AND " . self::is_searched(), [ $after, ...Searchable::TYPES ] ) );
+	}
+
+	/** @return literal-string Condition with a placeholder for each of Searchable::TYPES. */
+	private static function is_searched(): string {
+		return "post_status = 'publish' AND post_type IN (" . implode( ',', array_fill( 0, count( Searchable::TYPES ), '%s' ) ) . ')';
 	}
 }

@@ -43,7 +43,7 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/top-view'                   => [ '/top-view', '/top-view?limit=1&page=1' ],
 		'/hien/v1/users'                      => [ '/users', '/users?limit=1&page=2', '/users?name=khong-co' ],
 		'/hien/v1/search'                     => [ '/search', '/search?s=b%C3%A0i', '/search?limit=1&page=1&s=bai' ],
-		'/hien/v1/search/rebuild'             => [], // POST only: see SearchTest.
+		'/hien/v1/search/rebuild'             => [], // The owner's: see SearchRebuildTest.
 		'/hien/v1/views'                      => [], // POST only: see ViewsTest.
 		'/hien/v1/screens'                    => [ '/screens?path=/', '/screens?path=/wordpress' ],
 	];

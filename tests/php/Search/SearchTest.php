@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Search;
 
-use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Response;
 
@@ -117,38 +116,6 @@ final class SearchTest extends TestCase {
 		wp_cache_flush();
 		wp_load_alloptions();
 		self::assertLessThanOrEqual( 10, self::count_queries( fn() => $this->call( 'bai tim' ) ) );
-	}
-
-	public function test_the_index_is_filled_anew_in_batches(): void {
-		global $wpdb;
-		foreach ( range( 1, 60 ) as $n ) {
-			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
-		}
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}hien_search" );
-		$wpdb->insert( "{$wpdb->prefix}hien_search", [ 'word' => 'ma', 'exact' => 'ma', 'object_id' => 999999, 'place' => 1 ] );
-		self::assertSame( 401, $this->rest( 'POST', '/hien/v1/search/rebuild' )->get_status() );
-		$this->as_user( 'administrator' );
-		$first = $this->rest( 'POST', '/hien/v1/search/rebuild' )->get_data();
-		self::assertSame( [ 50, 60 ], [ $first['done'], $first['total'] ] );
-		$second = $this->rest( 'POST', '/hien/v1/search/rebuild', [ 'after' => $first['next'] ] )->get_data();
-		$third  = $this->rest( 'POST', '/hien/v1/search/rebuild', [ 'after' => $second['next'] ] )->get_data();
-		self::assertSame( [ null, 60 ], [ $third['next'], $third['done'] ] );
-		self::assertSame( 60, $this->call( 'bai tim' )->get_data()['count'] );
-		self::assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_search WHERE object_id = 999999" ) );
-	}
-
-	public function test_the_background_fills_it_batch_by_batch(): void {
-		global $wpdb;
-		foreach ( range( 1, 60 ) as $n ) {
-			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
-		}
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}hien_search" );
-		Search_Rebuild::request();
-		foreach ( range( 1, 3 ) as $unused ) {
-			do_action( 'hien_search_rebuild' );
-		}
-		self::assertFalse( get_option( 'hien_search_next' ) );
-		self::assertSame( 60, $this->call( 'bai tim' )->get_data()['count'] );
 	}
 
 	/** @param array<string,mixed> $more Further arguments of the post. */

@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Search;
+
+use Hien\Activation;
+use Hien\Search\Search_Rebuild;
+use Hien\Tests\Support\TestCase;
+
+/** The index filled anew: by the owner's button, by the background, and by both at once. */
+final class SearchRebuildTest extends TestCase {
+
+	private const CRON = 'hien_search_rebuild';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->cancel();
+	}
+
+	public function test_only_the_owner_may(): void {
+		foreach ( [ 'GET', 'POST' ] as $method ) {
+			wp_set_current_user( 0 );
+			self::assertSame( 401, $this->rest( $method, '/hien/v1/search/rebuild' )->get_status(), $method );
+			$this->as_user( 'editor' );
+			self::assertSame( 403, $this->rest( $method, '/hien/v1/search/rebuild' )->get_status(), $method );
+		}
+	}
+
+	public function test_the_button_goes_on_batch_by_batch(): void {
+		global $wpdb;
+		$this->fill( 60 );
+		$wpdb->insert( self::table(), [ 'word' => 'ma', 'exact' => 'ma', 'object_id' => 999999, 'place' => 1 ] );
+		$this->as_user( 'administrator' );
+		self::assertSame( [ 'running' => false, 'done' => 60, 'total' => 60 ], $this->progress() );
+		self::assertSame( [ 'running' => true, 'done' => 50, 'total' => 60 ], $this->work( true ) );
+		self::assertSame( [ 'running' => true, 'done' => 50, 'total' => 60 ], $this->progress(), 'Who comes back sees where it stands.' );
+		self::assertNotFalse( wp_next_scheduled( self::CRON ), 'Should the owner not come back.' );
+		self::assertTrue( $this->work()['running'] );
+		self::assertSame( [ 'running' => false, 'done' => 60, 'total' => 60 ], $this->work() );
+		self::assertFalse( wp_next_scheduled( self::CRON ) );
+		self::assertSame( [ 60, 0 ], [ $this->found(), $this->rows_of( 999999 ) ] );
+	}
+
+	public function test_going_on_begins_nothing(): void {
+		$this->fill( 1 );
+		$this->as_user( 'administrator' );
+		self::assertFalse( $this->work()['running'] );
+		self::assertSame( 0, $this->found() );
+	}
+
+	public function test_the_background_fills_it(): void {
+		$this->fill( 60 );
+		Search_Rebuild::request();
+		$this->tick();
+		self::assertSame( 60, $this->found() );
+		self::assertFalse( wp_next_scheduled( self::CRON ) );
+	}
+
+	public function test_a_background_that_is_cut_off_has_another_appointment(): void {
+		$this->fill( 60 );
+		Search_Rebuild::request();
+		add_filter( 'query', static fn( string $query ): string => str_contains( $query, 'INTO ' . self::table() ) ? throw new \RuntimeException( 'Out of memory.' ) : $query );
+		try {
+			$this->tick();
+			self::fail( 'It was not cut off.' );
+		} catch ( \RuntimeException ) {
+			self::assertNotFalse( wp_next_scheduled( self::CRON ) );
+		}
+	}
+
+	public function test_wp_admin_does_it_where_no_clock_runs(): void {
+		$this->fill( 1 );
+		remove_all_actions( 'admin_init' ); // Core asks for updates then.
+		( new Search_Rebuild() )->register();
+		Search_Rebuild::request();
+		do_action( 'admin_init' );
+		self::assertSame( 0, $this->found(), 'The clock has its chance first.' );
+		wp_clear_scheduled_hook( self::CRON );
+		wp_schedule_single_event( time() - HOUR_IN_SECONDS, self::CRON );
+		do_action( 'admin_init' );
+		do_action( 'admin_init' );
+		self::assertSame( 1, $this->found() );
+		self::assertFalse( wp_next_scheduled( self::CRON ) );
+	}
+
+	public function test_a_request_in_the_midst_of_a_batch_begins_anew(): void {
+		global $wpdb;
+		$this->fill( 60 );
+		$this->as_user( 'administrator' );
+		$requested = false;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$requested ): string {
+				if ( ! $requested && str_contains( $query, 'INTO ' . self::table() ) ) {
+					$requested = true;
+					Search_Rebuild::request();
+				}
+				return $query;
+			}
+		);
+		self::assertSame( 0, $this->work( true )['done'], 'What this batch has read may be out of date.' );
+	}
+
+	public function test_what_is_saved_while_its_batch_runs_is_put_in_as_it_is_now(): void {
+		$id    = $this->make->post( [ 'post_title' => 'Tên cũ' ] );
+		$saved = false;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$saved, $id ): string {
+				if ( ! $saved && str_contains( $query, 'INTO ' . self::table() ) ) {
+					$saved = true;
+					$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_title' => 'Tên mới', 'post_modified_gmt' => current_time( 'mysql', true ) ], [ 'ID' => $id ] );
+				}
+				return $query;
+			}
+		);
+		Search_Rebuild::request();
+		$this->tick();
+		self::assertSame( [ 0, 1 ], [ $this->found( 'cu' ), $this->found( 'ten moi' ) ] );
+	}
+
+	public function test_what_was_written_while_the_plugin_was_off_is_found_when_it_is_on_again(): void {
+		Activation::activate();
+		$this->tick();
+		Search_Rebuild::request();
+		Activation::deactivate();
+		self::assertFalse( wp_next_scheduled( self::CRON ), 'Nobody would keep it.' );
+		$this->fill( 1 );
+		Activation::activate();
+		$this->tick();
+		self::assertSame( 1, $this->found() );
+	}
+
+	/** Posts that the index does not know. */
+	private function fill( int $count ): void {
+		global $wpdb;
+		for ( $n = 1; $n <= $count; ++$n ) {
+			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
+		}
+		$wpdb->query( 'DELETE FROM ' . self::table() );
+	}
+
+	/** @return array<string,mixed> */
+	private function progress(): array {
+		return $this->rest( 'GET', '/hien/v1/search/rebuild' )->get_data();
+	}
+
+	/** @return array<string,mixed> */
+	private function work( bool $anew = false ): array {
+		return $this->rest( 'POST', '/hien/v1/search/rebuild', [ 'anew' => $anew ] )->get_data();
+	}
+
+	/** WordPress's clock strikes. */
+	private function tick(): void {
+		wp_clear_scheduled_hook( self::CRON );
+		do_action( 'hien_search_rebuild' );
+	}
+
+	private function cancel(): void {
+		delete_option( 'hien_search_rebuild' );
+		wp_clear_scheduled_hook( self::CRON );
+	}
+
+	private function found( string $query = 'bai tim' ): int {
+		return (int) $this->rest( 'GET', '/hien/v1/search', [ 's' => $query ] )->get_data()['count'];
+	}
+
+	private function rows_of( int $id ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::table() . " WHERE object_id = $id" );
+	}
+
+	private static function table(): string {
+		return $GLOBALS['wpdb']->prefix . 'hien_search';
+	}
+}
