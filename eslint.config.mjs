@@ -44,9 +44,12 @@ const CORE_SCRIPTS = [
 /** Packages with a single door into the source. */
 const DOORS = {
 	dompurify: 'src/components/html/**',
-	'@wordpress/api-fetch': 'src/api/client.ts',
+	// That of the site, and that of wp-admin, where it is WordPress's own script.
+	'@wordpress/api-fetch':
+		'src/{api/client.ts,admin/settings/use-search-rebuild.ts}',
 	dayjs: 'src/lib/dates.ts',
 	swiper: 'src/components/carousel/**',
+	'yet-another-react-lightbox': 'src/components/lightbox/**',
 };
 
 const RAW_HTML = 'Raw HTML enters the page through src/components/html only.';

@@ -57,6 +57,8 @@ declare module '@wordpress/core-data' {
 		kind: 'root',
 		name: 'site'
 	): {
+		/** What is stored. */
+		readonly record: Fields;
 		readonly editedRecord: Fields;
 		readonly hasEdits: boolean;
 		readonly hasResolved: boolean;
@@ -197,6 +199,13 @@ declare module '@wordpress/components' {
 	export function CardBody( props: { children: ReactNode } ): ReactNode;
 
 	export function Spinner(): ReactNode;
+
+	export function ProgressBar( props: {
+		/** Percent. */
+		value: number;
+		className: string;
+		'aria-label': string;
+	} ): ReactNode;
 
 	export function Notice( props: {
 		status: 'success' | 'error';

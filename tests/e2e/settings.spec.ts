@@ -200,6 +200,7 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const admin = await settings( browser );
 		const path = '**/wp-json/hien/v1/search/rebuild*';
 		const begin = admin.getByRole( 'button', { name: 'Lập lại chỉ mục' } );
+		await expect( begin ).toBeEnabled();
 		await admin.route( path, ( route ) => route.abort() );
 		await begin.click();
 		await expect(

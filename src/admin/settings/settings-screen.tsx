@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { declared } from './declared';
 import { countProblems, tabsOf } from './form';
 import type { Problems, Tab } from './form';
+import { SearchCard } from './search-card';
 import { SectionCard } from './section-card';
 import { SiteCard } from './site-card';
 import { useSettings } from './use-settings';
@@ -34,6 +35,7 @@ function tabTitle( tab: Tab, problems: Problems ): string {
 export function SettingsScreen() {
 	const {
 		settings,
+		namespace,
 		hasFailedToLoad,
 		hasEdits,
 		saving,
@@ -115,6 +117,9 @@ export function SettingsScreen() {
 									}
 								/>
 							) ) }
+						{ name === tabs[ 0 ]?.title && (
+							<SearchCard namespace={ namespace } />
+						) }
 					</div>
 				) }
 			</TabPanel>

@@ -15,7 +15,7 @@ type Status = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** The owner's settings, with changes that are not saved yet; they survive a failed save. */
 export function useSettings() {
-	const { editedRecord, edit, save, hasEdits, hasResolved, status } =
+	const { record, editedRecord, edit, save, hasEdits, hasResolved, status } =
 		useEntityRecord< Settings >( 'root', 'site' );
 	const [ saving, setSaving ] = useState< Status >( 'idle' );
 	const [ problems, setProblems ] = useState< Problems >( {} );
@@ -53,6 +53,8 @@ export function useSettings() {
 	return {
 		/** Null while they load. */
 		settings: hasResolved && status !== 'ERROR' ? editedRecord : null,
+		/** The namespace of the site's REST routes, as it is now. */
+		namespace: `${ record?.hien_handle ?? '' }/v1`,
 		hasFailedToLoad: status === 'ERROR',
 		hasEdits,
 		saving,
