@@ -56,7 +56,7 @@ export function option( name ) {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program to its end, or to the end of this process.
  *
  * @return {Promise<{status: number, output: string}>} Its exit status (127 when there is no such program) and all that it said.
  */
@@ -69,6 +69,8 @@ export function run( command, args, options = {} ) {
 			shell: windows,
 			...options,
 		} );
+		const stop = () => child.kill();
+		process.once( 'exit', stop );
 		let output = '';
 		for ( const stream of [ child.stdout, child.stderr ] ) {
 			stream
@@ -78,12 +80,13 @@ export function run( command, args, options = {} ) {
 		child.on( 'error', ( error ) =>
 			resolve( { status: 127, output: error.message } )
 		);
-		child.on( 'close', ( code, signal ) =>
+		child.on( 'close', ( code, signal ) => {
+			process.off( 'exit', stop );
 			resolve( {
 				status: code ?? 1,
 				output: signal ? `${ output }\nended by ${ signal }` : output,
-			} )
-		);
+			} );
+		} );
 	} );
 }
 
