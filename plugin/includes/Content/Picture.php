@@ -32,14 +32,26 @@ final class Picture {
 	 */
 	public static function of_attachment( int $id ): array {
 		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::SIZE );
+		if ( false === $source ) {
+			return [
+				'image'        => null,
+				'image_srcset' => '',
+				'image_width'  => null,
+				'image_height' => null,
+				'image_alt'    => '',
+			];
+		}
+		[ $url, $width, $height ] = $source;
+
+		$meta = wp_get_attachment_metadata( $id ) ?: [];
 		// Core answers the size at which the theme's text would show the picture; link previews ask for the file's own.
-		$file = false === $source ? [] : ( image_get_intermediate_size( $id, self::SIZE ) ?: wp_get_attachment_metadata( $id ) ?: [] );
+		$file = $meta['sizes'][ self::SIZE ] ?? $meta;
 		return [
-			'image'        => false === $source ? null : self::below_uploads( (string) $source[0] ),
-			'image_srcset' => false === $source ? '' : (string) wp_get_attachment_image_srcset( $id, self::SIZE ),
-			'image_width'  => false === $source ? null : (int) ( $file['width'] ?? $source[1] ),
-			'image_height' => false === $source ? null : (int) ( $file['height'] ?? $source[2] ),
-			'image_alt'    => false === $source ? '' : Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			'image'        => self::below_uploads( $url ),
+			'image_srcset' => (string) wp_calculate_image_srcset( [ $width, $height ], $url, $meta, $id ),
+			'image_width'  => (int) ( $file['width'] ?? $width ),
+			'image_height' => (int) ( $file['height'] ?? $height ),
+			'image_alt'    => Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
 		];
 	}
 

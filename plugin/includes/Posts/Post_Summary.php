@@ -26,12 +26,23 @@ final class Post_Summary {
 
 	private const EXCERPT_WORDS = 40;
 
+	/** Blocks whose words an excerpt takes: core's choice, and lists. Null is what was written without blocks. */
+	private const EXCERPT_BLOCKS = [
+		...[ null, 'core/freeform', 'core/html', 'core/heading', 'core/paragraph', 'core/list', 'core/list-item' ],
+		...[ 'core/preformatted', 'core/verse', 'core/quote', 'core/pullquote', 'core/table' ],
+		...[ 'core/media-text', 'core/group', 'core/columns', 'core/column' ],
+	];
+
 	/**
 	 * @param list<WP_Post> $posts Posts whose terms, meta and pictures are in the cache.
 	 * @return list<array<string,mixed>>
 	 */
 	public static function of_all( array $posts ): array {
-		return array_map( self::of( ... ), $posts );
+		$bylines = [];
+		foreach ( $posts as $post ) {
+			$bylines[ $post->post_author ] ??= self::byline( $post );
+		}
+		return array_map( static fn( WP_Post $post ): array => self::base( $post ) + [ 'author' => $bylines[ $post->post_author ] ], $posts );
 	}
 
 	/** @return array<string,mixed> See Post_Schema::summary(). */
@@ -58,7 +69,7 @@ final class Post_Summary {
 			'date'     => self::date( $post, 'date' ),
 			'modified' => self::date( $post, 'modified' ),
 			'excerpt'  => self::excerpt( $post ),
-			'minutes'  => max( 1, (int) ceil( count( preg_split( '/\s+/u', wp_strip_all_tags( $post->post_content ), -1, PREG_SPLIT_NO_EMPTY ) ?: [] ) / self::SYLLABLES_A_MINUTE ) ),
+			'minutes'  => max( 1, (int) ceil( (int) preg_match_all( '/\S+/u', wp_strip_all_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
 			'category' => null === $category ? null : Term_Response::ref( $category ),
 			'comments' => (int) get_comments_number( $post ),
 			'views'    => View_Counter::total( $post->ID ),
@@ -108,9 +119,27 @@ final class Post_Summary {
 		if ( post_password_required( $post ) ) {
 			return '';
 		}
-		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : excerpt_remove_blocks( excerpt_remove_footnotes( strip_shortcodes( $post->post_content ) ) );
+		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : self::words( parse_blocks( excerpt_remove_footnotes( strip_shortcodes( $post->post_content ) ) ) );
 		$text = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote)>|<br\s*/?>#i' ], [ '', ' ' ], $text );
 		$text = wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
 		return Text::decode( $text );
+	}
+
+	/**
+	 * The HTML of blocks that hold words. Core would render the whole text for it, with all its styles and scripts.
+	 *
+	 * @param array<array<string,mixed>> $blocks What parse_blocks() gave.
+	 */
+	private static function words( array $blocks ): string {
+		$html = '';
+		foreach ( $blocks as $block ) {
+			if ( ! in_array( $block['blockName'], self::EXCERPT_BLOCKS, true ) || false === ( $block['attrs']['metadata']['blockVisibility'] ?? null ) ) {
+				continue;
+			}
+			foreach ( $block['innerContent'] as $piece ) {
+				$html .= $piece ?? self::words( [ array_shift( $block['innerBlocks'] ) ] );
+			}
+		}
+		return $html;
 	}
 }
