@@ -11,7 +11,7 @@ namespace Hien\Demo;
 final class Items {
 
 	/** Folder => post type. */
-	private const TYPES = [
+	public const TYPES = [
 		'videos'    => 'hien_video',
 		'courses'   => 'hien_course',
 		'downloads' => 'hien_download',
@@ -22,7 +22,7 @@ final class Items {
 		'links'     => 'hien_link',
 	];
 
-	private const TAXONOMIES = [ 'series', 'video_cat', 'video_key' ];
+	public const TAXONOMIES = [ 'series', 'video_cat', 'video_key' ];
 
 	public static function load(): void {
 		$known = Ledger::all( 'post' );

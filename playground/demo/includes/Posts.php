@@ -12,6 +12,12 @@ use WP_Post;
 /** Posts and pages. */
 final class Posts {
 
+	/** Pages of the plugin, in which nobody had written, that those of the demo stand in for. */
+	private const REPLACED = 'hien_demo_replaced_pages';
+
+	/** What makes a page of those again. */
+	private const PAGE = [ 'post_type', 'post_status', 'post_author', 'post_title', 'post_name', 'post_excerpt', 'comment_status', 'ping_status' ];
+
 	public static function load(): void {
 		$known = Ledger::all( 'post' );
 		$links = new Links( $known + Terms::ids() );
@@ -31,13 +37,24 @@ final class Posts {
 			$path = ltrim( $document->get( 'parent' ) . "/$document->slug", '/' );
 			$page = get_page_by_path( $path );
 			if ( $page instanceof WP_Post && '' === $page->post_content ) {
-				wp_delete_post( $page->ID, true ); // The plugin made it, and nobody has written in it.
+				update_option( self::REPLACED, [ ...(array) get_option( self::REPLACED, [] ), array_intersect_key( $page->to_array(), array_flip( self::PAGE ) ) ], false );
+				wp_delete_post( $page->ID, true );
 				$page = null;
 			}
 			if ( ! isset( $known[ $key ] ) && null === $page ) {
 				self::insert( 'page', $document, $links );
 			}
 		}
+	}
+
+	/** Puts back the pages that the demo's stood in for, where the owner has made none since. */
+	public static function restore_pages(): void {
+		foreach ( (array) get_option( self::REPLACED, [] ) as $page ) {
+			if ( is_array( $page ) && ! get_page_by_path( $page['post_name'] ) ) {
+				wp_insert_post( wp_slash( $page ) );
+			}
+		}
+		delete_option( self::REPLACED );
 	}
 
 	private static function insert( string $type, Document $document, Links $links ): int {

@@ -30,6 +30,7 @@ final class Remover {
 		foreach ( Ledger::all( 'user' ) as $id ) {
 			wp_delete_user( $id, Users::AUTHOR );
 		}
+		Posts::restore_pages();
 		array_walk( $terms, [ self::class, 'remove_unused_term' ] );
 		Users::restore_profile();
 		Site::restore();

@@ -50,7 +50,7 @@ final class Tools_Page {
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Nội dung mẫu', 'hien-demo' ); ?></h1>
 			<?php self::notice(); ?>
-			<p><?php esc_html_e( 'Bài viết, trang, bình luận, thành viên, menu và hình ảnh để xem thử trang. Nạp lại chỉ thêm những gì còn thiếu; nội dung bạn đã sửa được giữ nguyên.', 'hien-demo' ); ?></p>
+			<p><?php esc_html_e( 'Bài viết, trang, video, khóa học, bình luận, thành viên, menu và hình ảnh để xem thử trang. Nạp lại chỉ thêm những gì còn thiếu; nội dung bạn đã sửa được giữ nguyên.', 'hien-demo' ); ?></p>
 			<table class="widefat striped" style="max-width: 30rem">
 				<caption class="screen-reader-text"><?php esc_html_e( 'Nội dung mẫu hiện có', 'hien-demo' ); ?></caption>
 				<tbody>
@@ -103,18 +103,23 @@ final class Tools_Page {
 		}
 	}
 
-	/** @return array<string,int> */
+	/** @return array<string,int> How many there are of each kind that the site has. */
 	private static function counts(): array {
 		$keys  = array_keys( Ledger::all( 'post' ) + Ledger::all( 'term' ) );
-		$count = static fn( string $prefix ): int => count( array_filter( $keys, static fn( string $key ): bool => str_starts_with( $key, $prefix ) ) );
+		$count = static fn( string $kind ): int => count( array_filter( $keys, static fn( string $key ): bool => str_starts_with( $key, "$kind:" ) ) );
+		$items = [];
+		foreach ( array_filter( [ ...array_map( get_post_type_object( ... ), Items::TYPES ), ...array_map( get_taxonomy( ... ), Items::TAXONOMIES ) ] ) as $kind ) {
+			$items[ (string) $kind->labels->name ] = $count( $kind->name );
+		}
 
 		return [
-			__( 'Bài viết', 'hien-demo' )        => $count( 'post:' ),
-			__( 'Trang', 'hien-demo' )           => $count( 'page:' ),
-			__( 'Tệp phương tiện', 'hien-demo' ) => $count( 'media:' ),
-			__( 'Chuyên mục', 'hien-demo' )      => $count( 'category:' ),
-			__( 'Thẻ', 'hien-demo' )             => $count( 'post_tag:' ),
-			__( 'Menu', 'hien-demo' )            => $count( 'menu:' ),
+			__( 'Bài viết', 'hien-demo' )        => $count( 'post' ),
+			__( 'Trang', 'hien-demo' )           => $count( 'page' ),
+			__( 'Tệp phương tiện', 'hien-demo' ) => $count( 'media' ),
+			__( 'Chuyên mục', 'hien-demo' )      => $count( 'category' ),
+			__( 'Thẻ', 'hien-demo' )             => $count( 'post_tag' ),
+			__( 'Menu', 'hien-demo' )            => $count( 'menu' ),
+			...$items,
 			__( 'Bình luận', 'hien-demo' )       => count( Ledger::all( 'comment' ) ),
 			__( 'Thành viên', 'hien-demo' )      => count( Ledger::all( 'user' ) ),
 		];

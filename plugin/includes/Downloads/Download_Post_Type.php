@@ -10,6 +10,7 @@ namespace Hien\Downloads;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use WP_Post;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,6 +28,9 @@ final class Download_Post_Type extends Post_Type {
 		'sh'   => 'text/x-shellscript',
 	];
 
+	/** Those who answer for the content of others also do for files that somebody may run. */
+	private const UPLOADERS = 'edit_others_posts';
+
 	public function name(): string {
 		return self::NAME;
 	}
@@ -34,15 +38,17 @@ final class Download_Post_Type extends Post_Type {
 	public function register(): void {
 		parent::register();
 		add_action( 'save_post_' . self::NAME, [ Download_Count::class, 'start' ] );
-		add_filter( 'upload_mimes', [ $this, 'allow_text_files' ] );
+		add_filter( 'upload_mimes', [ $this, 'allow_text_files' ], 10, 2 );
 	}
 
 	/**
 	 * @param array<string,string> $types Extensions => MIME type.
+	 * @param int|WP_User|null     $user  Who uploads; null for who is signed in.
 	 * @return array<string,string>
 	 */
-	public function allow_text_files( array $types ): array {
-		return $types + self::TEXT_FILES;
+	public function allow_text_files( array $types, int|WP_User|null $user = null ): array {
+		$may = null === $user ? current_user_can( self::UPLOADERS ) : user_can( $user, self::UPLOADERS );
+		return $may ? $types + self::TEXT_FILES : $types;
 	}
 
 	protected function args(): array {

@@ -128,10 +128,24 @@ final class DownloadsTest extends TestCase {
 	}
 
 	public function test_lessons_hand_out_files_of_text(): void {
+		$this->as_user( 'editor' );
 		foreach ( [ 'a.json', 'a.conf', 'a.sh', 'a.zip' ] as $name ) {
 			self::assertNotFalse( wp_check_filetype( $name )['type'], $name );
 		}
 		self::assertFalse( wp_check_filetype( 'a.php' )['type'] );
+	}
+
+	public function test_not_everyone_who_may_upload_may_upload_scripts(): void {
+		foreach ( [ 'author', 'subscriber' ] as $role ) {
+			$id = $this->as_user( $role );
+			foreach ( [ 'a.json', 'a.conf', 'a.sh' ] as $name ) {
+				self::assertFalse( wp_check_filetype( $name )['type'], "$role $name" );
+			}
+			self::assertArrayNotHasKey( 'sh', get_allowed_mime_types( $id ), 'When somebody else asks.' );
+		}
+		$author = get_current_user_id();
+		$this->as_user( 'administrator' );
+		self::assertArrayNotHasKey( 'sh', get_allowed_mime_types( $author ) );
 	}
 
 	public function test_more_downloads_cost_no_more_queries(): void {
