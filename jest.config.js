@@ -10,6 +10,9 @@ module.exports = {
 		'\\.svg$': '<rootDir>/tests/js/svg-mock.ts',
 		// It comes as ES modules only, and measures boxes that jsdom does not have.
 		'^swiper$': '<rootDir>/tests/js/swiper-mock.ts',
+		// So does this; its plugins are for fingers, its styles for eyes.
+		'^yet-another-react-lightbox(/.*)?$':
+			'<rootDir>/tests/js/lightbox-mock.tsx',
 	},
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -1,4 +1,5 @@
 /** What webpack, not TypeScript, knows. */
+declare module '*.css';
 declare module '*.scss';
 
 declare module '*.svg' {

@@ -48,19 +48,24 @@ function limit( caller?: AbortSignal ): Limit {
 }
 
 /**
- * The response of `GET {namespace}/{path}`.
+ * Calls the site's own API.
  *
- * @param  path   REST path below the namespace, with its query.
- * @param  caller Ends the request early.
+ * @param  path           REST path below the namespace, with its query.
+ * @param  options        What apiFetch() takes beside it.
+ * @param  options.method Of HTTP; GET where nothing is said.
+ * @param  options.data   Body, sent as JSON.
+ * @param  caller         Ends the request early.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal says so.
  */
-export async function get< Response >(
+async function request< Response >(
 	path: string,
+	options: { readonly method?: 'POST'; readonly data?: object },
 	caller?: AbortSignal
 ): Promise< Response > {
 	const { signal, release } = limit( caller );
 	try {
 		return await apiFetch< Response >( {
+			...options,
 			path: `/${ boot().namespace }/${ path }`,
 			signal,
 		} );
@@ -73,4 +78,20 @@ export async function get< Response >(
 	} finally {
 		release();
 	}
+}
+
+/** The response of `GET {namespace}/{path}`. Fails as request() does. */
+export function get< Response >(
+	path: string,
+	caller?: AbortSignal
+): Promise< Response > {
+	return request( path, {}, caller );
+}
+
+/** The response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */
+export function post< Response >(
+	path: string,
+	data: object
+): Promise< Response > {
+	return request( path, { method: 'POST', data } );
 }

@@ -4,10 +4,12 @@ import { LoadingBar } from '../components/loading-bar/loading-bar';
 import { href } from '../lib/paths';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
+import { AlbumHost } from './album-host';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
 import { failureScreen } from './failure-screen';
 import { Layout } from './layouts/layout';
+import { LightboxHost } from './lightbox-host';
 import { screenComponent } from './screens';
 
 /** When even the error screen fails, nothing of the site can be trusted, its language included. */
@@ -27,9 +29,11 @@ function LastResort() {
 interface Props {
 	/** Asks the server for the screen again. */
 	readonly retry: () => void;
+	/** Closes the lightbox. */
+	readonly leave: ( listPath: string ) => void;
 }
 
-export function App( { retry }: Props ) {
+export function App( { retry, leave }: Props ) {
 	const { screen, count } = useSelect( ( select ) => {
 		const { getScreen, getCount } = select( navigationStore );
 		return { screen: getScreen(), count: getCount() };
@@ -58,6 +62,8 @@ export function App( { retry }: Props ) {
 					<Screen screen={ screen } retry={ retry } />
 				</ErrorBoundary>
 			</Layout>
+			<LightboxHost leave={ leave } />
+			<AlbumHost />
 			<LiveRegion message={ count > 1 ? screen.title : '' } />
 		</ErrorBoundary>
 	);

@@ -46,7 +46,7 @@ async function start( host: Element ): Promise< void > {
 	takeOver(
 		host,
 		<RegistryProvider value={ registry }>
-			<App retry={ router.reload } />
+			<App retry={ router.reload } leave={ router.leave } />
 		</RegistryProvider>
 	);
 	router.start();

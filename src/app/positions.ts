@@ -45,11 +45,19 @@ export function adoptEntry(): void {
 	currentKey = isEntryState( state ) ? state.hienKey : '';
 }
 
-/** Gives what is opened over the page an entry of its own, so that the browser's way back closes it. */
-export function pushLayer(): void {
-	if ( ! isLayer() ) {
+/**
+ * Gives what is opened over the page an entry of its own, so that the browser's way back closes it. What is opened in a
+ * layer takes the layer's entry.
+ *
+ * @param url Address of what is opened, if it has one.
+ */
+export function pushLayer( url?: URL ): void {
+	const { history } = window;
+	if ( isLayer() ) {
+		history.replaceState( history.state, '', url );
+	} else {
 		savePosition();
-		window.history.pushState( { ...newEntryState(), hienLayer: true }, '' );
+		history.pushState( { ...newEntryState(), hienLayer: true }, '', url );
 		adoptEntry();
 	}
 }

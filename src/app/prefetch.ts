@@ -1,27 +1,11 @@
 import { fetchScreen, isScreenKnown } from '../api/screens';
+import { isSaving } from '../lib/connection';
 import { whenIdle } from '../lib/when-idle';
 import { loadWholeScreen } from './screens';
 import { ownLink, screenPath } from './site-links';
 
 const MAX_AT_ONCE = 2;
 const MAX_PER_PAGE = 30;
-
-interface Connection {
-	readonly saveData?: boolean;
-	readonly effectiveType?: string;
-}
-
-/** Whether a visitor's connection is too dear for guesses. */
-export function isSaving(): boolean {
-	const { onLine, connection } = navigator as Navigator & {
-		readonly connection?: Connection;
-	};
-	return (
-		! onLine ||
-		connection?.saveData === true ||
-		/(^|-)2g$/.test( connection?.effectiveType ?? '' )
-	);
-}
 
 /** The screen that a link leads to, where it is worth fetching ahead. */
 function pathAhead( link: HTMLAnchorElement | null ): string | null {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/errors';
-import { fetchScreen, rememberScreen } from '../api/screens';
+import { rememberScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 import { href } from '../lib/paths';
@@ -20,12 +20,14 @@ import {
 	isEntryKnown,
 	isLayer,
 	newEntryState,
+	pushLayer,
 	savePosition,
 	savedPosition,
 } from './positions';
-import { addStyles, needsDocument } from './post-assets';
-import { loadWholeScreen } from './screens';
-import { ownLink, routesOf, screenPath } from './site-links';
+import { needsDocument } from './post-assets';
+import { prepareScreen } from './prepare-screen';
+import { ownLink, screenPath, searchPath } from './site-links';
+import { look, lookAgain, lookOnArrival, opensAbove } from './viewer';
 
 interface Options {
 	readonly registry: SiteRegistry;
@@ -38,6 +40,8 @@ export interface Router {
 	readonly start: () => () => void;
 	/** Asks the server for the current screen again. */
 	readonly reload: () => void;
+	/** Closes the lightbox: the way back, or to a page of the list where the visitor came from elsewhere. */
+	readonly leave: ( listPath: string ) => void;
 }
 
 /** What a navigation does to the browser's history. */
@@ -49,26 +53,6 @@ const MAX_REDIRECTS = 5;
 /** The address without its fragment. */
 function pageOf( { pathname, search }: URL | Location ): string {
 	return pathname + search;
-}
-
-/** Everything that a screen needs before it can be shown at once. */
-async function prepare(
-	path: string,
-	signal: AbortSignal,
-	fresh: boolean
-): Promise< Screen > {
-	// A guess that saves a round trip; if it fails, so does the real one below.
-	for ( const route of routesOf( path ) ) {
-		loadWholeScreen( route ).catch( () => {} );
-	}
-	const screen = await fetchScreen( path, { signal, fresh } );
-	if ( screen.redirect === null && ! needsDocument( screen ) ) {
-		await Promise.all( [
-			loadWholeScreen( screen.route ),
-			addStyles( screen ),
-		] );
-	}
-	return screen;
 }
 
 /** Follows links inside the app: History API, one click listener, the screens call. */
@@ -83,6 +67,16 @@ export function createRouter( { registry, load }: Options ): Router {
 
 	function show( screen: Screen, url: URL, kind: Kind ): void {
 		seed( registry, screen.data );
+		settled = true;
+		const isAbove = kind === 'push' || ( kind === 'pop' && isLayer() );
+		if ( isAbove && opensAbove( screen, url.hash ) ) {
+			if ( kind === 'push' ) {
+				pushLayer( url );
+			}
+			look( registry, screen, url.hash );
+			updateHead( screen );
+			return;
+		}
 		if ( kind === 'push' ) {
 			savePosition();
 			// The page that is chosen in a layer takes the layer's entry.
@@ -93,7 +87,7 @@ export function createRouter( { registry, load }: Options ): Router {
 			window.history.replaceState( window.history.state, '', url );
 		}
 		shownPage = pageOf( url );
-		settled = true;
+		look( registry, screen, url.hash );
 		flushSync( () => void navigation.show( screen ) );
 		updateHead( screen );
 		updateAdminBar( screen );
@@ -136,7 +130,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		void navigation.start( path );
 		void loading.start();
 		try {
-			const screen = await prepare( path, signal, fresh );
+			const screen = await prepareScreen( path, signal, fresh );
 			const redirect =
 				screen.redirect ??
 				( await findComment( screen, url.hash, signal ) );
@@ -193,6 +187,8 @@ export function createRouter( { registry, load }: Options ): Router {
 			return;
 		}
 		event.preventDefault();
+		// Safari's click does not; what closes later gives the focus back.
+		link.focus( { preventScroll: true } );
 		void go(
 			new URL( href( path ) + url.hash ),
 			isCurrent ? 'replace' : 'push',
@@ -202,18 +198,7 @@ export function createRouter( { registry, load }: Options ): Router {
 
 	/** A search is a form that WordPress itself would answer. */
 	function onSubmit( event: SubmitEvent ): void {
-		const form = event.target;
-		if (
-			! ( form instanceof HTMLFormElement ) ||
-			form.role !== 'search' ||
-			event.defaultPrevented
-		) {
-			return;
-		}
-		const url = new URL( form.action );
-		const words = new FormData( form ).get( 's' );
-		url.searchParams.set( 's', typeof words === 'string' ? words : '' );
-		const path = screenPath( url );
+		const path = event.defaultPrevented ? null : searchPath( event.target );
 		if ( path !== null ) {
 			event.preventDefault();
 			void go( new URL( href( path ) ), 'push' );
@@ -235,6 +220,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		if ( pageOf( url ) === shownPage ) {
 			controller.abort();
 			settled = true;
+			lookAgain( registry, url.hash );
 			land( url.hash, savedPosition() );
 		} else {
 			settled = false;
@@ -271,6 +257,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		window.addEventListener( 'pagehide', onPageHide, { signal } );
 		window.addEventListener( 'pageshow', takeScroll, { signal } );
 		void seekComment();
+		void lookOnArrival( registry, controller.signal );
 		return () => {
 			controller.abort();
 			listening.abort();
@@ -281,5 +268,13 @@ export function createRouter( { registry, load }: Options ): Router {
 		void go( new URL( window.location.href ), 'replace', true );
 	}
 
-	return { start, reload };
+	function leave( listPath: string ): void {
+		if ( isLayer() ) {
+			window.history.back();
+		} else {
+			void go( new URL( href( listPath ) ), 'replace' );
+		}
+	}
+
+	return { start, reload, leave };
 }

@@ -5,6 +5,7 @@ import type { RouteName } from '../contract/routes';
 import type { Screen } from '../contract/types';
 import type { ScreenProps } from '../lib/screen-props';
 import { ErrorScreen } from './error-screen';
+import { loadLightbox } from './lightbox-host';
 
 type ScreenComponent = ComponentType< ScreenProps >;
 type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
@@ -219,6 +220,7 @@ export async function loadWholeScreen( route: string ): Promise< void > {
 	await Promise.all( [
 		loadScreen( route ),
 		WITH_HTML.includes( route ) && loadSanitiser(),
+		route === 'image' && loadLightbox(),
 	] );
 }
 

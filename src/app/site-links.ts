@@ -55,6 +55,17 @@ export function screenPath( url: URL ): string | null {
 		: null;
 }
 
+/** The path of the results that a form asks for which WordPress itself would answer; null where it is another form. */
+export function searchPath( form: EventTarget | null ): string | null {
+	if ( ! ( form instanceof HTMLFormElement ) || form.role !== 'search' ) {
+		return null;
+	}
+	const url = new URL( form.action );
+	const words = new FormData( form ).get( 's' );
+	url.searchParams.set( 's', typeof words === 'string' ? words : '' );
+	return screenPath( url );
+}
+
 /** The link that an event happened on, where following it is ours to do. */
 export function ownLink(
 	target: EventTarget | null

@@ -34,7 +34,7 @@ async function serverPage( screen: Screen ) {
 				takeOver(
 					host,
 					<RegistryProvider value={ registry }>
-						<App retry={ () => {} } />
+						<App retry={ () => {} } leave={ () => {} } />
 					</RegistryProvider>
 				)
 			),

@@ -9,6 +9,7 @@ import { faqsStore } from './faqs';
 import { featuredStore } from './featured';
 import { friendsStore } from './friends';
 import { imagesStore } from './images';
+import { lightboxStore } from './lightbox';
 import { linksStore } from './links';
 import { loadingStore } from './loading';
 import { membersStore } from './members';
@@ -52,6 +53,7 @@ export const RESOURCE_STORES = {
 export function createSiteRegistry(): SiteRegistry {
 	const registry = createRegistry();
 	registry.register( alertStore );
+	registry.register( lightboxStore );
 	registry.register( loadingStore );
 	registry.register( navigationStore );
 	registry.register( sessionStore );

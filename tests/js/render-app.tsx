@@ -48,7 +48,7 @@ export async function renderApp(
 	await loadWholeScreen( screen.route );
 	const view = render(
 		<RegistryProvider value={ registry }>
-			<App retry={ router.reload } />
+			<App retry={ router.reload } leave={ router.leave } />
 		</RegistryProvider>
 	);
 	stop = router.start();

@@ -15,8 +15,8 @@ import './comments.scss';
 
 interface CommentProps {
 	readonly comment: Comment;
-	/** The fragment of the address: the comment that a link points to is ringed. */
-	readonly hash: string;
+	/** The fragment of the address: the comment that a link points to is ringed. Null where no link points to comments. */
+	readonly hash: string | null;
 	/** Answers. */
 	readonly children?: ReactNode;
 }
@@ -39,7 +39,7 @@ function CommentItem( { comment, hash, children }: CommentProps ) {
 				byAuthor && 'is-author',
 				hash === anchor && 'is-target'
 			) }
-			id={ anchor }
+			id={ hash === null ? undefined : anchor }
 		>
 			<Avatar src={ avt } />
 			<div className="hien-comment__main">
@@ -102,15 +102,15 @@ export function CommentsSection( { count, children }: SectionProps ) {
 	);
 }
 
-interface Props {
-	readonly list: CommentList;
-	/** Path of the post. */
-	readonly path: string;
+interface ThreadsProps {
+	readonly comments: readonly Comment[];
+	/** See CommentProps. */
+	readonly hash: string | null;
 }
 
-export function Comments( { list, path }: Props ) {
-	const hash = useHash();
-	if ( list.data.length === 0 ) {
+/** Comments with their answers; or that there are none. */
+export function Threads( { comments, hash }: ThreadsProps ) {
+	if ( comments.length === 0 ) {
 		return (
 			<Empty
 				art="comment"
@@ -121,32 +121,47 @@ export function Comments( { list, path }: Props ) {
 		);
 	}
 	return (
+		<div className="hien-comments__list">
+			{ threadsOf( comments ).map( ( { top, replies } ) => (
+				<CommentItem key={ top.id } comment={ top } hash={ hash }>
+					{ replies.length > 0 && (
+						<div className="hien-comment__replies">
+							{ replies.map( ( reply ) => (
+								<CommentItem
+									key={ reply.id }
+									comment={ reply }
+									hash={ hash }
+								/>
+							) ) }
+						</div>
+					) }
+				</CommentItem>
+			) ) }
+		</div>
+	);
+}
+
+interface Props {
+	readonly list: CommentList;
+	/** Path of the post. */
+	readonly path: string;
+}
+
+export function Comments( { list, path }: Props ) {
+	const hash = useHash();
+	return (
 		<>
-			<div className="hien-comments__list">
-				{ threadsOf( list.data ).map( ( { top, replies } ) => (
-					<CommentItem key={ top.id } comment={ top } hash={ hash }>
-						{ replies.length > 0 && (
-							<div className="hien-comment__replies">
-								{ replies.map( ( reply ) => (
-									<CommentItem
-										key={ reply.id }
-										comment={ reply }
-										hash={ hash }
-									/>
-								) ) }
-							</div>
-						) }
-					</CommentItem>
-				) ) }
-			</div>
-			<Pagination
-				page={ list.page }
-				pages={ list.pages }
-				label={ __( 'Trang bình luận', 'hien' ) }
-				hrefOf={ ( page ) =>
-					`${ href( pagePath( path, page, 'comment-page-' ) ) }#comments`
-				}
-			/>
+			<Threads comments={ list.data } hash={ hash } />
+			{ list.data.length > 0 && (
+				<Pagination
+					page={ list.page }
+					pages={ list.pages }
+					label={ __( 'Trang bình luận', 'hien' ) }
+					hrefOf={ ( page ) =>
+						`${ href( pagePath( path, page, 'comment-page-' ) ) }#comments`
+					}
+				/>
+			) }
 		</>
 	);
 }

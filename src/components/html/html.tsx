@@ -31,7 +31,7 @@ export function Html( props: Props ) {
 		}
 	}, [ adopted ] );
 
-	useCode( ref, html );
+	useEnhancers( ref, html );
 
 	return adopted?.html === html ? (
 		<div ref={ ref } className={ className } data-hien-html={ id } />
@@ -40,23 +40,40 @@ export function Html( props: Props ) {
 	);
 }
 
-/** Colours code and lets it be copied; what does that is loaded only where there is code. */
-function useCode( place: RefObject< HTMLDivElement >, html: string ): void {
+/** What makes more of some elements; loaded only where there are any. Each returns how to stop. */
+const ENHANCERS = [
+	{
+		selector: 'pre > code',
+		load: () => import( /* webpackChunkName: "code" */ './code-blocks' ),
+	},
+	{
+		selector: 'figure img',
+		load: () => import( /* webpackChunkName: "pictures" */ './pictures' ),
+	},
+];
+
+/** Colours code and lets it be copied, lets pictures be looked at large. */
+function useEnhancers(
+	place: RefObject< HTMLDivElement >,
+	html: string
+): void {
 	useEffect( () => {
 		const { current } = place;
-		if ( ! current?.querySelector( 'pre > code' ) ) {
-			return undefined;
-		}
-		let stop: ( () => void ) | undefined;
+		const stops: ( () => void )[] = [];
 		let isGone = false;
-		import( /* webpackChunkName: "code" */ './code-blocks' )
-			.then( ( { enhance } ) => {
-				stop = isGone ? undefined : enhance( current );
-			} )
-			.catch( logError );
+		for ( const { selector, load } of ENHANCERS ) {
+			if ( current?.querySelector( selector ) ) {
+				load()
+					.then(
+						( { enhance } ) =>
+							isGone || stops.push( enhance( current ) )
+					)
+					.catch( logError );
+			}
+		}
 		return () => {
 			isGone = true;
-			stop?.();
+			stops.forEach( ( stop ) => stop() );
 		};
 	}, [ place, html ] );
 }

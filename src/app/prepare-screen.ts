@@ -1,0 +1,25 @@
+import { fetchScreen } from '../api/screens';
+import type { Screen } from '../contract/types';
+import { addStyles, needsDocument } from './post-assets';
+import { loadWholeScreen } from './screens';
+import { routesOf } from './site-links';
+
+/** A screen with all that it needs to be shown at once. Fails as fetchScreen() and loadWholeScreen() do. */
+export async function prepareScreen(
+	path: string,
+	signal: AbortSignal,
+	fresh: boolean
+): Promise< Screen > {
+	// A guess that saves a round trip; if it fails, so does the real one below.
+	for ( const route of routesOf( path ) ) {
+		loadWholeScreen( route ).catch( () => {} );
+	}
+	const screen = await fetchScreen( path, { signal, fresh } );
+	if ( screen.redirect === null && ! needsDocument( screen ) ) {
+		await Promise.all( [
+			loadWholeScreen( screen.route ),
+			addStyles( screen ),
+		] );
+	}
+	return screen;
+}

@@ -1,0 +1,154 @@
+import ChevronLeft from 'lucide-static/icons/chevron-left.svg';
+import ChevronRight from 'lucide-static/icons/chevron-right.svg';
+import X from 'lucide-static/icons/x.svg';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { ControllerRef } from 'yet-another-react-lightbox';
+import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
+import { formatNumber } from '../../lib/numbers';
+import type { Picture } from '../../lib/picture';
+import type { Shapes } from '../../lib/shapes';
+import { Icon } from '../icon/icon';
+import { Carousel } from './carousel';
+import './lightbox.scss';
+
+function Button( props: {
+	readonly is?: 'prev' | 'next';
+	readonly icon: Shapes;
+	readonly label: string;
+	readonly onClick: () => void;
+} ) {
+	const { is, icon, label, onClick } = props;
+	return (
+		<button
+			className={ cx(
+				'hien-lightbox__button',
+				is && `hien-lightbox__${ is }`
+			) }
+			type="button"
+			aria-label={ label }
+			onClick={ onClick }
+		>
+			<Icon icon={ icon } />
+		</button>
+	);
+}
+
+interface Props {
+	/** All in order; null where a picture is not known yet. */
+	readonly pictures: readonly ( Picture | null )[];
+	readonly index: number;
+	/** Another picture is looked at. */
+	readonly onView: ( index: number ) => void;
+	readonly onClose: () => void;
+	/** What stands beside the stage. */
+	readonly children?: ReactNode;
+}
+
+/** Pictures on a dark stage over the whole page, with the ways between them. */
+export function LightboxFrame( props: Props ) {
+	const { pictures, index, onView, onClose, children } = props;
+	const dialog = useRef< HTMLDialogElement >( null );
+	const controller = useRef< ControllerRef >( null );
+	const picture = pictures[ index ] ?? null;
+	const hasPrevious = index > 0;
+	const hasNext = index < pictures.length - 1;
+
+	useLayoutEffect( () => {
+		const element = dialog.current;
+		// The browser keeps the focus inside, and gives it back on close.
+		element?.showModal();
+		return () => element?.close();
+	}, [] );
+
+	useEffect( () => {
+		// A button that has gone at an end of the row takes the focus along.
+		if ( dialog.current?.ownerDocument.activeElement === document.body ) {
+			dialog.current.focus();
+		}
+	}, [ index ] );
+
+	const goOn = () => controller.current?.next();
+	const goBack = () => controller.current?.prev();
+
+	function onKeyDown( event: KeyboardEvent< HTMLElement > ): void {
+		const { key, target, nativeEvent } = event;
+		const isTyping = target instanceof HTMLTextAreaElement;
+		if ( key === 'Escape' && ! nativeEvent.isComposing ) {
+			event.preventDefault();
+			onClose();
+		} else if ( key === 'ArrowLeft' && ! isTyping ) {
+			goBack();
+		} else if ( key === 'ArrowRight' && ! isTyping ) {
+			goOn();
+		}
+	}
+
+	return (
+		// The keys are those of the buttons inside.
+		<dialog
+			ref={ dialog }
+			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
+			aria-label={ __( 'Xem ảnh', 'hien' ) }
+			tabIndex={ -1 }
+			onKeyDown={ onKeyDown }
+			onCancel={ ( event ) => {
+				event.preventDefault();
+				onClose();
+			} }
+		>
+			<div className="hien-lightbox__stage">
+				{ picture?.thumb && (
+					<img
+						className="hien-lightbox__glow"
+						src={ picture.thumb }
+						alt=""
+					/>
+				) }
+				<div className="hien-lightbox__top">
+					<span className="hien-lightbox__count">
+						{ sprintf(
+							'%1$s / %2$s',
+							formatNumber( index + 1 ),
+							formatNumber( pictures.length )
+						) }
+					</span>
+					<Button
+						icon={ X }
+						label={ __( 'Đóng (Esc)', 'hien' ) }
+						onClick={ onClose }
+					/>
+				</div>
+				{ hasPrevious && (
+					<Button
+						is="prev"
+						icon={ ChevronLeft }
+						label={ __( 'Ảnh trước', 'hien' ) }
+						onClick={ goBack }
+					/>
+				) }
+				<Carousel
+					pictures={ pictures }
+					index={ index }
+					onView={ onView }
+					controller={ controller }
+				/>
+				{ hasNext && (
+					<Button
+						is="next"
+						icon={ ChevronRight }
+						label={ __( 'Ảnh sau', 'hien' ) }
+						onClick={ goOn }
+					/>
+				) }
+				{ picture?.caption && (
+					<p className="hien-lightbox__caption">
+						{ picture.caption }
+					</p>
+				) }
+			</div>
+			{ children }
+		</dialog>
+	);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useImperativeHandle } from 'react';
+import type { Ref } from 'react';
+
+/* Stands for yet-another-react-lightbox in jsdom, which has no layout: it knows which picture is shown, and its neighbours. */
+
+interface Slide {
+	readonly src: string;
+	readonly alt?: string;
+}
+
+interface Controller {
+	readonly next: () => void;
+	readonly prev: () => void;
+}
+
+interface Props {
+	readonly slides: readonly Slide[];
+	readonly index: number;
+	readonly controller: { readonly ref: Ref< Controller > };
+	readonly on: { readonly view: ( shown: { index: number } ) => void };
+}
+
+export default function LightboxMock( props: Props ) {
+	const { slides, index, controller, on } = props;
+	const go = ( to: number ) => {
+		if ( to >= 0 && to < slides.length ) {
+			on.view( { index: to } );
+		}
+	};
+	useImperativeHandle( controller.ref, () => ( {
+		next: () => go( index + 1 ),
+		prev: () => go( index - 1 ),
+	} ) );
+	// As the library does, also for the first one.
+	useEffect( () => on.view( { index } ), [ index, on ] );
+	return [ index - 1, index, index + 1 ].map( ( place ) => {
+		const { src = '', alt = '' } = slides[ place ] ?? {};
+		return src === '' ? null : (
+			<img
+				key={ place }
+				src={ src }
+				alt={ alt }
+				aria-hidden={ place !== index }
+			/>
+		);
+	} );
+}
