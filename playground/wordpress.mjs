@@ -30,7 +30,7 @@ export async function getWordPress( {
 	from = process.env.HIEN_WORDPRESS,
 } = {} ) {
 	const named = version === 'latest' && from ? resolve( from ) : null;
-	if ( named && ! existsSync( named ) ) {
+	if ( named && ! mayBeWordPress( named ) ) {
 		throw new Failure( `There is no WordPress at ${ named }.` );
 	}
 	const label = named
@@ -52,6 +52,13 @@ export async function getWordPress( {
 		}
 		return tree;
 	} );
+}
+
+/** A directory tells before it is copied; a zip only once it is unpacked. */
+function mayBeWordPress( path ) {
+	return statSync( path, { throwIfNoEntry: false } )?.isDirectory()
+		? versionOf( path ) !== null
+		: existsSync( path );
 }
 
 /** The drop-in that lets WordPress run on SQLite, as it ships with WordPress Playground. */
