@@ -12,6 +12,7 @@ const DOMAINS = {
 	theme: 'hien',
 	playground: 'hien-demo',
 	tests: 'hien-tests',
+	bench: 'hien-bench',
 };
 
 const SCRIPTS = 'node_modules/@wordpress/scripts/bin/wp-scripts.js';

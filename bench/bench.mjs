@@ -1,0 +1,161 @@
+/**
+ * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
+ *
+ *     npm run bench [-- pages routes search scale]
+ */
+import { Failure, main } from '../playground/tools.mjs';
+import { compare, report, request } from './measure.mjs';
+import {
+	copyOf,
+	firstSite,
+	newestPost,
+	php,
+	rivalOf,
+	serve,
+} from './sites.mjs';
+
+const ROUNDS = 40;
+
+/** Posts, and things of each other kind, of the two sites that are compared. */
+const SMALL = [ '200', '50' ];
+const LARGE = [ '20000', '500' ];
+
+/** All lists of the site's REST namespace. */
+const LISTS = [
+	'posts?limit=15',
+	'featured',
+	'categories',
+	'categories/wordpress',
+	'tag/rest-api',
+	'videos',
+	'images',
+	'courses',
+	'downloads',
+	'friends',
+	'faqs',
+	'projects',
+	'links',
+	'top-view',
+	'users',
+	'comments',
+];
+
+const parts = { pages, routes, search, scale };
+
+let largeSite;
+
+await main( async () => {
+	const asked = process.argv.slice( 2 );
+	const unknown = asked.find( ( name ) => ! parts[ name ] );
+	if ( unknown ) {
+		throw new Failure(
+			`There is no part ${ unknown }; there are ${ Object.keys( parts ).join( ', ' ) }.`
+		);
+	}
+	const site = await serve( await firstSite() );
+	for ( const name of asked.length > 0 ? asked : Object.keys( parts ) ) {
+		await parts[ name ]( site );
+	}
+	process.exit();
+} );
+
+/** Pages next to the theme that WordPress brings, without the plugin, from the same content. */
+async function pages( site ) {
+	const rival = await serve( await rivalOf( site ) );
+	const rows = [];
+	for ( const [ name, path ] of [
+		[ 'Home', '/' ],
+		[ 'Post', await newestPost( site ) ],
+	] ) {
+		const { ours, theirs } = await compare(
+			{
+				ours: request( site.home + path ),
+				theirs: request( rival.home + path ),
+			},
+			ROUNDS
+		);
+		rows.push( { name, time: ours, than: theirs, goal: 0.4 } );
+	}
+	report( 'Pages: Hiên / Twenty Twenty-Five', rows );
+}
+
+/** Lists next to a call that does nothing, and to core's own list of posts. */
+async function routes( site ) {
+	const list = ( path ) =>
+		request( `${ site.home }/wp-json/hien/v1/${ path }` );
+	const times = await compare(
+		{
+			empty: request( `${ site.home }/wp-json/bench/v1/empty` ),
+			core: request(
+				`${ site.home }/wp-json/wp/v2/posts?per_page=15&_embed`
+			),
+			...Object.fromEntries(
+				LISTS.map( ( path ) => [ path, list( path ) ] )
+			),
+		},
+		ROUNDS
+	);
+	report(
+		'Lists: a call / an empty one',
+		LISTS.map( ( name ) => ( {
+			name,
+			time: times[ name ],
+			than: times.empty,
+			goal: 1.4,
+		} ) )
+	);
+	const [ name ] = LISTS;
+	report( "Lists: ours / core's wp/v2/posts?per_page=15&_embed", [
+		{ name, time: times[ name ], than: times.core, goal: 0.1 },
+	] );
+}
+
+/** Words that many posts have, few, one and none, next to WordPress's own search. */
+async function search( site ) {
+	const found = JSON.parse( await php( await large( site ), 'search' ) );
+	report(
+		`Search among ${ LARGE[ 0 ] } posts: ours / WordPress's own`,
+		found.map( ( { name, ours, theirs, hit } ) => ( {
+			name,
+			time: ours,
+			than: theirs,
+			goal: hit ? 0.5 : 0.15,
+		} ) )
+	);
+}
+
+/** Lists of a large site next to the same of a small one. */
+async function scale( site ) {
+	const small = await serve( await filled( site, 'small', SMALL ) );
+	const big = await serve( await large( site ) );
+	const rows = [];
+	for ( const name of LISTS ) {
+		const path = `/wp-json/hien/v1/${ name }`;
+		const times = await compare(
+			{
+				small: request( small.home + path ),
+				large: request( big.home + path ),
+			},
+			ROUNDS
+		);
+		rows.push( { name, time: times.large, than: times.small, goal: 1.2 } );
+	}
+	report(
+		`Scale: ${ LARGE[ 0 ] } posts and ${ LARGE[ 1 ] } of each other kind / ${ SMALL.join( ' and ' ) }`,
+		rows
+	);
+}
+
+/** The large site, made once. */
+function large( site ) {
+	return ( largeSite ??= filled( site, 'large', LARGE ) );
+}
+
+async function filled( site, name, sizes ) {
+	const copy = await copyOf( site, name );
+	const start = performance.now();
+	await php( copy, 'fill', ...sizes );
+	const seconds = Math.round( ( performance.now() - start ) / 1000 );
+	console.log( `\nThe site "${ name }" was filled in ${ seconds } s.` );
+	return copy;
+}

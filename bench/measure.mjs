@@ -1,0 +1,85 @@
+/**
+ * How long things take, side by side, and the table of what came out.
+ */
+import { get } from 'node:http';
+import { Failure } from '../playground/tools.mjs';
+
+const WARM_UP = 5;
+
+/**
+ * Times things in turns, so that whatever else the machine does meets all of them alike.
+ *
+ * @param {Object} tasks  Name → what to time.
+ * @param {number} rounds How often.
+ * @return {Promise<Object>} Name → its median in milliseconds.
+ */
+export async function compare( tasks, rounds ) {
+	const times = Object.fromEntries(
+		Object.keys( tasks ).map( ( name ) => [ name, [] ] )
+	);
+	for ( let round = -WARM_UP; round < rounds; round++ ) {
+		for ( const [ name, task ] of Object.entries( tasks ) ) {
+			const start = performance.now();
+			await task();
+			if ( round >= 0 ) {
+				times[ name ].push( performance.now() - start );
+			}
+		}
+	}
+	return Object.fromEntries(
+		Object.entries( times ).map( ( [ name, all ] ) => [
+			name,
+			median( all ),
+		] )
+	);
+}
+
+export function median( numbers ) {
+	const sorted = numbers.toSorted( ( a, b ) => a - b );
+	const middle = sorted.length / 2;
+	return (
+		( sorted[ Math.floor( middle ) ] + sorted[ Math.ceil( middle - 1 ) ] ) /
+		2
+	);
+}
+
+/** A task that asks for an address and reads the answer to its end. */
+export function request( url ) {
+	return () =>
+		new Promise( ( resolve, reject ) =>
+			get( url, { agent: false }, ( response ) => {
+				if ( response.statusCode !== 200 ) {
+					reject(
+						new Failure( `${ response.statusCode } for ${ url }` )
+					);
+				}
+				response.resume().on( 'end', resolve );
+			} ).on( 'error', reject )
+		);
+}
+
+/**
+ * Prints what was measured.
+ *
+ * @param {string} title
+ * @param {Array}  rows  `{ name, time, than, goal }`: milliseconds of ours and of what it is compared with, and the
+ *                       ratio that is not to be passed.
+ */
+export function report( title, rows ) {
+	const width = Math.max( ...rows.map( ( { name } ) => name.length ) );
+	console.log( `\n${ title }` );
+	for ( const { name, time, than, goal } of rows ) {
+		const ratio = time / than;
+		console.log(
+			[
+				`  ${ name.padEnd( width ) }`,
+				`${ time.toFixed( 1 ) } / ${ than.toFixed( 1 ) } ms`.padStart(
+					19
+				),
+				ratio.toFixed( 2 ).padStart( 6 ),
+				`goal ${ goal.toFixed( 2 ) }`,
+				ratio <= goal ? 'ok' : 'over',
+			].join( '  ' )
+		);
+	}
+}

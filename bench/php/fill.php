@@ -1,0 +1,28 @@
+<?php
+/**
+ * Fills a site: fill.php <posts> <things of each other kind>
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+require dirname( __DIR__, 2 ) . '/playground/setup/wordpress.php';
+require __DIR__ . '/Filler.php';
+
+[ , $hien_posts, $hien_others ] = array_map( 'intval', $argv );
+
+$hien_filler = new Hien\Bench\Filler();
+$hien_filler->multiply( 'post', $hien_posts );
+foreach ( get_post_types( [ '_builtin' => false ] ) as $hien_type ) {
+	if ( str_starts_with( $hien_type, 'hien_' ) ) {
+		$hien_filler->multiply( $hien_type, $hien_others );
+	}
+}
+$hien_filler->add_members( $hien_others );
+$hien_filler->finish();
+
+Hien\Search\Search_Rebuild::request();
+while ( Hien\Search\Search_Rebuild::step() ) {
+	wp_cache_flush(); // Else all posts would stay in memory.
+}

@@ -1,0 +1,13 @@
+<?php
+/**
+ * The same content in Twenty Twenty-Five, without the plugin.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+require dirname( __DIR__, 2 ) . '/playground/setup/wordpress.php';
+
+switch_theme( 'twentytwentyfive' );
+deactivate_plugins( [ 'hien-core/hien-core.php', 'hien-demo/hien-demo.php', 'hien-bench/hien-bench.php' ] );

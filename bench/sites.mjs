@@ -1,0 +1,115 @@
+/**
+ * Sites as hosts run them: WordPress on PHP's own server with OPcache, and on a MariaDB that lives as long as the run.
+ * All begin as copies of one that has the demo content.
+ */
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { servePhp } from '../playground/php-server.mjs';
+import { build, checkPrograms, installNpm } from '../playground/prepare.mjs';
+import { layOut, setUp } from '../playground/site.mjs';
+import { cache, isFree, mustRun, root } from '../playground/tools.mjs';
+import { startProxy } from './proxy.mjs';
+
+const dir = join( cache, 'bench', String( process.pid ) );
+const PHP = [ '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1' ];
+
+/**
+ * Brings what a run needs, and starts its database.
+ *
+ * @param {string[]} machine What it takes beyond PHP and MariaDB: `browser`.
+ * @return {Promise<Object>} The first site, with the demo content.
+ */
+export async function firstSite( machine = [] ) {
+	await checkPrograms();
+	await installNpm();
+	const { setUpMachine } = await import( '../tests/setup-machine.mjs' );
+	await setUpMachine( [ 'php', 'mariadb', ...machine ] );
+	await build();
+	const { startMariaDb } = await import( '../tests/mariadb.mjs' );
+	const { socket } = await startMariaDb();
+	process.once( 'exit', () => rmSync( dir, { recursive: true } ) );
+	const site = await place( 'hien_test', socket );
+	await setUp( site );
+	await php( site, 'activate' );
+	return site;
+}
+
+/**
+ * A copy of a site, with its own database.
+ *
+ * @param {Object} site What firstSite() gave.
+ * @param {string} name Name of the copy and its database.
+ */
+export async function copyOf( site, name ) {
+	const copy = await place( name, site.env.HIEN_SOCKET );
+	cpSync( join( site.dir, 'uploads' ), join( copy.dir, 'uploads' ), {
+		recursive: true,
+	} );
+	await php( site, 'copy', name, copy.home );
+	return copy;
+}
+
+/** A copy in the theme that WordPress brings, without the plugin. */
+export async function rivalOf( site ) {
+	const rival = await copyOf( site, 'rival' );
+	await php( rival, 'rival' );
+	return rival;
+}
+
+/** The path of the newest post. */
+export async function newestPost( site ) {
+	const response = await fetch(
+		`${ site.home }/wp-json/hien/v1/posts?limit=1`
+	);
+	return ( await response.json() ).data[ 0 ].path;
+}
+
+/** Runs a script of bench/php for a site; what it prints. */
+export async function php( site, name, ...args ) {
+	return mustRun(
+		`The script ${ name }`,
+		'php',
+		[ ...PHP, join( root, 'bench/php', `${ name }.php` ), ...args ],
+		{ env: site.env }
+	);
+}
+
+/** Serves a site, one request after another, so that none waits for the processor. */
+export async function serve( site ) {
+	await servePhp( site, 1 );
+	return site;
+}
+
+/** Serves a site as browsers meet one: behind what keeps connections and compresses. */
+export async function serveToBrowsers( site ) {
+	const inner = await freePort();
+	await servePhp( { ...site, home: `http://127.0.0.1:${ inner }` } );
+	startProxy( Number( new URL( site.home ).port ), inner );
+	return site;
+}
+
+async function place( name, socket ) {
+	const home = `http://127.0.0.1:${ await freePort() }`;
+	const site = await layOut( join( dir, name ), { home } );
+	const content = site.env.HIEN_CONTENT;
+	rmSync( join( content, 'db.php' ) ); // The drop-in for SQLite.
+	symlinkSync(
+		join( root, 'bench/plugin' ),
+		join( content, 'plugins/hien-bench' )
+	);
+	Object.assign( site.env, {
+		HIEN_SOCKET: socket,
+		HIEN_DATABASE: name,
+		HIEN_AS_PUBLIC: '1',
+	} );
+	return site;
+}
+
+let port = 9800;
+
+async function freePort() {
+	do {
+		port++;
+	} while ( ! ( await isFree( port ) ) );
+	return port;
+}
