@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use _WP_Dependency;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
@@ -18,6 +19,9 @@ final class Post_Content {
 
 	/** Heading levels that the table of contents lists. */
 	private const TOC_LEVELS = [ 'H2', 'H3' ];
+
+	/** Bytes up to which a style sheet comes with the answer itself: asking for it would take the reader a round trip. */
+	private const INLINE_BYTES = 10000;
 
 	/**
 	 * @param WP_Post $post The post; behind a password its content is empty.
@@ -224,14 +228,22 @@ final class Post_Content {
 			if ( null === $style ) {
 				continue;
 			}
+			$source   = is_string( $style->src ) ? $style->src : '';
+			$text     = self::text_of( $style, $source );
 			$version  = null === $style->ver ? '' : ( $style->ver ?: $all->default_version );
 			$styles[] = [
 				'handle' => (string) $handle,
-				'href'   => is_string( $style->src ) && '' !== $style->src ? $all->_css_href( $style->src, (string) $version, (string) $handle ) : null,
-				'css'    => implode( "\n", array_map( 'strval', (array) ( $style->extra['after'] ?? [] ) ) ),
+				'href'   => '' === $source || '' !== $text ? null : $all->_css_href( $source, (string) $version, (string) $handle ),
+				'css'    => implode( "\n", array_filter( [ $text, ...array_map( 'strval', (array) ( $style->extra['after'] ?? [] ) ) ] ) ),
 			];
 		}
 		return array_values( array_filter( $styles, static fn( array $style ): bool => null !== $style['href'] || '' !== $style['css'] ) );
+	}
+
+	/** A small style sheet of whose file WordPress knows; '' for others. */
+	private static function text_of( _WP_Dependency $style, string $source ): string {
+		$file = (string) ( $style->extra['path'] ?? '' );
+		return '' !== $source && is_file( $file ) && filesize( $file ) <= self::INLINE_BYTES ? _wp_normalize_relative_css_links( (string) file_get_contents( $file ), $source ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this server.
 	}
 
 	/**

@@ -142,6 +142,27 @@ final class PostContentTest extends TestCase {
 		self::assertTrue( $this->render( '[may]' )['assets']['scripts'] );
 	}
 
+	public function test_small_styles_come_with_the_answer_and_large_ones_by_their_address(): void {
+		$files = get_temp_dir() . 'hien-style-';
+		foreach ( [ 'small' => 10, 'large' => 20000 ] as $name => $bytes ) {
+			file_put_contents( "$files$name.css", str_repeat( 'a', $bytes ) );
+			wp_register_style( $name, "/styles/$name.css", [], '1' );
+			wp_style_add_data( $name, 'path', "$files$name.css" );
+		}
+		add_shortcode(
+			'styled',
+			static function (): string {
+				array_map( 'wp_enqueue_style', [ 'small', 'large' ] );
+				return '';
+			}
+		);
+		$styles = array_column( $this->render( '[styled]' )['assets']['styles'], null, 'handle' );
+		self::assertSame( [ null, 'aaaaaaaaaa' ], [ $styles['small']['href'], $styles['small']['css'] ] );
+		self::assertSame( '', $styles['large']['css'] );
+		self::assertStringEndsWith( '/styles/large.css?ver=1', (string) $styles['large']['href'] );
+		array_map( 'unlink', [ "{$files}small.css", "{$files}large.css" ] );
+	}
+
 	public function test_a_second_post_tells_its_own_styles_again(): void {
 		$quote = '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->';
 		$first = array_column( $this->render( $quote )['assets']['styles'], 'handle' );
