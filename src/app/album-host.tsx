@@ -24,14 +24,19 @@ export function AlbumHost() {
 		const onAlbum = ( event: Event ) => {
 			open( event ).catch( logError );
 		};
-		const close = () => setAlbum( null );
 		document.addEventListener( ALBUM_EVENT, onAlbum );
-		window.addEventListener( 'popstate', close );
-		return () => {
-			document.removeEventListener( ALBUM_EVENT, onAlbum );
-			window.removeEventListener( 'popstate', close );
-		};
+		return () => document.removeEventListener( ALBUM_EVENT, onAlbum );
 	}, [ load ] );
+
+	useEffect( () => {
+		if ( album === null ) {
+			return;
+		}
+		// Behind the router's listener, which would have the focus.
+		const close = () => setAlbum( null );
+		window.addEventListener( 'popstate', close );
+		return () => window.removeEventListener( 'popstate', close );
+	}, [ album ] );
 
 	return album && View ? <View album={ album } /> : null;
 }

@@ -27,7 +27,13 @@ import {
 import { needsDocument } from './post-assets';
 import { prepareScreen } from './prepare-screen';
 import { ownLink, screenPath, searchPath } from './site-links';
-import { look, lookAgain, lookOnArrival, opensAbove } from './viewer';
+import {
+	closeLightbox,
+	look,
+	lookAgain,
+	lookOnArrival,
+	opensAbove,
+} from './viewer';
 
 interface Options {
 	readonly registry: SiteRegistry;
@@ -224,6 +230,7 @@ export function createRouter( { registry, load }: Options ): Router {
 			land( url.hash, savedPosition() );
 		} else {
 			settled = false;
+			closeLightbox( registry );
 			void go( url, 'pop' );
 		}
 	}
@@ -272,6 +279,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		if ( isLayer() ) {
 			window.history.back();
 		} else {
+			closeLightbox( registry );
 			void go( new URL( href( listPath ) ), 'replace' );
 		}
 	}

@@ -17,6 +17,11 @@ export function opensAbove( screen: Screen, hash: string ): boolean {
 	return hash === '' && imageOf( screen ) !== null;
 }
 
+/** Closes the lightbox at once, while the way elsewhere is still long. */
+export function closeLightbox( registry: SiteRegistry ): void {
+	void registry.dispatch( lightboxStore ).close();
+}
+
 /** Opens or closes the lightbox, as a screen wants it. */
 export function look(
 	registry: SiteRegistry,

@@ -1,15 +1,21 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatDate } from './dates';
 import { formatNumber } from './numbers';
 
 /** Vietnamese nouns have no plural; other languages do. */
 export function commentCount( count: number ): string {
 	return count === 0
 		? __( 'Chưa có bình luận', 'hien' )
-		: sprintf(
-				/* translators: %s: number of comments. */
-				_n( '%s bình luận', '%s bình luận', count, 'hien' ),
-				formatNumber( count )
-			);
+		: countedComments( count );
+}
+
+/** As commentCount(), where the words that there are none follow. */
+export function countedComments( count: number ): string {
+	return sprintf(
+		/* translators: %s: number of comments. */
+		_n( '%s bình luận', '%s bình luận', count, 'hien' ),
+		formatNumber( count )
+	);
 }
 
 export function resultCount( count: number ): string {
@@ -17,6 +23,23 @@ export function resultCount( count: number ): string {
 		/* translators: %s: number of results of a search. */
 		_n( '%s kết quả', '%s kết quả', count, 'hien' ),
 		formatNumber( count )
+	);
+}
+
+export function memberCount( count: number ): string {
+	return sprintf(
+		/* translators: %s: number of members. */
+		_n( '%s thành viên', '%s thành viên', count, 'hien' ),
+		formatNumber( count )
+	);
+}
+
+/** Since when somebody is a member. */
+export function joined( iso: string ): string {
+	return sprintf(
+		/* translators: %s: day on which somebody became a member. */
+		__( 'Tham gia %s', 'hien' ),
+		formatDate( iso )
 	);
 }
 

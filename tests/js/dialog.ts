@@ -27,6 +27,7 @@ export function installDialogs(): void {
 					before.focus();
 				}
 			} );
+			this.querySelector< HTMLElement >( 'button, input' )?.focus();
 		},
 		close( this: HTMLDialogElement ) {
 			const end = opened.get( this );

@@ -73,11 +73,23 @@ export function imageScreen(
 	overrides: Partial< ImageDetail > = {},
 	comments: CommentList = commentList()
 ): Screen {
-	return screenOf( 'image', '/hinh-anh/8', {
-		params: { id: 80, slug: '8', part: 1, cpage: 1, type: 'hien_image' },
+	const { id = 8, path = `/hinh-anh/${ id }` } = overrides;
+	const postId = id * 10;
+	return screenOf( 'image', path, {
+		params: {
+			id: postId,
+			slug: String( id ),
+			part: 1,
+			cpage: 1,
+			type: 'hien_image',
+		},
 		data: {
-			'images/8?id=80': imageDetail( overrides ),
-			'cmt?object_id=80&page=1&type=posts': comments,
+			[ `images/${ id }?id=${ postId }` ]: imageDetail( {
+				post_id: postId,
+				path,
+				...overrides,
+			} ),
+			[ `cmt?object_id=${ postId }&page=1&type=posts` ]: comments,
 		},
 	} );
 }

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Image, ImageDetail } from '../../contract/types';
-import { commentCount } from '../../lib/words';
+import { countedComments } from '../../lib/words';
 import { Avatar } from '../avatar/avatar';
 import { Html } from '../html/html';
 import { Icon } from '../icon/icon';
@@ -80,7 +80,7 @@ export function SideComments( { count, isBusy, children }: CommentsProps ) {
 		>
 			<p className="hien-lightbox__comments-head">
 				<Icon icon={ MessageCircle } />
-				{ commentCount( count ) }
+				{ countedComments( count ) }
 			</p>
 			{ children }
 		</section>
