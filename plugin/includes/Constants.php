@@ -32,6 +32,9 @@ final class Constants {
 	public const LINKS_LIMIT    = 7;
 	public const PROJECTS_LIMIT = 7;
 
+	/** Projects on the author's page. */
+	public const AUTHOR_PROJECTS_LIMIT = 24;
+
 	/** Videos on a page of their list. */
 	public const VIDEOS_LIMIT = 12;
 

@@ -8,6 +8,7 @@ export const DOWNLOADS_LIMIT = 20;
 export const FAQS_LIMIT = 50;
 export const LINKS_LIMIT = 7;
 export const PROJECTS_LIMIT = 7;
+export const AUTHOR_PROJECTS_LIMIT = 24;
 export const VIDEOS_LIMIT = 12;
 export const COURSES_WIDGET_LIMIT = 4;
 export const VIDEOS_WIDGET_LIMIT = 4;

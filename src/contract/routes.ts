@@ -15,7 +15,11 @@ export const ROUTES = {
 	author: {
 		patterns: [ '/ve-hien' ],
 		layout: 'detail',
-		rest: [ 'pages/ve-{handle}', 'posts?author=1&limit=6&page=1' ],
+		rest: [
+			'pages/ve-{handle}',
+			'posts?author=1&limit=6&page=1',
+			'projects?limit=24&page=1',
+		],
 	},
 	about: {
 		patterns: [ '/gioi-thieu' ],
@@ -96,6 +100,11 @@ export const ROUTES = {
 		patterns: [ '/ban-be/{slug}', '/ban-be/{slug}/{part}' ],
 		layout: 'detail',
 		rest: [ 'friends/{slug}?id={id}&page={part}' ],
+	},
+	members: {
+		patterns: [ '/thanh-vien', '/thanh-vien/page/{page}' ],
+		layout: 'default',
+		rest: [ 'users?limit=50&page={page}' ],
 	},
 	contact: {
 		patterns: [ '/lien-he' ],

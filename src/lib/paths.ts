@@ -29,6 +29,13 @@ export function href( path: string ): string {
 	return boot().home + path;
 }
 
+/** The `rel` of a link that the data names, where it leads to another site. */
+export function outsideRel( link: string ): string | undefined {
+	return `${ link }/`.startsWith( href( '/' ) )
+		? undefined
+		: 'noopener external';
+}
+
 /** Page 1 of a list has no number in its path. */
 export function pagePath( path: string, page: number, word = 'page/' ): string {
 	const base = path === '/' ? '' : path;

@@ -1,20 +1,30 @@
 <?php
 /**
- * /ve-{name}: the author: their own words in tabs, and their newest posts.
+ * /ve-{name}: the author: their own words in tabs, their projects and newest posts.
  *
  * @package Hien
  */
 
 declare(strict_types=1);
 
-[ $words, $latest ] = array_values( $args['screen']->data );
-$author             = hien_shell_responses()['options']['author'];
-$panels             = [];
+[ $words, $latest, $projects ] = array_values( $args['screen']->data );
+$author                        = hien_shell_responses()['options']['author'];
+$panels                        = [];
 foreach ( $words['sections'] as $section ) {
 	$panels[ $section['id'] ] = '' === $section['title'] ? __( 'Giới thiệu', 'hien' ) : $section['title'];
 }
-$panels['bai-viet'] = __( 'Bài viết', 'hien' );
-$active             = array_key_first( $panels );
+if ( [] !== $projects['data'] ) {
+	$panels['cac-du-an'] = __( 'Dự án', 'hien' );
+}
+$panels['bai-viet-moi'] = __( 'Bài viết', 'hien' );
+$active                 = array_key_first( $panels );
+$open                   = static fn( string $id, string $look ): int => printf(
+	'<section id="%s" class="hien-tabs__panel%s %s" aria-label="%s">',
+	esc_attr( $id ),
+	$active === $id ? ' is-active' : '',
+	esc_attr( $look ),
+	esc_attr( $panels[ $id ] )
+);
 ?>
 <div class="hien-person">
 	<?php
@@ -32,20 +42,18 @@ $active             = array_key_first( $panels );
 		]
 	);
 	foreach ( $words['sections'] as $section ) {
-		printf(
-			'<section id="%1$s" class="hien-tabs__panel%2$s hien-card hien-person__body" aria-label="%3$s"><div class="hien-prose" data-hien-html="author-%1$s">%4$s</div></section>',
-			esc_attr( $section['id'] ),
-			$active === $section['id'] ? ' is-active' : '',
-			esc_attr( $panels[ $section['id'] ] ),
-			$section['content'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
-		);
+		$open( $section['id'], 'hien-card hien-person__body' );
+		printf( '<div class="hien-prose" data-hien-html="author-%s">%s</div></section>', esc_attr( $section['id'] ), $section['content'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
 	}
+	if ( [] !== $projects['data'] ) {
+		$open( 'cac-du-an', 'hien-card hien-person__body' );
+		get_template_part( 'parts/link-list', null, [ 'items' => $projects['data'], 'wide' => true ] );
+		echo '</section>';
+	}
+	$open( 'bai-viet-moi', 'hien-feed is-list' );
+	foreach ( $latest['data'] as $entry ) {
+		get_template_part( 'parts/post-card', 'compact', [ 'entry' => $entry, 'heading' => 'h2', 'eager' => false ] );
+	}
+	echo '</section>';
 	?>
-	<section id="bai-viet" class="hien-tabs__panel<?php echo 'bai-viet' === $active ? ' is-active' : ''; ?> hien-feed is-list" aria-label="<?php esc_attr_e( 'Bài viết', 'hien' ); ?>">
-		<?php
-		foreach ( $latest['data'] as $entry ) {
-			get_template_part( 'parts/post-card', 'compact', [ 'entry' => $entry, 'heading' => 'h2', 'eager' => false ] );
-		}
-		?>
-	</section>
 </div>

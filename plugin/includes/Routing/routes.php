@@ -29,7 +29,7 @@ return static fn( Settings $settings ): array => [
 	new Route( 'home', [ '/' ], 'default', 'public', [ 'featured' ] ),
 	new Route( 'latest', [ '/tin-moi', '/tin-moi/page/{page}' ], 'default', 'public', [ 'posts?limit=' . Constants::NEW_POSTS_LIMIT . '&page={page}' ], __( 'Tin mới', 'hien-core' ), fixed: true, description: __( 'Những bài viết mới nhất.', 'hien-core' ) ),
 	new Route( 'wordpress', [ '/wordpress' ], 'default', 'public', [ 'featured?category={category}' ], __( 'WordPress', 'hien-core' ), fixed: true, description: __( 'Bài viết về WordPress, theo từng chủ đề.', 'hien-core' ), params: [ 'category' => $settings->wordpress_category() ] ),
-	new Route( 'author', [ '/ve-' . $settings->handle() ], 'detail', 'public', [ 'pages/ve-{handle}', 'posts?author=' . Constants::ADMIN_USER_ID . '&limit=' . Constants::RELATED_LIMIT . '&page=1' ], __( 'Về tác giả', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
+	new Route( 'author', [ '/ve-' . $settings->handle() ], 'detail', 'public', [ 'pages/ve-{handle}', 'posts?author=' . Constants::ADMIN_USER_ID . '&limit=' . Constants::RELATED_LIMIT . '&page=1', 'projects?limit=' . Constants::AUTHOR_PROJECTS_LIMIT . '&page=1' ], __( 'Về tác giả', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
 	new Route( 'about', [ '/gioi-thieu' ], 'detail', 'public', [ 'pages/gioi-thieu' ], __( 'Giới thiệu', 'hien-core' ), fixed: true ),
 	new Route( 'videos', [ '/videos', '/videos/page/{page}' ], 'default', 'public', [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}', 'pages/videos' ], __( 'Video', 'hien-core' ), fixed: true ),
 	/* translators: %s: a series, topic or keyword of videos */
@@ -43,6 +43,7 @@ return static fn( Settings $settings ): array => [
 	new Route( 'faqs', [ '/hoi-dap-' . $settings->handle(), '/hoi-dap-' . $settings->handle() . '/page/{page}' ], 'default', 'public', [ 'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}', 'pages/hoi-dap-{handle}' ], __( 'Hỏi đáp', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
 	new Route( 'friends', [ '/ban-be', '/ban-be/page/{page}' ], 'default', 'public', [ 'friends?limit=' . Constants::FRIENDS_PAGE_LIMIT . '&page={page}', 'pages/ban-be' ], __( 'Bạn bè', 'hien-core' ), fixed: true ),
 	new Route( 'friend', [ '/ban-be/{slug}', '/ban-be/{slug}/{part}' ], 'detail', 'public', [ 'friends/{slug}?id={id}&page={part}' ], objects: [ Friend_Post_Type::NAME ] ),
+	new Route( 'members', [ '/thanh-vien', '/thanh-vien/page/{page}' ], 'default', 'public', [ 'users?limit=' . Constants::MEMBERS_LIMIT . '&page={page}' ], __( 'Thành viên', 'hien-core' ), fixed: true, description: __( 'Những người đã tham gia, người mới đến đứng trước.', 'hien-core' ) ),
 	new Route( 'contact', [ '/lien-he' ], 'default', 'public', [ 'pages/lien-he' ], __( 'Liên hệ', 'hien-core' ), fixed: true ),
 	new Route( 'menu', [ '/menu' ], 'detail', 'public', [], __( 'Menu', 'hien-core' ), fixed: true, description: __( 'Mọi mục của trang ở một chỗ.', 'hien-core' ) ),
 	new Route( 'tag', [ '/tag/{tag}', '/tag/{tag}/page/{page}' ], 'default', 'public', [ 'tag/{tag}?page={page}' ], objects: [ 'post_tag' ] ),

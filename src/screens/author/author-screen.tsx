@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../../components/breadcrumbs/breadcrumbs';
 import { LoadError } from '../../components/empty/empty';
 import { Html } from '../../components/html/html';
+import { LinkList } from '../../components/link-list/link-list';
 import { Person } from '../../components/person/person';
 import { CompactPostCard } from '../../components/post-card/post-card';
 import { PostSkeleton } from '../../components/skeleton/skeleton';
@@ -12,31 +13,47 @@ import type {
 	PageWords,
 	PostList,
 	PostSummary,
+	Project,
+	ProjectList,
 } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { optionsStore } from '../../stores/options';
 import { pagesStore } from '../../stores/pages';
 import { postsStore } from '../../stores/posts';
+import { projectsStore } from '../../stores/projects';
 import { useResponse } from '../../stores/use-response';
 
 interface Props {
 	readonly words: PageWords;
 	readonly author: Options[ 'author' ];
 	readonly posts: readonly PostSummary[];
+	readonly projects: readonly Project[];
 }
 
-function Author( { words, author, posts }: Props ) {
+function Author( { words, author, posts, projects }: Props ) {
 	const sections = words.sections.map( ( section ) => ( {
 		...section,
 		title: section.title || __( 'Giới thiệu', 'hien' ),
 	} ) );
-	const latest = { id: 'bai-viet', title: __( 'Bài viết', 'hien' ) };
-	const tabs = [ ...sections, latest ];
+	const work = { id: 'cac-du-an', title: __( 'Dự án', 'hien' ) };
+	const latest = { id: 'bai-viet-moi', title: __( 'Bài viết', 'hien' ) };
+	const tabs = [
+		...sections,
+		...( projects.length > 0 ? [ work ] : [] ),
+		latest,
+	];
 	const active = useActiveTab( tabs );
-	const panel = ( id: string ) =>
-		cx( 'hien-tabs__panel', id === active && 'is-active' );
+	const panel = (
+		{ id, title }: ( typeof tabs )[ number ],
+		look: string
+	) => ( {
+		id,
+		'aria-label': title,
+		className: cx( 'hien-tabs__panel', id === active && 'is-active', look ),
+	} );
 	return (
 		<Person
 			trail={ [ homeCrumb() ] }
@@ -53,28 +70,24 @@ function Author( { words, author, posts }: Props ) {
 				/>
 			}
 		>
-			{ sections.map( ( { id, title, content } ) => (
+			{ sections.map( ( section ) => (
 				<section
-					key={ id }
-					id={ id }
-					className={ cx(
-						panel( id ),
-						'hien-card hien-person__body'
-					) }
-					aria-label={ title }
+					key={ section.id }
+					{ ...panel( section, 'hien-card hien-person__body' ) }
 				>
 					<Html
-						id={ `author-${ id }` }
+						id={ `author-${ section.id }` }
 						className="hien-prose"
-						html={ content }
+						html={ section.content }
 					/>
 				</section>
 			) ) }
-			<section
-				id={ latest.id }
-				className={ cx( panel( latest.id ), 'hien-feed is-list' ) }
-				aria-label={ latest.title }
-			>
+			{ projects.length > 0 && (
+				<section { ...panel( work, 'hien-card hien-person__body' ) }>
+					<LinkList items={ projects } wide />
+				</section>
+			) }
+			<section { ...panel( latest, 'hien-feed is-list' ) }>
 				{ posts.map( ( post ) => (
 					<CompactPostCard
 						key={ post.id }
@@ -87,10 +100,9 @@ function Author( { words, author, posts }: Props ) {
 	);
 }
 
-/** The author: their own words in tabs, and their newest posts. */
+/** The author: their own words in tabs, their projects and newest posts. */
 export function AuthorScreen( { screen }: ScreenProps ) {
-	const [ wordsRest, postsRest ] = ROUTES.author.rest;
-	const options = useResponse( optionsStore, 'options' );
+	const [ wordsRest, postsRest, projectsRest ] = ROUTES.author.rest;
 	const words = useResponse(
 		pagesStore,
 		restPath< PageWords >( wordsRest, screen.params )
@@ -99,28 +111,29 @@ export function AuthorScreen( { screen }: ScreenProps ) {
 		postsStore,
 		restPath< PostList >( postsRest, screen.params )
 	);
-	const failed = [ options, words, posts ].find(
-		( { status } ) => status === 'error'
+	const projects = useResponse(
+		projectsStore,
+		restPath< ProjectList >( projectsRest, screen.params )
 	);
-	if ( failed?.status === 'error' ) {
+	const options = useResponse( optionsStore, 'options' );
+	const response = both( both( words, options ), both( posts, projects ) );
+	if ( response.status === 'error' ) {
 		return (
 			<div className="hien-layout is-detail">
-				<LoadError retry={ failed.retry } />
+				<LoadError retry={ response.retry } />
 			</div>
 		);
 	}
-	if (
-		options.status !== 'ready' ||
-		words.status !== 'ready' ||
-		posts.status !== 'ready'
-	) {
+	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;
 	}
+	const [ [ own, { author } ], [ latest, work ] ] = response.data;
 	return (
 		<Author
-			words={ words.data }
-			author={ options.data.author }
-			posts={ posts.data.data }
+			words={ own }
+			author={ author }
+			posts={ latest.data }
+			projects={ work.data }
 		/>
 	);
 }

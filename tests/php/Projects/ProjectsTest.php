@@ -35,6 +35,15 @@ final class ProjectsTest extends TestCase {
 		self::assertSame( $one, $cost() );
 	}
 
+	public function test_they_have_a_tab_on_the_authors_page(): void {
+		$tab = '//nav[@aria-label="Hồ sơ"]/a[@href="#cac-du-an"]';
+		self::assertNull( $this->page_at( '/ve-hien' )->text( $tab ) );
+		$this->project( 'Sổ tay' );
+		$page = $this->page_at( '/ve-hien' );
+		self::assertSame( 'Dự án', $page->text( $tab ) );
+		self::assertSame( 'Sổ tay Sổ tay mở.', $page->text( '//section[@id="cac-du-an"]//a[@href="https://example.org/so-tay"]' ) );
+	}
+
 	public function test_the_list_table_shows_picture_and_address(): void {
 		self::assertSame( [ 'title', 'picture', 'link', 'date' ], array_keys( apply_filters( 'manage_hien_project_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
 		$id = $this->project( 'Sổ tay' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Links in rows, each with a mark: of friends' sites, of projects, of services. `title` and `items`.
+ * Links of friends' sites, of projects, of services. `title` and `items`.
  *
  * @package Hien
  */
@@ -10,38 +10,8 @@ declare(strict_types=1);
 if ( [] === $args['items'] ) {
 	return;
 }
-$colours = [ '', ' is-clay', ' is-sun' ];
 ?>
 <section class="hien-card hien-widget">
 	<?php get_template_part( 'parts/widgets/head', null, [ 'title' => $args['title'] ] ); ?>
-	<div class="hien-link-list">
-		<?php
-		foreach ( $args['items'] as $index => $item ) :
-			$colour = isset( $item['tile'] ) ? " is-tile-{$item['tile']}" : $colours[ $index % count( $colours ) ];
-			$is_out = ! str_starts_with( "{$item['link']}/", home_url( '/' ) );
-			?>
-			<a class="hien-link-list__link" href="<?php echo esc_url( $item['link'] ); ?>"<?php echo $is_out ? ' rel="noopener external"' : ''; ?>>
-				<span class="hien-link-list__mark<?php echo esc_attr( $colour ); ?>">
-					<?php
-					if ( isset( $item['tile'] ) ) {
-						hien_picture( $item, '52px' );
-					} elseif ( array_key_exists( 'icon', $item ) ) {
-						hien_icon_or( (string) $item['icon'], 'globe' );
-					} else {
-						echo esc_html( mb_substr( $item['title'], 0, 1 ) );
-					}
-					?>
-				</span>
-				<span>
-					<span class="hien-link-list__title"><?php echo esc_html( $item['title'] ); ?></span>
-					<?php if ( '' !== $item['text'] ) : ?>
-						<span class="hien-link-list__text"><?php echo esc_html( $item['text'] ); ?></span>
-					<?php endif; ?>
-				</span>
-				<?php if ( $is_out ) : ?>
-					<span class="hien-link-list__out"><?php hien_icon( 'arrow-up-right', 'is-small' ); ?></span>
-				<?php endif; ?>
-			</a>
-		<?php endforeach; ?>
-	</div>
+	<?php get_template_part( 'parts/link-list', null, [ 'items' => $args['items'] ] ); ?>
 </section>

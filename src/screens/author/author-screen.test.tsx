@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import {
+	pageWords,
+	postList,
+	screenOf,
+	summary,
+} from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import { testStates } from '../../../tests/js/screen-states';
+import type { Project, Screen } from '../../contract/types';
+import { AuthorScreen } from './author-screen';
+
+const PROJECT: Project = {
+	id: 61,
+	link: 'https://vuon-chu.example.com/',
+	title: 'Vườn Chữ',
+	text: 'Giao diện cho người viết.',
+	tile: 2,
+	image: null,
+	image_srcset: '',
+	image_width: null,
+	image_height: null,
+	image_alt: '',
+};
+
+function authorScreen( projects: readonly Project[] ): Screen {
+	return screenOf( 'author', '/ve-hien', {
+		params: { handle: 'hien' },
+		data: {
+			'pages/ve-hien': pageWords( 'Về thầy An', '/ve-hien', {
+				sections: [
+					{
+						id: 'hanh-trinh',
+						title: 'Hành trình',
+						content: '<p>Mở lại hiên nhà.</p>',
+					},
+				],
+			} ),
+			'posts?author=1&limit=6&page=1': postList( {
+				data: [ summary( { title: 'Bài mới của thầy' } ) ],
+			} ),
+			'projects?limit=24&page=1': {
+				data: projects,
+				count: projects.length,
+				page: 1,
+				pages: 1,
+			},
+		},
+	} );
+}
+
+async function show( projects: readonly Project[] ) {
+	const given = authorScreen( projects );
+	await renderWith( <AuthorScreen screen={ given } />, given.data );
+	return within( screen.getByRole( 'navigation', { name: 'Hồ sơ' } ) )
+		.getAllByRole( 'link' )
+		.map( ( tab ) => tab.textContent );
+}
+
+testStates(
+	'author',
+	AuthorScreen,
+	authorScreen( [ PROJECT ] ),
+	'Nguyễn Văn An'
+);
+
+it( 'has the author’s own words, projects and newest posts in tabs', async () => {
+	expect( await show( [ PROJECT ] ) ).toEqual( [
+		'Hành trình',
+		'Dự án',
+		'Bài viết',
+	] );
+	const projects = within( screen.getByRole( 'region', { name: 'Dự án' } ) );
+	const link = projects.getByRole( 'link', { name: /^Vườn Chữ/ } );
+	expect( link ).toHaveAttribute( 'href', PROJECT.link );
+	expect( link ).toHaveAttribute( 'rel', 'noopener external' );
+	expect(
+		within( screen.getByRole( 'region', { name: 'Bài viết' } ) ).getByText(
+			'Bài mới của thầy'
+		)
+	).toBeVisible();
+} );
+
+it( 'has no tab of projects without projects', async () => {
+	expect( await show( [] ) ).toEqual( [ 'Hành trình', 'Bài viết' ] );
+} );
