@@ -1,4 +1,5 @@
 /** What journeys share: pages that are ready to click in, links of all kinds, a console that stays quiet. */
+import AxeBuilder from '@axe-core/playwright';
 import {
 	type APIRequestContext,
 	type Page,
@@ -221,6 +222,36 @@ export function outline( page: Page ): Promise< string[] > {
 			.filter( ( element ) => ! element.parentElement?.closest( 'main' ) )
 			.flatMap( ( element ) => describe( element, 0 ) );
 	} );
+}
+
+/** What axe calls serious or critical in a part of the page, light and dark: the rules, with the elements that break them. */
+export async function faults(
+	page: Page,
+	part = 'html'
+): Promise< string[][] > {
+	const found: string[][] = [];
+	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+		// Without transitions the colours are there at once.
+		await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+		const axe = new AxeBuilder( { page } )
+			.include( part )
+			// A colour in a style attribute is the author's own, the same in both themes.
+			.exclude( '.hien-prose [style*="color:"]' );
+		if ( colorScheme === 'dark' ) {
+			// Nothing but the colours is another.
+			axe.withRules( [ 'color-contrast', 'link-in-text-block' ] );
+		}
+		for ( const { id, impact, nodes } of ( await axe.analyze() )
+			.violations ) {
+			if ( [ 'serious', 'critical' ].includes( impact ?? '' ) ) {
+				found.push( [
+					`${ id }, ${ colorScheme }`,
+					...nodes.map( ( { html } ) => html ),
+				] );
+			}
+		}
+	}
+	return found;
 }
 
 /** The answer of a REST call below wp-json. */
