@@ -25,12 +25,12 @@ const NAMES: Record< number, string > = { 9: 'Ruộng', 8: 'Thuyền', 7: 'Phố
 
 /** Three images, the newest first: 9, 8, 7. */
 const listed = Object.entries( NAMES )
-	.map( ( [ id, title ] ) =>
+	.map( ( [ id, name ] ) =>
 		image( {
 			id: Number( id ),
 			path: `/hinh-anh/${ id }`,
-			title,
-			image_alt: `Thấy ${ title }`,
+			title: name,
+			image_alt: `Thấy ${ name }`,
 			image: `http://localhost/${ id }.jpg`,
 		} )
 	)
@@ -146,7 +146,7 @@ describe( 'an image of the list', () => {
 	} );
 
 	it.each( [
-		[ 'with its button', () => press( 'Đóng (Esc)' ) ],
+		[ 'with its button', () => void press( 'Đóng (Esc)' ) ],
 		[
 			'with Escape, however often it is pressed',
 			() => {
@@ -167,7 +167,7 @@ describe( 'an image of the list', () => {
 	] )( 'closes %s, and gives all back', async ( _, leave ) => {
 		const { link } = await openImage();
 		window.scrollTo( { top: 300 } );
-		await leave();
+		leave();
 		await waitFor( () => expect( lightbox() ).toBeNull() );
 		expect( link ).toHaveFocus();
 		expect( window.location.pathname ).toBe( '/hinh-anh' );

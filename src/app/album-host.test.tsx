@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { installDialogs } from '../../tests/js/dialog';
+import { postScreen } from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import { serve } from '../../tests/js/server';
+
+const GALLERY = `<figure class="wp-block-gallery">${ [ 'Hồ', 'Đồi' ]
+	.map(
+		( name ) =>
+			`<figure><img src="/${ name }.jpg" width="800" height="600" alt="${ name }"><figcaption>Ở ${ name }</figcaption></figure>`
+	)
+	.join( '' ) }</figure>`;
+
+function lightbox(): HTMLElement | null {
+	return screen.queryByRole( 'dialog', { name: 'Xem ảnh' } );
+}
+
+/** An article with its first picture opened. */
+async function openPicture() {
+	serve( {} );
+	const post = postScreen( { content: GALLERY } );
+	const app = await renderApp( post );
+	const picture = await screen.findByRole( 'button', {
+		name: 'Xem ảnh lớn: Hồ',
+	} );
+	await app.user.click( picture );
+	await screen.findByRole( 'dialog' );
+	return { ...app, picture, post };
+}
+
+// The first import of them also compiles them.
+beforeAll( () =>
+	Promise.all( [
+		import( './album' ),
+		import( '../components/html/pictures' ),
+	] )
+);
+beforeEach( installDialogs );
+
+it( 'pictures of an article open with their captions, without comments', async () => {
+	const { user, post } = await openPicture();
+	expect( screen.getByText( '1 / 2' ) ).toBeVisible();
+	expect( lightbox() ).toHaveTextContent( 'Ở Hồ' );
+	expect( screen.queryByRole( 'button', { name: 'Ảnh trước' } ) ).toBeNull();
+	await user.click( screen.getByRole( 'button', { name: 'Ảnh sau' } ) );
+	expect( lightbox() ).toHaveTextContent( 'Ở Đồi' );
+	expect( screen.queryByRole( 'button', { name: 'Ảnh sau' } ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Viết bình luận' ) ).toBeNull();
+	expect( window.location.pathname ).toBe( post.path );
+} );
+
+it.each( [
+	[
+		'Escape',
+		() => {
+			const dialog = lightbox() as HTMLElement;
+			fireEvent.keyDown( dialog, { key: 'Escape' } );
+			fireEvent.keyDown( dialog, { key: 'Escape' } );
+		},
+	],
+	[ 'the way back', () => window.history.back() ],
+] )( '%s closes them and gives the focus back', async ( _, leave ) => {
+	const { picture, post } = await openPicture();
+	const { length } = window.history;
+	await act( async () => leave() );
+	await waitFor( () => expect( lightbox() ).toBeNull() );
+	expect( picture ).toHaveFocus();
+	expect( window.history ).toHaveLength( length );
+	expect( window.location.pathname ).toBe( post.path );
+	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+} );
