@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Screen } from '../contract/types';
+import { boot } from '../lib/boot';
 
 /** Stands in for a screen that could not be loaded. */
 export function failureScreen( path: string ): Screen {
@@ -31,6 +32,7 @@ export function failureScreen( path: string ): Screen {
 		},
 		redirect: null,
 		edit_url: null,
+		version: boot().screen.version,
 		data: {},
 	};
 }

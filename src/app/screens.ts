@@ -18,6 +18,12 @@ const SCREENS = {
 				/* webpackChunkName: "screen-home" */ '../screens/home/home-screen'
 			)
 		).HomeScreen,
+	members: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-members" */ '../screens/members/members-screen'
+			)
+		).MembersScreen,
 	latest: async () =>
 		(
 			await import(

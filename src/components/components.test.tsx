@@ -171,7 +171,11 @@ describe( 'the menu', () => {
 
 	it( 'has six places at the bottom', () => {
 		render(
-			<BottomBar login="http://localhost/wp-login.php" path="/menu" />
+			<BottomBar
+				login="http://localhost/wp-login.php"
+				isSignedIn={ false }
+				path="/menu"
+			/>
 		);
 		expect(
 			screen
@@ -194,10 +198,13 @@ describe( 'the menu', () => {
 	} );
 
 	it( 'has the account of who is signed in at the bottom', () => {
-		writeBoot( {
-			user: { id: 2, name: 'Bình', avatar_urls: {}, scope: [] },
-		} );
-		render( <BottomBar login="http://localhost/wp-login.php" path="/" /> );
+		render(
+			<BottomBar
+				login="http://localhost/wp-login.php"
+				isSignedIn
+				path="/"
+			/>
+		);
 		expect(
 			screen.getByRole( 'link', { name: 'Tài khoản' } )
 		).toBeVisible();

@@ -7,6 +7,7 @@ export interface Boot {
 	namespace: string;
 	user: SignedInUser | null;
 	nonce: string | null;
+	logout: string | null;
 	shell: Record< string, unknown >;
 	screen: Screen;
 }
@@ -29,6 +30,7 @@ export interface Screen {
 	redirect: string | null;
 	edit_url: string | null;
 	data: Record< string, unknown >;
+	version: string;
 }
 
 export interface Head {

@@ -22,6 +22,7 @@ import { ArchiveScreen } from './archive/archive-screen';
 import { CategoryScreen } from './category/category-screen';
 import { HomeScreen } from './home/home-screen';
 import { LatestScreen } from './latest/latest-screen';
+import { MembersScreen } from './members/members-screen';
 import { PageScreen } from './page/page-screen';
 import { PostScreen } from './post/post-screen';
 import { SearchScreen } from './search/search-screen';
@@ -72,6 +73,25 @@ function searchScreen( words: string, data: SearchResult[] ): Screen {
 	} );
 }
 
+function membersScreen(): Screen {
+	const member = {
+		name: 'Trần Thị Bình',
+		avt: '/binh.svg',
+		date: '2026-11-17T23:30:00+07:00',
+	};
+	return screenOf( 'members', '/thanh-vien', {
+		params: { page: 1 },
+		data: {
+			'users?limit=50&page=1': {
+				data: [ member ],
+				count: 51,
+				page: 1,
+				pages: 2,
+			},
+		},
+	} );
+}
+
 function pageScreen( comments = commentList() ): Screen {
 	const entry = post( {
 		type: 'page',
@@ -90,6 +110,7 @@ function pageScreen( comments = commentList() ): Screen {
 const ALL: [ string, ScreenComponent, Screen, string ][] = [
 	[ 'home', HomeScreen, homeScreen(), 'Hiên: blog lập trình WordPress' ],
 	[ 'latest', LatestScreen, latestScreen(), 'Tin mới' ],
+	[ 'members', MembersScreen, membersScreen(), 'Thành viên' ],
 	[ 'category', CategoryScreen, categoryScreen(), 'WordPress' ],
 	[ 'tag', TagScreen, tagScreen(), 'PHP' ],
 	[ 'archive', ArchiveScreen, archiveScreen(), 'Tháng 11/2026' ],

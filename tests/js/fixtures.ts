@@ -271,6 +271,7 @@ export function screenOf(
 		head,
 		redirect: null,
 		edit_url: null,
+		version: '1',
 		data: {},
 		...overrides,
 	};

@@ -35,6 +35,12 @@ function hien_manifest(): array {
 	return $manifest;
 }
 
+/** A page knows by this that the site has another build by now; the entry's name changes with any file of it. */
+function hien_add_build( string $version ): string {
+	return implode( '-', [ $version, ...hien_manifest()['entry']['js'] ] );
+}
+add_filter( 'hien_version', 'hien_add_build' );
+
 /**
  * The files of this page's layout and screen, beyond the entry's. The plain loop wears the styles of a list and of a post.
  *

@@ -58,6 +58,17 @@ function hien_result_count( int $count ): string {
 	return sprintf( _n( '%s kết quả', '%s kết quả', $count, 'hien' ), hien_number( $count ) );
 }
 
+function hien_member_count( int $count ): string {
+	/* translators: %s: number of members. */
+	return sprintf( _n( '%s thành viên', '%s thành viên', $count, 'hien' ), hien_number( $count ) );
+}
+
+/** Since when somebody is a member. */
+function hien_joined( string $iso ): string {
+	/* translators: %s: day on which somebody became a member. */
+	return sprintf( __( 'Tham gia %s', 'hien' ), hien_date( $iso ) );
+}
+
 function hien_view_count( int $count ): string {
 	/* translators: %s: how often something was read or watched. */
 	return 0 === $count ? __( 'Chưa có lượt xem', 'hien' ) : sprintf( _n( '%s lượt xem', '%s lượt xem', $count, 'hien' ), hien_number( $count ) );

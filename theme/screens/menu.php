@@ -22,7 +22,7 @@ $services = array_map(
 $entries  = hien_menu_entries( $options );
 if ( $user->exists() ) {
 	$entries[] = [
-		'url'   => "$login?action=logout",
+		'url'   => wp_logout_url( home_url( '/' ) ),
 		'icon'  => static fn() => hien_icon( 'log-out' ),
 		'title' => __( 'Đăng xuất', 'hien' ),
 	];
@@ -52,7 +52,7 @@ if ( $user->exists() ) {
 	</div>
 	<?php
 	if ( [] !== $services ) {
-		get_template_part( 'parts/menu-list', null, [ 'label' => __( 'Dịch vụ', 'hien' ), 'entries' => $services ] );
+		get_template_part( 'parts/menu-list', null, [ 'id' => 'dich-vu', 'label' => __( 'Dịch vụ', 'hien' ), 'entries' => $services ] );
 	}
 	get_template_part( 'parts/menu-list', null, [ 'label' => __( 'Trang khác', 'hien' ), 'entries' => $entries ] );
 	?>

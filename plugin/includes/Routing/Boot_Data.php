@@ -38,6 +38,7 @@ final class Boot_Data {
 				'scope'       => array_values( $user->roles ),
 			] : null,
 			'nonce'     => $user->exists() ? wp_create_nonce( 'wp_rest' ) : null,
+			'logout'    => $user->exists() ? Text::decode( wp_logout_url( home_url( '/' ) ) ) : null,
 			'shell'     => (object) $this->shell->responses(),
 			'screen'    => $screen->to_array(),
 		];
@@ -71,6 +72,7 @@ final class Boot_Data {
 					)
 				),
 				'nonce'     => Schema::nullable( Schema::string() ),
+				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang chủ.', 'hien-core' ) ) ),
 				'shell'     => $map,
 				'screen'    => Screens_Controller::screen_schema(),
 			]

@@ -59,6 +59,17 @@ final class Screen {
 			'redirect' => $this->redirect,
 			'edit_url' => $this->edit_url,
 			'data'     => (object) $this->data,
+			'version'  => self::version(),
 		];
+	}
+
+	/** What the site runs at this moment; a page that was printed by another version may lack what this one has. */
+	private static function version(): string {
+		/**
+		 * Filters the version of the site. The theme adds that of its build.
+		 *
+		 * @param string $version Version of the plugin.
+		 */
+		return (string) apply_filters( 'hien_version', HIEN_CORE_VERSION );
 	}
 }

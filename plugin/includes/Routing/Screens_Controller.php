@@ -116,6 +116,7 @@ final class Screens_Controller extends WP_REST_Controller implements Module {
 					'type'                 => 'object',
 					'additionalProperties' => true,
 				],
+				'version'  => Schema::string( __( 'Phiên bản của trang lúc trả lời.', 'hien-core' ) ),
 			]
 		);
 	}

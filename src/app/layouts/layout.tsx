@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { search } from '../../api/search';
 import { BottomBar } from '../../components/bottom-bar/bottom-bar';
@@ -9,8 +10,10 @@ import { SearchBox } from '../../components/search-box/search-box';
 import type { Options, Screen } from '../../contract/types';
 import { href, restPath } from '../../lib/paths';
 import { optionsStore } from '../../stores/options';
+import { sessionStore } from '../../stores/session';
 import { useResponse } from '../../stores/use-response';
 import { Alert } from '../alert';
+import { HeaderPanels } from '../header-panels';
 import { layoutComponent } from '../screens';
 import { SearchLink } from '../search-link';
 import './layout.scss';
@@ -26,6 +29,10 @@ interface Props {
 export function Layout( { screen, children }: Props ) {
 	// They come with the page, so they are there from the first render on.
 	const options = useResponse( optionsStore, OPTIONS );
+	const isSignedIn = useSelect(
+		( select ) => select( sessionStore ).getUser() !== null,
+		[]
+	);
 	if ( options.status !== 'ready' ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
@@ -44,12 +51,17 @@ export function Layout( { screen, children }: Props ) {
 				home={ home }
 				search={ <SearchBox home={ home } find={ search } /> }
 				searchLink={ <SearchLink home={ home } /> }
+				panels={ <HeaderPanels options={ options.data } /> }
 			/>
 			<main id="noi-dung" tabIndex={ -1 }>
 				<Columns>{ children }</Columns>
 			</main>
 			<Footer options={ options.data } home={ home } />
-			<BottomBar login={ options.data.site.login } path={ path } />
+			<BottomBar
+				login={ options.data.site.login }
+				isSignedIn={ isSignedIn }
+				path={ path }
+			/>
 			<Alert />
 		</>
 	);

@@ -5,7 +5,6 @@ import House from 'lucide-static/icons/house.svg';
 import Menu from 'lucide-static/icons/menu.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { __ } from '@wordpress/i18n';
-import { boot } from '../../lib/boot';
 import { href } from '../../lib/paths';
 import { MenuLink } from '../menu-link/menu-link';
 import './bottom-bar.scss';
@@ -13,12 +12,13 @@ import './bottom-bar.scss';
 interface Props {
 	/** Where visitors sign in; WordPress leads those who are signed in from there to their account. */
 	readonly login: string;
+	readonly isSignedIn: boolean;
 	readonly path: string;
 }
 
 /** Six ways under the thumb, on phones. */
-export function BottomBar( { login, path }: Props ) {
-	const account = boot().user
+export function BottomBar( { login, isSignedIn, path }: Props ) {
+	const account = isSignedIn
 		? __( 'Tài khoản', 'hien' )
 		: __( 'Đăng nhập', 'hien' );
 	const links = [

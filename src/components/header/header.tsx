@@ -16,10 +16,12 @@ interface Props {
 	readonly search: ReactNode;
 	/** What leads to it on a phone, where there is no field. */
 	readonly searchLink: ReactNode;
+	/** The buttons that open panels. */
+	readonly panels: ReactNode;
 }
 
 export function Header( props: Props ) {
-	const { options, path, home, search, searchLink } = props;
+	const { options, path, home, search, searchLink, panels } = props;
 	const { site, menu } = options;
 	return (
 		<header className="hien-header">
@@ -50,9 +52,10 @@ export function Header( props: Props ) {
 				</nav>
 				<div className="hien-header__end">
 					{ searchLink }
-					<div className="hien-header__slot">
+					<div className="hien-header__slot is-desktop">
 						<ThemeSwitch />
 					</div>
+					{ panels }
 				</div>
 			</div>
 		</header>

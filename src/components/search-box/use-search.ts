@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { TYPING_PAUSE } from '../../contract/constants';
 import type { SearchResults } from '../../contract/types';
+import { listenToTyping } from '../../lib/listen-to-typing';
 
 /** Asks for what holds the words; the same function on every render. */
 export type Find = (
@@ -19,51 +19,6 @@ export interface Search {
 	readonly isSearching: boolean;
 	readonly hasFailed: boolean;
 	readonly retry: () => void;
-}
-
-/** Calls `wait` as soon as a field's words are in flux, and `settle` once typing has stopped for TYPING_PAUSE. */
-function listenToTyping(
-	input: HTMLInputElement,
-	wait: () => void,
-	settle: ( words: string ) => void
-): () => void {
-	const listening = new AbortController();
-	const options = { signal: listening.signal };
-	let timer: ReturnType< typeof setTimeout >;
-
-	function hold(): void {
-		clearTimeout( timer );
-		wait();
-	}
-
-	function read(): void {
-		hold();
-		const words = input.value.trim();
-		if ( words === '' ) {
-			settle( '' );
-		} else {
-			timer = setTimeout( () => settle( words ), TYPING_PAUSE );
-		}
-	}
-
-	function onInput( event: Event ): void {
-		// What an input method has not finished is not a word yet.
-		if ( ! ( event instanceof InputEvent && event.isComposing ) ) {
-			read();
-		}
-	}
-
-	input.addEventListener( 'compositionstart', hold, options );
-	input.addEventListener( 'compositionend', read, options );
-	input.addEventListener( 'input', onInput, options );
-	input.addEventListener( 'focus', read, options );
-	// The page of results is on its way.
-	input.form?.addEventListener( 'submit', hold, options );
-	read();
-	return () => {
-		clearTimeout( timer );
-		listening.abort();
-	};
 }
 
 /** Searches for what is typed into a field. What is typed next aborts the search that runs. */

@@ -91,6 +91,27 @@ export function PostSkeleton() {
 	);
 }
 
+/** Lines with a portrait, or with a small picture. */
+export function RowsSkeleton( props: {
+	readonly mark: 'is-circle' | 'is-thumb';
+} ) {
+	return (
+		<Skeleton>
+			<div aria-hidden="true">
+				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
+					<div key={ key } className="hien-skeleton-row">
+						<Line is={ props.mark } />
+						<div className="hien-skeleton-row__main">
+							<Line is="is-w-90" />
+							<Line is="is-small is-w-40" />
+						</div>
+					</div>
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}
+
 /** A few comments. */
 export function CommentsSkeleton() {
 	return (

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-static/icons/chevron-right.svg';
 import LogIn from 'lucide-static/icons/log-in.svg';
 import LogOut from 'lucide-static/icons/log-out.svg';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/avatar/avatar';
 import { LoadError } from '../../components/empty/empty';
@@ -14,6 +15,7 @@ import { cx } from '../../lib/class-names';
 import { href, restPath } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { optionsStore } from '../../stores/options';
+import { sessionStore } from '../../stores/session';
 import { useResponse } from '../../stores/use-response';
 import { entriesOf, tilesOf } from './menu-links';
 import { ThemeChoice } from './theme-choice';
@@ -21,7 +23,10 @@ import './menu-screen.scss';
 
 /** The visitor's account, or the way to one. WordPress leads those who are signed in from its login to their own page. */
 function Who( { login }: { readonly login: string } ) {
-	const { user } = boot();
+	const user = useSelect(
+		( select ) => select( sessionStore ).getUser(),
+		[]
+	);
 	return (
 		<a className="hien-card hien-menu-page__who" href={ login }>
 			{ user ? (
@@ -77,6 +82,7 @@ export function MenuScreen() {
 	}
 	const options = response.data;
 	const { services, site } = options;
+	const { logout } = boot();
 	return (
 		<div className="hien-menu-page">
 			<h1 className="hien-visually-hidden">{ __( 'Menu', 'hien' ) }</h1>
@@ -109,6 +115,7 @@ export function MenuScreen() {
 			{ services.length > 0 && (
 				<nav
 					className="hien-card hien-menu-page__list"
+					id="dich-vu"
 					aria-label={ __( 'Dịch vụ', 'hien' ) }
 				>
 					{ services.map( ( { title, link, icon }, index ) => (
@@ -128,9 +135,9 @@ export function MenuScreen() {
 				{ entriesOf( options ).map( ( entry ) => (
 					<Link key={ entry.url } { ...entry } />
 				) ) }
-				{ boot().user && (
+				{ logout && (
 					<Link
-						url={ `${ site.login }?action=logout` }
+						url={ logout }
 						icon={ LogOut }
 						title={ __( 'Đăng xuất', 'hien' ) }
 					/>

@@ -35,13 +35,16 @@ final class BootDataTest extends TestCase {
 		$_COOKIE['another'] = 'visitor';
 		self::assertSame( $first, wp_json_encode( $this->boot( '/wordpress/bai-cha' ) ) );
 		$boot = $this->boot( '/' );
-		self::assertSame( [ null, null ], [ $boot['user'], $boot['nonce'] ] );
+		self::assertSame( [ null, null, null ], [ $boot['user'], $boot['nonce'], $boot['logout'] ] );
 	}
 
 	public function test_a_member_gets_a_nonce_that_works(): void {
 		$id   = $this->as_user( 'subscriber' );
 		$boot = $this->boot( '/' );
 		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
+		parse_str( (string) wp_parse_url( $boot['logout'], PHP_URL_QUERY ), $logout );
+		self::assertSame( 1, wp_verify_nonce( $logout['_wpnonce'], 'log-out' ) );
+		self::assertSame( home_url( '/' ), $logout['redirect_to'] );
 		self::assertSame( [ $id, [ 'subscriber' ] ], [ $boot['user']['id'], $boot['user']['scope'] ] );
 		self::assertNotEmpty( ( (array) $boot['user']['avatar_urls'] )['96'] );
 		self::assertArrayNotHasKey( 'user_email', $boot['user'] );

@@ -13,7 +13,7 @@ final class QueryCountTest extends TestCase {
 	use Site;
 	use Visits;
 
-	private const LISTS = [ '/', '/tin-moi', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/2024/01' ];
+	private const LISTS = [ '/', '/tin-moi', '/thanh-vien', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/2024/01' ];
 
 	/** Lists of other content, and the post type that they show. */
 	private const CONTENT = [

@@ -19,6 +19,7 @@ final class RoutesTest extends TestCase {
 		'/'                                   => [ 'home', '', '/' ],
 		'/tin-moi'                            => [ 'latest', 'Tin mới', '/tin-moi' ],
 		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
+		'/thanh-vien'                         => [ 'members', 'Thành viên', '/thanh-vien' ],
 		'/ve-hien'                            => [ 'author', 'Về tác giả', '/ve-hien' ],
 		'/gioi-thieu'                         => [ 'about', 'Giới thiệu', '/gioi-thieu' ],
 		'/videos'                             => [ 'videos', 'Video', '/videos' ],

@@ -1,0 +1,20 @@
+import { MEMBERS_LIMIT } from '../contract/constants';
+import type { MemberList } from '../contract/types';
+import { restPath } from '../lib/paths';
+import { get } from './client';
+
+/** A page of the members whose names hold some words, with or without accents. Fails as get() does. */
+export function findMembers(
+	name: string,
+	page: number,
+	signal?: AbortSignal
+): Promise< MemberList > {
+	return get(
+		restPath< MemberList >( 'users?limit={limit}&page={page}&name={name}', {
+			limit: MEMBERS_LIMIT,
+			page,
+			name,
+		} ),
+		signal
+	);
+}

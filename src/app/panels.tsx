@@ -1,0 +1,114 @@
+import { useSelect } from '@wordpress/data';
+import { findMembers } from '../api/members';
+import { GuestPanel, MemberPanel } from '../components/panel/account-panel';
+import { ChatPanel } from '../components/panel/chat-panel';
+import { MembersPanel } from '../components/panel/members-panel';
+import { NewsPanel } from '../components/panel/news-panel';
+import { Panel } from '../components/panel/panel';
+import { ServicesPanel } from '../components/panel/services-panel';
+import type { FindMembers } from '../components/panel/use-members';
+import type { MemberList, Options, SignedInUser } from '../contract/types';
+import { boot } from '../lib/boot';
+import { formatNumber } from '../lib/numbers';
+import { LATEST_POSTS, postsStore } from '../stores/posts';
+import type { SiteRegistry } from '../stores/registry';
+import { sessionStore } from '../stores/session';
+import { useResponse } from '../stores/use-response';
+import type { PanelName } from './panel-slot';
+
+/** The first page of the members, where it was fetched before anybody opened them. */
+let ahead: Promise< MemberList > | null = null;
+
+const find: FindMembers = ( name, page, signal ) => {
+	const known = name === '' && page === 1 ? ahead : null;
+	ahead = null;
+	return known ?? findMembers( name, page, signal );
+};
+
+/** Fetches what a panel will show. A failure is the panel's to report. */
+export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
+	if ( name === 'news' ) {
+		registry.select( postsStore ).getResponse( LATEST_POSTS );
+	} else if ( name === 'members' ) {
+		ahead ??= findMembers( '', 1 );
+		ahead.catch( () => {} );
+	}
+}
+
+function News() {
+	return <NewsPanel posts={ useResponse( postsStore, LATEST_POSTS ) } />;
+}
+
+function Account( props: {
+	readonly options: Options;
+	readonly user: SignedInUser | null;
+} ) {
+	const { user } = props;
+	const { site, login } = props.options;
+	return user ? (
+		<MemberPanel
+			user={ user }
+			login={ site.login }
+			logout={ boot().logout ?? site.login }
+		/>
+	) : (
+		<GuestPanel login={ site.login } isOpen={ login.registration } />
+	);
+}
+
+interface BodyProps {
+	readonly name: PanelName;
+	readonly options: Options;
+	readonly user: SignedInUser | null;
+}
+
+function Body( { name, options, user }: BodyProps ) {
+	switch ( name ) {
+		case 'services':
+			return <ServicesPanel { ...options } />;
+		case 'members':
+			return <MembersPanel find={ find } />;
+		case 'chat':
+			return <ChatPanel links={ options.chat_links } />;
+		case 'news':
+			return <News />;
+		case 'account':
+			return <Account options={ options } user={ user } />;
+	}
+}
+
+interface Props {
+	readonly name: PanelName;
+	readonly id: string;
+	readonly title: string;
+	readonly options: Options;
+	readonly onClose: () => void;
+}
+
+/** The panel of one of the header's buttons. */
+export function HeaderPanel( { name, options, ...frame }: Props ) {
+	const user = useSelect(
+		( select ) => select( sessionStore ).getUser(),
+		[]
+	);
+	const sizes = {
+		services: 'wide',
+		members: undefined,
+		chat: 'narrow',
+		news: undefined,
+		account: user ? undefined : 'narrow',
+	} as const;
+	return (
+		<Panel
+			{ ...frame }
+			count={
+				name === 'members'
+					? formatNumber( options.counts.members )
+					: undefined
+			}
+			size={ sizes[ name ] }
+		>
+			<Body name={ name } options={ options } user={ user } />
+		</Panel>
+	);
+}

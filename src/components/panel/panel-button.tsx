@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { cx } from '../../lib/class-names';
+import { isPlainClick } from '../../lib/plain-click';
+
+interface Props {
+	readonly buttonRef: Ref< HTMLAnchorElement >;
+	readonly className: string;
+	/** Its name, where nothing is written on it. */
+	readonly label: string | undefined;
+	/** The page that shows the same without this code. */
+	readonly href: string;
+	/** Element id of the panel. */
+	readonly panel: string;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+	/** Somebody is about to press it. */
+	readonly onIntent: () => void;
+	readonly children: ReactNode;
+}
+
+/** A link that opens a panel instead. */
+export function PanelButton( props: Props ) {
+	const { className, label, href, panel, isOpen, onToggle, onIntent } = props;
+
+	function onClick( event: MouseEvent< HTMLElement > ): void {
+		if ( isPlainClick( event ) ) {
+			event.preventDefault();
+			// Safari's click does not focus a link.
+			event.currentTarget.focus( { preventScroll: true } );
+			onToggle();
+		}
+	}
+
+	return (
+		<a
+			ref={ props.buttonRef }
+			className={ cx( className, isOpen && 'is-active' ) }
+			href={ href }
+			role="button"
+			aria-label={ label }
+			title={ label }
+			aria-expanded={ isOpen }
+			aria-controls={ isOpen ? panel : undefined }
+			data-no-router
+			onClick={ onClick }
+			onKeyDown={ ( event ) => {
+				if ( event.key === ' ' && ! event.repeat ) {
+					event.preventDefault();
+					onToggle();
+				}
+			} }
+			onFocus={ onIntent }
+			onPointerEnter={ onIntent }
+		>
+			{ props.children }
+		</a>
+	);
+}

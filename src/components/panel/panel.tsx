@@ -1,0 +1,51 @@
+import X from 'lucide-static/icons/x.svg';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../icon/icon';
+import './panel.scss';
+
+interface Props {
+	readonly id: string;
+	readonly title: string;
+	/** Behind the title. */
+	readonly count: string | undefined;
+	readonly size: 'wide' | 'narrow' | undefined;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** What a button of the header opens. The focus goes in when it appears. */
+export function Panel( props: Props ) {
+	const { id, title, count, size, onClose, children } = props;
+	const section = useRef< HTMLElement >( null );
+	useEffect( () => section.current?.focus( { preventScroll: true } ), [] );
+	return (
+		<section
+			ref={ section }
+			className={ cx( 'hien-panel', size && `is-${ size }` ) }
+			id={ id }
+			aria-label={ title }
+			tabIndex={ -1 }
+		>
+			<header className="hien-panel__head">
+				<h2 className="hien-panel__title">
+					{ title }
+					{ count && (
+						<span className="hien-panel__count"> { count }</span>
+					) }
+				</h2>
+				<button
+					className="hien-icon-button"
+					type="button"
+					aria-label={ __( 'Đóng', 'hien' ) }
+					onClick={ onClose }
+				>
+					<Icon icon={ X } />
+				</button>
+			</header>
+			{ children }
+		</section>
+	);
+}

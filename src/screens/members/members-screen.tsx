@@ -1,0 +1,65 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Avatar } from '../../components/avatar/avatar';
+import {
+	Breadcrumbs,
+	homeCrumb,
+} from '../../components/breadcrumbs/breadcrumbs';
+import { LoadError } from '../../components/empty/empty';
+import { PageHead } from '../../components/page-head/page-head';
+import { Pagination } from '../../components/pagination/pagination';
+import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { MemberList } from '../../contract/types';
+import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { joined, memberCount } from '../../lib/words';
+import { membersStore } from '../../stores/members';
+import { useResponse } from '../../stores/use-response';
+import './members-screen.scss';
+
+export function MembersScreen( { screen }: ScreenProps ) {
+	const members = useResponse(
+		membersStore,
+		restPath< MemberList >( ROUTES.members.rest[ 0 ], screen.params )
+	);
+	if ( members.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( members.status === 'error' ) {
+		return <LoadError retry={ members.retry } />;
+	}
+	const { data, count, page, pages } = members.data;
+	const title = __( 'Thành viên', 'hien' );
+	const path = withoutPage( screen.path );
+	return (
+		<>
+			<Breadcrumbs trail={ [ homeCrumb() ] } current={ title } />
+			<PageHead
+				title={ title }
+				text={ sprintf(
+					/* translators: %s: number of members, as "12 thành viên". */
+					__( '%s, người mới đến đứng trước.', 'hien' ),
+					memberCount( count )
+				) }
+			/>
+			<ul className="hien-card hien-members">
+				{ data.map( ( { name, avt, date }, index ) => (
+					<li key={ index } className="hien-members__one">
+						<Avatar src={ avt } size="medium" />
+						<span>
+							<span className="hien-members__name">{ name }</span>
+							<span className="hien-members__date">
+								{ joined( date ) }
+							</span>
+						</span>
+					</li>
+				) ) }
+			</ul>
+			<Pagination
+				page={ page }
+				pages={ pages }
+				hrefOf={ ( number ) => href( pagePath( path, number ) ) }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * The buttons at the end of the header; without scripts each leads to a page (src/app/header-panels.tsx has the same).
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$options = hien_shell_responses()['options'];
+$user    = wp_get_current_user();
+$chat    = $options['chat_links'][0]['link'] ?? null;
+$buttons = [
+	[ __( 'Dịch vụ', 'hien' ), home_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
+	[ __( 'Thành viên', 'hien' ), home_url( '/thanh-vien' ), static fn() => hien_icon( 'users' ) ],
+	[ __( 'Trò chuyện', 'hien' ), $chat, static fn() => hien_icon( 'message-circle' ) ],
+	[ __( 'Bài mới', 'hien' ), home_url( '/tin-moi' ), static fn() => hien_icon( 'newspaper' ) ],
+];
+
+foreach ( $buttons as [ $label, $url, $icon ] ) :
+	if ( null === $url ) {
+		continue;
+	}
+	?>
+	<div class="hien-header__slot"><a class="hien-icon-button is-filled" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" title="<?php echo esc_attr( $label ); ?>"><?php $icon(); ?></a></div>
+<?php endforeach; ?>
+<span class="hien-header__divider"></span>
+<div class="hien-header__slot is-desktop"><a class="hien-header__account" href="<?php echo esc_url( $options['site']['login'] ); ?>">
+	<?php if ( $user->exists() ) : ?>
+		<?php hien_avatar( (string) get_avatar_url( $user->ID, [ 'size' => 96 ] ), 'is-small' ); ?>
+		<span class="hien-header__name"><?php echo esc_html( hien_short_name( html_entity_decode( $user->display_name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 1 ) ); ?></span>
+	<?php else : ?>
+		<span class="hien-avatar is-small is-empty"><?php hien_icon( 'user-round', 'is-small' ); ?></span>
+		<span class="hien-header__name"><?php esc_html_e( 'Tài khoản', 'hien' ); ?></span>
+	<?php endif; ?>
+	<?php hien_icon( 'chevron-down', 'is-small' ); ?>
+</a></div>

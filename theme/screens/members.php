@@ -1,0 +1,40 @@
+<?php
+/**
+ * /thanh-vien: everybody who has joined, the newest first.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$screen   = $args['screen'];
+[ $list ] = array_values( $screen->data );
+$heading  = __( 'Thành viên', 'hien' );
+$first    = hien_first_page_path( $screen->path );
+/* translators: %s: number of members, as "12 thành viên". */
+$text = sprintf( __( '%s, người mới đến đứng trước.', 'hien' ), hien_member_count( $list['count'] ) );
+
+get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
+?>
+<ul class="hien-card hien-members">
+	<?php foreach ( $list['data'] as $member ) : ?>
+		<li class="hien-members__one">
+			<?php hien_avatar( $member['avt'], 'is-medium' ); ?>
+			<span>
+				<span class="hien-members__name"><?php echo esc_html( $member['name'] ); ?></span>
+				<span class="hien-members__date"><?php echo esc_html( hien_joined( $member['date'] ) ); ?></span>
+			</span>
+		</li>
+	<?php endforeach; ?>
+</ul>
+<?php
+get_template_part(
+	'parts/pagination',
+	null,
+	[
+		'page'  => $list['page'],
+		'pages' => $list['pages'],
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) ),
+	]
+);
