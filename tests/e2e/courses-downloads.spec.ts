@@ -169,7 +169,8 @@ test( 'a link to a question opens it, by direct load and inside the app', async 
 } ) => {
 	await open( page, '/hoi-dap-hien' );
 	const fifth = page.locator( '.hien-faq__item' ).nth( 4 );
-	const hash = `#${ await fifth.getAttribute( 'id' ) }`;
+	const answer = fifth.locator( '.hien-faq__answer' );
+	const hash = `#${ await answer.getAttribute( 'id' ) }`;
 
 	await open( page, '/gioi-thieu' );
 	await navigate( page, `/hoi-dap-hien${ hash }`, 'Hỏi đáp' );
@@ -187,4 +188,19 @@ test( 'a link to a question opens it, by direct load and inside the app', async 
 	);
 	expect( stayed ).toBe( true );
 	await expect( page ).toHaveURL( /#cau-hoi-\d+$/ );
+} );
+
+test( 'a link to a question opens it without JavaScript', async ( {
+	browser,
+} ) => {
+	const context = await browser.newContext( { javaScriptEnabled: false } );
+	const page = await context.newPage();
+	await page.goto( '/hoi-dap-hien' );
+	const last = page.locator( '.hien-faq__item' ).last();
+	const id = await last.locator( '.hien-faq__answer' ).getAttribute( 'id' );
+	await page.goto( 'about:blank' );
+	await page.goto( `/hoi-dap-hien#${ id }` );
+	await expect( last ).toHaveAttribute( 'open' );
+	await expect( last.locator( 'summary' ) ).toBeInViewport();
+	await context.close();
 } );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A question with its answer; a link to it ends in its id.
+ * A question with its answer; a link to it ends in the id of the answer, for browsers open what they go into.
  *
  * @package Hien
  */
@@ -11,9 +11,9 @@ declare(strict_types=1);
 
 $anchor = "cau-hoi-{$args['id']}";
 ?>
-<details class="hien-faq__item" id="<?php echo esc_attr( $anchor ); ?>"<?php echo $args['is_open'] ? ' open' : ''; ?>>
+<details class="hien-faq__item"<?php echo $args['is_open'] ? ' open' : ''; ?>>
 	<summary class="hien-faq__question"><span class="hien-faq__mark"><?php echo esc_html( (string) $number ); ?></span><?php echo esc_html( $question ); ?><span class="hien-faq__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
-	<div class="hien-faq__answer">
+	<div class="hien-faq__answer" id="<?php echo esc_attr( $anchor ); ?>">
 		<?php
 		printf(
 			'<div class="hien-prose" data-hien-html="%s">%s</div>',

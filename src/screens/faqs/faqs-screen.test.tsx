@@ -18,8 +18,8 @@ const TWO = [
 	{ id: 2, number: 2, question: 'Hai?', answer: '<p>Trả lời hai.</p>' },
 ];
 
-function item( id: number ): HTMLElement | null {
-	return document.getElementById( `cau-hoi-${ id }` );
+function item( id: number ): HTMLElement | null | undefined {
+	return document.getElementById( `cau-hoi-${ id }` )?.closest( 'details' );
 }
 
 beforeEach( () => window.history.replaceState( null, '', '/hoi-dap-hien' ) );

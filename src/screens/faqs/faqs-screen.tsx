@@ -25,11 +25,7 @@ interface QuestionProps {
 function Question( { faq, open }: QuestionProps ) {
 	const { id, number, question, answer, asked_by: askedBy, date } = faq;
 	return (
-		<details
-			className="hien-faq__item"
-			id={ anchorOf( faq ) }
-			open={ open }
-		>
+		<details className="hien-faq__item" open={ open }>
 			<summary className="hien-faq__question">
 				<span className="hien-faq__mark">{ number }</span>
 				{ question }
@@ -37,7 +33,7 @@ function Question( { faq, open }: QuestionProps ) {
 					<Icon icon={ ChevronDown } />
 				</span>
 			</summary>
-			<div className="hien-faq__answer">
+			<div className="hien-faq__answer" id={ anchorOf( faq ) }>
 				<Html
 					id={ `faq-${ id }` }
 					className="hien-prose"
@@ -56,7 +52,7 @@ function Question( { faq, open }: QuestionProps ) {
 	);
 }
 
-/** What a link to a question ends in. */
+/** What a link to a question ends in: the id of the answer, for browsers open what they go into. */
 function anchorOf( { id }: Faq ): string {
 	return `cau-hoi-${ id }`;
 }
