@@ -26,6 +26,15 @@ function LastResort() {
 	);
 }
 
+/** By itself, so that a request which begins or ends renders no screen anew. */
+function Loading() {
+	const status = useSelect(
+		( select ) => select( loadingStore ).getStatus(),
+		[]
+	);
+	return <LoadingBar status={ status } />;
+}
+
 interface Props {
 	/** Asks the server for the screen again. */
 	readonly retry: () => void;
@@ -38,17 +47,13 @@ export function App( { retry, leave }: Props ) {
 		const { getScreen, getCount } = select( navigationStore );
 		return { screen: getScreen(), count: getCount() };
 	}, [] );
-	const status = useSelect(
-		( select ) => select( loadingStore ).getStatus(),
-		[]
-	);
 	if ( screen === null ) {
 		return null;
 	}
 	const Screen = screenComponent( screen.route );
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
-			<LoadingBar status={ status } />
+			<Loading />
 			<Layout screen={ screen }>
 				<ErrorBoundary
 					key={ count }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { logError } from '../../lib/log-error';
 import { moveChildren, serverNode } from '../../lib/server-html';
+import { whenIdle } from '../../lib/when-idle';
 import { loadSanitiser, sanitiser } from './sanitiser';
 import './html.scss';
 
@@ -61,18 +62,22 @@ function useEnhancers(
 		const { current } = place;
 		const stops: ( () => void )[] = [];
 		let isGone = false;
-		for ( const { selector, load } of ENHANCERS ) {
-			if ( current?.querySelector( selector ) ) {
-				load()
-					.then(
-						( { enhance } ) =>
-							isGone || stops.push( enhance( current ) )
-					)
-					.catch( logError );
+		// The text itself is seen first.
+		const cancel = whenIdle( () => {
+			for ( const { selector, load } of ENHANCERS ) {
+				if ( current?.querySelector( selector ) ) {
+					load()
+						.then(
+							( { enhance } ) =>
+								isGone || stops.push( enhance( current ) )
+						)
+						.catch( logError );
+				}
 			}
-		}
+		} );
 		return () => {
 			isGone = true;
+			cancel();
 			stops.forEach( ( stop ) => stop() );
 		};
 	}, [ place, html ] );
