@@ -15,7 +15,7 @@ final class RoutesTest extends TestCase {
 	use Visits;
 
 	/** Address => route, title and canonical address of what is found there. */
-	private const FOUND = [
+	public const FOUND = [
 		'/'                                   => [ 'home', '', '/' ],
 		'/tin-moi'                            => [ 'latest', 'Tin mới', '/tin-moi' ],
 		'/tin-moi/page/2'                     => [ 'latest', 'Tin mới – Trang 2', '/tin-moi/page/2' ],
