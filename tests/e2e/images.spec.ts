@@ -21,51 +21,47 @@ async function lookAround( page: Page ): Promise< void > {
 	await expect( headingOf( page ) ).toHaveText( 'Thuyền nhỏ lúc sớm' );
 }
 
-test( 'a visitor looks through the images', async ( { page } ) => {
-	await page.goto( '/hinh-anh' );
-	await takenOver( page );
-	expect( await staysInApp( page, () => lookAround( page ) ) ).toBe( true );
-} );
-
+// With scripts an image opens over the page: see lightbox.spec.ts.
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a visitor looks through the images just the same', async ( {
-		page,
-	} ) => {
+	test( 'a visitor looks through the images', async ( { page } ) => {
 		await page.goto( '/hinh-anh' );
 		await lookAround( page );
 	} );
-} );
 
-test( 'an image shows its picture at once, with its words and comments', async ( {
-	page,
-} ) => {
-	await page.goto( '/hinh-anh/17' );
-	await takenOver( page );
-	const picture = page.getByAltText( 'Chiếc thuyền buồm nhỏ' );
-	await expect( picture ).toBeVisible();
-	await expect( picture ).toHaveJSProperty( 'complete', true );
-	await expect(
-		page.getByText( 'Sáu giờ sáng, mặt hồ chưa có gió.' )
-	).toBeVisible();
-	const comments = page.getByRole( 'region', { name: 'Bình luận' } );
-	await expect( comments.getByRole( 'heading' ) ).toHaveText( '4 bình luận' );
-	await expect(
-		comments.getByText( 'Ảnh yên bình quá thầy ơi!' )
-	).toBeVisible();
-} );
+	test( 'an image shows its picture with its words and comments', async ( {
+		page,
+	} ) => {
+		await page.goto( '/hinh-anh/17' );
+		const picture = page.getByAltText( 'Chiếc thuyền buồm nhỏ' );
+		await expect( picture ).toBeVisible();
+		await expect( picture ).toHaveJSProperty( 'complete', true );
+		await expect(
+			page.getByText( 'Sáu giờ sáng, mặt hồ chưa có gió.' )
+		).toBeVisible();
+		const comments = page.getByRole( 'region', { name: 'Bình luận' } );
+		await expect( comments.getByRole( 'heading' ) ).toHaveText(
+			'4 bình luận'
+		);
+		await expect(
+			comments.getByText( 'Ảnh yên bình quá thầy ơi!' )
+		).toBeVisible();
+	} );
 
-test( 'the ends of the list have one neighbour', async ( { page } ) => {
-	await page.goto( '/hinh-anh/24' );
-	await expect( page.getByRole( 'link', { name: 'Ảnh sau' } ) ).toBeVisible();
-	await expect( page.getByRole( 'link', { name: 'Ảnh trước' } ) ).toHaveCount(
-		0
-	);
-	await page.goto( '/hinh-anh/1' );
-	await expect( page.getByRole( 'link', { name: 'Ảnh sau' } ) ).toHaveCount(
-		0
-	);
+	test( 'the ends of the list have one neighbour', async ( { page } ) => {
+		await page.goto( '/hinh-anh/24' );
+		await expect(
+			page.getByRole( 'link', { name: 'Ảnh sau' } )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name: 'Ảnh trước' } )
+		).toHaveCount( 0 );
+		await page.goto( '/hinh-anh/1' );
+		await expect(
+			page.getByRole( 'link', { name: 'Ảnh sau' } )
+		).toHaveCount( 0 );
+	} );
 } );
 
 test( 'link previews get the picture with its size', async ( {

@@ -22,7 +22,9 @@ export function SideFrame( { children, form }: FrameProps ) {
 			className="hien-lightbox__side"
 			aria-label={ __( 'Về ảnh này', 'hien' ) }
 		>
-			<div className="hien-lightbox__scroll">{ children }</div>
+			<div className="hien-lightbox__scroll" tabIndex={ 0 }>
+				{ children }
+			</div>
 			{ form }
 		</aside>
 	);

@@ -1,0 +1,337 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import {
+	author,
+	faults,
+	headingOf,
+	open,
+	quiet,
+	staysInApp,
+	test,
+} from './support';
+
+const PHONE = { width: 390, height: 800 };
+
+function lightbox( page: Page ): Locator {
+	return page.getByRole( 'dialog', { name: 'Xem ảnh' } );
+}
+
+function titleOf( page: Page ): Locator {
+	return lightbox( page ).getByRole( 'heading', { level: 2 } );
+}
+
+function button( page: Page, name: string ): Locator {
+	return lightbox( page ).getByRole( 'button', { name } );
+}
+
+function link( page: Page, id: number ): Locator {
+	return page.locator( `.hien-gallery a[href$="/hinh-anh/${ id }"]` );
+}
+
+/** The picture that is looked at, once it is there. */
+async function picture( page: Page ): Promise< string > {
+	const image = lightbox( page ).locator( '.yarl__slide_current img' );
+	await expect( image ).toHaveJSProperty( 'complete', true );
+	return image.evaluate( ( { currentSrc }: HTMLImageElement ) => currentSrc );
+}
+
+function canonical( page: Page ): Promise< string | null > {
+	return page.locator( 'link[rel="canonical"]' ).getAttribute( 'href' );
+}
+
+/** How far the page behind is scrolled, after the wheel was turned over it. */
+async function turnWheel( page: Page ): Promise< number > {
+	await page.mouse.move( 300, 300 );
+	await page.mouse.wheel( 0, 400 );
+	await page.waitForTimeout( 200 );
+	return page.evaluate( () => window.scrollY );
+}
+
+/** Goes on to the next image. Returns whether anything moves on the way. */
+function slides( page: Page ): Promise< boolean > {
+	return button( page, 'Ảnh sau' ).evaluate( async ( next: HTMLElement ) => {
+		next.click();
+		await new Promise( ( resolve ) =>
+			requestAnimationFrame( () => requestAnimationFrame( resolve ) )
+		);
+		return document
+			.getAnimations()
+			.some(
+				( { effect } ) => effect?.getComputedTiming().duration !== 0
+			);
+	} );
+}
+
+test( 'by keyboard alone: an image opens over the list, the arrows lead on, the way back gives all back', async ( {
+	page,
+} ) => {
+	await open( page, '/hinh-anh' );
+	const stays = await staysInApp( page, async () => {
+		await link( page, 23 ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( titleOf( page ) ).toHaveText( 'Ruộng bậc thang' );
+		await expect( page ).toHaveURL( /\/hinh-anh\/23$/ );
+		await expect( page ).toHaveTitle( /Ruộng bậc thang/ );
+		expect( await canonical( page ) ).toMatch( /\/hinh-anh\/23$/ );
+		await expect( lightbox( page ) ).toContainText( '2 / 24' );
+		const before = await page.evaluate( () => window.scrollY );
+		expect( await turnWheel( page ) ).toBe( before );
+
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( titleOf( page ) ).toHaveText( 'Chiều xuống' );
+		await expect( button( page, 'Ảnh trước' ) ).toHaveCount( 0 );
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( page ).toHaveURL( /\/hinh-anh\/24$/ );
+		await expect( page ).toHaveTitle( /Chiều xuống/ );
+
+		await page.keyboard.press( 'Escape' );
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( /\/hinh-anh$/ );
+		await expect( page ).toHaveTitle( /Hình ảnh/ );
+		expect( await canonical( page ) ).toMatch( /\/hinh-anh$/ );
+		await expect( link( page, 23 ) ).toBeFocused();
+		expect( await turnWheel( page ) ).toBeGreaterThan( before );
+
+		await page.goForward();
+		await expect( titleOf( page ) ).toHaveText( 'Chiều xuống' );
+	} );
+	expect( stays ).toBe( true );
+
+	await page.reload();
+	await expect( titleOf( page ) ).toHaveText( 'Chiều xuống' );
+	await page.goBack();
+	await expect( headingOf( page ) ).toHaveText( 'Hình ảnh' );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+} );
+
+test( 'the address of an image opens it; closed, it leads to the list', async ( {
+	page,
+} ) => {
+	await open( page, '/hinh-anh/2' );
+	await expect( titleOf( page ) ).toBeVisible();
+	await button( page, 'Ảnh sau' ).click();
+	await expect( lightbox( page ) ).toContainText( '24 / 24' );
+	await expect( page ).toHaveURL( /\/hinh-anh\/1$/ );
+	await expect( button( page, 'Ảnh sau' ) ).toHaveCount( 0 );
+	await button( page, 'Đóng (Esc)' ).click();
+	await expect( headingOf( page ) ).toHaveText( 'Hình ảnh' );
+	await expect( page ).toHaveURL( /\/hinh-anh$/ );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+} );
+
+test.describe( 'fetching ahead', () => {
+	test.use( { fetchesAhead: true } );
+
+	test( 'the neighbours are there before they are asked for, at the size of the screen', async ( {
+		page,
+	} ) => {
+		const loaded: string[] = [];
+		page.on( 'request', ( request ) => loaded.push( request.url() ) );
+		await open( page, '/hinh-anh/17' );
+		await picture( page );
+		await quiet( page );
+		const ahead = [ ...loaded ];
+		expect( ahead.join( '\n' ) ).toMatch(
+			/screens\?path=%2Fhinh-anh%2F16&/
+		);
+		loaded.length = 0;
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
+		const shown = await picture( page );
+		expect( ahead ).toContain( shown );
+		expect( loaded ).not.toContain( shown );
+		await expect( page ).toHaveTitle( /Phố đèn lồng/ );
+		expect( loaded.join( '\n' ) ).not.toMatch( /%2Fhinh-anh%2F16&/ );
+	} );
+} );
+
+test( 'from the side column: the comments of each image, and a visitor is asked to sign in', async ( {
+	page,
+} ) => {
+	await open( page, '/tin-moi' );
+	const widget = page.locator( '.hien-image-grid a[href$="/hinh-anh/17"]' );
+	await widget.click();
+	const comments = lightbox( page ).getByRole( 'region', {
+		name: 'Bình luận',
+	} );
+	await expect( comments ).toContainText( '4 bình luận' );
+	await expect( comments ).toContainText( 'Ảnh yên bình quá thầy ơi!' );
+
+	let answer = () => {};
+	await page.route( /screens\?path=%2Fhinh-anh%2F16&/, ( route ) => {
+		answer = () => void route.continue();
+	} );
+	await button( page, 'Ảnh sau' ).click();
+	await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
+	await expect( comments ).not.toContainText( 'Ảnh yên bình' );
+	await expect( comments.getByText( 'Đang tải…' ) ).toBeAttached();
+	answer();
+	await expect( comments ).toContainText( 'Chưa có bình luận nào!' );
+
+	await lightbox( page ).getByLabel( 'Viết bình luận' ).fill( 'Đẹp quá!' );
+	await button( page, 'Gửi' ).click();
+	const alert = page.getByRole( 'alertdialog', { name: 'Thông báo' } );
+	await expect( alert ).toContainText( 'Vui lòng đăng nhập để bình luận!' );
+	await expect( alert.getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		/login|dang-nhap/
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( alert ).toHaveCount( 0 );
+	await expect( lightbox( page ) ).toBeVisible();
+	await expect( lightbox( page ).getByLabel( 'Viết bình luận' ) ).toHaveValue(
+		'Đẹp quá!'
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( headingOf( page ) ).toHaveText( 'Tin mới' );
+	await expect( widget ).toBeFocused();
+} );
+
+test( 'pictures of an article open with their captions, and those of a gallery together', async ( {
+	page,
+} ) => {
+	await open( page, '/khoi-can-le-va-khoi-rong' );
+	const address = page.url();
+	const single = page.getByRole( 'button', {
+		name: /Xem ảnh lớn: Hàng hiên màu đất nung/,
+	} );
+	await single.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( lightbox( page ) ).toContainText( '1 / 1' );
+	const caption = await page
+		.locator( 'figure', { has: single } )
+		.locator( 'figcaption' )
+		.innerText();
+	await expect( lightbox( page ) ).toContainText( caption );
+	await page.goBack();
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( single ).toBeFocused();
+
+	const tile = page.getByRole( 'button', {
+		name: /Viên gạch bông vàng đất/,
+	} );
+	await tile.click();
+	await expect( lightbox( page ) ).toContainText( '2 / 6' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( lightbox( page ) ).toContainText( '3 / 6' );
+	expect( page.url() ).toBe( address );
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( tile ).toBeFocused();
+	expect( page.url() ).toBe( address );
+} );
+
+test.describe( 'signed in', () => {
+	test.use( author );
+
+	test( 'a comment is sent and stands there at once', async ( { page } ) => {
+		await open( page, '/hinh-anh/13' );
+		const field = lightbox( page ).getByLabel( 'Viết bình luận' );
+		await field.fill( '  ' );
+		await button( page, 'Gửi' ).click();
+		await expect( page.getByRole( 'alertdialog' ) ).toContainText(
+			'Nội dung không được bỏ trống!'
+		);
+		await page.keyboard.press( 'Escape' );
+		await field.fill( 'Trăng hôm ấy\nsáng thật.' );
+		const answer = page.waitForResponse(
+			( response ) => response.request().method() === 'POST'
+		);
+		await button( page, 'Gửi' ).click();
+		const { comment } = ( await ( await answer ).json() ) as {
+			comment: { id: number };
+		};
+		await expect( lightbox( page ) ).toContainText( '1 bình luận' );
+		await expect(
+			lightbox( page ).getByText( 'Trăng hôm ấy' )
+		).toBeVisible();
+		await expect( field ).toHaveValue( '' );
+
+		// The other tests know this image without comments.
+		const status = await page.evaluate( async ( id ) => {
+			const boot = document.getElementById( 'hien-boot' )?.textContent;
+			const { rest, nonce } = JSON.parse( boot ?? '' ) as {
+				rest: string;
+				nonce: string;
+			};
+			const { status: code } = await fetch(
+				`${ rest }wp/v2/comments/${ id }?force=true`,
+				{ method: 'DELETE', headers: { 'X-WP-Nonce': nonce } }
+			);
+			return code;
+		}, comment.id );
+		expect( status ).toBe( 200 );
+	} );
+} );
+
+test( 'on a phone it stacks, is swiped and pinched', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const context = await browser.newContext( {
+		baseURL: String( baseURL ),
+		viewport: PHONE,
+		hasTouch: true,
+		deviceScaleFactor: 2,
+	} );
+	const page = await context.newPage();
+	await open( page, '/hinh-anh/17' );
+	await picture( page );
+	const stage = await lightbox( page )
+		.locator( '.hien-lightbox__stage' )
+		.boundingBox();
+	const side = await lightbox( page ).locator( 'aside' ).boundingBox();
+	expect( stage?.width ).toBe( PHONE.width );
+	expect( side?.width ).toBe( PHONE.width );
+	expect( side?.y ).toBeGreaterThan( 200 );
+
+	const session = await context.newCDPSession( page );
+	const touch = (
+		type: 'touchStart' | 'touchMove' | 'touchEnd',
+		...touchPoints: { x: number; y: number }[]
+	) => session.send( 'Input.dispatchTouchEvent', { type, touchPoints } );
+
+	const scale = () =>
+		lightbox( page )
+			.locator( '.yarl__slide_current .yarl__slide_wrapper' )
+			.evaluate( ( { style } ) =>
+				Number( /scale\(([\d.]+)\)/.exec( style.transform )?.[ 1 ] )
+			);
+	expect( await scale() ).toBe( 1 );
+	await touch( 'touchStart', { x: 180, y: 200 }, { x: 210, y: 200 } );
+	for ( let step = 1; step <= 10; step++ ) {
+		await touch(
+			'touchMove',
+			{ x: 180 - 10 * step, y: 200 },
+			{ x: 210 + 10 * step, y: 200 }
+		);
+	}
+	await touch( 'touchEnd' );
+	await expect.poll( scale ).toBeGreaterThan( 1.3 );
+
+	await page.reload();
+	await picture( page );
+	await touch( 'touchStart', { x: 320, y: 200 } );
+	for ( let step = 1; step <= 10; step++ ) {
+		await touch( 'touchMove', { x: 320 - 25 * step, y: 200 } );
+	}
+	await touch( 'touchEnd' );
+	await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
+	await expect( page ).toHaveURL( /\/hinh-anh\/16$/ );
+	await context.close();
+} );
+
+test( 'axe finds nothing serious in it, wide or narrow, light or dark, and nothing slides for those who ask for stillness', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await open( page, '/hinh-anh/17' );
+	await picture( page );
+	for ( const viewport of [ { width: 1440, height: 900 }, PHONE ] ) {
+		await page.setViewportSize( viewport );
+		expect( await faults( page ) ).toEqual( [] );
+	}
+	expect( await slides( page ) ).toBe( false );
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	expect( await slides( page ) ).toBe( true );
+} );
