@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
-import { homeScreen, postScreen } from '../../tests/js/fixtures';
+import { homeScreen, postScreen, screenOf } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
@@ -13,19 +13,23 @@ import { takeOver } from './take-over';
 const SERVER = `
 	<form><input name="s" value=""></form>
 	<h1>Của máy chủ</h1>
+	<a href="http://localhost/wordpress/tao-rest-api">Tạo REST API riêng</a>
+	<a href="http://localhost/wordpress/tao-rest-api">Bìa</a>
+	<a href="http://localhost/wordpress/tao-rest-api">Đọc tiếp</a>
+	<form><input name="s" value=""></form>
 	<div data-hien-html="post-11-1"><p>Khi giao diện <a href="#x">cần</a>.</p></div>`;
 
 /** What the server printed, and a function that puts the app in its place. */
-async function serverPage( screen: Screen ) {
-	const { shell } = writeBoot( { screen } );
+async function serverPage( first: Screen ) {
+	const { shell } = writeBoot( { screen: first } );
 	const host = document.createElement( 'div' );
 	host.id = 'root';
 	host.append( document.createRange().createContextualFragment( SERVER ) );
 	document.body.append( host );
 	const registry = createSiteRegistry();
-	seed( registry, { ...shell, ...screen.data } );
-	void registry.dispatch( navigationStore ).show( screen );
-	await loadScreen( screen.route );
+	seed( registry, { ...shell, ...first.data } );
+	void registry.dispatch( navigationStore ).show( first );
+	await loadScreen( first.route );
 	return {
 		find: ( selector: string ) =>
 			document.querySelector< HTMLElement >( selector ) as HTMLElement,
@@ -67,6 +71,38 @@ it( 'keeps what was typed, the cursor in it and the scroll position', async () =
 	expect( field ).toHaveFocus();
 	expect( [ field.selectionStart, field.selectionEnd ] ).toEqual( [ 3, 5 ] );
 	expect( window.scrollY ).toBe( 320 );
+} );
+
+it( 'keeps the focus on the link that the keyboard has reached', async () => {
+	const page = await serverPage( homeScreen() );
+	screen.getByRole( 'link', { name: 'Đọc tiếp' } ).focus();
+
+	await page.takeOver();
+
+	expect(
+		screen.getByRole( 'link', { name: 'Đọc tiếp: Tạo REST API riêng' } )
+	).toHaveFocus();
+} );
+
+it( 'does not take a field of the page for that of the header', async () => {
+	const list = { data: [], count: 0, page: 1, pages: 1 };
+	const page = await serverPage(
+		screenOf( 'search', '/?s=', {
+			params: { page: 1, search: '', heading: 'Tìm kiếm' },
+			data: { 'search?page=1&s=': list },
+		} )
+	);
+	const [ , second ] =
+		document.querySelectorAll< HTMLInputElement >( '[name="s"]' );
+	second?.focus();
+
+	await page.takeOver();
+
+	expect(
+		within(
+			screen.getByRole( 'search', { name: 'Tìm từ khác' } )
+		).getByRole( 'searchbox' )
+	).toHaveFocus();
 } );
 
 it( 'moves the article’s own nodes, and the focus that is in them', async () => {

@@ -5,41 +5,65 @@ import { setServerRoot } from '../lib/server-html';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** How to find a field of the server's page again in ours. */
-function selectorOf( { id, name }: Field ): string | null {
-	if ( id ) {
-		return `[id="${ id }"]`;
-	}
-	return name ? `[name="${ name }"]` : null;
+/** An element of the server's page, and its place among its like there. */
+interface Spot< Kind extends Element > {
+	readonly element: Kind;
+	readonly place: number;
 }
 
-function isField( element: Element | null ): element is Field {
+/** Elements that do what this one does, in the order of the page. */
+function likes( element: Element, page: Element ): Element[] {
+	const key =
+		[ 'id', 'name', 'href' ].find( ( name ) =>
+			element.hasAttribute( name )
+		) ?? 'class';
+	return [ ...page.querySelectorAll( element.localName ) ].filter(
+		( other ) => other.getAttribute( key ) === element.getAttribute( key )
+	);
+}
+
+function spotOf< Kind extends Element >(
+	element: Kind,
+	page: Element
+): Spot< Kind > {
+	return { element, place: likes( element, page ).indexOf( element ) };
+}
+
+/** The element of our page that stands for one of the server's, or that one itself where it came along. */
+function find(
+	{ element, place }: Spot< Element >,
+	page: Element
+): Element | undefined {
+	return page.contains( element ) ? element : likes( element, page )[ place ];
+}
+
+function isField( element: Element | undefined ): element is Field {
 	return (
 		element instanceof HTMLInputElement ||
 		element instanceof HTMLTextAreaElement
 	);
 }
 
-/** Carries what a visitor has typed, and where, from one page to the other. */
-function carryFields(
-	from: Element,
-	to: Element,
-	active: Element | null
-): void {
-	for ( const old of from.querySelectorAll< Field >( 'input, textarea' ) ) {
-		const selector = selectorOf( old );
-		const field = selector === null ? null : to.querySelector( selector );
-		if ( ! isField( field ) ) {
-			continue;
-		}
-		if ( old.value !== old.defaultValue ) {
-			field.value = old.value;
-		}
-		if ( old === active ) {
-			field.focus( { preventScroll: true } );
-			if ( old.selectionStart !== null ) {
-				field.setSelectionRange( old.selectionStart, old.selectionEnd );
-			}
+/** Carries what a visitor has typed. */
+function carryText( spot: Spot< Field >, page: Element ): void {
+	const { value, defaultValue } = spot.element;
+	const field = find( spot, page );
+	if ( isField( field ) && value !== defaultValue ) {
+		field.value = value;
+	}
+}
+
+/** Carries the focus, and the cursor where it is in a field. */
+function carryFocus( spot: Spot< Element >, page: Element ): void {
+	const { element } = spot;
+	const target = find( spot, page );
+	if ( target instanceof HTMLElement ) {
+		target.focus( { preventScroll: true } );
+	}
+	if ( isField( element ) && isField( target ) ) {
+		const { selectionStart, selectionEnd } = element;
+		if ( selectionStart !== null ) {
+			target.setSelectionRange( selectionStart, selectionEnd );
 		}
 	}
 }
@@ -50,21 +74,25 @@ function carryFields(
  */
 export function takeOver( host: Element, app: ReactNode ): void {
 	const { scrollX, scrollY } = window;
-	const active = host.ownerDocument.activeElement;
 	const place = host.cloneNode( false );
 	if ( ! ( place instanceof Element ) ) {
 		return;
 	}
+	const { activeElement: active } = host.ownerDocument;
+	const focused =
+		active && host.contains( active ) ? spotOf( active, host ) : null;
+	const fields = [
+		...host.querySelectorAll< Field >( 'input, textarea' ),
+	].map( ( field ) => spotOf( field, host ) );
 	host.removeAttribute( 'id' );
 	host.after( place );
 	setServerRoot( host );
 	flushSync( () => createRoot( place ).render( app ) );
 	setServerRoot( null );
-	carryFields( host, place, active );
+	fields.forEach( ( field ) => carryText( field, place ) );
 	host.remove();
-	if ( active instanceof HTMLElement && place.contains( active ) ) {
-		// It came along inside the article.
-		active.focus( { preventScroll: true } );
+	if ( focused ) {
+		carryFocus( focused, place );
 	}
 	window.scrollTo( { left: scrollX, top: scrollY, behavior: 'instant' } );
 }
