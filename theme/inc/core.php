@@ -14,7 +14,7 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
-/** The path that menu items compare theirs with. A search stands at the home page's path without being it. */
+/** The path that menu items compare theirs with. An archive may stand at the home page's path (`/?day=3`) without being it. */
 function hien_here(): string {
 	$screen = hien_current_screen();
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;

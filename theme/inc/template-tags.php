@@ -39,7 +39,7 @@ function hien_icon( string $name, string $modifier = '' ): void {
 }
 
 /**
- * Prints an icon that data names, or another one where the build does not know it (`also` in webpack.config.js).
+ * Prints an icon that data names, or another one where the build does not know it (DATA_ICONS in webpack.config.js).
  *
  * @param string $name     Name of the icon.
  * @param string $fallback Name of the other one; '' for none.

@@ -37,7 +37,7 @@ export function Layout( { screen, children }: Props ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
 	const home = href( '/' );
-	// A search stands at the home page's path without being it.
+	// An archive may stand at the home page's path (`/?day=3`) without being it.
 	const path = screen.route === 'archive' ? '' : screen.path;
 	const Columns = layoutComponent( screen.layout ) ?? Fragment;
 	return (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { cx } from '../../lib/class-names';
+import { useHash } from '../../lib/use-hash';
 import './tabs.scss';
 
 interface Tab {
@@ -10,23 +10,9 @@ interface Tab {
 
 /** The tab that the address names, or the first one. */
 export function useActiveTab( tabs: readonly Tab[] ): string {
-	const named = () => {
-		const id = window.location.hash.slice( 1 );
-		return tabs.some( ( tab ) => tab.id === id )
-			? id
-			: ( tabs[ 0 ]?.id ?? '' );
-	};
-	const [ active, setActive ] = useState( named );
-	useEffect( () => {
-		const update = () => setActive( named );
-		window.addEventListener( 'hashchange', update );
-		window.addEventListener( 'popstate', update );
-		return () => {
-			window.removeEventListener( 'hashchange', update );
-			window.removeEventListener( 'popstate', update );
-		};
-	} );
-	return active;
+	const hash = useHash();
+	const named = tabs.find( ( { id } ) => id === hash ) ?? tabs[ 0 ];
+	return named?.id ?? '';
 }
 
 interface Props {
