@@ -219,6 +219,8 @@ export function outline( page: Page ): Promise< string[] > {
 		};
 		return [ ...document.querySelectorAll( 'header, main, footer' ) ]
 			.filter( ( element ) => element.closest( '#root' ) )
+			// What lies over the page is of no server.
+			.filter( ( element ) => ! element.closest( 'dialog' ) )
 			.filter( ( element ) => ! element.parentElement?.closest( 'main' ) )
 			.flatMap( ( element ) => describe( element, 0 ) );
 	} );
