@@ -1,4 +1,6 @@
 import { fetchScreen, isScreenKnown } from '../api/screens';
+import { sanitiseAhead } from '../components/html/sanitiser';
+import type { Screen } from '../contract/types';
 import { isSaving } from '../lib/connection';
 import { whenIdle } from '../lib/when-idle';
 import { loadWholeScreen } from './screens';
@@ -7,23 +9,37 @@ import { ownLink, screenPath } from './site-links';
 const MAX_AT_ONCE = 2;
 const MAX_PER_PAGE = 30;
 
-/** The screen that a link leads to, where it is worth fetching ahead. */
+/** The screen that a link leads to, where it is worth having ahead. */
 function pathAhead( link: HTMLAnchorElement | null ): string | null {
 	const path = link && screenPath( new URL( link.href ) );
 	return path === null ||
 		// A search costs the server work that nobody may want.
 		path.includes( '?' ) ||
-		path === screenPath( new URL( window.location.href ) ) ||
-		isScreenKnown( path )
+		path === screenPath( new URL( window.location.href ) )
 		? null
 		: path;
 }
 
 /** Data and code of a screen; a failure is the click's to report. */
-async function prefetch( path: string ): Promise< void > {
+async function prefetch( path: string ): Promise< Screen | null > {
 	try {
-		await loadWholeScreen( ( await fetchScreen( path ) ).route );
-	} catch {}
+		const screen = await fetchScreen( path );
+		await loadWholeScreen( screen.route );
+		return screen;
+	} catch {
+		return null;
+	}
+}
+
+/** Between a finger's coming and the click that it makes there is time to sanitise the text. */
+async function prepare( path: string ): Promise< void > {
+	const screen = await prefetch( path );
+	for ( const response of Object.values( screen?.data ?? {} ) ) {
+		const { content } = response as { readonly content?: unknown };
+		if ( typeof content === 'string' ) {
+			sanitiseAhead( content );
+		}
+	}
 }
 
 /**
@@ -59,7 +75,7 @@ export function startPrefetch(): () => void {
 			if ( isIntersecting ) {
 				inView.unobserve( target );
 			}
-			if ( path !== null ) {
+			if ( path !== null && ! isScreenKnown( path ) ) {
 				queue.add( path );
 			}
 		}
@@ -95,7 +111,7 @@ export function startPrefetch(): () => void {
 		const path = isSaving() ? null : pathAhead( ownLink( target ) );
 		if ( path !== null ) {
 			queue.delete( path );
-			void prefetch( path );
+			void prepare( path );
 		}
 	}
 

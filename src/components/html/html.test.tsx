@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { setServerRoot } from '../../lib/server-html';
 import { Html } from './html';
-import { loadSanitiser } from './sanitiser';
+import { loadSanitiser, sanitiseAhead } from './sanitiser';
 import { sanitise } from './sanitise';
 
 const HTML = '<p>Viết chậm</p>';
@@ -70,6 +70,23 @@ describe( 'Html', () => {
 		expect( page.querySelector( 'p' ) ).toHaveTextContent( 'Bài một' );
 		expect( screen.getByText( 'Bài hai' ) ).toBeInTheDocument();
 	} );
+} );
+
+it( 'HTML that was sanitised ahead is not sanitised again', async () => {
+	await loadSanitiser();
+	const { container } = render(
+		<Html id="post-1" className="x" html="<b onclick='x()'>Sau</b>" />
+	);
+	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
+	sanitiseAhead( "<p onclick='x()'>Trước</p>" );
+	expect( once ).toHaveBeenCalledTimes( 1 );
+	render(
+		<Html id="post-2" className="x" html="<p onclick='x()'>Trước</p>" />
+	);
+	expect( once ).toHaveBeenCalledTimes( 1 );
+	expect( screen.getByText( 'Trước' ) ).not.toHaveAttribute( 'onclick' );
+	expect( container.querySelector( 'b' ) ).not.toHaveAttribute( 'onclick' );
+	once.mockRestore();
 } );
 
 describe( 'sanitise()', () => {
