@@ -151,3 +151,13 @@ it( 'leaves a failure to the click', async () => {
 	await settle();
 	expect( asked ).toHaveLength( 2 );
 } );
+
+it( 'leaves a server alone that does not answer, until the next page', async () => {
+	const asked = serve( {} );
+	await bringAllIntoView( await addLinks( '/a', '/b', '/c', '/d' ) );
+	expect( asked ).toHaveLength( 2 );
+
+	window.history.replaceState( null, '', '/wordpress' );
+	await bringAllIntoView( await addLinks( '/e' ) );
+	expect( asked ).toHaveLength( 3 );
+} );

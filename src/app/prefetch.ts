@@ -62,8 +62,10 @@ export function startPrefetch(): () => void {
 		queue.delete( next.value );
 		running++;
 		left--;
-		void prefetch( next.value ).finally( () => {
+		void prefetch( next.value ).then( ( screen ) => {
 			running--;
+			// A server that cannot keep up has no time for guesses.
+			left = screen ? left : 0;
 			whenIdle( work );
 		} );
 		work();
