@@ -133,7 +133,6 @@ export function createRouter( { registry, load }: Options ): Router {
 			load( url.href );
 			return;
 		}
-		void navigation.start( path );
 		void loading.start();
 		try {
 			const screen = await prepareScreen( path, signal, fresh );

@@ -87,17 +87,6 @@ it( 'counts the seconds of each screen anew, and a post that comes back only onc
 	expect( reportedIds() ).toEqual( [ '11', '12' ] );
 } );
 
-it( 'goes on counting while a navigation is under way', () => {
-	const registry = createSiteRegistry();
-	const { show, start } = registry.dispatch( navigationStore );
-	void show( postScreen() );
-	stop = startViewReports( registry );
-	jest.advanceTimersByTime( 3000 );
-	void start( '/tin-moi' );
-	jest.advanceTimersByTime( 2000 );
-	expect( reportedIds() ).toEqual( [ '11' ] );
-} );
-
 it( 'waits while the tab is hidden', () => {
 	setVisibility( 'hidden' );
 	showing( postScreen() );

@@ -148,16 +148,14 @@ describe( 'the loading store', () => {
 } );
 
 describe( 'the navigation store', () => {
-	it( 'knows where a navigation is under way to, until it has arrived', () => {
+	it( 'knows the screen that is shown, and how many there were', () => {
 		const registry = createSiteRegistry();
-		const { start, show } = registry.dispatch( navigationStore );
-		const { getPendingPath, getScreen } =
-			registry.select( navigationStore );
-		void start( '/tin-moi' );
-		expect( getPendingPath() ).toBe( '/tin-moi' );
+		const { show } = registry.dispatch( navigationStore );
+		const { getCount, getScreen } = registry.select( navigationStore );
 		expect( getScreen() ).toBeNull();
 		void show( latestScreen() );
-		expect( getPendingPath() ).toBeNull();
 		expect( getScreen() ).toEqual( latestScreen() );
+		void show( latestScreen() );
+		expect( getCount() ).toBe( 2 );
 	} );
 } );

@@ -7,47 +7,35 @@ interface State {
 	readonly screen: Screen | null;
 	/** How many screens were shown. */
 	readonly count: number;
-	/** Where a navigation is under way to. */
-	readonly pending: string | null;
 }
 
-type Action =
-	| { readonly type: 'START'; readonly path: string }
-	| { readonly type: 'SHOW'; readonly screen: Screen };
+interface Action {
+	readonly type: 'SHOW';
+	readonly screen: Screen;
+}
 
-const initialState: State = { screen: null, count: 0, pending: null };
+const initialState: State = { screen: null, count: 0 };
 
 function reducer( state = initialState, action: Action ): State {
-	switch ( action.type ) {
-		case 'START':
-			return { ...state, pending: action.path };
-		case 'SHOW':
-			return {
-				screen: action.screen,
-				count: state.count + 1,
-				pending: null,
-			};
-		default:
-			return state;
-	}
+	return action.type === 'SHOW'
+		? { screen: action.screen, count: state.count + 1 }
+		: state;
 }
 
 const actions = {
-	start: ( path: string ): Action => ( { type: 'START', path } ),
 	show: ( screen: Screen ): Action => ( { type: 'SHOW', screen } ),
 };
 
 const selectors = {
 	getScreen: ( state: State ): Screen | null => state.screen,
 	getCount: ( state: State ): number => state.count,
-	getPendingPath: ( state: State ): string | null => state.pending,
 };
 
 export type NavigationStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** Which screen is shown, and which one is on its way. */
+/** Which screen is shown. */
 export const navigationStore: NavigationStore = createReduxStore<
 	State,
 	typeof actions,
