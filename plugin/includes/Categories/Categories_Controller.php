@@ -8,11 +8,13 @@ declare(strict_types=1);
 namespace Hien\Categories;
 
 use Hien\Constants;
+use Hien\Content\Term_Clause;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Search\Fold;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
@@ -71,19 +73,19 @@ final class Categories_Controller extends Resource_Controller {
 		if ( ! $term instanceof WP_Term ) {
 			return new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$found    = $this->posts->page( [ 'category' => $term->term_id ], $params['limit'], $params['page'] );
-		$children = get_terms(
-			[
-				'taxonomy'   => 'category',
-				'hide_empty' => true,
-				'parent'     => $term->term_id,
-			]
-		);
+		$found = $this->posts->page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
 		return [
 			'term'     => Term_Response::term( $term ),
 			'parents'  => Term_Response::ancestors( $term ),
-			'children' => array_values( array_map( Term_Response::term( ... ), is_array( $children ) ? $children : [] ) ),
+			'children' => array_map( Term_Response::term( ... ), self::children( $term ) ),
 		] + self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+	}
+
+	/** @return list<WP_Term> The categories right below one that hold posts, by name. */
+	private static function children( WP_Term $parent ): array {
+		$children = array_filter( Term_Clause::below( $parent ), static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0 );
+		usort( $children, static fn( WP_Term $a, WP_Term $b ): int => Fold::of( $a->name ) <=> Fold::of( $b->name ) );
+		return $children;
 	}
 
 	public function get_list_schema(): array {

@@ -35,9 +35,10 @@ final class Content_Repository {
 	 * @param int                 $limit Items on a page.
 	 * @param int                 $page  From 1.
 	 * @param array<string,mixed> $args  Further arguments of WP_Query: `orderby` (see the constants), `tax_query` …
+	 * @param list<string>        $files Fields that name a file, beside the picture.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public function page( string $type, int $limit, int $page, array $args = [] ): array {
+	public function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
 		$query = new WP_Query(
 			$args + [
 				'post_type'           => $type,
@@ -49,7 +50,7 @@ final class Content_Repository {
 			]
 		);
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
-		update_post_thumbnail_cache( $query );
+		self::prime_files( $posts, $files );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
 			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress counts only where it found something.
@@ -58,6 +59,22 @@ final class Content_Repository {
 			'posts' => $posts,
 			'total' => $total,
 		];
+	}
+
+	/**
+	 * Reads at once the files that content names.
+	 *
+	 * @param list<WP_Post> $posts  Content whose meta is in the cache.
+	 * @param list<string>  $fields Fields that name a file, beside the picture.
+	 */
+	public static function prime_files( array $posts, array $fields ): void {
+		$ids = [];
+		foreach ( $posts as $post ) {
+			foreach ( [ '_thumbnail_id', ...$fields ] as $field ) {
+				$ids[] = (int) get_post_meta( $post->ID, $field, true );
+			}
+		}
+		_prime_post_caches( array_filter( $ids ), false );
 	}
 
 	/**

@@ -43,15 +43,6 @@ final class Download_File {
 		};
 	}
 
-	/**
-	 * Reads at once what of() needs for many downloads.
-	 *
-	 * @param list<WP_Post> $downloads Downloads whose meta is in the cache.
-	 */
-	public static function prime( array $downloads ): void {
-		_prime_post_caches( array_filter( array_map( self::id( ... ), $downloads ) ), false );
-	}
-
 	private static function id( WP_Post $download ): int {
 		return (int) get_post_meta( $download->ID, Download_Post_Type::FILE, true );
 	}

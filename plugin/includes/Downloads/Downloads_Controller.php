@@ -42,9 +42,9 @@ final class Downloads_Controller extends Resource_Controller {
 				'meta_key'     => Download_Post_Type::FILE, // phpcs:ignore WordPress.DB.SlowDBQuery -- An index narrows it to the few downloads.
 				'meta_value'   => '0', // phpcs:ignore WordPress.DB.SlowDBQuery
 				'meta_compare' => '!=',
-			]
+			],
+			[ Download_Post_Type::FILE ]
 		);
-		Download_File::prime( $posts );
 		return self::list_of( array_values( array_filter( array_map( Download_Summary::of( ... ), $posts ) ) ), $total, $limit, $page );
 	}
 

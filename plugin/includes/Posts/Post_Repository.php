@@ -7,8 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Content\Term_Clause;
 use WP_Post;
 use WP_Query;
+use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,19 +26,19 @@ final class Post_Repository {
 	/**
 	 * A page of published posts, newest first.
 	 *
-	 * @param array<string,string|int> $filter `category` or `tag` (term ids), `author`, `year`, `month`, `day`.
+	 * @param array<string,string|int> $filter `term` (the id of a category or tag), `author`, `year`, `month`, `day`.
 	 * @param int                      $limit  Posts on a page.
 	 * @param int                      $page   From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( array $filter, int $limit, int $page ): array {
-		$key = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
+		$key  = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
+		$term = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
 		$found = $this->pages[ $key ] ??= $this->query(
 			[
 				'posts_per_page' => $limit,
 				'paged'          => $page,
-				'cat'            => $filter['category'] ?? '',
-				'tag_id'         => $filter['tag'] ?? '',
+				'tax_query'      => $term instanceof WP_Term ? [ Term_Clause::of( $term ) ] : [], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
 				'author'         => $filter['author'] ?? '',
 				'year'           => $filter['year'] ?? '',
 				'monthnum'       => $filter['month'] ?? '',

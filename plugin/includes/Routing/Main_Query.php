@@ -112,7 +112,7 @@ final class Main_Query implements Module {
 	public static function filter( WP_Query $query ): ?array {
 		$term = $query->is_category() || $query->is_tag() ? $query->get_queried_object() : null;
 		return match ( true ) {
-			$term instanceof WP_Term             => [ 'category' === $term->taxonomy ? 'category' : 'tag' => $term->term_id ],
+			$term instanceof WP_Term             => [ 'term' => $term->term_id ],
 			'' !== self::fixed_route( $query ), $query->is_home() => [],
 			$query->is_author() && $query->get_queried_object_id() > 0 => [ 'author' => (int) $query->get_queried_object_id() ],
 			$query->is_date() && ! $query->is_time() => array_filter( self::date( $query ) ),

@@ -75,7 +75,7 @@ final class Tags_Controller extends Resource_Controller {
 		if ( ! $term instanceof WP_Term ) {
 			return new WP_Error( 'hien_tag_not_found', __( 'Không tìm thấy từ khóa này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$found = $this->posts->page( [ 'tag' => $term->term_id ], $params['limit'], $params['page'] );
+		$found = $this->posts->page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
 		return [ 'term' => Term_Response::term( $term ) ]
 			+ self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}

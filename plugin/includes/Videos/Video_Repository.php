@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Videos;
 
 use Hien\Content\Content_Repository;
+use Hien\Content\Term_Clause;
 use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
@@ -27,6 +28,9 @@ final class Video_Repository {
 	/** Most videos of a series that one of them lists. */
 	private const SERIES_SHOWN = 50;
 
+	/** The media files: they know how long the videos are. */
+	private const FILES = [ Video_Post_Type::FILE ];
+
 	public function __construct(
 		private readonly Content_Repository $content,
 		private readonly Post_Repository $posts,
@@ -39,13 +43,11 @@ final class Video_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( array $terms, int $limit, int $page ): array {
-		$args = [ 'tax_query' => array_map( self::clause( ... ), $terms ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+		$args = [ 'tax_query' => array_map( Term_Clause::of( ... ), $terms ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
 		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
 			$args['orderby'] = self::SERIES_ORDER;
 		}
-		$found = $this->content->page( Video_Post_Type::NAME, $limit, $page, $args );
-		self::prime_files( $found['posts'] );
-		return $found;
+		return $this->content->page( Video_Post_Type::NAME, $limit, $page, $args, self::FILES );
 	}
 
 	/**
@@ -70,7 +72,7 @@ final class Video_Repository {
 				'post_type'   => Video_Post_Type::NAME,
 				'numberposts' => -1,
 				'orderby'     => self::SERIES_ORDER,
-				'tax_query'   => [ self::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
+				'tax_query'   => [ Term_Clause::of( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
 				'fields'      => 'ids',
 			]
 		);
@@ -82,10 +84,8 @@ final class Video_Repository {
 			'orderby'       => 'post__in',
 			'no_found_rows' => true,
 		];
-		$posts = [] === $shown ? [] : $this->content->page( Video_Post_Type::NAME, self::SERIES_SHOWN, 1, $args )['posts'];
-		self::prime_files( $posts );
 		return [
-			'posts' => $posts,
+			'posts' => [] === $shown ? [] : $this->content->page( Video_Post_Type::NAME, self::SERIES_SHOWN, 1, $args, self::FILES )['posts'],
 			'first' => $first + 1,
 			'total' => count( $ids ),
 		];
@@ -94,25 +94,7 @@ final class Video_Repository {
 	/** @return list<WP_Post> Videos that share most keywords and topics with one. */
 	public function related( WP_Post $video, int $limit ): array {
 		$posts = $this->posts->related( $video, $limit, [ Video_Post_Type::KEYWORD, Video_Post_Type::CATEGORY ] );
-		self::prime_files( $posts );
+		Content_Repository::prime_files( $posts, self::FILES );
 		return $posts;
-	}
-
-	/** @return array<string,mixed> */
-	private static function clause( WP_Term $term ): array {
-		return [
-			'taxonomy' => $term->taxonomy,
-			'terms'    => $term->term_id,
-		];
-	}
-
-	/**
-	 * Reads the files of videos at once: they know how long the videos are.
-	 *
-	 * @param list<WP_Post> $videos Videos.
-	 */
-	private static function prime_files( array $videos ): void {
-		$files = array_map( static fn( WP_Post $video ): int => (int) get_post_meta( $video->ID, Video_Post_Type::FILE, true ), $videos );
-		_prime_post_caches( array_values( array_filter( $files ) ), false, true );
 	}
 }

@@ -6,6 +6,8 @@ namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
+use Hien\Views\Top_Views;
+use Hien\Views\View_Counter;
 
 /** What a page costs the database, whole: the screen, and what stands around it on every page. */
 final class QueryCountTest extends TestCase {
@@ -58,6 +60,25 @@ final class QueryCountTest extends TestCase {
 		$nothing = $this->cost( '/khong-co' );
 		self::assertSame( $few, $many );
 		self::assertLessThanOrEqual( $nothing + self::LIMIT, max( $many ), "Nothing: $nothing. Lists: " . wp_json_encode( $many ) );
+	}
+
+	public function test_a_call_of_a_list_costs_little_more_than_a_call_of_nothing(): void {
+		$this->fill_richly( 20 );
+		$this->fill_with_content( 12 );
+		foreach ( range( 1, 12 ) as $n ) {
+			$this->make->comment( $this->id['bai-cha'], [ 'user_id' => $this->make->user( args: [ 'display_name' => "Bạn $n" ] ) ] );
+		}
+		View_Counter::add( $this->id['bai-cha'], (string) wp_date( 'Y-m-d' ), 3 );
+		Top_Views::renew();
+		$cost = function ( string $call ): int {
+			[ $path, $query ] = explode( '?', $call, 2 ) + [ 1 => '' ];
+			parse_str( $query, $params );
+			return self::count_queries( fn() => $this->rest( 'GET', "/hien/v1/$path", $params ) );
+		};
+		foreach ( [ 'options', 'posts', 'categories', 'tag', "cmt?object_id={$this->id['bai-cha']}", 'cmt?type=images&object_id=1', 'videos', 'images', 'friends', 'courses', 'downloads', 'faqs', 'projects', 'links', 'comments', 'top-view', 'users', 'users?name=ban', 'search?s=bai' ] as $call ) {
+			$cost( $call );
+			self::assertLessThanOrEqual( $cost( 'khong-co' ) + self::LIMIT, $cost( $call ), $call );
+		}
 	}
 
 	public function test_a_post_costs_the_same_at_any_number_of_comments(): void {
