@@ -20,12 +20,15 @@ import { takeOver } from './take-over';
 /** Starts what the page does without where its code cannot be loaded. */
 async function startLater( registry: SiteRegistry ): Promise< void > {
 	try {
-		const [ { startPrefetch }, { startViewReports } ] = await Promise.all( [
-			import( /* webpackChunkName: "later" */ './prefetch' ),
-			import( /* webpackChunkName: "later" */ './view-reports' ),
-		] );
+		const [ { startPrefetch }, { startViewReports }, { startNotices } ] =
+			await Promise.all( [
+				import( /* webpackChunkName: "later" */ './prefetch' ),
+				import( /* webpackChunkName: "later" */ './view-reports' ),
+				import( /* webpackChunkName: "later" */ './notices' ),
+			] );
 		startPrefetch();
 		startViewReports( registry );
+		startNotices( registry );
 	} catch ( error ) {
 		logError( error );
 	}

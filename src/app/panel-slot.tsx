@@ -6,7 +6,6 @@ import type { Options } from '../contract/types';
 import { cx } from '../lib/class-names';
 import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
-import { useDismiss } from '../lib/use-dismiss';
 import { useLazy } from '../lib/use-lazy';
 
 export type PanelName = 'services' | 'members' | 'chat' | 'news' | 'account';
@@ -48,7 +47,6 @@ export function PanelSlot( props: Props ) {
 		},
 		[ onOpen ]
 	);
-	useDismiss( slot, isOpen, close );
 
 	async function toggle(): Promise< void > {
 		if ( isOpen ) {
@@ -94,7 +92,8 @@ export function PanelSlot( props: Props ) {
 					id={ id }
 					title={ title }
 					options={ options }
-					onClose={ () => close( true ) }
+					slot={ slot }
+					onClose={ close }
 				/>
 			) }
 		</div>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useSelect } from '@wordpress/data';
 import { findMembers } from '../api/members';
 import { GuestPanel, MemberPanel } from '../components/panel/account-panel';
@@ -10,6 +11,7 @@ import type { FindMembers } from '../components/panel/use-members';
 import type { MemberList, Options, SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
 import { formatNumber } from '../lib/numbers';
+import { useDismiss } from '../lib/use-dismiss';
 import { LATEST_POSTS, postsStore } from '../stores/posts';
 import type { SiteRegistry } from '../stores/registry';
 import { sessionStore } from '../stores/session';
@@ -82,11 +84,16 @@ interface Props {
 	readonly id: string;
 	readonly title: string;
 	readonly options: Options;
-	readonly onClose: () => void;
+	/** The button and the panel. */
+	readonly slot: RefObject< HTMLElement >;
+	/** Called with whether the focus shall go back; the same function on every render. */
+	readonly onClose: ( goBack: boolean ) => void;
 }
 
 /** The panel of one of the header's buttons. */
-export function HeaderPanel( { name, options, ...frame }: Props ) {
+export function HeaderPanel( props: Props ) {
+	const { name, id, title, options, slot, onClose } = props;
+	useDismiss( slot, onClose );
 	const user = useSelect(
 		( select ) => select( sessionStore ).getUser(),
 		[]
@@ -100,7 +107,9 @@ export function HeaderPanel( { name, options, ...frame }: Props ) {
 	} as const;
 	return (
 		<Panel
-			{ ...frame }
+			id={ id }
+			title={ title }
+			onClose={ () => onClose( true ) }
 			count={
 				name === 'members'
 					? formatNumber( options.counts.members )

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { __, sprintf } from '@wordpress/i18n';
 
 dayjs.extend( utc );
 
@@ -9,4 +10,13 @@ dayjs.extend( utc );
  */
 export function formatDate( iso: string ): string {
 	return dayjs.utc( iso.slice( 0, 19 ) ).format( 'DD/MM/YYYY' );
+}
+
+/** Since when somebody is a member. */
+export function joined( iso: string ): string {
+	return sprintf(
+		/* translators: %s: day on which somebody became a member. */
+		__( 'Tham gia %s', 'hien' ),
+		formatDate( iso )
+	);
 }

@@ -7,18 +7,13 @@ import { isPlainClick } from './plain-click';
  * that is followed in it. A dialog over the page is not elsewhere.
  *
  * @param root
- * @param isOpen    Whether there is something to close.
  * @param onDismiss Called with whether the focus shall go back; the same function on every render.
  */
 export function useDismiss(
 	root: RefObject< HTMLElement >,
-	isOpen: boolean,
 	onDismiss: ( goBack: boolean ) => void
 ): void {
 	useEffect( () => {
-		if ( ! isOpen ) {
-			return;
-		}
 		const listening = new AbortController();
 		const { signal } = listening;
 
@@ -58,5 +53,5 @@ export function useDismiss(
 		document.addEventListener( 'click', onClick, { signal } );
 		document.addEventListener( 'keydown', onKeyDown, { signal } );
 		return () => listening.abort();
-	}, [ root, isOpen, onDismiss ] );
+	}, [ root, onDismiss ] );
 }

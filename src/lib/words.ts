@@ -1,5 +1,4 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatDate } from './dates';
 import { formatNumber } from './numbers';
 
 /** Vietnamese nouns have no plural; other languages do. */
@@ -31,15 +30,6 @@ export function memberCount( count: number ): string {
 		/* translators: %s: number of members. */
 		_n( '%s thành viên', '%s thành viên', count, 'hien' ),
 		formatNumber( count )
-	);
-}
-
-/** Since when somebody is a member. */
-export function joined( iso: string ): string {
-	return sprintf(
-		/* translators: %s: day on which somebody became a member. */
-		__( 'Tham gia %s', 'hien' ),
-		formatDate( iso )
 	);
 }
 

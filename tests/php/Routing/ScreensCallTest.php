@@ -136,6 +136,15 @@ final class ScreensCallTest extends TestCase {
 		self::assertSame( 400, $this->rest( 'GET', '/hien/v1/screens', [ 'path' => [ '/' ] ] )->get_status() );
 	}
 
+	public function test_an_open_page_learns_of_a_new_version(): void {
+		$this->visit( '/tin-moi' );
+		$version = hien_boot_data()['screen']['version'];
+		self::assertStringStartsWith( HIEN_CORE_VERSION, $version );
+		self::assertSame( $version, $this->call( '/wordpress' )['version'] );
+		add_filter( 'hien_version', static fn( string $now ): string => "$now-b" );
+		self::assertSame( "$version-b", $this->call( '/wordpress' )['version'] );
+	}
+
 	public function test_a_call_without_a_path_is_refused(): void {
 		$response = $this->rest( 'GET', '/hien/v1/screens' );
 		self::assertSame( [ 400, [ 'path' ] ], [ $response->get_status(), $response->get_data()['data']['params'] ] );

@@ -1,0 +1,220 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import {
+	faults,
+	headingOf,
+	navigate,
+	open,
+	staysInApp,
+	takenOver,
+	test,
+} from './support';
+
+const PANELS = [ 'Dịch vụ', 'Thành viên', 'Trò chuyện', 'Bài mới' ];
+
+function buttonOf( page: Page, name: string ) {
+	return page.locator( '.hien-header__end' ).getByRole( 'button', { name } );
+}
+
+function panelOf( page: Page, name: string ) {
+	return page.getByRole( 'region', { name, exact: true } );
+}
+
+/** The panels that are open. */
+function panels( page: Page ) {
+	return page.locator( '.hien-panel' );
+}
+
+async function boxOf( part: Locator ) {
+	const box = await part.boundingBox();
+	return box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+}
+
+test( 'every panel by the keyboard alone, one at a time', async ( {
+	page,
+} ) => {
+	await open( page, '/lien-he' );
+	await buttonOf( page, 'Dịch vụ' ).focus();
+	for ( const [ index, name ] of [ ...PANELS, 'Tài khoản' ].entries() ) {
+		await expect( buttonOf( page, name ) ).toBeFocused();
+		await page.keyboard.press( index % 2 ? 'Enter' : 'Space' );
+		await expect( panelOf( page, name ) ).toBeFocused();
+		await expect( panels( page ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'Escape' );
+		await expect( panels( page ) ).toHaveCount( 0 );
+		await expect( buttonOf( page, name ) ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+	}
+	await buttonOf( page, 'Bài mới' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( panelOf( page, 'Bài mới' ) ).toBeFocused();
+	await expect(
+		panelOf( page, 'Bài mới' ).locator( '.hien-panel__row' )
+	).toHaveCount( 15 );
+	expect(
+		await staysInApp( page, async () => {
+			await page.keyboard.press( 'Tab' );
+			await expect(
+				page.getByRole( 'button', { name: 'Đóng' } )
+			).toBeFocused();
+			await page.keyboard.press( 'Tab' );
+			const first = panels( page ).locator( 'a' ).first();
+			await expect( first ).toBeFocused();
+			const title = await first
+				.locator( '.hien-panel__row-title' )
+				.innerText();
+			await page.keyboard.press( 'Enter' );
+			await expect( headingOf( page ) ).toHaveText( title );
+		} )
+	).toBe( true );
+	await expect( headingOf( page ) ).toBeFocused();
+	await expect( panels( page ) ).toHaveCount( 0 );
+} );
+
+test( 'members are found by name, and the panel gives way to what else is used', async ( {
+	page,
+} ) => {
+	await open( page, '/lien-he' );
+	await buttonOf( page, 'Bài mới' ).click();
+	await buttonOf( page, 'Thành viên' ).click();
+	const members = panelOf( page, 'Thành viên' );
+	await expect( members ).toBeVisible();
+	await expect( panels( page ) ).toHaveCount( 1 );
+	const rows = members.locator( '.hien-panel__row' );
+	await expect( rows.first() ).toContainText( /Tham gia \d\d\/\d\d\/\d{4}/ );
+	await members.getByLabel( 'Lọc theo tên' ).fill( 'binh' );
+	await expect( rows ).toHaveCount( 1 );
+	await expect( rows ).toContainText( 'Bình' );
+	await members.getByLabel( 'Lọc theo tên' ).fill( 'zzz' );
+	await expect( members ).toContainText( 'Không tìm thấy thành viên nào!' );
+	await page.locator( '.hien-header input[name="s"]' ).click();
+	await expect( panels( page ) ).toHaveCount( 0 );
+
+	await buttonOf( page, 'Trò chuyện' ).click();
+	await expect( panels( page ) ).toBeVisible();
+	await page.mouse.click( 5, 500 );
+	await expect( panels( page ) ).toHaveCount( 0 );
+
+	await buttonOf( page, 'Trò chuyện' ).click();
+	await page.getByRole( 'link', { name: 'Hiên, về trang chủ' } ).click();
+	await expect( page ).toHaveURL( '/' );
+	await expect( panels( page ) ).toHaveCount( 0 );
+} );
+
+test( 'axe finds nothing serious with any panel open, and on a phone each fills the page', async ( {
+	page,
+} ) => {
+	test.slow();
+	await open( page, '/lien-he' );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	for ( const width of [ 1440, 390 ] ) {
+		await page.setViewportSize( { width, height: 844 } );
+		for ( const name of width > 768
+			? [ ...PANELS, 'Tài khoản' ]
+			: PANELS ) {
+			await buttonOf( page, name ).click();
+			const panel = panelOf( page, name );
+			await expect( panel.getByText( 'Đang tải' ) ).toHaveCount( 0 );
+			await expect( panel ).toHaveCSS( 'animation-name', 'none' );
+			expect(
+				await faults( page, 'header' ),
+				`${ name }, ${ width }`
+			).toEqual( [] );
+			if ( width === 390 ) {
+				const box = await boxOf( panel );
+				const header = await boxOf( page.locator( '.hien-header' ) );
+				const bar = await boxOf( page.locator( '.hien-bottom-bar' ) );
+				expect( [ box.x, box.width ] ).toEqual( [ 0, width ] );
+				expect( box.y ).toBe( header.y + header.height );
+				// The bar's line lies over it.
+				expect( box.y + box.height ).toBe( bar.y + 1 );
+			}
+		}
+		await page.keyboard.press( 'Escape' );
+	}
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'each button leads to a page', async ( { page, request } ) => {
+		await page.goto( '/lien-he' );
+		const links = page.locator( '.hien-header__end a' );
+		for ( const name of [
+			'Dịch vụ',
+			'Thành viên',
+			'Bài mới',
+			'Tài khoản',
+		] ) {
+			const href = await links
+				.and( page.getByRole( 'link', { name } ) )
+				.getAttribute( 'href' );
+			expect(
+				( await request.get( String( href ) ) ).status(),
+				name
+			).toBe( 200 );
+		}
+		await links
+			.and( page.getByRole( 'link', { name: 'Thành viên' } ) )
+			.click();
+		await expect( headingOf( page ) ).toHaveText( 'Thành viên' );
+		await expect( page.locator( '.hien-members' ) ).toContainText( 'Bình' );
+		await links
+			.and( page.getByRole( 'link', { name: 'Dịch vụ' } ) )
+			.click();
+		await expect( page.locator( '#dich-vu' ) ).toBeInViewport();
+	} );
+} );
+
+test( 'a member signs in where they were, and out again', async ( {
+	page,
+} ) => {
+	await open( page, '/lien-he' );
+	await buttonOf( page, 'Tài khoản' ).click();
+	await panels( page ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
+	await page.locator( '#user_login' ).fill( 'binh' );
+	await page.locator( '#user_pass' ).fill( 'hien-demo' );
+	await page.locator( '#wp-submit' ).click();
+	await expect( page ).toHaveURL( '/lien-he' );
+	await takenOver( page );
+	await buttonOf( page, 'Bình' ).click();
+	await expect( panels( page ) ).toContainText( 'Bình' );
+	expect( await faults( page, 'header' ) ).toEqual( [] );
+	await panels( page ).getByRole( 'link', { name: 'Đăng xuất' } ).click();
+	await expect( page ).toHaveURL( '/' );
+	await expect( buttonOf( page, 'Tài khoản' ) ).toBeVisible();
+} );
+
+test( 'the page tells that the network is gone and back, and of a new version', async ( {
+	page,
+	context,
+} ) => {
+	await open( page, '/lien-he' );
+	const notices = page.locator( '.hien-notices' );
+	await expect( notices ).toBeAttached();
+	await context.setOffline( true );
+	await expect( notices ).toContainText( 'Bạn đang ngoại tuyến.' );
+	expect( await faults( page, '.hien-notices' ) ).toEqual( [] );
+	await context.setOffline( false );
+	await expect( notices ).toContainText( 'Đã có mạng trở lại.' );
+	await expect( notices ).toBeEmpty();
+
+	await page.route( /\/v1\/screens\?/, async ( route ) => {
+		const response = await route.fetch();
+		const screen = ( await response.json() ) as object;
+		await route.fulfill( {
+			response,
+			json: { ...screen, version: 'mới' },
+		} );
+	} );
+	await navigate( page, '/tin-moi', 'Tin mới' );
+	await expect( notices ).toContainText( 'Trang vừa có phiên bản mới.' );
+	expect(
+		await staysInApp( page, async () => {
+			await notices.getByRole( 'button', { name: 'Tải lại' } ).click();
+			await page.waitForEvent( 'load' );
+		} )
+	).toBe( false );
+	await expect( headingOf( page ) ).toHaveText( 'Tin mới' );
+	await navigate( page, '/lien-he', 'Liên hệ' );
+	await expect( notices ).toBeEmpty();
+} );
