@@ -1,6 +1,9 @@
+import Menu from 'lucide-static/icons/menu.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { Icon } from '../icon/icon';
 import { namedIcon } from '../icon/named-icon';
 import { Logo } from '../logo/logo';
 import { MenuLink } from '../menu-link/menu-link';
@@ -51,6 +54,15 @@ export function Header( props: Props ) {
 					) ) }
 				</nav>
 				<div className="hien-header__end">
+					<div className="hien-header__slot is-folded">
+						<a
+							className="hien-icon-button is-filled"
+							href={ href( '/menu' ) }
+							aria-label={ __( 'Menu', 'hien' ) }
+						>
+							<Icon icon={ Menu } />
+						</a>
+					</div>
 					{ searchLink }
 					<div className="hien-header__slot is-desktop">
 						<ThemeSwitch />
