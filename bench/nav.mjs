@@ -14,6 +14,12 @@ const CPU = 4;
 const ROUND_TRIP = 150;
 const BANDWIDTH = 1_600_000;
 
+/** Milliseconds for which a finger touches. */
+const TOUCH = 80;
+
+/** Milliseconds for which the visitor looks at the list. */
+const REST = 3000;
+
 const GOAL = 150;
 
 await main( async () => {
@@ -31,12 +37,12 @@ await main( async () => {
 	for ( const post of posts ) {
 		times.prefetched.push(
 			await click( browser, phone, `${ site.home }/tin-moi`, post, {
-				waits: true,
+				isAwaited: true,
 			} )
 		);
 		times.unprefetched.push(
 			await click( browser, phone, `${ site.home }/tin-moi`, post, {
-				saves: true,
+				isHeldBack: true,
 			} )
 		);
 		times.theirs.push( await click( browser, phone, rival.home, post ) );
@@ -78,20 +84,23 @@ function screenCall( post ) {
 }
 
 /**
- * Milliseconds from a click to the frame that shows the heading, for a visitor who has just opened the list.
+ * Milliseconds from a click to the frame that shows the heading, for a visitor who has looked at the list for a while.
  *
  * @param {Object}  browser
  * @param {Object}  phone
- * @param {string}  list          Address of a list.
- * @param {Object}  post          The post that is clicked there.
+ * @param {string}  list               Address of a list.
+ * @param {Object}  post               The post that is clicked there.
  * @param {Object}  options
- * @param {boolean} options.saves Whether the visitor asks for little traffic, so that nothing is fetched ahead.
- * @param {boolean} options.waits Whether to click only when the post was fetched ahead.
+ * @param {boolean} options.isAwaited  Whether to click only when the post was fetched ahead.
+ * @param {boolean} options.isHeldBack Whether the post is not fetched before the click, unlike all else.
  */
-async function click( browser, phone, list, post, { saves, waits } = {} ) {
+async function click( browser, phone, list, post, options = {} ) {
+	const { isAwaited, isHeldBack } = options;
 	const context = await browser.newContext( phone );
 	const page = await context.newPage();
+	page.setDefaultTimeout( 120_000 );
 	const devtools = await context.newCDPSession( page );
+	await devtools.send( 'Network.enable' );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU } );
 	await devtools.send( 'Network.emulateNetworkConditions', {
 		offline: false,
@@ -99,11 +108,14 @@ async function click( browser, phone, list, post, { saves, waits } = {} ) {
 		downloadThroughput: BANDWIDTH / 8,
 		uploadThroughput: BANDWIDTH / 8,
 	} );
-	await page.addInitScript( watch, { saves } );
+	const hold = ( urls ) =>
+		devtools.send( 'Network.setBlockedURLs', { urls } );
+	await hold( isHeldBack ? [ `*${ screenCall( post ) }*` ] : [] );
+	await page.addInitScript( watch );
 	const ahead =
-		waits &&
+		isAwaited &&
 		page.waitForResponse( ( response ) =>
-			response.url().endsWith( screenCall( post ) )
+			response.url().includes( screenCall( post ) )
 		);
 	await page.goto( list, { waitUntil: 'networkidle' } );
 	const link = page
@@ -112,7 +124,13 @@ async function click( browser, phone, list, post, { saves, waits } = {} ) {
 	await link.scrollIntoViewIfNeeded();
 	await ahead;
 	await page.waitForLoadState( 'networkidle' );
-	await link.tap();
+	await page.waitForTimeout( REST );
+	if ( isHeldBack ) {
+		await hold( [] );
+		await link.evaluate( ( element ) => element.click() ); // No touch announces it.
+	} else {
+		await tap( devtools, await link.boundingBox() );
+	}
 	const time = await page.waitForFunction( () =>
 		Number( window.sessionStorage.getItem( 'shown' ) )
 	);
@@ -121,14 +139,23 @@ async function click( browser, phone, list, post, { saves, waits } = {} ) {
 	return milliseconds;
 }
 
+/** A finger stays for a moment. */
+async function tap( devtools, { x, y } ) {
+	const touchPoints = [ { x: x + 5, y: y + 5 } ];
+	await devtools.send( 'Input.dispatchTouchEvent', {
+		type: 'touchStart',
+		touchPoints,
+	} );
+	await new Promise( ( resolve ) => setTimeout( resolve, TOUCH ) );
+	await devtools.send( 'Input.dispatchTouchEvent', {
+		type: 'touchEnd',
+		touchPoints: [],
+	} );
+}
+
 /** Runs in the pages: notes the click, and the end of the frame in which its heading is there. */
-function watch( { saves } ) {
+function watch() {
 	const now = ( time ) => performance.timeOrigin + time;
-	if ( saves ) {
-		Object.defineProperty( navigator, 'connection', {
-			value: { saveData: true },
-		} );
-	}
 	window.addEventListener(
 		'click',
 		( { target, timeStamp } ) => {
