@@ -197,8 +197,11 @@ export function outline( page: Page ): Promise< string[] > {
 			if ( element.matches( '.hien-video__frame' ) ) {
 				return [];
 			}
+			// Scripts alone make a button of the link to a page.
+			const isOpener = element.matches( 'a[aria-expanded]' );
 			const attributes = [ ...element.attributes ]
 				.filter( ( { name } ) => ATTRIBUTE.test( name ) )
+				.filter( ( { name } ) => ! ( isOpener && name === 'role' ) )
 				.map( ( { name, value } ) => `[${ name }=${ value }]` )
 				.sort();
 			return [
@@ -217,12 +220,16 @@ export function outline( page: Page ): Promise< string[] > {
 						) ),
 			];
 		};
-		return [ ...document.querySelectorAll( 'header, main, footer' ) ]
-			.filter( ( element ) => element.closest( '#root' ) )
-			// What lies over the page is of no server.
-			.filter( ( element ) => ! element.closest( 'dialog' ) )
-			.filter( ( element ) => ! element.parentElement?.closest( 'main' ) )
-			.flatMap( ( element ) => describe( element, 0 ) );
+		return (
+			[ ...document.querySelectorAll( 'header, main, footer' ) ]
+				.filter( ( element ) => element.closest( '#root' ) )
+				// What lies over the page is of no server.
+				.filter( ( element ) => ! element.closest( 'dialog' ) )
+				.filter(
+					( element ) => ! element.parentElement?.closest( 'main' )
+				)
+				.flatMap( ( element ) => describe( element, 0 ) )
+		);
 	} );
 }
 
