@@ -5,6 +5,7 @@ import type { Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 import { href } from '../lib/paths';
 import { isPlainClick } from '../lib/plain-click';
+import { whenIdle } from '../lib/when-idle';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/registry';
@@ -264,7 +265,10 @@ export function createRouter( { registry, load }: Options ): Router {
 		window.addEventListener( 'pageshow', takeScroll, { signal } );
 		void seekComment();
 		void lookOnArrival( registry, controller.signal );
+		// The first look into the browser's storage waits for its disk; no click shall.
+		const cancel = whenIdle( savedPosition );
 		return () => {
+			cancel();
 			controller.abort();
 			listening.abort();
 		};
