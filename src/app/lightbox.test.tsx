@@ -146,7 +146,10 @@ describe( 'an image of the list', () => {
 	} );
 
 	it.each( [
-		[ 'with its button', () => void press( 'Đóng (Esc)' ) ],
+		[
+			'with its button',
+			() => fireEvent.click( button( 'Đóng (Esc)' ) as HTMLElement ),
+		],
 		[
 			'with Escape, however often it is pressed',
 			() => {

@@ -157,8 +157,12 @@ test( 'from the side column: the comments of each image, and a visitor is asked 
 	await expect( comments ).toContainText( 'Ảnh yên bình quá thầy ơi!' );
 
 	let answer = () => {};
-	await page.route( /screens\?path=%2Fhinh-anh%2F16&/, ( route ) => {
-		answer = () => void route.continue();
+	const isWanted = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( /screens\?path=%2Fhinh-anh%2F16&/, async ( route ) => {
+		await isWanted;
+		await route.continue();
 	} );
 	await button( page, 'Ảnh sau' ).click();
 	await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );

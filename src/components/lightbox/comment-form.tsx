@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Avatar } from '../avatar/avatar';
 import { Icon } from '../icon/icon';
 import { Spinner } from '../spinner/spinner';
+import '../composer/composer.scss';
 
 interface Props {
 	/** Portrait of who writes; null for a visitor. */
