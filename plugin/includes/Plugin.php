@@ -56,6 +56,7 @@ use Hien\Search\Search_Controller;
 use Hien\Search\Search_Rebuild;
 use Hien\Search\Search_Rebuild_Controller;
 use Hien\Search\Search_Repository;
+use Hien\Search\Search_Result;
 use Hien\Search\Search_Sync;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;
@@ -111,7 +112,7 @@ final class Plugin {
 				new Faqs_Controller( $this->settings, $items, $content ),
 				new Projects_Controller( $this->settings, $items ),
 				new Links_Controller( $this->settings, $items ),
-				new Search_Controller( $this->settings, $search ),
+				new Search_Controller( $this->settings, $search, new Search_Result( $this->settings, $items ) ),
 			]
 		);
 		$this->resolver  = new Route_Resolver( $this->routes, $this->resources, new Document_Head(), $posts );

@@ -62,6 +62,26 @@ final class Content_Repository {
 	}
 
 	/**
+	 * On which page of its list something stands.
+	 *
+	 * @param int                 $limit Items on a page.
+	 * @param array<string,mixed> $args  As of page().
+	 * @return int From 1; also for what the list does not hold.
+	 */
+	public function page_of( WP_Post $post, int $limit, array $args ): int {
+		$query = new WP_Query(
+			$args + [
+				'post_type'      => $post->post_type,
+				'post_status'    => 'publish',
+				'posts_per_page' => -1,
+				'fields'         => 'ids',
+				'no_found_rows'  => true,
+			]
+		);
+		return intdiv( (int) array_search( $post->ID, (array) $query->posts, true ), $limit ) + 1;
+	}
+
+	/**
 	 * Reads at once the files that content names.
 	 *
 	 * @param list<WP_Post> $posts  Content whose meta is in the cache.

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
+use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use WP_Post;
@@ -20,6 +21,15 @@ final class Download_Post_Type extends Post_Type {
 	public const NAME = 'hien_download';
 
 	public const FILE = 'hien_file';
+
+	/** What the list shows, and in which order: arguments of Content_Repository::page(). */
+	public const LISTED = [
+		'orderby'      => Content_Repository::BY_ORDER,
+		'has_password' => false,
+		'meta_key'     => self::FILE, // phpcs:ignore WordPress.DB.SlowDBQuery -- An index narrows it to the few downloads.
+		'meta_value'   => '0', // phpcs:ignore WordPress.DB.SlowDBQuery
+		'meta_compare' => '!=',
+	];
 
 	/** Files of plain text that lessons hand out and WordPress does not take by itself; servers send them as they are. */
 	private const TEXT_FILES = [

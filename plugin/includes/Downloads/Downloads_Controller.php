@@ -32,19 +32,7 @@ final class Downloads_Controller extends Resource_Controller {
 	/** Leaves out what has no file; one that only the disk has lost still counts, for no query can know. */
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = $this->items->page(
-			Download_Post_Type::NAME,
-			$limit,
-			$page,
-			[
-				'orderby'      => Content_Repository::BY_ORDER,
-				'has_password' => false,
-				'meta_key'     => Download_Post_Type::FILE, // phpcs:ignore WordPress.DB.SlowDBQuery -- An index narrows it to the few downloads.
-				'meta_value'   => '0', // phpcs:ignore WordPress.DB.SlowDBQuery
-				'meta_compare' => '!=',
-			],
-			[ Download_Post_Type::FILE ]
-		);
+		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );
 		return self::list_of( array_values( array_filter( array_map( Download_Summary::of( ... ), $posts ) ) ), $total, $limit, $page );
 	}
 

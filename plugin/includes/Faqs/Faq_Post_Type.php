@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
+use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use WP_Post;
@@ -17,6 +18,12 @@ defined( 'ABSPATH' ) || exit;
 final class Faq_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_faq';
+
+	/** What the list shows, and in which order: arguments of Content_Repository::page(). */
+	public const LISTED = [
+		'orderby'      => Content_Repository::BY_ORDER,
+		'has_password' => false,
+	];
 
 	public const ASKED_BY = 'hien_asked_by';
 

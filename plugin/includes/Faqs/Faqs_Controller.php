@@ -38,15 +38,7 @@ final class Faqs_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = $this->items->page(
-			Faq_Post_Type::NAME,
-			$limit,
-			$page,
-			[
-				'orderby'      => Content_Repository::BY_ORDER,
-				'has_password' => false,
-			]
-		);
+		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
 
 		$faqs   = [];
 		$styles = [];

@@ -21,6 +21,7 @@ final class Search_Controller extends Resource_Controller {
 	public function __construct(
 		Settings $settings,
 		private readonly Search_Repository $repository,
+		private readonly Search_Result $result,
 	) {
 		parent::__construct( $settings );
 	}
@@ -34,7 +35,7 @@ final class Search_Controller extends Resource_Controller {
 		$words = Search_Repository::words( $query );
 		$found = $this->repository->page( $query, $params['limit'], $params['page'] );
 		return self::list_of(
-			array_map( static fn( WP_Post $post ): array => Search_Result::of( $post, $words ), $found['posts'] ),
+			array_map( fn( WP_Post $post ): array => $this->result->of( $post, $words ), $found['posts'] ),
 			$found['total'],
 			$params['limit'],
 			$params['page']

@@ -7,7 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Constants;
+use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
+use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
@@ -23,15 +26,20 @@ final class Search_Result {
 	private const WORDS_BEFORE = 8;
 	private const WORDS        = 32;
 
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Content_Repository $items,
+	) {}
+
 	/**
 	 * @param list<string> $words Words of the query.
 	 * @return array<string,mixed> See schema().
 	 */
-	public static function of( WP_Post $post, array $words ): array {
+	public function of( WP_Post $post, array $words ): array {
 		return [
 			'id'      => $post->ID,
 			'slug'    => urldecode( $post->post_name ),
-			'path'    => self::path( $post ),
+			'path'    => $this->path( $post ),
 			'type'    => (string) get_post_type_object( $post->post_type )?->labels->singular_name,
 			'title'   => Post_Summary::title( $post ),
 			'date'    => Post_Summary::date( $post, 'date' ),
@@ -57,12 +65,16 @@ final class Search_Result {
 		);
 	}
 
-	/** What has no address of its own stands on the list that shows it. */
-	private static function path( WP_Post $post ): string {
+	/** What has no address of its own stands on a page of the list that shows it. */
+	private function path( WP_Post $post ): string {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );
 		}
-		return Faq_Post_Type::NAME === $post->post_type ? '/hoi-dap-' . ( new Settings() )->handle() . "#cau-hoi-$post->ID" : '/tai-nguyen';
+		[ $list, $limit, $args, $anchor ] = Faq_Post_Type::NAME === $post->post_type
+			? [ '/hoi-dap-' . $this->settings->handle(), Constants::FAQS_LIMIT, Faq_Post_Type::LISTED, "#cau-hoi-$post->ID" ]
+			: [ '/tai-nguyen', Constants::DOWNLOADS_LIMIT, Download_Post_Type::LISTED, '' ];
+		$page = $this->items->page_of( $post, $limit, $args );
+		return $list . ( $page > 1 ? "/page/$page" : '' ) . $anchor;
 	}
 
 	/**

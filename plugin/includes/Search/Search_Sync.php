@@ -21,7 +21,8 @@ final class Search_Sync implements Module {
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'sync' ] );
 		add_action( 'deleted_post', [ Search_Index::class, 'remove' ] );
-		add_action( 'set_object_terms', [ $this, 'sync' ] );
+		add_action( 'set_object_terms', [ $this, 'sync_terms' ], 10, 6 );
+		add_action( 'deleted_term_relationships', [ $this, 'sync' ] );
 		add_action( 'edited_term', [ $this, 'sync_term' ], 10, 3 );
 		add_action( 'delete_term', [ $this, 'sync_term_objects' ], 10, 5 );
 	}
@@ -31,6 +32,19 @@ final class Search_Sync implements Module {
 		$post = get_post( $id );
 		if ( $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
 			self::put( $post );
+		}
+	}
+
+	/**
+	 * After an object was given terms; sync() hears of those that it lost.
+	 *
+	 * @param array<mixed>     $terms  Not read.
+	 * @param list<int|string> $now    Term-taxonomy ids that were set.
+	 * @param list<int|string> $before Those that the object had.
+	 */
+	public function sync_terms( int $id, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
+		if ( [] !== array_diff( $now, $before ) ) {
+			$this->sync( $id );
 		}
 	}
 

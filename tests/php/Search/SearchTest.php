@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Search;
 
+use Hien\Constants;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Response;
 
@@ -92,6 +93,43 @@ final class SearchTest extends TestCase {
 		self::assertSame( [ 0, 1 ], [ count( $this->titles( 'hang rao' ) ), count( $this->titles( 'bo giau' ) ) ] );
 		wp_delete_term( (int) $term['term_id'], 'post_tag' );
 		self::assertSame( [], $this->titles( 'bo giau' ) );
+	}
+
+	public function test_a_term_that_is_taken_away_is_not_found_any_more(): void {
+		$id   = $this->make->post( [ 'post_title' => 'Bài có thẻ' ] );
+		$term = $this->make->tag( [ 'name' => 'Hàng rào' ] );
+		wp_set_post_terms( $id, [ $term ], 'post_tag' );
+		wp_remove_object_terms( $id, $term, 'post_tag' );
+		self::assertSame( [], $this->titles( 'hang rao' ) );
+	}
+
+	public function test_a_save_indexes_once(): void {
+		$id     = $this->make->post( [ 'post_title' => 'Bài có thẻ', 'tags_input' => [ 'Hàng rào' ] ] );
+		$writes = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$writes ): string {
+				$writes += (int) str_starts_with( $query, 'REPLACE INTO' );
+				return $query;
+			}
+		);
+		wp_update_post( [ 'ID' => $id, 'post_title' => 'Bài đổi tên', 'tags_input' => [ 'Hàng rào' ] ] );
+		self::assertSame( 1, $writes );
+	}
+
+	public function test_what_stands_on_a_later_page_of_its_list_is_led_to_there(): void {
+		foreach ( range( 1, Constants::FAQS_LIMIT ) as $n ) {
+			$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => "Câu $n", 'menu_order' => $n ] );
+		}
+		$last = $this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Câu chót', 'menu_order' => 99 ] );
+		self::assertSame( "/hoi-dap-hien/page/2#cau-hoi-$last", $this->call( 'chót' )->get_data()['data'][0]['path'] );
+		$file  = $this->make->file();
+		$lists = fn( string $title, int $order ): int => $this->make->post( [ 'post_type' => 'hien_download', 'post_title' => $title, 'menu_order' => $order, 'meta_input' => [ 'hien_file' => $file ] ] );
+		foreach ( range( 1, Constants::DOWNLOADS_LIMIT ) as $n ) {
+			$lists( "Tệp $n", $n );
+		}
+		$lists( 'Tệp chót hết', 99 );
+		self::assertSame( [ '/tai-nguyen', '/tai-nguyen/page/2' ], array_map( fn( string $query ): string => $this->call( $query )->get_data()['data'][0]['path'], [ 'tệp 1', 'chót hết' ] ) );
 	}
 
 	public function test_other_kinds_are_found_too(): void {
