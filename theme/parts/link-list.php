@@ -13,9 +13,10 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 	<?php
 	foreach ( $args['items'] as $index => $item ) :
 		$colour = isset( $item['tile'] ) ? " is-tile-{$item['tile']}" : $colours[ $index % count( $colours ) ];
-		$is_out = ! str_starts_with( "{$item['link']}/", home_url( '/' ) );
+		$leads  = '' !== $item['link'];
+		$is_out = $leads && ! str_starts_with( "{$item['link']}/", home_url( '/' ) );
+		echo $leads ? '<a class="hien-link-list__link" href="' . esc_url( $item['link'] ) . ( $is_out ? '" rel="noopener external">' : '">' ) : '<div class="hien-link-list__link">';
 		?>
-		<a class="hien-link-list__link" href="<?php echo esc_url( $item['link'] ); ?>"<?php echo $is_out ? ' rel="noopener external"' : ''; ?>>
 			<span class="hien-link-list__mark<?php echo esc_attr( $colour ); ?>">
 				<?php
 				if ( isset( $item['tile'] ) ) {
@@ -36,6 +37,6 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 			<?php if ( $is_out ) : ?>
 				<span class="hien-link-list__out"><?php hien_icon( 'arrow-up-right', 'is-small' ); ?></span>
 			<?php endif; ?>
-		</a>
+		<?php echo $leads ? '</a>' : '</div>'; ?>
 	<?php endforeach; ?>
 </div>

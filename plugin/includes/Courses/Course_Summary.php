@@ -19,7 +19,7 @@ final class Course_Summary {
 
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_Post $post ): array {
-		$link    = (string) get_post_meta( $post->ID, Course_Post_Type::LINK, true );
+		$link    = post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, Course_Post_Type::LINK, true );
 		$picture = Picture::of( $post );
 		return [
 			'id'      => $post->ID,

@@ -38,7 +38,7 @@ final class Download_Link implements Module {
 			return;
 		}
 		$download = $this->items->find( Download_Post_Type::NAME, urldecode( $found[1] ) );
-		$file     = null === $download ? null : Download_File::of( $download );
+		$file     = null === $download || post_password_required( $download ) ? null : Download_File::of( $download );
 		if ( null === $download || null === $file ) {
 			$wp->query_vars = [ 'error' => '404' ];
 			return;

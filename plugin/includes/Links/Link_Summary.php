@@ -20,7 +20,7 @@ final class Link_Summary {
 	public static function of( WP_Post $post ): array {
 		return [
 			'id'    => $post->ID,
-			'link'  => (string) get_post_meta( $post->ID, Linked_Post_Type::LINK, true ),
+			'link'  => post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, Linked_Post_Type::LINK, true ),
 			'title' => Post_Summary::title( $post ),
 			'text'  => Post_Summary::excerpt( $post ),
 		];

@@ -53,13 +53,14 @@ export function LinkList( { items, wide = false }: Props ) {
 	return (
 		<div className={ cx( 'hien-link-list', wide && 'is-wide' ) }>
 			{ items.map( ( item, index ) => {
-				const rel = outsideRel( item.link );
+				const leads = item.link !== '';
+				const rel = leads ? outsideRel( item.link ) : undefined;
+				const Tag = leads ? 'a' : 'div';
 				return (
-					<a
+					<Tag
 						key={ index }
 						className="hien-link-list__link"
-						href={ item.link }
-						rel={ rel }
+						{ ...( leads && { href: item.link, rel } ) }
 					>
 						<Mark item={ item } index={ index } />
 						<span>
@@ -77,7 +78,7 @@ export function LinkList( { items, wide = false }: Props ) {
 								<Icon icon={ ArrowUpRight } small />
 							</span>
 						) }
-					</a>
+					</Tag>
 				);
 			} ) }
 		</div>

@@ -121,6 +121,14 @@ final class CoursesTest extends TestCase {
 		self::assertSame( 200, $this->rest( 'GET', "/hien/v1/courses/$id" )->get_status() );
 	}
 
+	public function test_behind_a_password_is_the_way_to_the_course_too(): void {
+		$this->course( 'Kín', [ 'hien_link' => 'https://example.org/kin' ], [ 'post_password' => 'vung-oi' ] );
+		self::assertNull( $this->courses()[0]['link'] );
+		require_once ABSPATH . WPINC . '/class-phpass.php';
+		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new \PasswordHash( 8, true ) )->HashPassword( 'vung-oi' );
+		self::assertSame( 'https://example.org/kin', $this->courses()[0]['link'] );
+	}
+
 	public function test_search_engines_get_the_courses_with_their_offers(): void {
 		$this->course( 'Có học phí', [ 'hien_price' => 200, 'hien_price_sale' => 150, 'hien_sale_end' => '2999-01-01T00:00:00', 'hien_link' => 'https://example.org/x' ], [ 'menu_order' => 1 ] );
 		$this->course( 'Miễn phí', args: [ 'menu_order' => 2 ] );

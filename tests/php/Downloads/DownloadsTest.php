@@ -113,7 +113,8 @@ final class DownloadsTest extends TestCase {
 	public function test_what_is_not_there_is_not_found(): void {
 		$this->download( 'Mất', 0 );
 		$this->download( 'Nháp', $this->file( 'nhap.zip' ), [ 'post_status' => 'draft' ] );
-		foreach ( [ 'khong-co', 'mat', 'nhap' ] as $slug ) {
+		$this->download( 'Khóa', $this->file( 'khoa.zip' ), [ 'post_password' => 'vung-oi' ] );
+		foreach ( [ 'khong-co', 'mat', 'nhap', 'khoa' ] as $slug ) {
 			self::assertNull( $this->take( $slug ), $slug );
 			self::assertSame( [ true, 404 ], [ is_404(), Plugin::instance()->resolver->resolve( "/tai-nguyen/tai/$slug" )->status ], $slug );
 		}

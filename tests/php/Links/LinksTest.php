@@ -25,11 +25,21 @@ final class LinksTest extends TestCase {
 		);
 	}
 
+	public function test_what_leads_nowhere_is_no_link(): void {
+		$this->make->post( [ 'post_type' => 'hien_project', 'post_title' => 'Sắp mở' ] );
+		$this->make->post( [ 'post_type' => 'hien_project', 'post_title' => 'Kín', 'post_password' => 'vung-oi', 'meta_input' => [ 'hien_link' => 'https://example.org/kin' ] ] );
+		$page = $this->page_at( '/ve-hien' );
+		foreach ( [ 'Sắp mở', 'Protected: Kín' ] as $title ) {
+			self::assertNotNull( $page->text( "//div[contains( @class, 'hien-link-list__link' )]//span[. = '$title']" ), $title );
+		}
+		self::assertStringNotContainsString( 'https://example.org/kin', $page->html );
+	}
+
 	public function test_the_author_orders_them_and_the_newest_of_a_place_comes_first(): void {
-		$this->link( 'Cuối', '', [ 'menu_order' => 2 ] );
-		$this->link( 'Cũ', '', [ 'post_date' => '2024-01-01 00:00:00' ] );
-		$this->link( 'Mới', '', [ 'post_date' => '2024-02-01 00:00:00' ] );
-		$this->link( 'Nháp', '', [ 'post_status' => 'draft' ] );
+		$this->link( 'Cuối', args: [ 'menu_order' => 2 ] );
+		$this->link( 'Cũ', args: [ 'post_date' => '2024-01-01 00:00:00' ] );
+		$this->link( 'Mới', args: [ 'post_date' => '2024-02-01 00:00:00' ] );
+		$this->link( 'Nháp', args: [ 'post_status' => 'draft' ] );
 		self::assertSame( [ 'Mới', 'Cũ', 'Cuối' ], $this->titles() );
 	}
 
@@ -65,7 +75,7 @@ final class LinksTest extends TestCase {
 	}
 
 	public function test_it_has_no_page_of_its_own(): void {
-		$id = $this->link( 'Góc học', '', [ 'post_name' => 'goc-hoc' ] );
+		$id = $this->link( 'Góc học', args: [ 'post_name' => 'goc-hoc' ] );
 		foreach ( [ '/goc-hoc', "/?p=$id", '/hien_link/goc-hoc', '/?hien_link=goc-hoc' ] as $address ) {
 			$this->go_to( $address );
 			self::assertNotSame( $id, get_queried_object_id(), $address );
@@ -81,7 +91,7 @@ final class LinksTest extends TestCase {
 	}
 
 	/** @param array<string,mixed> $args */
-	private function link( string $title, string $link = '', array $args = [] ): int {
+	private function link( string $title, string $link = 'https://example.org', array $args = [] ): int {
 		return $this->make->post(
 			$args + [
 				'post_type'    => 'hien_link',
