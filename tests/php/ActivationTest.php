@@ -64,6 +64,19 @@ final class ActivationTest extends TestCase {
 		self::assertFalse( get_option( 'rewrite_rules' ) );
 	}
 
+	public function test_another_theme_and_back_loses_nothing(): void {
+		$menu = wp_create_nav_menu( 'Chính' );
+		set_theme_mod( 'nav_menu_locations', [ 'primary' => $menu ] );
+		update_option( 'hien_site', [ 'footer' => [ 'copyright' => '© Hiên' ] ] );
+		$video = $this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ] );
+		switch_theme( 'twentytwentyfive' );
+		switch_theme( 'hien' );
+		do_action( 'after_switch_theme', 'Twenty Twenty-Five', wp_get_theme( 'twentytwentyfive' ) );
+		self::assertSame( $menu, get_nav_menu_locations()['primary'] );
+		self::assertSame( '© Hiên', Plugin::instance()->settings->site->fields( 'footer' )['copyright'] );
+		self::assertSame( 'https://youtu.be/a1B2-c3_D4e', get_post_meta( $video, 'hien_video_url', true ) );
+	}
+
 	public function test_switched_off_no_avatar_asks_for_a_portrait(): void {
 		Activation::activate();
 		self::assertSame( 'hien', get_option( 'avatar_default' ) );
@@ -83,6 +96,7 @@ final class ActivationTest extends TestCase {
 		$kept  = $this->make->post( [ 'meta_input' => [ 'hien_views' => 5 ] ] );
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
 		wp_set_object_terms( $video, 'Nhập môn', 'series' );
+		set_transient( 'hien_top_views_pause', 1, HOUR_IN_SECONDS );
 		$dropped = [];
 		add_filter(
 			'query',
@@ -98,6 +112,7 @@ final class ActivationTest extends TestCase {
 		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
 		}
+		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%transient%hien\\_%'" ) );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy = 'series'" ) );
 		self::assertNotNull( get_post( $kept ) );
 	}

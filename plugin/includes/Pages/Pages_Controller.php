@@ -84,7 +84,7 @@ final class Pages_Controller extends Resource_Controller {
 				'@type'      => 'ProfilePage',
 				'mainEntity' => [
 					'@type'       => 'Person',
-					'name'        => html_entity_decode( $author->display_name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+					'name'        => Text::decode( $author->display_name ),
 					'description' => $response['text'],
 					'url'         => home_url( $response['path'] ),
 					'image'       => (string) get_avatar_url( $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Text;
 use _WP_Dependency;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -78,7 +79,7 @@ final class Post_Content {
 		$blocks = [ [] ];
 		foreach ( parse_blocks( $post->post_content ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
-				$titles[] = trim( html_entity_decode( wp_strip_all_tags( $block['innerHTML'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+				$titles[] = Text::plain( $block['innerHTML'] );
 				$blocks[] = [];
 			} else {
 				$blocks[ array_key_last( $blocks ) ][] = $block;

@@ -49,23 +49,47 @@ final class Visitor {
 		return substr( hash_hmac( 'sha256', $text, self::salt() ), 0, 32 );
 	}
 
+	/** Of the requests that begin a day at the same moment one makes its salt; the others take it. */
 	private static function salt(): string {
-		$today = wp_date( 'Y-m-d' );
+		$today = (string) wp_date( 'Y-m-d' );
 		$kept  = get_option( self::SALT_OPTION );
 		if ( is_array( $kept ) && $kept['day'] === $today ) {
 			return $kept['salt'];
 		}
-		$salt = bin2hex( random_bytes( 32 ) );
-		update_option(
-			self::SALT_OPTION,
+		$is_ours = self::replace_salt(
+			$kept,
 			[
 				'day'  => $today,
-				'salt' => $salt,
-			],
-			false
+				'salt' => bin2hex( random_bytes( 32 ) ),
+			]
 		);
-		do_action( self::NEW_DAY_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
-		return $salt;
+		if ( $is_ours ) {
+			do_action( self::NEW_DAY_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+		}
+		return get_option( self::SALT_OPTION )['salt'];
+	}
+
+	/**
+	 * Stores a salt where still the one is stored that this request has read.
+	 *
+	 * @param mixed                $kept What was read, false for none.
+	 * @param array<string,string> $salt The new one.
+	 */
+	private static function replace_salt( mixed $kept, array $salt ): bool {
+		global $wpdb;
+		if ( false === $kept ) {
+			return add_option( self::SALT_OPTION, $salt, '', false );
+		}
+		$done = $wpdb->update(
+			$wpdb->options,
+			[ 'option_value' => maybe_serialize( $salt ) ],
+			[
+				'option_name'  => self::SALT_OPTION,
+				'option_value' => maybe_serialize( $kept ),
+			]
+		);
+		wp_cache_delete( self::SALT_OPTION, 'options' );
+		return 1 === $done;
 	}
 
 	/** The network address; of IPv6 the half that a household keeps while its devices change the other. */

@@ -16,7 +16,7 @@ final class SettingsTest extends TestCase {
 		foreach ( [ 'hien', 'an', 'a', 'nguyen-van-an', 'an2', str_repeat( 'a', 32 ) ] as $good ) {
 			self::assertTrue( $settings->validate_handle( $good ), $good );
 		}
-		foreach ( [ '', '-an', 'an-', 'a--n', '2an', 'An', 'hiên', 'an an', 'an/v1', "an\n", str_repeat( 'a', 33 ), 'wp', 'oembed', 'jwt-auth', 7, null, [ 'an' ] ] as $bad ) {
+		foreach ( [ '', '-an', 'an-', 'a--n', '2an', 'An', 'hiên', 'an an', 'an/v1', "an\n", str_repeat( 'a', 33 ), 'wp', 'wp-abilities', 'oembed', 'jwt-auth', 7, null, [ 'an' ] ] as $bad ) {
 			self::assertWPErrorOf400( $settings->validate_handle( $bad ) );
 		}
 	}
@@ -75,6 +75,13 @@ final class SettingsTest extends TestCase {
 			self::assertContains( $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => 'an' ] )->get_status(), [ 401, 403 ] );
 		}
 		self::assertSame( 'hien', Plugin::instance()->settings->handle() );
+	}
+
+	public function test_who_may_not_save_learns_nothing_of_the_library(): void {
+		$body = [ 'hien_site' => [ 'author' => [ 'cover' => $this->make->picture() ] ] ];
+		foreach ( [ $body, [ 'hien_site' => [ 'author' => [ 'cover' => 999999 ] ] ] ] as $sent ) {
+			self::assertSame( 401, $this->rest( 'POST', '/wp/v2/settings', [], $sent )->get_status() );
+		}
 	}
 
 	private static function assertWPErrorOf400( mixed $value ): void {

@@ -59,6 +59,33 @@ final class ViewsTest extends TestCase {
 		self::assertNotSame( $salt['salt'], get_option( 'hien_visitor_salt' )['salt'] );
 	}
 
+	public function test_of_two_who_begin_a_day_at_the_same_moment_one_does(): void {
+		global $wpdb;
+		self::assertTrue( $this->report() );
+		$this->let_a_day_pass();
+		$days = 0;
+		add_action(
+			'hien_new_day',
+			static function () use ( &$days ): void {
+				++$days;
+			}
+		);
+		$others = [ 'day' => wp_date( 'Y-m-d' ), 'salt' => str_repeat( 'ab', 32 ) ];
+		add_filter(
+			'query',
+			$meanwhile = static function ( string $query ) use ( &$meanwhile, $wpdb, $others ): string {
+				if ( 1 === preg_match( '/^\s*(?:UPDATE|INSERT).*hien_visitor_salt/s', $query ) ) {
+					remove_filter( 'query', $meanwhile );
+					$wpdb->update( $wpdb->options, [ 'option_value' => serialize( $others ) ], [ 'option_name' => 'hien_visitor_salt' ] );
+				}
+				return $query;
+			}
+		);
+		self::assertTrue( $this->report() );
+		self::assertSame( [ 0, $others ], [ $days, get_option( 'hien_visitor_salt' ) ], 'The other one did.' );
+		self::assertFalse( $this->report(), 'Under the salt of the day.' );
+	}
+
 	public function test_nothing_that_is_kept_tells_who_it_was(): void {
 		global $wpdb;
 		$this->report();
