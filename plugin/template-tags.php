@@ -28,6 +28,15 @@ function hien_shell(): array {
 }
 
 /**
+ * Who is signed in.
+ *
+ * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null Null for a visitor.
+ */
+function hien_user(): ?array {
+	return Hien\Routing\Boot_Data::user();
+}
+
+/**
  * What the app needs to start: addresses, the visitor, the shell's responses and the screen.
  *
  * @return array<string,mixed> See Hien\Routing\Boot_Data::schema(). Empty without a screen.

@@ -20,6 +20,11 @@ function hien_here(): string {
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
 }
 
+/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null Who reads; null for a visitor. */
+function hien_reader(): ?array {
+	return hien_user();
+}
+
 /**
  * The responses that header, footer and side columns show.
  *

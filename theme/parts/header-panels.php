@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
-$user    = wp_get_current_user();
+$user    = hien_reader();
 $chat    = $options['chat_links'][0]['link'] ?? null;
 $buttons = [
 	[ __( 'Dịch vụ', 'hien' ), home_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
@@ -26,9 +26,9 @@ foreach ( $buttons as [ $label, $url, $icon ] ) :
 <?php endforeach; ?>
 <span class="hien-header__divider"></span>
 <div class="hien-header__slot is-desktop"><a class="hien-header__account" href="<?php echo esc_url( $options['site']['login'] ); ?>">
-	<?php if ( $user->exists() ) : ?>
-		<?php hien_avatar( (string) get_avatar_url( $user->ID, [ 'size' => 96 ] ), 'is-small' ); ?>
-		<span class="hien-header__name"><?php echo esc_html( hien_short_name( html_entity_decode( $user->display_name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 1 ) ); ?></span>
+	<?php if ( null !== $user ) : ?>
+		<?php hien_avatar( $user['avatar_urls'][96], 'is-small' ); ?>
+		<span class="hien-header__name"><?php echo esc_html( hien_short_name( $user['name'], 1 ) ); ?></span>
 	<?php else : ?>
 		<span class="hien-avatar is-small is-empty"><?php hien_icon( 'user-round', 'is-small' ); ?></span>
 		<span class="hien-header__name"><?php esc_html_e( 'Tài khoản', 'hien' ); ?></span>

@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
 $login   = $options['site']['login'];
-$user    = wp_get_current_user();
+$user    = hien_reader();
 
 $services = array_map(
 	static fn( array $service ): array => [
@@ -20,7 +20,7 @@ $services = array_map(
 	$options['services']
 );
 $entries  = hien_menu_entries( $options );
-if ( $user->exists() ) {
+if ( null !== $user ) {
 	$entries[] = [
 		'url'   => wp_logout_url( home_url( '/' ) ),
 		'icon'  => static fn() => hien_icon( 'log-out' ),
@@ -31,12 +31,12 @@ if ( $user->exists() ) {
 <div class="hien-menu-page">
 	<h1 class="hien-visually-hidden"><?php esc_html_e( 'Menu', 'hien' ); ?></h1>
 	<a class="hien-card hien-menu-page__who" href="<?php echo esc_url( $login ); ?>">
-		<?php if ( ! $user->exists() ) : ?>
+		<?php if ( null === $user ) : ?>
 			<span class="hien-menu-page__icon"><?php hien_icon( 'log-in' ); ?></span>
 			<span class="hien-menu-page__name"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?><small><?php esc_html_e( 'Dành cho thành viên', 'hien' ); ?></small></span>
 		<?php else : ?>
-			<?php hien_avatar( (string) get_avatar_url( $user->ID, [ 'size' => 96 ] ), 'is-medium' ); ?>
-			<span class="hien-menu-page__name"><?php echo esc_html( html_entity_decode( $user->display_name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ); ?><small><?php esc_html_e( 'Xem tài khoản của bạn', 'hien' ); ?></small></span>
+			<?php hien_avatar( $user['avatar_urls'][96], 'is-medium' ); ?>
+			<span class="hien-menu-page__name"><?php echo esc_html( $user['name'] ); ?><small><?php esc_html_e( 'Xem tài khoản của bạn', 'hien' ); ?></small></span>
 		<?php endif; ?>
 		<?php hien_icon( 'chevron-right' ); ?>
 	</a>

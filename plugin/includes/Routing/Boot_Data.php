@@ -25,23 +25,29 @@ final class Boot_Data {
 
 	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
 	public function for_screen( Screen $screen ): array {
-		$user = wp_get_current_user();
+		$user = self::user();
 		return [
 			'home'      => home_url(),
 			'base'      => Paths::base(),
 			'rest'      => rest_url(),
 			'namespace' => $this->settings->rest_namespace(),
-			'user'      => $user->exists() ? [
-				'id'          => $user->ID,
-				'name'        => Text::decode( $user->display_name ),
-				'avatar_urls' => (object) [ (string) Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
-				'scope'       => array_values( $user->roles ),
-			] : null,
-			'nonce'     => $user->exists() ? wp_create_nonce( 'wp_rest' ) : null,
-			'logout'    => $user->exists() ? Text::decode( wp_logout_url( home_url( '/' ) ) ) : null,
+			'user'      => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
+			'nonce'     => null === $user ? null : wp_create_nonce( 'wp_rest' ),
+			'logout'    => null === $user ? null : Text::decode( wp_logout_url( home_url( '/' ) ) ),
 			'shell'     => (object) $this->shell->responses(),
 			'screen'    => $screen->to_array(),
 		];
+	}
+
+	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null Who is signed in. */
+	public static function user(): ?array {
+		$user = wp_get_current_user();
+		return $user->exists() ? [
+			'id'          => $user->ID,
+			'name'        => Text::decode( $user->display_name ),
+			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
+			'scope'       => array_values( $user->roles ),
+		] : null;
 	}
 
 	/** @return array<string,mixed> */
