@@ -206,6 +206,19 @@ describe( 'services and chat', () => {
 		},
 	];
 
+	const project = ( id: number, title: string, link: string ) => ( {
+		id,
+		link,
+		title,
+		text: 'Plugin đặt lịch',
+		tile: 2,
+		image: null,
+		image_srcset: '',
+		image_width: null,
+		image_height: null,
+		image_alt: '',
+	} );
+
 	it( 'lead to the services, the projects and the ways to write', async () => {
 		const { user } = await start(
 			{},
@@ -213,18 +226,8 @@ describe( 'services and chat', () => {
 			{
 				services,
 				projects: [
-					{
-						id: 1,
-						link: 'https://lich.vn',
-						title: 'Lịch Học',
-						text: 'Plugin đặt lịch',
-						tile: 2,
-						image: null,
-						image_srcset: '',
-						image_width: null,
-						image_height: null,
-						image_alt: '',
-					},
+					project( 1, 'Lịch Học', 'https://lich.vn' ),
+					project( 2, 'Sổ Đơn', '' ),
 				],
 				chat_links: [
 					{
@@ -244,6 +247,8 @@ describe( 'services and chat', () => {
 		expect(
 			links.getByRole( 'link', { name: /Lịch Học/ } )
 		).toHaveAttribute( 'rel', 'noopener external' );
+		expect( links.getByText( 'Sổ Đơn' ) ).toBeVisible();
+		expect( links.queryByRole( 'link', { name: /Sổ Đơn/ } ) ).toBeNull();
 		await user.click( button( 'Trò chuyện' ) );
 		expect(
 			within( await panel( 'Trò chuyện' ) ).getByRole( 'link', {

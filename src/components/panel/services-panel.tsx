@@ -63,9 +63,11 @@ export function ServicesPanel( { services, projects }: Props ) {
 								}
 								title={ project.title }
 								text={ project.text }
-								link={ project.link }
-								rel={ outsideRel( project.link ) }
-								sign={ ArrowUpRight }
+								{ ...( project.link && {
+									link: project.link,
+									rel: outsideRel( project.link ),
+									sign: ArrowUpRight,
+								} ) }
 							/>
 						) ) }
 					</div>
