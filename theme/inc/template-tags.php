@@ -116,3 +116,8 @@ function hien_picture( array $post, string $sizes, string $css_class = 'hien-cov
 	}
 	echo '>';
 }
+
+/** Whether an address leads off the site. */
+function hien_leads_out( string $url ): bool {
+	return ! str_starts_with( "$url/", home_url( '/' ) );
+}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../lib/class-names';
+import { outsideRel } from '../../lib/paths';
 import { isPlainClick } from '../../lib/plain-click';
 
 interface Props {
@@ -36,6 +37,7 @@ export function PanelButton( props: Props ) {
 			ref={ props.buttonRef }
 			className={ cx( className, isOpen && 'is-active' ) }
 			href={ href }
+			rel={ outsideRel( href ) }
 			role="button"
 			aria-label={ label }
 			title={ label }
@@ -44,9 +46,11 @@ export function PanelButton( props: Props ) {
 			data-no-router
 			onClick={ onClick }
 			onKeyDown={ ( event ) => {
-				if ( event.key === ' ' && ! event.repeat ) {
+				if ( event.key === ' ' ) {
 					event.preventDefault();
-					onToggle();
+					if ( ! event.repeat ) {
+						onToggle();
+					}
 				}
 			} }
 			onFocus={ onIntent }
