@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Shell\Kept_Counts;
 use Hien\Text;
 use WP_Comment;
 use WP_Post;
@@ -44,7 +45,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	private function count(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
+		return Kept_Counts::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
 	}
 
 	/** The rest of a query on comments (c) that are shown to all. */

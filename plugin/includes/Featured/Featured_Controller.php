@@ -16,6 +16,8 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Shell\Shell_Cache;
+use WP_Error;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,8 +42,14 @@ final class Featured_Controller extends Resource_Controller {
 		return 'featured';
 	}
 
-	protected function read( ?string $id, array $params ): array {
-		$slug   = (string) $params['category'];
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		$slug = (string) $params['category'];
+		$find = fn(): array => $this->find( $slug );
+		return '' === $slug ? Shell_Cache::remember( Shell_Cache::HOME, $find ) : $find();
+	}
+
+	/** @return array<string,mixed> See get_list_schema(). */
+	private function find( string $slug ): array {
 		$within = '' === $slug ? null : get_term_by( 'slug', $slug, 'category' );
 		$within = $within instanceof WP_Term ? $within : null;
 		$groups = '' !== $slug && null === $within ? [] : $this->groups( $within );

@@ -9,6 +9,7 @@ namespace Hien\Shell;
 
 use Hien\Constants;
 use Hien\Rest\Resources;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -47,34 +48,11 @@ final class Shell {
 
 	/** @return array<string,array<string,mixed>> */
 	private function cached(): array {
-		$key  = Shell_Cache::key(); // Before anything is read, so that a change meanwhile is not missed.
-		$kept = Shell_Cache::get( $key );
-		if ( null !== $kept ) {
-			return $kept;
-		}
-		$responses = self::as_visitor( fn(): mixed => $this->resources->respond_all( array_values( self::paths() ) ) );
-		if ( is_wp_error( $responses ) ) {
-			return [];
-		}
-		Shell_Cache::set( $key, $responses, $this->resources->holds_until( $responses ) );
-		return $responses;
-	}
-
-	/**
-	 * Does its work as it would be done for somebody who is not signed in and has given no password.
-	 *
-	 * @param callable():mixed $work Work.
-	 */
-	private static function as_visitor( callable $work ): mixed {
-		$user    = get_current_user_id();
-		$cookies = $_COOKIE;
-		$_COOKIE = [];
-		wp_set_current_user( 0 );
-		try {
-			return $work();
-		} finally {
-			$_COOKIE = $cookies;
-			wp_set_current_user( $user );
-		}
+		$responses = Shell_Cache::remember(
+			Shell_Cache::SHELL,
+			fn(): array|WP_Error => $this->resources->respond_all( array_values( self::paths() ) ),
+			$this->resources->holds_until( ... )
+		);
+		return is_wp_error( $responses ) ? [] : $responses;
 	}
 }

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Featured;
+
+use Hien\Plugin;
+use Hien\Tests\Support\TestCase;
+
+/** What the home page shows is kept, and never wrong. */
+final class KeptTest extends TestCase {
+
+	private int $category;
+	private int $post;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->category = $this->make->category( [ 'name' => 'WordPress' ] );
+		$this->post     = $this->post( [ 'post_title' => 'Bài đầu' ] );
+	}
+
+	public function test_it_costs_one_query(): void {
+		$this->featured();
+		self::assertSame( 1, self::count_queries( fn() => Plugin::instance()->resources->respond( 'featured' ) ) );
+	}
+
+	public function test_a_change_is_seen_at_once(): void {
+		$changes = [
+			'a post'      => fn() => $this->post( [ 'post_title' => 'Bài hai' ] ),
+			'a title'     => fn() => wp_update_post( [ 'ID' => $this->post, 'post_title' => 'Tên khác' ] ),
+			'a text'      => fn() => wp_update_post( [ 'ID' => $this->post, 'post_content' => 'Chữ khác' ] ),
+			'a comment'   => fn() => $this->make->comment( $this->post ),
+			'a name'      => fn() => wp_update_term( $this->category, 'category', [ 'name' => 'Tên chuyên mục' ] ),
+			'a banner'    => fn() => stick_post( $this->post ),
+			'no banner'   => fn() => unstick_post( $this->post ),
+			'an author'   => fn() => wp_update_user( [ 'ID' => 1, 'display_name' => 'An Khác' ] ),
+			'a move'      => fn() => wp_set_object_terms( $this->post, [ $this->make->category( [ 'name' => 'Khác' ] ) ], 'category' ),
+			'a post less' => fn() => wp_trash_post( $this->post ),
+		];
+		foreach ( $changes as $name => $change ) {
+			$before = $this->featured();
+			self::assertSame( $before, $this->featured(), "$name: not kept" );
+			$change();
+			self::assertNotSame( $before, $this->featured(), "$name: not seen" );
+		}
+	}
+
+	public function test_what_a_password_opened_is_not_kept(): void {
+		wp_update_post( [ 'ID' => $this->post, 'post_content' => 'bí mật', 'post_password' => 'mở' ] );
+		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = wp_hash_password( 'mở' );
+		self::assertStringNotContainsString( 'bí mật', (string) wp_json_encode( $this->featured(), JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/** @param array<string,mixed> $fields */
+	private function post( array $fields ): int {
+		return $this->make->post( $fields + [ 'post_author' => 1, 'post_category' => [ $this->category ] ] );
+	}
+
+	/** @return array<string,mixed> As the next request has it. */
+	private function featured(): array {
+		self::flush_cache();
+		wp_load_alloptions();
+		$response = Plugin::instance()->resources->respond( 'featured' );
+		self::assertIsArray( $response );
+		return $response;
+	}
+}
