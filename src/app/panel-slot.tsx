@@ -6,6 +6,7 @@ import type { Options } from '../contract/types';
 import { cx } from '../lib/class-names';
 import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
+import { useDismiss } from '../lib/use-dismiss';
 import { useLazy } from '../lib/use-lazy';
 
 export type PanelName = 'services' | 'members' | 'chat' | 'news' | 'account';
@@ -38,8 +39,12 @@ export function PanelSlot( props: Props ) {
 	const registry = useRegistry();
 	const id = `hien-panel-${ name }`;
 
+	/** Whether the panel is still waited for. */
+	const isWanted = useRef( false );
+
 	const close = useCallback(
 		( goBack: boolean ) => {
+			isWanted.current = false;
 			onOpen( null );
 			if ( goBack ) {
 				button.current?.focus();
@@ -47,14 +52,16 @@ export function PanelSlot( props: Props ) {
 		},
 		[ onOpen ]
 	);
+	useDismiss( slot, isOpen, close );
 
 	async function toggle(): Promise< void > {
 		if ( isOpen ) {
 			close( true );
 			return;
 		}
+		isWanted.current = true;
 		onOpen( name );
-		if ( ! ( await load() ) ) {
+		if ( ! ( await load() ) && isWanted.current ) {
 			loadDocument( href );
 		}
 	}
@@ -92,8 +99,7 @@ export function PanelSlot( props: Props ) {
 					id={ id }
 					title={ title }
 					options={ options }
-					slot={ slot }
-					onClose={ close }
+					onClose={ () => close( true ) }
 				/>
 			) }
 		</div>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useSelect } from '@wordpress/data';
 import { findMembers } from '../api/members';
 import { GuestPanel, MemberPanel } from '../components/panel/account-panel';
@@ -10,8 +9,8 @@ import { ServicesPanel } from '../components/panel/services-panel';
 import type { FindMembers } from '../components/panel/use-members';
 import type { MemberList, Options, SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
+import { isSaving } from '../lib/connection';
 import { formatNumber } from '../lib/numbers';
-import { useDismiss } from '../lib/use-dismiss';
 import { LATEST_POSTS, postsStore } from '../stores/posts';
 import type { SiteRegistry } from '../stores/registry';
 import { sessionStore } from '../stores/session';
@@ -27,13 +26,18 @@ const find: FindMembers = ( name, page, signal ) => {
 	return known ?? findMembers( name, page, signal );
 };
 
-/** Fetches what a panel will show. A failure is the panel's to report. */
+/** Fetches what a panel will probably show. What fails is asked for again once it is opened. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
+	if ( isSaving() ) {
+		return;
+	}
 	if ( name === 'news' ) {
 		registry.select( postsStore ).getResponse( LATEST_POSTS );
 	} else if ( name === 'members' ) {
 		ahead ??= findMembers( '', 1 );
-		ahead.catch( () => {} );
+		ahead.catch( () => {
+			ahead = null;
+		} );
 	}
 }
 
@@ -84,16 +88,12 @@ interface Props {
 	readonly id: string;
 	readonly title: string;
 	readonly options: Options;
-	/** The button and the panel. */
-	readonly slot: RefObject< HTMLElement >;
-	/** Called with whether the focus shall go back; the same function on every render. */
-	readonly onClose: ( goBack: boolean ) => void;
+	readonly onClose: () => void;
 }
 
 /** The panel of one of the header's buttons. */
 export function HeaderPanel( props: Props ) {
-	const { name, id, title, options, slot, onClose } = props;
-	useDismiss( slot, onClose );
+	const { name, id, title, options, onClose } = props;
 	const user = useSelect(
 		( select ) => select( sessionStore ).getUser(),
 		[]
@@ -109,7 +109,7 @@ export function HeaderPanel( props: Props ) {
 		<Panel
 			id={ id }
 			title={ title }
-			onClose={ () => onClose( true ) }
+			onClose={ onClose }
 			count={
 				name === 'members'
 					? formatNumber( options.counts.members )

@@ -7,13 +7,18 @@ import { isPlainClick } from './plain-click';
  * that is followed in it. A dialog over the page is not elsewhere.
  *
  * @param root
+ * @param isOpen
  * @param onDismiss Called with whether the focus shall go back; the same function on every render.
  */
 export function useDismiss(
 	root: RefObject< HTMLElement >,
+	isOpen: boolean,
 	onDismiss: ( goBack: boolean ) => void
 ): void {
 	useEffect( () => {
+		if ( ! isOpen ) {
+			return;
+		}
 		const listening = new AbortController();
 		const { signal } = listening;
 
@@ -36,7 +41,7 @@ export function useDismiss(
 				root.current?.contains( link ) &&
 				isPlainClick( event )
 			) {
-				onDismiss( false );
+				onDismiss( true );
 			}
 		}
 
@@ -53,5 +58,5 @@ export function useDismiss(
 		document.addEventListener( 'click', onClick, { signal } );
 		document.addEventListener( 'keydown', onKeyDown, { signal } );
 		return () => listening.abort();
-	}, [ root, onDismiss ] );
+	}, [ root, isOpen, onDismiss ] );
 }

@@ -52,6 +52,8 @@ export function MembersPanel( { find }: { readonly find: FindMembers } ) {
 	const { members, hasFailed, retry } = search;
 	const isLoading = useSteadyLoading( search.isLoading );
 	const isEmpty = members?.count === 0;
+	const nobody = __( 'Không tìm thấy thành viên nào!', 'hien' );
+	const found = isEmpty ? nobody : memberCount( members?.count ?? 0 );
 	return (
 		<>
 			<div className="hien-panel__filter">
@@ -78,13 +80,7 @@ export function MembersPanel( { find }: { readonly find: FindMembers } ) {
 					) }
 				</div>
 			</div>
-			<LiveRegion
-				message={
-					members && ! isLoading && ! isEmpty
-						? memberCount( members.count )
-						: ''
-				}
-			/>
+			<LiveRegion message={ members && ! isLoading ? found : '' } />
 			<div
 				className="hien-panel__body"
 				role="region"
@@ -95,18 +91,7 @@ export function MembersPanel( { find }: { readonly find: FindMembers } ) {
 				{ ! members && ! hasFailed && (
 					<RowsSkeleton mark="is-circle" />
 				) }
-				{ isEmpty && (
-					<div role="status">
-						<Empty
-							art="search"
-							title={ __(
-								'Không tìm thấy thành viên nào!',
-								'hien'
-							) }
-							compact
-						/>
-					</div>
-				) }
+				{ isEmpty && <Empty art="search" title={ nobody } compact /> }
 				{ members && <Rows members={ members.data } /> }
 				{ hasFailed && <LoadError retry={ retry } compact /> }
 				{ members && ! hasFailed && <End onNear={ search.more } /> }

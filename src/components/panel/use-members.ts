@@ -84,14 +84,16 @@ export function useMembers(
 	}, [ wanted, isLoading, find ] );
 
 	const more = useCallback( () => {
+		// Whoever scrolls on while a page is on its way asks for nothing new.
 		if (
 			members &&
-			members.name === wanted?.name &&
+			wanted &&
+			! isMissing &&
 			members.page < members.pages
 		) {
-			setWanted( { name: members.name, page: members.page + 1 } );
+			setWanted( { name: wanted.name, page: members.page + 1 } );
 		}
-	}, [ members, wanted ] );
+	}, [ members, wanted, isMissing ] );
 
 	return {
 		// Others than those who were asked for would only mislead.
