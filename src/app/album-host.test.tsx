@@ -15,14 +15,20 @@ function lightbox(): HTMLElement | null {
 	return screen.queryByRole( 'dialog', { name: 'Xem ảnh' } );
 }
 
-/** An article with its first picture opened. */
-async function openPicture() {
+/** An article with pictures. */
+async function openArticle() {
 	serve( {} );
 	const post = postScreen( { content: GALLERY } );
 	const app = await renderApp( post );
 	const picture = await screen.findByRole( 'button', {
 		name: 'Xem ảnh lớn: Hồ',
 	} );
+	return { ...app, picture, post };
+}
+
+/** An article with its first picture opened. */
+async function openPicture() {
+	const { picture, post, ...app } = await openArticle();
 	await app.user.click( picture );
 	await screen.findByRole( 'dialog' );
 	return { ...app, picture, post };
@@ -68,4 +74,14 @@ it.each( [
 	expect( window.history ).toHaveLength( length );
 	expect( window.location.pathname ).toBe( post.path );
 	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+} );
+
+it( 'a picture that was left before it could be shown does not come', async () => {
+	const { picture } = await openArticle();
+	const { length } = window.history;
+	fireEvent.click( picture );
+	picture.remove();
+	await act( () => import( './album' ) );
+	expect( lightbox() ).toBeNull();
+	expect( window.history ).toHaveLength( length );
 } );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
 import { ALBUM_EVENT } from '../lib/picture';
 import type { Album } from '../lib/picture';
@@ -15,10 +16,24 @@ export function AlbumHost() {
 
 	useEffect( () => {
 		async function open( event: Event ): Promise< void > {
-			if ( event instanceof CustomEvent && ( await load() ) ) {
+			const { target } = event;
+			if ( ! (
+				event instanceof CustomEvent && target instanceof Node
+			) ) {
+				return;
+			}
+			// The event's name says what it carries.
+			const wanted = event.detail as Album;
+			const isThere = await load();
+			if ( ! target.isConnected ) {
+				// The reader has gone on to another page.
+				return;
+			}
+			if ( isThere ) {
 				pushLayer();
-				// The event's name says what it carries.
-				setAlbum( event.detail as Album );
+				setAlbum( wanted );
+			} else {
+				loadDocument( wanted.pictures[ wanted.index ]?.src ?? '' );
 			}
 		}
 		const onAlbum = ( event: Event ) => {

@@ -1,4 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { installDialogs } from '../../tests/js/dialog';
 import {
 	homeScreen,
@@ -50,6 +56,16 @@ it( 'is a link to the page of results', async () => {
 	await renderApp( homeScreen() );
 	expect( link() ).toHaveAttribute( 'href', 'http://localhost/?s=' );
 	expect( view() ).toBeNull();
+} );
+
+it( 'opens nothing where the reader has gone on before it could', async () => {
+	serve( {} );
+	await renderApp( homeScreen() );
+	fireEvent.click( link() );
+	window.history.pushState( null, '', '/tin-moi' );
+	await act( () => import( './phone-search' ) );
+	expect( view() ).toBeNull();
+	expect( window.history.state ).toBeNull();
 } );
 
 it( 'opens a view with the latest posts, ready to type in', async () => {

@@ -20,7 +20,13 @@ export function SearchLink( { home }: { readonly home: string } ) {
 	const address = `${ home }?s=`;
 
 	async function open(): Promise< void > {
-		if ( await load() ) {
+		const { href } = window.location;
+		const isThere = await load();
+		if ( window.location.href !== href ) {
+			// The reader has gone on to another page.
+			return;
+		}
+		if ( isThere ) {
 			pushLayer();
 			isLeaving.current = false;
 			setOpen( true );

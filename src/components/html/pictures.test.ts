@@ -57,6 +57,13 @@ it( 'offers a large picture, with its files and its caption', () => {
 	} );
 } );
 
+it( 'offers one without a description, too', () => {
+	show( LARGE.replace( 'alt="Mặt hồ"', 'alt=""' ) );
+	expect(
+		screen.getByRole( 'button', { name: 'Xem ảnh lớn' } )
+	).toBeVisible();
+} );
+
 it.each( [ 'Enter', ' ' ] )( 'opens with the key “%s”', ( key ) => {
 	show( LARGE );
 	picture( 'Mặt hồ' ).focus();

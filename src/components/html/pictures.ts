@@ -82,11 +82,13 @@ export function enhance( root: HTMLElement ): () => void {
 		if ( ! image.closest( 'a' ) ) {
 			image.tabIndex = 0;
 			image.role = 'button';
-			image.ariaLabel = sprintf(
-				/* translators: %s: what is in a picture. */
-				__( 'Xem ảnh lớn: %s', 'hien' ),
-				image.alt
-			);
+			image.ariaLabel = image.alt
+				? sprintf(
+						/* translators: %s: what is in a picture. */
+						__( 'Xem ảnh lớn: %s', 'hien' ),
+						image.alt
+					)
+				: __( 'Xem ảnh lớn', 'hien' );
 		}
 	}
 
