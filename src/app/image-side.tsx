@@ -18,7 +18,8 @@ import type {
 	Screen,
 } from '../contract/types';
 import { site } from '../lib/boot';
-import { restPath } from '../lib/paths';
+import { keepDraft, keptDraft } from '../lib/drafts';
+import { restPath, withQuery } from '../lib/paths';
 import type { ResponseState } from '../lib/response-state';
 import { alertStore } from '../stores/alert';
 import { lightboxStore } from '../stores/lightbox';
@@ -33,10 +34,13 @@ function commentsOf( { data, params }: Screen ): CommentList {
 }
 
 function askToSignIn(): string {
+	const login = withQuery( site().login, {
+		redirect_to: window.location.href,
+	} );
 	return `${ __(
 		'Vui lòng đăng nhập để bình luận!',
 		'hien'
-	) } <a href="${ site().login }">${ __( 'Đăng nhập', 'hien' ) }</a>`;
+	) } <a href="${ login }">${ __( 'Đăng nhập', 'hien' ) }</a>`;
 }
 
 /** Sends what is typed about an image. What cannot be sent stays in its field. */
@@ -45,20 +49,27 @@ function useComposer( id: number, onSent: ( comment: number ) => void ) {
 		( select ) => select( sessionStore ).getUser(),
 		[]
 	);
+	const key = `image-${ id }`;
 	const content = useSelect(
-		( select ) => select( lightboxStore ).getDraft( id ),
-		[ id ]
+		( select ) =>
+			select( lightboxStore ).getDraft( id ) ?? keptDraft( key ),
+		[ id, key ]
 	);
 	const alert = useDispatch( alertStore );
 	const { draft } = useDispatch( lightboxStore );
 	const [ isSending, setSending ] = useState( false );
+
+	function write( text: string ): void {
+		keepDraft( key, text );
+		void draft( id, text );
+	}
 
 	async function send(): Promise< void > {
 		setSending( true );
 		try {
 			const { comment, waiting } = await sendImageComment( id, content );
 			forgetScreens();
-			void draft( id, '' );
+			write( '' );
 			if ( waiting ) {
 				void alert.show(
 					__(
@@ -99,7 +110,7 @@ function useComposer( id: number, onSent: ( comment: number ) => void ) {
 		avatar: user?.avatar_urls[ AVATAR_SIZE ] ?? null,
 		content,
 		isSending,
-		onChange: ( text: string ) => void draft( id, text ),
+		onChange: write,
 		onSubmit: submit,
 	};
 }

@@ -166,6 +166,10 @@ describe( 'an image of the list', () => {
 					new Event( 'cancel', { cancelable: true } )
 				),
 		],
+		[
+			'where the device does not ask',
+			() => fireEvent( lightbox() as HTMLElement, new Event( 'close' ) ),
+		],
 		[ 'with the browser’s way back', () => window.history.back() ],
 	] )( 'closes %s, and gives all back', async ( _, leave ) => {
 		const { link } = await openImage();
@@ -245,6 +249,11 @@ describe( 'its neighbours', () => {
 		await title( 'Phố' );
 		fireEvent.keyDown( lightbox() as HTMLElement, { key: 'ArrowLeft' } );
 		await title( 'Thuyền' );
+		// The browser's own way back.
+		fireEvent.keyDown( lightbox() as HTMLElement, {
+			key: 'ArrowLeft',
+			altKey: true,
+		} );
 		await user.type( await field(), 'a{ArrowLeft}b{ArrowRight}' );
 		expect( await field() ).toHaveValue( 'ba' );
 		expect( window.location.pathname ).toBe( '/hinh-anh/8' );
@@ -400,6 +409,46 @@ describe( 'its comments', () => {
 		expect( button( 'Xem thêm bình luận' ) ).toBeNull();
 	} );
 
+	it( 'are all there when one is sent while others are on their way', async () => {
+		const [ one, own ] = [ 'Một', 'Của tôi' ].map( ( text, index ) =>
+			comment( { id: 30 + index, content: `<p>${ text }</p>` } )
+		);
+		const eight = imageAt( 8 );
+		const slow = later(
+			commentList( [ comment( { id: 40 } ) ], {
+				count: 2,
+				page: 2,
+				pages: 2,
+			} )
+		);
+		const { user } = await openImage( {
+			user: BINH,
+			answers: {
+				...screens( {
+					...eight,
+					data: {
+						...eight.data,
+						'cmt?object_id=80&page=1&type=posts': commentList(
+							one ? [ one ] : [],
+							{ count: 2, pages: 2 }
+						),
+					},
+				} ),
+				cmt: () => json( { comment: own, waiting: false }, 201 ),
+				'cmt?object_id=8&page=2&type=images': slow,
+				'cmt?comment=31&object_id=8&type=images': () =>
+					json( commentList( one && own ? [ one, own ] : [] ) ),
+			},
+		} );
+		await inside().findByText( 'Một' );
+		await press( 'Xem thêm bình luận' );
+		await write( user, 'Của tôi' );
+		const sent = { selector: 'p' };
+		await inside().findByText( 'Của tôi', sent );
+		await act( async () => slow.give() );
+		expect( inside().getByText( 'Của tôi', sent ) ).toBeVisible();
+	} );
+
 	it( 'are closed where the image says so', async () => {
 		await openImage( {
 			answers: screens(
@@ -418,7 +467,10 @@ describe( 'its comments', () => {
 		);
 		expect(
 			await within( alert() as HTMLElement ).findByRole( 'link' )
-		).toHaveAttribute( 'href', 'http://localhost/wp/wp-login.php' );
+		).toHaveAttribute(
+			'href',
+			'http://localhost/wp/wp-login.php?redirect_to=http%3A%2F%2Flocalhost%2Fhinh-anh%2F8'
+		);
 		await user.keyboard( '{Escape}' );
 		expect( alert() ).toBeNull();
 		expect( lightbox() ).not.toBeNull();
@@ -511,6 +563,23 @@ describe( 'its comments', () => {
 		await press( 'Ảnh trước' );
 		await title( 'Thuyền' );
 		expect( await field() ).toHaveValue( 'Nửa câu' );
+	} );
+
+	it( 'that are not sent yet outlive the page, as on the way to the login and back', async () => {
+		const { user, unmount } = await openImage();
+		await user.type( await field(), 'Nửa câu' );
+		unmount();
+		const answers = {
+			cmt: () => json( { comment: comment(), waiting: true }, 201 ),
+		};
+		await openImage( { user: BINH, answers } );
+		expect( await field() ).toHaveValue( 'Nửa câu' );
+		await press( 'Gửi' );
+		await screen.findByRole( 'alertdialog' );
+		expect( await field() ).toHaveValue( '' );
+		expect(
+			window.sessionStorage.getItem( 'hien-draft-image-8' )
+		).toBeNull();
 	} );
 } );
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commentPage, imageComments } from '../api/comments';
 import type { Comment, CommentList } from '../contract/types';
 
@@ -32,16 +32,23 @@ export function useImageComments(
 	const [ pages, setPages ] = useState( [ first ] );
 	const [ isLoading, setLoading ] = useState( false );
 	const [ failed, setFailed ] = useState< Ask | null >( null );
+	/** What was asked for last; the answers to all before are stale. */
+	const latest = useRef< Ask | null >( null );
 
 	async function load( ask: Ask ): Promise< void > {
+		latest.current = ask;
 		setLoading( true );
 		setFailed( null );
-		try {
-			setPages( await ask() );
-		} catch {
-			setFailed( () => ask );
+		const answer = await ask().catch( () => null );
+		if ( latest.current !== ask ) {
+			return;
 		}
 		setLoading( false );
+		if ( answer ) {
+			setPages( answer );
+		} else {
+			setFailed( () => ask );
+		}
 	}
 
 	async function next(): Promise< CommentList[] > {

@@ -36,6 +36,18 @@ export function outsideRel( link: string ): string | undefined {
 		: 'noopener external';
 }
 
+/** An address with more behind its question mark. */
+export function withQuery(
+	address: string,
+	query: Readonly< Record< string, string > >
+): string {
+	const url = new URL( address );
+	Object.entries( query ).forEach( ( [ name, value ] ) =>
+		url.searchParams.set( name, value )
+	);
+	return url.href;
+}
+
 /** Page 1 of a list has no number in its path. */
 export function pagePath( path: string, page: number, word = 'page/' ): string {
 	const base = path === '/' ? '' : path;

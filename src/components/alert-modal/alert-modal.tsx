@@ -62,6 +62,8 @@ export function AlertModal( { message, onClose }: Props ) {
 				event.preventDefault();
 				onClose();
 			} }
+			// A device may close it without asking.
+			onClose={ onClose }
 		>
 			<header className="hien-modal__head">
 				<h2 className="hien-modal__title" id={ `${ id }-title` }>

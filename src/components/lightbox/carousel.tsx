@@ -73,7 +73,7 @@ export function Carousel( { pictures, index, onView, controller }: Props ) {
 			} }
 			animation={ { swipe: 280, navigation: 280 } }
 			zoom={ { maxZoomPixelRatio: MAX_ZOOM } }
-			controller={ { ref: controller } }
+			controller={ { ref: controller, closeOnEscape: false } }
 			toolbar={ { buttons: [] } }
 			render={ {
 				buttonPrev: nothing,

@@ -74,13 +74,16 @@ export function LightboxFrame( props: Props ) {
 
 	function onKeyDown( event: KeyboardEvent< HTMLElement > ): void {
 		const { key, target, nativeEvent } = event;
-		const isTyping = target instanceof HTMLTextAreaElement;
+		// With Alt they are the browser's way back and forward.
+		const isArrow =
+			! ( target instanceof HTMLTextAreaElement ) &&
+			! ( event.altKey || event.ctrlKey || event.metaKey );
 		if ( key === 'Escape' && ! nativeEvent.isComposing ) {
 			event.preventDefault();
 			onClose();
-		} else if ( key === 'ArrowLeft' && ! isTyping ) {
+		} else if ( key === 'ArrowLeft' && isArrow ) {
 			goBack();
-		} else if ( key === 'ArrowRight' && ! isTyping ) {
+		} else if ( key === 'ArrowRight' && isArrow ) {
 			goOn();
 		}
 	}
@@ -97,6 +100,8 @@ export function LightboxFrame( props: Props ) {
 				event.preventDefault();
 				onClose();
 			} }
+			// A device may close it without asking.
+			onClose={ onClose }
 		>
 			<div className="hien-lightbox__stage">
 				{ picture?.thumb && (

@@ -7,6 +7,7 @@ import UserRoundCog from 'lucide-static/icons/user-round-cog.svg';
 import { __ } from '@wordpress/i18n';
 import { AVATAR_SIZE } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
+import { withQuery } from '../../lib/paths';
 import { Avatar } from '../avatar/avatar';
 import { Row, RowIcon } from './row';
 
@@ -50,15 +51,6 @@ interface GuestProps {
 	readonly isOpen: boolean;
 }
 
-/** An address of WordPress's own pages for those who are not signed in. */
-function addressOf( login: string, query: Record< string, string > ): string {
-	const url = new URL( login );
-	Object.entries( query ).forEach( ( [ name, value ] ) =>
-		url.searchParams.set( name, value )
-	);
-	return url.href;
-}
-
 export function GuestPanel( { login, isOpen }: GuestProps ) {
 	const back = { redirect_to: window.location.href };
 	return (
@@ -69,21 +61,21 @@ export function GuestPanel( { login, isOpen }: GuestProps ) {
 			<Row
 				mark={ <RowIcon icon={ LogIn } /> }
 				title={ __( 'Đăng nhập', 'hien' ) }
-				link={ addressOf( login, back ) }
+				link={ withQuery( login, back ) }
 				sign={ ChevronRight }
 			/>
 			{ isOpen && (
 				<Row
 					mark={ <RowIcon icon={ UserPlus } /> }
 					title={ __( 'Đăng ký', 'hien' ) }
-					link={ addressOf( login, { action: 'register' } ) }
+					link={ withQuery( login, { action: 'register' } ) }
 					sign={ ChevronRight }
 				/>
 			) }
 			<Row
 				mark={ <RowIcon icon={ KeyRound } /> }
 				title={ __( 'Quên mật khẩu', 'hien' ) }
-				link={ addressOf( login, { action: 'lostpassword' } ) }
+				link={ withQuery( login, { action: 'lostpassword' } ) }
 				sign={ ChevronRight }
 			/>
 		</div>

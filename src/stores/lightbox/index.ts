@@ -45,7 +45,9 @@ const actions = {
 
 const selectors = {
 	getScreen: ( { screen }: State ): Screen | null => screen,
-	getDraft: ( { drafts }: State, id: number ): string => drafts[ id ] ?? '',
+	/** Null where nothing has been typed since the page was loaded. */
+	getDraft: ( { drafts }: State, id: number ): string | null =>
+		drafts[ id ] ?? null,
 };
 
 export type LightboxStore = StoreDescriptor<
