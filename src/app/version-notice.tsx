@@ -29,7 +29,7 @@ function useNewVersion(): string | null {
 	return version;
 }
 
-/** Whether a text would be lost with the page. */
+/** Whether a text might be lost with the page. */
 function isWriting(): boolean {
 	return [ ...document.querySelectorAll( 'textarea' ) ].some(
 		( { value } ) => value.trim() !== ''
@@ -55,7 +55,10 @@ export function VersionNotice( props: { readonly reload: () => void } ) {
 			icon={ Sparkles }
 			text={
 				isWarned
-					? __( 'Bạn đang viết dở, tải lại sẽ mất đoạn ấy.', 'hien' )
+					? __(
+							'Bạn đang viết dở, tải lại có thể mất đoạn ấy.',
+							'hien'
+						)
 					: __( 'Trang vừa có phiên bản mới.', 'hien' )
 			}
 		>

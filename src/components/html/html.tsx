@@ -83,7 +83,16 @@ function useEnhancers(
 	}, [ place, html ] );
 }
 
-/** Navigation has loaded the sanitiser before it shows a screen; elsewhere the HTML waits for it. */
+/** The words of HTML alone. */
+function wordsOf( html: string ): string {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return body.textContent ?? '';
+}
+
+/**
+ * Navigation has loaded the sanitiser before it shows a screen; elsewhere the HTML waits for it. Where it cannot be
+ * loaded, the words must do.
+ */
 function CleanHtml( {
 	id,
 	html,
@@ -91,13 +100,24 @@ function CleanHtml( {
 	place,
 }: Props & { readonly place: RefObject< HTMLDivElement > } ) {
 	const [ sanitise, setSanitise ] = useState( sanitiser );
+	const [ hasFailed, setFailed ] = useState( false );
 	useEffect( () => {
 		if ( ! sanitise ) {
 			loadSanitiser()
 				.then( () => setSanitise( sanitiser ) )
-				.catch( logError );
+				.catch( ( error: unknown ) => {
+					setFailed( true );
+					logError( error );
+				} );
 		}
 	}, [ sanitise ] );
+	if ( hasFailed ) {
+		return (
+			<div ref={ place } className={ className }>
+				{ wordsOf( html ) }
+			</div>
+		);
+	}
 	return (
 		<div
 			ref={ place }

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { Html } from './html';
+
+jest.mock( './sanitise', () => {
+	throw new Error( 'Loading chunk failed' );
+} );
+
+it( 'HTML that cannot be sanitised is shown as its words alone', async () => {
+	render(
+		<Html
+			id="alert"
+			className=""
+			html="Chưa <b onclick='x()'>gửi</b> được.<img src='x' onerror='x()' />"
+		/>
+	);
+	const words = await screen.findByText( 'Chưa gửi được.' );
+	expect( words.children ).toHaveLength( 0 );
+} );
