@@ -72,18 +72,22 @@ export function LightboxFrame( props: Props ) {
 	const goOn = () => controller.current?.next();
 	const goBack = () => controller.current?.prev();
 
+	/** With Alt the arrows are the browser's way back and forward. */
+	function leaveToBrowser( event: KeyboardEvent ): void {
+		if ( event.altKey || event.ctrlKey || event.metaKey ) {
+			event.stopPropagation();
+		}
+	}
+
 	function onKeyDown( event: KeyboardEvent< HTMLElement > ): void {
 		const { key, target, nativeEvent } = event;
-		// With Alt they are the browser's way back and forward.
-		const isArrow =
-			! ( target instanceof HTMLTextAreaElement ) &&
-			! ( event.altKey || event.ctrlKey || event.metaKey );
+		const isTyping = target instanceof HTMLTextAreaElement;
 		if ( key === 'Escape' && ! nativeEvent.isComposing ) {
 			event.preventDefault();
 			onClose();
-		} else if ( key === 'ArrowLeft' && isArrow ) {
+		} else if ( key === 'ArrowLeft' && ! isTyping ) {
 			goBack();
-		} else if ( key === 'ArrowRight' && isArrow ) {
+		} else if ( key === 'ArrowRight' && ! isTyping ) {
 			goOn();
 		}
 	}
@@ -95,6 +99,7 @@ export function LightboxFrame( props: Props ) {
 			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
 			aria-label={ __( 'Xem ảnh', 'hien' ) }
 			tabIndex={ -1 }
+			onKeyDownCapture={ leaveToBrowser }
 			onKeyDown={ onKeyDown }
 			onCancel={ ( event ) => {
 				event.preventDefault();
