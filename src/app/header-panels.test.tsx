@@ -340,6 +340,7 @@ describe( 'the members', () => {
 			[ members( 'chau' ) ]: people( [ 'Lê Minh Châu' ] ),
 		} );
 		await list.findByText( 'Trần Thị Bình' );
+		list.getByRole( 'region' ).scrollTop = 500;
 		await user.type( field, 'binh' );
 		await waitFor( () => expect( asked ).toContain( members( 'binh' ) ) );
 		expect( list.getByText( 'Trần Thị Bình' ) ).toBeVisible();
@@ -350,6 +351,7 @@ describe( 'the members', () => {
 			expect( list.queryByText( 'Trần Thị Bình' ) ).toBeNull()
 		);
 		expect( list.getByText( 'Lê Minh Châu' ) ).toBeVisible();
+		expect( list.getByRole( 'region' ).scrollTop ).toBe( 0 );
 		expect( asked.filter( ( path ) => path !== members() ) ).toEqual( [
 			members( 'binh' ),
 			members( 'chau' ),

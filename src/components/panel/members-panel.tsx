@@ -82,6 +82,8 @@ export function MembersPanel( { find }: { readonly find: FindMembers } ) {
 			</div>
 			<LiveRegion message={ members && ! isLoading ? found : '' } />
 			<div
+				// Others are read from the top.
+				key={ members?.name }
 				className="hien-panel__body"
 				role="region"
 				aria-label={ __( 'Danh sách thành viên', 'hien' ) }
