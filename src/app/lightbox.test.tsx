@@ -181,6 +181,13 @@ describe( 'an image of the list', () => {
 		expect( document.title ).toBe( 'images – Hiên' );
 	} );
 
+	it( 'can be asked for again where its picture could not be loaded', async () => {
+		await openImage();
+		fireEvent.error( inside().getByAltText( 'Thấy Thuyền' ) );
+		await press( 'Thử lại' );
+		expect( inside().getByAltText( 'Thấy Thuyền' ) ).toBeVisible();
+	} );
+
 	it( 'opens again with the way forward', async () => {
 		await openImage();
 		window.history.back();

@@ -1,5 +1,5 @@
-import { useEffect, useImperativeHandle } from 'react';
-import type { Ref } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /* Stands for yet-another-react-lightbox in jsdom, which has no layout: it knows which picture is shown, and its neighbours. */
 
@@ -17,11 +17,13 @@ interface Props {
 	readonly slides: readonly Slide[];
 	readonly index: number;
 	readonly controller: { readonly ref: Ref< Controller > };
+	readonly render: { readonly iconError: () => ReactNode };
 	readonly on: { readonly view: ( shown: { index: number } ) => void };
 }
 
 export default function LightboxMock( props: Props ) {
-	const { slides, index, controller, on } = props;
+	const { slides, index, controller, render, on } = props;
+	const [ broken, setBroken ] = useState< readonly string[] >( [] );
 	const go = ( to: number ) => {
 		if ( to >= 0 && to < slides.length ) {
 			on.view( { index: to } );
@@ -35,12 +37,16 @@ export default function LightboxMock( props: Props ) {
 	useEffect( () => on.view( { index } ), [ index, on ] );
 	return [ index - 1, index, index + 1 ].map( ( place ) => {
 		const { src = '', alt = '' } = slides[ place ] ?? {};
+		if ( broken.includes( src ) ) {
+			return <div key={ place }>{ render.iconError() }</div>;
+		}
 		return src === '' ? null : (
 			<img
 				key={ place }
 				src={ src }
 				alt={ alt }
 				aria-hidden={ place !== index }
+				onError={ () => setBroken( [ ...broken, src ] ) }
 			/>
 		);
 	} );

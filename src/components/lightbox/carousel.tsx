@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import type {
@@ -12,6 +12,7 @@ import 'yet-another-react-lightbox/styles.css';
 import { __ } from '@wordpress/i18n';
 import { sourcesOf } from '../../lib/picture';
 import type { Picture } from '../../lib/picture';
+import { LoadError } from '../empty/empty';
 import { Spinner } from '../spinner/spinner';
 
 /** How far two fingers may go beyond the picture's own pixels. */
@@ -57,8 +58,11 @@ interface Props {
 /** The pictures in a row: swiped, pinched, and the neighbours loaded at the size that the screen needs. */
 export function Carousel( { pictures, index, onView, controller }: Props ) {
 	const slides = useMemo( () => pictures.map( slideOf ), [ pictures ] );
+	// The library loads a picture once; a new carousel does so again.
+	const [ tries, setTries ] = useState( 0 );
 	return (
 		<Lightbox
+			key={ tries }
 			inline={ { className: 'hien-lightbox__carousel' } }
 			plugins={ [ Inline, Zoom ] }
 			slides={ slides }
@@ -79,6 +83,12 @@ export function Carousel( { pictures, index, onView, controller }: Props ) {
 				buttonPrev: nothing,
 				buttonNext: nothing,
 				buttonZoom: nothing,
+				iconError: () => (
+					<LoadError
+						retry={ () => setTries( ( count ) => count + 1 ) }
+						compact
+					/>
+				),
 				iconLoading: () => (
 					<Spinner label={ __( 'Đang tải…', 'hien' ) } />
 				),
