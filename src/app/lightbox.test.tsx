@@ -197,6 +197,21 @@ describe( 'an image of the list', () => {
 		expect( window.location.pathname ).toBe( '/hinh-anh/8' );
 	} );
 
+	it( 'closes a panel of the header that it would cover', async () => {
+		const { user } = await openImage();
+		window.history.back();
+		await waitFor( () => expect( lightbox() ).toBeNull() );
+		const services = screen.getByRole( 'button', { name: 'Dịch vụ' } );
+		await user.click( services );
+		const panel = await screen.findByRole( 'region', { name: 'Dịch vụ' } );
+		window.history.forward();
+		await title( 'Thuyền' );
+		expect( panel ).not.toBeInTheDocument();
+		fireEvent.keyDown( lightbox() as HTMLElement, { key: 'Escape' } );
+		await waitFor( () => expect( lightbox() ).toBeNull() );
+		expect( services ).toHaveFocus();
+	} );
+
 	it( 'that cannot be had is an error page', async () => {
 		serve( { 'screens?path=/hinh-anh/8': offline } );
 		const { user } = await renderApp( imagesScreen( listed ), '/hinh-anh' );

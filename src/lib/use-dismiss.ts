@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click';
 
 /**
  * Listens for what closes a part of the page that somebody has opened: Escape, a press or the focus elsewhere, a link
- * that is followed in it. A dialog over the page is not elsewhere.
+ * that is followed in it, the browser's way back or forward. A dialog over the page is not elsewhere.
  *
  * @param root
  * @param isOpen
@@ -53,6 +53,16 @@ export function useDismiss(
 			}
 		}
 
+		function onPopState(): void {
+			const { current } = root;
+			onDismiss(
+				Boolean(
+					current?.contains( current.ownerDocument.activeElement )
+				)
+			);
+		}
+
+		window.addEventListener( 'popstate', onPopState, { signal } );
 		document.addEventListener( 'pointerdown', onElsewhere, { signal } );
 		document.addEventListener( 'focusin', onElsewhere, { signal } );
 		document.addEventListener( 'click', onClick, { signal } );
