@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Categories;
 
 use Hien\Constants;
-use Hien\Content\Term_Clause;
+use Hien\Content\Terms;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -69,8 +69,8 @@ final class Categories_Controller extends Resource_Controller {
 	 * @return array<string,mixed>|WP_Error 404 where there is no such category.
 	 */
 	private function read_category( string $slug, array $params ): array|WP_Error {
-		$term = get_term_by( 'slug', $slug, 'category' );
-		if ( ! $term instanceof WP_Term ) {
+		$term = Terms::find( $slug, 'category' );
+		if ( null === $term ) {
 			return new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$found = $this->posts->page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
@@ -83,7 +83,7 @@ final class Categories_Controller extends Resource_Controller {
 
 	/** @return list<WP_Term> The categories right below one that hold posts, by name. */
 	private static function children( WP_Term $parent ): array {
-		$children = array_filter( Term_Clause::below( $parent ), static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0 );
+		$children = array_filter( Terms::below( $parent ), static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0 );
 		usort( $children, static fn( WP_Term $a, WP_Term $b ): int => Fold::of( $a->name ) <=> Fold::of( $b->name ) );
 		return $children;
 	}

@@ -10,6 +10,7 @@ namespace Hien\Featured;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Terms;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -50,8 +51,7 @@ final class Featured_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed> See get_list_schema(). */
 	private function find( string $slug ): array {
-		$within = '' === $slug ? null : get_term_by( 'slug', $slug, 'category' );
-		$within = $within instanceof WP_Term ? $within : null;
+		$within = '' === $slug ? null : Terms::find( $slug, 'category' );
 		$groups = '' !== $slug && null === $within ? [] : $this->groups( $within );
 		$posts  = $this->posts->featured( array_map( static fn( array $group ): array => $group['ids'], $groups ), Constants::FEATURED_LIMIT, '' === $slug ? self::BANNER_LIMIT : 0 );
 

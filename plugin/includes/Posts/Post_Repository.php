@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Content\Term_Clause;
+use Hien\Content\Terms;
 use Hien\Shell\Kept_Counts;
 use WP_Post;
 use WP_Query;
@@ -35,16 +35,20 @@ final class Post_Repository {
 	public function page( array $filter, int $limit, int $page ): array {
 		$key   = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
 		$term  = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
-		$found = $this->pages[ $key ] ??= $term instanceof WP_Term ? $this->page_of_term( $term, $limit, $page ) : $this->query(
-			[
-				'posts_per_page' => $limit,
-				'paged'          => $page,
-				'author'         => $filter['author'] ?? '',
-				'year'           => $filter['year'] ?? '',
-				'monthnum'       => $filter['month'] ?? '',
-				'day'            => $filter['day'] ?? '',
-			]
-		);
+		$found = $this->pages[ $key ] ??= match ( true ) {
+			$term instanceof WP_Term => $this->newest_page( "posts of term $term->term_id", self::has_term( Terms::clause( $term )['terms'] ), $limit, $page ),
+			[] === $filter           => $this->newest_page( 'posts', '1 = 1', $limit, $page ),
+			default                  => $this->query(
+				[
+					'posts_per_page' => $limit,
+					'paged'          => $page,
+					'author'         => $filter['author'] ?? '',
+					'year'           => $filter['year'] ?? '',
+					'monthnum'       => $filter['month'] ?? '',
+					'day'            => $filter['day'] ?? '',
+				]
+			),
+		};
 		if ( [] === $found['posts'] && $page > 1 ) {
 			$found['total'] = $this->page( $filter, $limit, 1 )['total']; // WordPress counts only where it found something.
 		}
@@ -52,26 +56,21 @@ final class Post_Repository {
 	}
 
 	/**
-	 * A page of the posts of a term, or of one below it.
+	 * A page of the posts of which something is true; how many there are is kept.
 	 *
+	 * @param string $name      Names the condition.
+	 * @param string $condition SQL on the post `p`.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	private function page_of_term( WP_Term $term, int $limit, int $page ): array {
+	private function newest_page( string $name, string $condition, int $limit, int $page ): array {
 		global $wpdb;
-		$from = "FROM {$wpdb->posts} p WHERE p.post_type = 'post' AND p.post_status = 'publish' AND " . self::has_term( Term_Clause::of( $term )['terms'] );
+		$from = "FROM {$wpdb->posts} p WHERE p.post_type = 'post' AND p.post_status = 'publish' AND $condition";
 		// phpcs:disable WordPress.DB.PreparedSQL -- Ids only.
-		$total = Kept_Counts::get( "posts of term $term->term_id", static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ) );
-		$ids   = $wpdb->get_col( "SELECT p.ID $from ORDER BY p.post_date DESC " . $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) );
+		$total = Kept_Counts::get( $name, static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ) );
+		$ids   = $wpdb->get_col( "SELECT p.ID $from ORDER BY p.post_date DESC, p.ID DESC " . $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) );
 		// phpcs:enable
 		return [
-			'posts' => [] === $ids ? [] : $this->query(
-				[
-					'post__in'       => array_map( 'intval', $ids ),
-					'orderby'        => 'post__in',
-					'posts_per_page' => $limit,
-					'no_found_rows'  => true,
-				]
-			)['posts'],
+			'posts' => $this->load( array_map( 'intval', $ids ) ),
 			'total' => $total,
 		];
 	}
@@ -96,13 +95,8 @@ final class Post_Repository {
 		foreach ( [] === $selects ? [] : (array) $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Ids only.
 			$places[ (int) $row->id ][] = (int) $row->place;
 		}
-		$found = [] === $places ? [] : $this->query(
-			[
-				'post__in'       => array_keys( $places ),
-				'posts_per_page' => count( $places ),
-				'no_found_rows'  => true,
-			]
-		)['posts'];
+		$found = $this->load( array_keys( $places ) );
+		usort( $found, static fn( WP_Post $a, WP_Post $b ): int => [ $b->post_date, $b->ID ] <=> [ $a->post_date, $a->ID ] );
 		$posts = [];
 		foreach ( $found as $post ) {
 			foreach ( $places[ $post->ID ] as $place ) {
@@ -145,7 +139,7 @@ final class Post_Repository {
 			SELECT $place AS place, p.ID AS id, p.post_date AS date
 			FROM {$wpdb->posts} p
 			WHERE p.post_type = 'post' AND p.post_status = 'publish' AND $condition
-			ORDER BY p.post_date DESC
+			ORDER BY p.post_date DESC, p.ID DESC
 			LIMIT $limit
 		) AS newest_$place";
 	}
@@ -175,16 +169,7 @@ final class Post_Repository {
 		if ( [] === $terms ) {
 			return [];
 		}
-		$ids = $this->ids_by_shared_terms( array_values( array_map( 'intval', $terms ) ), $post, $limit );
-		return [] === $ids ? [] : $this->query(
-			[
-				'post_type'      => $post->post_type,
-				'post__in'       => $ids,
-				'orderby'        => 'post__in',
-				'posts_per_page' => $limit,
-				'no_found_rows'  => true,
-			]
-		)['posts'];
+		return $this->load( $this->ids_by_shared_terms( array_values( array_map( 'intval', $terms ) ), $post, $limit ) );
 	}
 
 	/**
@@ -251,5 +236,22 @@ final class Post_Repository {
 			'posts' => $posts,
 			'total' => (int) $query->found_posts,
 		];
+	}
+
+	/**
+	 * Posts by ids that were just read, in their order. Rows of posts and of their pictures are read at once.
+	 *
+	 * @param list<int> $ids Ids of published posts.
+	 * @return list<WP_Post>
+	 */
+	private function load( array $ids ): array {
+		update_meta_cache( 'post', $ids );
+		$pictures = array_filter( array_map( static fn( int $id ): int => (int) get_post_meta( $id, '_thumbnail_id', true ), $ids ) );
+		_prime_post_caches( [ ...$ids, ...$pictures ], false, false );
+		$posts = array_filter( array_map( get_post( ... ), $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post );
+		update_post_caches( $posts, 'any', true, false );
+		update_meta_cache( 'post', $pictures );
+		cache_users( wp_list_pluck( $posts, 'post_author' ) );
+		return array_values( $posts );
 	}
 }

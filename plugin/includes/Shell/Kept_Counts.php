@@ -14,6 +14,9 @@ final class Kept_Counts {
 
 	private const OPTION = 'hien_counts';
 
+	/** So many at most, the latest: a site may have thousands of tags. */
+	private const LIMIT = 100;
+
 	/**
 	 * @param string         $name  What is counted.
 	 * @param callable():int $count Counts.
@@ -23,7 +26,7 @@ final class Kept_Counts {
 		$kept   = get_option( self::OPTION );
 		$counts = is_array( $kept ) && $kept['key'] === $key ? $kept['counts'] : [];
 		if ( ! isset( $counts[ $name ] ) ) {
-			$counts[ $name ] = $count();
+			$counts = array_slice( [ $name => $count() ] + $counts, 0, self::LIMIT, true );
 			update_option( self::OPTION, compact( 'key', 'counts' ), true );
 		}
 		return $counts[ $name ];

@@ -9,6 +9,7 @@ namespace Hien\Tags;
 
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
+use Hien\Content\Terms;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -71,8 +72,8 @@ final class Tags_Controller extends Resource_Controller {
 	 * @return array<string,mixed>|WP_Error 404 where there is no such tag.
 	 */
 	private function read_tag( string $slug, array $params ): array|WP_Error {
-		$term = get_term_by( 'slug', $slug, 'post_tag' );
-		if ( ! $term instanceof WP_Term ) {
+		$term = Terms::find( $slug, 'post_tag' );
+		if ( null === $term ) {
 			return new WP_Error( 'hien_tag_not_found', __( 'Không tìm thấy từ khóa này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$found = $this->posts->page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );

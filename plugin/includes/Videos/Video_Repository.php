@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Videos;
 
 use Hien\Content\Content_Repository;
-use Hien\Content\Term_Clause;
+use Hien\Content\Terms;
 use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
@@ -43,7 +43,7 @@ final class Video_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( array $terms, int $limit, int $page ): array {
-		$args = [ 'tax_query' => array_map( Term_Clause::of( ... ), $terms ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+		$args = [ 'tax_query' => array_map( Terms::clause( ... ), $terms ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
 		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
 			$args['orderby'] = self::SERIES_ORDER;
 		}
@@ -72,7 +72,7 @@ final class Video_Repository {
 				'post_type'   => Video_Post_Type::NAME,
 				'numberposts' => -1,
 				'orderby'     => self::SERIES_ORDER,
-				'tax_query'   => [ Term_Clause::of( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
+				'tax_query'   => [ Terms::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
 				'fields'      => 'ids',
 			]
 		);

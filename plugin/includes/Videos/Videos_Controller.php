@@ -11,6 +11,7 @@ use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Picture;
+use Hien\Content\Terms;
 use Hien\Posts\Post_Content;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -51,8 +52,8 @@ final class Videos_Controller extends Resource_Controller {
 	private function read_list( array $params ): array|WP_Error {
 		$terms = [];
 		foreach ( array_filter( array_intersect_key( $params, array_flip( Video_Post_Type::TAXONOMIES ) ) ) as $taxonomy => $slug ) {
-			$term = get_term_by( 'slug', $slug, $taxonomy );
-			if ( ! $term instanceof WP_Term ) {
+			$term = Terms::find( $slug, $taxonomy );
+			if ( null === $term ) {
 				return new WP_Error( 'hien_term_not_found', __( 'Không tìm thấy danh sách video này.', 'hien-core' ), [ 'status' => 404 ] );
 			}
 			$terms[] = $term;

@@ -75,7 +75,7 @@ final class QueryCountTest extends TestCase {
 			parse_str( $query, $params );
 			return self::count_queries( fn() => $this->rest( 'GET', "/hien/v1/$path", $params ) );
 		};
-		foreach ( [ 'options', 'posts', 'categories', 'tag', "cmt?object_id={$this->id['bai-cha']}", 'cmt?type=images&object_id=1', 'videos', 'images', 'friends', 'courses', 'downloads', 'faqs', 'projects', 'links', 'comments', 'top-view', 'users', 'users?name=ban', 'search?s=bai' ] as $call ) {
+		foreach ( [ 'options', 'posts', 'featured', 'categories', 'tag', 'tag/rest-api', "cmt?object_id={$this->id['bai-cha']}", 'cmt?type=images&object_id=1', 'videos', 'images', 'friends', 'courses', 'downloads', 'faqs', 'projects', 'links', 'comments', 'top-view', 'users', 'users?name=ban', 'search?s=bai' ] as $call ) {
 			$cost( $call );
 			self::assertLessThanOrEqual( $cost( 'khong-co' ) + self::LIMIT, $cost( $call ), $call );
 		}
