@@ -292,6 +292,18 @@ describe( 'the new posts', () => {
 		expect( asked ).toEqual( [ NEWS ] );
 	} );
 
+	it( 'are not guessed at on a dear connection', async () => {
+		Object.defineProperty( navigator, 'connection', {
+			value: { saveData: true },
+			configurable: true,
+		} );
+		const { user, asked } = await start();
+		await user.hover( button( 'Bài mới' ) );
+		await act( () => import( './panels' ) );
+		Reflect.deleteProperty( navigator, 'connection' );
+		expect( asked ).toEqual( [] );
+	} );
+
 	it( 'can be asked for again', async () => {
 		let isOnline = false;
 		const { user } = await start( {
@@ -328,6 +340,19 @@ describe( 'the members', () => {
 		expect( await list.findByText( 'Trần Thị Bình' ) ).toBeVisible();
 		expect( list.getAllByText( 'Tham gia 17/11/2026' ) ).toHaveLength( 2 );
 		expect( asked ).toEqual( [ members() ] );
+	} );
+
+	it( 'that could not be fetched ahead are asked for once they are wanted', async () => {
+		let isOnline = false;
+		const { user } = await start( {
+			[ members() ]: () =>
+				isOnline ? people( [ 'Trần Thị Bình' ] )() : offline(),
+		} );
+		await user.hover( button( 'Thành viên' ) );
+		await act( () => import( './panels' ) );
+		isOnline = true;
+		await user.click( button( 'Thành viên' ) );
+		expect( await screen.findByText( 'Trần Thị Bình' ) ).toBeVisible();
 	} );
 
 	it( 'are filtered once typing has stopped; an earlier answer is given up', async () => {
