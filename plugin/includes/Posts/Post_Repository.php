@@ -35,7 +35,7 @@ final class Post_Repository {
 	public function page( array $filter, int $limit, int $page ): array {
 		$key   = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
 		$term  = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
-		$found = $this->pages[ $key ] ??= match ( true ) {
+		return $this->pages[ $key ] ??= match ( true ) {
 			$term instanceof WP_Term => $this->newest_page( "posts of term $term->term_id", self::has_term( Terms::clause( $term )['terms'] ), $limit, $page ),
 			[] === $filter           => $this->newest_page( 'posts', '1 = 1', $limit, $page ),
 			default                  => $this->query(
@@ -49,10 +49,6 @@ final class Post_Repository {
 				]
 			),
 		};
-		if ( [] === $found['posts'] && $page > 1 ) {
-			$found['total'] = $this->page( $filter, $limit, 1 )['total']; // WordPress counts only where it found something.
-		}
-		return $found;
 	}
 
 	/**
@@ -113,7 +109,7 @@ final class Post_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function listed( array $ids, int $limit, int $page ): array {
-		$found = $this->query(
+		return $this->query(
 			[
 				'post__in'       => [] === $ids ? [ 0 ] : $ids,
 				'orderby'        => 'post__in',
@@ -121,10 +117,6 @@ final class Post_Repository {
 				'paged'          => $page,
 			]
 		);
-		if ( [] === $found['posts'] && $page > 1 ) {
-			$found['total'] = $this->listed( $ids, $limit, 1 )['total']; // WordPress counts only where it found something.
-		}
-		return $found;
 	}
 
 	/**
@@ -218,7 +210,7 @@ final class Post_Repository {
 	}
 
 	/**
-	 * @param array<string,mixed> $args WP_Query arguments.
+	 * @param array<string,mixed> $args WP_Query arguments, `paged` among them.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	private function query( array $args ): array {
@@ -234,7 +226,8 @@ final class Post_Repository {
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
 		return [
 			'posts' => $posts,
-			'total' => (int) $query->found_posts,
+			// WordPress counts only where it found something.
+			'total' => [] === $posts && $args['paged'] > 1 ? $this->query( [ 'paged' => 1 ] + $args )['total'] : (int) $query->found_posts,
 		];
 	}
 

@@ -9,7 +9,6 @@ namespace Hien\Rest;
 
 use Hien\Settings\Settings;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -20,12 +19,13 @@ defined( 'ABSPATH' ) || exit;
  * One resource of the site. A child says what it is called, what it answers and in which shape; REST and screens
  * then give the same arrays.
  */
-abstract class Resource_Controller extends WP_REST_Controller {
+abstract class Resource_Controller extends Controller {
 
 	/** No list is longer; numbers behind it would only trouble the database. */
 	public const MAX_PAGE = 100000;
 
-	public function __construct( protected readonly Settings $settings ) {
+	public function __construct( Settings $settings ) {
+		parent::__construct( $settings );
 		$this->rest_base = $this->resource();
 	}
 
@@ -63,9 +63,7 @@ abstract class Resource_Controller extends WP_REST_Controller {
 
 	/** Registers the list. Resources that have items call register_item_route() as well. */
 	public function register_routes(): void {
-		$this->namespace = $this->settings->rest_namespace();
-		register_rest_route(
-			$this->settings->rest_namespace(),
+		$this->add_route(
 			'/' . $this->rest_base,
 			[
 				[
@@ -80,8 +78,7 @@ abstract class Resource_Controller extends WP_REST_Controller {
 	}
 
 	protected function register_item_route(): void {
-		register_rest_route(
-			$this->settings->rest_namespace(),
+		$this->add_route(
 			'/' . $this->rest_base . '/(?P<slug>[^/]+)',
 			[
 				[
@@ -97,8 +94,7 @@ abstract class Resource_Controller extends WP_REST_Controller {
 
 	/** Registers POST on the list: get_create_params() says what it takes, create_item() stores it and answers get_created_schema(). */
 	protected function register_create_route(): void {
-		register_rest_route(
-			$this->settings->rest_namespace(),
+		$this->add_route(
 			'/' . $this->rest_base,
 			[
 				[

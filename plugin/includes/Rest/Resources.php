@@ -27,19 +27,15 @@ final class Resources implements Module {
 	}
 
 	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		foreach ( $this->controllers as $controller ) {
+			$controller->register();
+		}
 		add_filter( 'rest_send_nocache_headers', [ $this, 'keep_out_of_caches' ] );
 	}
 
 	/** What a reader sees who gave a password is for that reader alone. */
 	public function keep_out_of_caches( bool $kept_out ): bool {
 		return $kept_out || Visibility::has_given_password();
-	}
-
-	public function register_routes(): void {
-		foreach ( $this->controllers as $controller ) {
-			$controller->register_routes();
-		}
 	}
 
 	/**

@@ -7,11 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Module;
+use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -19,21 +18,17 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /** `screens?path=`: the screen that a visit to a path would show; one call for a whole in-app navigation. */
-final class Screens_Controller extends WP_REST_Controller implements Module {
+final class Screens_Controller extends Controller {
 
 	public function __construct(
-		private readonly Settings $settings,
+		Settings $settings,
 		private readonly Route_Resolver $resolver,
-	) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	) {
+		parent::__construct( $settings );
 	}
 
 	public function register_routes(): void {
-		$this->namespace = $this->settings->rest_namespace();
-		register_rest_route(
-			$this->settings->rest_namespace(),
+		$this->add_route(
 			'/screens',
 			[
 				[

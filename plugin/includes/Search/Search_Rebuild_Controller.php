@@ -7,11 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
-use Hien\Module;
+use Hien\Rest\Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -19,18 +17,10 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /** `search/rebuild`: how far the index is (GET), and a batch of the work (POST), for the button in wp-admin. */
-final class Search_Rebuild_Controller extends WP_REST_Controller implements Module {
-
-	public function __construct( private readonly Settings $settings ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
+final class Search_Rebuild_Controller extends Controller {
 
 	public function register_routes(): void {
-		$this->namespace = $this->settings->rest_namespace();
-		register_rest_route(
-			$this->settings->rest_namespace(),
+		$this->add_route(
 			'/search/rebuild',
 			[
 				[

@@ -7,13 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Module;
+use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use Hien\Rest\Visitor;
-use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -21,18 +19,10 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /** `POST views`: the app reports that somebody has read something. Pages may come from a cache; reports do not. */
-final class Views_Controller extends WP_REST_Controller implements Module {
-
-	public function __construct( private readonly Settings $settings ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
+final class Views_Controller extends Controller {
 
 	public function register_routes(): void {
-		$this->namespace = $this->settings->rest_namespace();
-		register_rest_route(
-			$this->settings->rest_namespace(),
+		$this->add_route(
 			'/views',
 			[
 				[
