@@ -1,9 +1,9 @@
 import Bell from 'lucide-static/icons/bell.svg';
-import X from 'lucide-static/icons/x.svg';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { isPlainClick } from '../../lib/plain-click';
 import { useListener } from '../../lib/use-listener';
+import { CloseButton } from '../close-button/close-button';
 import { Html } from '../html/html';
 import { Icon } from '../icon/icon';
 import './alert-modal.scss';
@@ -70,14 +70,7 @@ export function AlertModal( { message, onClose }: Props ) {
 					<Icon icon={ Bell } />
 					{ __( 'Thông báo', 'hien' ) }
 				</h2>
-				<button
-					className="hien-icon-button"
-					type="button"
-					aria-label={ __( 'Đóng', 'hien' ) }
-					onClick={ onClose }
-				>
-					<Icon icon={ X } />
-				</button>
+				<CloseButton onClick={ onClose } />
 			</header>
 			<div className="hien-modal__body" id={ `${ id }-message` }>
 				<Html id="alert" html={ message } className="" />

@@ -1,9 +1,7 @@
-import X from 'lucide-static/icons/x.svg';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
-import { Icon } from '../icon/icon';
+import { CloseButton } from '../close-button/close-button';
 import './panel.scss';
 
 interface Props {
@@ -36,14 +34,7 @@ export function Panel( props: Props ) {
 						<span className="hien-panel__count"> { count }</span>
 					) }
 				</h2>
-				<button
-					className="hien-icon-button"
-					type="button"
-					aria-label={ __( 'Đóng', 'hien' ) }
-					onClick={ onClose }
-				>
-					<Icon icon={ X } />
-				</button>
+				<CloseButton onClick={ onClose } />
 			</header>
 			{ children }
 		</section>
