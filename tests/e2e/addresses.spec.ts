@@ -1,16 +1,13 @@
 import { type Page, expect } from '@playwright/test';
-import type { Site } from './server.mjs';
 import {
 	NOT_FOUND,
 	headingOf,
 	navigate,
 	open,
+	ownSite,
 	takenOver,
 	test,
 } from './support';
-
-// One test after the other, so that each site is started once.
-test.describe.configure( { mode: 'default' } );
 
 const post = {
 	path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
@@ -34,14 +31,7 @@ for ( const [ name, options ] of [
 	[ 'whose WordPress lives in a folder', { core: '/wp' } ],
 ] as const ) {
 	test.describe( `a site ${ name }`, { tag: '@once' }, () => {
-		let site: Site;
-
-		test.beforeAll( async () => {
-			test.setTimeout( 180_000 );
-			const { startSite } = await import( './server.mjs' );
-			site = await startSite( options );
-		} );
-		test.afterAll( () => site.stop() );
+		const site = ownSite( options );
 		// Browsers look for an icon at the root of the host, where the site may not be.
 		test.beforeEach( ( { expectedErrors } ) => {
 			expectedErrors.push( NOT_FOUND );

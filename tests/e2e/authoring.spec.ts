@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Site } from './server.mjs';
-import { pickFile, test } from './support';
+import { ownSite, pickFile, test } from './support';
 
 /** What an author makes of each noun in wp-admin, and where readers then see it. */
 const nouns: Record<
@@ -40,19 +39,8 @@ const nouns: Record<
 	},
 };
 
-// What an author adds shows in every list, hence a site of its own, and one test after the other.
-test.describe.configure( { mode: 'default' } );
-
-let site: Site;
-let session: string;
-
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	const { signIn, startSite } = await import( './server.mjs' );
-	site = await startSite();
-	session = await signIn( site, 'an' );
-} );
-test.afterAll( () => site.stop() );
+// What an author adds shows in every list, hence a site of its own.
+const site = ownSite();
 
 for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 	nouns
@@ -63,7 +51,7 @@ for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 		expectedErrors,
 	} ) => {
 		const context = await browser.newContext( {
-			storageState: session,
+			storageState: await site.author(),
 			viewport: { width: 1440, height: 1000 },
 		} );
 		const page = await context.newPage();

@@ -1,20 +1,8 @@
 import { type Browser, type Page, expect } from '@playwright/test';
-import type { Site } from './server.mjs';
-import { NOT_FOUND, headingOf, open, pickFile, test } from './support';
+import { NOT_FOUND, headingOf, open, ownSite, pickFile, test } from './support';
 
-// What the owner sets concerns every page, hence a site of its own, and one test after the other.
-test.describe.configure( { mode: 'default' } );
-
-let site: Site;
-let session: string;
-
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	const { signIn, startSite } = await import( './server.mjs' );
-	site = await startSite();
-	session = await signIn( site, 'an' );
-} );
-test.afterAll( () => site.stop() );
+// What the owner sets concerns every page, hence a site of its own.
+const site = ownSite();
 // WordPress's own screens ask for things that are not here; a refused save is a 400.
 test.beforeEach( ( { expectedErrors } ) => {
 	expectedErrors.push( /Failed to load resource/, NOT_FOUND );
@@ -23,7 +11,7 @@ test.beforeEach( ( { expectedErrors } ) => {
 /** Hiên > Cài đặt, as the owner. */
 async function settings( browser: Browser ): Promise< Page > {
 	const context = await browser.newContext( {
-		storageState: session,
+		storageState: await site.author(),
 		viewport: { width: 1280, height: 1000 },
 	} );
 	const page = await context.newPage();

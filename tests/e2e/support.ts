@@ -7,6 +7,7 @@ import {
 	test as base,
 	expect,
 } from '@playwright/test';
+import type { Site, startSite } from './server.mjs';
 
 interface Fixtures {
 	/** Whether the app fetches what links lead to before a click; off, for it asks more of the machine than all the rest. */
@@ -261,6 +262,32 @@ export async function faults(
 		}
 	}
 	return found;
+}
+
+/**
+ * A site for the tests of one file or group alone, which run one after the other. `author` gives a session of its
+ * author for `storageState`.
+ */
+export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
+	let site: Site;
+	let session: Promise< string > | undefined;
+	// Playwright reads this file before it can run what starts sites.
+	const server = () => import( './server.mjs' );
+	test.describe.configure( { mode: 'default' } );
+	test.beforeAll( async () => {
+		test.setTimeout( 180_000 );
+		site = await ( await server() ).startSite( options );
+	} );
+	test.afterAll( () => site.stop() );
+	return {
+		get url() {
+			return site.url;
+		},
+		author: () =>
+			( session ??= server().then( ( { signIn } ) =>
+				signIn( site, 'an' )
+			) ),
+	};
 }
 
 /** The answer of a REST call below wp-json. */

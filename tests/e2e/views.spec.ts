@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test';
 import type { PostList } from '../../src/contract/types';
-import type { Site } from './server.mjs';
-import { open, test } from './support';
+import { open, ownSite, test } from './support';
 
 // A read shows in every list of the most read, hence a site of its own.
-let site: Site;
-
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	const { startSite } = await import( './server.mjs' );
-	site = await startSite();
-} );
-test.afterAll( () => site.stop() );
+const site = ownSite();
 
 test(
 	'what is read for a while counts once a day, without a cookie',
