@@ -116,6 +116,9 @@ test.describe( 'blocks look the same on a direct load and inside the app', () =>
 	/** How every element of the text is laid out and painted. */
 	async function looks( page: Page ): Promise< string[] > {
 		await page.evaluate( () => document.fonts.ready );
+		await expect(
+			page.locator( '.hien-prose pre > code:not([data-highlighted])' )
+		).toHaveCount( 0 );
 		return page.locator( '.hien-prose' ).evaluate( ( prose ) =>
 			[ ...prose.querySelectorAll( ':not(svg *)' ) ].map( ( element ) => {
 				const { x, width } = element.getBoundingClientRect();
