@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 require __DIR__ . '/inc/core.php';
 require __DIR__ . '/inc/setup.php';
+require __DIR__ . '/inc/theme-json.php'; // Its styles stand before the theme's.
 require __DIR__ . '/inc/assets.php';
 require __DIR__ . '/inc/words.php';
 require __DIR__ . '/inc/template-tags.php';
