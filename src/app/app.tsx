@@ -1,4 +1,5 @@
 import { useSelect } from '@wordpress/data';
+import { InStages } from '../components/later/later';
 import { LiveRegion } from '../components/live-region/live-region';
 import { LoadingBar } from '../components/loading-bar/loading-bar';
 import { href } from '../lib/paths';
@@ -43,9 +44,13 @@ interface Props {
 }
 
 export function App( { retry, leave }: Props ) {
-	const { screen, count } = useSelect( ( select ) => {
-		const { getScreen, getCount } = select( navigationStore );
-		return { screen: getScreen(), count: getCount() };
+	const { screen, count, atOnce } = useSelect( ( select ) => {
+		const { getScreen, getCount, isAtOnce } = select( navigationStore );
+		return {
+			screen: getScreen(),
+			count: getCount(),
+			atOnce: isAtOnce(),
+		};
 	}, [] );
 	if ( screen === null ) {
 		return null;
@@ -54,19 +59,21 @@ export function App( { retry, leave }: Props ) {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
 			<Loading />
-			<Layout screen={ screen }>
-				<ErrorBoundary
-					key={ count }
-					fallback={
-						<ErrorScreen
-							screen={ failureScreen( screen.path ) }
-							retry={ retry }
-						/>
-					}
-				>
-					<Screen screen={ screen } retry={ retry } />
-				</ErrorBoundary>
-			</Layout>
+			<InStages count={ count } atOnce={ atOnce }>
+				<Layout screen={ screen }>
+					<ErrorBoundary
+						key={ count }
+						fallback={
+							<ErrorScreen
+								screen={ failureScreen( screen.path ) }
+								retry={ retry }
+							/>
+						}
+					>
+						<Screen screen={ screen } retry={ retry } />
+					</ErrorBoundary>
+				</Layout>
+			</InStages>
 			<LightboxHost leave={ leave } />
 			<AlbumHost />
 			<LiveRegion message={ count > 1 ? screen.title : '' } />

@@ -32,7 +32,7 @@ async function prefetch( path: string ): Promise< Screen | null > {
 }
 
 /** Between a finger's coming and the click that it makes there is time to sanitise the text. */
-async function prepare( path: string ): Promise< void > {
+async function prepare( path: string ): Promise< Screen | null > {
 	const screen = await prefetch( path );
 	for ( const response of Object.values( screen?.data ?? {} ) ) {
 		const { content } = response as { readonly content?: unknown };
@@ -40,6 +40,7 @@ async function prepare( path: string ): Promise< void > {
 			sanitiseAhead( content );
 		}
 	}
+	return screen;
 }
 
 /**
@@ -53,6 +54,8 @@ export function startPrefetch(): () => void {
 	let left = MAX_PER_PAGE;
 	let running = 0;
 	let scanning = false;
+	/** A finger makes several events on its link. */
+	let prepared: HTMLAnchorElement | null = null;
 
 	function work(): void {
 		const next = queue.values().next();
@@ -110,10 +113,13 @@ export function startPrefetch(): () => void {
 	}
 
 	function onIntent( { target }: Event ): void {
-		const path = isSaving() ? null : pathAhead( ownLink( target ) );
+		const link = ownLink( target );
+		const path = link === prepared || isSaving() ? null : pathAhead( link );
 		if ( path !== null ) {
 			queue.delete( path );
-			void prepare( path );
+			void prepare( path ).then( ( screen ) => {
+				prepared = screen && link;
+			} );
 		}
 	}
 

@@ -1,4 +1,4 @@
-import { fetchScreen } from '../api/screens';
+import { fetchScreen, isScreenKnown } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { addStyles, needsDocument } from './post-assets';
 import { loadWholeScreen } from './screens';
@@ -11,7 +11,8 @@ export async function prepareScreen(
 	fresh: boolean
 ): Promise< Screen > {
 	// A guess that saves a round trip; if it fails, so does the real one below.
-	for ( const route of routesOf( path ) ) {
+	const guesses = isScreenKnown( path ) ? [] : routesOf( path );
+	for ( const route of guesses ) {
 		loadWholeScreen( route ).catch( () => {} );
 	}
 	const screen = await fetchScreen( path, { signal, fresh } );

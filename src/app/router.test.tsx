@@ -47,6 +47,11 @@ function heading( name: string ): Promise< HTMLElement > {
 	return screen.findByRole( 'heading', { level: 1, name } );
 }
 
+/** The document's head follows the screen a frame later. */
+function title( words: string ): Promise< void > {
+	return waitFor( () => expect( document.title ).toBe( words ) );
+}
+
 /** Adds a link to the page as content may hold it. Returns whether a click on it is left to the browser. */
 function clickIsLeft( html: string, init: MouseEventInit = {} ): boolean {
 	const place = document.createElement( 'div' );
@@ -73,7 +78,7 @@ describe( 'following a link', () => {
 
 		await heading( POST );
 		expect( window.location.pathname ).toBe( '/wordpress/tao-rest-api' );
-		expect( document.title ).toBe( `${ POST } – Hiên` );
+		await title( `${ POST } – Hiên` );
 		expect( asked ).toEqual( [ 'screens?path=/wordpress/tao-rest-api' ] );
 		expect( load ).not.toHaveBeenCalled();
 	} );
@@ -116,7 +121,7 @@ describe( 'following a link', () => {
 				name: 'Tin mới',
 			} )[ 0 ] as HTMLElement
 		);
-		await heading( 'Tin mới' );
+		await title( 'Tin mới – Hiên' );
 
 		const content = ( selector: string ) =>
 			document.head.querySelector( selector )?.getAttribute( 'content' );
@@ -237,7 +242,7 @@ describe( 'back and forward', () => {
 		act( () => window.history.back() );
 		await heading( 'Hiên: blog lập trình WordPress' );
 		expect( window.scrollY ).toBe( 640 );
-		expect( document.title ).toBe( 'Hiên' );
+		await title( 'Hiên' );
 
 		act( () => window.history.forward() );
 		await heading( POST );

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../api/errors';
 import { rememberScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
+import { afterPaint } from '../lib/after-paint';
 import { boot } from '../lib/boot';
 import { href } from '../lib/paths';
 import { isPlainClick } from '../lib/plain-click';
@@ -95,10 +96,14 @@ export function createRouter( { registry, load }: Options ): Router {
 		}
 		shownPage = pageOf( url );
 		look( registry, screen, url.hash );
-		flushSync( () => void navigation.show( screen ) );
-		updateHead( screen );
-		updateAdminBar( screen );
+		// Whoever goes back, or to a fragment, lands further down.
+		const isAtOnce = kind === 'pop' || url.hash !== '';
+		flushSync( () => void navigation.show( screen, isAtOnce ) );
 		land( url.hash, kind === 'pop' ? savedPosition() : null );
+		afterPaint( () => {
+			updateHead( screen );
+			updateAdminBar( screen );
+		} );
 	}
 
 	/** Whether a document load may get the visitor there all the same. */

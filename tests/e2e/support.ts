@@ -129,6 +129,9 @@ export async function navigate(
 		await staysInApp( page, async () => {
 			await follow( page, href );
 			await expect( headingOf( page ) ).toHaveText( heading );
+			await expect( page.locator( 'main' ) ).not.toHaveAttribute(
+				'aria-busy'
+			);
 		} )
 	).toBe( true );
 }

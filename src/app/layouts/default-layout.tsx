@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { Later } from '../../components/later/later';
 import { Profile } from '../../components/profile/profile';
 import { AboutWidget } from '../../components/widgets/about-widget';
 import { CategoriesWidget } from '../../components/widgets/categories-widget';
@@ -19,16 +20,13 @@ function LeftColumn() {
 	const comments = useShell( 'comments' );
 	const courses = useShell( 'courses' );
 	return (
-		<aside
-			className="hien-layout__side is-left"
-			aria-label={ __( 'Cột trái', 'hien' ) }
-		>
+		<>
 			{ options && <Profile author={ options.author } /> }
 			{ images && <ImagesWidget images={ images.data } /> }
 			{ friends && <FriendsWidget friends={ friends.data } /> }
 			{ comments && <CommentsWidget comments={ comments.data } /> }
 			{ courses && <CoursesWidget courses={ courses.data } /> }
-		</aside>
+		</>
 	);
 }
 
@@ -40,10 +38,7 @@ function RightColumn() {
 	const links = useShell( 'links' );
 	const projects = useShell( 'projects' );
 	return (
-		<aside
-			className="hien-layout__side is-right"
-			aria-label={ __( 'Cột phải', 'hien' ) }
-		>
+		<>
 			{ categories && (
 				<CategoriesWidget categories={ categories.data } />
 			) }
@@ -70,7 +65,7 @@ function RightColumn() {
 					<AboutWidget lines={ options.author.bio.slice( 1 ) } />
 				</>
 			) }
-		</aside>
+		</>
 	);
 }
 
@@ -82,9 +77,23 @@ export function DefaultLayout( {
 } ) {
 	return (
 		<div className="hien-layout">
-			<LeftColumn />
+			<aside
+				className="hien-layout__side is-left"
+				aria-label={ __( 'Cột trái', 'hien' ) }
+			>
+				<Later>
+					<LeftColumn />
+				</Later>
+			</aside>
 			<div className="hien-layout__main">{ children }</div>
-			<RightColumn />
+			<aside
+				className="hien-layout__side is-right"
+				aria-label={ __( 'Cột phải', 'hien' ) }
+			>
+				<Later>
+					<RightColumn />
+				</Later>
+			</aside>
 		</div>
 	);
 }

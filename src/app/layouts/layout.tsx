@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -6,6 +6,7 @@ import { search } from '../../api/search';
 import { BottomBar } from '../../components/bottom-bar/bottom-bar';
 import { Footer } from '../../components/footer/footer';
 import { Header } from '../../components/header/header';
+import { useIsWhole } from '../../components/later/later';
 import { SearchBox } from '../../components/search-box/search-box';
 import type { Options, Screen } from '../../contract/types';
 import { href, restPath } from '../../lib/paths';
@@ -25,6 +26,20 @@ interface Props {
 	readonly children: ReactNode;
 }
 
+/** The place of the screens; the keyboard's focus can be brought here. */
+function Main( { children }: Pick< Props, 'children' > ) {
+	const isWhole = useIsWhole();
+	return (
+		<main
+			id="noi-dung"
+			tabIndex={ -1 }
+			aria-busy={ isWhole ? undefined : true }
+		>
+			{ children }
+		</main>
+	);
+}
+
 /** Header, columns and footer; they stay while screens change. */
 export function Layout( { screen, children }: Props ) {
 	// They come with the page, so they are there from the first render on.
@@ -33,10 +48,23 @@ export function Layout( { screen, children }: Props ) {
 		( select ) => select( sessionStore ).getUser() !== null,
 		[]
 	);
-	if ( options.status !== 'ready' ) {
+	const data = options.status === 'ready' ? options.data : null;
+	const home = href( '/' );
+	// The same elements for every screen, so that a click does not render them again.
+	const kept = useMemo(
+		() =>
+			data && {
+				search: <SearchBox home={ home } find={ search } />,
+				searchLink: <SearchLink home={ home } />,
+				panels: <HeaderPanels options={ data } />,
+				footer: <Footer options={ data } home={ home } />,
+				alert: <Alert />,
+			},
+		[ data, home ]
+	);
+	if ( ! data || ! kept ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
-	const home = href( '/' );
 	// An archive may stand at the home page's path (`/?day=3`) without being it.
 	const path = screen.route === 'archive' ? '' : screen.path;
 	const Columns = layoutComponent( screen.layout ) ?? Fragment;
@@ -46,23 +74,23 @@ export function Layout( { screen, children }: Props ) {
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
 			<Header
-				options={ options.data }
+				options={ data }
 				path={ path }
 				home={ home }
-				search={ <SearchBox home={ home } find={ search } /> }
-				searchLink={ <SearchLink home={ home } /> }
-				panels={ <HeaderPanels options={ options.data } /> }
+				search={ kept.search }
+				searchLink={ kept.searchLink }
+				panels={ kept.panels }
 			/>
-			<main id="noi-dung" tabIndex={ -1 }>
+			<Main>
 				<Columns>{ children }</Columns>
-			</main>
-			<Footer options={ options.data } home={ home } />
+			</Main>
+			{ kept.footer }
 			<BottomBar
-				login={ options.data.site.login }
+				login={ data.site.login }
 				isSignedIn={ isSignedIn }
 				path={ path }
 			/>
-			<Alert />
+			{ kept.alert }
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
+import { Later, useIsWhole } from '../later/later';
 import { CollapsibleToc, Toc } from '../toc/toc';
 import { useActiveHeading } from '../toc/use-active-heading';
 import { ArticleText } from './article-text';
@@ -27,7 +28,11 @@ const MIN_TOC = 2;
 export function Article( { post, byline, cover, children }: Props ) {
 	const { title, lead, breadcrumbs } = post;
 	const toc = post.toc.length < MIN_TOC ? [] : post.toc;
-	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
+	// The headings are there with the text.
+	const isWhole = useIsWhole();
+	const active = useActiveHeading(
+		isWhole ? toc.map( ( entry ) => entry.id ) : []
+	);
 	return (
 		<article
 			className={ cx( 'hien-post', toc.length === 0 && 'is-plain' ) }
@@ -44,8 +49,10 @@ export function Article( { post, byline, cover, children }: Props ) {
 					<CollapsibleToc entries={ toc } active={ active } />
 				) }
 				{ cover }
-				<ArticleText text={ post } />
-				{ children }
+				<Later>
+					<ArticleText text={ post } />
+					{ children }
+				</Later>
 			</div>
 		</article>
 	);

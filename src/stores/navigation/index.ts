@@ -7,28 +7,40 @@ interface State {
 	readonly screen: Screen | null;
 	/** How many screens were shown. */
 	readonly count: number;
+	/** Whether the whole screen is needed at once, down to its end. */
+	readonly isAtOnce: boolean;
 }
 
 interface Action {
 	readonly type: 'SHOW';
 	readonly screen: Screen;
+	readonly isAtOnce: boolean;
 }
 
-const initialState: State = { screen: null, count: 0 };
+const initialState: State = { screen: null, count: 0, isAtOnce: true };
 
 function reducer( state = initialState, action: Action ): State {
 	return action.type === 'SHOW'
-		? { screen: action.screen, count: state.count + 1 }
+		? {
+				screen: action.screen,
+				count: state.count + 1,
+				isAtOnce: action.isAtOnce,
+			}
 		: state;
 }
 
 const actions = {
-	show: ( screen: Screen ): Action => ( { type: 'SHOW', screen } ),
+	show: ( screen: Screen, isAtOnce = true ): Action => ( {
+		type: 'SHOW',
+		screen,
+		isAtOnce,
+	} ),
 };
 
 const selectors = {
 	getScreen: ( state: State ): Screen | null => state.screen,
 	getCount: ( state: State ): number => state.count,
+	isAtOnce: ( state: State ): boolean => state.isAtOnce,
 };
 
 export type NavigationStore = StoreDescriptor<

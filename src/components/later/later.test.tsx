@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { InStages, Later } from './later';
+
+function page( count: number, atOnce: boolean, inside: string ) {
+	return (
+		<InStages count={ count } atOnce={ atOnce }>
+			<Later>Cột bên</Later>
+			<div key={ count }>
+				<h1>{ inside }</h1>
+				<Later>{ `Nội dung: ${ inside }` }</Later>
+			</div>
+		</InStages>
+	);
+}
+
+it( 'is all there on the first page', () => {
+	render( page( 1, false, 'Một' ) );
+	expect( screen.getByText( 'Nội dung: Một' ) ).toBeVisible();
+} );
+
+it( 'shows the heading of the next screen first, then the rest', async () => {
+	const { rerender } = render( page( 1, false, 'Một' ) );
+	rerender( page( 2, false, 'Hai' ) );
+	expect( screen.getByRole( 'heading' ) ).toHaveTextContent( 'Hai' );
+	expect( screen.queryByText( 'Nội dung: Hai' ) ).toBeNull();
+	// What stands around the screens stays.
+	expect( screen.getByText( 'Cột bên' ) ).toBeVisible();
+	expect( await screen.findByText( 'Nội dung: Hai' ) ).toBeVisible();
+} );
+
+it( 'shows all at once where the reader lands further down', () => {
+	const { rerender } = render( page( 1, false, 'Một' ) );
+	rerender( page( 2, true, 'Hai' ) );
+	expect( screen.getByText( 'Nội dung: Hai' ) ).toBeVisible();
+} );
+
+it( 'shows the rest of the last screen only, when another click comes first', async () => {
+	const { rerender } = render( page( 1, false, 'Một' ) );
+	rerender( page( 2, false, 'Hai' ) );
+	rerender( page( 3, false, 'Ba' ) );
+	expect( screen.queryByText( /Nội dung/ ) ).toBeNull();
+	expect( await screen.findByText( 'Nội dung: Ba' ) ).toBeVisible();
+} );

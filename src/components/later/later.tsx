@@ -1,0 +1,50 @@
+import {
+	createContext,
+	startTransition,
+	useContext,
+	useEffect,
+	useState,
+} from 'react';
+import type { ReactNode } from 'react';
+import { afterPaint } from '../../lib/after-paint';
+
+/** Whether a screen is there as a whole, or what is seen first of it. */
+const Whole = createContext( true );
+
+export function useIsWhole(): boolean {
+	return useContext( Whole );
+}
+
+interface ScreenProps {
+	/** Another number for every screen that is shown. */
+	readonly count: number;
+	/** Whether all of it is needed at once. */
+	readonly atOnce: boolean;
+	readonly children: ReactNode;
+}
+
+/** Shows what is inside `Later` a frame after the rest of a screen: a click is answered by the heading. */
+export function InStages( { count, atOnce, children }: ScreenProps ) {
+	const [ finished, setFinished ] = useState( count );
+	const isWhole = atOnce || finished === count;
+	useEffect(
+		() =>
+			isWhole
+				? undefined
+				: afterPaint( () =>
+						startTransition( () => setFinished( count ) )
+					),
+		[ count, isWhole ]
+	);
+	return <Whole.Provider value={ isWhole }>{ children }</Whole.Provider>;
+}
+
+/** What may come a frame after the rest; it stays where a later screen keeps it. */
+export function Later( { children }: { readonly children: ReactNode } ) {
+	const isWhole = useIsWhole();
+	const [ isShown, setShown ] = useState( isWhole );
+	if ( isWhole && ! isShown ) {
+		setShown( true );
+	}
+	return isShown ? <>{ children }</> : null;
+}
