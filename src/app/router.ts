@@ -72,10 +72,13 @@ export function createRouter( { registry, load }: Options ): Router {
 	let shownPage = pageOf( window.location );
 	/** Whether the current entry of the history is the one that is shown. */
 	let settled = true;
+	/** Calls off what the last screen still had to do behind its first frame. */
+	let cancelRest = () => {};
 
 	function show( screen: Screen, url: URL, kind: Kind ): void {
 		seed( registry, screen.data );
 		settled = true;
+		cancelRest();
 		const isAbove = kind === 'push' || ( kind === 'pop' && isLayer() );
 		if ( isAbove && opensAbove( screen, url.hash ) ) {
 			if ( kind === 'push' ) {
@@ -100,7 +103,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		const isAtOnce = kind === 'pop' || url.hash !== '';
 		flushSync( () => void navigation.show( screen, isAtOnce ) );
 		land( url.hash, kind === 'pop' ? savedPosition() : null );
-		afterPaint( () => {
+		cancelRest = afterPaint( () => {
 			updateHead( screen );
 			updateAdminBar( screen );
 		} );
@@ -274,6 +277,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		const cancel = whenIdle( savedPosition );
 		return () => {
 			cancel();
+			cancelRest();
 			controller.abort();
 			listening.abort();
 		};

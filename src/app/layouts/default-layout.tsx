@@ -69,6 +69,10 @@ function RightColumn() {
 	);
 }
 
+// The same elements for every screen, so that a click does not render them again.
+const LEFT = <LeftColumn />;
+const RIGHT = <RightColumn />;
+
 /** Three columns: the author and what they share, the screen, what else there is to find. */
 export function DefaultLayout( {
 	children,
@@ -81,18 +85,14 @@ export function DefaultLayout( {
 				className="hien-layout__side is-left"
 				aria-label={ __( 'Cột trái', 'hien' ) }
 			>
-				<Later>
-					<LeftColumn />
-				</Later>
+				<Later>{ LEFT }</Later>
 			</aside>
 			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-right"
 				aria-label={ __( 'Cột phải', 'hien' ) }
 			>
-				<Later>
-					<RightColumn />
-				</Later>
+				<Later>{ RIGHT }</Later>
 			</aside>
 		</div>
 	);

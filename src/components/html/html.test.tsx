@@ -89,6 +89,17 @@ it( 'HTML that was sanitised ahead is not sanitised again', async () => {
 	once.mockRestore();
 } );
 
+it( 'is not sanitised again when something around it changes', async () => {
+	await loadSanitiser();
+	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
+	const { rerender } = render(
+		<Html id="post-1" className="x" html="<p>Một lần</p>" />
+	);
+	rerender( <Html id="post-1" className="y" html="<p>Một lần</p>" /> );
+	expect( once ).toHaveBeenCalledTimes( 1 );
+	once.mockRestore();
+} );
+
 describe( 'sanitise()', () => {
 	it.each( [
 		[ '<p>a<script>alert(1)</script></p>', '<p>a</p>' ],

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { logError } from '../../lib/log-error';
 import { moveChildren, serverNode } from '../../lib/server-html';
@@ -101,6 +101,7 @@ function CleanHtml( {
 }: Props & { readonly place: RefObject< HTMLDivElement > } ) {
 	const [ sanitise, setSanitise ] = useState( sanitiser );
 	const [ hasFailed, setFailed ] = useState( false );
+	const clean = useMemo( () => sanitise?.( html ) ?? '', [ sanitise, html ] );
 	useEffect( () => {
 		if ( ! sanitise ) {
 			loadSanitiser()
@@ -123,7 +124,7 @@ function CleanHtml( {
 			ref={ place }
 			className={ className }
 			data-hien-html={ id }
-			dangerouslySetInnerHTML={ { __html: sanitise?.( html ) ?? '' } }
+			dangerouslySetInnerHTML={ { __html: clean } }
 		/>
 	);
 }

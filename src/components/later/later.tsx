@@ -7,6 +7,7 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { afterPaint } from '../../lib/after-paint';
+import './later.scss';
 
 /** Whether a screen is there as a whole, or what is seen first of it. */
 const Whole = createContext( true );
@@ -46,5 +47,5 @@ export function Later( { children }: { readonly children: ReactNode } ) {
 	if ( isWhole && ! isShown ) {
 		setShown( true );
 	}
-	return isShown ? <>{ children }</> : null;
+	return isShown ? <>{ children }</> : <div className="hien-later" />;
 }
