@@ -60,6 +60,9 @@ final class Post_Content {
 
 	/** Whether a text works only where scripts run that came with the page; a text may also speak of them. */
 	private static function runs( string $html ): bool {
+		if ( ! preg_match( '/<script|data-wp-interactive|wp-embedded-content/i', $html ) ) {
+			return false;
+		}
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			if ( 'SCRIPT' === $tags->get_tag() || null !== $tags->get_attribute( 'data-wp-interactive' ) || $tags->has_class( 'wp-embedded-content' ) ) {
@@ -136,6 +139,9 @@ final class Post_Content {
 	 * @return array{string,list<array{id:string,text:string,level:int}>}
 	 */
 	private function with_heading_ids( string $html ): array {
+		if ( ! preg_match( '/<h[23]/i', $html ) ) {
+			return [ $html, [] ];
+		}
 		$toc     = [];
 		$kept    = [];
 		$taken   = self::ids( $html );
