@@ -11,7 +11,9 @@ use Hien\Module;
 use stdClass;
 use WP_Error;
 use WP_Post;
+use WP_REST_Posts_Controller;
 use WP_REST_Request;
+use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -63,6 +65,7 @@ abstract class Post_Type implements Module {
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
+		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
 		add_action( 'delete_attachment', [ $this, 'forget_file' ] );
 		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
 		add_action( "manage_{$this->name()}_posts_custom_column", [ $this, 'show_column' ], 10, 2 );
@@ -90,7 +93,7 @@ abstract class Post_Type implements Module {
 					'type'              => $field->schema()['type'],
 					'single'            => true,
 					'label'             => $field->label,
-					'default'           => 'integer' === $field->schema()['type'] ? 0 : '',
+					'default'           => self::none( $field ),
 					'sanitize_callback' => [ $field, 'sanitize' ],
 					'auth_callback'     => static fn( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
 					'revisions_enabled' => post_type_supports( $this->name(), 'revisions' ),
@@ -131,6 +134,27 @@ abstract class Post_Type implements Module {
 		}
 		$valid = $this->validate( $values );
 		return is_wp_error( $valid ) ? $valid : $prepared;
+	}
+
+	/** Fields and picture are as much the content as its text, which core leaves out while the password is missing. */
+	public function hide_behind_password( WP_REST_Response $response, WP_Post $post, WP_REST_Request $request ): WP_REST_Response {
+		$controller = get_post_type_object( $post->post_type )?->get_rest_controller();
+		if ( ! post_password_required( $post ) || ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) ) ) {
+			return $response;
+		}
+		$data  = $response->get_data();
+		$empty = [ 'featured_media' => 0 ];
+		if ( isset( $data['meta'] ) ) {
+			$empty['meta'] = array_map( self::none( ... ), array_column( $this->fields(), null, 'key' ) ) + $data['meta'];
+		}
+		$response->set_data( array_replace( $data, array_intersect_key( $empty, $data ) ) );
+		$response->remove_link( 'https://api.w.org/featuredmedia' );
+		return $response;
+	}
+
+	/** The value of a field that says nothing. */
+	private static function none( Field $field ): int|string {
+		return 'integer' === $field->schema()['type'] ? 0 : '';
 	}
 
 	/** A file that leaves the library leaves the fields that name it, as core has it with featured images. */
