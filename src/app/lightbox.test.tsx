@@ -431,6 +431,47 @@ describe( 'its comments', () => {
 		expect( button( 'Xem thêm bình luận' ) ).toBeNull();
 	} );
 
+	it( 'that come later leave the focus inside, where the arrow keys work', async () => {
+		const eight = imageAt( 8 );
+		const slow = later(
+			commentList( [ comment( { content: '<p>Hai</p>' } ) ], {
+				count: 2,
+				page: 2,
+				pages: 2,
+			} )
+		);
+		const { user, asked } = await openImage( {
+			answers: {
+				...screens( {
+					...eight,
+					data: {
+						...eight.data,
+						'cmt?object_id=80&page=1&type=posts': commentList(
+							[ comment( { id: 20 } ) ],
+							{ count: 2, pages: 2 }
+						),
+					},
+				} ),
+				'cmt?object_id=8&page=2&type=images': slow,
+			},
+		} );
+		const more = await inside().findByRole( 'button', {
+			name: 'Xem thêm bình luận',
+		} );
+		await user.click( more );
+		await user.click( more );
+		expect( more ).toBeEnabled();
+		expect( more ).toHaveAttribute( 'aria-disabled', 'true' );
+		await act( async () => slow.give() );
+		await inside().findByText( 'Hai' );
+		expect( more ).not.toBeInTheDocument();
+		expect( lightbox() ).toHaveFocus();
+		await user.keyboard( '{ArrowRight}' );
+		await title( 'Phố' );
+		const pages = asked.filter( ( path ) => path.includes( 'page=2' ) );
+		expect( pages ).toHaveLength( 1 );
+	} );
+
 	it( 'are all there when one is sent while others are on their way', async () => {
 		const [ one, own ] = [ 'Một', 'Của tôi' ].map( ( text, index ) =>
 			comment( { id: 30 + index, content: `<p>${ text }</p>` } )

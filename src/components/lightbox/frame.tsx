@@ -63,11 +63,18 @@ export function LightboxFrame( props: Props ) {
 	}, [] );
 
 	useEffect( () => {
-		// A button that has gone at an end of the row takes the focus along.
-		if ( dialog.current?.ownerDocument.activeElement === document.body ) {
-			dialog.current.focus();
+		const element = dialog.current;
+		// A button that goes takes the focus along; the keys are heard inside only.
+		const observer = new MutationObserver( () => {
+			if ( element?.ownerDocument.activeElement === document.body ) {
+				element.focus();
+			}
+		} );
+		if ( element ) {
+			observer.observe( element, { childList: true, subtree: true } );
 		}
-	}, [ index ] );
+		return () => observer.disconnect();
+	}, [] );
 
 	const goOn = () => controller.current?.next();
 	const goBack = () => controller.current?.prev();

@@ -93,12 +93,14 @@ export function MoreButton( props: {
 	readonly isBusy: boolean;
 	readonly onClick: () => void;
 } ) {
+	const { isBusy, onClick } = props;
 	return (
 		<button
 			className="hien-button is-soft hien-lightbox__more"
 			type="button"
-			disabled={ props.isBusy }
-			onClick={ props.onClick }
+			// One that is disabled would lose the focus.
+			aria-disabled={ isBusy }
+			onClick={ isBusy ? undefined : onClick }
 		>
 			{ __( 'Xem thêm bình luận', 'hien' ) }
 		</button>
