@@ -15,14 +15,14 @@ defined( 'ABSPATH' ) || exit;
 /** Keeps the index right: after every save, change of status, deletion, and change of terms. */
 final class Search_Sync implements Module {
 
-	/** Objects of a renamed term that are put in again at once; more wait for the background. */
+	/** Objects of a changed term that are put in again at once; more are left to the background. */
 	private const AT_ONCE = 200;
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'sync' ] );
 		add_action( 'deleted_post', [ Search_Index::class, 'remove' ] );
 		add_action( 'set_object_terms', [ $this, 'sync_terms' ], 10, 6 );
-		add_action( 'deleted_term_relationships', [ $this, 'sync' ] );
+		add_action( 'deleted_term_relationships', [ $this, 'sync_object' ] );
 		add_action( 'edited_term', [ $this, 'sync_term' ], 10, 3 );
 		add_action( 'delete_term', [ $this, 'sync_term_objects' ], 10, 5 );
 	}
@@ -36,7 +36,7 @@ final class Search_Sync implements Module {
 	}
 
 	/**
-	 * After an object was given terms; sync() hears of those that it lost.
+	 * After an object was given terms; sync_object() hears of those that it lost.
 	 *
 	 * @param array<mixed>     $terms  Not read.
 	 * @param list<int|string> $now    Term-taxonomy ids that were set.
@@ -44,6 +44,13 @@ final class Search_Sync implements Module {
 	 */
 	public function sync_terms( int $id, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		if ( [] !== array_diff( $now, $before ) ) {
+			$this->sync_object( $id );
+		}
+	}
+
+	/** After the terms of one object changed; a term that is being deleted has its objects put in together, at the end. */
+	public function sync_object( int $id ): void {
+		if ( did_action( 'pre_delete_term' ) === did_action( 'delete_term' ) ) {
 			$this->sync( $id );
 		}
 	}
@@ -51,12 +58,12 @@ final class Search_Sync implements Module {
 	/** After a term has another name. */
 	public function sync_term( int $term, int $term_taxonomy, string $taxonomy ): void {
 		$ids = get_objects_in_term( $term, $taxonomy );
-		$this->sync_all( is_array( $ids ) ? array_map( 'intval', $ids ) : [] );
+		$this->sync_all( is_array( $ids ) ? $ids : [], $taxonomy );
 	}
 
-	/** @param list<int> $ids Objects that a deleted term had. */
+	/** @param list<string> $ids Objects that a deleted term had. */
 	public function sync_term_objects( int $term, int $term_taxonomy, string $taxonomy, mixed $deleted, array $ids ): void {
-		$this->sync_all( array_map( 'intval', $ids ) );
+		$this->sync_all( $ids, $taxonomy );
 	}
 
 	public static function put( WP_Post $post ): void {
@@ -67,11 +74,17 @@ final class Search_Sync implements Module {
 		}
 	}
 
-	/** @param array<int> $ids Ids of objects. */
-	private function sync_all( array $ids ): void {
-		array_map( [ $this, 'sync' ], array_slice( $ids, 0, self::AT_ONCE ) );
+	/** @param array<int|string> $ids Ids of the objects of one term. */
+	private function sync_all( array $ids, string $taxonomy ): void {
+		if ( [] === array_intersect( get_taxonomy( $taxonomy )->object_type ?? [], Searchable::TYPES ) ) {
+			return;
+		}
 		if ( count( $ids ) > self::AT_ONCE ) {
 			Search_Rebuild::request();
+			return;
 		}
+		$ids = array_map( 'intval', $ids );
+		_prime_post_caches( $ids, true, false );
+		array_map( [ $this, 'sync' ], $ids );
 	}
 }

@@ -104,17 +104,36 @@ final class SearchTest extends TestCase {
 	}
 
 	public function test_a_save_indexes_once(): void {
-		$id     = $this->make->post( [ 'post_title' => 'Bài có thẻ', 'tags_input' => [ 'Hàng rào' ] ] );
-		$writes = 0;
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$writes ): string {
-				$writes += (int) str_starts_with( $query, 'REPLACE INTO' );
-				return $query;
+		$id = $this->make->post( [ 'post_title' => 'Bài có thẻ', 'tags_input' => [ 'Hàng rào' ] ] );
+		self::assertSame( 1, self::count_puts( fn() => wp_update_post( [ 'ID' => $id, 'post_title' => 'Bài đổi tên', 'tags_input' => [ 'Hàng rào' ] ] ) ) );
+	}
+
+	public function test_the_deletion_of_a_term_indexes_each_of_its_objects_once(): void {
+		foreach ( [ 'category', 'post_tag' ] as $taxonomy ) {
+			$term = $this->make->term( $taxonomy, [ 'name' => 'Hàng rào' ] );
+			foreach ( range( 1, 3 ) as $n ) {
+				wp_set_object_terms( $this->make->post(), $term, $taxonomy );
 			}
-		);
-		wp_update_post( [ 'ID' => $id, 'post_title' => 'Bài đổi tên', 'tags_input' => [ 'Hàng rào' ] ] );
-		self::assertSame( 1, $writes );
+			self::assertSame( 3, self::count_puts( fn() => wp_delete_term( $term, $taxonomy ) ), $taxonomy );
+			self::assertSame( [], $this->titles( 'hang rao' ), $taxonomy );
+		}
+	}
+
+	public function test_a_term_of_many_objects_is_left_to_the_background(): void {
+		$term = $this->term_of_many( 'post_tag' );
+		self::assertSame( 0, self::count_puts( fn() => wp_update_term( $term, 'post_tag', [ 'name' => 'Bờ giậu' ] ) ) );
+		self::assertNotFalse( get_option( 'hien_search_rebuild' ) );
+		delete_option( 'hien_search_rebuild' );
+		self::assertSame( 0, self::count_puts( fn() => wp_delete_term( $term, 'post_tag' ) ) );
+		self::assertNotFalse( get_option( 'hien_search_rebuild' ) );
+	}
+
+	public function test_terms_of_what_is_not_searched_change_nothing(): void {
+		register_taxonomy( 'product_cat', 'product' );
+		$term = $this->term_of_many( 'product_cat' );
+		wp_update_term( $term, 'product_cat', [ 'name' => 'Bờ giậu' ] );
+		wp_delete_term( $term, 'product_cat' );
+		self::assertFalse( get_option( 'hien_search_rebuild' ) );
 	}
 
 	public function test_what_stands_on_a_later_page_of_its_list_is_led_to_there(): void {
@@ -154,6 +173,31 @@ final class SearchTest extends TestCase {
 		wp_cache_flush();
 		wp_load_alloptions();
 		self::assertLessThanOrEqual( 10, self::count_queries( fn() => $this->call( 'bai tim' ) ) );
+	}
+
+	/** A term of more objects than are put in again at once. */
+	private function term_of_many( string $taxonomy ): int {
+		global $wpdb;
+		delete_option( 'hien_search_rebuild' );
+		$term = $this->make->term( $taxonomy );
+		wp_set_object_terms( $this->make->post(), $term, $taxonomy );
+		foreach ( range( 1, 200 ) as $n ) {
+			$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => 900000 + $n, 'term_taxonomy_id' => get_term( $term )->term_taxonomy_id ] );
+		}
+		return $term;
+	}
+
+	/** How many objects the work puts into the index. */
+	private static function count_puts( callable $work ): int {
+		$puts  = 0;
+		$count = static function ( string $query ) use ( &$puts ): string {
+			$puts += (int) str_starts_with( $query, 'REPLACE INTO' );
+			return $query;
+		};
+		add_filter( 'query', $count );
+		$work();
+		remove_filter( 'query', $count );
+		return $puts;
 	}
 
 	/** @param array<string,mixed> $more Further arguments of the post. */
