@@ -71,6 +71,20 @@ final class ThemeJsonTest extends TestCase {
 		self::assertNotSame( $before, $after );
 	}
 
+	public function test_another_language_than_the_visitors_leaves_theirs_alone(): void {
+		$kept = get_transient( HIEN_THEME_JSON );
+		add_filter( 'determine_locale', static fn(): string => 'de_DE' );
+		self::next_request();
+		self::assertNotFalse( $kept );
+		self::assertSame( $kept, get_transient( HIEN_THEME_JSON ) );
+	}
+
+	public function test_it_is_worked_out_again_after_a_day(): void {
+		set_transient( HIEN_THEME_JSON, [ 'until' => time() - 1, 'settings' => [] ] + (array) get_transient( HIEN_THEME_JSON ) );
+		self::next_request();
+		self::assertSame( '720px', wp_get_global_settings( [ 'layout', 'contentSize' ] ) );
+	}
+
 	private static function next_request(): void {
 		wp_clean_theme_json_cache();
 		hien_keep_theme_json();
