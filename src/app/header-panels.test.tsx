@@ -342,6 +342,16 @@ describe( 'the members', () => {
 		expect( asked ).toEqual( [ members() ] );
 	} );
 
+	it( 'are still there when the panel is opened again', async () => {
+		const { list, user, asked } = await openMembers();
+		await list.findByText( 'Trần Thị Bình' );
+		await user.keyboard( '{Escape}' );
+		expect( button( 'Thành viên' ) ).toHaveFocus();
+		await user.click( button( 'Thành viên' ) );
+		expect( await screen.findByText( 'Trần Thị Bình' ) ).toBeVisible();
+		expect( asked ).toEqual( [ members() ] );
+	} );
+
 	it( 'that could not be fetched ahead are asked for once they are wanted', async () => {
 		let isOnline = false;
 		const { user } = await start( {

@@ -1,4 +1,5 @@
-import { useSelect } from '@wordpress/data';
+import { useCallback } from 'react';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { findMembers } from '../api/members';
 import { GuestPanel, MemberPanel } from '../components/panel/account-panel';
 import { ChatPanel } from '../components/panel/chat-panel';
@@ -17,14 +18,20 @@ import { sessionStore } from '../stores/session';
 import { useResponse } from '../stores/use-response';
 import type { PanelName } from './panel-slot';
 
-/** The first page of the members, where it was fetched before anybody opened them. */
-let ahead: Promise< MemberList > | null = null;
+/** The first page of the members, once somebody has come near them. */
+const firstMembers = new WeakMap< SiteRegistry, Promise< MemberList > >();
 
-const find: FindMembers = ( name, page, signal ) => {
-	const known = name === '' && page === 1 ? ahead : null;
-	ahead = null;
-	return known ?? findMembers( name, page, signal );
-};
+/** Fails as findMembers() does; a later call asks again. */
+function findFirstMembers( registry: SiteRegistry ): Promise< MemberList > {
+	const known = firstMembers.get( registry );
+	if ( known ) {
+		return known;
+	}
+	const asked = findMembers( '', 1 );
+	firstMembers.set( registry, asked );
+	asked.catch( () => firstMembers.delete( registry ) );
+	return asked;
+}
 
 /** Fetches what a panel will probably show. What fails is asked for again once it is opened. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
@@ -34,11 +41,20 @@ export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 	if ( name === 'news' ) {
 		registry.select( postsStore ).getResponse( LATEST_POSTS );
 	} else if ( name === 'members' ) {
-		ahead ??= findMembers( '', 1 );
-		ahead.catch( () => {
-			ahead = null;
-		} );
+		void findFirstMembers( registry );
 	}
+}
+
+function Members() {
+	const registry = useRegistry();
+	const find: FindMembers = useCallback(
+		( name, page, signal ) =>
+			name === '' && page === 1
+				? findFirstMembers( registry )
+				: findMembers( name, page, signal ),
+		[ registry ]
+	);
+	return <MembersPanel find={ find } />;
 }
 
 function News() {
@@ -73,7 +89,7 @@ function Body( { name, options, user }: BodyProps ) {
 		case 'services':
 			return <ServicesPanel { ...options } />;
 		case 'members':
-			return <MembersPanel find={ find } />;
+			return <Members />;
 		case 'chat':
 			return <ChatPanel links={ options.chat_links } />;
 		case 'news':
