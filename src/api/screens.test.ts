@@ -11,6 +11,7 @@ import {
 	fetchScreen,
 	forgetScreens,
 	isScreenKnown,
+	keepScreen,
 	rememberScreen,
 } from './screens';
 
@@ -94,4 +95,36 @@ it( 'forgets at once what its caller gave up on', () => {
 	given.catch( () => {} );
 	controller.abort();
 	expect( isScreenKnown( '/tin-moi' ) ).toBe( false );
+} );
+
+it( 'gives back what the visitor saw, however old and with no network', async () => {
+	jest.useFakeTimers();
+	serve( { 'screens?path=/tin-moi': offline } );
+	keepScreen( '/tin-moi', latestScreen() );
+	jest.advanceTimersByTime( 60 * 60_000 );
+	await expect( fetchScreen( '/tin-moi', { back: true } ) ).resolves.toEqual(
+		latestScreen()
+	);
+	await expect( fetchScreen( '/tin-moi' ) ).rejects.toMatchObject( {
+		kind: 'network',
+	} );
+	await expect( fetchScreen( '/tin-moi', { back: true } ) ).resolves.toEqual(
+		latestScreen()
+	);
+} );
+
+it( 'lets no guess push out what the visitor saw', async () => {
+	const guesses = Array.from( { length: 60 }, ( _, number ) =>
+		screenOf( 'page', `/${ number }` )
+	);
+	const asked = serve( screens( ...guesses ) );
+	rememberScreen( '/tin-moi', latestScreen() );
+	for ( const { path } of guesses ) {
+		await fetchScreen( path );
+	}
+	asked.length = 0;
+	await expect( fetchScreen( '/tin-moi', { back: true } ) ).resolves.toEqual(
+		latestScreen()
+	);
+	expect( asked ).toEqual( [] );
 } );

@@ -13,24 +13,39 @@ interface Entry {
 /** In order of use, the oldest first. */
 const cache = new Map< string, Entry >();
 
+/** What the visitor saw, for the way back: no guess pushes it out, and no failure takes its place. */
+const seen = new Map< string, Screen >();
+
+/** Puts something last, and drops the first where there are too many. */
+function put< T >( map: Map< string, T >, path: string, value: T ): void {
+	map.delete( path );
+	map.set( path, value );
+	const oldest = map.keys().next();
+	if ( map.size > MAX_SCREENS && ! oldest.done ) {
+		map.delete( oldest.value );
+	}
+}
+
 function remember( path: string, screen: Promise< Screen > ): Entry {
 	const entry = { at: Date.now(), screen };
-	cache.delete( path );
-	cache.set( path, entry );
-	const oldest = cache.keys().next();
-	if ( cache.size > MAX_SCREENS && ! oldest.done ) {
-		cache.delete( oldest.value );
-	}
+	put( cache, path, entry );
 	return entry;
 }
 
 /** Puts a screen that came another way (the boot data) into the cache. */
 export function rememberScreen( path: string, screen: Screen ): void {
 	remember( path, Promise.resolve( screen ) );
+	keepScreen( path, screen );
+}
+
+/** Keeps a screen that the visitor sees. */
+export function keepScreen( path: string, screen: Screen ): void {
+	put( seen, path, screen );
 }
 
 export function forgetScreens(): void {
 	cache.clear();
+	seen.clear();
 }
 
 /** Whether a screen is in the cache or on its way. */
@@ -39,26 +54,36 @@ export function isScreenKnown( path: string ): boolean {
 	return entry !== undefined && Date.now() - entry.at < TTL;
 }
 
+export interface ScreenOptions {
+	/** Ends the request, unless an earlier call made it. */
+	readonly signal?: AbortSignal;
+	/** Asks the server again. */
+	readonly fresh?: boolean;
+	/** Takes what the visitor saw before, however old. */
+	readonly back?: boolean;
+}
+
 /**
  * What the server would show at a path.
  *
- * @param path           Below home, as the address bar has it; with `?s=…` for a search.
+ * @param path    Below home, as the address bar has it; with `?s=…` for a search.
  * @param options
- * @param options.signal Ends the request, unless an earlier call made it.
- * @param options.fresh  Asks the server again.
  */
 export function fetchScreen(
 	path: string,
-	options: { readonly signal?: AbortSignal; readonly fresh?: boolean } = {}
+	options: ScreenOptions = {}
 ): Promise< Screen > {
+	const { signal, fresh, back } = options;
+	const old = back && seen.get( path );
+	if ( old ) {
+		return Promise.resolve( old );
+	}
 	const known = cache.get( path );
-	if ( known && ! options.fresh && isScreenKnown( path ) ) {
+	if ( known && ! fresh && isScreenKnown( path ) ) {
 		// Used again: move it to the end.
-		cache.delete( path );
-		cache.set( path, known );
+		put( cache, path, known );
 		return known.screen;
 	}
-	const { signal } = options;
 	// Behind the question mark stands what is searched for.
 	const [ place = '/', search ] = path.split( '?' );
 	const entry = remember(

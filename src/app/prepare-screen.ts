@@ -1,4 +1,5 @@
-import { fetchScreen, isScreenKnown } from '../api/screens';
+import { fetchScreen, isScreenKnown, keepScreen } from '../api/screens';
+import type { ScreenOptions } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { addStyles, needsDocument } from './post-assets';
 import { loadWholeScreen } from './screens';
@@ -7,20 +8,20 @@ import { routesOf } from './site-links';
 /** A screen with all that it needs to be shown at once. Fails as fetchScreen() and loadWholeScreen() do. */
 export async function prepareScreen(
 	path: string,
-	signal: AbortSignal,
-	fresh: boolean
+	options: ScreenOptions
 ): Promise< Screen > {
 	// A guess that saves a round trip; if it fails, so does the real one below.
 	const guesses = isScreenKnown( path ) ? [] : routesOf( path );
 	for ( const route of guesses ) {
 		loadWholeScreen( route ).catch( () => {} );
 	}
-	const screen = await fetchScreen( path, { signal, fresh } );
+	const screen = await fetchScreen( path, options );
 	if ( screen.redirect === null && ! needsDocument( screen ) ) {
 		await Promise.all( [
 			loadWholeScreen( screen.route ),
 			addStyles( screen ),
 		] );
+		keepScreen( path, screen );
 	}
 	return screen;
 }

@@ -250,6 +250,23 @@ describe( 'back and forward', () => {
 		expect( asked ).toHaveLength( 1 );
 	} );
 
+	it( 'needs no network, however long the reader was away', async () => {
+		serve( screens( postScreen() ) );
+		const { user } = await renderApp();
+		await user.click( link( POST ) );
+		await heading( POST );
+		const clock = jest
+			.spyOn( Date, 'now' )
+			.mockReturnValue( Date.now() + 60 * 60_000 );
+		serve( {} );
+
+		act( () => window.history.back() );
+		await heading( 'Hiên: blog lập trình WordPress' );
+		act( () => window.history.forward() );
+		expect( await heading( POST ) ).toBeVisible();
+		clock.mockRestore();
+	} );
+
 	it( 'leaves restoring a reload to the browser', async () => {
 		serve( {} );
 		await renderApp();

@@ -128,15 +128,11 @@ export function createRouter( { registry, load }: Options ): Router {
 		}
 	}
 
-	async function go(
-		url: URL,
-		kind: Kind,
-		fresh = false,
-		hops = 0
-	): Promise< void > {
+	async function go( url: URL, kind: Kind, fresh = false, hops = 0 ) {
 		controller.abort();
 		controller = new AbortController();
 		const { signal } = controller;
+		const back = kind === 'pop';
 		const path = screenPath( url );
 		if ( path === null ) {
 			load( url.href );
@@ -144,7 +140,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		}
 		void loading.start();
 		try {
-			const screen = await prepareScreen( path, signal, fresh );
+			const screen = await prepareScreen( path, { signal, fresh, back } );
 			const redirect =
 				screen.redirect ??
 				( await findComment( screen, url.hash, signal ) );
