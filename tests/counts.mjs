@@ -44,6 +44,7 @@ export function ofPlaywright( file ) {
 				passed: stats.expected + stats.flaky,
 				failed: stats.unexpected,
 				skipped: stats.skipped,
+				flaky: stats.flaky,
 			}
 		: null;
 }
