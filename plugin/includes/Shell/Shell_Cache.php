@@ -30,6 +30,7 @@ final class Shell_Cache {
 
 	/**
 	 * What is kept, or else made now: as for somebody who is not signed in and has given no password.
+	 * A preview has its own, which is not kept.
 	 *
 	 * @param string                                       $option One of the constants above.
 	 * @param callable():(array<string,mixed>|WP_Error)    $make   Makes it; an error is not kept.
@@ -37,6 +38,9 @@ final class Shell_Cache {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public static function remember( string $option, callable $make, ?callable $until = null ): array|WP_Error {
+		if ( self::is_preview() ) {
+			return $make(); // For who previews: others may not read unsaved settings (WP_Customize_Manager).
+		}
 		$key  = self::key(); // Before anything is read, so that a change meanwhile is not missed.
 		$kept = self::get( $key, $option );
 		if ( null !== $kept ) {
@@ -90,6 +94,11 @@ final class Shell_Cache {
 			$_COOKIE = $cookies;
 			wp_set_current_user( $user );
 		}
+	}
+
+	/** Whether this request reads what is not saved or not in force: filters of core put it in the place of what is. */
+	private static function is_preview(): bool {
+		return is_customize_preview() || is_preview() || get_option( 'stylesheet' ) !== get_stylesheet();
 	}
 
 	/** Who works on the plugin sees an edit at once. */

@@ -12,6 +12,7 @@ use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
+use WP_Customize_Manager;
 
 /** What stands around every screen comes from a cache that is never wrong. */
 final class ShellTest extends TestCase {
@@ -114,6 +115,33 @@ final class ShellTest extends TestCase {
 		update_option( 'blogname', 'Tên mới' ); // Another request saves while this one is making the shell.
 		Shell_Cache::set( $key, $old, null );
 		self::assertSame( 'Tên mới', $this->shell()['options']['site']['name'] );
+	}
+
+	public function test_the_customizer_sees_its_changes_and_stores_none(): void {
+		$this->as_user( 'administrator' );
+		$customize = fn(): string => $this->customizing( 'blogname', 'Chưa đăng', fn(): string => $this->shell()['options']['site']['name'] );
+		self::assertSame( [ 'Chưa đăng', false ], [ $customize(), get_option( 'hien_shell' ) ] );
+		$public = $this->shell();
+		self::assertSame( 'Chưa đăng', $customize() );
+		self::assertEquals( $public, get_option( 'hien_shell' )['responses'] );
+	}
+
+	public function test_the_preview_of_a_post_stores_nothing(): void {
+		$course   = $this->course( [] );
+		$autosave = (int) _wp_put_post_revision( $course, true );
+		update_metadata( 'post', $autosave, 'hien_price', 77000 );
+		add_filter( 'the_preview', '_set_preview' );
+		$this->as_user( 'editor' );
+		$this->go_to( (string) get_preview_post_link( $course ) );
+		Plugin::instance()->shell->responses();
+		self::assertSame( [ true, 77000 ], [ is_preview(), (int) get_post_meta( $course, 'hien_price', true ) ] );
+		self::assertFalse( get_option( 'hien_shell' ) );
+	}
+
+	public function test_the_preview_of_another_theme_stores_nothing(): void {
+		add_filter( 'stylesheet', static fn(): string => 'theme-khac' );
+		$this->shell();
+		self::assertFalse( get_option( 'hien_shell' ) );
 	}
 
 	public function test_another_address_or_version_has_its_own(): void {
@@ -273,6 +301,29 @@ final class ShellTest extends TestCase {
 	private function shell(): array {
 		$this->go_to( home_url( '/' ) );
 		return Plugin::instance()->shell->responses();
+	}
+
+	/**
+	 * Works as in the Customizer's preview with a setting that is not yet saved.
+	 *
+	 * @template T
+	 * @param callable():T $work
+	 * @return T
+	 */
+	private function customizing( string $setting, string $value, callable $work ): mixed {
+		require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+		$filters = $GLOBALS['wp_filter'];
+		$manager = new WP_Customize_Manager();
+		$manager->start_previewing_theme();
+		$manager->set_post_value( $setting, $value );
+		$manager->add_setting( $setting, [ 'type' => 'option' ] )->preview();
+		$GLOBALS['wp_customize'] = $manager;
+		try {
+			return $work();
+		} finally {
+			unset( $GLOBALS['wp_customize'] );
+			$GLOBALS['wp_filter'] = $filters;
+		}
 	}
 
 	/** @return array<string,array<string,mixed>> What a page without a cache would show. */
