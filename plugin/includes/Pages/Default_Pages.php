@@ -53,7 +53,8 @@ final class Default_Pages implements Module {
 				continue;
 			}
 			$made[ $route->name ] = true;
-			if ( null === get_page_by_path( $slug ) ) {
+			if ( null === self::at( $slug, 'page' ) ) {
+				self::free( $slug );
 				wp_insert_post(
 					[
 						'post_type'      => 'page',
@@ -74,16 +75,34 @@ final class Default_Pages implements Module {
 	/** After a change of the site handle the pages `ve-…` and `hoi-dap-…` take their new slugs. */
 	public function move( mixed $old, mixed $value ): void {
 		foreach ( Route_List::HANDLE_PATHS as $prefix ) {
-			$page = get_page_by_path( $prefix . (string) $old );
-			if ( $page instanceof WP_Post ) {
-				wp_update_post(
-					[
-						'ID'        => $page->ID,
-						'post_name' => $prefix . (string) $value,
-					]
-				);
+			$page = self::at( $prefix . (string) $old, 'page' );
+			if ( null !== $page ) {
+				self::free( $prefix . (string) $value );
+				self::rename( $page, $prefix . (string) $value );
 			}
 		}
+	}
+
+	/** What stands at a slug; given a list, core does not look among files too. */
+	private static function at( string $slug, string $type ): ?WP_Post {
+		return get_page_by_path( $slug, OBJECT, [ $type ] );
+	}
+
+	/** A file of the media library at the address of a fixed route leaves its slug to the page. */
+	private static function free( string $slug ): void {
+		$file = self::at( $slug, 'attachment' );
+		if ( null !== $file ) {
+			self::rename( $file, "$slug-$file->ID" );
+		}
+	}
+
+	private static function rename( WP_Post $post, string $slug ): void {
+		wp_update_post(
+			[
+				'ID'        => $post->ID,
+				'post_name' => $slug,
+			]
+		);
 	}
 
 	/** The slug of the page whose words a route shows, null where it shows none. */

@@ -85,8 +85,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Tells posts from categories in a path that core's rules of the post structure matched. A fixed route is what our
-	 * rules say, whatever the query string says.
+	 * Tells posts from categories in a path that core's rules of the post structure matched, and lets both come before
+	 * files. A fixed route is what our rules say, whatever the query string says.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
@@ -96,19 +96,22 @@ final class Permalinks implements Module {
 		wp_parse_str( (string) $wp->matched_query, $matched );
 		$route = [ self::ROUTE_VAR => '' ];
 		$vars  = array_intersect_key( $matched, $route ) + array_diff_key( $vars, $route );
+		$page  = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has looked already.
+		// Where there is no page, core takes a file of the media library that no content holds.
+		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( is_admin() || ! isset( $vars['category_name'] ) || isset( $vars[ self::ROUTE_VAR ] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
+		if ( ! ( $is_file || isset( $vars['category_name'] ) ) || is_admin() || isset( $vars[ self::ROUTE_VAR ] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
 			return $vars;
 		}
 		$readings = self::readings( (string) $wp->request );
-		$rest     = array_diff_key( $vars, array_flip( [ 'category_name', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
+		$rest     = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
 		foreach ( $readings as [ $path, $ending ] ) {
 			$found = self::find( $path, $ending );
 			if ( null !== $found ) {
 				return $rest + $ending + $found;
 			}
 		}
-		return [] === $readings ? $vars : $rest + [
+		return $is_file || [] === $readings ? $vars : $rest + [
 			'name'  => wp_basename( $readings[0][0] ), // Core looks among old slugs.
 			'error' => '404',
 		];
@@ -148,7 +151,7 @@ final class Permalinks implements Module {
 		if ( $listed && self::category_path( $category ) === $path ) {
 			return [ 'category_name' => $path ];
 		}
-		if ( ! isset( $ending['paged'] ) && null !== get_page_by_path( $slug, OBJECT, 'post' ) ) {
+		if ( ! isset( $ending['paged'] ) && null !== get_page_by_path( $slug, OBJECT, [ 'post' ] ) ) {
 			return [ 'name' => $slug ] + ( str_contains( $path, '/' ) ? [ 'category_name' => dirname( $path ) ] : [] );
 		}
 		return $listed ? [ 'category_name' => $path ] : null;

@@ -47,7 +47,7 @@ final class Shadowed_Paths implements Module {
 				if ( str_contains( $slug, '{' ) ) {
 					continue;
 				}
-				$page     = in_array( "pages/$slug", $route->rest_paths( $route->params ), true ) ? null : get_page_by_path( $slug ); // The route shows its own page's words.
+				$page     = in_array( "pages/$slug", $route->rest_paths( $route->params ), true ) ? null : get_page_by_path( $slug, OBJECT, [ 'page' ] ); // The route shows its own page's words.
 				$category = ( $route->params['category'] ?? '' ) === $slug ? null : get_term_by( 'slug', $slug, 'category' ); // Or its own category's posts.
 				if ( $page instanceof WP_Post || $category instanceof WP_Term ) {
 					/* translators: %s: a path */

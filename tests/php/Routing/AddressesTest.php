@@ -90,6 +90,18 @@ final class AddressesTest extends TestCase {
 		self::assertSame( 'post', $this->visit( '/chung/chung' )->route );
 	}
 
+	#[TestWith( [ '0' ] )]
+	#[TestWith( [ '1' ] )]
+	public function test_an_upload_takes_no_address_of_a_category_or_post( string $has_pages ): void {
+		update_option( 'wp_attachment_pages_enabled', $has_pages );
+		foreach ( [ 'wordpress', 'lap-trinh-plugin', 'bai-cha' ] as $slug ) {
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_name' => $slug ], [ 'ID' => $this->make->picture() ] );
+		}
+		$this->test_a_wrong_address_leads_to_the_right_one_at_once();
+		self::assertSame( [ 'category', 'wordpress' ], [ $this->visit( '/wordpress/lap-trinh-plugin' )->route, $this->visit( '/wordpress' )->route ] );
+		self::assertSame( '/wordpress/bai-cha', wp_parse_url( $this->visit( '/bai-cha' )->head['canonical'], PHP_URL_PATH ) );
+	}
+
 	public function test_a_nested_page_wins_over_a_post_at_the_same_path(): void {
 		$this->category( 'Giới thiệu', 'quy-tac' );
 		$this->post( 'doi-ngu', 'quy-tac' );

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Pages;
+
+use Hien\Pages\Default_Pages;
+use Hien\Plugin;
+use Hien\Routing\Shadowed_Paths;
+use Hien\Tests\Support\TestCase;
+
+/** The pages that carry the author's words, and files of the media library that have their slugs. */
+final class DefaultPagesTest extends TestCase {
+
+	public function test_a_page_is_made_once(): void {
+		$this->make();
+		self::assertSame( 'Video', get_page_by_path( 'videos' )?->post_title );
+		wp_delete_post( get_page_by_path( 'videos' )->ID, true );
+		( new Default_Pages( Plugin::instance()->routes ) )->make();
+		self::assertNull( get_page_by_path( 'videos' ) );
+	}
+
+	public function test_an_upload_leaves_its_slug_to_the_page(): void {
+		$file = $this->upload( 'videos' );
+		$this->make();
+		self::assertSame( 'page', get_page_by_path( 'videos' )?->post_type );
+		self::assertSame( "videos-$file", get_post( $file )->post_name );
+	}
+
+	public function test_a_new_handle_moves_pages_and_no_uploads(): void {
+		$file = $this->upload( 've-hien' );
+		update_option( 'hien_handle', 'hien' );
+		update_option( 'hien_handle', 'an' );
+		self::assertSame( 've-hien', get_post( $file )->post_name );
+
+		$page  = $this->make->page( [ 'post_name' => 've-an' ] );
+		$other = $this->upload( 've-vuon' );
+		update_option( 'hien_handle', 'vuon' );
+		self::assertSame( [ 've-vuon', "ve-vuon-$other" ], [ get_post( $page )->post_name, get_post( $other )->post_name ] );
+	}
+
+	public function test_an_upload_is_no_page_that_cannot_be_reached(): void {
+		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$file     = $this->upload( 'tin-moi' );
+		self::assertSame( [], $shadowed->warnings() );
+		wp_delete_post( $file, true );
+		$this->make->page( [ 'post_name' => 'tin-moi' ] );
+		self::assertCount( 1, $shadowed->warnings() );
+	}
+
+	private function make(): void {
+		delete_option( 'hien_pages_made' );
+		( new Default_Pages( Plugin::instance()->routes ) )->make();
+	}
+
+	private function upload( string $slug ): int {
+		return $this->make->post(
+			[
+				'post_type'   => 'attachment',
+				'post_status' => 'inherit',
+				'post_name'   => $slug,
+			]
+		);
+	}
+}
