@@ -1,6 +1,12 @@
 import { TYPING_PAUSE } from '../contract/constants';
 
-/** Calls `wait` as soon as a field's words are in flux, and `settle` once typing has stopped for TYPING_PAUSE. */
+/**
+ * Milliseconds after which a word counts that an input method still has open: Telex on a Mac and the keyboards of
+ * phones keep every word open until a space, and what is searched for may well end without one.
+ */
+const COMPOSITION_PAUSE = 1500;
+
+/** Calls `wait` as soon as a field's words are in flux, and `settle` once typing has stopped for a while. */
 export function listenToTyping(
 	input: HTMLInputElement,
 	wait: () => void,
@@ -15,27 +21,30 @@ export function listenToTyping(
 		wait();
 	}
 
-	function read(): void {
+	function read( event?: Event ): void {
 		hold();
 		const words = input.value.trim();
+		const isOpen =
+			event?.type === 'compositionstart' ||
+			( event instanceof InputEvent && event.isComposing );
 		if ( words === '' ) {
 			settle( '' );
 		} else {
-			timer = setTimeout( () => settle( words ), TYPING_PAUSE );
+			timer = setTimeout(
+				() => settle( words ),
+				isOpen ? COMPOSITION_PAUSE : TYPING_PAUSE
+			);
 		}
 	}
 
-	function onInput( event: Event ): void {
-		// What an input method has not finished is not a word yet.
-		if ( ! ( event instanceof InputEvent && event.isComposing ) ) {
-			read();
-		}
+	for ( const event of [
+		'compositionstart',
+		'compositionend',
+		'input',
+		'focus',
+	] ) {
+		input.addEventListener( event, read, options );
 	}
-
-	input.addEventListener( 'compositionstart', hold, options );
-	input.addEventListener( 'compositionend', read, options );
-	input.addEventListener( 'input', onInput, options );
-	input.addEventListener( 'focus', read, options );
 	// The page of results is on its way.
 	input.form?.addEventListener( 'submit', hold, options );
 	read();
