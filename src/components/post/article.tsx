@@ -27,16 +27,12 @@ const MIN_TOC = 2;
 /** The frame that posts and pages share: head, contents, text. */
 export function Article( { post, byline, cover, children }: Props ) {
 	const { title, lead, breadcrumbs } = post;
-	const toc = post.toc.length < MIN_TOC ? [] : post.toc;
+	const hasToc = post.toc.length >= MIN_TOC;
 	// The headings are there with the text.
-	const isWhole = useIsWhole();
-	const active = useActiveHeading(
-		isWhole ? toc.map( ( entry ) => entry.id ) : []
-	);
+	const toc = useIsWhole() && hasToc ? post.toc : [];
+	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
 	return (
-		<article
-			className={ cx( 'hien-post', toc.length === 0 && 'is-plain' ) }
-		>
+		<article className={ cx( 'hien-post', ! hasToc && 'is-plain' ) }>
 			<header className="hien-post__head">
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
 				<h1 className="hien-post__title">{ title }</h1>
@@ -45,7 +41,7 @@ export function Article( { post, byline, cover, children }: Props ) {
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
 			<div className="hien-post__main">
-				{ toc.length > 0 && (
+				{ hasToc && (
 					<CollapsibleToc entries={ toc } active={ active } />
 				) }
 				{ cover }
