@@ -80,7 +80,7 @@ final class Post_Content {
 	public function sections( WP_Post $post ): array {
 		$titles = [ '' ];
 		$blocks = [ [] ];
-		foreach ( parse_blocks( $post->post_content ) as $block ) {
+		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
 				$titles[] = Text::plain( $block['innerHTML'] );
 				$blocks[] = [];

@@ -119,7 +119,7 @@ final class Post_Summary {
 		if ( post_password_required( $post ) ) {
 			return '';
 		}
-		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : self::words( parse_blocks( excerpt_remove_footnotes( strip_shortcodes( $post->post_content ) ) ) );
+		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : self::words( parse_blocks( excerpt_remove_footnotes( strip_shortcodes( Visible_Blocks::of( $post->post_content ) ) ) ) );
 		$text = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote)>|<br\s*/?>#i' ], [ '', ' ' ], $text );
 		$text = wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
 		return Text::decode( $text );
@@ -133,7 +133,7 @@ final class Post_Summary {
 	private static function words( array $blocks ): string {
 		$html = '';
 		foreach ( $blocks as $block ) {
-			if ( ! in_array( $block['blockName'], self::EXCERPT_BLOCKS, true ) || false === ( $block['attrs']['metadata']['blockVisibility'] ?? null ) ) {
+			if ( ! in_array( $block['blockName'], self::EXCERPT_BLOCKS, true ) ) {
 				continue;
 			}
 			foreach ( $block['innerContent'] as $piece ) {

@@ -10,6 +10,7 @@ namespace Hien\Search;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
+use Hien\Posts\Visible_Blocks;
 use Hien\Text;
 use Hien\Videos\Video_Post_Type;
 use WP_Post;
@@ -47,10 +48,10 @@ final class Searchable {
 		];
 	}
 
-	/** The text of an object without markup. */
+	/** The text of an object that readers see, without markup. */
 	public static function body( WP_Post $post ): string {
 		// Where one block ends and another begins, so do their words.
-		$spaced = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote|pre)>|<br\s*/?>#i' ], [ ' ', ' $0' ], strip_shortcodes( $post->post_content ) );
+		$spaced = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote|pre)>|<br\s*/?>#i' ], [ ' ', ' $0' ], strip_shortcodes( Visible_Blocks::of( $post->post_content ) ) );
 		return (string) preg_replace( '/\s+/u', ' ', Text::plain( $spaced ) );
 	}
 }
