@@ -8,8 +8,11 @@ import xml from 'highlight.js/lib/languages/xml';
 import { __ } from '@wordpress/i18n';
 import { logError } from '../../lib/log-error';
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button says what became of a copy. */
 const CONFIRMATION = 2000;
+
+/** Give the buttons their label back. */
+const timers = new WeakMap< Element, ReturnType< typeof setTimeout > >();
 
 const LANGUAGES = { bash, css, javascript, php, sql, xml };
 
@@ -31,21 +34,33 @@ function nameLanguage( code: Element ): void {
 	}
 }
 
+/** Says for a while what became of a copy. */
+function say( button: Element, words: string ): void {
+	clearTimeout( timers.get( button ) );
+	button.textContent = words;
+	const timer = setTimeout( () => {
+		button.textContent = __( 'Sao chép', 'hien' );
+	}, CONFIRMATION );
+	timers.set( button, timer );
+}
+
 async function copy( button: Element ): Promise< void > {
 	const text = button.closest( '.hien-code' )?.querySelector( 'pre' );
-	const label = button.textContent;
-	await navigator.clipboard.writeText( text?.textContent ?? '' );
-	button.textContent = __( 'Đã sao chép', 'hien' );
-	setTimeout( () => {
-		button.textContent = label;
-	}, CONFIRMATION );
+	try {
+		await navigator.clipboard.writeText( text?.textContent ?? '' );
+		say( button, __( 'Đã sao chép', 'hien' ) );
+	} catch ( error ) {
+		// Also on plain http, where browsers have no clipboard.
+		say( button, __( 'Không sao chép được', 'hien' ) );
+		logError( error );
+	}
 }
 
 function onClick( { target }: Event ): void {
 	const button =
 		target instanceof Element && target.closest( '.hien-code__copy' );
 	if ( button ) {
-		copy( button ).catch( logError );
+		void copy( button );
 	}
 }
 
