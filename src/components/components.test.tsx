@@ -450,14 +450,30 @@ describe( 'the theme switch', () => {
 		expect( window.localStorage.getItem( 'hien-theme' ) ).toBeNull();
 	} );
 
-	it( 'begins with what was chosen before', () => {
-		window.localStorage.setItem( 'hien-theme', 'dark' );
+	it( 'begins with what the head of the page has applied', () => {
+		document.documentElement.dataset[ 'theme' ] = 'dark';
 		render( <ThemeSwitch /> );
 		expect(
 			screen.getByRole( 'button', {
 				name: 'Đổi giao diện theo hệ thống',
 			} )
 		).toBeVisible();
+	} );
+
+	it( 'goes round where the browser stores nothing', async () => {
+		const storage = jest
+			.spyOn( window, 'localStorage', 'get' )
+			.mockImplementation( () => {
+				throw new DOMException( 'denied', 'SecurityError' );
+			} );
+		render( <ThemeSwitch /> );
+		const button = screen.getByRole( 'button' );
+		await userEvent.click( button );
+		await userEvent.click( button );
+		expect( button ).toHaveAccessibleName( 'Đổi giao diện theo hệ thống' );
+		await userEvent.click( button );
+		expect( button ).toHaveAccessibleName( 'Đổi sang giao diện sáng' );
+		storage.mockRestore();
 	} );
 } );
 

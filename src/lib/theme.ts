@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from './storage';
+import { writeStorage } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -12,10 +12,10 @@ export function subscribeToTheme( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/** The visitor's choice; the head of the page has applied it before the first paint. */
+/** The visitor's choice, as the page wears it: its head has applied it before the first paint, and storage may be blocked. */
 export function readTheme(): Theme {
-	const stored = readStorage( 'localStorage', KEY );
-	return stored === 'light' || stored === 'dark' ? stored : 'system';
+	const worn = document.documentElement.dataset[ 'theme' ];
+	return worn === 'light' || worn === 'dark' ? worn : 'system';
 }
 
 export function applyTheme( theme: Theme ): void {

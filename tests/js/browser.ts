@@ -86,6 +86,7 @@ export function resetBrowser(): void {
 	window.sessionStorage.clear();
 	window.localStorage.clear();
 	window.history.replaceState( null, '', '/' );
+	delete document.documentElement.dataset[ 'theme' ];
 	document.head.replaceChildren();
 	document.body.replaceChildren();
 }
