@@ -49,7 +49,7 @@ final class Main_Query implements Module {
 	 * @return list<WP_Post>|array<mixed>|null
 	 */
 	public function find_posts( ?array $posts, WP_Query $query ): ?array {
-		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() ) {
+		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() || self::is_partial_search( $query ) ) {
 			return $posts;
 		}
 		if ( $query->is_search() ) {
@@ -97,6 +97,11 @@ final class Main_Query implements Module {
 
 	public static function fixed_route( WP_Query $query ): string {
 		return (string) $query->get( Permalinks::ROUTE_VAR );
+	}
+
+	/** Whether a part of the site is searched: a post type, a category, an author. Our search knows only the whole. */
+	public static function is_partial_search( WP_Query $query ): bool {
+		return $query->is_search() && ( $query->is_archive() || ! in_array( $query->get( 'post_type' ), [ '', 'any' ], true ) );
 	}
 
 	/** How many posts a page of this list has. */

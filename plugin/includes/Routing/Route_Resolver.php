@@ -35,7 +35,7 @@ final class Route_Resolver {
 	 */
 	public function resolve( string $path ): Screen {
 		global $wp_query;
-		[ $name, $params ] = is_404() ? [ 'error', [] ] : $this->match( $wp_query );
+		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->match( $wp_query );
 
 		$route = $this->routes->get( $name );
 		$data  = 'error' === $name ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );

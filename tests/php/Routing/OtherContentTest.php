@@ -57,6 +57,37 @@ final class OtherContentTest extends TestCase {
 		}
 	}
 
+	public function test_a_search_of_a_part_of_the_site_is_wordpress_s_own(): void {
+		$this->post( 'bai-tra', 'lap-trinh-plugin', [ 'post_title' => 'Trà chiều' ] );
+		$this->post( 'bai-tra-khac', 'lap-trinh-plugin', [ 'post_title' => 'Trà sáng', 'post_author' => $this->make->user(), 'post_date' => '2020-05-01 00:00:00' ] );
+		foreach (
+			[
+				'/?s=trà&post_type=san-pham'           => [ 'Ấm trà' ],
+				'/?s=trà&post_type=post&author=1'      => [ 'Trà chiều' ],
+				'/?s=trà&year=2020'                    => [ 'Trà sáng' ],
+				'/?s=bai&chu-de=cafe'                  => [ 'Bài bai-cha' ],
+				'/?s=chiều&category_name=wordpress'    => [ 'Trà chiều' ],
+				'/wordpress/lap-trinh-plugin?s=chiều'  => [ 'Trà chiều' ],
+				'/wordpress?s=chiều'                   => [ 'Trà chiều' ],
+				'/?s=không-có&post_type=san-pham'      => [],
+			] as $path => $titles
+		) {
+			$page = $this->page_at( home_url( $path ) );
+			self::assertNull( hien_screen(), $path );
+			self::assertSame( 200, $page->status, $path );
+			self::assertSame( $titles, wp_list_pluck( $GLOBALS['wp_query']->posts, 'post_title' ), $path );
+			self::assertStringNotContainsString( 'hien-boot', $page->html, $path );
+		}
+		$screen = $this->rest( 'GET', '/hien/v1/screens', [ 'path' => '/wordpress', 's' => 'chiều' ] )->get_data();
+		self::assertSame( [ 'error', 200 ], [ $screen['route'], $screen['status'] ] );
+	}
+
+	public function test_a_search_of_the_whole_site_is_ours(): void {
+		foreach ( [ '/?s=bai', '/?s=bai&post_type=any', '/?s=bai&orderby=date', '/?s=bai&post_type=' ] as $path ) {
+			self::assertSame( [ 'search', 200 ], [ $this->visit( $path )->route, $this->visit( $path )->status ], $path );
+		}
+	}
+
 	public function test_its_single_content_is_a_page(): void {
 		$screen = $this->visit( '/san-pham/am-tra' );
 		self::assertSame( [ 'page', 200 ], [ $screen->route, $screen->status ] );
