@@ -123,6 +123,32 @@ final class NewCommentTest extends TestCase {
 		$this->assert_refused( 403, 'comment_closed', $this->say( 'Đẹp quá!' ) );
 	}
 
+	public function test_another_plugin_says_no_in_its_own_words(): void {
+		$this->as_user( 'subscriber' );
+		$refusals = [
+			[ [ '<strong>Lỗi:</strong> Tường lửa &amp; bạn', 403 ], [ 403, 'Lỗi: Tường lửa & bạn' ] ],
+			[ [ 'Bạn không qua được bài kiểm tra.', 200 ], [ 400, 'Bạn không qua được bài kiểm tra.' ] ],
+			[ [ 'Có mùi quảng cáo.', '' ], [ 400, 'Có mùi quảng cáo.' ] ],
+			[ [ 'Quá tải.', 503 ], [ 503, 'Quá tải.' ] ],
+			[ [ '', '' ], [ 400, 'Chưa gửi được bình luận. Bạn thử lại nhé.' ] ],
+		];
+		foreach ( $refusals as [ $given, $expected ] ) {
+			remove_all_filters( 'pre_comment_approved' );
+			add_filter( 'pre_comment_approved', static fn(): \WP_Error => new \WP_Error( 'la', ...$given ) );
+			$response = $this->say( 'Đẹp quá!' );
+			$this->assert_refused( $expected[0], 'la', $response );
+			self::assertSame( [ $expected[1], [ 'status' => $expected[0] ] ], [ $response->get_data()['message'], $response->get_data()['data'] ] );
+		}
+	}
+
+	public function test_a_name_may_be_too_long_for_a_comment(): void {
+		$this->as_user( 'subscriber' );
+		add_filter( 'wp_get_comment_fields_max_lengths', static fn( array $lengths ): array => [ 'comment_author' => 1 ] + $lengths );
+		$response = $this->say( 'Đẹp quá!' );
+		$this->assert_refused( 400, 'comment_author_column_length', $response );
+		self::assertSame( [ 'status' => 400 ], $response->get_data()['data'], 'Not about what was typed.' );
+	}
+
 	public function test_a_password_keeps_comments_out(): void {
 		$locked = $this->image( 'Khóa', [ 'post_password' => 'x' ] );
 		$this->as_user( 'subscriber' );
