@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installDialogs } from '../../tests/js/dialog';
-import { postScreen } from '../../tests/js/fixtures';
+import { homeScreen, postScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
-import { serve } from '../../tests/js/server';
+import { later, serve } from '../../tests/js/server';
+import { navigationStore } from '../stores/navigation';
 
 const GALLERY = `<figure class="wp-block-gallery">${ [ 'Hồ', 'Đồi' ]
 	.map(
@@ -76,11 +77,25 @@ it.each( [
 	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
 } );
 
+it( 'pictures give way to the screen that was on its way before', async () => {
+	const { user, picture } = await openArticle();
+	const slow = later( homeScreen() );
+	serve( { 'screens?path=/': slow } );
+	await user.click( screen.getByRole( 'link', { name: /về trang chủ/ } ) );
+	await user.click( picture );
+	await screen.findByRole( 'dialog' );
+	await act( async () => slow.give() );
+	await screen.findByRole( 'heading', { level: 1, name: /Hiên/ } );
+	expect( lightbox() ).toBeNull();
+	expect( window.location.pathname ).toBe( '/' );
+	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+} );
+
 it( 'a picture that was left before it could be shown does not come', async () => {
-	const { picture } = await openArticle();
+	const { picture, post, registry } = await openArticle();
 	const { length } = window.history;
 	fireEvent.click( picture );
-	picture.remove();
+	act( () => void registry.dispatch( navigationStore ).show( post ) );
 	await act( () => import( './album' ) );
 	expect( lightbox() ).toBeNull();
 	expect( window.history ).toHaveLength( length );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fetchScreen } from '../api/screens';
 import { LoadError } from '../components/empty/empty';
 import { LightboxFrame } from '../components/lightbox/frame';
@@ -70,7 +70,6 @@ function useAhead( path: string | undefined ): void {
 /** An image over the page, among all others of the list. */
 export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
 	const [ place, setPlace ] = useState( opened.position );
-	const isLeaving = useRef( false );
 	const { at, retry } = useGallery( opened, place );
 	const [ previous, image, next ] = [
 		at( place - 1 ),
@@ -89,20 +88,14 @@ export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
 		);
 	}, [ previous, image, next, place, opened.total ] );
 
-	/** Once, however often the key is pressed: each would go back a page. */
-	function close(): void {
-		if ( ! isLeaving.current ) {
-			isLeaving.current = true;
-			leave( pagePath( '/hinh-anh', listPage( place ) ) );
-		}
-	}
-
 	return (
 		<LightboxFrame
 			pictures={ pictures }
 			index={ place - 1 }
 			onView={ ( index ) => setPlace( index + 1 ) }
-			onClose={ close }
+			onClose={ () =>
+				leave( pagePath( '/hinh-anh', listPage( place ) ) )
+			}
 		>
 			{ image ? (
 				<ImageSide

@@ -15,6 +15,8 @@ interface EntryState {
 }
 
 let currentKey = '';
+/** Whether the way back out of the current entry is asked for already. */
+let isLeaving = false;
 
 function isEntryState( state: unknown ): state is EntryState {
 	return typeof state === 'object' && state !== null && 'hienKey' in state;
@@ -43,6 +45,7 @@ export function adoptEntry(): void {
 		window.history.replaceState( state, '' );
 	}
 	currentKey = isEntryState( state ) ? state.hienKey : '';
+	isLeaving = false;
 }
 
 /**
@@ -65,6 +68,19 @@ export function pushLayer( url?: URL ): void {
 export function isLayer(): boolean {
 	const state: unknown = window.history.state;
 	return isEntryState( state ) && state.hienLayer === true;
+}
+
+/**
+ * Closes what has the current entry, with the browser's way back: once, however often a key is pressed, as each would go
+ * back a page. Returns whether there is such a thing.
+ */
+export function leaveLayer(): boolean {
+	const isThere = isLayer();
+	if ( isThere && ! isLeaving ) {
+		isLeaving = true;
+		window.history.back();
+	}
+	return isThere;
 }
 
 /** Remembers where the current entry is scrolled to. */

@@ -21,6 +21,7 @@ import {
 	adoptEntry,
 	isEntryKnown,
 	isLayer,
+	leaveLayer,
 	newEntryState,
 	pushLayer,
 	savePosition,
@@ -284,9 +285,7 @@ export function createRouter( { registry, load }: Options ): Router {
 	}
 
 	function leave( listPath: string ): void {
-		if ( isLayer() ) {
-			window.history.back();
-		} else {
+		if ( ! leaveLayer() ) {
 			closeLightbox( registry );
 			void go( new URL( href( listPath ) ), 'replace' );
 		}

@@ -15,10 +15,11 @@ import {
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { found } from '../../tests/js/search';
-import { json, offline, screens, serve } from '../../tests/js/server';
+import { json, later, offline, screens, serve } from '../../tests/js/server';
 
 const RECENT = 'posts?limit=15&page=1';
 const POST = postScreen();
+const POST_TITLE = 'Tạo REST API riêng';
 
 const latest = () =>
 	json(
@@ -66,6 +67,26 @@ it( 'opens nothing where the reader has gone on before it could', async () => {
 	await act( () => import( './phone-search' ) );
 	expect( view() ).toBeNull();
 	expect( window.history.state ).toBeNull();
+} );
+
+it( 'gives way to the screen that was on its way before, which stays', async () => {
+	const slow = later( POST );
+	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
+	const { user } = await renderApp();
+	const { length } = window.history;
+	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
+	await user.click( link() );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
+	await act( async () => slow.give() );
+	const heading = await screen.findByRole( 'heading', {
+		level: 1,
+		name: POST_TITLE,
+	} );
+	expect( dialog ).not.toBeInTheDocument();
+	expect( heading ).toHaveFocus();
+	expect( window.location.pathname ).toBe( POST.path );
+	expect( window.history ).toHaveLength( length + 1 );
+	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
 } );
 
 it( 'opens a view with the latest posts, ready to type in', async () => {
@@ -155,6 +176,10 @@ describe( 'closes', () => {
 					new Event( 'cancel', { cancelable: true } )
 				),
 		],
+		[
+			'where the device does not ask',
+			() => fireEvent( view() as HTMLElement, new Event( 'close' ) ),
+		],
 		[ 'with the browser’s way back', () => window.history.back() ],
 	] )( '%s, and gives the focus back', async ( _, leave ) => {
 		await openView();
@@ -186,7 +211,7 @@ describe( 'closes', () => {
 		expect( view() ).toBeNull();
 		await screen.findByRole( 'heading', {
 			level: 1,
-			name: 'Tạo REST API riêng',
+			name: POST_TITLE,
 		} );
 		expect( window.location.pathname ).toBe( POST.path );
 		expect( window.history ).toHaveLength( length );

@@ -1,12 +1,10 @@
 import Search from 'lucide-static/icons/search.svg';
-import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../components/icon/icon';
-import { loadDocument } from '../lib/load-document';
 import { isPlainClick } from '../lib/plain-click';
-import { useLazy } from '../lib/use-lazy';
-import { pushLayer } from './positions';
+import { leaveLayer } from './positions';
+import { useLayer } from './use-layer';
 
 const importView = async () =>
 	( await import( /* webpackChunkName: "phone-search" */ './phone-search' ) )
@@ -14,52 +12,17 @@ const importView = async () =>
 
 /** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
 export function SearchLink( { home }: { readonly home: string } ) {
-	const [ View, load ] = useLazy( importView );
-	const [ isOpen, setOpen ] = useState( false );
-	const isLeaving = useRef( false );
+	const { View, prepare, open, close } = useLayer( importView );
 	const address = `${ home }?s=`;
-
-	async function open(): Promise< void > {
-		const { href } = window.location;
-		const isThere = await load();
-		if ( window.location.href !== href ) {
-			// The reader has gone on to another page.
-			return;
-		}
-		if ( isThere ) {
-			pushLayer();
-			isLeaving.current = false;
-			setOpen( true );
-		} else {
-			loadDocument( address );
-		}
-	}
-
-	/** Once, however often the key is pressed: each would go back a page. */
-	function leave(): void {
-		if ( ! isLeaving.current ) {
-			isLeaving.current = true;
-			window.history.back();
-		}
-	}
 
 	function onClick( event: MouseEvent< HTMLElement > ): void {
 		if ( isPlainClick( event ) ) {
 			event.preventDefault();
 			// Safari's click does not focus a link; what closes later gives the focus back to it.
 			event.currentTarget.focus( { preventScroll: true } );
-			void open();
+			void open( address );
 		}
 	}
-
-	useEffect( () => {
-		if ( ! isOpen ) {
-			return;
-		}
-		const close = () => setOpen( false );
-		window.addEventListener( 'popstate', close );
-		return () => window.removeEventListener( 'popstate', close );
-	}, [ isOpen ] );
 
 	return (
 		<>
@@ -70,18 +33,14 @@ export function SearchLink( { home }: { readonly home: string } ) {
 					aria-label={ __( 'Tìm kiếm', 'hien' ) }
 					aria-haspopup="dialog"
 					onClick={ onClick }
-					onFocus={ () => void load() }
-					onPointerDown={ () => void load() }
+					onFocus={ prepare }
+					onPointerDown={ prepare }
 				>
 					<Icon icon={ Search } />
 				</a>
 			</div>
-			{ isOpen && View && (
-				<View
-					home={ home }
-					onLeave={ leave }
-					onChoose={ () => setOpen( false ) }
-				/>
+			{ View && (
+				<View home={ home } onLeave={ leaveLayer } onChoose={ close } />
 			) }
 		</>
 	);

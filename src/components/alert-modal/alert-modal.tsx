@@ -1,7 +1,8 @@
 import Bell from 'lucide-static/icons/bell.svg';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { isPlainClick } from '../../lib/plain-click';
+import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { CloseButton } from '../close-button/close-button';
 import { Html } from '../html/html';
@@ -14,34 +15,17 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Says something over all else. Escape closes it before anything beneath. */
+/** Says something over all else. */
 export function AlertModal( { message, onClose }: Props ) {
 	const id = useId();
-	const [ dialog, setDialog ] = useState< HTMLDialogElement | null >( null );
+	const [ dialog, props ] = useDialog( onClose );
 	const button = useRef< HTMLButtonElement >( null );
 
 	useLayoutEffect( () => {
-		if ( ! dialog ) {
-			return;
+		if ( dialog ) {
+			button.current?.focus();
 		}
-		// The browser keeps the focus inside, and gives it back on close.
-		dialog.showModal();
-		button.current?.focus();
-		return () => dialog.close();
 	}, [ dialog ] );
-
-	useEffect( () => {
-		function onKeyDown( event: KeyboardEvent ): void {
-			if ( event.key === 'Escape' && ! event.isComposing ) {
-				event.preventDefault();
-				event.stopPropagation();
-				onClose();
-			}
-		}
-		// Ahead of whatever else listens, wherever the focus is.
-		window.addEventListener( 'keydown', onKeyDown, true );
-		return () => window.removeEventListener( 'keydown', onKeyDown, true );
-	}, [ onClose ] );
 
 	useListener( dialog, 'click', ( event ) => {
 		const { target } = event;
@@ -53,17 +37,11 @@ export function AlertModal( { message, onClose }: Props ) {
 
 	return (
 		<dialog
-			ref={ setDialog }
+			{ ...props }
 			className="hien-modal"
 			role="alertdialog"
 			aria-labelledby={ `${ id }-title` }
 			aria-describedby={ `${ id }-message` }
-			onCancel={ ( event ) => {
-				event.preventDefault();
-				onClose();
-			} }
-			// A device may close it without asking.
-			onClose={ onClose }
 		>
 			<header className="hien-modal__head">
 				<h2 className="hien-modal__title" id={ `${ id }-title` }>

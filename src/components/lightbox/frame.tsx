@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-static/icons/chevron-left.svg';
 import ChevronRight from 'lucide-static/icons/chevron-right.svg';
 import X from 'lucide-static/icons/x.svg';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
 import { __, sprintf } from '@wordpress/i18n';
@@ -9,6 +9,7 @@ import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/numbers';
 import type { Picture } from '../../lib/picture';
 import type { Shapes } from '../../lib/shapes';
+import { useDialog } from '../../lib/use-dialog';
 import { Icon } from '../icon/icon';
 import { Carousel } from './carousel';
 import './lightbox.scss';
@@ -49,32 +50,24 @@ interface Props {
 /** Pictures on a dark stage over the whole page, with the ways between them. */
 export function LightboxFrame( props: Props ) {
 	const { pictures, index, onView, onClose, children } = props;
-	const dialog = useRef< HTMLDialogElement >( null );
+	const [ dialog, dialogProps ] = useDialog( onClose );
 	const controller = useRef< ControllerRef >( null );
 	const picture = pictures[ index ] ?? null;
 	const hasPrevious = index > 0;
 	const hasNext = index < pictures.length - 1;
 
-	useLayoutEffect( () => {
-		const element = dialog.current;
-		// The browser keeps the focus inside, and gives it back on close.
-		element?.showModal();
-		return () => element?.close();
-	}, [] );
-
 	useEffect( () => {
-		const element = dialog.current;
 		// A button that goes takes the focus along; the keys are heard inside only.
 		const observer = new MutationObserver( () => {
-			if ( element?.ownerDocument.activeElement === document.body ) {
-				element.focus();
+			if ( dialog?.ownerDocument.activeElement === document.body ) {
+				dialog.focus();
 			}
 		} );
-		if ( element ) {
-			observer.observe( element, { childList: true, subtree: true } );
+		if ( dialog ) {
+			observer.observe( dialog, { childList: true, subtree: true } );
 		}
 		return () => observer.disconnect();
-	}, [] );
+	}, [ dialog ] );
 
 	const goOn = () => controller.current?.next();
 	const goBack = () => controller.current?.prev();
@@ -87,12 +80,9 @@ export function LightboxFrame( props: Props ) {
 	}
 
 	function onKeyDown( event: KeyboardEvent< HTMLElement > ): void {
-		const { key, target, nativeEvent } = event;
+		const { key, target } = event;
 		const isTyping = target instanceof HTMLTextAreaElement;
-		if ( key === 'Escape' && ! nativeEvent.isComposing ) {
-			event.preventDefault();
-			onClose();
-		} else if ( key === 'ArrowLeft' && ! isTyping ) {
+		if ( key === 'ArrowLeft' && ! isTyping ) {
 			goBack();
 		} else if ( key === 'ArrowRight' && ! isTyping ) {
 			goOn();
@@ -102,18 +92,12 @@ export function LightboxFrame( props: Props ) {
 	return (
 		// The keys are those of the buttons inside.
 		<dialog
-			ref={ dialog }
+			{ ...dialogProps }
 			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
 			aria-label={ __( 'Xem ảnh', 'hien' ) }
 			tabIndex={ -1 }
 			onKeyDownCapture={ leaveToBrowser }
 			onKeyDown={ onKeyDown }
-			onCancel={ ( event ) => {
-				event.preventDefault();
-				onClose();
-			} }
-			// A device may close it without asking.
-			onClose={ onClose }
 		>
 			<div className="hien-lightbox__stage">
 				{ picture?.thumb && (

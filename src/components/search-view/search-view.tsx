@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostList } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { isPlainClick } from '../../lib/plain-click';
 import type { ResponseState } from '../../lib/response-state';
+import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/words';
 import type { Pictured } from '../cover/cover';
@@ -115,41 +116,20 @@ interface Props {
 /** Search over the whole screen of a phone. */
 export function SearchView( props: Props ) {
 	const { home, find, recent, onLeave, onChoose } = props;
-	const dialog = useRef< HTMLDialogElement >( null );
+	const [ , dialog ] = useDialog( onLeave );
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const search = useSearch( input, find );
 	const answer = search.hasFailed ? null : search.answer;
 	const count = answer?.results.count ?? 0;
 
-	useLayoutEffect( () => {
-		const element = dialog.current;
-		if ( ! element || ! input ) {
-			return;
-		}
-		// The browser keeps the focus inside, and gives it back on close.
-		element.showModal();
-		input.focus();
-		return () => element.close();
-	}, [ input ] );
-
+	useLayoutEffect( () => input?.focus(), [ input ] );
 	useListener( input?.form ?? null, 'submit', onChoose );
-	useListener( input, 'keydown', ( event ) => {
-		// The browser's own answer would be to empty the field.
-		if ( event.key === 'Escape' && ! event.isComposing ) {
-			event.preventDefault();
-			onLeave();
-		}
-	} );
 
 	return (
 		<dialog
-			ref={ dialog }
+			{ ...dialog }
 			className="hien-search-view"
 			aria-label={ __( 'Tìm kiếm', 'hien' ) }
-			onCancel={ ( event ) => {
-				event.preventDefault();
-				onLeave();
-			} }
 		>
 			<div className="hien-search-view__bar">
 				<button
