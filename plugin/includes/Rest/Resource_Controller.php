@@ -24,6 +24,9 @@ abstract class Resource_Controller extends Controller {
 	/** No list is longer; numbers behind it would only trouble the database. */
 	public const MAX_PAGE = 100000;
 
+	/** No page is longer. */
+	private const MAX_LIMIT = 100;
+
 	public function __construct( Settings $settings ) {
 		parent::__construct( $settings );
 		$this->rest_base = $this->resource();
@@ -181,7 +184,7 @@ abstract class Resource_Controller extends Controller {
 				'description' => __( 'Số mục trong một trang.', 'hien-core' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
-				'maximum'     => 100,
+				'maximum'     => self::MAX_LIMIT,
 				'default'     => $this->default_limit(),
 			],
 			'page'  => $this->page_param(),
@@ -216,7 +219,13 @@ abstract class Resource_Controller extends Controller {
 
 	/** Items on a page where the call does not say. */
 	protected function default_limit(): int {
-		return max( 1, min( 100, (int) get_option( 'posts_per_page' ) ) );
+		return self::posts_per_page();
+	}
+
+	/** Posts on a page as the owner set it; WordPress's -1 is "all". */
+	public static function posts_per_page(): int {
+		$limit = (int) get_option( 'posts_per_page' );
+		return $limit < 0 ? self::MAX_LIMIT : max( 1, min( self::MAX_LIMIT, $limit ) );
 	}
 
 	/**

@@ -106,7 +106,7 @@ final class Main_Query implements Module {
 
 	/** How many posts a page of this list has. */
 	public static function limit( WP_Query $query ): int {
-		return 'latest' === self::fixed_route( $query ) || $query->is_posts_page ? Constants::NEW_POSTS_LIMIT : max( 1, (int) get_option( 'posts_per_page' ) );
+		return 'latest' === self::fixed_route( $query ) || $query->is_posts_page ? Constants::NEW_POSTS_LIMIT : Resource_Controller::posts_per_page();
 	}
 
 	/**

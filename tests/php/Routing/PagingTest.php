@@ -43,6 +43,17 @@ final class PagingTest extends TestCase {
 		}
 	}
 
+	public function test_no_page_is_longer_than_a_call_may_ask_for(): void {
+		$this->fill( 'WordPress', 103 ); // With the two of the site, 105.
+		foreach ( [ 150, -1 ] as $setting ) { // WordPress's -1 is "all".
+			update_option( 'posts_per_page', $setting );
+			$screen = $this->visit( '/wordpress/page/2' );
+			self::assertSame( [ 200, 5, null ], [ $screen->status, count( array_values( $screen->data )[0]['data'] ), $screen->head['next'] ] );
+			self::assertSame( [ 5, 2 ], [ $GLOBALS['wp_query']->post_count, $GLOBALS['wp_query']->max_num_pages ] );
+			self::assertSame( 404, $this->status_of( '/wordpress/page/3' ) );
+		}
+	}
+
 	public function test_a_list_names_its_neighbours(): void {
 		update_option( 'posts_per_page', 2 );
 		$this->fill( 'WordPress', 4 );
