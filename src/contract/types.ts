@@ -690,7 +690,7 @@ export interface Download {
 	file: string;
 	type: string;
 	kind: 'archive' | 'code' | 'text';
-	size: number;
+	size: number | null;
 	date: string;
 	text: string;
 	downloads: number;

@@ -21,7 +21,7 @@ declare(strict_types=1);
 	</span>
 	<span>
 		<span class="hien-download-card__name hien-clamp-2"><?php echo esc_html( $name ); ?></span>
-		<span class="hien-download-card__size"><?php echo esc_html( ( '' === $extension ? '' : "$extension · " ) . hien_size( $size ) ); ?></span>
+		<span class="hien-download-card__size"><?php echo esc_html( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
 	</span>
 	<span class="hien-icon-button"><?php hien_icon( 'download' ); ?></span>
 </a>

@@ -7,22 +7,24 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
+use Hien\Routing\Paths;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The file of a download, as it lies on the disk. */
+/** The file of a download: on the disk, or where another plugin has put it. */
 final class Download_File {
 
 	private const ARCHIVES = [ '7z', 'gz', 'rar', 'tar', 'tgz', 'zip' ];
 
 	private const CODE = [ 'conf', 'css', 'htm', 'html', 'js', 'json', 'php', 'sh', 'sql', 'xml', 'yaml', 'yml' ];
 
-	/** @return array{id:int,type:string,kind:string,size:int}|null Type as people say it (`ZIP`), bytes; null where the file is missing. */
+	/** @return array{id:int,type:string,kind:string,size:?int}|null Type as people say it (`ZIP`), bytes where they are known; null where the file is missing. */
 	public static function of( WP_Post $download ): ?array {
 		$id   = self::id( $download );
 		$path = 0 === $id ? false : get_attached_file( $id );
-		if ( false === $path || ! is_file( $path ) ) {
+		$url  = 0 === $id ? false : wp_get_attachment_url( $id );
+		if ( false === $path || false === $url || ! is_file( $path ) && null !== Paths::relative( $url ) ) {
 			return null;
 		}
 		$extension = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
@@ -30,7 +32,7 @@ final class Download_File {
 			'id'   => $id,
 			'type' => strtoupper( $extension ),
 			'kind' => self::kind( $extension ),
-			'size' => wp_filesize( $path ),
+			'size' => wp_filesize( $path ) ?: wp_get_attachment_metadata( $id )['filesize'] ?? null,
 		];
 	}
 

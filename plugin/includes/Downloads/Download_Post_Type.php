@@ -93,7 +93,7 @@ final class Download_Post_Type extends Post_Type {
 		}
 		$text = match ( $column ) {
 			'type'  => $file['type'] ?? '',
-			'size'  => null === $file ? '' : (string) size_format( $file['size'], 1 ),
+			'size'  => isset( $file['size'] ) ? (string) size_format( $file['size'], 1 ) : '',
 			default => number_format_i18n( Download_Count::of( $post->ID ) ),
 		};
 		echo esc_html( $text );

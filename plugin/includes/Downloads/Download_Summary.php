@@ -47,7 +47,7 @@ final class Download_Summary {
 					'type' => 'string',
 					'enum' => [ 'archive', 'code', 'text' ],
 				],
-				'size'      => Schema::integer( __( 'Dung lượng, byte.', 'hien-core' ) ),
+				'size'      => Schema::nullable( Schema::integer( __( 'Dung lượng, byte; null khi không rõ.', 'hien-core' ) ) ),
 				'date'      => Schema::date(),
 				'text'      => Schema::string(),
 				'downloads' => Schema::integer( __( 'Số lượt tải.', 'hien-core' ) ),

@@ -27,8 +27,9 @@ export function DownloadCard( { download }: { readonly download: Download } ) {
 					{ name }
 				</span>{ ' ' }
 				<span className="hien-download-card__size">
-					{ type && `${ type } · ` }
-					{ formatSize( size ) }
+					{ [ type, size === null ? '' : formatSize( size ) ]
+						.filter( Boolean )
+						.join( ' · ' ) }
 				</span>
 			</span>
 			<span className="hien-icon-button">

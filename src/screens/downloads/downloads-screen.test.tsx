@@ -24,6 +24,13 @@ it( 'a download says its name, type and size', async () => {
 	);
 } );
 
+it( 'a size that nobody knows is not said', async () => {
+	await renderList( { size: null } );
+	expect(
+		screen.getByRole( 'link', { name: 'Mẫu theme.json JSON' } )
+	).toBeVisible();
+} );
+
 it( 'a download is left to the browser', async () => {
 	await renderList( {} );
 	const link = screen.getByRole( 'link', { name: /theme/ } );

@@ -68,6 +68,24 @@ final class DownloadsTest extends TestCase {
 		}
 	}
 
+	public function test_a_file_that_another_host_holds_is_there(): void {
+		$sized   = $this->download( 'Có dung lượng', $this->file( 'co.zip' ) );
+		$unsized = $this->download( 'Không rõ dung lượng', $this->file( 'khong-ro.zip' ) );
+		array_map( unlink( ... ), $this->files );
+		wp_update_attachment_metadata( (int) get_post_meta( $sized, 'hien_file', true ), [ 'filesize' => 2048 ] );
+		self::assertSame( [], $this->downloads(), 'Nobody holds them.' );
+
+		add_filter( 'wp_get_attachment_url', static fn( string $url ): string => str_replace( home_url(), 'https://kho.example.net', $url ) );
+		$found = array_column( $this->downloads(), null, 'id' );
+		self::assertSame( [ 'ZIP', 'archive', 2048 ], [ $found[ $sized ]['type'], $found[ $sized ]['kind'], $found[ $sized ]['size'] ] );
+		self::assertSame( [ 'ZIP', null ], [ $found[ $unsized ]['type'], $found[ $unsized ]['size'] ] );
+		self::assertSame( [ '2.0 KB', '' ], [ $this->cell( 'size', $sized ), $this->cell( 'size', $unsized ) ] );
+		self::assertStringStartsWith( 'https://kho.example.net/', (string) $this->take( 'co-dung-luong' )?->location );
+		$page = $this->page_at( home_url( '/tai-nguyen' ) );
+		self::assertStringContainsString( '__size">ZIP · 2 KB<', $page->html );
+		self::assertStringContainsString( '__size">ZIP<', $page->html );
+	}
+
 	public function test_the_list_table_tells_type_size_and_count(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip', str_repeat( 'x', 2048 ) ) );
 		$this->take( 'tep' );
