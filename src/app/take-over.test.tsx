@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
+import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { homeScreen, postScreen, screenOf } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
+import { videoScreen } from '../../tests/js/videos';
 import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from '../stores/registry';
@@ -20,11 +22,11 @@ const SERVER = `
 	<div data-hien-html="post-11-1"><p>Khi giao diện <a href="#x">cần</a>.</p></div>`;
 
 /** What the server printed, and a function that puts the app in its place. */
-async function serverPage( first: Screen ) {
+async function serverPage( first: Screen, html = SERVER ) {
 	const { shell } = writeBoot( { screen: first } );
 	const host = document.createElement( 'div' );
 	host.id = 'root';
-	host.append( document.createRange().createContextualFragment( SERVER ) );
+	host.append( document.createRange().createContextualFragment( html ) );
 	document.body.append( host );
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...first.data } );
@@ -115,4 +117,42 @@ it( 'moves the article’s own nodes, and the focus that is in them', async () =
 	expect( page.find( '.hien-prose a' ) ).toBe( link );
 	expect( link ).toHaveFocus();
 	expect( page.find( 'h1' ) ).toHaveTextContent( 'Tạo REST API riêng' );
+} );
+
+it( 'keeps open what was opened and shut what was shut', async () => {
+	const page = await serverPage(
+		faqsScreen( [ faq( { id: 1 } ), faq( { id: 2 } ) ] ),
+		'<details class="hien-faq__item"></details><details class="hien-faq__item" open></details>'
+	);
+
+	await page.takeOver();
+
+	const [ first, second ] = screen.getAllByRole( 'group' );
+	expect( first ).not.toHaveAttribute( 'open' );
+	expect( second ).toHaveAttribute( 'open' );
+} );
+
+it( 'shows open what the address names', async () => {
+	window.history.replaceState( null, '', '#cau-hoi-2' );
+	const page = await serverPage(
+		faqsScreen( [ faq( { id: 1 } ), faq( { id: 2 } ) ] ),
+		'<details class="hien-faq__item" open></details><details class="hien-faq__item"><p id="cau-hoi-2"></p></details>'
+	);
+
+	await page.takeOver();
+
+	expect( screen.getAllByRole( 'group' )[ 1 ] ).toHaveAttribute( 'open' );
+} );
+
+it( 'moves the film that may be playing', async () => {
+	const page = await serverPage(
+		videoScreen( { kind: 'file' } ),
+		'<div data-hien-html="video-71"><video></video></div>'
+	);
+	const film = page.find( 'video' );
+
+	await page.takeOver();
+
+	expect( document.querySelectorAll( 'video' ) ).toHaveLength( 1 );
+	expect( page.find( '.hien-video__player video' ) ).toBe( film );
 } );

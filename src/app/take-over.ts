@@ -53,6 +53,16 @@ function carryText( spot: Spot< Field >, page: Element ): void {
 	}
 }
 
+/** Carries whether it is open. What the address names is, also where the browser does not open it by itself. */
+function carryOpen( spot: Spot< HTMLDetailsElement >, page: Element ): void {
+	const { element } = spot;
+	const details = find( spot, page );
+	if ( details instanceof HTMLDetailsElement ) {
+		details.open =
+			element.open || element.querySelector( ':target' ) !== null;
+	}
+}
+
 /** Carries the focus, and the cursor where it is in a field. */
 function carryFocus( spot: Spot< Element >, page: Element ): void {
 	const { element } = spot;
@@ -70,7 +80,7 @@ function carryFocus( spot: Spot< Element >, page: Element ): void {
 
 /**
  * Puts the app in the place of the page that the server printed, in one step: there is no frame in which either is
- * missing. Scroll position, focus, typed text and the article's own nodes are kept.
+ * missing. Scroll position, focus, typed text, what is open and the article's own nodes are kept.
  */
 export function takeOver( host: Element, app: ReactNode ): void {
 	const { scrollX, scrollY } = window;
@@ -84,12 +94,16 @@ export function takeOver( host: Element, app: ReactNode ): void {
 	const fields = [
 		...host.querySelectorAll< Field >( 'input, textarea' ),
 	].map( ( field ) => spotOf( field, host ) );
+	const folds = [ ...host.querySelectorAll( 'details' ) ].map( ( fold ) =>
+		spotOf( fold, host )
+	);
 	host.removeAttribute( 'id' );
 	host.after( place );
 	setServerRoot( host );
 	flushSync( () => createRoot( place ).render( app ) );
 	setServerRoot( null );
 	fields.forEach( ( field ) => carryText( field, place ) );
+	folds.forEach( ( fold ) => carryOpen( fold, place ) );
 	host.remove();
 	if ( focused ) {
 		carryFocus( focused, place );

@@ -1,3 +1,6 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
 /*
  * The page as the server printed it, for the one render in which React takes it over. Article HTML is moved out
  * of it, so that embeds, players and scripts which already ran live on.
@@ -9,13 +12,8 @@ export function setServerRoot( root: Element | null ): void {
 	serverRoot = root;
 }
 
-/** The server's node for this HTML, while the take-over lasts. */
-export function serverNode( id: string ): Element | null {
-	return serverRoot?.querySelector( `[data-hien-html="${ id }"]` ) ?? null;
-}
-
 /** Moves all children. Where the browser can (moveBefore), even iframes keep their state. */
-export function moveChildren( from: Element, to: Element ): void {
+function moveChildren( from: Element, to: Element ): void {
 	for ( const child of [ ...from.childNodes ] ) {
 		if ( 'moveBefore' in to && typeof to.moveBefore === 'function' ) {
 			to.moveBefore( child, null );
@@ -23,4 +21,25 @@ export function moveChildren( from: Element, to: Element ): void {
 			to.append( child );
 		}
 	}
+}
+
+/**
+ * Moves what the server printed into one of our elements, while the take-over lasts. Returns whether there was any.
+ *
+ * @param id    The server's `data-hien-html`.
+ * @param place The element.
+ */
+export function useServerNodes(
+	id: string,
+	place: RefObject< Element >
+): boolean {
+	const [ source ] = useState(
+		() => serverRoot?.querySelector( `[data-hien-html="${ id }"]` ) ?? null
+	);
+	useLayoutEffect( () => {
+		if ( source && place.current ) {
+			moveChildren( source, place.current );
+		}
+	}, [ source, place ] );
+	return source !== null;
 }

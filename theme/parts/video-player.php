@@ -13,7 +13,7 @@ $cover = [ 'entry' => $args, 'sizes' => '(max-width: 991px) 100vw, 990px', 'eage
 
 if ( 'file' === $args['kind'] ) :
 	?>
-	<video class="<?php echo esc_attr( $class ); ?>" src="<?php echo esc_url( $args['file'] ); ?>"<?php echo null === $args['image'] ? '' : ' poster="' . esc_url( hien_upload_url( $args['image'] ) ) . '"'; ?> preload="none" controls playsinline aria-label="<?php echo esc_attr( $args['title'] ); ?>"></video>
+	<div class="hien-video__film" data-hien-html="video-<?php echo (int) $args['id']; ?>"><video class="<?php echo esc_attr( $class ); ?>" src="<?php echo esc_url( $args['file'] ); ?>"<?php echo null === $args['image'] ? '' : ' poster="' . esc_url( hien_upload_url( $args['image'] ) ) . '"'; ?> preload="none" controls playsinline aria-label="<?php echo esc_attr( $args['title'] ); ?>"></video></div>
 <?php elseif ( 'none' === $args['kind'] ) : ?>
 	<div class="<?php echo esc_attr( $class ); ?>" aria-hidden="true"><?php get_template_part( 'parts/video-cover', null, $cover ); ?></div>
 <?php else : ?>

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { logError } from '../../lib/log-error';
-import { moveChildren, serverNode } from '../../lib/server-html';
+import { useServerNodes } from '../../lib/server-html';
 import { whenIdle } from '../../lib/when-idle';
 import { loadSanitiser, sanitiser } from './sanitiser';
 import './html.scss';
@@ -22,19 +22,11 @@ interface Props {
 export function Html( props: Props ) {
 	const { id, html, className } = props;
 	const ref = useRef< HTMLDivElement >( null );
-	const [ adopted ] = useState( () => {
-		const node = serverNode( id );
-		return node && { node, html };
-	} );
-	useLayoutEffect( () => {
-		if ( adopted && ref.current ) {
-			moveChildren( adopted.node, ref.current );
-		}
-	}, [ adopted ] );
-
+	const isPrinted = useServerNodes( id, ref );
+	const [ first ] = useState( html );
 	useEnhancers( ref, html );
 
-	return adopted?.html === html ? (
+	return isPrinted && html === first ? (
 		<div ref={ ref } className={ className } data-hien-html={ id } />
 	) : (
 		<CleanHtml { ...props } place={ ref } />

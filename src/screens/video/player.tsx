@@ -6,6 +6,7 @@ import {
 } from '../../components/video-cover/video-cover';
 import type { Video } from '../../contract/types';
 import { uploadUrl } from '../../lib/paths';
+import { useServerNodes } from '../../lib/server-html';
 
 const SIZES = '(max-width: 991px) 100vw, 990px';
 
@@ -48,22 +49,34 @@ function Facade( { video }: { readonly video: Video } ) {
 	);
 }
 
+/** A film of the library. Where it plays already as React takes the page over, it plays on. */
+function Film( { video }: { readonly video: Video } ) {
+	const { id, file, image, title } = video;
+	const name = `video-${ id }`;
+	const place = useRef< HTMLDivElement >( null );
+	const isPrinted = useServerNodes( name, place );
+	return (
+		<div ref={ place } className="hien-video__film" data-hien-html={ name }>
+			{ ! isPrinted && (
+				<video
+					className={ videoCoverClass( video, 'hien-video__frame' ) }
+					src={ file }
+					poster={ image === null ? undefined : uploadUrl( image ) }
+					preload="none"
+					controls
+					playsInline
+					aria-label={ title }
+				/>
+			) }
+		</div>
+	);
+}
+
 /** Where the video plays, or its picture alone. */
 export function Player( { video }: { readonly video: Video } ) {
-	const { id, kind, file, image, title } = video;
+	const { id, kind } = video;
 	if ( kind === 'file' ) {
-		return (
-			<video
-				key={ id }
-				className={ videoCoverClass( video, 'hien-video__frame' ) }
-				src={ file }
-				poster={ image === null ? undefined : uploadUrl( image ) }
-				preload="none"
-				controls
-				playsInline
-				aria-label={ title }
-			/>
-		);
+		return <Film key={ id } video={ video } />;
 	}
 	if ( kind === 'none' ) {
 		return (
