@@ -12,6 +12,9 @@ use _WP_Dependency;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
+use WP_Style_Engine;
+use WP_Style_Engine_CSS_Rule;
+use WP_Style_Engine_CSS_Rules_Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,7 +55,7 @@ final class Post_Content {
 			'parts'   => $parts,
 			'toc'     => $toc,
 			'assets'  => [
-				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post ) ],
+				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post, $html ) ],
 				'scripts' => [] !== $scripts || self::runs( $html ),
 			],
 		];
@@ -254,13 +257,17 @@ final class Post_Content {
 	}
 
 	/**
-	 * The rules that core makes for layouts of this content's blocks (`wp-container-…`). On a page of ours core
-	 * prints them itself; after in-app navigation the app adds them.
+	 * The rules that core made for the blocks of this content (`.wp-container-… > *`), out of all that it made for
+	 * this request. On a page of ours core prints them itself; after in-app navigation the app adds them.
 	 *
 	 * @return list<array{handle:string,href:null,css:string}>
 	 */
-	private function layout_styles( WP_Post $post ): array {
-		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports', [ 'optimize' => true ] );
+	private function layout_styles( WP_Post $post, string $html ): array {
+		$rules = array_filter(
+			WP_Style_Engine_CSS_Rules_Store::get_store( 'block-supports' )?->get_all_rules() ?? [],
+			static fn( WP_Style_Engine_CSS_Rule $rule ): bool => preg_match( '/\.([\w-]+)/', $rule->get_selector(), $first ) && str_contains( $html, $first[1] )
+		);
+		$css   = WP_Style_Engine::compile_stylesheet_from_css_rules( $rules, [ 'optimize' => true ] );
 		return '' === $css ? [] : [
 			[
 				'handle' => 'hien-layout-' . $post->ID,

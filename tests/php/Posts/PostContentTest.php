@@ -127,6 +127,16 @@ final class PostContentTest extends TestCase {
 		self::assertStringContainsString( 'grid-template-columns', implode( '', array_column( $rendered['assets']['styles'], 'css' ) ) );
 	}
 
+	public function test_the_layout_of_blocks_is_told_of_this_content_alone(): void {
+		$grid = fn( int $columns ): string => implode( '', array_column( $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":' . $columns . '}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' )['assets']['styles'], 'css' ) );
+		[ $seven, $eight, $again ] = array_map( $grid, [ 7, 8, 7 ] );
+		self::assertStringContainsString( 'repeat(7,', $seven );
+		self::assertStringContainsString( 'repeat(8,', $eight );
+		self::assertStringNotContainsString( 'repeat(7,', $eight );
+		self::assertSame( $seven, $again, 'Whoever rendered it before.' );
+		self::assertStringNotContainsString( 'repeat(', implode( '', array_column( $this->render( '<p>b</p>' )['assets']['styles'], 'css' ) ) );
+	}
+
 	public function test_content_that_needs_scripts_says_so(): void {
 		self::assertTrue( $this->render( '<p>x</p><script>1</script>' )['assets']['scripts'] );
 		self::assertTrue( $this->render( '<blockquote class="wp-embedded-content">x</blockquote>' )['assets']['scripts'] );
