@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
 use Hien\Shell\Kept_Counts;
 use WP_Post;
@@ -15,8 +16,16 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds posts, with what their summaries need read in bulk. Within a request nothing is found twice. */
+/**
+ * Finds posts, with what their summaries need read in bulk. Within a request nothing is found twice.
+ *
+ * SQL of its own finds them fastest; where another plugin has a say in what readers may find (languages, members'
+ * areas), WP_Query does, which asks it.
+ */
 final class Post_Repository {
+
+	/** Where other plugins have their say. */
+	private const QUERY_HOOKS = [ 'pre_get_posts', 'posts_where', 'posts_join', 'posts_clauses', 'posts_request' ];
 
 	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
 	private array $pages = [];
@@ -36,9 +45,7 @@ final class Post_Repository {
 		$key   = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
 		$term  = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
 		return $this->pages[ $key ] ??= match ( true ) {
-			$term instanceof WP_Term => $this->newest_page( "posts of term $term->term_id", self::has_term( Terms::clause( $term )['terms'] ), $limit, $page ),
-			[] === $filter           => $this->newest_page( 'posts', '1 = 1', $limit, $page ),
-			default                  => $this->query(
+			self::is_filtered() || array_diff_key( $filter, [ 'term' => 0 ] ) => $this->query(
 				[
 					'posts_per_page' => $limit,
 					'paged'          => $page,
@@ -46,9 +53,16 @@ final class Post_Repository {
 					'year'           => $filter['year'] ?? '',
 					'monthnum'       => $filter['month'] ?? '',
 					'day'            => $filter['day'] ?? '',
-				]
+				] + ( $term instanceof WP_Term ? self::of_terms( Terms::clause( $term )['terms'] ) : [] )
 			),
+			$term instanceof WP_Term => $this->newest_page( "posts of term $term->term_id", self::has_term( Terms::clause( $term )['terms'] ), $limit, $page ),
+			default                  => $this->newest_page( 'posts', '1 = 1', $limit, $page ),
 		};
+	}
+
+	/** Whether another plugin has a say. */
+	private static function is_filtered(): bool {
+		return [] !== array_filter( self::QUERY_HOOKS, static fn( string $hook ): bool => has_filter( $hook ) );
 	}
 
 	/**
@@ -82,10 +96,15 @@ final class Post_Repository {
 	 */
 	public function featured( array $groups, int $each, int $banner ): array {
 		global $wpdb;
-		$sticky  = $banner > 0 ? array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) ) : [];
+		$sticky = $banner > 0 ? array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) ) : [];
+		$groups = array_map( static fn( array $categories ): array => array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ), $groups );
+		if ( self::is_filtered() ) {
+			$posts = array_map( fn( array $terms ): array => $this->first( self::of_terms( $terms ), $each ), $groups );
+			return array_filter( $posts + [ [] === $sticky ? [] : $this->first( [ 'post__in' => $sticky ], $banner ) ] );
+		}
 		$selects = [] === $sticky ? [] : [ self::newest( 0, 'p.ID IN (' . implode( ',', $sticky ) . ')', $banner ) ];
-		foreach ( $groups as $place => $categories ) {
-			$selects[] = self::newest( $place, self::has_term( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) ), $each );
+		foreach ( $groups as $place => $terms ) {
+			$selects[] = self::newest( $place, self::has_term( $terms ), $each );
 		}
 		$places = [];
 		foreach ( [] === $selects ? [] : (array) $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Ids only.
@@ -147,7 +166,7 @@ final class Post_Repository {
 	}
 
 	/**
-	 * What shares most terms with a post among its like; the newest where that is a draw.
+	 * What shares most terms with a post among its like; the newest where that is a draw, or another plugin has a say.
 	 *
 	 * @param list<string> $taxonomies Whose terms count.
 	 * @return list<WP_Post>
@@ -156,12 +175,15 @@ final class Post_Repository {
 		$terms = [];
 		foreach ( $taxonomies as $taxonomy ) {
 			$found = get_the_terms( $post, $taxonomy );
-			$terms = [ ...$terms, ...wp_list_pluck( is_array( $found ) ? $found : [], 'term_taxonomy_id' ) ];
+			$terms = [ ...$terms, ...array_map( static fn( WP_Term $term ): int => $term->term_taxonomy_id, is_array( $found ) ? array_values( $found ) : [] ) ];
 		}
 		if ( [] === $terms ) {
 			return [];
 		}
-		return $this->load( $this->ids_by_shared_terms( array_values( array_map( 'intval', $terms ) ), $post, $limit ) );
+		if ( self::is_filtered() ) {
+			return $this->first( [ 'post_type' => $post->post_type, 'post__not_in' => [ $post->ID ] ] + self::of_terms( $terms ), $limit );
+		}
+		return $this->load( $this->ids_by_shared_terms( $terms, $post, $limit ) );
 	}
 
 	/**
@@ -210,6 +232,25 @@ final class Post_Repository {
 	}
 
 	/**
+	 * Arguments of WP_Query for posts that have one of some terms.
+	 *
+	 * @param list<int> $terms Term-taxonomy ids, not empty.
+	 * @return array<string,mixed>
+	 */
+	private static function of_terms( array $terms ): array {
+		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+		return [ 'tax_query' => [ [ 'field' => 'term_taxonomy_id', 'terms' => $terms ] ] ];
+	}
+
+	/**
+	 * @param array<string,mixed> $args WP_Query arguments.
+	 * @return list<WP_Post> The newest.
+	 */
+	private function first( array $args, int $limit ): array {
+		return $this->query( [ 'posts_per_page' => $limit, 'paged' => 1, 'no_found_rows' => true ] + $args )['posts'];
+	}
+
+	/**
 	 * @param array<string,mixed> $args WP_Query arguments, `paged` among them.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
@@ -219,6 +260,7 @@ final class Post_Repository {
 				'post_type'           => 'post',
 				'post_status'         => 'publish',
 				'ignore_sticky_posts' => true,
+				'orderby'             => Content_Repository::BY_DATE,
 			]
 		);
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
