@@ -40,7 +40,7 @@ final class Search_Result {
 			'id'      => $post->ID,
 			'slug'    => urldecode( $post->post_name ),
 			'path'    => $this->path( $post ),
-			'type'    => (string) get_post_type_object( $post->post_type )?->labels->singular_name,
+			'type'    => self::type( $post->post_type ),
 			'title'   => Post_Summary::title( $post ),
 			'date'    => Post_Summary::date( $post, 'date' ),
 			'excerpt' => self::excerpt( $post, $words ),
@@ -63,6 +63,15 @@ final class Search_Result {
 				'tile'    => Picture::tile_schema(),
 			] + Picture::schema()
 		);
+	}
+
+	/** Core names its own types in the language that wp-admin is set to; readers have Vietnamese. */
+	private static function type( string $type ): string {
+		return match ( $type ) {
+			'post'  => __( 'Bài viết', 'hien-core' ),
+			'page'  => __( 'Trang', 'hien-core' ),
+			default => (string) get_post_type_object( $type )?->labels->singular_name,
+		};
 	}
 
 	/** What has no address of its own stands on a page of the list that shows it. */

@@ -153,10 +153,11 @@ final class SearchTest extends TestCase {
 
 	public function test_other_kinds_are_found_too(): void {
 		$this->make->page( [ 'post_title' => 'Trang về hiên' ] );
+		$this->make->post( [ 'post_title' => 'Bài về hiên' ] );
 		$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hiên là gì?' ] );
 		$this->make->post( [ 'post_type' => 'hien_project', 'post_title' => 'Hiên không tìm' ] );
 		$results = array_column( $this->call( 'hien' )->get_data()['data'], 'path', 'type' );
-		self::assertEqualsCanonicalizing( [ 'Page', 'Câu hỏi' ], array_keys( $results ) );
+		self::assertEqualsCanonicalizing( [ 'Bài viết', 'Trang', 'Câu hỏi' ], array_keys( $results ) );
 		self::assertStringStartsWith( '/hoi-dap-hien#cau-hoi-', $results['Câu hỏi'] );
 	}
 
