@@ -197,8 +197,10 @@ export function outline( page: Page ): Promise< string[] > {
 		const ATTRIBUTE =
 			/^(href|alt|role|type|name|datetime|aria-(?!haspopup|expanded|controls).+)$/;
 		const describe = ( element: Element, depth: number ): string[] => {
-			// A link to the video's own site, or the button that plays it here.
-			if ( element.matches( '.hien-video__frame' ) ) {
+			// A link to the video's own site, or the button that plays it here; what stops slides that slide.
+			if (
+				element.matches( '.hien-video__frame, .hien-carousel__pause' )
+			) {
 				return [];
 			}
 			// Scripts alone make a button of the link to a page.

@@ -7,7 +7,7 @@ export default class SwiperMock {
 	isDestroyed = false;
 	shown: number;
 
-	private readonly listeners: ( () => void )[] = [];
+	private readonly listeners: Record< string, () => void > = {};
 
 	constructor(
 		element: HTMLElement,
@@ -20,8 +20,14 @@ export default class SwiperMock {
 		SwiperMock.last = this;
 	}
 
-	on( _event: 'slideChange', listener: () => void ): void {
-		this.listeners.push( listener );
+	on( event: string, listener: () => void ): void {
+		this.listeners[ event ] = listener;
+	}
+
+	/** What a finger does. */
+	swipe( place: number ): void {
+		this.listeners[ 'sliderFirstMove' ]?.();
+		this.slideTo( place );
 	}
 
 	slideNext(): void {
@@ -30,7 +36,7 @@ export default class SwiperMock {
 
 	slideTo( place: number ): void {
 		this.shown = place;
-		this.listeners.forEach( ( listener ) => listener() );
+		this.listeners[ 'slideChange' ]?.();
 	}
 
 	destroy(): void {

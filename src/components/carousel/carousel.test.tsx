@@ -118,6 +118,39 @@ describe( 'a carousel', () => {
 		expect( SwiperMock.last?.shown ).toBe( 0 );
 	} );
 
+	it( 'stands still once its slides were moved by hand', async () => {
+		await renderSlides( 3 );
+		act( () => SwiperMock.last?.swipe( 1 ) );
+		await pass( 3 * STAY );
+		expect( SwiperMock.last?.shown ).toBe( 1 );
+	} );
+
+	it( 'is paused and set going again by a button', async () => {
+		await renderSlides( 3 );
+		const press = async ( name: string ) => {
+			const button = screen.getByRole( 'button', { name } );
+			act( () => button.focus() );
+			fireEvent.click( button );
+			await pass( STAY );
+		};
+		await press( 'Tạm dừng băng chuyền' );
+		expect( SwiperMock.last?.shown ).toBe( 0 );
+		await press( 'Chạy tiếp băng chuyền' );
+		expect( SwiperMock.last?.shown ).toBe( 1 );
+	} );
+
+	it( 'has no such button where nothing moves', async () => {
+		reduceMotion( true );
+		await renderSlides( 2 );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		reduceMotion( false );
+		await pass( 0 );
+		expect( screen.getByRole( 'button' ) ).toBeVisible();
+		reduceMotion( true );
+		await pass( 0 );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
 	it( 'waits while nobody sees the page', async () => {
 		await renderSlides( 2 );
 		const hidden = jest

@@ -1,6 +1,9 @@
+import Pause from 'lucide-static/icons/pause.svg';
+import Play from 'lucide-static/icons/play.svg';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { Icon } from '../icon/icon';
 import { useSlides } from './use-slides';
 import './carousel.scss';
 
@@ -13,7 +16,7 @@ interface Props {
 /** Slides that follow each other by themselves; until that is loaded, and without it, a row that scrolls and snaps. */
 export function Carousel( { label, children }: Props ) {
 	const ref = useRef< HTMLElement >( null );
-	useSlides( ref, children.length );
+	const { isSliding, isPaused, pause } = useSlides( ref, children.length );
 	return (
 		<section
 			ref={ ref }
@@ -21,6 +24,20 @@ export function Carousel( { label, children }: Props ) {
 			aria-roledescription={ __( 'băng chuyền', 'hien' ) }
 			aria-label={ label }
 		>
+			{ isSliding && (
+				<button
+					className="hien-icon-button hien-carousel__pause"
+					type="button"
+					aria-label={
+						isPaused
+							? __( 'Chạy tiếp băng chuyền', 'hien' )
+							: __( 'Tạm dừng băng chuyền', 'hien' )
+					}
+					onClick={ () => pause( ! isPaused ) }
+				>
+					<Icon icon={ isPaused ? Play : Pause } small />
+				</button>
+			) }
 			<div className="hien-carousel__row">{ children }</div>
 		</section>
 	);

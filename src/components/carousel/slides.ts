@@ -8,11 +8,24 @@ const SPEED = 500;
 /** The gap of the row in carousel.scss, CSS pixels. */
 const GAP = 12;
 
+/** Why no slide follows. */
+type Reason = 'focus' | 'mouse' | 'visitor';
+
+export interface Slides {
+	/** Whether the visitor wants them to stand still. */
+	readonly hold: ( isHeld: boolean ) => void;
+	/** Makes the carousel a row again. */
+	readonly stop: () => void;
+}
+
 /**
  * Makes the row of a carousel slide, round and round, from the slide that it stands at. It waits while a mouse is over
- * it, while the focus is in it and while nobody sees the page. Returns how to make it a row again.
+ * it, while the focus is in a slide, while nobody sees the page and while it is held.
+ *
+ * @param carousel
+ * @param onSwipe  The visitor begins to move the slides by hand.
  */
-export function start( carousel: HTMLElement ): () => void {
+export function start( carousel: HTMLElement, onSwipe: () => void ): Slides {
 	const row = carousel.querySelector( '.hien-carousel__row' );
 	let initialSlide = 0;
 	if ( row ) {
@@ -29,7 +42,7 @@ export function start( carousel: HTMLElement ): () => void {
 		initialSlide,
 	} );
 
-	const reasons = new Set< 'focus' | 'mouse' >();
+	const reasons = new Set< Reason >();
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	function wait() {
 		clearTimeout( timer );
@@ -37,56 +50,50 @@ export function start( carousel: HTMLElement ): () => void {
 			timer = setTimeout( () => swiper.slideNext(), STAY );
 		}
 	}
+	function note( reason: Reason, holds: boolean ) {
+		reasons[ holds ? 'add' : 'delete' ]( reason );
+		wait();
+	}
 
 	const listening = new AbortController();
 	const { signal } = listening;
 	carousel.addEventListener(
 		'pointerenter',
-		( { pointerType } ) => {
-			if ( pointerType === 'mouse' ) {
-				reasons.add( 'mouse' );
-				wait();
+		( { pointerType } ) => note( 'mouse', pointerType === 'mouse' ),
+		{ signal }
+	);
+	carousel.addEventListener( 'pointerleave', () => note( 'mouse', false ), {
+		signal,
+	} );
+	carousel.addEventListener(
+		'focusin',
+		( { target } ) => {
+			const place = swiper.slides.findIndex( ( slide ) =>
+				slide.contains( target as Node )
+			);
+			note( 'focus', place >= 0 );
+			if ( place >= 0 ) {
+				// Whoever walks through the links sees the slide that they are in.
+				swiper.slideTo( place, 0 );
 			}
 		},
 		{ signal }
 	);
-	carousel.addEventListener(
-		'pointerleave',
-		() => {
-			reasons.delete( 'mouse' );
-			wait();
-		},
-		{ signal }
-	);
-	carousel.addEventListener(
-		'focusin',
-		( { target } ) => {
-			reasons.add( 'focus' );
-			wait();
-			// Whoever walks through the links sees the slide that they are in.
-			const place = swiper.slides.findIndex( ( slide ) =>
-				slide.contains( target as Node )
-			);
-			swiper.slideTo( place, 0 );
-		},
-		{ signal }
-	);
-	carousel.addEventListener(
-		'focusout',
-		() => {
-			reasons.delete( 'focus' );
-			wait();
-		},
-		{ signal }
-	);
+	carousel.addEventListener( 'focusout', () => note( 'focus', false ), {
+		signal,
+	} );
 	document.addEventListener( 'visibilitychange', wait, { signal } );
 	swiper.on( 'slideChange', wait );
+	swiper.on( 'sliderFirstMove', onSwipe );
 	wait();
 
-	return () => {
-		clearTimeout( timer );
-		listening.abort();
-		swiper.destroy();
-		carousel.classList.remove( 'is-sliding' );
+	return {
+		hold: ( isHeld ) => note( 'visitor', isHeld ),
+		stop() {
+			clearTimeout( timer );
+			listening.abort();
+			swiper.destroy();
+			carousel.classList.remove( 'is-sliding' );
+		},
 	};
 }

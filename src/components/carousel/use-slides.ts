@@ -1,22 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { logError } from '../../lib/log-error';
 import { whenIdle } from '../../lib/when-idle';
+import type { Slides } from './slides';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+interface Sliding {
+	/** Whether there is anything to pause. */
+	readonly isSliding: boolean;
+	/** Whether the visitor has paused it, or moved the slides by hand. */
+	readonly isPaused: boolean;
+	readonly pause: ( isPaused: boolean ) => void;
+}
 
 /** Sets the slides of a carousel going when the browser is idle: where there are two or more, and motion is welcome. */
 export function useSlides(
 	carousel: RefObject< HTMLElement >,
 	count: number
-): void {
+): Sliding {
+	const [ slides, setSlides ] = useState< Slides | null >( null );
+	const [ isPaused, pause ] = useState( false );
+
 	useEffect( () => {
 		const { current } = carousel;
 		if ( ! current || count < 2 ) {
 			return undefined;
 		}
 		const motion = window.matchMedia( REDUCED_MOTION );
-		let stop: ( () => void ) | undefined;
+		let running: Slides | null = null;
 		let isGone = false;
 
 		async function begin( element: HTMLElement ) {
@@ -25,19 +37,24 @@ export function useSlides(
 					/* webpackChunkName: "carousel" */ './slides'
 				);
 				if ( ! isGone && ! motion.matches ) {
-					stop ??= start( element );
+					running ??= start( element, () => pause( true ) );
+					setSlides( running );
 				}
 			} catch ( error ) {
 				logError( error );
 			}
 		}
+		function halt() {
+			running?.stop();
+			running = null;
+			setSlides( null );
+		}
 		function update() {
-			if ( ! motion.matches ) {
+			if ( motion.matches ) {
+				halt();
+			} else {
 				void begin( current as HTMLElement );
-				return;
 			}
-			stop?.();
-			stop = undefined;
 		}
 
 		const cancel = whenIdle( update );
@@ -46,7 +63,11 @@ export function useSlides(
 			isGone = true;
 			cancel();
 			motion.removeEventListener( 'change', update );
-			stop?.();
+			halt();
 		};
 	}, [ carousel, count ] );
+
+	useEffect( () => slides?.hold( isPaused ), [ slides, isPaused ] );
+
+	return { isSliding: slides !== null, isPaused, pause };
 }
