@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the owner deletes the plugin. Data goes only where the owner asked for it.
+ * Runs when the owner deletes the plugin, for every site of a network. Data goes only where the owner asked for it.
  *
  * @package Hien
  */
@@ -9,13 +9,12 @@ declare(strict_types=1);
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-delete_option( 'rewrite_rules' );
-if ( ! get_option( 'hien_delete_data' ) ) {
-	return;
-}
-
-( static function (): void {
+$hien_clean = static function (): void {
 	global $wpdb;
+	delete_option( 'rewrite_rules' );
+	if ( ! get_option( 'hien_delete_data' ) ) {
+		return;
+	}
 	$ours = $wpdb->esc_like( 'hien_' ) . '%';
 
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $ours ) ) as $id ) {
@@ -46,4 +45,14 @@ if ( ! get_option( 'hien_delete_data' ) ) {
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s", $names ) ) as $option ) {
 		delete_option( (string) $option );
 	}
-} )();
+};
+
+if ( ! is_multisite() ) {
+	$hien_clean();
+	return;
+}
+foreach ( get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) as $hien_site ) {
+	switch_to_blog( $hien_site );
+	$hien_clean();
+	restore_current_blog();
+}

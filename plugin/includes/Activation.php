@@ -18,8 +18,15 @@ defined( 'ABSPATH' ) || exit;
 /** What happens once, when the plugin is switched on or off. */
 final class Activation {
 
-	/** Sets the addresses that the site stands on, and defaults where the owner has not chosen otherwise. */
+	/** In a network, this runs for the site at hand only; see Upgrade::run(). */
 	public static function activate(): void {
+		self::set_defaults();
+		Upgrade::run();
+		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
+	}
+
+	/** Sets the addresses that the site stands on, and defaults where the owner has not chosen otherwise. */
+	public static function set_defaults(): void {
 		if ( Permalinks::STRUCTURE !== get_option( 'permalink_structure' ) ) {
 			update_option( 'permalink_structure', Permalinks::STRUCTURE );
 		}
@@ -33,8 +40,6 @@ final class Activation {
 		if ( in_array( get_option( 'avatar_default', 'mystery' ), [ '', 'mystery' ], true ) ) {
 			update_option( 'avatar_default', Portraits::NAME );
 		}
-		Upgrade::run();
-		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
 		Permalinks::request_flush();
 	}
 

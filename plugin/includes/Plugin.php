@@ -132,6 +132,7 @@ final class Plugin {
 			new Faq_Post_Type(),
 			new Project_Post_Type(),
 			new Link_Post_Type(),
+			new Upgrade(), // Before pages are made, which go into the search index.
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
 			new Main_Query( $this->routes, $posts, $search ),
@@ -147,7 +148,6 @@ final class Plugin {
 			new Search_Sync(),
 			new Search_Rebuild(),
 			new Search_Rebuild_Controller( $this->settings ),
-			new Upgrade(),
 			new Settings_Page( $this->settings ),
 		];
 		$modules[] = new Editor_Panel( array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof Post_Type ) ) );

@@ -26,9 +26,13 @@ final class Upgrade implements Module {
 		add_action( 'wp_loaded', [ self::class, 'run' ] );
 	}
 
-	/** Does its work once; all steps can run again. */
+	/** Does its work once; all steps can run again. In a network, each site comes here with its first request. */
 	public static function run(): void {
-		if ( get_option( self::OPTION ) !== self::LEVEL ) {
+		$level = get_option( self::OPTION );
+		if ( false === $level ) {
+			Activation::set_defaults();
+		}
+		if ( self::LEVEL !== $level ) {
 			View_Tables::install();
 			Member_Names::index_all();
 			Search_Index::install();

@@ -8,15 +8,26 @@ use Hien\Activation;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
+use Hien\Upgrade;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
 
-	public function test_a_new_site_gets_its_addresses_and_defaults(): void {
-		foreach ( [ 'permalink_structure', 'page_comments', 'avatar_default', 'hien_handle', 'hien_site' ] as $option ) {
+	/** @return array<string,array{callable():void}> */
+	public static function beginnings(): array {
+		return [
+			'switched on'      => [ [ Activation::class, 'activate' ] ],
+			'site of a network' => [ [ Upgrade::class, 'run' ] ],
+		];
+	}
+
+	#[DataProvider( 'beginnings' )]
+	public function test_a_new_site_gets_its_addresses_and_defaults( callable $begin ): void {
+		foreach ( [ 'hien_level', 'permalink_structure', 'page_comments', 'avatar_default', 'hien_handle', 'hien_site' ] as $option ) {
 			delete_option( $option );
 		}
-		Activation::activate();
+		$begin();
 		( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
 		self::assertSame( Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
 		self::assertSame( [ '1', '50', 'hien' ], [ get_option( 'page_comments' ), (string) get_option( 'comments_per_page' ), get_option( 'avatar_default' ) ] );
@@ -26,6 +37,39 @@ final class ActivationTest extends TestCase {
 		}
 		update_option( 'hien_handle', 'an' );
 		self::assertSame( [ 'hien' ], Plugin::instance()->settings->former_handles(), 'The first change is a change.' );
+	}
+
+	public function test_the_tables_are_there_before_what_is_kept_in_them(): void {
+		array_map( delete_option( ... ), [ 'hien_level', 'hien_rules' ] );
+		$level = null;
+		add_action(
+			Permalinks::RULES_ACTION, // Pages are made then, and go into the search index.
+			static function () use ( &$level ): void {
+				$level = get_option( 'hien_level' );
+			},
+			0
+		);
+		do_action( 'wp_loaded' );
+		self::assertIsString( $level );
+	}
+
+	public function test_rules_of_another_structure_are_not_written(): void {
+		$permalinks = new Permalinks( Plugin::instance()->routes );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%' );
+		Activation::activate();
+		delete_option( 'rewrite_rules' );
+		$permalinks->maybe_flush();
+		self::assertFalse( get_option( 'rewrite_rules' ), 'WordPress read the structure when this request began.' );
+		$GLOBALS['wp_rewrite']->init();
+		$permalinks->maybe_flush();
+		self::assertArrayHasKey( '(.+?)/([^/]+)(?:/([0-9]+))?/?$', get_option( 'rewrite_rules' ) );
+	}
+
+	public function test_an_update_leaves_the_owners_addresses(): void {
+		update_option( 'permalink_structure', '/%postname%' );
+		update_option( 'hien_level', '1' );
+		Upgrade::run();
+		self::assertSame( '/%postname%', get_option( 'permalink_structure' ) );
 	}
 
 	public function test_the_owners_own_choices_stay(): void {

@@ -27,7 +27,7 @@ final class Default_Pages implements Module {
 
 	public function register(): void {
 		add_action( Permalinks::RULES_ACTION, [ $this, 'make' ] );
-		add_action( 'update_option_' . Settings::HANDLE_OPTION, [ $this, 'move' ], 10, 2 );
+		add_action( Settings::HANDLE_ACTION, [ $this, 'move' ], 10, 2 );
 	}
 
 	/** The line under the title of a fixed route whose page says nothing. */
@@ -73,12 +73,12 @@ final class Default_Pages implements Module {
 	}
 
 	/** After a change of the site handle the pages `ve-…` and `hoi-dap-…` take their new slugs. */
-	public function move( mixed $old, mixed $value ): void {
+	public function move( string $old, string $value ): void {
 		foreach ( Route_List::HANDLE_PATHS as $prefix ) {
-			$page = self::at( $prefix . (string) $old, 'page' );
+			$page = self::at( $prefix . $old, 'page' );
 			if ( null !== $page ) {
-				self::free( $prefix . (string) $value );
-				self::rename( $page, $prefix . (string) $value );
+				self::free( $prefix . $value );
+				self::rename( $page, $prefix . $value );
 			}
 		}
 	}

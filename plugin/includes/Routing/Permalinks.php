@@ -52,6 +52,10 @@ final class Permalinks implements Module {
 
 	/** Writes the rules where they are not those of this version: never on each `init`. */
 	public function maybe_flush(): void {
+		global $wp_rewrite;
+		if ( get_option( 'permalink_structure' ) !== $wp_rewrite->permalink_structure ) {
+			return; // Changed within this request, whose rules would be those of the old one.
+		}
 		$rules = md5( (string) wp_json_encode( $this->rules() ) );
 		if ( get_option( self::RULES_OPTION ) !== $rules ) {
 			update_option( self::RULES_OPTION, $rules, true );

@@ -20,6 +20,9 @@ final class Settings implements Module {
 	public const HANDLE_OPTION  = 'hien_handle';
 	public const DEFAULT_HANDLE = 'hien';
 
+	/** Runs after the site handle has become another one. Gives the old one and the new one. */
+	public const HANDLE_ACTION = 'hien_handle_changed';
+
 	/** Whether all data go when the owner deletes the plugin (uninstall.php). */
 	public const DELETE_DATA_OPTION = 'hien_delete_data';
 
@@ -36,9 +39,16 @@ final class Settings implements Module {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
 		add_filter( 'option_' . Site_Option::NAME, [ $this->site, 'complete' ] );
-		add_action( 'add_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
-		add_action( 'update_option_' . self::HANDLE_OPTION, [ Permalinks::class, 'request_flush' ] );
-		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'remember_handle' ], 10, 2 );
+		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->tell_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
+		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'tell_handle' ], 10, 2 );
+		add_action( self::HANDLE_ACTION, [ Permalinks::class, 'request_flush' ] );
+		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
+	}
+
+	public function tell_handle( mixed $old, mixed $value ): void {
+		if ( $old !== $value ) {
+			do_action( self::HANDLE_ACTION, (string) $old, (string) $value ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+		}
 	}
 
 	/** Without a default of core's, for which the first change of a setting would be no change; see Activation. */
@@ -121,8 +131,8 @@ final class Settings implements Module {
 		return array_values( array_diff( array_filter( (array) get_option( self::FORMER_HANDLES_OPTION, [] ), 'is_string' ), [ $this->handle() ] ) );
 	}
 
-	public function remember_handle( mixed $old, mixed $value ): void {
-		update_option( self::FORMER_HANDLES_OPTION, array_values( array_unique( [ ...(array) get_option( self::FORMER_HANDLES_OPTION, [] ), (string) $old ] ) ), true );
+	public function remember_handle( string $old ): void {
+		update_option( self::FORMER_HANDLES_OPTION, array_values( array_unique( [ ...(array) get_option( self::FORMER_HANDLES_OPTION, [] ), $old ] ) ), true );
 	}
 
 	/**

@@ -47,13 +47,21 @@ final class SettingsTest extends TestCase {
 
 	public function test_a_new_handle_has_the_rules_written_at_the_next_request(): void {
 		$next_request = new Permalinks( Plugin::instance()->routes );
-		foreach ( [ 'an', 'binh' ] as $handle ) { // The first choice is an option that is added, the second one that is changed.
+		foreach ( [ 'an', 'binh' ] as $handle ) {
 			update_option( 'rewrite_rules', [ 'cu' => 'cu' ] );
 			update_option( Settings::HANDLE_OPTION, $handle );
 			self::assertSame( [ 'cu' => 'cu' ], get_option( 'rewrite_rules' ), 'Not in the middle of a request.' );
 			$next_request->maybe_flush();
 			self::assertArrayHasKey( 'tin-moi/?$', get_option( 'rewrite_rules' ), $handle );
 		}
+	}
+
+	public function test_the_first_choice_is_a_change_too(): void {
+		delete_option( Settings::HANDLE_OPTION );
+		$page = $this->make->page( [ 'post_name' => 've-hien' ] );
+		update_option( Settings::HANDLE_OPTION, 'an' );
+		self::assertSame( [ 'hien' ], Plugin::instance()->settings->former_handles() );
+		self::assertSame( 've-an', get_post( $page )->post_name );
 	}
 
 	public function test_an_administrator_changes_it_through_the_settings_route(): void {
