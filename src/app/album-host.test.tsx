@@ -77,6 +77,17 @@ it.each( [
 	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
 } );
 
+it( 'another picture opens at its own place', async () => {
+	const { user, picture } = await openPicture();
+	window.history.back();
+	await waitFor( () => expect( lightbox() ).toBeNull() );
+	expect( picture ).toHaveFocus();
+	await user.click(
+		screen.getByRole( 'button', { name: 'Xem ảnh lớn: Đồi' } )
+	);
+	expect( await screen.findByText( '2 / 2' ) ).toBeVisible();
+} );
+
 it( 'pictures give way to the screen that was on its way before', async () => {
 	const { user, picture } = await openArticle();
 	const slow = later( homeScreen() );

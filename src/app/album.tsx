@@ -3,8 +3,12 @@ import { LightboxFrame } from '../components/lightbox/frame';
 import type { Album } from '../lib/picture';
 import { leaveLayer } from './positions';
 
+export interface AlbumProps {
+	readonly album: Album;
+}
+
 /** Pictures of an article, large, with their captions. */
-export function AlbumView( { album }: { readonly album: Album } ) {
+export function AlbumView( { album }: AlbumProps ) {
 	const [ index, setIndex ] = useState( album.index );
 	return (
 		<LightboxFrame

@@ -20,7 +20,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 			event.preventDefault();
 			// Safari's click does not focus a link; what closes later gives the focus back to it.
 			event.currentTarget.focus( { preventScroll: true } );
-			void open( address );
+			void open( true, address );
 		}
 	}
 

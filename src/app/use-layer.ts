@@ -6,13 +6,15 @@ import { useLazy } from '../lib/use-lazy';
 import { navigationStore } from '../stores/navigation';
 import { pushLayer } from './positions';
 
-interface Layer< Props > {
+interface Layer< Props, Content > {
 	/** What lies over the page; null while it is closed. */
 	readonly View: ComponentType< Props > | null;
+	/** What it was opened with; null while it is closed. */
+	readonly content: Content | null;
 	/** Loads its code ahead. */
 	readonly prepare: () => void;
-	/** Opens it, unless the reader goes on before its code is there; the browser loads an address where it cannot come. */
-	readonly open: ( address: string ) => Promise< void >;
+	/** Opens it, unless the reader goes on before its code is there; where that cannot come the browser loads an address. */
+	readonly open: ( content: Content, address: string ) => Promise< void >;
 	/** Closes it at once, for what takes its entry of the history. */
 	readonly close: () => void;
 }
@@ -23,19 +25,23 @@ interface Layer< Props > {
  *
  * @param importIt Imports its component; the same function on every render.
  */
-export function useLayer< Props >(
+export function useLayer< Props, Content = true >(
 	importIt: () => Promise< ComponentType< Props > >
-): Layer< Props > {
+): Layer< Props, Content > {
 	const [ View, load ] = useLazy( importIt );
 	const { getCount } = useRegistry().select( navigationStore );
 	const count = useSelect(
 		( select ) => select( navigationStore ).getCount(),
 		[]
 	);
-	/** The count of the screen that it was opened over. */
-	const [ openedAt, setOpenedAt ] = useState( 0 );
-	const isOpen = openedAt === count;
-	const close = useCallback( () => setOpenedAt( 0 ), [] );
+	/** Together with the count of the screen that it was opened over. */
+	const [ opened, setOpened ] = useState< {
+		readonly content: Content;
+		readonly count: number;
+	} | null >( null );
+	const content = opened?.count === count ? opened.content : null;
+	const isOpen = content !== null;
+	const close = useCallback( () => setOpened( null ), [] );
 
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -47,16 +53,16 @@ export function useLayer< Props >(
 	}, [ isOpen, close ] );
 
 	const open = useCallback(
-		async ( address: string ) => {
+		async ( wanted: Content, address: string ) => {
 			const { href } = window.location;
-			const screen = getCount();
+			const before = getCount();
 			const isThere = await load();
-			if ( window.location.href !== href || getCount() !== screen ) {
+			if ( window.location.href !== href || getCount() !== before ) {
 				return;
 			}
 			if ( isThere ) {
 				pushLayer();
-				setOpenedAt( screen );
+				setOpened( { content: wanted, count: before } );
 			} else {
 				loadDocument( address );
 			}
@@ -66,6 +72,7 @@ export function useLayer< Props >(
 
 	return {
 		View: isOpen ? View : null,
+		content,
 		prepare: () => void load(),
 		open,
 		close,

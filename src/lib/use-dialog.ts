@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 
 /** Those that are open, the uppermost last. */
@@ -9,12 +9,14 @@ const opened: HTMLDialogElement[] = [];
  * afterwards. Escape is for the uppermost alone, wherever the focus is.
  *
  * @param onClose Called when Escape or the device wants it to close.
- * @return The element once it is there, and what it needs to be one.
+ * @return Props of the dialog.
  */
 export function useDialog( onClose: () => void ) {
-	const [ dialog, setDialog ] = useState< HTMLDialogElement | null >( null );
+	const ref = useRef< HTMLDialogElement >( null );
 
+	// Ahead of the effects inside, which measure.
 	useLayoutEffect( () => {
+		const dialog = ref.current;
 		if ( ! dialog ) {
 			return;
 		}
@@ -24,14 +26,14 @@ export function useDialog( onClose: () => void ) {
 			opened.splice( opened.indexOf( dialog ), 1 );
 			dialog.close();
 		};
-	}, [ dialog ] );
+	}, [] );
 
 	useEffect( () => {
 		function onKeyDown( event: KeyboardEvent ): void {
 			if (
 				event.key === 'Escape' &&
 				! event.isComposing &&
-				opened.at( -1 ) === dialog
+				opened.at( -1 ) === ref.current
 			) {
 				// A field would empty itself.
 				event.preventDefault();
@@ -42,10 +44,10 @@ export function useDialog( onClose: () => void ) {
 		}
 		window.addEventListener( 'keydown', onKeyDown, true );
 		return () => window.removeEventListener( 'keydown', onKeyDown, true );
-	}, [ dialog, onClose ] );
+	}, [ onClose ] );
 
-	const props = {
-		ref: setDialog,
+	return {
+		ref,
 		onCancel: ( event: SyntheticEvent ) => {
 			event.preventDefault();
 			onClose();
@@ -53,5 +55,4 @@ export function useDialog( onClose: () => void ) {
 		// A device may close it without asking.
 		onClose,
 	};
-	return [ dialog, props ] as const;
 }

@@ -1,5 +1,5 @@
 import Bell from 'lucide-static/icons/bell.svg';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { isPlainClick } from '../../lib/plain-click';
 import { useDialog } from '../../lib/use-dialog';
@@ -18,16 +18,13 @@ interface Props {
 /** Says something over all else. */
 export function AlertModal( { message, onClose }: Props ) {
 	const id = useId();
-	const [ dialog, props ] = useDialog( onClose );
+	const dialog = useDialog( onClose );
+	const [ body, setBody ] = useState< HTMLElement | null >( null );
 	const button = useRef< HTMLButtonElement >( null );
 
-	useLayoutEffect( () => {
-		if ( dialog ) {
-			button.current?.focus();
-		}
-	}, [ dialog ] );
+	useLayoutEffect( () => button.current?.focus(), [] );
 
-	useListener( dialog, 'click', ( event ) => {
+	useListener( body, 'click', ( event ) => {
 		const { target } = event;
 		const isLink = target instanceof Element && target.closest( 'a' );
 		if ( isLink && isPlainClick( event ) ) {
@@ -37,7 +34,7 @@ export function AlertModal( { message, onClose }: Props ) {
 
 	return (
 		<dialog
-			{ ...props }
+			{ ...dialog }
 			className="hien-modal"
 			role="alertdialog"
 			aria-labelledby={ `${ id }-title` }
@@ -50,7 +47,11 @@ export function AlertModal( { message, onClose }: Props ) {
 				</h2>
 				<CloseButton onClick={ onClose } />
 			</header>
-			<div className="hien-modal__body" id={ `${ id }-message` }>
+			<div
+				ref={ setBody }
+				className="hien-modal__body"
+				id={ `${ id }-message` }
+			>
 				<Html id="alert" html={ message } className="" />
 			</div>
 			<footer className="hien-modal__foot">

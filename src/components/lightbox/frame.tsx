@@ -50,24 +50,25 @@ interface Props {
 /** Pictures on a dark stage over the whole page, with the ways between them. */
 export function LightboxFrame( props: Props ) {
 	const { pictures, index, onView, onClose, children } = props;
-	const [ dialog, dialogProps ] = useDialog( onClose );
+	const dialog = useDialog( onClose );
 	const controller = useRef< ControllerRef >( null );
 	const picture = pictures[ index ] ?? null;
 	const hasPrevious = index > 0;
 	const hasNext = index < pictures.length - 1;
 
 	useEffect( () => {
+		const element = dialog.ref.current;
 		// A button that goes takes the focus along; the keys are heard inside only.
 		const observer = new MutationObserver( () => {
-			if ( dialog?.ownerDocument.activeElement === document.body ) {
-				dialog.focus();
+			if ( element?.ownerDocument.activeElement === document.body ) {
+				element.focus();
 			}
 		} );
-		if ( dialog ) {
-			observer.observe( dialog, { childList: true, subtree: true } );
+		if ( element ) {
+			observer.observe( element, { childList: true, subtree: true } );
 		}
 		return () => observer.disconnect();
-	}, [ dialog ] );
+	}, [ dialog.ref ] );
 
 	const goOn = () => controller.current?.next();
 	const goBack = () => controller.current?.prev();
@@ -92,7 +93,7 @@ export function LightboxFrame( props: Props ) {
 	return (
 		// The keys are those of the buttons inside.
 		<dialog
-			{ ...dialogProps }
+			{ ...dialog }
 			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
 			aria-label={ __( 'Xem ảnh', 'hien' ) }
 			tabIndex={ -1 }

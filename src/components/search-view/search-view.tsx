@@ -116,7 +116,7 @@ interface Props {
 /** Search over the whole screen of a phone. */
 export function SearchView( props: Props ) {
 	const { home, find, recent, onLeave, onChoose } = props;
-	const [ , dialog ] = useDialog( onLeave );
+	const dialog = useDialog( onLeave );
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const search = useSearch( input, find );
 	const answer = search.hasFailed ? null : search.answer;
