@@ -52,16 +52,25 @@ final class Permalinks implements Module {
 
 	/** Writes the rules where they are not those of this version: never on each `init`. */
 	public function maybe_flush(): void {
-		global $wp_rewrite;
-		if ( get_option( 'permalink_structure' ) !== $wp_rewrite->permalink_structure ) {
-			return; // Changed within this request, whose rules would be those of the old one.
-		}
 		$rules = md5( (string) wp_json_encode( $this->rules() ) );
-		if ( get_option( self::RULES_OPTION ) !== $rules ) {
+		if ( get_option( self::RULES_OPTION ) !== $rules && self::is_ordinary() ) {
 			update_option( self::RULES_OPTION, $rules, true );
 			do_action( self::RULES_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 			flush_rewrite_rules( false );
 		}
+	}
+
+	/**
+	 * Whether this request would write the rules that all others would: with the structure that is stored now and the
+	 * site's own theme, which is not there in previews of others, in recovery mode and for `wp --skip-themes`.
+	 */
+	private static function is_ordinary(): bool {
+		global $wp_rewrite;
+		$theme = realpath( get_template_directory() . '/functions.php' );
+		return get_option( 'permalink_structure' ) === $wp_rewrite->permalink_structure
+			&& ! is_customize_preview()
+			&& get_stylesheet() === get_option( 'stylesheet' )
+			&& ( false === $theme || in_array( wp_normalize_path( $theme ), array_map( 'wp_normalize_path', get_included_files() ), true ) );
 	}
 
 	public function add_rules(): void {

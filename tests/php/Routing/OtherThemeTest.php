@@ -8,6 +8,8 @@ use Hien\Plugin;
 use Hien\Routing\Document;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Customize_Manager;
 
 /** With a theme that shows no screens, WordPress and that theme make the pages; addresses and REST stay. */
 final class OtherThemeTest extends TestCase {
@@ -23,6 +25,42 @@ final class OtherThemeTest extends TestCase {
 		$permalinks                             = new Permalinks( Plugin::instance()->routes );
 		$permalinks->add_rules();
 		$permalinks->maybe_flush();
+	}
+
+	/** @return array<string,array{callable():void}> */
+	public static function requests_without_the_sites_theme(): array {
+		return [
+			'Customizer'         => [
+				static function (): void {
+					require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+					$GLOBALS['wp_customize'] = new WP_Customize_Manager( [ 'theme' => 'twentytwentyfive' ] );
+					$GLOBALS['wp_customize']->start_previewing_theme();
+				},
+			],
+			'Site Editor'        => [
+				static function (): void {
+					$_GET['wp_theme_preview'] = 'twentytwentyfive';
+					wp_initialize_theme_preview_hooks();
+				},
+			],
+			'wp --skip-themes'   => [
+				static fn() => add_filter( 'template_directory', static fn(): string => get_theme_root() . '/twentytwentyfive' ),
+			],
+		];
+	}
+
+	#[DataProvider( 'requests_without_the_sites_theme' )]
+	public function test_a_request_without_the_sites_theme_writes_no_rules( callable $begin ): void {
+		add_theme_support( Document::THEME_FEATURE );
+		$permalinks = new Permalinks( Plugin::instance()->routes );
+		$permalinks->maybe_flush();
+		$this->as_user( 'administrator' );
+		$begin();
+		remove_theme_support( Document::THEME_FEATURE );
+		delete_option( 'rewrite_rules' );
+		$permalinks->maybe_flush();
+		unset( $GLOBALS['wp_customize'] );
+		self::assertFalse( get_option( 'rewrite_rules' ) );
 	}
 
 	public function test_the_home_page_holds_the_posts(): void {
