@@ -59,9 +59,7 @@ async function start( host: Element ): Promise< void > {
 const host = document.getElementById( 'root' );
 if ( host ) {
 	start( host ).catch( ( error: unknown ) => {
-		if ( mayReload() ) {
-			window.location.reload();
-		} else {
+		if ( ! mayReload() || ! loadDocument( window.location.href ) ) {
 			logError( error );
 		}
 	} );

@@ -61,8 +61,9 @@ export function PanelSlot( props: Props ) {
 		}
 		isWanted.current = true;
 		onOpen( name );
-		if ( ! ( await load() ) && isWanted.current ) {
-			loadDocument( href );
+		const isThere = await load();
+		if ( ! isThere && isWanted.current && ! loadDocument( href ) ) {
+			close( true );
 		}
 	}
 

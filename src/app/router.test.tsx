@@ -449,6 +449,19 @@ describe( 'failure', () => {
 		clock.mockRestore();
 		loadWholeScreen.mockImplementation( works );
 	} );
+
+	it( 'says so where a chunk fails and no page can be loaded', async () => {
+		serve( screens( latestScreen() ) );
+		const { load } = await renderApp();
+		load.mockReturnValue( false );
+		const works = loadWholeScreen.getMockImplementation();
+		loadWholeScreen.mockRejectedValue( new Error( 'ChunkLoadError' ) );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+		loadWholeScreen.mockImplementation( works );
+	} );
 } );
 
 describe( 'a site in a subdirectory', () => {

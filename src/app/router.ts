@@ -40,8 +40,8 @@ import {
 
 interface Options {
 	readonly registry: SiteRegistry;
-	/** Leaves the app: the browser loads an address. */
-	readonly load: ( address: string ) => void;
+	/** Leaves the app: the browser loads an address. Returns whether it can. */
+	readonly load: ( address: string ) => boolean;
 }
 
 export interface Router {
@@ -151,10 +151,10 @@ export function createRouter( { registry, load }: Options ): Router {
 			}
 			if ( redirect !== null ) {
 				follow( redirect, url, kind, hops );
-			} else if ( needsDocument( screen ) ) {
-				load( url.href );
-			} else {
+			} else if ( ! needsDocument( screen ) ) {
 				show( screen, url, kind );
+			} else if ( ! load( url.href ) ) {
+				show( failureScreen( path ), url, kind );
 			}
 		} catch ( error ) {
 			if ( signal.aborted ) {
@@ -162,9 +162,7 @@ export function createRouter( { registry, load }: Options ): Router {
 				return;
 			}
 			void loading.fail();
-			if ( isOutdated( error ) ) {
-				load( url.href );
-			} else {
+			if ( ! isOutdated( error ) || ! load( url.href ) ) {
 				show( failureScreen( path ), url, kind );
 			}
 		}

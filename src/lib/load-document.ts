@@ -1,5 +1,11 @@
-/** Leaves the app: the browser loads an address, also where it is the one that is shown. */
-export function loadDocument( address: string ): void {
+/**
+ * Leaves the app: the browser loads an address, also where it is the one that is shown. Returns whether it does: without
+ * a network the browser's own page would take the place of what is being read.
+ */
+export function loadDocument( address: string ): boolean {
+	if ( ! navigator.onLine ) {
+		return false;
+	}
 	const { location } = window;
 	const [ document ] = address.split( '#', 1 );
 	if ( document === location.href.split( '#', 1 )[ 0 ] ) {
@@ -8,4 +14,5 @@ export function loadDocument( address: string ): void {
 	} else {
 		location.assign( address );
 	}
+	return true;
 }

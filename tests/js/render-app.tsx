@@ -43,7 +43,7 @@ export async function renderApp(
 	seed( registry, { ...boot.shell, ...screen.data } );
 	void registry.dispatch( sessionStore ).receive( boot.user );
 	void registry.dispatch( navigationStore ).show( screen );
-	const load = jest.fn< void, [ string ] >();
+	const load = jest.fn< boolean, [ string ] >( () => true );
 	const router = createRouter( { registry, load } );
 	await loadWholeScreen( screen.route );
 	const view = render(
