@@ -47,7 +47,6 @@ const DOORS = {
 	// That of the site, and that of wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
 		'src/{api/client.ts,admin/settings/use-search-rebuild.ts}',
-	dayjs: 'src/lib/dates.ts',
 	swiper: 'src/components/carousel/**',
 	'yet-another-react-lightbox': 'src/components/lightbox/**',
 };

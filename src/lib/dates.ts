@@ -1,15 +1,8 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import { __, sprintf } from '@wordpress/i18n';
 
-dayjs.extend( utc );
-
-/**
- * DD/MM/YYYY as it was at the site. The clock time in an ISO string with offset is the site's; read without the
- * offset, it never becomes the visitor's.
- */
+/** DD/MM/YYYY at the site: an ISO string begins with the site's own day, whatever zone the visitor is in. */
 export function formatDate( iso: string ): string {
-	return dayjs.utc( iso.slice( 0, 19 ) ).format( 'DD/MM/YYYY' );
+	return iso.slice( 0, 10 ).split( '-' ).reverse().join( '/' );
 }
 
 /** Since when somebody is a member. */
