@@ -20,10 +20,10 @@ defined( 'ABSPATH' ) || exit;
 /** Watches everything that the shell shows, and drops its cache when that changes. */
 final class Shell_Sources implements Module {
 
-	/** Options that responses are made from; beside these, the theme's modifications (menus, logo). */
+	/** Options that responses are made from; beside these, the theme's modifications (menus, logo) and the roles, by which members are counted. */
 	private const OPTIONS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
-		...[ 'stylesheet', 'permalink_structure', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
+		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
 		...[ 'show_avatars', 'avatar_default', 'avatar_rating', 'users_can_register', 'upload_path', 'upload_url_path' ],
 		Settings::HANDLE_OPTION,
 		Site_Option::NAME,
@@ -63,7 +63,7 @@ final class Shell_Sources implements Module {
 	}
 
 	public function on_option( string $option ): void {
-		if ( in_array( $option, self::OPTIONS, true ) || 'theme_mods_' . get_stylesheet() === $option ) {
+		if ( in_array( $option, [ ...self::OPTIONS, 'theme_mods_' . get_stylesheet(), wp_roles()->role_key ], true ) ) {
 			Shell_Cache::drop();
 		}
 	}

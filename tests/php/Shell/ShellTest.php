@@ -12,6 +12,7 @@ use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Customize_Manager;
 
 /** What stands around every screen comes from a cache that is never wrong. */
@@ -49,6 +50,15 @@ final class ShellTest extends TestCase {
 			self::assertEquals( $this->fresh(), $after, "$name: not seen" );
 			self::assertNotEquals( $before, $after, "$name: nothing changed" );
 		}
+	}
+
+	#[TestWith( [ 'active_plugins', [ 'hien-core/hien-core.php', 'khac/khac.php' ] ] )]
+	#[TestWith( [ 'category_base', 'chuyen-muc' ] )]
+	#[TestWith( [ 'tag_base', 'the' ] )]
+	public function test_what_the_next_request_makes_otherwise_drops_it( string $option, mixed $value ): void {
+		$before = $this->turn();
+		update_option( $option, $value );
+		self::assertNotSame( $before, $this->turn() );
 	}
 
 	public function test_nothing_else_drops_it(): void {
@@ -171,6 +181,8 @@ final class ShellTest extends TestCase {
 			$nouns[ "a $type gets another title" ] = fn() => wp_update_post( [ 'ID' => $this->id[ $type ], 'post_title' => "Tên khác của $type" ] );
 		}
 		$picture = get_post_thumbnail_id( $this->id['hien_friend'] );
+		add_role( 'khach', 'Khách' );
+		$this->make->user( 'khach' );
 		$waiting = $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => '0' ] );
 		return $nouns + [
 			'a price'                     => fn() => update_post_meta( $this->id['hien_course'], 'hien_price', 77000 ),
@@ -197,6 +209,8 @@ final class ShellTest extends TestCase {
 			'a member comes'              => fn() => $this->make->user(),
 			'a member goes'               => fn() => wp_delete_user( $members[0] ),
 			'a member loses the role'     => fn() => get_userdata( $members[1] )->set_role( '' ),
+			'a role becomes one of members' => fn() => get_role( 'khach' )?->add_cap( 'read' ),
+			'a role goes'                 => fn() => remove_role( 'khach' ),
 			'the author changes the name' => fn() => wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An' ] ),
 			'the author tells more'       => fn() => update_user_meta( 1, 'description', 'Dạy lập trình.' ),
 			'a portrait changes'          => fn() => wp_update_user( [ 'ID' => 1, 'user_email' => 'an-moi@example.org' ] ),
