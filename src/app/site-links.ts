@@ -61,8 +61,11 @@ export function searchPath( form: EventTarget | null ): string | null {
 		return null;
 	}
 	const url = new URL( form.action );
-	const words = new FormData( form ).get( 's' );
-	url.searchParams.set( 's', typeof words === 'string' ? words : '' );
+	// As the browser would ask: all fields, in the place of what stands there.
+	url.search = '';
+	new FormData( form ).forEach( ( value, name ) =>
+		url.searchParams.append( name, typeof value === 'string' ? value : '' )
+	);
 	return screenPath( url );
 }
 

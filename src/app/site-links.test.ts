@@ -1,0 +1,43 @@
+import { writeBoot } from '../../tests/js/server';
+import { searchPath } from './site-links';
+
+const WORDS = { s: 'ấm trà' };
+
+function form(
+	fields: Readonly< Record< string, string > >,
+	action = '/'
+): HTMLFormElement {
+	const element = document.createElement( 'form' );
+	element.role = 'search';
+	element.action = action;
+	Object.entries( fields ).forEach( ( [ name, value ] ) => {
+		const input = document.createElement( 'input' );
+		element.append( Object.assign( input, { name, value } ) );
+	} );
+	return element;
+}
+
+describe( 'searchPath()', () => {
+	beforeEach( () => writeBoot( { home: 'http://localhost', base: '' } ) );
+
+	it.each( [ '/', '/?s=' ] )(
+		'is our results for a form that searches the whole site at %s',
+		( action ) => {
+			expect( searchPath( form( WORDS, action ) ) ).toBe(
+				`/?s=${ encodeURIComponent( WORDS.s ) }`
+			);
+		}
+	);
+
+	it( 'is none for a form that searches a part of it, such as products', () => {
+		expect(
+			searchPath( form( { ...WORDS, post_type: 'product' } ) )
+		).toBeNull();
+	} );
+
+	it( 'is none for a form of another kind', () => {
+		const other = form( WORDS );
+		other.role = null;
+		expect( searchPath( other ) ).toBeNull();
+	} );
+} );
