@@ -24,8 +24,9 @@ final class Search_Index {
 	/** Shorter words match whole words only: half of a language begins with two letters. */
 	public const SHORTEST_PREFIX = 3;
 
-	/** What a match is worth: its marks before its place, its place before its end. */
+	/** What a match is worth: its marks, where any were typed, before its place, its place before its end; bare letters last. */
 	private const EXACT = 100;
+	private const BARE  = 1;
 	private const PLACE = 10;
 	private const WHOLE = 5;
 
@@ -95,7 +96,7 @@ final class Search_Index {
 			$folded   = Fold::of( $word );
 			$is_short = mb_strlen( $folded ) < self::SHORTEST_PREFIX;
 			$select[] = "SELECT object_id, MAX( CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END ) AS score FROM $table WHERE " . ( $is_short ? 'word = %s' : 'word LIKE %s' ) . ' GROUP BY object_id';
-			array_push( $values, $wpdb->esc_like( $word ) . ( $is_short ? '' : '%' ), self::EXACT, self::PLACE, $folded, self::WHOLE, $is_short ? $folded : $wpdb->esc_like( $folded ) . '%' );
+			array_push( $values, $wpdb->esc_like( $word ) . ( $is_short ? '' : '%' ), $word === $folded ? self::BARE : self::EXACT, self::PLACE, $folded, self::WHOLE, $is_short ? $folded : $wpdb->esc_like( $folded ) . '%' );
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- $select holds placeholders only; Search_Controller keeps nothing longer than a request.
 		$ids = $wpdb->get_col(

@@ -33,6 +33,12 @@ final class SearchTest extends TestCase {
 		self::assertSame( [ 'Ban nhạc', 'Bạn đọc', 'Bàn ghế' ], $this->titles( 'ban' ) );
 		self::assertSame( 'Bàn ghế', $this->titles( 'bàn' )[0] );
 
+		// Who types no marks means the words with them as often: a title counts for more than bare letters in an address.
+		$this->dated( 'Trong địa chỉ', 5, [ 'post_content' => 'Xem bao-mat.html và bangkok.' ] );
+		$this->dated( 'Ba lỗi bảo mật', 1 );
+		self::assertSame( [ 'Ba lỗi bảo mật', 'Trong địa chỉ' ], $this->titles( 'bao mat' ) );
+		self::assertSame( [ 'Trong địa chỉ' ], array_slice( $this->titles( 'ban' ), -1 ) );
+
 		$this->dated( 'Trong thân bài', 5, [ 'post_content' => 'Chuyện về hiên nhà.' ] );
 		$this->dated( 'Trong tóm tắt', 4, [ 'post_excerpt' => 'Chuyện về hiên nhà.' ] );
 		$this->dated( 'Hiên nhà', 3 );
