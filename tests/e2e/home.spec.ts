@@ -65,6 +65,19 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	);
 }
 
+test.describe( 'without JavaScript', { tag: '@once' }, () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the columns bring their own styles to any list', async ( {
+		page,
+	} ) => {
+		await page.goto( '/ban-be' );
+		await expect(
+			column( page, 'Cột phải' ).locator( '.hien-meta' ).first()
+		).toHaveCSS( 'display', 'flex' );
+	} );
+} );
+
 test.describe( 'the banner', { tag: '@once' }, () => {
 	const slide = ( page: Page ) =>
 		page.locator( '.hien-carousel__slide.swiper-slide-active h2' );
