@@ -17,7 +17,7 @@ if ( $entry['protected'] || ( ! $entry['comment_state']['open'] && 0 === $count 
 <section class="hien-post__section hien-comments" id="comments" aria-label="<?php esc_attr_e( 'Bình luận', 'hien' ); ?>">
 	<header class="hien-comments__head"><h2 class="hien-comments__title"><?php echo esc_html( 0 === $count ? __( 'Bình luận', 'hien' ) : hien_comment_count( $count ) ); ?></h2></header>
 	<?php if ( [] === $list['data'] ) : ?>
-		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bình luận nào!', 'hien' ), 'text' => __( 'Hãy là người mở lời.', 'hien' ), 'art' => 'comment' ] ); ?>
+		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bình luận nào!', 'hien' ), 'art' => 'comment' ] ); ?>
 	<?php else : ?>
 		<div class="hien-comments__list">
 			<?php

@@ -20,7 +20,9 @@ $art = $args['art'] ?? 'chair';
 	<?php endif; ?>
 	</g></svg>
 	<p class="hien-empty__title"><?php echo esc_html( $args['title'] ); ?></p>
-	<p class="hien-empty__text"><?php echo esc_html( $args['text'] ); ?></p>
+	<?php if ( isset( $args['text'] ) ) : ?>
+		<p class="hien-empty__text"><?php echo esc_html( $args['text'] ); ?></p>
+	<?php endif; ?>
 	<?php if ( ! empty( $args['home'] ) ) : ?>
 		<a class="hien-button is-soft" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
 	<?php endif; ?>

@@ -115,7 +115,6 @@ export function Threads( { comments, hash }: ThreadsProps ) {
 			<Empty
 				art="comment"
 				title={ __( 'Chưa có bình luận nào!', 'hien' ) }
-				text={ __( 'Hãy là người mở lời.', 'hien' ) }
 				compact
 			/>
 		);
