@@ -84,7 +84,7 @@ function screenCall( post ) {
 }
 
 /**
- * Milliseconds from a click to the frame that shows the heading, for a visitor who has looked at the list for a while.
+ * Milliseconds from a click to the paint of the heading, for a visitor who has looked at the list for a while.
  *
  * @param {Object}  browser
  * @param {Object}  phone
@@ -153,7 +153,10 @@ async function tap( devtools, { x, y } ) {
 	} );
 }
 
-/** Runs in the pages: notes the click, and the end of the frame in which its heading is there. */
+/**
+ * Runs in the pages: notes the click, and when the browser painted the heading of what was clicked, which Element
+ * Timing tells (https://w3c.github.io/element-timing/).
+ */
 function watch() {
 	const now = ( time ) => performance.timeOrigin + time;
 	window.addEventListener(
@@ -161,29 +164,26 @@ function watch() {
 		( { target, timeStamp } ) => {
 			sessionStorage.setItem( 'clicked', now( timeStamp ) );
 			sessionStorage.setItem( 'title', target.textContent.trim() );
-			window.requestAnimationFrame( look );
 		},
 		{ capture: true }
 	);
-	function look() {
-		const title = sessionStorage.getItem( 'title' );
-		const headings = [ ...document.querySelectorAll( 'h1' ) ];
-		if (
-			headings.some( ( { textContent } ) => textContent.trim() === title )
-		) {
-			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = () =>
-				sessionStorage.setItem(
-					'shown',
-					now( performance.now() ) -
-						sessionStorage.getItem( 'clicked' )
-				);
-			port2.postMessage( null );
-		} else {
-			window.requestAnimationFrame( look );
+	new window.MutationObserver( () => {
+		for ( const heading of document.querySelectorAll(
+			'h1:not([elementtiming])'
+		) ) {
+			heading.setAttribute( 'elementtiming', 'heading' );
 		}
-	}
-	if ( sessionStorage.getItem( 'clicked' ) ) {
-		window.requestAnimationFrame( look );
-	}
+	} ).observe( document, { childList: true, subtree: true } );
+	new window.PerformanceObserver( ( list ) => {
+		const title = sessionStorage.getItem( 'title' );
+		const entry = list
+			.getEntries()
+			.find( ( { element } ) => element?.textContent.trim() === title );
+		if ( entry ) {
+			sessionStorage.setItem(
+				'shown',
+				now( entry.renderTime ) - sessionStorage.getItem( 'clicked' )
+			);
+		}
+	} ).observe( { type: 'element', buffered: true } );
 }
