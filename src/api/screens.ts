@@ -8,6 +8,8 @@ const MAX_SCREENS = 50;
 interface Entry {
 	readonly at: number;
 	readonly screen: Promise< Screen >;
+	/** Whether the server has answered. */
+	isHere: boolean;
 }
 
 /** In order of use, the oldest first. */
@@ -27,7 +29,11 @@ function put< T >( map: Map< string, T >, path: string, value: T ): void {
 }
 
 function remember( path: string, screen: Promise< Screen > ): Entry {
-	const entry = { at: Date.now(), screen };
+	const entry = { at: Date.now(), screen, isHere: false };
+	const note = () => {
+		entry.isHere = true;
+	};
+	screen.then( note, () => {} );
 	put( cache, path, entry );
 	return entry;
 }
@@ -61,6 +67,18 @@ export interface ScreenOptions {
 	readonly fresh?: boolean;
 	/** Takes what the visitor saw before, however old. */
 	readonly back?: boolean;
+}
+
+/** Whether fetchScreen() would answer without waiting for the server. */
+export function isScreenHere(
+	path: string,
+	{ fresh = false, back = false }: ScreenOptions
+): boolean {
+	const isAnswered = cache.get( path )?.isHere === true;
+	return (
+		( back && seen.has( path ) ) ||
+		( ! fresh && isScreenKnown( path ) && isAnswered )
+	);
 }
 
 /**

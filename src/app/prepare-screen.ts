@@ -1,4 +1,4 @@
-import { fetchScreen, isScreenKnown, keepScreen } from '../api/screens';
+import { fetchScreen, isScreenHere, keepScreen } from '../api/screens';
 import type { ScreenOptions } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { addStyles, needsDocument } from './post-assets';
@@ -11,7 +11,7 @@ export async function prepareScreen(
 	options: ScreenOptions
 ): Promise< Screen > {
 	// A guess that saves a round trip; if it fails, so does the real one below.
-	const guesses = isScreenKnown( path ) ? [] : routesOf( path );
+	const guesses = isScreenHere( path, options ) ? [] : routesOf( path );
 	for ( const route of guesses ) {
 		loadWholeScreen( route ).catch( () => {} );
 	}

@@ -19,6 +19,7 @@ import {
 	writeBoot,
 } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
+import { fetchScreen } from '../api/screens';
 import type { loadScreen } from './screens';
 
 jest.mock( './screens', () => {
@@ -273,6 +274,35 @@ describe( 'back and forward', () => {
 		expect( window.history.scrollRestoration ).toBe( 'manual' );
 		fireEvent( window, new Event( 'pagehide' ) );
 		expect( window.history.scrollRestoration ).toBe( 'auto' );
+	} );
+} );
+
+describe( 'the code of a screen', () => {
+	const loaded = () =>
+		loadWholeScreen.mock.calls.map( ( [ route ] ) => route );
+
+	it( 'is guessed while its data is on its way, whoever has asked for that', async () => {
+		const slow = later( categoryScreen() );
+		serve( { 'screens?path=/wordpress': slow } );
+		await renderApp();
+		void fetchScreen( '/wordpress' );
+		loadWholeScreen.mockClear();
+
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		await waitFor( () => expect( loaded() ).toContain( 'category' ) );
+		await act( async () => slow.give() );
+		await heading( 'WordPress' );
+	} );
+
+	it( 'is not guessed where the data tells', async () => {
+		serve( screens( postScreen() ) );
+		const { user } = await renderApp();
+		await fetchScreen( '/wordpress/tao-rest-api' );
+		loadWholeScreen.mockClear();
+
+		await user.click( link( POST ) );
+		await heading( POST );
+		expect( loaded() ).toEqual( [ 'post' ] );
 	} );
 } );
 
