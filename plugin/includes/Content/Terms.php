@@ -52,8 +52,8 @@ final class Terms {
 		];
 	}
 
-	/** @return list<int> */
-	private static function ids_below( int $id, string $taxonomy ): array {
+	/** @return list<int> The ids of the terms below a term, at any depth. */
+	public static function ids_below( int $id, string $taxonomy ): array {
 		$ids = get_term_children( $id, $taxonomy );
 		return is_array( $ids ) ? array_values( array_map( 'intval', $ids ) ) : [];
 	}

@@ -90,7 +90,7 @@ final class Featured_Controller extends Resource_Controller {
 			if ( $term instanceof WP_Term ) {
 				$groups[ $term->term_id ] = [
 					'term' => $term,
-					'ids'  => [ $term->term_id, ...array_values( array_map( 'intval', (array) get_term_children( $term->term_id, 'category' ) ) ) ],
+					'ids'  => [ $term->term_id, ...Terms::ids_below( $term->term_id, 'category' ) ],
 				];
 			}
 		}
