@@ -10,7 +10,7 @@ import { comment, commentList, homeScreen } from '../../tests/js/fixtures';
 import { image, imageScreen, imagesScreen } from '../../tests/js/gallery';
 import { renderApp } from '../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../tests/js/server';
-import type { ImageDetail, SignedInUser } from '../contract/types';
+import type { Comment, ImageDetail, SignedInUser } from '../contract/types';
 
 const LIST = 'images?limit=24&page=1';
 
@@ -61,6 +61,21 @@ function imageAt(
 			)
 		),
 		title: `${ NAMES[ id ] } – Hiên`,
+	};
+}
+
+/** The image in the middle with the first of two pages of comments. */
+function withMore( comments: Comment[] ) {
+	const eight = imageAt( 8 );
+	return {
+		...eight,
+		data: {
+			...eight.data,
+			'cmt?object_id=80&page=1&type=posts': commentList( comments, {
+				count: 2,
+				pages: 2,
+			} ),
+		},
 	};
 }
 
@@ -403,24 +418,14 @@ async function write(
 
 describe( 'its comments', () => {
 	it( 'come in pages', async () => {
-		const first = commentList( [ comment( { content: '<p>Một</p>' } ) ], {
-			count: 2,
-			pages: 2,
-		} );
+		const first = comment( { content: '<p>Một</p>' } );
 		const second = commentList(
 			[ comment( { id: 22, content: '<p>Hai</p>' } ) ],
 			{ count: 2, page: 2, pages: 2 }
 		);
-		const eight = imageAt( 8 );
 		await openImage( {
 			answers: {
-				...screens( {
-					...eight,
-					data: {
-						...eight.data,
-						'cmt?object_id=80&page=1&type=posts': first,
-					},
-				} ),
+				...screens( withMore( [ first ] ) ),
 				'cmt?object_id=8&page=2&type=images': () => json( second ),
 			},
 		} );
@@ -432,7 +437,6 @@ describe( 'its comments', () => {
 	} );
 
 	it( 'that come later leave the focus inside, where the arrow keys work', async () => {
-		const eight = imageAt( 8 );
 		const slow = later(
 			commentList( [ comment( { content: '<p>Hai</p>' } ) ], {
 				count: 2,
@@ -442,16 +446,7 @@ describe( 'its comments', () => {
 		);
 		const { user, asked } = await openImage( {
 			answers: {
-				...screens( {
-					...eight,
-					data: {
-						...eight.data,
-						'cmt?object_id=80&page=1&type=posts': commentList(
-							[ comment( { id: 20 } ) ],
-							{ count: 2, pages: 2 }
-						),
-					},
-				} ),
+				...screens( withMore( [ comment( { id: 20 } ) ] ) ),
 				'cmt?object_id=8&page=2&type=images': slow,
 			},
 		} );
@@ -476,7 +471,6 @@ describe( 'its comments', () => {
 		const [ one, own ] = [ 'Một', 'Của tôi' ].map( ( text, index ) =>
 			comment( { id: 30 + index, content: `<p>${ text }</p>` } )
 		);
-		const eight = imageAt( 8 );
 		const slow = later(
 			commentList( [ comment( { id: 40 } ) ], {
 				count: 2,
@@ -487,16 +481,7 @@ describe( 'its comments', () => {
 		const { user } = await openImage( {
 			user: BINH,
 			answers: {
-				...screens( {
-					...eight,
-					data: {
-						...eight.data,
-						'cmt?object_id=80&page=1&type=posts': commentList(
-							one ? [ one ] : [],
-							{ count: 2, pages: 2 }
-						),
-					},
-				} ),
+				...screens( withMore( one ? [ one ] : [] ) ),
 				cmt: () => json( { comment: own, waiting: false }, 201 ),
 				'cmt?object_id=8&page=2&type=images': slow,
 				'cmt?comment=31&object_id=8&type=images': () =>
