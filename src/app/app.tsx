@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSelect } from '@wordpress/data';
 import { InStages } from '../components/later/later';
 import { LiveRegion } from '../components/live-region/live-region';
@@ -11,6 +12,7 @@ import { ErrorScreen } from './error-screen';
 import { failureScreen } from './failure-screen';
 import { Layout } from './layouts/layout';
 import { LightboxHost } from './lightbox-host';
+import { addStyles } from './post-assets';
 import { screenComponent } from './screens';
 
 /** When even the error screen fails, nothing of the site can be trusted, its language included. */
@@ -52,6 +54,11 @@ export function App( { retry, leave }: Props ) {
 			atOnce: isAtOnce(),
 		};
 	}, [] );
+	const prepareRest = useCallback( async () => {
+		if ( screen ) {
+			await addStyles( screen );
+		}
+	}, [ screen ] );
 	if ( screen === null ) {
 		return null;
 	}
@@ -59,7 +66,11 @@ export function App( { retry, leave }: Props ) {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
 			<Loading />
-			<InStages count={ count } atOnce={ atOnce }>
+			<InStages
+				count={ count }
+				atOnce={ atOnce }
+				prepareRest={ prepareRest }
+			>
 				<Layout screen={ screen }>
 					<ErrorBoundary
 						key={ count }

@@ -1,7 +1,7 @@
 import { postScreen } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
-import { addStyles, needsDocument } from './post-assets';
+import { addStyles, needsDocument, prefetchStyles } from './post-assets';
 
 const GALLERY: PostStyle = {
 	handle: 'wp-block-gallery',
@@ -51,6 +51,24 @@ it( 'adds what WordPress has printed already not again', async () => {
 	await first;
 	await addStyles( withStyles( GALLERY ) );
 	expect( document.head.querySelectorAll( 'link, style' ) ).toHaveLength( 3 );
+} );
+
+it( 'brings a style sheet into the cache, once, and not what is there', async () => {
+	const ahead = () =>
+		document.head.querySelectorAll( 'link[rel="prefetch"]' );
+	prefetchStyles( withStyles( GALLERY ) );
+	prefetchStyles( withStyles( GALLERY ) );
+	expect( ahead() ).toHaveLength( 1 );
+	expect( sheet() ).toBeNull();
+
+	const added = { ...GALLERY, handle: 'wp-block-table' };
+	const ready = addStyles( withStyles( added ) );
+	document
+		.getElementById( 'wp-block-table-css' )
+		?.dispatchEvent( new Event( 'load' ) );
+	await ready;
+	prefetchStyles( withStyles( added ) );
+	expect( ahead() ).toHaveLength( 1 );
 } );
 
 it( 'does not wait for ever', async () => {

@@ -60,6 +60,27 @@ function add( { handle, href, css }: Style ): Promise< void > {
 	return loaded;
 }
 
+/** Brings the styles that a screen's content will need into the browser's cache. */
+export function prefetchStyles( screen: Screen ): void {
+	for ( const { styles } of assetsOf( screen ) ) {
+		for ( const { handle, href } of styles ) {
+			const id = `${ handle }-prefetch`;
+			if (
+				href !== null &&
+				! document.getElementById( `${ handle }-css` ) &&
+				! document.getElementById( id )
+			) {
+				const link = document.createElement( 'link' );
+				link.id = id;
+				link.rel = 'prefetch';
+				link.as = 'style';
+				link.href = href;
+				document.head.append( link );
+			}
+		}
+	}
+}
+
 /** Adds the styles that a screen's content needs, each once, and waits for them. */
 export async function addStyles( screen: Screen ): Promise< void > {
 	await Promise.all(

@@ -59,6 +59,21 @@ it( 'fetches the screens of links that come into view, when idle', async () => {
 	] );
 } );
 
+it( 'fetches the styles of the text along with it', async () => {
+	const styles = [
+		{
+			handle: 'wp-block-gallery',
+			href: 'http://localhost/gallery.css',
+			css: '',
+		},
+	];
+	serve( screens( postScreen( { assets: { styles, scripts: false } } ) ) );
+	await bringAllIntoView( await addLinks( '/wordpress/tao-rest-api' ) );
+	expect(
+		document.head.querySelector( 'link[rel="prefetch"]' )
+	).toHaveAttribute( 'href', 'http://localhost/gallery.css' );
+} );
+
 it( 'asks once for many links to one screen', async () => {
 	const asked = serve( screens( latestScreen() ) );
 	await bringAllIntoView(

@@ -3,6 +3,7 @@ import { sanitiseAhead } from '../components/html/sanitiser';
 import type { Screen } from '../contract/types';
 import { isSaving } from '../lib/connection';
 import { whenIdle } from '../lib/when-idle';
+import { prefetchStyles } from './post-assets';
 import { loadWholeScreen } from './screens';
 import { ownLink, screenPath } from './site-links';
 
@@ -24,6 +25,7 @@ function pathAhead( link: HTMLAnchorElement | null ): string | null {
 async function prefetch( path: string ): Promise< Screen | null > {
 	try {
 		const screen = await fetchScreen( path );
+		prefetchStyles( screen );
 		await loadWholeScreen( screen.route );
 		return screen;
 	} catch {

@@ -1,11 +1,11 @@
 import { fetchScreen, isScreenHere, keepScreen } from '../api/screens';
 import type { ScreenOptions } from '../api/screens';
 import type { Screen } from '../contract/types';
-import { addStyles, needsDocument } from './post-assets';
+import { needsDocument } from './post-assets';
 import { loadWholeScreen } from './screens';
 import { routesOf } from './site-links';
 
-/** A screen with all that it needs to be shown at once. Fails as fetchScreen() and loadWholeScreen() do. */
+/** A screen with all that it needs but the styles of its content. Fails as fetchScreen() and loadWholeScreen() do. */
 export async function prepareScreen(
 	path: string,
 	options: ScreenOptions
@@ -17,10 +17,7 @@ export async function prepareScreen(
 	}
 	const screen = await fetchScreen( path, options );
 	if ( screen.redirect === null && ! needsDocument( screen ) ) {
-		await Promise.all( [
-			loadWholeScreen( screen.route ),
-			addStyles( screen ),
-		] );
+		await loadWholeScreen( screen.route );
 		keepScreen( path, screen );
 	}
 	return screen;

@@ -20,6 +20,7 @@ import {
 } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
 import { fetchScreen } from '../api/screens';
+import { loadingStore } from '../stores/loading';
 import type { loadScreen } from './screens';
 
 jest.mock( './screens', () => {
@@ -97,6 +98,49 @@ describe( 'following a link', () => {
 			'aria-live',
 			'polite'
 		);
+	} );
+
+	it( 'shows the heading while the styles of the text are on their way', async () => {
+		const styles = [
+			{
+				handle: 'wp-block-gallery',
+				href: 'http://localhost/gallery.css',
+				css: '',
+			},
+		];
+		serve(
+			screens( postScreen( { assets: { styles, scripts: false } } ) )
+		);
+		const { user, container } = await renderApp();
+
+		await user.click( link( POST ) );
+
+		await heading( POST );
+		const sheet = await waitFor( () => {
+			const element = document.getElementById( 'wp-block-gallery-css' );
+			expect( element ).not.toBeNull();
+			return element as HTMLElement;
+		} );
+		expect( container.querySelector( '.hien-prose' ) ).toBeNull();
+		fireEvent.load( sheet );
+		await waitFor( () =>
+			expect( container.querySelector( '.hien-prose' ) ).not.toBeNull()
+		);
+	} );
+
+	it( 'runs no loading bar for what was fetched ahead', async () => {
+		serve( screens( postScreen() ) );
+		const { user, registry } = await renderApp();
+		await fetchScreen( '/wordpress/tao-rest-api' );
+		const seen = new Set< string >();
+		registry.subscribe( () =>
+			seen.add( registry.select( loadingStore ).getStatus() )
+		);
+
+		await user.click( link( POST ) );
+
+		await heading( POST );
+		expect( [ ...seen ] ).toEqual( [ 'idle' ] );
 	} );
 
 	it( 'gives the document the head of the screen', async () => {

@@ -7,7 +7,6 @@ import { boot } from '../lib/boot';
 import { href } from '../lib/paths';
 import { isPlainClick } from '../lib/plain-click';
 import { whenIdle } from '../lib/when-idle';
-import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/registry';
 import { seed } from '../stores/seed';
@@ -27,9 +26,10 @@ import {
 	savePosition,
 	savedPosition,
 } from './positions';
-import { needsDocument } from './post-assets';
+import { addStyles, needsDocument } from './post-assets';
 import { prepareScreen } from './prepare-screen';
 import { ownLink, screenPath, searchPath } from './site-links';
+import { startWaiting } from './start-waiting';
 import {
 	closeLightbox,
 	look,
@@ -59,6 +59,11 @@ type Kind = 'push' | 'replace' | 'pop';
 /** More redirects than this are a circle. */
 const MAX_REDIRECTS = 5;
 
+/** Whoever goes back, or to a fragment, lands further down, and needs all of a screen at once. */
+function landsBelow( { hash }: URL, kind: Kind ): boolean {
+	return kind === 'pop' || hash !== '';
+}
+
 /** The address without its fragment. */
 function pageOf( { pathname, search }: URL | Location ): string {
 	return pathname + search;
@@ -67,7 +72,6 @@ function pageOf( { pathname, search }: URL | Location ): string {
 /** Follows links inside the app: History API, one click listener, the screens call. */
 export function createRouter( { registry, load }: Options ): Router {
 	const navigation = registry.dispatch( navigationStore );
-	const loading = registry.dispatch( loadingStore );
 	let controller = new AbortController();
 	/** The page on the screen. */
 	let shownPage = pageOf( window.location );
@@ -85,6 +89,7 @@ export function createRouter( { registry, load }: Options ): Router {
 			if ( kind === 'push' ) {
 				pushLayer( url );
 			}
+			void addStyles( screen );
 			look( registry, screen, url.hash );
 			updateHead( screen );
 			return;
@@ -100,8 +105,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		}
 		shownPage = pageOf( url );
 		look( registry, screen, url.hash );
-		// Whoever goes back, or to a fragment, lands further down.
-		const isAtOnce = kind === 'pop' || url.hash !== '';
+		const isAtOnce = landsBelow( url, kind );
 		flushSync( () => void navigation.show( screen, isAtOnce ) );
 		land( url.hash, kind === 'pop' ? savedPosition() : null );
 		cancelRest = afterPaint( () => {
@@ -139,13 +143,16 @@ export function createRouter( { registry, load }: Options ): Router {
 			load( url.href );
 			return;
 		}
-		void loading.start();
+		const wait = startWaiting( registry );
 		try {
 			const screen = await prepareScreen( path, { signal, fresh, back } );
 			const redirect =
 				screen.redirect ??
 				( await findComment( screen, url.hash, signal ) );
-			void loading.finish();
+			if ( landsBelow( url, kind ) ) {
+				await addStyles( screen );
+			}
+			wait.finish();
 			if ( signal.aborted ) {
 				return;
 			}
@@ -158,10 +165,10 @@ export function createRouter( { registry, load }: Options ): Router {
 			}
 		} catch ( error ) {
 			if ( signal.aborted ) {
-				void loading.finish();
+				wait.finish();
 				return;
 			}
-			void loading.fail();
+			wait.fail();
 			if ( ! isOutdated( error ) || ! load( url.href ) ) {
 				show( failureScreen( path ), url, kind );
 			}

@@ -1,9 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { InStages, Later } from './later';
 
-function page( count: number, atOnce: boolean, inside: string ) {
+const READY = () => Promise.resolve();
+
+function page(
+	count: number,
+	atOnce: boolean,
+	inside: string,
+	prepareRest = READY
+) {
 	return (
-		<InStages count={ count } atOnce={ atOnce }>
+		<InStages count={ count } atOnce={ atOnce } prepareRest={ prepareRest }>
 			<Later>Cột bên</Later>
 			<div key={ count }>
 				<h1>{ inside }</h1>
@@ -40,4 +47,19 @@ it( 'shows the rest of the last screen only, when another click comes first', as
 	rerender( page( 3, false, 'Ba' ) );
 	expect( screen.queryByText( /Nội dung/ ) ).toBeNull();
 	expect( await screen.findByText( 'Nội dung: Ba' ) ).toBeVisible();
+} );
+
+it( 'shows the rest when what it needs is there', async () => {
+	let give = () => {};
+	const slow = () =>
+		new Promise< void >( ( resolve ) => {
+			give = resolve;
+		} );
+	const { rerender } = render( page( 1, false, 'Một' ) );
+	rerender( page( 2, false, 'Hai', slow ) );
+	await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+	expect( screen.getByRole( 'heading' ) ).toHaveTextContent( 'Hai' );
+	expect( screen.queryByText( 'Nội dung: Hai' ) ).toBeNull();
+	give();
+	expect( await screen.findByText( 'Nội dung: Hai' ) ).toBeVisible();
 } );

@@ -21,22 +21,37 @@ interface ScreenProps {
 	readonly count: number;
 	/** Whether all of it is needed at once. */
 	readonly atOnce: boolean;
+	/** Brings what the rest of the screen needs; the same function while the screen is the same. */
+	readonly prepareRest: () => Promise< void >;
 	readonly children: ReactNode;
 }
 
 /** Shows what is inside `Later` a frame after the rest of a screen: a click is answered by the heading. */
-export function InStages( { count, atOnce, children }: ScreenProps ) {
+export function InStages( {
+	count,
+	atOnce,
+	prepareRest,
+	children,
+}: ScreenProps ) {
 	const [ finished, setFinished ] = useState( count );
 	const isWhole = atOnce || finished === count;
-	useEffect(
-		() =>
-			isWhole
-				? undefined
-				: afterPaint( () =>
-						startTransition( () => setFinished( count ) )
-					),
-		[ count, isWhole ]
-	);
+	useEffect( () => {
+		if ( isWhole ) {
+			return;
+		}
+		let isCurrent = true;
+		const finish = async () => {
+			await prepareRest();
+			if ( isCurrent ) {
+				startTransition( () => setFinished( count ) );
+			}
+		};
+		const cancel = afterPaint( () => void finish() );
+		return () => {
+			isCurrent = false;
+			cancel();
+		};
+	}, [ count, isWhole, prepareRest ] );
 	return <Whole.Provider value={ isWhole }>{ children }</Whole.Provider>;
 }
 
