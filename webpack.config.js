@@ -1,5 +1,6 @@
 const { resolve } = require( 'path' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
+const hoverMedia = require( 'postcss-hover-media-feature' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const admin = require( './webpack.admin' );
 const IconsPlugin = require( './webpack.icons' );
@@ -60,6 +61,12 @@ const rules = defaults.module.rules.map( ( rule ) =>
 		? { ...rule, ...SVG_RULES[ String( rule.issuer ) ] }
 		: rule
 );
+
+// A finger hovers over nothing: what only a mouse shows would be painted in front of every tap's click.
+rules
+	.flatMap( ( { use } ) => ( Array.isArray( use ) ? use : [] ) )
+	.find( ( { loader } ) => loader?.includes( 'postcss-loader' ) )
+	.options.postcssOptions.plugins.unshift( hoverMedia() );
 
 /** The public front end: all it needs is in it, and each screen is a chunk. */
 const site = {
