@@ -62,7 +62,8 @@ const rules = defaults.module.rules.map( ( rule ) =>
 		: rule
 );
 
-// A finger hovers over nothing: what only a mouse shows would be painted in front of every tap's click.
+// A finger hovers over nothing: what only a mouse shows would be painted in front of every tap's click. The loaders are
+// those of wp-admin's build too.
 rules
 	.flatMap( ( { use } ) => ( Array.isArray( use ) ? use : [] ) )
 	.find( ( { loader } ) => loader?.includes( 'postcss-loader' ) )

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSelect } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { InStages } from '../components/later/later';
 import { LiveRegion } from '../components/live-region/live-region';
 import { LoadingBar } from '../components/loading-bar/loading-bar';
@@ -14,6 +14,7 @@ import { Layout } from './layouts/layout';
 import { LightboxHost } from './lightbox-host';
 import { addStyles } from './post-assets';
 import { screenComponent } from './screens';
+import { startWaiting } from './start-waiting';
 
 /** When even the error screen fails, nothing of the site can be trusted, its language included. */
 function LastResort() {
@@ -54,11 +55,14 @@ export function App( { retry, leave }: Props ) {
 			atOnce: isAtOnce(),
 		};
 	}, [] );
+	const registry = useRegistry();
 	const prepareRest = useCallback( async () => {
 		if ( screen ) {
+			const wait = startWaiting( registry );
 			await addStyles( screen );
+			wait.finish();
 		}
-	}, [ screen ] );
+	}, [ screen, registry ] );
 	if ( screen === null ) {
 		return null;
 	}

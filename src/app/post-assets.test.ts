@@ -45,6 +45,18 @@ it( 'waits for a style sheet, and puts it before our own', async () => {
 	] );
 } );
 
+it( 'waits for a style sheet that another screen has asked for', async () => {
+	const first = addStyles( withStyles( GALLERY ) );
+	let isReady = false;
+	const second = addStyles( withStyles( GALLERY ) ).then( () => {
+		isReady = true;
+	} );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( isReady ).toBe( false );
+	sheet()?.onload?.( new Event( 'load' ) );
+	await Promise.all( [ first, second ] );
+} );
+
 it( 'adds what WordPress has printed already not again', async () => {
 	const first = addStyles( withStyles( GALLERY ) );
 	sheet()?.onload?.( new Event( 'load' ) );

@@ -6,6 +6,9 @@ type Style = Post[ 'assets' ][ 'styles' ][ number ];
 /** Milliseconds that a screen waits for the styles of its content. */
 const LIMIT = 3000;
 
+/** Style sheets that are on their way or here. */
+const sheets = new WeakMap< Element, Promise< void > >();
+
 function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	return Object.values( data ).flatMap( ( response ) =>
 		typeof response === 'object' &&
@@ -38,8 +41,9 @@ function add( { handle, href, css }: Style ): Promise< void > {
 	// The ids that WordPress gives the same styles.
 	const linkId = `${ handle }-css`;
 	const inlineId = `${ handle }-inline-css`;
-	let loaded = Promise.resolve();
-	if ( href !== null && ! document.getElementById( linkId ) ) {
+	const printed = document.getElementById( linkId );
+	let loaded = printed && sheets.get( printed );
+	if ( href !== null && ! printed ) {
 		const link = document.createElement( 'link' );
 		link.id = linkId;
 		link.rel = 'stylesheet';
@@ -49,6 +53,7 @@ function add( { handle, href, css }: Style ): Promise< void > {
 			link.onerror = () => resolve();
 			setTimeout( resolve, LIMIT );
 		} );
+		sheets.set( link, loaded );
 		insert( link );
 	}
 	if ( css !== '' && ! document.getElementById( inlineId ) ) {
@@ -57,7 +62,7 @@ function add( { handle, href, css }: Style ): Promise< void > {
 		style.textContent = css;
 		insert( style );
 	}
-	return loaded;
+	return loaded ?? Promise.resolve();
 }
 
 /** Brings the styles that a screen's content will need into the browser's cache. */

@@ -1,14 +1,19 @@
 import { fetchScreen, isScreenHere, keepScreen } from '../api/screens';
 import type { ScreenOptions } from '../api/screens';
 import type { Screen } from '../contract/types';
-import { needsDocument } from './post-assets';
-import { loadWholeScreen } from './screens';
+import { addStyles, needsDocument } from './post-assets';
+import { isTextLate, loadWholeScreen } from './screens';
 import { routesOf } from './site-links';
 
-/** A screen with all that it needs but the styles of its content. Fails as fetchScreen() and loadWholeScreen() do. */
+interface Options extends ScreenOptions {
+	/** Whether all of the screen is to be shown at once. */
+	readonly atOnce: boolean;
+}
+
+/** A screen with all that what is seen first of it needs. Fails as fetchScreen() and loadWholeScreen() do. */
 export async function prepareScreen(
 	path: string,
-	options: ScreenOptions
+	options: Options
 ): Promise< Screen > {
 	// A guess that saves a round trip; if it fails, so does the real one below.
 	const guesses = isScreenHere( path, options ) ? [] : routesOf( path );
@@ -17,7 +22,11 @@ export async function prepareScreen(
 	}
 	const screen = await fetchScreen( path, options );
 	if ( screen.redirect === null && ! needsDocument( screen ) ) {
-		await loadWholeScreen( screen.route );
+		await Promise.all( [
+			loadWholeScreen( screen.route ),
+			( options.atOnce || ! isTextLate( screen.route ) ) &&
+				addStyles( screen ),
+		] );
 		keepScreen( path, screen );
 	}
 	return screen;

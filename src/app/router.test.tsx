@@ -19,7 +19,9 @@ import {
 	writeBoot,
 } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
+import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { fetchScreen } from '../api/screens';
+import type { PostAssets } from '../contract/types';
 import { loadingStore } from '../stores/loading';
 import type { loadScreen } from './screens';
 
@@ -39,6 +41,18 @@ const { loadWholeScreen } = jest.requireMock< {
 } >( './screens' );
 
 const POST = 'Tạo REST API riêng';
+
+/** What a text needs whose gallery has a style sheet. */
+const WITH_SHEET: PostAssets = {
+	styles: [
+		{
+			handle: 'wp-block-gallery',
+			href: 'http://localhost/gallery.css',
+			css: '',
+		},
+	],
+	scripts: false,
+};
 
 /** The link in a text, not the one of the cover. */
 function link( name: string ): HTMLElement {
@@ -101,16 +115,7 @@ describe( 'following a link', () => {
 	} );
 
 	it( 'shows the heading while the styles of the text are on their way', async () => {
-		const styles = [
-			{
-				handle: 'wp-block-gallery',
-				href: 'http://localhost/gallery.css',
-				css: '',
-			},
-		];
-		serve(
-			screens( postScreen( { assets: { styles, scripts: false } } ) )
-		);
+		serve( screens( postScreen( { assets: WITH_SHEET } ) ) );
 		const { user, container } = await renderApp();
 
 		await user.click( link( POST ) );
@@ -121,11 +126,30 @@ describe( 'following a link', () => {
 			expect( element ).not.toBeNull();
 			return element as HTMLElement;
 		} );
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 		expect( container.querySelector( '.hien-prose' ) ).toBeNull();
 		fireEvent.load( sheet );
 		await waitFor( () =>
 			expect( container.querySelector( '.hien-prose' ) ).not.toBeNull()
 		);
+	} );
+
+	it( 'waits for the styles of a text that comes with the heading', async () => {
+		const faqs = faqsScreen( [ faq() ], 'hien', WITH_SHEET );
+		serve( screens( faqs ) );
+		await renderApp();
+
+		clickIsLeft( `<a href="${ faqs.path }">x</a>` );
+
+		const sheet = await waitFor( () => {
+			const element = document.getElementById( 'wp-block-gallery-css' );
+			expect( element ).not.toBeNull();
+			return element as HTMLElement;
+		} );
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+		expect( window.location.pathname ).toBe( '/' );
+		fireEvent.load( sheet );
+		await heading( 'Hỏi đáp' );
 	} );
 
 	it( 'runs no loading bar for what was fetched ahead', async () => {

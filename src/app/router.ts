@@ -26,7 +26,7 @@ import {
 	savePosition,
 	savedPosition,
 } from './positions';
-import { addStyles, needsDocument } from './post-assets';
+import { needsDocument } from './post-assets';
 import { prepareScreen } from './prepare-screen';
 import { ownLink, screenPath, searchPath } from './site-links';
 import { startWaiting } from './start-waiting';
@@ -89,7 +89,6 @@ export function createRouter( { registry, load }: Options ): Router {
 			if ( kind === 'push' ) {
 				pushLayer( url );
 			}
-			void addStyles( screen );
 			look( registry, screen, url.hash );
 			updateHead( screen );
 			return;
@@ -145,17 +144,16 @@ export function createRouter( { registry, load }: Options ): Router {
 		}
 		const wait = startWaiting( registry );
 		try {
-			const screen = await prepareScreen( path, { signal, fresh, back } );
+			const screen = await prepareScreen( path, {
+				signal,
+				fresh,
+				back,
+				atOnce: landsBelow( url, kind ),
+			} );
 			const redirect =
 				screen.redirect ??
 				( await findComment( screen, url.hash, signal ) );
-			if ( landsBelow( url, kind ) ) {
-				await addStyles( screen );
-			}
-			wait.finish();
-			if ( signal.aborted ) {
-				return;
-			}
+			signal.throwIfAborted();
 			if ( redirect !== null ) {
 				follow( redirect, url, kind, hops );
 			} else if ( ! needsDocument( screen ) ) {
@@ -164,14 +162,14 @@ export function createRouter( { registry, load }: Options ): Router {
 				show( failureScreen( path ), url, kind );
 			}
 		} catch ( error ) {
-			if ( signal.aborted ) {
-				wait.finish();
-				return;
+			if ( ! signal.aborted ) {
+				wait.fail();
+				if ( ! isOutdated( error ) || ! load( url.href ) ) {
+					show( failureScreen( path ), url, kind );
+				}
 			}
-			wait.fail();
-			if ( ! isOutdated( error ) || ! load( url.href ) ) {
-				show( failureScreen( path ), url, kind );
-			}
+		} finally {
+			wait.finish();
 		}
 	}
 

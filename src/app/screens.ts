@@ -217,6 +217,19 @@ const WITH_HTML: readonly string[] = [
 	'faqs',
 ] satisfies RouteName[];
 
+/** Screens whose text comes later than their heading. */
+const WITH_LATE_TEXT: readonly string[] = [
+	'post',
+	'page',
+	'about',
+	'course',
+] satisfies RouteName[];
+
+/** Whether a screen's text waits for its styles by itself. */
+export function isTextLate( route: string ): boolean {
+	return WITH_LATE_TEXT.includes( route );
+}
+
 /**
  * Loads all that a screen needs which the server has not printed.
  *

@@ -3,6 +3,7 @@ import type {
 	CourseSummary,
 	Download,
 	Faq,
+	PostAssets,
 	Screen,
 } from '../../src/contract/types';
 import { HOME, head, pageWords, screenOf } from './fixtures';
@@ -123,14 +124,18 @@ export function downloadsScreen( data = [ download() ] ): Screen {
 	} );
 }
 
-export function faqsScreen( data = [ faq() ], handle = 'hien' ): Screen {
+export function faqsScreen(
+	data = [ faq() ],
+	handle = 'hien',
+	assets: PostAssets = { styles: [], scripts: false }
+): Screen {
 	const path = `/hoi-dap-${ handle }`;
 	return screenOf( 'faqs', path, {
 		params: { page: 1, handle },
 		data: {
 			'faqs?limit=50&page=1': {
 				...listOf( data ),
-				assets: { styles: [], scripts: false },
+				assets,
 			},
 			[ `pages/hoi-dap-${ handle }` ]: pageWords( 'Hỏi đáp', path ),
 		},

@@ -26,7 +26,7 @@ interface ScreenProps {
 	readonly children: ReactNode;
 }
 
-/** Shows what is inside `Later` a frame after the rest of a screen: a click is answered by the heading. */
+/** Shows what is inside `Later` after the rest of a screen: a click is answered by the heading. */
 export function InStages( {
 	count,
 	atOnce,
@@ -55,7 +55,7 @@ export function InStages( {
 	return <Whole.Provider value={ isWhole }>{ children }</Whole.Provider>;
 }
 
-/** What may come a frame after the rest; it stays where a later screen keeps it. */
+/** What may come after the rest; it stays where a later screen keeps it. */
 export function Later( { children }: { readonly children: ReactNode } ) {
 	const isWhole = useIsWhole();
 	const [ isShown, setShown ] = useState( isWhole );
