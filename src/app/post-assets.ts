@@ -19,6 +19,10 @@ function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	);
 }
 
+function stylesOf( screen: Screen ): Style[] {
+	return assetsOf( screen ).flatMap( ( { styles } ) => styles );
+}
+
 /**
  * Whether only a document load shows what is there: content with scripts, or
  * something of another plugin, of which the server knows no screen.
@@ -67,28 +71,23 @@ function add( { handle, href, css }: Style ): Promise< void > {
 
 /** Brings the styles that a screen's content will need into the browser's cache. */
 export function prefetchStyles( screen: Screen ): void {
-	for ( const { styles } of assetsOf( screen ) ) {
-		for ( const { handle, href } of styles ) {
-			const id = `${ handle }-prefetch`;
-			if (
-				href !== null &&
-				! document.getElementById( `${ handle }-css` ) &&
-				! document.getElementById( id )
-			) {
-				const link = document.createElement( 'link' );
-				link.id = id;
-				link.rel = 'prefetch';
-				link.as = 'style';
-				link.href = href;
-				document.head.append( link );
-			}
+	for ( const { handle, href } of stylesOf( screen ) ) {
+		const id = `${ handle }-prefetch`;
+		const isThere =
+			document.getElementById( `${ handle }-css` ) ??
+			document.getElementById( id );
+		if ( href !== null && ! isThere ) {
+			const link = document.createElement( 'link' );
+			link.id = id;
+			link.rel = 'prefetch';
+			link.as = 'style';
+			link.href = href;
+			document.head.append( link );
 		}
 	}
 }
 
 /** Adds the styles that a screen's content needs, each once, and waits for them. */
 export async function addStyles( screen: Screen ): Promise< void > {
-	await Promise.all(
-		assetsOf( screen ).flatMap( ( { styles } ) => styles.map( add ) )
-	);
+	await Promise.all( stylesOf( screen ).map( add ) );
 }

@@ -1,6 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { bringIntoView } from '../../tests/js/browser';
-import { latestScreen, postScreen, screenOf } from '../../tests/js/fixtures';
+import {
+	latestScreen,
+	postScreen,
+	screenOf,
+	WITH_SHEET,
+} from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
 import { later, screens, serve, writeBoot } from '../../tests/js/server';
 import { forgetScreens } from '../api/screens';
@@ -60,14 +65,7 @@ it( 'fetches the screens of links that come into view, when idle', async () => {
 } );
 
 it( 'fetches the styles of the text along with it', async () => {
-	const styles = [
-		{
-			handle: 'wp-block-gallery',
-			href: 'http://localhost/gallery.css',
-			css: '',
-		},
-	];
-	serve( screens( postScreen( { assets: { styles, scripts: false } } ) ) );
+	serve( screens( postScreen( { assets: WITH_SHEET } ) ) );
 	await bringAllIntoView( await addLinks( '/wordpress/tao-rest-api' ) );
 	expect(
 		document.head.querySelector( 'link[rel="prefetch"]' )

@@ -8,6 +8,7 @@ import {
 	notFoundScreen,
 	postScreen,
 	screenOf,
+	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import {
@@ -21,7 +22,6 @@ import {
 import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { fetchScreen } from '../api/screens';
-import type { PostAssets } from '../contract/types';
 import { loadingStore } from '../stores/loading';
 import type { loadScreen } from './screens';
 
@@ -41,18 +41,6 @@ const { loadWholeScreen } = jest.requireMock< {
 } >( './screens' );
 
 const POST = 'Tạo REST API riêng';
-
-/** What a text needs whose gallery has a style sheet. */
-const WITH_SHEET: PostAssets = {
-	styles: [
-		{
-			handle: 'wp-block-gallery',
-			href: 'http://localhost/gallery.css',
-			css: '',
-		},
-	],
-	scripts: false,
-};
 
 /** The link in a text, not the one of the cover. */
 function link( name: string ): HTMLElement {

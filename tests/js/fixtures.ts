@@ -8,6 +8,7 @@ import type {
 	Options,
 	PageWords,
 	Post,
+	PostAssets,
 	PostList,
 	PostSummary,
 	Screen,
@@ -318,6 +319,18 @@ export function categoryScreen(
 		},
 	} );
 }
+
+/** What a text needs whose gallery has a style sheet. */
+export const WITH_SHEET: PostAssets = {
+	styles: [
+		{
+			handle: 'wp-block-gallery',
+			href: 'http://localhost/gallery.css',
+			css: '',
+		},
+	],
+	scripts: false,
+};
 
 export function postScreen(
 	overrides: Partial< Post > = {},
