@@ -72,7 +72,7 @@ export interface ScreenOptions {
 /** Whether fetchScreen() would answer without waiting for the server. */
 export function isScreenHere(
 	path: string,
-	{ fresh = false, back = false }: ScreenOptions
+	{ fresh = false, back = false }: ScreenOptions = {}
 ): boolean {
 	const isAnswered = cache.get( path )?.isHere === true;
 	return (

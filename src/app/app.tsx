@@ -8,12 +8,10 @@ import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { AlbumHost } from './album-host';
 import { ErrorBoundary } from './error-boundary';
-import { ErrorScreen } from './error-screen';
-import { failureScreen } from './failure-screen';
 import { Layout } from './layouts/layout';
 import { LightboxHost } from './lightbox-host';
 import { addStyles } from './post-assets';
-import { screenComponent } from './screens';
+import { Stages } from './stages';
 import { startWaiting } from './start-waiting';
 
 /** When even the error screen fails, nothing of the site can be trusted, its language included. */
@@ -66,7 +64,6 @@ export function App( { retry, leave }: Props ) {
 	if ( screen === null ) {
 		return null;
 	}
-	const Screen = screenComponent( screen.route );
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
 			<Loading />
@@ -76,17 +73,7 @@ export function App( { retry, leave }: Props ) {
 				prepareRest={ prepareRest }
 			>
 				<Layout screen={ screen }>
-					<ErrorBoundary
-						key={ count }
-						fallback={
-							<ErrorScreen
-								screen={ failureScreen( screen.path ) }
-								retry={ retry }
-							/>
-						}
-					>
-						<Screen screen={ screen } retry={ retry } />
-					</ErrorBoundary>
+					<Stages retry={ retry } />
 				</Layout>
 			</InStages>
 			<LightboxHost leave={ leave } />

@@ -26,7 +26,7 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 				import( /* webpackChunkName: "later" */ './view-reports' ),
 				import( /* webpackChunkName: "later" */ './notices' ),
 			] );
-		startPrefetch();
+		startPrefetch( registry );
 		startViewReports( registry );
 		startNotices( registry );
 	} catch ( error ) {

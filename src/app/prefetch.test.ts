@@ -9,9 +9,13 @@ import {
 import { setUpApiOnce } from '../../tests/js/render-app';
 import { later, screens, serve, writeBoot } from '../../tests/js/server';
 import { forgetScreens } from '../api/screens';
+import { navigationStore } from '../stores/navigation';
+import { createSiteRegistry } from '../stores/registry';
+import type { SiteRegistry } from '../stores/registry';
 import { startPrefetch } from './prefetch';
 
 let stop: () => void;
+let registry: SiteRegistry;
 
 /** Time for idle callbacks and answers. */
 function settle(): Promise< void > {
@@ -44,7 +48,8 @@ beforeEach( () => {
 	setUpApiOnce();
 	forgetScreens();
 	setConnection( {} );
-	stop = startPrefetch();
+	registry = createSiteRegistry();
+	stop = startPrefetch( registry );
 } );
 
 afterEach( () => {
@@ -112,7 +117,7 @@ it.each( [
 	expect( asked ).toEqual( [] );
 } );
 
-it.each( [ 'mouseOver', 'focusIn', 'touchStart' ] as const )(
+it.each( [ 'mouseOver', 'focusIn', 'pointerDown' ] as const )(
 	'fetches at once on %s',
 	async ( event ) => {
 		const asked = serve( screens( latestScreen() ) );
@@ -173,4 +178,38 @@ it( 'leaves a server alone that does not answer, until the next page', async () 
 	window.history.replaceState( null, '', '/wordpress' );
 	await bringAllIntoView( await addLinks( '/e' ) );
 	expect( asked ).toHaveLength( 3 );
+} );
+
+describe( 'what a pointer presses', () => {
+	const ahead = () => registry.select( navigationStore ).getAhead();
+
+	async function press( link: HTMLElement | undefined ): Promise< void > {
+		fireEvent.pointerDown( link as HTMLElement );
+		await jest.advanceTimersByTimeAsync( 0 );
+	}
+
+	it( 'is rendered ahead, where it is here', async () => {
+		serve( screens( postScreen() ) );
+		const [ link ] = await addLinks( '/wordpress/tao-rest-api' );
+		await press( link );
+		expect( ahead() ).toBeNull();
+		await settle();
+		await press( link );
+		expect( ahead()?.screen ).toEqual( postScreen() );
+	} );
+
+	it.each( [
+		[ 'a list', latestScreen() ],
+		[ 'a redirect', { ...postScreen(), redirect: '/tin-moi' } ],
+		[
+			'a page with scripts',
+			postScreen( { assets: { styles: [], scripts: true } } ),
+		],
+	] )( 'is not rendered ahead where it is %s', async ( _, screen ) => {
+		serve( screens( screen ) );
+		const links = await addLinks( screen.path );
+		await bringAllIntoView( links );
+		await press( links[ 0 ] );
+		expect( ahead() ).toBeNull();
+	} );
 } );

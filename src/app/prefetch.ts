@@ -1,10 +1,13 @@
-import { fetchScreen, isScreenKnown } from '../api/screens';
+import { fetchScreen, isScreenHere, isScreenKnown } from '../api/screens';
 import { sanitiseAhead } from '../components/html/sanitiser';
 import type { Screen } from '../contract/types';
 import { isSaving } from '../lib/connection';
 import { whenIdle } from '../lib/when-idle';
-import { prefetchStyles } from './post-assets';
-import { loadWholeScreen } from './screens';
+import { navigationStore } from '../stores/navigation';
+import type { SiteRegistry } from '../stores/registry';
+import { seed } from '../stores/seed';
+import { needsDocument, prefetchStyles } from './post-assets';
+import { isTextLate, loadWholeScreen } from './screens';
 import { ownLink, screenPath } from './site-links';
 
 const MAX_AT_ONCE = 2;
@@ -33,30 +36,39 @@ async function prefetch( path: string ): Promise< Screen | null > {
 	}
 }
 
-/** Between a finger's coming and the click that it makes there is time to sanitise the text. */
-async function prepare( path: string ): Promise< Screen | null > {
-	const screen = await prefetch( path );
-	for ( const response of Object.values( screen?.data ?? {} ) ) {
+function sanitiseTexts( { data }: Screen ): void {
+	for ( const response of Object.values( data ) ) {
 		const { content } = response as { readonly content?: unknown };
 		if ( typeof content === 'string' ) {
 			sanitiseAhead( content );
 		}
 	}
-	return screen;
+}
+
+/** Renders what a click will show first of an article, out of sight. */
+function renderAhead( registry: SiteRegistry, screen: Screen ): void {
+	if (
+		isTextLate( screen.route ) &&
+		screen.redirect === null &&
+		! needsDocument( screen )
+	) {
+		seed( registry, screen.data );
+		void registry.dispatch( navigationStore ).prepare( screen );
+	}
 }
 
 /**
  * Fetches screens before they are asked for: those of links in view when the browser is idle, and at once when a
- * pointer, the keyboard or a finger comes to a link. Returns how to stop.
+ * pointer, the keyboard or a finger comes to a link. What a pointer presses is rendered ahead. Returns how to stop.
  */
-export function startPrefetch(): () => void {
+export function startPrefetch( registry: SiteRegistry ): () => void {
 	const queue = new Set< string >();
 	let seen = new WeakSet< Element >();
 	let page = window.location.pathname;
 	let left = MAX_PER_PAGE;
 	let running = 0;
 	let scanning = false;
-	/** A finger makes several events on its link. */
+	/** A pointer makes several events on its link. */
 	let prepared: HTMLAnchorElement | null = null;
 
 	function work(): void {
@@ -114,22 +126,32 @@ export function startPrefetch(): () => void {
 		}
 	}
 
-	function onIntent( { target }: Event ): void {
+	/** Between a finger's coming and the click that it makes there is time to render and to sanitise. */
+	function onIntent( { target, type }: Event ): void {
 		const link = ownLink( target );
-		const path = link === prepared || isSaving() ? null : pathAhead( link );
-		if ( path !== null ) {
-			queue.delete( path );
-			void prepare( path ).then( ( screen ) => {
-				prepared = screen && link;
-			} );
+		const path = isSaving() ? null : pathAhead( link );
+		const isPressed = type === 'pointerdown';
+		if ( path === null || ( link === prepared && ! isPressed ) ) {
+			return;
 		}
+		const isHere = isScreenHere( path );
+		queue.delete( path );
+		void prefetch( path ).then( ( screen ) => {
+			prepared = screen && link;
+			if ( screen && isPressed && isHere ) {
+				renderAhead( registry, screen );
+			}
+			if ( screen ) {
+				sanitiseTexts( screen );
+			}
+		} );
 	}
 
 	const changes = new MutationObserver( scanLater );
 	changes.observe( document.body, { childList: true, subtree: true } );
 	const listening = new AbortController();
 	const options = { signal: listening.signal, passive: true };
-	for ( const event of [ 'mouseover', 'focusin', 'touchstart' ] ) {
+	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( event, onIntent, options );
 	}
 	scanLater();

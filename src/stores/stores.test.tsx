@@ -1,7 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
-import { latestScreen, postList, summary } from '../../tests/js/fixtures';
+import {
+	homeScreen,
+	latestScreen,
+	postList,
+	postScreen,
+	summary,
+} from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
 import { json, later, offline, serve, writeBoot } from '../../tests/js/server';
 import type { PostList } from '../contract/types';
@@ -157,5 +163,24 @@ describe( 'the navigation store', () => {
 		expect( getScreen() ).toEqual( latestScreen() );
 		void show( latestScreen() );
 		expect( getCount() ).toBe( 2 );
+	} );
+
+	it( 'gives a screen that was prepared no other number when it is shown', () => {
+		const registry = createSiteRegistry();
+		const { show, prepare } = registry.dispatch( navigationStore );
+		const { getAhead, getCount } = registry.select( navigationStore );
+		const [ first, second ] = [ latestScreen(), postScreen() ];
+		void show( first );
+		void prepare( first );
+		expect( getAhead() ).toBeNull();
+		void prepare( second );
+		const ahead = getAhead();
+		expect( ahead ).toEqual( { screen: second, count: 2 } );
+		void prepare( homeScreen() );
+		void prepare( second );
+		expect( getAhead()?.count ).toBe( 4 );
+		void show( second );
+		expect( getCount() ).toBe( 4 );
+		expect( getAhead() ).toBeNull();
 	} );
 } );

@@ -260,6 +260,32 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		expect( asked ).toEqual( before );
 	} );
 
+	test( 'has the heading laid out, out of sight, when a link is pressed', async ( {
+		page,
+	} ) => {
+		const size = () =>
+			page.evaluate( () => {
+				const { scrollWidth, scrollHeight } = document.documentElement;
+				return [ scrollWidth, scrollHeight ];
+			} );
+		await open( page, '/gioi-thieu' );
+		await addLink( page, post.path );
+		await quiet( page );
+		const before = await size();
+		await link( page ).hover();
+		await page.mouse.down();
+		const ahead = page.locator( 'main h1', { hasText: post.title } );
+		await expect( ahead ).toBeAttached();
+		await expect( ahead ).toBeHidden();
+		await expect( headingOf( page ) ).toHaveText( 'Giới thiệu' );
+		expect( await size() ).toEqual( before );
+
+		const element = await ahead.elementHandle();
+		await page.mouse.up();
+		await expect( headingOf( page ) ).toHaveText( post.title );
+		expect( await element?.isVisible() ).toBe( true );
+	} );
+
 	test( 'begins at once where a pointer comes to a link', async ( {
 		page,
 	} ) => {

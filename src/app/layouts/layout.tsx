@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -15,7 +15,6 @@ import { sessionStore } from '../../stores/session';
 import { useResponse } from '../../stores/use-response';
 import { Alert } from '../alert';
 import { HeaderPanels } from '../header-panels';
-import { layoutComponent } from '../screens';
 import { SearchLink } from '../search-link';
 import './layout.scss';
 
@@ -40,7 +39,7 @@ function Main( { children }: Pick< Props, 'children' > ) {
 	);
 }
 
-/** Header, columns and footer; they stay while screens change. */
+/** Header and footer; they stay while screens change. */
 export function Layout( { screen, children }: Props ) {
 	// They come with the page, so they are there from the first render on.
 	const options = useResponse( optionsStore, OPTIONS );
@@ -67,7 +66,6 @@ export function Layout( { screen, children }: Props ) {
 	}
 	// An archive may stand at the home page's path (`/?day=3`) without being it.
 	const path = screen.route === 'archive' ? '' : screen.path;
-	const Columns = layoutComponent( screen.layout ) ?? Fragment;
 	return (
 		<>
 			<a className="hien-skip-link" href="#noi-dung">
@@ -81,9 +79,7 @@ export function Layout( { screen, children }: Props ) {
 				searchLink={ kept.searchLink }
 				panels={ kept.panels }
 			/>
-			<Main>
-				<Columns>{ children }</Columns>
-			</Main>
+			<Main>{ children }</Main>
 			{ kept.footer }
 			<BottomBar
 				login={ data.site.login }

@@ -12,8 +12,15 @@ import './later.scss';
 /** Whether a screen is there as a whole, or what is seen first of it. */
 const Whole = createContext( true );
 
+/** Whether a screen is rendered before it is shown. */
+const Ahead = createContext( false );
+
 export function useIsWhole(): boolean {
 	return useContext( Whole );
+}
+
+export function useIsAhead(): boolean {
+	return useContext( Ahead );
 }
 
 interface ScreenProps {
@@ -53,6 +60,24 @@ export function InStages( {
 		};
 	}, [ count, isWhole, prepareRest ] );
 	return <Whole.Provider value={ isWhole }>{ children }</Whole.Provider>;
+}
+
+/** A screen that is shown or, ahead of that, rendered out of sight, without what is inside `Later`. */
+export function OnStage( {
+	isAhead,
+	children,
+}: {
+	readonly isAhead: boolean;
+	readonly children: ReactNode;
+} ) {
+	const isWhole = useIsWhole();
+	return (
+		<Ahead.Provider value={ isAhead }>
+			<Whole.Provider value={ isWhole && ! isAhead }>
+				{ children }
+			</Whole.Provider>
+		</Ahead.Provider>
+	);
 }
 
 /** What may come after the rest; it stays where a later screen keeps it. */

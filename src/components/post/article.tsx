@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
-import { Later, useIsWhole } from '../later/later';
+import { Later, useIsAhead, useIsWhole } from '../later/later';
 import { CollapsibleToc, Toc } from '../toc/toc';
 import { useActiveHeading } from '../toc/use-active-heading';
 import { ArticleText } from './article-text';
@@ -32,7 +32,13 @@ export function Article( { post, byline, cover, children }: Props ) {
 	const toc = useIsWhole() && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
 	return (
-		<article className={ cx( 'hien-post', ! hasToc && 'is-plain' ) }>
+		<article
+			className={ cx(
+				'hien-post',
+				! hasToc && 'is-plain',
+				useIsAhead() && 'is-ahead'
+			) }
+		>
 			<header className="hien-post__head">
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
 				<h1 className="hien-post__title">{ title }</h1>

@@ -2,31 +2,54 @@ import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../../contract/types';
 
+/** A screen that is rendered once. */
+export interface Stage {
+	readonly screen: Screen;
+	/** Another number for every stage. */
+	readonly count: number;
+}
+
 interface State {
 	/** What the visitor sees; null only before the app has started. */
-	readonly screen: Screen | null;
-	/** How many screens were shown. */
-	readonly count: number;
+	readonly shown: Stage | null;
+	/** What is rendered out of sight, as the visitor is about to open it. */
+	readonly ahead: Stage | null;
 	/** Whether the whole screen is needed at once, down to its end. */
 	readonly isAtOnce: boolean;
 }
 
-interface Action {
-	readonly type: 'SHOW';
-	readonly screen: Screen;
-	readonly isAtOnce: boolean;
+type Action =
+	| {
+			readonly type: 'SHOW';
+			readonly screen: Screen;
+			readonly isAtOnce: boolean;
+	  }
+	| { readonly type: 'PREPARE'; readonly screen: Screen };
+
+const initialState: State = { shown: null, ahead: null, isAtOnce: true };
+
+/** The stage of a screen, which may be there ahead. */
+function stageOf( screen: Screen, { shown, ahead }: State ): Stage {
+	return ahead?.screen === screen
+		? ahead
+		: { screen, count: 1 + ( ahead ?? shown ?? { count: 0 } ).count };
 }
 
-const initialState: State = { screen: null, count: 0, isAtOnce: true };
-
 function reducer( state = initialState, action: Action ): State {
-	return action.type === 'SHOW'
-		? {
-				screen: action.screen,
-				count: state.count + 1,
+	switch ( action.type ) {
+		case 'SHOW':
+			return {
+				shown: stageOf( action.screen, state ),
+				ahead: null,
 				isAtOnce: action.isAtOnce,
-			}
-		: state;
+			};
+		case 'PREPARE':
+			return action.screen === state.shown?.screen
+				? state
+				: { ...state, ahead: stageOf( action.screen, state ) };
+		default:
+			return state;
+	}
 }
 
 const actions = {
@@ -35,11 +58,14 @@ const actions = {
 		screen,
 		isAtOnce,
 	} ),
+	prepare: ( screen: Screen ): Action => ( { type: 'PREPARE', screen } ),
 };
 
 const selectors = {
-	getScreen: ( state: State ): Screen | null => state.screen,
-	getCount: ( state: State ): number => state.count,
+	getScreen: ( { shown }: State ): Screen | null => shown?.screen ?? null,
+	/** Another number for every screen that was shown, from 1 up. */
+	getCount: ( { shown }: State ): number => shown?.count ?? 0,
+	getAhead: ( { ahead }: State ): Stage | null => ahead,
 	isAtOnce: ( state: State ): boolean => state.isAtOnce,
 };
 

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { homeScreen, latestScreen, postScreen } from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import { serve } from '../../tests/js/server';
+import type { Screen } from '../contract/types';
+import { navigationStore } from '../stores/navigation';
+import { seed } from '../stores/seed';
+import { loadWholeScreen } from './screens';
+
+const ahead = () => document.querySelector( '.is-ahead' );
+
+/** A list, with an article rendered ahead. */
+async function renderAhead( next: Screen ) {
+	const { registry } = await renderApp( latestScreen() );
+	const { prepare, show } = registry.dispatch( navigationStore );
+	await loadWholeScreen( next.route );
+	seed( registry, next.data );
+	act( () => void prepare( next ) );
+	return {
+		show: ( other = next ) => act( () => void show( other, false ) ),
+	};
+}
+
+beforeEach( () => {
+	serve( {} );
+} );
+
+it( 'has the heading of an article ready behind the list, and its elements when it is shown', async () => {
+	const { show } = await renderAhead( postScreen() );
+	const article = ahead();
+	expect( article ).toHaveTextContent( 'Tạo REST API riêng' );
+	expect( article ).not.toHaveTextContent( 'Khi giao diện' );
+	expect( screen.getByRole( 'heading', { name: 'Tin mới' } ) ).toBeVisible();
+
+	show();
+	expect( ahead() ).toBeNull();
+	expect( article ).toBeInTheDocument();
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
+		'Tạo REST API riêng'
+	);
+	expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+} );
+
+it( 'lets go of it where the visitor goes elsewhere', async () => {
+	const { show } = await renderAhead( postScreen() );
+	show( homeScreen() );
+	expect( ahead() ).toBeNull();
+	expect( screen.queryByText( 'Tạo REST API riêng' ) ).toBeNull();
+} );
+
+it( 'says nothing of what fails until it is shown', async () => {
+	const path = 'posts/tao-rest-api?page=1';
+	const { show } = await renderAhead( {
+		...postScreen(),
+		data: { ...postScreen().data, [ path ]: {} },
+	} );
+	expect( console ).toHaveErrored();
+	const failure = /^Đã sảy ra lỗi/;
+	expect( screen.queryByText( failure ) ).toBeNull();
+	show();
+	expect( screen.getByRole( 'heading', { name: failure } ) ).toBeVisible();
+} );
