@@ -45,12 +45,14 @@ interface Props {
 }
 
 export function App( { retry, leave }: Props ) {
-	const { screen, count, atOnce } = useSelect( ( select ) => {
-		const { getScreen, getCount, isAtOnce } = select( navigationStore );
+	const { screen, count, atOnce, opening } = useSelect( ( select ) => {
+		const { getScreen, getCount, isAtOnce, isOpening } =
+			select( navigationStore );
 		return {
 			screen: getScreen(),
 			count: getCount(),
 			atOnce: isAtOnce(),
+			opening: isOpening(),
 		};
 	}, [] );
 	const registry = useRegistry();
@@ -70,6 +72,7 @@ export function App( { retry, leave }: Props ) {
 			<InStages
 				count={ count }
 				atOnce={ atOnce }
+				isOpening={ opening }
 				prepareRest={ prepareRest }
 			>
 				<Layout screen={ screen }>

@@ -8,6 +8,9 @@ import { readStorage, writeStorage } from '../lib/storage';
 const STORAGE_KEY = 'hien-positions';
 const MAX_ENTRIES = 50;
 
+/** What a navigation does to the history. */
+export type Kind = 'push' | 'replace' | 'pop';
+
 interface EntryState {
 	readonly hienKey: string;
 	/** Whether the entry stands for something that lies over the page of the entry before it. */
@@ -28,8 +31,21 @@ function readAll(): Record< string, number > {
 	) as Record< string, number >;
 }
 
-export function newEntryState(): EntryState {
+function newEntryState(): EntryState {
 	return { hienKey: Math.random().toString( 36 ).slice( 2 ) };
+}
+
+/** Writes a page's address. What is chosen in a layer takes the layer's entry. */
+export function enter( url: URL, kind: Kind ): void {
+	const { history } = window;
+	if ( kind === 'push' ) {
+		savePosition();
+		const write = isLayer() ? 'replaceState' : 'pushState';
+		history[ write ]( newEntryState(), '', url );
+		adoptEntry();
+	} else if ( kind === 'replace' ) {
+		history.replaceState( history.state, '', url );
+	}
 }
 
 /** Whether the browser stands at an entry that has been current before. */

@@ -1,42 +1,30 @@
-import { flushSync } from 'react-dom';
 import { ApiError } from '../api/errors';
 import { rememberScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
-import { afterPaint } from '../lib/after-paint';
 import { boot } from '../lib/boot';
 import { href } from '../lib/paths';
 import { isPlainClick } from '../lib/plain-click';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/registry';
-import { seed } from '../stores/seed';
-import { updateAdminBar } from './admin-bar';
 import { mayReload } from './chunk-guard';
-import { updateHead } from './document-head';
-import { failureScreen } from './failure-screen';
 import { findComment } from './find-comment';
 import { land, landOnArrival } from './landing';
 import {
 	adoptEntry,
 	isEntryKnown,
-	isLayer,
 	leaveLayer,
-	newEntryState,
-	pushLayer,
 	savePosition,
 	savedPosition,
 } from './positions';
+import type { Kind } from './positions';
+import { failureScreen } from './own-screens';
 import { needsDocument } from './post-assets';
 import { prepareScreen } from './prepare-screen';
+import { createPresenter, landsBelow, pageOf } from './presenter';
 import { ownLink, screenPath, searchPath } from './site-links';
 import { startWaiting } from './start-waiting';
-import {
-	closeLightbox,
-	look,
-	lookAgain,
-	lookOnArrival,
-	opensAbove,
-} from './viewer';
+import { closeLightbox, lookAgain, lookOnArrival } from './viewer';
 
 interface Options {
 	readonly registry: SiteRegistry;
@@ -53,64 +41,19 @@ export interface Router {
 	readonly leave: ( listPath: string ) => void;
 }
 
-/** What a navigation does to the browser's history. */
-type Kind = 'push' | 'replace' | 'pop';
-
 /** More redirects than this are a circle. */
 const MAX_REDIRECTS = 5;
 
-/** Whoever goes back, or to a fragment, lands further down, and needs all of a screen at once. */
-function landsBelow( { hash }: URL, kind: Kind ): boolean {
-	return kind === 'pop' || hash !== '';
-}
-
-/** The address without its fragment. */
-function pageOf( { pathname, search }: URL | Location ): string {
-	return pathname + search;
-}
-
 /** Follows links inside the app: History API, one click listener, the screens call. */
 export function createRouter( { registry, load }: Options ): Router {
-	const navigation = registry.dispatch( navigationStore );
+	const stage = createPresenter( registry );
 	let controller = new AbortController();
-	/** The page on the screen. */
-	let shownPage = pageOf( window.location );
 	/** Whether the current entry of the history is the one that is shown. */
 	let settled = true;
-	/** Calls off what the last screen still had to do behind its first frame. */
-	let cancelRest = () => {};
 
 	function show( screen: Screen, url: URL, kind: Kind ): void {
-		seed( registry, screen.data );
 		settled = true;
-		cancelRest();
-		const isAbove = kind === 'push' || ( kind === 'pop' && isLayer() );
-		if ( isAbove && opensAbove( screen, url.hash ) ) {
-			if ( kind === 'push' ) {
-				pushLayer( url );
-			}
-			look( registry, screen, url.hash );
-			updateHead( screen );
-			return;
-		}
-		if ( kind === 'push' ) {
-			savePosition();
-			// The page that is chosen in a layer takes the layer's entry.
-			const write = isLayer() ? 'replaceState' : 'pushState';
-			window.history[ write ]( newEntryState(), '', url );
-			adoptEntry();
-		} else if ( kind === 'replace' ) {
-			window.history.replaceState( window.history.state, '', url );
-		}
-		shownPage = pageOf( url );
-		look( registry, screen, url.hash );
-		const isAtOnce = landsBelow( url, kind );
-		flushSync( () => void navigation.show( screen, isAtOnce ) );
-		land( url.hash, kind === 'pop' ? savedPosition() : null );
-		cancelRest = afterPaint( () => {
-			updateHead( screen );
-			updateAdminBar( screen );
-		} );
+		stage.show( screen, url, kind );
 	}
 
 	/** Whether a document load may get the visitor there all the same. */
@@ -132,23 +75,31 @@ export function createRouter( { registry, load }: Options ): Router {
 		}
 	}
 
-	async function go( url: URL, kind: Kind, fresh = false, hops = 0 ) {
+	async function go( url: URL, as: Kind, fresh = false, hops = 0 ) {
 		controller.abort();
 		controller = new AbortController();
 		const { signal } = controller;
-		const back = kind === 'pop';
+		const back = as === 'pop';
 		const path = screenPath( url );
 		if ( path === null ) {
 			load( url.href );
 			return;
 		}
 		const wait = startWaiting( registry );
+		let kind = as;
+		// Behind the request, and never before what is there at once.
+		const timer = setTimeout( () => {
+			if ( ! signal.aborted && stage.open( path, url, as ) ) {
+				settled = true;
+				kind = 'replace';
+			}
+		} );
 		try {
 			const screen = await prepareScreen( path, {
 				signal,
 				fresh,
 				back,
-				atOnce: landsBelow( url, kind ),
+				atOnce: landsBelow( url, as ),
 			} );
 			const redirect =
 				screen.redirect ??
@@ -169,6 +120,7 @@ export function createRouter( { registry, load }: Options ): Router {
 				}
 			}
 		} finally {
+			clearTimeout( timer );
 			wait.finish();
 		}
 	}
@@ -231,7 +183,7 @@ export function createRouter( { registry, load }: Options ): Router {
 			savePosition();
 		}
 		adoptEntry();
-		if ( pageOf( url ) === shownPage ) {
+		if ( stage.isShown( url ) ) {
 			controller.abort();
 			settled = true;
 			lookAgain( registry, url.hash );
@@ -277,7 +229,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		const cancel = whenIdle( savedPosition );
 		return () => {
 			cancel();
-			cancelRest();
+			stage.stop();
 			controller.abort();
 			listening.abort();
 		};

@@ -247,6 +247,11 @@ function isRoute( route: string ): route is RouteName {
 	return route in SCREENS;
 }
 
+/** Whether a screen's code is there. */
+export function isLoaded( route: string ): boolean {
+	return screens.has( route );
+}
+
 /** The component of a screen whose code is loaded. */
 export function screenComponent( route: string ): ScreenComponent {
 	return screens.get( route ) ?? ErrorScreen;

@@ -8,6 +8,7 @@ import {
 import { installDialogs } from '../../tests/js/dialog';
 import {
 	homeScreen,
+	latestScreen,
 	postList,
 	postScreen,
 	screenOf,
@@ -16,8 +17,10 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { found } from '../../tests/js/search';
 import { json, later, offline, screens, serve } from '../../tests/js/server';
+import { loadWholeScreen } from './screens';
 
 const RECENT = 'posts?limit=15&page=1';
+const LATEST = latestScreen();
 const POST = postScreen();
 const POST_TITLE = 'Tạo REST API riêng';
 
@@ -70,23 +73,41 @@ it( 'opens nothing where the reader has gone on before it could', async () => {
 } );
 
 it( 'gives way to the screen that was on its way before, which stays', async () => {
-	const slow = later( POST );
-	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
+	const slow = later( LATEST );
+	serve( { [ RECENT ]: latest, [ `screens?path=${ LATEST.path }` ]: slow } );
 	const { user } = await renderApp();
 	const { length } = window.history;
-	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
+	const menu = screen.getByRole( 'navigation', { name: 'Chính' } );
+	await user.click( within( menu ).getByRole( 'link', { name: 'Tin mới' } ) );
 	await user.click( link() );
 	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
 	await act( async () => slow.give() );
 	const heading = await screen.findByRole( 'heading', {
 		level: 1,
-		name: POST_TITLE,
+		name: 'Tin mới',
 	} );
 	expect( dialog ).not.toBeInTheDocument();
 	expect( heading ).toHaveFocus();
-	expect( window.location.pathname ).toBe( POST.path );
+	expect( window.location.pathname ).toBe( LATEST.path );
 	expect( window.history ).toHaveLength( length + 1 );
 	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+} );
+
+it( 'stays open over an article whose title is there when the rest comes', async () => {
+	const slow = later( POST );
+	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
+	const { user } = await renderApp();
+	await loadWholeScreen( 'post' );
+	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
+	await screen.findByRole( 'heading', { level: 1, name: POST_TITLE } );
+	await user.click( link() );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
+	await act( async () => slow.give() );
+	await screen.findByText( /Khi giao diện/ );
+	expect( dialog ).toBeVisible();
+	act( () => window.history.back() );
+	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
+	expect( window.location.pathname ).toBe( POST.path );
 } );
 
 it( 'opens a view with the latest posts, ready to type in', async () => {

@@ -6,7 +6,7 @@ import { navigationStore } from '../stores/navigation';
 import type { Stage } from '../stores/navigation';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
-import { failureScreen } from './failure-screen';
+import { failureScreen } from './own-screens';
 import { layoutComponent, screenComponent } from './screens';
 
 function Failure( { screen, retry }: ScreenProps ) {

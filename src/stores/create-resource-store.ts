@@ -29,6 +29,7 @@ interface Selectors< Response > {
 		state: State< Response >,
 		path: string
 	) => Response | undefined;
+	getResponses: ( state: State< Response > ) => Responses< Response >;
 }
 
 export type ResourceStore< Response > = StoreDescriptor<
@@ -54,6 +55,7 @@ export function createResourceStore< Response >(
 	};
 	const selectors: Selectors< Response > = {
 		getResponse: ( { responses }, path ) => responses[ path ],
+		getResponses: ( { responses } ) => responses,
 	};
 
 	function reducer(

@@ -7,6 +7,13 @@ function isResource( name: string | undefined ): name is ResourceName {
 	return name !== undefined && name in RESOURCE_STORES;
 }
 
+/** All responses that have come so far. */
+export function allResponses( registry: SiteRegistry ): unknown[] {
+	return Object.values( RESOURCE_STORES ).map( ( store ) =>
+		registry.select( store as ResourceStore< unknown > ).getResponses()
+	);
+}
+
 /**
  * Puts responses that came with a page or a screen into their stores.
  *

@@ -10,7 +10,12 @@ function page(
 	prepareRest = READY
 ) {
 	return (
-		<InStages count={ count } atOnce={ atOnce } prepareRest={ prepareRest }>
+		<InStages
+			count={ count }
+			atOnce={ atOnce }
+			isOpening={ false }
+			prepareRest={ prepareRest }
+		>
 			<Later>Cột bên</Later>
 			<div key={ count }>
 				<h1>{ inside }</h1>

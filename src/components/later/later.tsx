@@ -9,14 +9,20 @@ import type { ReactNode } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import './later.scss';
 
-/** Whether a screen is there as a whole, or what is seen first of it. */
-const Whole = createContext( true );
+/** How much of a screen is there: its title, what is seen first of it, or all. */
+type Extent = 'title' | 'head' | 'whole';
+
+const ExtentContext = createContext< Extent >( 'whole' );
 
 /** Whether a screen is rendered before it is shown. */
 const Ahead = createContext( false );
 
+export function useExtent(): Extent {
+	return useContext( ExtentContext );
+}
+
 export function useIsWhole(): boolean {
-	return useContext( Whole );
+	return useExtent() === 'whole';
 }
 
 export function useIsAhead(): boolean {
@@ -28,6 +34,8 @@ interface ScreenProps {
 	readonly count: number;
 	/** Whether all of it is needed at once. */
 	readonly atOnce: boolean;
+	/** Whether nothing but its title is known yet. */
+	readonly isOpening: boolean;
 	/** Brings what the rest of the screen needs; the same function while the screen is the same. */
 	readonly prepareRest: () => Promise< void >;
 	readonly children: ReactNode;
@@ -37,13 +45,14 @@ interface ScreenProps {
 export function InStages( {
 	count,
 	atOnce,
+	isOpening,
 	prepareRest,
 	children,
 }: ScreenProps ) {
 	const [ finished, setFinished ] = useState( count );
 	const isWhole = atOnce || finished === count;
 	useEffect( () => {
-		if ( isWhole ) {
+		if ( isWhole || isOpening ) {
 			return;
 		}
 		let isCurrent = true;
@@ -58,8 +67,13 @@ export function InStages( {
 			isCurrent = false;
 			cancel();
 		};
-	}, [ count, isWhole, prepareRest ] );
-	return <Whole.Provider value={ isWhole }>{ children }</Whole.Provider>;
+	}, [ count, isWhole, isOpening, prepareRest ] );
+	const known = isOpening ? 'title' : 'head';
+	return (
+		<ExtentContext.Provider value={ isWhole ? 'whole' : known }>
+			{ children }
+		</ExtentContext.Provider>
+	);
 }
 
 /** A screen that is shown or, ahead of that, rendered out of sight, without what is inside `Later`. */
@@ -70,12 +84,12 @@ export function OnStage( {
 	readonly isAhead: boolean;
 	readonly children: ReactNode;
 } ) {
-	const isWhole = useIsWhole();
+	const extent = useExtent();
 	return (
 		<Ahead.Provider value={ isAhead }>
-			<Whole.Provider value={ isWhole && ! isAhead }>
+			<ExtentContext.Provider value={ isAhead ? 'head' : extent }>
 				{ children }
-			</Whole.Provider>
+			</ExtentContext.Provider>
 		</Ahead.Provider>
 	);
 }

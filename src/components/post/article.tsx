@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
-import { Later, useIsAhead, useIsWhole } from '../later/later';
+import { Later, useExtent, useIsAhead } from '../later/later';
+import { RestSkeleton } from '../skeleton/skeleton';
 import { CollapsibleToc, Toc } from '../toc/toc';
 import { useActiveHeading } from '../toc/use-active-heading';
 import { ArticleText } from './article-text';
@@ -29,13 +30,15 @@ export function Article( { post, byline, cover, children }: Props ) {
 	const { title, lead, breadcrumbs } = post;
 	const hasToc = post.toc.length >= MIN_TOC;
 	// The headings are there with the text.
-	const toc = useIsWhole() && hasToc ? post.toc : [];
+	const extent = useExtent();
+	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
 	return (
 		<article
 			className={ cx(
 				'hien-post',
-				! hasToc && 'is-plain',
+				// Nearly all have contents.
+				! hasToc && extent !== 'title' && 'is-plain',
 				useIsAhead() && 'is-ahead'
 			) }
 		>
@@ -43,14 +46,14 @@ export function Article( { post, byline, cover, children }: Props ) {
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
 				<h1 className="hien-post__title">{ title }</h1>
 				{ lead && <p className="hien-post__lead">{ lead }</p> }
-				{ byline }
+				{ extent !== 'title' && byline }
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
 			<div className="hien-post__main">
 				{ hasToc && (
 					<CollapsibleToc entries={ toc } active={ active } />
 				) }
-				{ cover }
+				{ extent === 'title' ? <RestSkeleton /> : cover }
 				<Later>
 					<ArticleText text={ post } />
 					{ children }

@@ -74,6 +74,18 @@ export function ListSkeleton() {
 	);
 }
 
+/** Cover and text of an article. */
+function TextSkeleton() {
+	return (
+		<>
+			<div className="hien-skeleton hien-skeleton-post__cover" />
+			<Line />
+			<Line is="is-w-90" />
+			<Line is="is-w-60" />
+		</>
+	);
+}
+
 /** An article. */
 export function PostSkeleton() {
 	return (
@@ -82,10 +94,18 @@ export function PostSkeleton() {
 				<Line is="is-small is-w-40" />
 				<Line is="is-title is-w-90" />
 				<Line is="is-title is-w-60" />
-				<div className="hien-skeleton hien-skeleton-post__cover" />
-				<Line />
-				<Line is="is-w-90" />
-				<Line is="is-w-60" />
+				<TextSkeleton />
+			</div>
+		</Skeleton>
+	);
+}
+
+/** What follows the title of an article that is there already; mostly it is not seen, as the rest comes soon. */
+export function RestSkeleton() {
+	return (
+		<Skeleton>
+			<div className="hien-skeleton-post is-rest" aria-hidden="true">
+				<TextSkeleton />
 			</div>
 		</Skeleton>
 	);

@@ -16,6 +16,8 @@ interface State {
 	readonly ahead: Stage | null;
 	/** Whether the whole screen is needed at once, down to its end. */
 	readonly isAtOnce: boolean;
+	/** Whether nothing but the title of the screen is known yet. */
+	readonly isOpening: boolean;
 }
 
 type Action =
@@ -24,15 +26,25 @@ type Action =
 			readonly screen: Screen;
 			readonly isAtOnce: boolean;
 	  }
-	| { readonly type: 'PREPARE'; readonly screen: Screen };
+	| { readonly type: 'OPEN' | 'PREPARE'; readonly screen: Screen };
 
-const initialState: State = { shown: null, ahead: null, isAtOnce: true };
+const initialState: State = {
+	shown: null,
+	ahead: null,
+	isAtOnce: true,
+	isOpening: false,
+};
 
-/** The stage of a screen, which may be there ahead. */
-function stageOf( screen: Screen, { shown, ahead }: State ): Stage {
-	return ahead?.screen === screen
-		? ahead
-		: { screen, count: 1 + ( ahead ?? shown ?? { count: 0 } ).count };
+/** The stage of a screen, which may be there ahead, or with its title. */
+function stageOf( screen: Screen, { shown, ahead, isOpening }: State ): Stage {
+	if ( ahead?.screen === screen ) {
+		return ahead;
+	}
+	const { path, route } = shown?.screen ?? {};
+	const isOpened =
+		isOpening && path === screen.path && route === screen.route;
+	const last = ( ahead ?? shown )?.count ?? 0;
+	return { screen, count: isOpened ? last : last + 1 };
 }
 
 function reducer( state = initialState, action: Action ): State {
@@ -42,6 +54,14 @@ function reducer( state = initialState, action: Action ): State {
 				shown: stageOf( action.screen, state ),
 				ahead: null,
 				isAtOnce: action.isAtOnce,
+				isOpening: false,
+			};
+		case 'OPEN':
+			return {
+				shown: stageOf( action.screen, state ),
+				ahead: null,
+				isAtOnce: false,
+				isOpening: true,
 			};
 		case 'PREPARE':
 			return action.screen === state.shown?.screen
@@ -58,6 +78,9 @@ const actions = {
 		screen,
 		isAtOnce,
 	} ),
+	/** Shows the title of a screen that is on its way. */
+	open: ( screen: Screen ): Action => ( { type: 'OPEN', screen } ),
+	/** Renders a screen out of sight. */
 	prepare: ( screen: Screen ): Action => ( { type: 'PREPARE', screen } ),
 };
 
@@ -67,6 +90,7 @@ const selectors = {
 	getCount: ( { shown }: State ): number => shown?.count ?? 0,
 	getAhead: ( { ahead }: State ): Stage | null => ahead,
 	isAtOnce: ( state: State ): boolean => state.isAtOnce,
+	isOpening: ( state: State ): boolean => state.isOpening,
 };
 
 export type NavigationStore = StoreDescriptor<
