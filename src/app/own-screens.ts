@@ -15,6 +15,7 @@ import { routesOf } from './site-links';
 function ownScreen(
 	route: 'error' | 'post',
 	path: string,
+	status: number,
 	title: string
 ): Screen {
 	return {
@@ -22,7 +23,7 @@ function ownScreen(
 		path,
 		params: {},
 		layout: 'detail',
-		status: 500,
+		status,
 		title,
 		head: {
 			description: '',
@@ -51,11 +52,11 @@ function ownScreen(
 
 /** Stands in for a screen that could not be loaded. */
 export function failureScreen( path: string ): Screen {
-	return ownScreen( 'error', path, __( 'Trang lỗi', 'hien' ) );
+	return ownScreen( 'error', path, 500, __( 'Trang lỗi', 'hien' ) );
 }
 
 function isSummary( value: object ): value is PostSummary {
-	return 'path' in value && 'title' in value && 'minutes' in value;
+	return 'minutes' in value && 'path' in value && ! ( 'content' in value );
 }
 
 /** The post of a path, where it is somewhere in a response. */
@@ -116,13 +117,18 @@ export function openingScreen(
 	if ( told === null ) {
 		return null;
 	}
-	const screen = ownScreen( 'post', path, '' );
+	const screen = ownScreen( 'post', path, 200, '' );
 	const { author, category } = told;
+	// Nobody tells what stands above a category.
+	const isOnTop = category?.path === `/${ category?.slug }`;
 	const post: Post = {
 		...UNTOLD,
 		...told,
 		author: { id: 0, bio: '', path: null, ...author },
-		breadcrumbs: [ homeCrumb(), ...( category ? [ category ] : [] ) ],
+		breadcrumbs: [
+			homeCrumb(),
+			...( category && isOnTop ? [ category ] : [] ),
+		],
 		head: screen.head,
 	};
 	const [ postPath, commentsPath ] = ROUTES.post.rest;

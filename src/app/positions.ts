@@ -86,6 +86,13 @@ export function isLayer(): boolean {
 	return isEntryState( state ) && state.hienLayer === true;
 }
 
+/** Makes the entry of a layer whose page is gone the entry of the page that came. */
+export function leaveEntryToPage(): void {
+	if ( isLayer() ) {
+		window.history.replaceState( { hienKey: currentKey }, '' );
+	}
+}
+
 /**
  * Closes what has the current entry, with the browser's way back: once, however often a key is pressed, as each would go
  * back a page. Returns whether there is such a thing.

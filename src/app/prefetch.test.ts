@@ -183,8 +183,14 @@ it( 'leaves a server alone that does not answer, until the next page', async () 
 describe( 'what a pointer presses', () => {
 	const ahead = () => registry.select( navigationStore ).getAhead();
 
-	async function press( link: HTMLElement | undefined ): Promise< void > {
-		fireEvent.pointerDown( link as HTMLElement );
+	/** jsdom has no PointerEvent. */
+	async function press(
+		link: HTMLElement | undefined,
+		init: MouseEventInit = {}
+	): Promise< void > {
+		link?.dispatchEvent(
+			new MouseEvent( 'pointerdown', { bubbles: true, ...init } )
+		);
 		await jest.advanceTimersByTimeAsync( 0 );
 	}
 
@@ -196,6 +202,33 @@ describe( 'what a pointer presses', () => {
 		await settle();
 		await press( link );
 		expect( ahead()?.screen ).toEqual( postScreen() );
+	} );
+
+	it( 'is not rendered ahead for another tab', async () => {
+		serve( screens( postScreen() ) );
+		const links = await addLinks( '/wordpress/tao-rest-api' );
+		await bringAllIntoView( links );
+		await press( links[ 0 ], { button: 1 } );
+		await press( links[ 0 ], { ctrlKey: true } );
+		expect( ahead() ).toBeNull();
+	} );
+
+	it( 'has links that nobody sees yet', async () => {
+		const asked = serve( screens( latestScreen() ) );
+		const [ link ] = await addLinks( '/tin-moi' );
+		const stage = document.createElement( 'article' );
+		stage.className = 'is-ahead';
+		link?.replaceWith( stage );
+		stage.append( document.createElement( 'a' ) );
+		stage.querySelector( 'a' )?.setAttribute( 'href', '/tin-moi' );
+		await settle();
+		await bringAllIntoView( [ ...stage.querySelectorAll( 'a' ) ] );
+		expect( asked ).toEqual( [] );
+		stage.className = '';
+		await addLinks();
+		document.body.append( stage );
+		await bringAllIntoView( [ ...stage.querySelectorAll( 'a' ) ] );
+		expect( asked ).toHaveLength( 1 );
 	} );
 
 	it.each( [

@@ -2,6 +2,7 @@ import { fetchScreen, isScreenHere, isScreenKnown } from '../api/screens';
 import { sanitiseAhead } from '../components/html/sanitiser';
 import type { Screen } from '../contract/types';
 import { isSaving } from '../lib/connection';
+import { isPlainClick } from '../lib/plain-click';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/registry';
@@ -112,7 +113,8 @@ export function startPrefetch( registry: SiteRegistry ): () => void {
 			left = MAX_PER_PAGE;
 		}
 		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
-			if ( ! seen.has( link ) ) {
+			// What is rendered ahead is in view for the observer alone.
+			if ( ! seen.has( link ) && ! link.closest( '.is-ahead' ) ) {
 				seen.add( link );
 				inView.observe( link );
 			}
@@ -127,10 +129,13 @@ export function startPrefetch( registry: SiteRegistry ): () => void {
 	}
 
 	/** Between a finger's coming and the click that it makes there is time to render and to sanitise. */
-	function onIntent( { target, type }: Event ): void {
-		const link = ownLink( target );
+	function onIntent( event: Event ): void {
+		const link = ownLink( event.target );
 		const path = isSaving() ? null : pathAhead( link );
-		const isPressed = type === 'pointerdown';
+		const isPressed =
+			event instanceof MouseEvent &&
+			event.type === 'pointerdown' &&
+			isPlainClick( event );
 		if ( path === null || ( link === prepared && ! isPressed ) ) {
 			return;
 		}

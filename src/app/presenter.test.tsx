@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
 	latestScreen,
 	notFoundScreen,
@@ -8,6 +8,7 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
+import { seed } from '../stores/seed';
 import { loadWholeScreen } from './screens';
 
 const { path: PATH, title: TITLE } = summary();
@@ -35,6 +36,25 @@ async function clickArticle( answer: Screen = postScreen() ) {
 
 beforeEach( () => loadWholeScreen( 'post' ) );
 
+it( 'shows no title of what is no article, or whole already', async () => {
+	const page = {
+		...postScreen( { path: '/lien-ket', title: 'Liên kết' } ),
+		route: 'page',
+		params: { id: 3, slug: 'lien-ket', type: 'page', part: 1, cpage: 1 },
+	};
+	const slow = later( page );
+	serve( { 'screens?path=/lien-ket': slow } );
+	const { registry, user } = await renderApp( latestScreen() );
+	seed( registry, page.data );
+	const link = document.createElement( 'a' );
+	link.href = '/lien-ket';
+	screen.getByRole( 'main' ).append( link );
+	await user.click( link );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+	expect( await heading( LIST ) ).toBeVisible();
+	expect( window.location.pathname ).toBe( '/tin-moi' );
+} );
+
 describe( 'an article that a list has told', () => {
 	it( 'is there with its title while the server is asked, and keeps its elements', async () => {
 		const { container, answer, newEntries } = await clickArticle();
@@ -56,6 +76,26 @@ describe( 'an article that a list has told', () => {
 		await waitFor( () =>
 			expect( document.title ).toBe( `${ TITLE } – Hiên` )
 		);
+	} );
+
+	it( 'has the way to it that the list has told', async () => {
+		await clickArticle();
+		await heading( TITLE );
+		const trail = screen.getByRole( 'navigation', { name: 'Đường dẫn' } );
+		expect( within( trail ).getAllByRole( 'link' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'may be left for another one', async () => {
+		const { answer, user } = await clickArticle();
+		await heading( TITLE );
+		const menu = screen.getByRole( 'navigation', { name: 'Chính' } );
+		await user.click( within( menu ).getByRole( 'link', { name: LIST } ) );
+		await heading( LIST );
+		await answer();
+		expect( screen.queryByText( /Khi giao diện/ ) ).toBeNull();
+		act( () => window.history.back() );
+		await heading( TITLE );
+		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
 	} );
 
 	it( 'leaves the reader alone when the rest comes', async () => {

@@ -8,7 +8,13 @@ import { updateAdminBar } from './admin-bar';
 import { updateHead } from './document-head';
 import { land } from './landing';
 import { openingScreen } from './own-screens';
-import { enter, isLayer, pushLayer, savedPosition } from './positions';
+import {
+	enter,
+	isLayer,
+	leaveEntryToPage,
+	pushLayer,
+	savedPosition,
+} from './positions';
 import type { Kind } from './positions';
 import { isLoaded } from './screens';
 import { closeLightbox, look, opensAbove } from './viewer';
@@ -52,6 +58,7 @@ export function createPresenter( registry: SiteRegistry ) {
 		flushSync( () => void navigation.show( screen, isAtOnce ) );
 		// Whoever has the heading before their eyes already stays where they are.
 		if ( getCount() !== before ) {
+			leaveEntryToPage();
 			land( url.hash, kind === 'pop' ? savedPosition() : null );
 		}
 		cancelRest = afterPaint( () => {
@@ -60,7 +67,10 @@ export function createPresenter( registry: SiteRegistry ) {
 		} );
 	}
 
-	/** Answers a click with the title of an article that a list has told. Returns whether it could. */
+	/**
+	 * Answers a click with the title of an article that a list has told; show() then brings the rest. Returns whether it
+	 * could.
+	 */
 	function open( path: string, url: URL, kind: Kind ): boolean {
 		const screen =
 			kind === 'push' && ! landsBelow( url, kind ) && isLoaded( 'post' )

@@ -46,14 +46,15 @@ const MAX_REDIRECTS = 5;
 
 /** Follows links inside the app: History API, one click listener, the screens call. */
 export function createRouter( { registry, load }: Options ): Router {
-	const stage = createPresenter( registry );
+	const presenter = createPresenter( registry );
+	const { getScreen, isOpening } = registry.select( navigationStore );
 	let controller = new AbortController();
 	/** Whether the current entry of the history is the one that is shown. */
 	let settled = true;
 
 	function show( screen: Screen, url: URL, kind: Kind ): void {
 		settled = true;
-		stage.show( screen, url, kind );
+		presenter.show( screen, url, kind );
 	}
 
 	/** Whether a document load may get the visitor there all the same. */
@@ -89,7 +90,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		let kind = as;
 		// Behind the request, and never before what is there at once.
 		const timer = setTimeout( () => {
-			if ( ! signal.aborted && stage.open( path, url, as ) ) {
+			if ( ! signal.aborted && presenter.open( path, url, as ) ) {
 				settled = true;
 				kind = 'replace';
 			}
@@ -127,7 +128,7 @@ export function createRouter( { registry, load }: Options ): Router {
 
 	/** Goes on to the comment that the address names, where it is on another page of them. */
 	async function seekComment(): Promise< void > {
-		const screen = registry.select( navigationStore ).getScreen();
+		const screen = getScreen();
 		const { signal } = controller;
 		const { hash } = window.location;
 		const place = screen && ( await findComment( screen, hash, signal ) );
@@ -183,11 +184,15 @@ export function createRouter( { registry, load }: Options ): Router {
 			savePosition();
 		}
 		adoptEntry();
-		if ( stage.isShown( url ) ) {
+		if ( presenter.isShown( url ) ) {
 			controller.abort();
 			settled = true;
 			lookAgain( registry, url.hash );
 			land( url.hash, savedPosition() );
+			if ( isOpening() ) {
+				// Its rest was called off just now.
+				void go( url, 'replace' );
+			}
 		} else {
 			settled = false;
 			closeLightbox( registry );
@@ -229,7 +234,7 @@ export function createRouter( { registry, load }: Options ): Router {
 		const cancel = whenIdle( savedPosition );
 		return () => {
 			cancel();
-			stage.stop();
+			presenter.stop();
 			controller.abort();
 			listening.abort();
 		};

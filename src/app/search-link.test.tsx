@@ -9,6 +9,7 @@ import { installDialogs } from '../../tests/js/dialog';
 import {
 	homeScreen,
 	latestScreen,
+	notFoundScreen,
 	postList,
 	postScreen,
 	screenOf,
@@ -108,6 +109,35 @@ it( 'stays open over an article whose title is there when the rest comes', async
 	act( () => window.history.back() );
 	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
 	expect( window.location.pathname ).toBe( POST.path );
+} );
+
+it( 'can be left for an article that still waits for its rest', async () => {
+	const slow = later( POST );
+	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
+	const { user } = await renderApp();
+	await loadWholeScreen( 'post' );
+	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
+	await user.click( link() );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
+	act( () => window.history.back() );
+	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
+	await act( async () => slow.give() );
+	expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+	await waitFor( () => expect( document.title ).toBe( POST.title ) );
+} );
+
+it( 'gives its entry to what comes in the place of an article', async () => {
+	const slow = later( notFoundScreen( POST.path ) );
+	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
+	const { user } = await renderApp();
+	await loadWholeScreen( 'post' );
+	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
+	await user.click( link() );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
+	await act( async () => slow.give() );
+	await screen.findByRole( 'heading', { name: 'Trang không tồn tại' } );
+	expect( dialog ).not.toBeInTheDocument();
+	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
 } );
 
 it( 'opens a view with the latest posts, ready to type in', async () => {

@@ -34,9 +34,12 @@ export function look(
 
 /** Whatever lay over the page is gone. */
 export function lookAgain( registry: SiteRegistry, hash: string ): void {
-	const screen = registry.select( navigationStore ).getScreen();
+	const { getScreen, isOpening } = registry.select( navigationStore );
+	const screen = getScreen();
 	if ( screen ) {
 		look( registry, screen, hash );
+	}
+	if ( screen && ! isOpening() ) {
 		updateHead( screen );
 	}
 }

@@ -429,18 +429,18 @@ describe( 'contents', () => {
 } );
 
 describe( 'the theme switch', () => {
-	it( 'goes round system, light and dark, says the next and remembers', async () => {
+	it( 'goes round system, dark and light, says the next and remembers', async () => {
 		render( <ThemeSwitch /> );
 		const theme = () => document.documentElement.dataset[ 'theme' ];
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Đổi sang giao diện sáng' } )
-		);
-		expect( theme() ).toBe( 'light' );
-		expect( window.localStorage.getItem( 'hien-theme' ) ).toBe( 'light' );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Đổi sang giao diện tối' } )
 		);
 		expect( theme() ).toBe( 'dark' );
+		expect( window.localStorage.getItem( 'hien-theme' ) ).toBe( 'dark' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Đổi sang giao diện sáng' } )
+		);
+		expect( theme() ).toBe( 'light' );
 		await userEvent.click(
 			screen.getByRole( 'button', {
 				name: 'Đổi giao diện theo hệ thống',
@@ -450,8 +450,25 @@ describe( 'the theme switch', () => {
 		expect( window.localStorage.getItem( 'hien-theme' ) ).toBeNull();
 	} );
 
+	it( 'shows a difference at its first press on a dark device too', async () => {
+		jest.spyOn( window, 'matchMedia' ).mockReturnValue( {
+			matches: true,
+		} as MediaQueryList );
+		render( <ThemeSwitch /> );
+		const button = screen.getByRole( 'button' );
+		for ( const name of [
+			'Đổi sang giao diện sáng',
+			'Đổi sang giao diện tối',
+			'Đổi giao diện theo hệ thống',
+		] ) {
+			expect( button ).toHaveAccessibleName( name );
+			await userEvent.click( button );
+		}
+		jest.mocked( window.matchMedia ).mockRestore();
+	} );
+
 	it( 'begins with what the head of the page has applied', () => {
-		document.documentElement.dataset[ 'theme' ] = 'dark';
+		document.documentElement.dataset[ 'theme' ] = 'light';
 		render( <ThemeSwitch /> );
 		expect(
 			screen.getByRole( 'button', {
@@ -472,7 +489,7 @@ describe( 'the theme switch', () => {
 		await userEvent.click( button );
 		expect( button ).toHaveAccessibleName( 'Đổi giao diện theo hệ thống' );
 		await userEvent.click( button );
-		expect( button ).toHaveAccessibleName( 'Đổi sang giao diện sáng' );
+		expect( button ).toHaveAccessibleName( 'Đổi sang giao diện tối' );
 		storage.mockRestore();
 	} );
 } );

@@ -18,6 +18,19 @@ export function readTheme(): Theme {
 	return worn === 'light' || worn === 'dark' ? worn : 'system';
 }
 
+/** What a button that goes round leads to: what looks different first. */
+export function nextTheme( theme: Theme ): Theme {
+	const isDark = window.matchMedia( '(prefers-color-scheme: dark)' ).matches;
+	switch ( theme ) {
+		case 'system':
+			return isDark ? 'light' : 'dark';
+		case 'light':
+			return isDark ? 'dark' : 'system';
+		case 'dark':
+			return isDark ? 'system' : 'light';
+	}
+}
+
 export function applyTheme( theme: Theme ): void {
 	if ( theme === 'system' ) {
 		delete document.documentElement.dataset[ 'theme' ];

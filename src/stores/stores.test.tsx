@@ -165,6 +165,21 @@ describe( 'the navigation store', () => {
 		expect( getCount() ).toBe( 2 );
 	} );
 
+	it( 'keeps the number of a title for its rest, whatever is prepared meanwhile', () => {
+		const registry = createSiteRegistry();
+		const { open, prepare, show } = registry.dispatch( navigationStore );
+		const { getCount, isOpening } = registry.select( navigationStore );
+		void show( homeScreen() );
+		void open( postScreen( { content: '' } ) );
+		expect( isOpening() ).toBe( true );
+		void prepare( latestScreen() );
+		void show( postScreen() );
+		expect( getCount() ).toBe( 2 );
+		expect( isOpening() ).toBe( false );
+		void show( postScreen() );
+		expect( getCount() ).toBe( 3 );
+	} );
+
 	it( 'gives a screen that was prepared no other number when it is shown', () => {
 		const registry = createSiteRegistry();
 		const { show, prepare } = registry.dispatch( navigationStore );

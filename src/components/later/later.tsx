@@ -30,7 +30,7 @@ export function useIsAhead(): boolean {
 }
 
 interface ScreenProps {
-	/** Another number for every screen that is shown. */
+	/** Another number for every screen that is shown, its title and its rest together. */
 	readonly count: number;
 	/** Whether all of it is needed at once. */
 	readonly atOnce: boolean;

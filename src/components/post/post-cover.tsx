@@ -1,21 +1,26 @@
 import { cx } from '../../lib/class-names';
+import { useIsAhead } from '../later/later';
 import { CoverImage, tileClass } from '../cover/cover';
 import type { Pictured } from '../cover/cover';
 
 export function PostCover( { post }: { readonly post: Pictured } ) {
 	const tile = tileClass( post );
+	// A finger may only be scrolling.
+	const isAhead = useIsAhead();
 	return (
 		<div
 			className={ cx( 'hien-cover', 'hien-post__cover', tile ) }
 			aria-hidden={ tile ? true : undefined }
 		>
-			<CoverImage
-				post={ post }
-				className="hien-cover__image"
-				sizes="(max-width: 768px) 100vw, 720px"
-				eager
-				described
-			/>
+			{ ! isAhead && (
+				<CoverImage
+					post={ post }
+					className="hien-cover__image"
+					sizes="(max-width: 768px) 100vw, 720px"
+					eager
+					described
+				/>
+			) }
 		</div>
 	);
 }

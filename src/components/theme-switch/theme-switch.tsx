@@ -3,13 +3,17 @@ import Sun from 'lucide-static/icons/sun.svg';
 import SunMoon from 'lucide-static/icons/sun-moon.svg';
 import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
-import { applyTheme, readTheme, subscribeToTheme } from '../../lib/theme';
+import {
+	applyTheme,
+	nextTheme,
+	readTheme,
+	subscribeToTheme,
+} from '../../lib/theme';
 import type { Theme } from '../../lib/theme';
 import { Icon } from '../icon/icon';
 import './theme-switch.scss';
 
 const ICONS = { system: SunMoon, light: Sun, dark: Moon };
-const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 function labelOf( next: Theme ): string {
 	switch ( next ) {
@@ -22,10 +26,10 @@ function labelOf( next: Theme ): string {
 	}
 }
 
-/** Goes round system, light, dark; the label says what the next press does. */
+/** Goes round system, what looks different, what looks the same; the label says what the next press does. */
 export function ThemeSwitch() {
 	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
-	const next = NEXT[ theme ];
+	const next = nextTheme( theme );
 	return (
 		<button
 			className="hien-icon-button is-filled hien-theme-switch"

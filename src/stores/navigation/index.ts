@@ -2,10 +2,10 @@ import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../../contract/types';
 
-/** A screen that is rendered once. */
+/** A place that a screen is rendered in, from its title on. */
 export interface Stage {
 	readonly screen: Screen;
-	/** Another number for every stage. */
+	/** Another number for every stage, from 1 up. */
 	readonly count: number;
 }
 
@@ -35,23 +35,27 @@ const initialState: State = {
 	isOpening: false,
 };
 
-/** The stage of a screen, which may be there ahead, or with its title. */
-function stageOf( screen: Screen, { shown, ahead, isOpening }: State ): Stage {
-	if ( ahead?.screen === screen ) {
-		return ahead;
-	}
-	const { path, route } = shown?.screen ?? {};
-	const isOpened =
-		isOpening && path === screen.path && route === screen.route;
+/** The stage of a screen, which may be there ahead. */
+function stageOf( screen: Screen, { shown, ahead }: State ): Stage {
 	const last = ( ahead ?? shown )?.count ?? 0;
-	return { screen, count: isOpened ? last : last + 1 };
+	return ahead?.screen === screen ? ahead : { screen, count: last + 1 };
+}
+
+/** Whether a screen is the rest of the one whose title is shown. */
+function isRest( { path, route }: Screen, { shown, isOpening }: State ) {
+	return (
+		isOpening && path === shown?.screen.path && route === shown.screen.route
+	);
 }
 
 function reducer( state = initialState, action: Action ): State {
 	switch ( action.type ) {
 		case 'SHOW':
 			return {
-				shown: stageOf( action.screen, state ),
+				shown:
+					state.shown && isRest( action.screen, state )
+						? { ...state.shown, screen: action.screen }
+						: stageOf( action.screen, state ),
 				ahead: null,
 				isAtOnce: action.isAtOnce,
 				isOpening: false,
@@ -86,7 +90,7 @@ const actions = {
 
 const selectors = {
 	getScreen: ( { shown }: State ): Screen | null => shown?.screen ?? null,
-	/** Another number for every screen that was shown, from 1 up. */
+	/** The number of the stage that is shown. */
 	getCount: ( { shown }: State ): number => shown?.count ?? 0,
 	getAhead: ( { ahead }: State ): Stage | null => ahead,
 	isAtOnce: ( state: State ): boolean => state.isAtOnce,
