@@ -18,6 +18,7 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { found } from '../../tests/js/search';
 import { json, later, offline, screens, serve } from '../../tests/js/server';
+import type { Screen } from '../contract/types';
 import { loadWholeScreen } from './screens';
 
 const RECENT = 'posts?limit=15&page=1';
@@ -94,50 +95,56 @@ it( 'gives way to the screen that was on its way before, which stays', async () 
 	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
 } );
 
-it( 'stays open over an article whose title is there when the rest comes', async () => {
-	const slow = later( POST );
-	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
-	const { user } = await renderApp();
-	await loadWholeScreen( 'post' );
-	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
-	await screen.findByRole( 'heading', { level: 1, name: POST_TITLE } );
-	await user.click( link() );
-	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
-	await act( async () => slow.give() );
-	await screen.findByText( /Khi giao diện/ );
-	expect( dialog ).toBeVisible();
-	act( () => window.history.back() );
-	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
-	expect( window.location.pathname ).toBe( POST.path );
-} );
+describe( 'over an article that waits for its rest', () => {
+	/** The view over an article that a list has told, whose screen comes when the test says so. */
+	async function openOverArticle( answer: Screen = POST ) {
+		const slow = later( answer );
+		serve( {
+			[ RECENT ]: latest,
+			[ `screens?path=${ POST.path }` ]: slow,
+		} );
+		const { user } = await renderApp();
+		await loadWholeScreen( 'post' );
+		await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
+		await screen.findByRole( 'heading', { level: 1, name: POST_TITLE } );
+		await user.click( link() );
+		return {
+			dialog: await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } ),
+			answer: () => act( async () => slow.give() ),
+		};
+	}
 
-it( 'can be left for an article that still waits for its rest', async () => {
-	const slow = later( POST );
-	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
-	const { user } = await renderApp();
-	await loadWholeScreen( 'post' );
-	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
-	await user.click( link() );
-	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
-	act( () => window.history.back() );
-	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
-	await act( async () => slow.give() );
-	expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
-	await waitFor( () => expect( document.title ).toBe( POST.title ) );
-} );
+	async function leave( dialog: HTMLElement ): Promise< void > {
+		act( () => window.history.back() );
+		await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
+		expect( window.location.pathname ).toBe( POST.path );
+	}
 
-it( 'gives its entry to what comes in the place of an article', async () => {
-	const slow = later( notFoundScreen( POST.path ) );
-	serve( { [ RECENT ]: latest, [ `screens?path=${ POST.path }` ]: slow } );
-	const { user } = await renderApp();
-	await loadWholeScreen( 'post' );
-	await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
-	await user.click( link() );
-	const dialog = await screen.findByRole( 'dialog', { name: 'Tìm kiếm' } );
-	await act( async () => slow.give() );
-	await screen.findByRole( 'heading', { name: 'Trang không tồn tại' } );
-	expect( dialog ).not.toBeInTheDocument();
-	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+	it( 'stays open when that comes', async () => {
+		const { dialog, answer } = await openOverArticle();
+		await answer();
+		await screen.findByText( /Khi giao diện/ );
+		expect( dialog ).toBeVisible();
+		await leave( dialog );
+	} );
+
+	it( 'can be left before that comes', async () => {
+		const { dialog, answer } = await openOverArticle();
+		await leave( dialog );
+		await answer();
+		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+		await waitFor( () => expect( document.title ).toBe( POST.title ) );
+	} );
+
+	it( 'gives its entry to what comes in the place of the article', async () => {
+		const { dialog, answer } = await openOverArticle(
+			notFoundScreen( POST.path )
+		);
+		await answer();
+		await screen.findByRole( 'heading', { name: 'Trang không tồn tại' } );
+		expect( dialog ).not.toBeInTheDocument();
+		expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+	} );
 } );
 
 it( 'opens a view with the latest posts, ready to type in', async () => {

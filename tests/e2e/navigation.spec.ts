@@ -40,6 +40,19 @@ function documents( page: Page ): string[] {
 	return loaded;
 }
 
+/** Keeps the server's answers back until they are asked for. */
+async function holdBack( page: Page ): Promise< () => void > {
+	let answer = () => {};
+	const answered = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( SCREENS, async ( route ) => {
+		await answered;
+		await route.continue();
+	} );
+	return () => answer();
+}
+
 test.describe( 'a link', { tag: '@once' }, () => {
 	test( 'is left alone where the reader asks for another page', async ( {
 		page,
@@ -165,14 +178,7 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 
 	test( 'rises while the network is slow', async ( { page } ) => {
 		await open( page, '/' );
-		let answer = () => {};
-		const answered = new Promise< void >( ( resolve ) => {
-			answer = resolve;
-		} );
-		await page.route( SCREENS, async ( route ) => {
-			await answered;
-			await route.continue();
-		} );
+		const answer = await holdBack( page );
 		await follow( page, post.path );
 		const width = async () =>
 			( await bar( page ).locator( 'div' ).boundingBox() )?.width ?? 0;
@@ -337,14 +343,7 @@ for ( const width of [ 1440, 820, 390 ] ) {
 		// Brings the code of articles.
 		await navigate( page, post.path, post.title );
 		await page.goBack();
-		let answer = () => {};
-		const answered = new Promise< void >( ( resolve ) => {
-			answer = resolve;
-		} );
-		await page.route( SCREENS, async ( route ) => {
-			await answered;
-			await route.continue();
-		} );
+		const answer = await holdBack( page );
 		const told = page.locator( 'main :is( h2, h3 ) a' ).first();
 		const title = await told.innerText();
 		await told.click();
