@@ -81,7 +81,9 @@ export function App( { retry, leave }: Props ) {
 			</InStages>
 			<LightboxHost leave={ leave } />
 			<AlbumHost />
-			<LiveRegion message={ count > 1 ? screen.title : '' } />
+			<LiveRegion
+				message={ count > 1 && ! opening ? screen.title : '' }
+			/>
 		</ErrorBoundary>
 	);
 }

@@ -117,7 +117,7 @@ export function openingScreen(
 	if ( told === null ) {
 		return null;
 	}
-	const screen = ownScreen( 'post', path, 200, '' );
+	const screen = ownScreen( 'post', path, 200, told.title );
 	const { author, category } = told;
 	// Nobody tells what stands above a category.
 	const isOnTop = category?.path === `/${ category?.slug }`;

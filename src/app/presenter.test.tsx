@@ -66,6 +66,9 @@ describe( 'an article that a list has told', () => {
 		expect( screen.getByRole( 'main' ) ).toHaveAttribute( 'aria-busy' );
 		expect( container.querySelector( '.hien-post__byline' ) ).toBeNull();
 		expect( screen.getByText( 'Đang tải…' ) ).toBeInTheDocument();
+		expect( document.title ).toBe( TITLE );
+		const announced = container.querySelector( '[aria-live="polite"]' );
+		expect( announced ).toBeEmptyDOMElement();
 
 		await answer();
 		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
@@ -76,6 +79,7 @@ describe( 'an article that a list has told', () => {
 		await waitFor( () =>
 			expect( document.title ).toBe( `${ TITLE } – Hiên` )
 		);
+		expect( announced ).toHaveTextContent( `${ TITLE } – Hiên` );
 	} );
 
 	it( 'has the way to it that the list has told', async () => {

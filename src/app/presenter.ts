@@ -85,6 +85,7 @@ export function createPresenter( registry: SiteRegistry ) {
 		shownPage = pageOf( url );
 		closeLightbox( registry );
 		flushSync( () => void navigation.open( screen ) );
+		document.title = screen.title;
 		land( '', null );
 		return true;
 	}

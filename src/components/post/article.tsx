@@ -49,7 +49,11 @@ export function Article( { post, byline, cover, children }: Props ) {
 				{ extent !== 'title' && byline }
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
-			<div className="hien-post__main">
+			<div
+				// Another element, so that what follows the title does not count as moved.
+				key={ extent === 'title' ? 'boxes' : 'main' }
+				className="hien-post__main"
+			>
 				{ hasToc && (
 					<CollapsibleToc entries={ toc } active={ active } />
 				) }
