@@ -36,7 +36,7 @@ const steps = {
 	'JavaScript tests': jest(),
 	'PHP tests on SQLite': phpunit( '--db=sqlite' ),
 	'PHP tests on MariaDB': phpunit( '--db=mariadb' ),
-	'PHP tests on WordPress 6.8': phpunit( '--db=sqlite', '--wp=6.8' ),
+	'PHP tests on WordPress 6.8': phpunit( '--db=mariadb', '--wp=6.8' ),
 	'Browser tests': playwright( '--project=desktop', '--project=phone' ),
 	'npm start on Playground': playwright( '--project=playground' ),
 };
