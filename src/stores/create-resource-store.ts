@@ -66,7 +66,10 @@ export function createResourceStore< Response >(
 			return state;
 		}
 		const { path, response } = action;
-		return { responses: { ...state.responses, [ path ]: response } };
+		// A click brings again what was rendered ahead.
+		return state.responses[ path ] === response
+			? state
+			: { responses: { ...state.responses, [ path ]: response } };
 	}
 
 	const getResponse =

@@ -153,6 +153,18 @@ describe( 'the loading store', () => {
 	} );
 } );
 
+it( 'tells nobody of a response that is there already', () => {
+	const registry = createSiteRegistry();
+	const list = postList();
+	seed( registry, { 'posts?page=1': list } );
+	const told = jest.fn();
+	registry.subscribe( told, postsStore );
+	seed( registry, { 'posts?page=1': list } );
+	expect( told ).not.toHaveBeenCalled();
+	seed( registry, { 'posts?page=1': postList() } );
+	expect( told ).toHaveBeenCalledTimes( 1 );
+} );
+
 describe( 'the navigation store', () => {
 	it( 'knows the screen that is shown, and how many there were', () => {
 		const registry = createSiteRegistry();
