@@ -6,27 +6,44 @@ const root = import.meta.dirname;
 const TYPESCRIPT = [ '**/*.{ts,mts,tsx}' ];
 const TESTS = [ 'src/**/*.test.{ts,tsx}', 'tests/js/**' ];
 
-/** Layer of src/ → the other layers that it may import (ARCHITECTURE.md, "Direction"). */
+/** Layer of src/ → the other layers that it may import. */
 const LAYERS = {
 	contract: [],
 	lib: [ 'contract' ],
 	api: [ 'contract', 'lib' ],
 	stores: [ 'contract', 'lib', 'api' ],
-	chat: [ 'contract', 'lib', 'api', 'stores' ],
+	navigation: [ 'contract', 'lib', 'api', 'stores' ],
 	// Components take their data by props.
 	components: [ 'contract', 'lib' ],
-	screens: [ 'contract', 'lib', 'api', 'stores', 'chat', 'components' ],
+	features: [
+		'contract',
+		'lib',
+		'api',
+		'stores',
+		'navigation',
+		'components',
+	],
+	screens: [
+		'contract',
+		'lib',
+		'api',
+		'stores',
+		'navigation',
+		'components',
+		'features',
+	],
 	app: [
 		'contract',
 		'lib',
 		'api',
 		'stores',
-		'chat',
+		'navigation',
 		'components',
+		'features',
 		'screens',
 	],
-	// Panels of wp-admin stand on the packages of WordPress, not on the site's app.
-	admin: [ 'contract', 'lib', 'chat' ],
+	// Panels of wp-admin use the packages of WordPress, not the site's app.
+	admin: [ 'contract', 'lib' ],
 };
 
 /** Packages that wp-admin has as scripts; src/admin/wordpress.d.ts types what we use of them. */
@@ -43,15 +60,16 @@ const CORE_SCRIPTS = [
 
 /** Packages with a single door into the source. */
 const DOORS = {
-	dompurify: 'src/components/html/**',
+	dompurify: 'src/components/ui/html/**',
 	// That of the site, and that of wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
 		'src/{api/client.ts,admin/settings/use-search-rebuild.ts}',
-	swiper: 'src/components/carousel/**',
-	'yet-another-react-lightbox': 'src/components/lightbox/**',
+	swiper: 'src/components/ui/carousel/**',
+	'yet-another-react-lightbox': 'src/features/lightbox/**',
 };
 
-const RAW_HTML = 'Raw HTML enters the page through src/components/html only.';
+const RAW_HTML =
+	'Raw HTML enters the page through src/components/ui/html only.';
 const rawHtml = [
 	{
 		selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
@@ -73,6 +91,8 @@ const rawHtml = [
 	},
 ];
 
+const DOOR = 'A feature is imported through its index file.';
+
 const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	target: `./src/${ layer }`,
 	from: Object.keys( LAYERS )
@@ -81,12 +101,37 @@ const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	message: `${ layer } may import only: ${ [ layer, ...may ].join( ', ' ) }.`,
 } ) );
 
-const screenZones = directories( 'src/screens' ).map( ( screen ) => ( {
-	target: `./src/screens/${ screen }`,
-	from: './src/screens',
-	except: [ `./${ screen }` ],
-	message: 'What two screens need moves to src/components.',
-} ) );
+/** No folder of a layer imports another one's files, or only its index. */
+function siblingZones( layer, door, message ) {
+	return directories( `src/${ layer }` ).flatMap( ( name ) =>
+		directories( `src/${ layer }` )
+			.filter( ( other ) => other !== name )
+			.map( ( other ) => ( {
+				target: `./src/${ layer }/${ name }`,
+				from: `./src/${ layer }/${ other }`,
+				except: door,
+				message,
+			} ) )
+	);
+}
+
+const screenZones = siblingZones(
+	'screens',
+	[],
+	'What two screens need moves to src/components or src/features.'
+);
+
+const featureZones = [
+	...siblingZones( 'features', [ './index.ts' ], DOOR ),
+	...directories( 'src/features' ).flatMap( ( name ) =>
+		[ 'screens', 'app' ].map( ( layer ) => ( {
+			target: `./src/${ layer }`,
+			from: `./src/features/${ name }`,
+			except: [ './index.ts' ],
+			message: DOOR,
+		} ) )
+	),
+];
 
 const outsideZones = [ 'tests', 'playground', 'bench' ].map( ( folder ) => ( {
 	target: './src',
@@ -234,7 +279,12 @@ export default [
 				'error',
 				{
 					basePath: root,
-					zones: [ ...layerZones, ...screenZones, ...outsideZones ],
+					zones: [
+						...layerZones,
+						...screenZones,
+						...featureZones,
+						...outsideZones,
+					],
 				},
 			],
 			'max-lines': [ 'error', 300 ],

@@ -7,7 +7,7 @@ import {
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
-import * as errorScreen from './error-screen';
+import * as errorScreen from '../screens/error/error-screen';
 
 beforeEach( () => {
 	serve( {} );

@@ -1,18 +1,17 @@
 import { useCallback } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { InStages } from '../components/later/later';
-import { LiveRegion } from '../components/live-region/live-region';
-import { LoadingBar } from '../components/loading-bar/loading-bar';
+import { InStages } from '../components/ui/later/later';
+import { LiveRegion } from '../components/ui/live-region/live-region';
+import { LoadingBar } from '../components/ui/loading-bar/loading-bar';
 import { href } from '../lib/paths';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
-import { AlbumHost } from './album-host';
-import { ErrorBoundary } from './error-boundary';
+import { AlbumHost, LightboxHost } from '../features/lightbox';
+import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { Layout } from './layouts/layout';
-import { LightboxHost } from './lightbox-host';
-import { addStyles } from './post-assets';
+import { addStyles } from '../navigation/post-assets';
 import { Stages } from './stages';
-import { startWaiting } from './start-waiting';
+import { startWaiting } from '../navigation/start-waiting';
 
 /** When even the error screen fails, nothing of the site can be trusted, its language included. */
 function LastResort() {

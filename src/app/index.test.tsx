@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serve, writeBoot } from '../../tests/js/server';
-import { mayReload } from './chunk-guard';
+import { mayReload } from '../navigation/chunk-guard';
 
 jest.mock( '../lib/public-path', () => ( {} ) );
-jest.mock( './chunk-guard', () => ( { mayReload: jest.fn( () => false ) } ) );
-jest.mock( './prefetch', () => {
+jest.mock( '../navigation/chunk-guard', () => ( {
+	mayReload: jest.fn( () => false ),
+} ) );
+jest.mock( '../navigation/prefetch', () => {
 	throw new Error( 'This chunk cannot be loaded' );
 } );
 

@@ -2,19 +2,20 @@ import '../lib/public-path';
 import '../styles/main.scss';
 import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../api/client';
+import { loadNotices } from '../features/notices';
 import { boot } from '../lib/boot';
 import { loadMessages } from '../lib/i18n';
 import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
-import { createSiteRegistry } from '../stores/registry';
-import type { SiteRegistry } from '../stores/registry';
+import { createSiteRegistry } from './registry';
+import type { SiteRegistry } from '../stores/site-registry';
 import { seed } from '../stores/seed';
 import { sessionStore } from '../stores/session';
 import { App } from './app';
-import { mayReload } from './chunk-guard';
-import { createRouter } from './router';
-import { loadScreen } from './screens';
+import { mayReload } from '../navigation/chunk-guard';
+import { createRouter } from '../navigation/router';
+import { loadScreen } from './screen-code';
 import { takeOver } from './take-over';
 
 /** Starts what the page does without where its code cannot be loaded. */
@@ -22,9 +23,11 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 	try {
 		const [ { startPrefetch }, { startViewReports }, { startNotices } ] =
 			await Promise.all( [
-				import( /* webpackChunkName: "later" */ './prefetch' ),
-				import( /* webpackChunkName: "later" */ './view-reports' ),
-				import( /* webpackChunkName: "later" */ './notices' ),
+				import(
+					/* webpackChunkName: "later" */ '../navigation/prefetch'
+				),
+				import( /* webpackChunkName: "later" */ '../features/views' ),
+				loadNotices(),
 			] );
 		startPrefetch( registry );
 		startViewReports( registry );

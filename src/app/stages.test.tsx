@@ -5,7 +5,7 @@ import { serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
-import { loadWholeScreen } from './screens';
+import { loadWholeScreen } from './screen-code';
 
 const ahead = () => document.querySelector( '.is-ahead' );
 

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useSelect } from '@wordpress/data';
-import { OnStage, useIsAhead } from '../components/later/later';
+import { OnStage, useIsAhead } from '../components/ui/later/later';
 import type { ScreenProps } from '../lib/screen-props';
 import { navigationStore } from '../stores/navigation';
 import type { Stage } from '../stores/navigation';
-import { ErrorBoundary } from './error-boundary';
-import { ErrorScreen } from './error-screen';
-import { failureScreen } from './own-screens';
-import { layoutComponent, screenComponent } from './screens';
+import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
+import { ErrorScreen } from '../screens/error/error-screen';
+import { failureScreen } from '../navigation/own-screens';
+import { layoutComponent, screenComponent } from './screen-code';
 
 function Failure( { screen, retry }: ScreenProps ) {
 	return useIsAhead() ? null : (

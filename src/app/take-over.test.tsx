@@ -6,10 +6,10 @@ import { writeBoot } from '../../tests/js/server';
 import { videoScreen } from '../../tests/js/videos';
 import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
-import { createSiteRegistry } from '../stores/registry';
+import { createSiteRegistry } from './registry';
 import { seed } from '../stores/seed';
 import { App } from './app';
-import { loadScreen } from './screens';
+import { loadScreen } from './screen-code';
 import { takeOver } from './take-over';
 
 const SERVER = `

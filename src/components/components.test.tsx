@@ -11,23 +11,23 @@ import {
 	summary,
 } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
-import { Banner } from './banner/banner';
-import { BottomBar } from './bottom-bar/bottom-bar';
+import { Banner } from './site/banner/banner';
+import { BottomBar } from './site/bottom-bar/bottom-bar';
 import { CategoriesWidget } from './widgets/categories-widget';
-import { Comments } from './comments/comments';
-import { Footer } from './footer/footer';
-import { MenuLink } from './menu-link/menu-link';
-import { Pagination } from './pagination/pagination';
+import { Comments } from '../features/comments/comments';
+import { Footer } from './site/footer/footer';
+import { MenuLink } from './ui/menu-link/menu-link';
+import { Pagination } from './ui/pagination/pagination';
 import { PasswordForm } from './post/password-form';
 import { PostNav } from './post/post-nav';
 import { Related } from './post/related';
-import { CompactPostCard, PostCard } from './post-card/post-card';
-import { Profile } from './profile/profile';
-import { ThemeSwitch } from './theme-switch/theme-switch';
-import { CollapsibleToc, Toc } from './toc/toc';
-import { useActiveHeading } from './toc/use-active-heading';
+import { CompactPostCard, PostCard } from './cards/post-card/post-card';
+import { Profile } from './site/profile/profile';
+import { ThemeSwitch } from './ui/theme-switch/theme-switch';
+import { CollapsibleToc, Toc } from './post/toc';
+import { useActiveHeading } from './post/use-active-heading';
 
-jest.mock( './html/sanitiser', () => ( {
+jest.mock( './ui/html/sanitiser', () => ( {
 	sanitiser: () => ( html: string ) => html,
 } ) );
 

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../contract/types';
 import type { ResourceStore } from './create-resource-store';
-import { RESOURCE_STORES } from './registry';
-import type { SiteRegistry } from './registry';
+import { RESOURCE_STORES } from './resources';
+import type { SiteRegistry } from './site-registry';
 
 function isResource( name: string | undefined ): name is ResourceName {
 	return name !== undefined && name in RESOURCE_STORES;

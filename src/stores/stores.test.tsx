@@ -14,10 +14,9 @@ import type { PostList } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
-import { postsStore } from './posts';
-import { createSiteRegistry } from './registry';
+import { postsStore, tagsStore } from './resources';
+import { createSiteRegistry } from '../app/registry';
 import { seed } from './seed';
-import { tagsStore } from './tags';
 import { useResponse } from './use-response';
 
 const PATH = restPath< PostList >( 'posts?limit=15&page=1' );

@@ -1,7 +1,7 @@
 import { SHELL } from '../contract/shell';
 import type { Shell } from '../contract/shell';
 import type { ResourceStore } from './create-resource-store';
-import { RESOURCE_STORES } from './registry';
+import { RESOURCE_STORES } from './resources';
 import { useResponse } from './use-response';
 
 /** A response that stands around every screen. It comes with the page, so it is there from the first render on. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Later } from '../../components/later/later';
-import { Profile } from '../../components/profile/profile';
+import { Later } from '../../components/ui/later/later';
+import { Profile } from '../../components/site/profile/profile';
 import { AboutWidget } from '../../components/widgets/about-widget';
 import { CategoriesWidget } from '../../components/widgets/categories-widget';
 import { CommentsWidget } from '../../components/widgets/comments-widget';

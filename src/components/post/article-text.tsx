@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { href, pagePath } from '../../lib/paths';
-import { Html } from '../html/html';
-import { Pagination } from '../pagination/pagination';
+import { Html } from '../ui/html/html';
+import { Pagination } from '../ui/pagination/pagination';
 import { PasswordForm } from './password-form';
 
 export type Text = Pick<

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
-import { Later, useExtent, useIsAhead } from '../later/later';
-import { RestSkeleton } from '../skeleton/skeleton';
-import { CollapsibleToc, Toc } from '../toc/toc';
-import { useActiveHeading } from '../toc/use-active-heading';
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
+import { Later, useExtent, useIsAhead } from '../ui/later/later';
+import { RestSkeleton } from '../ui/skeleton/skeleton';
+import { CollapsibleToc, Toc } from './toc';
+import { useActiveHeading } from './use-active-heading';
 import { ArticleText } from './article-text';
 import type { Text } from './article-text';
 import './post.scss';

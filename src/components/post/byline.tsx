@@ -2,9 +2,9 @@ import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
-import { Avatar } from '../avatar/avatar';
-import { Icon } from '../icon/icon';
-import { PostDate } from '../meta/post-date';
+import { Avatar } from '../ui/avatar/avatar';
+import { Icon } from '../ui/icon/icon';
+import { PostDate } from '../ui/meta/post-date';
 
 interface Props extends Pick< Post, 'author' | 'date' > {
 	/** What stands behind the day, the first of it on every screen. */

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-static/icons/circle-alert.svg';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
-import { Icon } from '../icon/icon';
+import { Icon } from '../ui/icon/icon';
 import './password-form.scss';
 
 interface Props {

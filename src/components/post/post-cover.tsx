@@ -1,7 +1,7 @@
 import { cx } from '../../lib/class-names';
-import { useIsAhead } from '../later/later';
-import { CoverImage, tileClass } from '../cover/cover';
-import type { Pictured } from '../cover/cover';
+import { useIsAhead } from '../ui/later/later';
+import { CoverImage, tileClass } from '../cards/cover/cover';
+import type { Pictured } from '../cards/cover/cover';
 
 export function PostCover( { post }: { readonly post: Pictured } ) {
 	const tile = tileClass( post );

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { Icon } from '../icon/icon';
+import { Icon } from '../ui/icon/icon';
 
 type Props = Pick< Post, 'previous' | 'next' >;
 

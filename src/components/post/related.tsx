@@ -2,9 +2,9 @@ import { __ } from '@wordpress/i18n';
 import type { PostSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
-import { CoverImage, tileClass } from '../cover/cover';
-import { PostDate } from '../meta/post-date';
-import { SectionHead } from '../section-head/section-head';
+import { CoverImage, tileClass } from '../cards/cover/cover';
+import { PostDate } from '../ui/meta/post-date';
+import { SectionHead } from '../ui/section-head/section-head';
 
 export function Related( {
 	posts,

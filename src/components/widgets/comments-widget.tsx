@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteComment } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { Avatar } from '../avatar/avatar';
+import { Avatar } from '../ui/avatar/avatar';
 import { Widget } from './widget';
 
 function Author( { comment }: { readonly comment: SiteComment } ) {

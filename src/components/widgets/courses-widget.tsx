@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { CourseSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { courseAddress } from '../../lib/paths';
-import { CoverImage, tileClass } from '../cover/cover';
-import { Price } from '../price/price';
+import { CoverImage, tileClass } from '../cards/cover/cover';
+import { Price } from '../ui/price/price';
 import { Widget } from './widget';
 
 export function CoursesWidget( {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Friend } from '../../contract/types';
-import { FriendGrid } from '../friend-grid/friend-grid';
+import { FriendGrid } from '../cards/friend-grid/friend-grid';
 import { Widget } from './widget';
 
 export function FriendsWidget( {

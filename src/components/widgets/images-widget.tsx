@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Image } from '../../contract/types';
-import { ImageGrid } from '../image-grid/image-grid';
+import { ImageGrid } from '../cards/image-grid/image-grid';
 import { Widget } from './widget';
 
 export function ImagesWidget( {

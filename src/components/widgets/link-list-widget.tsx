@@ -1,5 +1,5 @@
-import { LinkList } from '../link-list/link-list';
-import type { LinkListItem } from '../link-list/link-list';
+import { LinkList } from '../cards/link-list/link-list';
+import type { LinkListItem } from '../cards/link-list/link-list';
 import { Widget } from './widget';
 
 interface Props {

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { TopViewPost } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { viewCount } from '../../lib/words';
-import '../meta/meta.scss';
+import '../ui/meta/meta.scss';
 import { Widget } from './widget';
 
 export function TopViewWidget( {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { VideoSummary } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
+import { VideoCover, videoCoverClass } from '../cards/video-cover/video-cover';
 import { Widget } from './widget';
 
 function Lead( { video }: { readonly video: VideoSummary } ) {

@@ -1,11 +1,11 @@
-import { homeCrumb } from '../../components/breadcrumbs/breadcrumbs';
-import { LoadError } from '../../components/empty/empty';
+import { homeCrumb } from '../../lib/crumbs';
+import { LoadError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
-import { pagesStore } from '../../stores/pages';
+import { pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function AboutScreen() {

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { LoadError } from '../../components/empty/empty';
-import { PageHead } from '../../components/page-head/page-head';
-import { PostList } from '../../components/post-list/post-list';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { LoadError } from '../../components/ui/empty/empty';
+import { PageHead } from '../../components/ui/page-head/page-head';
+import { PostList } from '../../components/cards/post-list/post-list';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PostList as List } from '../../contract/types';
 import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { postsStore } from '../../stores/posts';
+import { postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** WordPress's own lists: an author, a month. They come by document loads. */

@@ -1,12 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { homeCrumb } from '../../components/breadcrumbs/breadcrumbs';
-import { LoadError } from '../../components/empty/empty';
-import { Html } from '../../components/html/html';
-import { LinkList } from '../../components/link-list/link-list';
-import { Person } from '../../components/person/person';
-import { CompactPostCard } from '../../components/post-card/post-card';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
-import { Tabs, useActiveTab } from '../../components/tabs/tabs';
+import { homeCrumb } from '../../lib/crumbs';
+import { LoadError } from '../../components/ui/empty/empty';
+import { Html } from '../../components/ui/html/html';
+import { LinkList } from '../../components/cards/link-list/link-list';
+import { Person } from '../../components/cards/person/person';
+import { CompactPostCard } from '../../components/cards/post-card/post-card';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
+import { Tabs, useActiveTab } from '../../components/ui/tabs/tabs';
 import { ROUTES } from '../../contract/routes';
 import type {
 	Options,
@@ -20,10 +20,12 @@ import { cx } from '../../lib/class-names';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { optionsStore } from '../../stores/options';
-import { pagesStore } from '../../stores/pages';
-import { postsStore } from '../../stores/posts';
-import { projectsStore } from '../../stores/projects';
+import {
+	optionsStore,
+	pagesStore,
+	postsStore,
+	projectsStore,
+} from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 interface Props {

@@ -1,17 +1,15 @@
 import { __ } from '@wordpress/i18n';
-import {
-	Breadcrumbs,
-	homeCrumb,
-} from '../../components/breadcrumbs/breadcrumbs';
-import { LoadError } from '../../components/empty/empty';
-import { PageHead } from '../../components/page-head/page-head';
-import { PostList } from '../../components/post-list/post-list';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
+import { homeCrumb } from '../../lib/crumbs';
+import { LoadError } from '../../components/ui/empty/empty';
+import { PageHead } from '../../components/ui/page-head/page-head';
+import { PostList } from '../../components/cards/post-list/post-list';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CategoryPage } from '../../contract/types';
 import { href, pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { categoriesStore } from '../../stores/categories';
+import { categoriesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function CategoryScreen( { screen }: ScreenProps ) {

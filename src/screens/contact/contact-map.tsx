@@ -1,6 +1,6 @@
 import MapPin from 'lucide-static/icons/map-pin.svg';
 import { __ } from '@wordpress/i18n';
-import { Icon } from '../../components/icon/icon';
+import { Icon } from '../../components/ui/icon/icon';
 import type { MapPoint } from '../../contract/types';
 
 interface Props {

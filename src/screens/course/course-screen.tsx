@@ -1,15 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { LoadError } from '../../components/empty/empty';
+import { LoadError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostCover } from '../../components/post/post-cover';
-import { Price } from '../../components/price/price';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { Price } from '../../components/ui/price/price';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Course } from '../../contract/types';
 import { formatDate } from '../../lib/dates';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { coursesStore } from '../../stores/courses';
+import { coursesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './course-screen.scss';
 

@@ -1,14 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { ContentList } from '../../components/content-list/content-list';
-import { CourseCard } from '../../components/course-card/course-card';
-import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { CourseCard } from '../../components/cards/course-card/course-card';
+import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CourseList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { coursesStore } from '../../stores/courses';
-import { pagesStore } from '../../stores/pages';
+import { coursesStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function CoursesScreen( { screen }: ScreenProps ) {

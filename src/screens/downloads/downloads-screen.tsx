@@ -1,14 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { ContentList } from '../../components/content-list/content-list';
-import { DownloadCard } from '../../components/download-card/download-card';
-import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { DownloadCard } from '../../components/cards/download-card/download-card';
+import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { DownloadList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { downloadsStore } from '../../stores/downloads';
-import { pagesStore } from '../../stores/pages';
+import { downloadsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function DownloadsScreen( { screen }: ScreenProps ) {

@@ -1,18 +1,17 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
 import { __ } from '@wordpress/i18n';
-import { ContentList } from '../../components/content-list/content-list';
-import { Html } from '../../components/html/html';
-import { Icon } from '../../components/icon/icon';
-import { PostDate } from '../../components/meta/post-date';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { Html } from '../../components/ui/html/html';
+import { Icon } from '../../components/ui/icon/icon';
+import { PostDate } from '../../components/ui/meta/post-date';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Faq, FaqList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
-import { faqsStore } from '../../stores/faqs';
-import { pagesStore } from '../../stores/pages';
+import { faqsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './faqs-screen.scss';
 

@@ -1,18 +1,18 @@
 import Globe from 'lucide-static/icons/globe.svg';
 import { __, sprintf } from '@wordpress/i18n';
-import { LoadError } from '../../components/empty/empty';
-import { FriendCard } from '../../components/friend-card/friend-card';
-import { Icon } from '../../components/icon/icon';
-import { Person } from '../../components/person/person';
+import { LoadError } from '../../components/ui/empty/empty';
+import { FriendCard } from '../../components/cards/friend-card/friend-card';
+import { Icon } from '../../components/ui/icon/icon';
+import { Person } from '../../components/cards/person/person';
 import { ArticleText } from '../../components/post/article-text';
-import { SectionHead } from '../../components/section-head/section-head';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { SectionHead } from '../../components/ui/section-head/section-head';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { FriendDetail } from '../../contract/types';
 import { href, restPath, uploadUrl } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { shortName } from '../../lib/words';
-import { friendsStore } from '../../stores/friends';
+import { friendsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** The friend's own site. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { friend, friendScreen, friendsScreen } from '../../../tests/js/gallery';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
-import { FriendGrid } from '../../components/friend-grid/friend-grid';
+import { FriendGrid } from '../../components/cards/friend-grid/friend-grid';
 import { FriendScreen } from '../friend/friend-screen';
 import { FriendsScreen } from './friends-screen';
 

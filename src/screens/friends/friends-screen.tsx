@@ -1,14 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { ContentList } from '../../components/content-list/content-list';
-import { FriendCard } from '../../components/friend-card/friend-card';
-import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { FriendCard } from '../../components/cards/friend-card/friend-card';
+import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { FriendList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { friendsStore } from '../../stores/friends';
-import { pagesStore } from '../../stores/pages';
+import { friendsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function FriendsScreen( { screen }: ScreenProps ) {

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { Banner } from '../../components/banner/banner';
-import { CategorySection } from '../../components/category-section/category-section';
-import { Empty, LoadError } from '../../components/empty/empty';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { Banner } from '../../components/site/banner/banner';
+import { CategorySection } from '../../components/cards/category-section/category-section';
+import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Featured } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { restPath } from '../../lib/paths';
-import { featuredStore } from '../../stores/featured';
+import { featuredStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useShell } from '../../stores/use-shell';
 

@@ -1,12 +1,11 @@
-import { Responses } from '../../components/comments/responses';
-import { LoadError } from '../../components/empty/empty';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { Responses } from '../../features/comments';
+import { LoadError } from '../../components/ui/empty/empty';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CommentList, ImageDetail } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { commentsStore } from '../../stores/comments';
-import { imagesStore } from '../../stores/images';
+import { commentsStore, imagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { ImageView } from './image-view';
 

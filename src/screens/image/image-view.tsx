@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../components/avatar/avatar';
-import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs';
-import { Html } from '../../components/html/html';
-import { PostDate } from '../../components/meta/post-date';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
+import { Html } from '../../components/ui/html/html';
+import { PostDate } from '../../components/ui/meta/post-date';
 import { PasswordForm } from '../../components/post/password-form';
 import type { ImageDetail } from '../../contract/types';
 import { site } from '../../lib/boot';

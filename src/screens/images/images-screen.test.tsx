@@ -3,7 +3,7 @@ import { comment, commentList } from '../../../tests/js/fixtures';
 import { image, imageScreen, imagesScreen } from '../../../tests/js/gallery';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
-import { ImageGrid } from '../../components/image-grid/image-grid';
+import { ImageGrid } from '../../components/cards/image-grid/image-grid';
 import { ImageScreen } from '../image/image-screen';
 import { ImagesScreen } from './images-screen';
 

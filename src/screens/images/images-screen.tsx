@@ -1,14 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { ContentList } from '../../components/content-list/content-list';
-import { CoverImage } from '../../components/cover/cover';
-import { GridSkeleton } from '../../components/skeleton/skeleton';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { CoverImage } from '../../components/cards/cover/cover';
+import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { ImageList, PageWords } from '../../contract/types';
 import { href, restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { imagesStore } from '../../stores/images';
-import { pagesStore } from '../../stores/pages';
+import { imagesStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './images-screen.scss';
 

@@ -1,18 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	Breadcrumbs,
-	homeCrumb,
-} from '../../components/breadcrumbs/breadcrumbs';
-import { LoadError } from '../../components/empty/empty';
-import { PageHead } from '../../components/page-head/page-head';
-import { PostList } from '../../components/post-list/post-list';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
+import { homeCrumb } from '../../lib/crumbs';
+import { LoadError } from '../../components/ui/empty/empty';
+import { PageHead } from '../../components/ui/page-head/page-head';
+import { PostList } from '../../components/cards/post-list/post-list';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PostList as List } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { postsStore } from '../../stores/posts';
+import { postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function LatestScreen( { screen }: ScreenProps ) {

@@ -1,20 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Avatar } from '../../components/avatar/avatar';
-import {
-	Breadcrumbs,
-	homeCrumb,
-} from '../../components/breadcrumbs/breadcrumbs';
-import { LoadError } from '../../components/empty/empty';
-import { PageHead } from '../../components/page-head/page-head';
-import { Pagination } from '../../components/pagination/pagination';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
+import { homeCrumb } from '../../lib/crumbs';
+import { LoadError } from '../../components/ui/empty/empty';
+import { PageHead } from '../../components/ui/page-head/page-head';
+import { Pagination } from '../../components/ui/pagination/pagination';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { MemberList } from '../../contract/types';
 import { joined } from '../../lib/dates';
 import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/words';
-import { membersStore } from '../../stores/members';
+import { membersStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './members-screen.scss';
 

@@ -11,7 +11,7 @@ import Newspaper from 'lucide-static/icons/newspaper.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { __, sprintf } from '@wordpress/i18n';
-import { namedIcon } from '../../components/icon/named-icon';
+import { namedIcon } from '../../components/ui/icon/named-icon';
 import type { MenuItem, Options } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
 import { href } from '../../lib/paths';

@@ -3,7 +3,7 @@ import Moon from 'lucide-static/icons/moon.svg';
 import Sun from 'lucide-static/icons/sun.svg';
 import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Icon } from '../../components/icon/icon';
+import { Icon } from '../../components/ui/icon/icon';
 import { applyTheme, readTheme, subscribeToTheme } from '../../lib/theme';
 
 /** Light, dark, or as the visitor's system is. Which one is in force is drawn by CSS, so the server's page shows it too. */

@@ -1,13 +1,12 @@
-import { Responses } from '../../components/comments/responses';
-import { LoadError } from '../../components/empty/empty';
+import { Responses } from '../../features/comments';
+import { LoadError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { commentsStore } from '../../stores/comments';
-import { postsStore } from '../../stores/posts';
+import { commentsStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function PageScreen( { screen: { params } }: ScreenProps ) {

@@ -1,4 +1,4 @@
-import { LoadError } from '../../components/empty/empty';
+import { LoadError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { AuthorBox } from '../../components/post/author-box';
 import { Byline } from '../../components/post/byline';
@@ -6,15 +6,14 @@ import { Keywords } from '../../components/post/keywords';
 import { PostCover } from '../../components/post/post-cover';
 import { PostNav } from '../../components/post/post-nav';
 import { Related } from '../../components/post/related';
-import { Responses } from '../../components/comments/responses';
-import { PostSkeleton } from '../../components/skeleton/skeleton';
+import { Responses } from '../../features/comments';
+import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { readingTime, viewCount } from '../../lib/words';
-import { commentsStore } from '../../stores/comments';
-import { postsStore } from '../../stores/posts';
+import { commentsStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function PostScreen( { screen: { params } }: ScreenProps ) {

@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import { Empty, LoadError } from '../../components/empty/empty';
-import { PageHead } from '../../components/page-head/page-head';
-import { Pagination } from '../../components/pagination/pagination';
-import { SearchForm } from '../../components/search-form/search-form';
-import { SearchResult } from '../../components/search-result/search-result';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { PageHead } from '../../components/ui/page-head/page-head';
+import { Pagination } from '../../components/ui/pagination/pagination';
+import { SearchForm } from '../../components/ui/search-form/search-form';
+import { SearchResult } from '../../components/cards/search-result/search-result';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { SearchResults } from '../../contract/types';
 import { href, pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/words';
-import { searchStore } from '../../stores/search';
+import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** What was found. */

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import { homeCrumb } from '../../components/breadcrumbs/breadcrumbs';
-import { ContentList } from '../../components/content-list/content-list';
-import { GridSkeleton } from '../../components/skeleton/skeleton';
-import { VideoGrid } from '../../components/video-grid/video-grid';
+import { homeCrumb } from '../../lib/crumbs';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
+import { VideoGrid } from '../../components/cards/video-grid/video-grid';
 import { ROUTES } from '../../contract/routes';
 import type { VideoList } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useResponse } from '../../stores/use-response';
-import { videosStore } from '../../stores/videos';
+import { videosStore } from '../../stores/resources';
 
 /** The words over the videos of a series, a topic or a keyword. */
 function wordsOf( { term, parents }: VideoList ) {

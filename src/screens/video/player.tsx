@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import {
 	VideoCover,
 	videoCoverClass,
-} from '../../components/video-cover/video-cover';
+} from '../../components/cards/video-cover/video-cover';
 import type { Video } from '../../contract/types';
 import { uploadUrl } from '../../lib/paths';
 import { useServerNodes } from '../../lib/server-html';

@@ -1,10 +1,10 @@
 import Play from 'lucide-static/icons/play.svg';
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon } from '../../components/icon/icon';
+import { Icon } from '../../components/ui/icon/icon';
 import {
 	VideoCover,
 	videoCoverClass,
-} from '../../components/video-cover/video-cover';
+} from '../../components/cards/video-cover/video-cover';
 import type { Video, VideoSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';

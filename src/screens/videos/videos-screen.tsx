@@ -1,15 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import { ContentList } from '../../components/content-list/content-list';
-import { GridSkeleton } from '../../components/skeleton/skeleton';
-import { VideoGrid } from '../../components/video-grid/video-grid';
+import { ContentList } from '../../components/cards/content-list/content-list';
+import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
+import { VideoGrid } from '../../components/cards/video-grid/video-grid';
 import { ROUTES } from '../../contract/routes';
 import type { PageWords, VideoList } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { pagesStore } from '../../stores/pages';
+import { pagesStore, videosStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
-import { videosStore } from '../../stores/videos';
 
 export function VideosScreen( { screen }: ScreenProps ) {
 	const [ videos, words ] = ROUTES.videos.rest;

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { CategorySection } from '../../components/category-section/category-section';
-import { Empty, LoadError } from '../../components/empty/empty';
-import { PageHead } from '../../components/page-head/page-head';
-import { ListSkeleton } from '../../components/skeleton/skeleton';
+import { CategorySection } from '../../components/cards/category-section/category-section';
+import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { PageHead } from '../../components/ui/page-head/page-head';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Featured } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { featuredStore } from '../../stores/featured';
+import { featuredStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** The posts of one category, grouped by what is below it. */

@@ -1,0 +1,22 @@
+import { createRegistry } from '@wordpress/data';
+import { lightboxStore } from '../features/lightbox';
+import { alertStore } from '../stores/alert';
+import { loadingStore } from '../stores/loading';
+import { navigationStore } from '../stores/navigation';
+import { RESOURCE_STORES } from '../stores/resources';
+import { sessionStore } from '../stores/session';
+import type { SiteRegistry } from '../stores/site-registry';
+
+/** A registry with all stores of the site. */
+export function createSiteRegistry(): SiteRegistry {
+	const registry = createRegistry();
+	registry.register( alertStore );
+	registry.register( lightboxStore );
+	registry.register( loadingStore );
+	registry.register( navigationStore );
+	registry.register( sessionStore );
+	Object.values( RESOURCE_STORES ).forEach( ( store ) =>
+		registry.register( store )
+	);
+	return registry;
+}

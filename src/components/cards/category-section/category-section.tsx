@@ -1,0 +1,59 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Featured } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { CompactPostCard, PostCard } from '../post-card/post-card';
+import { SectionHead } from '../../ui/section-head/section-head';
+
+/** Large covers do not stack up: from the third on, cards are compact. */
+const FULL_CARDS = 2;
+
+interface Props {
+	readonly section: Featured[ 'sections' ][ number ];
+	/** Whether its first card is in the first view. */
+	readonly eager: boolean;
+	/** The category whose own page this is has no link to itself. */
+	readonly here?: string;
+}
+
+/** The newest posts of one category. */
+export function CategorySection( { section, eager, here }: Props ) {
+	const { category, data } = section;
+	const titleId = `hien-section-${ category.id }`;
+	return (
+		<section className="hien-layout__section" aria-labelledby={ titleId }>
+			<SectionHead
+				id={ titleId }
+				title={ category.name }
+				{ ...( category.path !== here && {
+					link: {
+						href: href( category.path ),
+						text: __( 'Xem tất cả', 'hien' ),
+						label: sprintf(
+							/* translators: %s: name of a category. */
+							__( 'Xem tất cả: %s', 'hien' ),
+							category.name
+						),
+					},
+				} ) }
+			/>
+			<div className="hien-feed">
+				{ data.map( ( post, index ) =>
+					index < FULL_CARDS ? (
+						<PostCard
+							key={ post.id }
+							post={ post }
+							heading="h3"
+							eager={ eager && index === 0 }
+						/>
+					) : (
+						<CompactPostCard
+							key={ post.id }
+							post={ post }
+							heading="h3"
+						/>
+					)
+				) }
+			</div>
+		</section>
+	);
+}

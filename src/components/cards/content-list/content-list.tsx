@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { PageWords } from '../../../contract/types';
+import { href, pagePath } from '../../../lib/paths';
+import type { ResponseState } from '../../../lib/response-state';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
+import type { Crumb } from '../../../lib/crumbs';
+import { Empty, LoadError } from '../../ui/empty/empty';
+import { Html } from '../../ui/html/html';
+import { PageHead } from '../../ui/page-head/page-head';
+import { Pagination } from '../../ui/pagination/pagination';
+
+interface List {
+	readonly data: readonly unknown[];
+	readonly page: number;
+	readonly pages: number;
+}
+
+type Words = Pick<
+	PageWords,
+	'title' | 'text' | 'content' | 'slug' | 'path'
+> & {
+	/** The way to a list that is a part of another one. */
+	readonly trail?: readonly Crumb[];
+};
+
+interface Props< Found extends List > {
+	readonly response: ResponseState< readonly [ Found, Words ] >;
+	/** What stands there while the response comes. */
+	readonly skeleton: ReactNode;
+	/** What to say where there is nothing. */
+	readonly empty: { readonly title: string; readonly text: string };
+	/** The items of the page. */
+	readonly children: ( list: Found ) => ReactNode;
+}
+
+/** A page of a list below the author's own words, in all its states. */
+export function ContentList< Found extends List >( props: Props< Found > ) {
+	const { response, skeleton, empty, children } = props;
+	if ( response.status === 'loading' ) {
+		return skeleton;
+	}
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } />;
+	}
+	const [ list, words ] = response.data;
+	const { title, text, content, slug, path, trail } = words;
+	return (
+		<>
+			{ trail && <Breadcrumbs trail={ trail } current={ title } /> }
+			<PageHead title={ title } text={ text } />
+			{ content && (
+				<Html
+					id={ `words-${ slug }` }
+					className="hien-prose"
+					html={ content }
+				/>
+			) }
+			{ list.data.length > 0 ? (
+				children( list )
+			) : (
+				<section className="hien-card">
+					<Empty art="chair" { ...empty }>
+						<a className="hien-button is-soft" href={ href( '/' ) }>
+							{ __( 'Về trang chủ', 'hien' ) }
+						</a>
+					</Empty>
+				</section>
+			) }
+			<Pagination
+				page={ list.page }
+				pages={ list.pages }
+				hrefOf={ ( number ) => href( pagePath( path, number ) ) }
+			/>
+		</>
+	);
+}

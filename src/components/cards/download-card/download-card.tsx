@@ -1,0 +1,40 @@
+import DownloadIcon from 'lucide-static/icons/download.svg';
+import FileArchive from 'lucide-static/icons/file-archive.svg';
+import FileCode from 'lucide-static/icons/file-code.svg';
+import FileText from 'lucide-static/icons/file-text.svg';
+import type { Download } from '../../../contract/types';
+import { formatSize } from '../../../lib/numbers';
+import { Icon } from '../../ui/icon/icon';
+import './download-card.scss';
+
+const ICONS = { archive: FileArchive, code: FileCode, text: FileText };
+
+/** A file to take home. The whole card is the link, which the browser follows: the server counts and redirects. */
+export function DownloadCard( { download }: { readonly download: Download } ) {
+	const { name, file, type, kind, size } = download;
+	return (
+		<a
+			className="hien-card hien-download-card"
+			href={ file }
+			download
+			rel="nofollow"
+		>
+			<span className={ `hien-download-card__icon is-${ kind }` }>
+				<Icon icon={ ICONS[ kind ] } />
+			</span>
+			<span>
+				<span className="hien-download-card__name hien-clamp-2">
+					{ name }
+				</span>{ ' ' }
+				<span className="hien-download-card__size">
+					{ [ type, size === null ? '' : formatSize( size ) ]
+						.filter( Boolean )
+						.join( ' · ' ) }
+				</span>
+			</span>
+			<span className="hien-icon-button">
+				<Icon icon={ DownloadIcon } />
+			</span>
+		</a>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Friend } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { CoverImage } from '../cover/cover';
+import './friend-card.scss';
+
+export function FriendCard( { friend }: { readonly friend: Friend } ) {
+	const { path, title, text } = friend;
+	return (
+		<a className="hien-card hien-friend-card" href={ href( path ) }>
+			<span className="hien-cover hien-friend-card__image">
+				<CoverImage
+					post={ friend }
+					className="hien-cover__image"
+					sizes="84px"
+				/>
+			</span>
+			<span>
+				<span className="hien-friend-card__name">{ title }</span>
+				{ text && (
+					<span className="hien-friend-card__text hien-clamp-2">
+						{ text }
+					</span>
+				) }
+			</span>
+		</a>
+	);
+}

@@ -1,0 +1,34 @@
+import type { Friend } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { shortName } from '../../../lib/words';
+import { CoverImage } from '../cover/cover';
+import './friend-grid.scss';
+
+/** Portraits of friends with their short names, three in a row. */
+export function FriendGrid( {
+	friends,
+}: {
+	readonly friends: readonly Friend[];
+} ) {
+	return (
+		<div className="hien-friend-grid">
+			{ friends.map( ( friend ) => (
+				<a
+					key={ friend.id }
+					className="hien-friend-grid__item"
+					href={ href( friend.path ) }
+					aria-label={ friend.title }
+				>
+					<span className="hien-cover hien-friend-grid__image">
+						<CoverImage
+							post={ friend }
+							className="hien-cover__image"
+							sizes="64px"
+						/>
+					</span>
+					{ shortName( friend.title, 2 ) }
+				</a>
+			) ) }
+		</div>
+	);
+}

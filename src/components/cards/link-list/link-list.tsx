@@ -1,0 +1,86 @@
+import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
+import Globe from 'lucide-static/icons/globe.svg';
+import type { LabelledLink, Link, Project } from '../../../contract/types';
+import { cx } from '../../../lib/class-names';
+import { outsideRel } from '../../../lib/paths';
+import { CoverImage } from '../cover/cover';
+import { Icon } from '../../ui/icon/icon';
+import { namedIcon } from '../../ui/icon/named-icon';
+import './link-list.scss';
+
+export type LinkListItem = Link | Project | LabelledLink;
+
+/** Colours of marks without a picture, in turn. */
+const COLOURS = [ null, 'is-clay', 'is-sun' ];
+
+/** A project's picture or floor tile, a service's icon, the first letter of anything else. */
+function Mark( props: {
+	readonly item: LinkListItem;
+	readonly index: number;
+} ) {
+	const { item, index } = props;
+	const colour = COLOURS[ index % COLOURS.length ];
+	if ( 'tile' in item ) {
+		return (
+			<span className={ `hien-link-list__mark is-tile-${ item.tile }` }>
+				<CoverImage
+					post={ item }
+					className="hien-cover__image"
+					sizes="52px"
+				/>
+			</span>
+		);
+	}
+	return (
+		<span className={ cx( 'hien-link-list__mark', colour ) }>
+			{ 'icon' in item ? (
+				<Icon icon={ namedIcon( item.icon ) ?? Globe } />
+			) : (
+				[ ...item.title ][ 0 ]
+			) }
+		</span>
+	);
+}
+
+interface Props {
+	readonly items: readonly LinkListItem[];
+	/** Whether they stand in columns where there is room. */
+	readonly wide?: boolean;
+}
+
+/** Links in rows, each with a mark: of friends' sites, of projects, of services. */
+export function LinkList( { items, wide = false }: Props ) {
+	return (
+		<div className={ cx( 'hien-link-list', wide && 'is-wide' ) }>
+			{ items.map( ( item, index ) => {
+				const leads = item.link !== '';
+				const rel = leads ? outsideRel( item.link ) : undefined;
+				const Tag = leads ? 'a' : 'div';
+				return (
+					<Tag
+						key={ index }
+						className="hien-link-list__link"
+						{ ...( leads && { href: item.link, rel } ) }
+					>
+						<Mark item={ item } index={ index } />
+						<span>
+							<span className="hien-link-list__title">
+								{ item.title }
+							</span>
+							{ item.text && (
+								<span className="hien-link-list__text">
+									{ item.text }
+								</span>
+							) }
+						</span>
+						{ rel && (
+							<span className="hien-link-list__out">
+								<Icon icon={ ArrowUpRight } small />
+							</span>
+						) }
+					</Tag>
+				);
+			} ) }
+		</div>
+	);
+}

@@ -1,0 +1,152 @@
+import BadgeCheck from 'lucide-static/icons/badge-check.svg';
+import BookOpen from 'lucide-static/icons/book-open.svg';
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import { __, sprintf } from '@wordpress/i18n';
+import type { PostSummary } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { commentCount, readingTime, viewCount } from '../../../lib/words';
+import { Avatar } from '../../ui/avatar/avatar';
+import { CoverLink } from '../cover/cover';
+import { Icon } from '../../ui/icon/icon';
+import { PostDate } from '../../ui/meta/post-date';
+import './post-card.scss';
+
+interface Props {
+	readonly post: PostSummary;
+	/** The heading level that fits where the card stands. */
+	readonly heading: 'h2' | 'h3';
+	/** Whether the card is in the first view. */
+	readonly eager?: boolean;
+}
+
+function Actions( { post }: { readonly post: PostSummary } ) {
+	return (
+		<div className="hien-post-card__actions">
+			<a
+				className="hien-post-card__action"
+				href={ href( post.path ) }
+				aria-label={ sprintf(
+					/* translators: %s: title of a post. */
+					__( 'Đọc tiếp: %s', 'hien' ),
+					post.title
+				) }
+			>
+				<Icon icon={ BookOpen } />
+				{ __( 'Đọc tiếp', 'hien' ) }
+			</a>
+			<a
+				className="hien-post-card__action"
+				href={ `${ href( post.path ) }#comments` }
+				aria-label={ sprintf(
+					/* translators: %s: title of a post. */
+					__( 'Bình luận: %s', 'hien' ),
+					post.title
+				) }
+			>
+				<Icon icon={ MessageCircle } />
+				{ __( 'Bình luận', 'hien' ) }
+			</a>
+		</div>
+	);
+}
+
+export function PostCard( { post, heading: Heading, eager = false }: Props ) {
+	const { author, category, excerpt, minutes } = post;
+	const address = href( post.path );
+	return (
+		<article className="hien-card hien-post-card">
+			<header className="hien-post-card__head">
+				<Avatar src={ author.avt } size="medium" />
+				<div className="hien-post-card__byline">
+					<p className="hien-post-card__author">
+						{ author.name }
+						<Icon icon={ BadgeCheck } />
+					</p>
+					<p className="hien-meta">
+						<PostDate iso={ post.date } />
+						{ category && (
+							<span className="hien-meta__dot">
+								<a href={ href( category.path ) }>
+									{ category.name }
+								</a>
+							</span>
+						) }
+						<span className="hien-meta__dot is-wide-only">
+							{ readingTime( minutes ) }
+						</span>
+					</p>
+				</div>
+			</header>
+			<div className="hien-post-card__body">
+				<Heading className="hien-post-card__title">
+					<a href={ address }>{ post.title }</a>
+				</Heading>
+				{ excerpt && (
+					<p className="hien-post-card__excerpt hien-clamp-3">
+						{ excerpt }
+					</p>
+				) }
+			</div>
+			<CoverLink
+				post={ post }
+				href={ address }
+				className="hien-post-card__cover"
+				sizes="(max-width: 768px) 100vw, 720px"
+				eager={ eager }
+			/>
+			<div className="hien-post-card__stats">
+				<span>{ viewCount( post.views ) }</span>
+				<span>{ commentCount( post.comments ) }</span>
+			</div>
+			<Actions post={ post } />
+		</article>
+	);
+}
+
+export function CompactPostCard( {
+	post,
+	heading: Heading,
+	eager = false,
+}: Props ) {
+	const { category, excerpt, minutes, views } = post;
+	const address = href( post.path );
+	return (
+		<article className="hien-card hien-post-card is-compact">
+			<CoverLink
+				post={ post }
+				href={ address }
+				className="hien-post-card__cover"
+				sizes="224px"
+				eager={ eager }
+			/>
+			<div className="hien-post-card__body">
+				<Heading className="hien-post-card__title">
+					<a className="hien-clamp-3" href={ address }>
+						{ post.title }
+					</a>
+				</Heading>
+				{ excerpt && (
+					<p className="hien-post-card__excerpt hien-clamp-2">
+						{ excerpt }
+					</p>
+				) }
+				<p className="hien-meta">
+					<PostDate iso={ post.date } />
+					{ category && (
+						<span className="hien-meta__dot">
+							{ category.name }
+						</span>
+					) }
+					<span className="hien-meta__dot is-extra">
+						{ readingTime( minutes ) }
+					</span>
+					{ views > 0 && (
+						<span className="hien-meta__dot is-extra">
+							{ viewCount( views ) }
+						</span>
+					) }
+				</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+import type { PostList as List } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { Empty } from '../../ui/empty/empty';
+import { Pagination } from '../../ui/pagination/pagination';
+import { CompactPostCard } from '../post-card/post-card';
+
+interface Props {
+	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
+	/** Address of a page of the list. */
+	readonly hrefOf: ( page: number ) => string;
+	/** What to say where there are no posts. */
+	readonly emptyText: string;
+}
+
+/** One page of a list of posts. */
+export function PostList( { list, hrefOf, emptyText }: Props ) {
+	if ( list.data.length === 0 ) {
+		return (
+			<section className="hien-card">
+				<Empty
+					art="chair"
+					title={ __( 'Chưa có bài viết nào', 'hien' ) }
+					text={ emptyText }
+				>
+					<a className="hien-button is-soft" href={ href( '/' ) }>
+						{ __( 'Về trang chủ', 'hien' ) }
+					</a>
+				</Empty>
+			</section>
+		);
+	}
+	return (
+		<>
+			<div className="hien-feed is-list">
+				{ list.data.map( ( post, index ) => (
+					<CompactPostCard
+						key={ post.id }
+						post={ post }
+						heading="h2"
+						eager={ index === 0 }
+					/>
+				) ) }
+			</div>
+			<Pagination
+				page={ list.page }
+				pages={ list.pages }
+				hrefOf={ hrefOf }
+			/>
+		</>
+	);
+}

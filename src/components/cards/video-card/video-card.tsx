@@ -1,0 +1,43 @@
+import type { VideoSummary } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { viewCount } from '../../../lib/words';
+import { PostDate } from '../../ui/meta/post-date';
+import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
+import './video-card.scss';
+
+interface Props {
+	readonly video: VideoSummary;
+	/** The heading level that fits where the card stands. */
+	readonly heading: 'h2' | 'h3';
+	/** Whether the card is in the first view. */
+	readonly eager?: boolean;
+}
+
+export function VideoCard( props: Props ) {
+	const { video, heading: Heading, eager = false } = props;
+	return (
+		<a className="hien-video-card" href={ href( video.path ) }>
+			<span
+				className={ videoCoverClass( video, 'hien-video-card__cover' ) }
+			>
+				<VideoCover
+					video={ video }
+					sizes="(max-width: 600px) 100vw, 380px"
+					eager={ eager }
+					play
+				/>
+			</span>
+			<div>
+				<Heading className="hien-video-card__title hien-clamp-2">
+					{ video.title }
+				</Heading>
+				<p className="hien-meta">
+					{ viewCount( video.views ) }
+					<span className="hien-meta__dot">
+						<PostDate iso={ video.date } />
+					</span>
+				</p>
+			</div>
+		</a>
+	);
+}

@@ -1,0 +1,70 @@
+import ArrowRight from 'lucide-static/icons/arrow-right.svg';
+import { __ } from '@wordpress/i18n';
+import type { BannerSlide, PostSummary } from '../../../contract/types';
+import { cx } from '../../../lib/class-names';
+import { href } from '../../../lib/paths';
+import { Carousel } from '../../ui/carousel/carousel';
+import { CoverImage, tileClass } from '../../cards/cover/cover';
+import { Icon } from '../../ui/icon/icon';
+import './banner.scss';
+
+function slideOf( post: PostSummary ): BannerSlide {
+	return {
+		...post,
+		text: post.excerpt,
+		link: href( post.path ),
+		button: __( 'Đọc bài', 'hien' ),
+		tile: post.category?.tile ?? 1,
+	};
+}
+
+interface Props {
+	/** What the owner wants to be seen first. */
+	readonly slides: readonly BannerSlide[];
+	/** Sticky posts. */
+	readonly posts: readonly PostSummary[];
+}
+
+/** The owner's slides, then sticky posts. */
+export function Banner( { slides, posts }: Props ) {
+	const all = [ ...slides, ...posts.map( slideOf ) ];
+	if ( all.length === 0 ) {
+		return null;
+	}
+	return (
+		<Carousel label={ __( 'Nổi bật', 'hien' ) }>
+			{ all.map( ( slide, index ) => (
+				<article
+					key={ index }
+					className={ cx(
+						'hien-carousel__slide hien-banner',
+						tileClass( slide )
+					) }
+				>
+					<CoverImage
+						post={ slide }
+						className="hien-banner__image"
+						sizes="(max-width: 768px) 100vw, 760px"
+						eager={ index === 0 }
+					/>
+					<div className="hien-banner__body">
+						<h2 className="hien-banner__title">{ slide.title }</h2>
+						{ slide.text && (
+							<p className="hien-banner__text hien-clamp-2">
+								{ slide.text }
+							</p>
+						) }
+						<a
+							className="hien-banner__link"
+							href={ slide.link }
+							aria-label={ `${ slide.button }: ${ slide.title }` }
+						>
+							{ slide.button }
+							<Icon icon={ ArrowRight } small />
+						</a>
+					</div>
+				</article>
+			) ) }
+		</Carousel>
+	);
+}

@@ -1,0 +1,57 @@
+import CirclePlay from 'lucide-static/icons/circle-play.svg';
+import CircleUserRound from 'lucide-static/icons/circle-user-round.svg';
+import GraduationCap from 'lucide-static/icons/graduation-cap.svg';
+import House from 'lucide-static/icons/house.svg';
+import Menu from 'lucide-static/icons/menu.svg';
+import Users from 'lucide-static/icons/users.svg';
+import { __ } from '@wordpress/i18n';
+import { href } from '../../../lib/paths';
+import { MenuLink } from '../../ui/menu-link/menu-link';
+import './bottom-bar.scss';
+
+interface Props {
+	/** Where visitors sign in; WordPress leads those who are signed in from there to their account. */
+	readonly login: string;
+	readonly isSignedIn: boolean;
+	readonly path: string;
+}
+
+/** Six ways under the thumb, on phones. */
+export function BottomBar( { login, isSignedIn, path }: Props ) {
+	const account = isSignedIn
+		? __( 'Tài khoản', 'hien' )
+		: __( 'Đăng nhập', 'hien' );
+	const links = [
+		{ icon: House, title: __( 'Trang chủ', 'hien' ), path: '/' },
+		{ icon: Menu, title: __( 'Menu', 'hien' ), path: '/menu' },
+		{ icon: CirclePlay, title: __( 'Video', 'hien' ), path: '/videos' },
+		{ icon: Users, title: __( 'Bạn bè', 'hien' ), path: '/ban-be' },
+		{
+			icon: GraduationCap,
+			title: __( 'Khóa học', 'hien' ),
+			path: '/khoa-hoc',
+		},
+		{ icon: CircleUserRound, title: account, path: null },
+	];
+	return (
+		<nav
+			className="hien-bottom-bar"
+			aria-label={ __( 'Điều hướng nhanh', 'hien' ) }
+		>
+			<div className="hien-bottom-bar__list">
+				{ links.map( ( { icon, ...link } ) => (
+					<MenuLink
+						key={ link.title }
+						className="hien-bottom-bar__link"
+						item={ {
+							...link,
+							url: link.path === null ? login : href( link.path ),
+						} }
+						icon={ icon }
+						path={ path }
+					/>
+				) ) }
+			</div>
+		</nav>
+	);
+}

@@ -1,0 +1,75 @@
+import Menu from 'lucide-static/icons/menu.svg';
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Options } from '../../../contract/types';
+import { href } from '../../../lib/paths';
+import { Icon } from '../../ui/icon/icon';
+import { namedIcon } from '../../ui/icon/named-icon';
+import { Logo } from '../../ui/logo/logo';
+import { MenuLink } from '../../ui/menu-link/menu-link';
+import { ThemeSwitch } from '../../ui/theme-switch/theme-switch';
+import './header.scss';
+
+interface Props {
+	readonly options: Options;
+	/** Path of the screen, below home. */
+	readonly path: string;
+	readonly home: string;
+	/** The field of the search. */
+	readonly search: ReactNode;
+	/** What leads to it on a phone, where there is no field. */
+	readonly searchLink: ReactNode;
+	/** The buttons that open panels. */
+	readonly panels: ReactNode;
+}
+
+export function Header( props: Props ) {
+	const { options, path, home, search, searchLink, panels } = props;
+	const { site, menu } = options;
+	return (
+		<header className="hien-header">
+			<div className="hien-header__bar">
+				<div className="hien-header__start">
+					<Logo
+						name={ site.name }
+						image={ site.logo }
+						home={ home }
+						label={ sprintf(
+							/* translators: %s: name of the site. */
+							__( '%s, về trang chủ', 'hien' ),
+							site.name
+						) }
+					/>
+					{ search }
+				</div>
+				<nav className="hien-nav" aria-label={ __( 'Chính', 'hien' ) }>
+					{ menu.primary.map( ( item, index ) => (
+						<MenuLink
+							key={ index }
+							className="hien-nav__link"
+							item={ item }
+							icon={ namedIcon( item.icon ) }
+							path={ path }
+						/>
+					) ) }
+				</nav>
+				<div className="hien-header__end">
+					<div className="hien-header__slot is-folded">
+						<a
+							className="hien-icon-button is-filled"
+							href={ href( '/menu' ) }
+							aria-label={ __( 'Menu', 'hien' ) }
+						>
+							<Icon icon={ Menu } />
+						</a>
+					</div>
+					{ searchLink }
+					<div className="hien-header__slot is-desktop">
+						<ThemeSwitch />
+					</div>
+					{ panels }
+				</div>
+			</div>
+		</header>
+	);
+}

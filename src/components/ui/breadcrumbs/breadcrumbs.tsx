@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import type { Crumb } from '../../../lib/crumbs';
+import { href } from '../../../lib/paths';
+import './breadcrumbs.scss';
+
+interface Props {
+	/** From the home page down; the page itself is not among them. */
+	readonly trail: readonly Crumb[];
+	readonly current: string;
+}
+
+export function Breadcrumbs( { trail, current }: Props ) {
+	return (
+		<nav
+			className="hien-breadcrumbs"
+			aria-label={ __( 'Đường dẫn', 'hien' ) }
+		>
+			{ trail.map( ( { name, path } ) => (
+				<span key={ path } className="hien-breadcrumbs__item">
+					<a href={ href( path ) }>{ name }</a>
+				</span>
+			) ) }
+			<span className="hien-breadcrumbs__item" aria-current="page">
+				{ current }
+			</span>
+		</nav>
+	);
+}

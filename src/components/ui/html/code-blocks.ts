@@ -1,0 +1,77 @@
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import javascript from 'highlight.js/lib/languages/javascript';
+import php from 'highlight.js/lib/languages/php';
+import sql from 'highlight.js/lib/languages/sql';
+import xml from 'highlight.js/lib/languages/xml';
+import { __ } from '@wordpress/i18n';
+import { logError } from '../../../lib/log-error';
+
+/** Milliseconds for which a button says what became of a copy. */
+const CONFIRMATION = 2000;
+
+/** Give the buttons their label back. */
+const timers = new WeakMap< Element, ReturnType< typeof setTimeout > >();
+
+const LANGUAGES = { bash, css, javascript, php, sql, xml };
+
+for ( const [ name, language ] of Object.entries( LANGUAGES ) ) {
+	highlighter.registerLanguage( name, language );
+}
+highlighter.configure( {
+	classPrefix: 'hien-code__',
+	languages: Object.keys( LANGUAGES ),
+} );
+
+/** The language that a block's class names; without one the text itself tells. */
+function nameLanguage( code: Element ): void {
+	const named = /\blang(?:uage)?-[\w-]+/.exec(
+		`${ code.className } ${ code.parentElement?.className ?? '' }`
+	);
+	if ( named ) {
+		code.classList.add( named[ 0 ] );
+	}
+}
+
+/** Says for a while what became of a copy. */
+function say( button: Element, words: string ): void {
+	clearTimeout( timers.get( button ) );
+	button.textContent = words;
+	const timer = setTimeout( () => {
+		button.textContent = __( 'Sao chép', 'hien' );
+	}, CONFIRMATION );
+	timers.set( button, timer );
+}
+
+async function copy( button: Element ): Promise< void > {
+	const text = button.closest( '.hien-code' )?.querySelector( 'pre' );
+	try {
+		await navigator.clipboard.writeText( text?.textContent ?? '' );
+		say( button, __( 'Đã sao chép', 'hien' ) );
+	} catch ( error ) {
+		// Also on plain http, where browsers have no clipboard.
+		say( button, __( 'Không sao chép được', 'hien' ) );
+		logError( error );
+	}
+}
+
+function onClick( { target }: Event ): void {
+	const button =
+		target instanceof Element && target.closest( '.hien-code__copy' );
+	if ( button ) {
+		void copy( button );
+	}
+}
+
+/** Colours all code below an element, and lets its buttons copy it. Returns how to stop. */
+export function enhance( root: HTMLElement ): () => void {
+	for ( const code of root.querySelectorAll< HTMLElement >(
+		'pre > code:not([data-highlighted])'
+	) ) {
+		nameLanguage( code );
+		highlighter.highlightElement( code );
+	}
+	root.addEventListener( 'click', onClick );
+	return () => root.removeEventListener( 'click', onClick );
+}

@@ -1,0 +1,23 @@
+import { cx } from '../../../lib/class-names';
+import type { Shapes } from '../../../lib/shapes';
+import './icon.scss';
+
+interface Props {
+	readonly icon: Shapes;
+	readonly small?: boolean;
+}
+
+/** An icon; it repeats what a text beside it or a label says. */
+export function Icon( { icon, small = false }: Props ) {
+	return (
+		<svg
+			className={ cx( 'hien-icon', small && 'is-small' ) }
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+		>
+			{ icon.map( ( [ Tag, attributes ], index ) => (
+				<Tag key={ index } { ...attributes } />
+			) ) }
+		</svg>
+	);
+}

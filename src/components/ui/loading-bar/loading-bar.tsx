@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import {
+	LOADING_BAR_DURATION,
+	LOADING_BAR_HIDE,
+	LOADING_BAR_THROTTLE,
+	LOADING_BAR_TICK,
+} from '../../../contract/constants';
+import { cx } from '../../../lib/class-names';
+import './loading-bar.scss';
+
+/** How far the bar comes by itself; the rest is for the answer. */
+const MAX_ALONE = 95;
+const STEP = ( 100 * LOADING_BAR_TICK ) / LOADING_BAR_DURATION;
+
+interface Props {
+	readonly status: 'idle' | 'loading' | 'failed';
+}
+
+/** Rises while something loads, turns red when it fails, and goes a moment after it is over. */
+export function LoadingBar( { status }: Props ) {
+	/** Per cent, null while there is no bar. */
+	const [ progress, setProgress ] = useState< number | null >( null );
+
+	useEffect( () => {
+		if ( status === 'loading' ) {
+			let interval: ReturnType< typeof setInterval > | undefined;
+			const timeout = setTimeout( () => {
+				setProgress( 0 );
+				interval = setInterval(
+					() =>
+						setProgress( ( value ) =>
+							Math.min( MAX_ALONE, ( value ?? 0 ) + STEP )
+						),
+					LOADING_BAR_TICK
+				);
+			}, LOADING_BAR_THROTTLE );
+			return () => {
+				clearTimeout( timeout );
+				clearInterval( interval );
+			};
+		}
+		// A failure shows even where it came before the bar did.
+		setProgress( ( value ) =>
+			status === 'failed' || value !== null ? 100 : null
+		);
+		const timeout = setTimeout(
+			() => setProgress( null ),
+			LOADING_BAR_HIDE
+		);
+		return () => clearTimeout( timeout );
+	}, [ status ] );
+
+	return progress === null ? null : (
+		<div
+			className={ cx(
+				'hien-loading-bar',
+				status === 'failed' && 'is-failed'
+			) }
+			aria-hidden="true"
+		>
+			<div
+				className="hien-loading-bar__fill"
+				style={ { width: `${ progress }%` } }
+			/>
+		</div>
+	);
+}

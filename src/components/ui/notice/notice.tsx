@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Shapes } from '../../../lib/shapes';
+import { Icon } from '../icon/icon';
+import './notice.scss';
+
+interface Props {
+	readonly icon: Shapes;
+	readonly text: string;
+	/** What can be done about it. */
+	readonly children?: ReactNode;
+}
+
+/** A line at the foot of the window, out of the way. */
+export function Notice( { icon, text, children }: Props ) {
+	return (
+		<div className="hien-notice">
+			<Icon icon={ icon } small />
+			<p className="hien-notice__text">{ text }</p>
+			{ children }
+		</div>
+	);
+}

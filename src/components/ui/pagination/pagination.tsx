@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/class-names';
+import { formatNumber, pageNumbers } from '../../../lib/numbers';
+import './pagination.scss';
+
+interface Props {
+	readonly page: number;
+	readonly pages: number;
+	/** Address of a page. */
+	readonly hrefOf: ( page: number ) => string;
+	readonly label?: string;
+	readonly className?: string;
+}
+
+export function Pagination( props: Props ) {
+	const { page, pages, hrefOf, label, className } = props;
+	if ( pages < 2 ) {
+		return null;
+	}
+	return (
+		<nav
+			className={ cx( 'hien-pagination', className ) }
+			aria-label={ label ?? __( 'Phân trang', 'hien' ) }
+		>
+			{ pageNumbers( page, pages ).map( ( number, index ) =>
+				number === null ? (
+					<span
+						key={ `gap-${ index }` }
+						className="hien-pagination__link"
+					>
+						…
+					</span>
+				) : (
+					<a
+						key={ number }
+						className={ cx(
+							'hien-pagination__link',
+							number === page && 'is-active'
+						) }
+						href={ hrefOf( number ) }
+						aria-current={ number === page ? 'page' : undefined }
+						aria-label={ sprintf(
+							/* translators: %s: page number. */
+							__( 'Trang %s', 'hien' ),
+							formatNumber( number )
+						) }
+					>
+						{ formatNumber( number ) }
+					</a>
+				)
+			) }
+		</nav>
+	);
+}

@@ -1,0 +1,56 @@
+import Search from 'lucide-static/icons/search.svg';
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/class-names';
+import { Icon } from '../icon/icon';
+import './search-form.scss';
+
+interface Props {
+	readonly home: string;
+	/** What was searched for, on the page of its results. */
+	readonly value?: string;
+	readonly inputRef?: Ref< HTMLInputElement >;
+	/** Somebody is about to type. */
+	readonly onIntent?: () => void;
+	/** What stands behind the field. */
+	readonly children?: ReactNode;
+}
+
+/** WordPress's own search: a plain form that works without this code. */
+export function SearchForm( props: Props ) {
+	const { home, value, inputRef, onIntent, children } = props;
+	const id = useId();
+	return (
+		<form
+			className={ cx( 'hien-search', value !== undefined && 'is-page' ) }
+			role="search"
+			aria-label={
+				value === undefined ? undefined : __( 'Tìm từ khác', 'hien' )
+			}
+			action={ home }
+			method="get"
+			onFocus={ onIntent }
+			onPointerEnter={ onIntent }
+		>
+			<div className="hien-search__box">
+				<label className="hien-search__label" htmlFor={ id }>
+					<span className="hien-visually-hidden">
+						{ __( 'Tìm kiếm', 'hien' ) }
+					</span>
+					<Icon icon={ Search } small />
+					<input
+						ref={ inputRef }
+						className="hien-search__input"
+						id={ id }
+						type="search"
+						name="s"
+						placeholder={ __( 'Tìm bài viết', 'hien' ) }
+						defaultValue={ value }
+					/>
+				</label>
+				{ children }
+			</div>
+		</form>
+	);
+}

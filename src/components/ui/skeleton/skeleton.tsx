@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/class-names';
+import './skeleton.scss';
+
+/** A grey bar where a line of text will stand. */
+function Line( { is }: { readonly is?: string } ) {
+	return <div className={ cx( 'hien-skeleton', is ) } />;
+}
+
+/** Says once, to those who listen, that something is loading; the shapes say it to those who see. */
+function Skeleton( { children }: { readonly children: ReactNode } ) {
+	return (
+		<>
+			<div role="status" className="hien-visually-hidden">
+				{ __( 'Đang tải…', 'hien' ) }
+			</div>
+			{ children }
+		</>
+	);
+}
+
+/** The box of a compact post card; of one with its cover on top; of a row with an icon. */
+function CardSkeleton( { is }: { readonly is?: 'is-tall' | 'is-row' } ) {
+	return (
+		<div
+			className={ cx( 'hien-card hien-skeleton-card', is ) }
+			aria-hidden="true"
+		>
+			<div className="hien-skeleton hien-skeleton-card__cover" />
+			<div className="hien-skeleton-card__body">
+				<Line is="is-title is-w-90" />
+				<Line />
+				<Line is="is-small is-w-40" />
+			</div>
+		</div>
+	);
+}
+
+function HeadSkeleton() {
+	return (
+		<div className="hien-page-head" aria-hidden="true">
+			<Line is="is-title is-w-40" />
+			<Line is="is-w-60" />
+		</div>
+	);
+}
+
+/** Cards in two columns. */
+export function GridSkeleton( { is }: { readonly is: 'is-tall' | 'is-row' } ) {
+	return (
+		<Skeleton>
+			<HeadSkeleton />
+			<div className="hien-grid">
+				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
+					<CardSkeleton key={ key } is={ is } />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}
+
+/** A page of a list. */
+export function ListSkeleton() {
+	return (
+		<Skeleton>
+			<HeadSkeleton />
+			<div className="hien-feed is-list">
+				{ [ 1, 2, 3, 4 ].map( ( key ) => (
+					<CardSkeleton key={ key } />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}
+
+/** Cover and text of an article. */
+function TextSkeleton() {
+	return (
+		<>
+			<div className="hien-skeleton hien-skeleton-post__cover" />
+			<Line />
+			<Line is="is-w-90" />
+			<Line is="is-w-60" />
+		</>
+	);
+}
+
+/** An article. */
+export function PostSkeleton() {
+	return (
+		<Skeleton>
+			<div className="hien-skeleton-post" aria-hidden="true">
+				<Line is="is-small is-w-40" />
+				<Line is="is-title is-w-90" />
+				<Line is="is-title is-w-60" />
+				<TextSkeleton />
+			</div>
+		</Skeleton>
+	);
+}
+
+/** What follows the title of an article that is there already; mostly it is not seen, as the rest comes soon. */
+export function RestSkeleton() {
+	return (
+		<Skeleton>
+			<div className="hien-skeleton-post is-rest" aria-hidden="true">
+				<TextSkeleton />
+			</div>
+		</Skeleton>
+	);
+}
+
+/** Lines with a portrait, or with a small picture. */
+export function RowsSkeleton( props: {
+	readonly mark: 'is-circle' | 'is-thumb';
+} ) {
+	return (
+		<Skeleton>
+			<div aria-hidden="true">
+				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
+					<div key={ key } className="hien-skeleton-row">
+						<Line is={ props.mark } />
+						<div className="hien-skeleton-row__main">
+							<Line is="is-w-90" />
+							<Line is="is-small is-w-40" />
+						</div>
+					</div>
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}
+
+/** A few comments. */
+export function CommentsSkeleton() {
+	return (
+		<Skeleton>
+			<div className="hien-comments__list" aria-hidden="true">
+				{ [ 'is-w-40', 'is-w-90', 'is-w-60' ].map( ( width ) => (
+					<div key={ width } className="hien-comment">
+						<Line is="is-circle" />
+						<div className="hien-comment__main">
+							<div className="hien-comment__bubble">
+								<Line is="is-small is-w-40" />
+								<Line is={ width } />
+							</div>
+						</div>
+					</div>
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}

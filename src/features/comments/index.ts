@@ -1,0 +1,2 @@
+export { Threads } from './comments';
+export { Responses } from './responses';

@@ -1,0 +1,156 @@
+import ChevronLeft from 'lucide-static/icons/chevron-left.svg';
+import ChevronRight from 'lucide-static/icons/chevron-right.svg';
+import X from 'lucide-static/icons/x.svg';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { ControllerRef } from 'yet-another-react-lightbox';
+import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
+import { formatNumber } from '../../lib/numbers';
+import type { Picture } from '../../lib/picture';
+import type { Shapes } from '../../lib/shapes';
+import { useDialog } from '../../lib/use-dialog';
+import { Icon } from '../../components/ui/icon/icon';
+import { Carousel } from './slides';
+import './lightbox.scss';
+
+function Button( props: {
+	readonly is?: 'prev' | 'next';
+	readonly icon: Shapes;
+	readonly label: string;
+	readonly onClick: () => void;
+} ) {
+	const { is, icon, label, onClick } = props;
+	return (
+		<button
+			className={ cx(
+				'hien-lightbox__button',
+				is && `hien-lightbox__${ is }`
+			) }
+			type="button"
+			aria-label={ label }
+			onClick={ onClick }
+		>
+			<Icon icon={ icon } />
+		</button>
+	);
+}
+
+interface Props {
+	/** All in order; null where a picture is not known yet. */
+	readonly pictures: readonly ( Picture | null )[];
+	readonly index: number;
+	/** Another picture is looked at. */
+	readonly onView: ( index: number ) => void;
+	readonly onClose: () => void;
+	/** What stands beside the stage. */
+	readonly children?: ReactNode;
+}
+
+/** Pictures on a dark stage over the whole page, with the ways between them. */
+export function LightboxFrame( props: Props ) {
+	const { pictures, index, onView, onClose, children } = props;
+	const dialog = useDialog( onClose );
+	const controller = useRef< ControllerRef >( null );
+	const picture = pictures[ index ] ?? null;
+	const hasPrevious = index > 0;
+	const hasNext = index < pictures.length - 1;
+
+	useEffect( () => {
+		const element = dialog.ref.current;
+		// A button that goes takes the focus along; the keys are heard inside only.
+		const observer = new MutationObserver( () => {
+			if ( element?.ownerDocument.activeElement === document.body ) {
+				element.focus();
+			}
+		} );
+		if ( element ) {
+			observer.observe( element, { childList: true, subtree: true } );
+		}
+		return () => observer.disconnect();
+	}, [ dialog.ref ] );
+
+	const goOn = () => controller.current?.next();
+	const goBack = () => controller.current?.prev();
+
+	/** With Alt the arrows are the browser's way back and forward. */
+	function leaveToBrowser( event: KeyboardEvent ): void {
+		if ( event.altKey || event.ctrlKey || event.metaKey ) {
+			event.stopPropagation();
+		}
+	}
+
+	function onKeyDown( event: KeyboardEvent< HTMLElement > ): void {
+		const { key, target } = event;
+		const isTyping = target instanceof HTMLTextAreaElement;
+		if ( key === 'ArrowLeft' && ! isTyping ) {
+			goBack();
+		} else if ( key === 'ArrowRight' && ! isTyping ) {
+			goOn();
+		}
+	}
+
+	return (
+		// The keys are those of the buttons inside.
+		<dialog
+			{ ...dialog }
+			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
+			aria-label={ __( 'Xem ảnh', 'hien' ) }
+			tabIndex={ -1 }
+			onKeyDownCapture={ leaveToBrowser }
+			onKeyDown={ onKeyDown }
+		>
+			<div className="hien-lightbox__stage">
+				{ picture?.thumb && (
+					<img
+						className="hien-lightbox__glow"
+						src={ picture.thumb }
+						alt=""
+					/>
+				) }
+				<div className="hien-lightbox__top">
+					<span className="hien-lightbox__count">
+						{ sprintf(
+							'%1$s / %2$s',
+							formatNumber( index + 1 ),
+							formatNumber( pictures.length )
+						) }
+					</span>
+					<Button
+						icon={ X }
+						label={ __( 'Đóng (Esc)', 'hien' ) }
+						onClick={ onClose }
+					/>
+				</div>
+				{ hasPrevious && (
+					<Button
+						is="prev"
+						icon={ ChevronLeft }
+						label={ __( 'Ảnh trước', 'hien' ) }
+						onClick={ goBack }
+					/>
+				) }
+				<Carousel
+					pictures={ pictures }
+					index={ index }
+					onView={ onView }
+					controller={ controller }
+				/>
+				{ hasNext && (
+					<Button
+						is="next"
+						icon={ ChevronRight }
+						label={ __( 'Ảnh sau', 'hien' ) }
+						onClick={ goOn }
+					/>
+				) }
+				{ picture?.caption && (
+					<p className="hien-lightbox__caption">
+						{ picture.caption }
+					</p>
+				) }
+			</div>
+			{ children }
+		</dialog>
+	);
+}

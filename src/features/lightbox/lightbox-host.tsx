@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { useSelect } from '@wordpress/data';
+import { lightboxStore } from './store';
+import { imageOf } from './image-of';
+import type { LightboxProps } from './lightbox';
+
+let Lightbox: ComponentType< LightboxProps > | null = null;
+
+/**
+ * Loads the lightbox.
+ *
+ * @throws {Error} When the chunk cannot be loaded; a later call tries again.
+ */
+export async function loadLightbox(): Promise< void > {
+	Lightbox ??= (
+		await import( /* webpackChunkName: "lightbox" */ './lightbox' )
+	).Lightbox;
+}
+
+/** The lightbox over the page, while there is an image to look at. */
+export function LightboxHost( {
+	leave,
+}: {
+	readonly leave: LightboxProps[ 'leave' ];
+} ) {
+	const screen = useSelect(
+		( select ) => select( lightboxStore ).getScreen(),
+		[]
+	);
+	const image = screen && imageOf( screen );
+	return image && Lightbox ? (
+		<Lightbox
+			key={ image.id }
+			screen={ screen }
+			opened={ image }
+			leave={ leave }
+		/>
+	) : null;
+}

@@ -1,0 +1,108 @@
+import BadgeCheck from 'lucide-static/icons/badge-check.svg';
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Image, ImageDetail } from '../../contract/types';
+import { countedComments } from '../../lib/words';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Html } from '../../components/ui/html/html';
+import { Icon } from '../../components/ui/icon/icon';
+import { PostDate } from '../../components/ui/meta/post-date';
+
+interface FrameProps {
+	readonly children: ReactNode;
+	/** Stays in sight below the rest. */
+	readonly form: ReactNode;
+}
+
+/** The column beside the stage. */
+export function SideFrame( { children, form }: FrameProps ) {
+	return (
+		<aside
+			className="hien-lightbox__side"
+			aria-label={ __( 'Về ảnh này', 'hien' ) }
+		>
+			<div className="hien-lightbox__scroll" tabIndex={ 0 }>
+				{ children }
+			</div>
+			{ form }
+		</aside>
+	);
+}
+
+interface Props extends FrameProps {
+	readonly image: Image;
+	/** Null while nobody knows. */
+	readonly author: ImageDetail[ 'author' ] | null;
+}
+
+/** Who took an image, when, and what they tell about it. */
+export function Side( { image, author, form, children }: Props ) {
+	return (
+		<SideFrame form={ form }>
+			<div className="hien-lightbox__who">
+				{ author && <Avatar src={ author.avt } size="medium" /> }
+				<div>
+					{ author && (
+						<p className="hien-lightbox__author">
+							{ author.name }
+							<Icon icon={ BadgeCheck } />
+						</p>
+					) }
+					<p className="hien-meta">
+						<PostDate iso={ image.date } />
+					</p>
+				</div>
+			</div>
+			<h2 className="hien-lightbox__title">{ image.title }</h2>
+			{ image.decs && (
+				<Html
+					id={ `lightbox-${ image.post_id }` }
+					className="hien-prose hien-lightbox__text"
+					html={ image.decs }
+				/>
+			) }
+			{ children }
+		</SideFrame>
+	);
+}
+
+interface CommentsProps {
+	readonly count: number;
+	readonly isBusy: boolean;
+	readonly children: ReactNode;
+}
+
+export function SideComments( { count, isBusy, children }: CommentsProps ) {
+	return (
+		<section
+			className="hien-lightbox__comments"
+			aria-label={ __( 'Bình luận', 'hien' ) }
+			aria-busy={ isBusy }
+		>
+			<p className="hien-lightbox__comments-head">
+				<Icon icon={ MessageCircle } />
+				{ countedComments( count ) }
+			</p>
+			{ children }
+		</section>
+	);
+}
+
+export function MoreButton( props: {
+	readonly isBusy: boolean;
+	readonly onClick: () => void;
+} ) {
+	const { isBusy, onClick } = props;
+	return (
+		<button
+			className="hien-button is-soft hien-lightbox__more"
+			type="button"
+			// One that is disabled would lose the focus.
+			aria-disabled={ isBusy }
+			onClick={ isBusy ? undefined : onClick }
+		>
+			{ __( 'Xem thêm bình luận', 'hien' ) }
+		</button>
+	);
+}

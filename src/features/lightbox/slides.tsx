@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import type {
+	ControllerRef,
+	Labels,
+	SlideImage,
+} from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { __ } from '@wordpress/i18n';
+import { sourcesOf } from '../../lib/picture';
+import type { Picture } from '../../lib/picture';
+import { LoadError } from '../../components/ui/empty/empty';
+import { Spinner } from '../../components/ui/spinner/spinner';
+
+/** How far two fingers may go beyond the picture's own pixels. */
+const MAX_ZOOM = 2;
+
+const nothing = () => null;
+
+function labels(): Labels {
+	return {
+		'Photo gallery': __( 'Các ảnh', 'hien' ),
+		Carousel: __( 'băng chuyền', 'hien' ),
+		Slide: __( 'ảnh', 'hien' ),
+		'{index} of {total}': '{index} / {total}',
+	};
+}
+
+/** A picture as the library takes it; one that is not there yet has no address. */
+function slideOf( picture: Picture | null ): SlideImage {
+	if ( picture === null ) {
+		return { src: '' };
+	}
+	const { src, srcset, width, height, alt } = picture;
+	return width && height
+		? {
+				src,
+				alt,
+				width,
+				height,
+				srcSet: sourcesOf( srcset, height / width ),
+			}
+		: { src, alt };
+}
+
+interface Props {
+	/** Null where a picture is not known yet. */
+	readonly pictures: readonly ( Picture | null )[];
+	readonly index: number;
+	readonly onView: ( index: number ) => void;
+	/** How to go on and back. */
+	readonly controller: RefObject< ControllerRef >;
+}
+
+/** The pictures in a row: swiped, pinched, and the neighbours loaded at the size that the screen needs. */
+export function Carousel( { pictures, index, onView, controller }: Props ) {
+	const slides = useMemo( () => pictures.map( slideOf ), [ pictures ] );
+	// The library loads a picture once; a new carousel does so again.
+	const [ tries, setTries ] = useState( 0 );
+	return (
+		<Lightbox
+			key={ tries }
+			inline={ { className: 'hien-lightbox__carousel' } }
+			plugins={ [ Inline, Zoom ] }
+			slides={ slides }
+			index={ index }
+			labels={ labels() }
+			carousel={ {
+				finite: true,
+				preload: 1,
+				padding: 0,
+				imageFit: 'contain',
+				imageProps: { className: 'hien-lightbox__image' },
+			} }
+			animation={ { swipe: 280, navigation: 280 } }
+			zoom={ { maxZoomPixelRatio: MAX_ZOOM } }
+			controller={ { ref: controller, closeOnEscape: false } }
+			toolbar={ { buttons: [] } }
+			render={ {
+				buttonPrev: nothing,
+				buttonNext: nothing,
+				buttonZoom: nothing,
+				iconError: () => (
+					<LoadError
+						retry={ () => setTries( ( count ) => count + 1 ) }
+						compact
+					/>
+				),
+				iconLoading: () => (
+					<Spinner label={ __( 'Đang tải…', 'hien' ) } />
+				),
+				slide: ( { slide } ) =>
+					slide.src === '' && (
+						<Spinner label={ __( 'Đang tải…', 'hien' ) } />
+					),
+			} }
+			styles={ {
+				container: {
+					background: 'none',
+					overflow: 'visible',
+					// All gestures are the carousel's: nothing scrolls here.
+					'--yarl__controller_touch_action': 'none',
+				},
+				slide: { overflow: 'visible' },
+			} }
+			on={ { view: ( { index: shown } ) => onView( shown ) } }
+		/>
+	);
+}

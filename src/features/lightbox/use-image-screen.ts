@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchScreen } from '../../api/screens';
+import type { Screen } from '../../contract/types';
+import type { ResponseState } from '../../lib/response-state';
+import { imageOf } from './image-of';
+
+type Result =
+	| { readonly path: string; readonly screen: Screen }
+	| { readonly path: string; readonly error: Error };
+
+/**
+ * The screen of an image, asked for when it is not the one that was opened. Another image drops the answer that is on
+ * its way.
+ *
+ * @param opened What is there from the beginning.
+ * @param path   Path of the image, undefined while nobody knows which one it is.
+ */
+export function useImageScreen(
+	opened: Screen,
+	path: string | undefined
+): ResponseState< Screen > {
+	const [ result, setResult ] = useState< Result | null >( {
+		path: opened.path,
+		screen: opened,
+	} );
+	const [ tries, setTries ] = useState( 0 );
+	const retry = useCallback( () => {
+		setResult( null );
+		setTries( ( count ) => count + 1 );
+	}, [] );
+
+	useEffect( () => {
+		if ( path === undefined ) {
+			return;
+		}
+		const controller = new AbortController();
+		const { signal } = controller;
+		fetchScreen( path, { signal } ).then(
+			( screen ) => {
+				if ( ! signal.aborted ) {
+					setResult(
+						imageOf( screen )
+							? { path, screen }
+							: { path, error: new Error( screen.title ) }
+					);
+				}
+			},
+			( error: unknown ) => {
+				if ( ! signal.aborted && error instanceof Error ) {
+					setResult( { path, error } );
+				}
+			}
+		);
+		return () => controller.abort();
+	}, [ path, tries ] );
+
+	if ( result === null || result.path !== path ) {
+		return { status: 'loading' };
+	}
+	return 'screen' in result
+		? { status: 'ready', data: result.screen }
+		: { status: 'error', error: result.error, retry };
+}

@@ -1,0 +1,35 @@
+import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import type { LabelledLink } from '../../contract/types';
+import { outsideRel } from '../../lib/paths';
+import { namedIcon } from '../../components/ui/icon/named-icon';
+import { Row, RowIcon } from './row';
+
+/** Colours of the icons, in turn. */
+const COLOURS = [ 'is-accent', 'is-clay' ];
+
+/** Ways to write to the author outside the site. */
+export function ChatPanel( props: {
+	readonly links: readonly LabelledLink[];
+} ) {
+	return (
+		<div className="hien-panel__body">
+			{ props.links.map( ( { title, text, link, icon }, index ) => (
+				<Row
+					key={ index }
+					mark={
+						<RowIcon
+							icon={ namedIcon( icon ) ?? MessageCircle }
+							colour={ COLOURS[ index % COLOURS.length ] }
+						/>
+					}
+					title={ title }
+					text={ text }
+					link={ link }
+					rel={ outsideRel( link ) }
+					sign={ ArrowUpRight }
+				/>
+			) ) }
+		</div>
+	);
+}

@@ -1,0 +1,92 @@
+import ChevronDown from 'lucide-static/icons/chevron-down.svg';
+import LayoutGrid from 'lucide-static/icons/layout-grid.svg';
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import Newspaper from 'lucide-static/icons/newspaper.svg';
+import UserRound from 'lucide-static/icons/user-round.svg';
+import Users from 'lucide-static/icons/users.svg';
+import { useState } from 'react';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Icon } from '../../components/ui/icon/icon';
+import { AVATAR_SIZE } from '../../contract/constants';
+import type { Options } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { shortName } from '../../lib/words';
+import { sessionStore } from '../../stores/session';
+import { PanelSlot } from './panel-slot';
+import type { PanelName } from './panel-slot';
+
+/** The buttons at the end of the header; one panel is open at a time. */
+export function HeaderPanels( { options }: { readonly options: Options } ) {
+	const [ open, setOpen ] = useState< PanelName | null >( null );
+	const user = useSelect(
+		( select ) => select( sessionStore ).getUser(),
+		[]
+	);
+	const [ chat ] = options.chat_links;
+	const slot = ( name: PanelName ) => ( {
+		name,
+		options,
+		isOpen: open === name,
+		onOpen: setOpen,
+	} );
+	return (
+		<>
+			<PanelSlot
+				{ ...slot( 'services' ) }
+				title={ __( 'Dịch vụ', 'hien' ) }
+				href={ href( '/menu#dich-vu' ) }
+			>
+				<Icon icon={ LayoutGrid } />
+			</PanelSlot>
+			<PanelSlot
+				{ ...slot( 'members' ) }
+				title={ __( 'Thành viên', 'hien' ) }
+				href={ href( '/thanh-vien' ) }
+			>
+				<Icon icon={ Users } />
+			</PanelSlot>
+			{ chat && (
+				<PanelSlot
+					{ ...slot( 'chat' ) }
+					title={ __( 'Trò chuyện', 'hien' ) }
+					href={ chat.link }
+				>
+					<Icon icon={ MessageCircle } />
+				</PanelSlot>
+			) }
+			<PanelSlot
+				{ ...slot( 'news' ) }
+				title={ __( 'Bài mới', 'hien' ) }
+				href={ href( '/tin-moi' ) }
+			>
+				<Icon icon={ Newspaper } />
+			</PanelSlot>
+			<span className="hien-header__divider" />
+			<PanelSlot
+				{ ...slot( 'account' ) }
+				title={ __( 'Tài khoản', 'hien' ) }
+				href={ options.site.login }
+				isPill
+			>
+				{ user ? (
+					<Avatar
+						src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
+						size="small"
+					/>
+				) : (
+					<span className="hien-avatar is-small is-empty">
+						<Icon icon={ UserRound } small />
+					</span>
+				) }
+				<span className="hien-header__name">
+					{ user
+						? shortName( user.name, 1 )
+						: __( 'Tài khoản', 'hien' ) }
+				</span>
+				<Icon icon={ ChevronDown } small />
+			</PanelSlot>
+		</>
+	);
+}

@@ -1,0 +1,1 @@
+export { HeaderPanels } from './header-panels';

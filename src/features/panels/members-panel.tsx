@@ -1,0 +1,103 @@
+import Search from 'lucide-static/icons/search.svg';
+import { useEffect, useId, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { MemberList } from '../../contract/types';
+import { joined } from '../../lib/dates';
+import { useSteadyLoading } from '../../lib/use-steady-loading';
+import { memberCount } from '../../lib/words';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { Icon } from '../../components/ui/icon/icon';
+import { LiveRegion } from '../../components/ui/live-region/live-region';
+import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
+import { Spinner } from '../../components/ui/spinner/spinner';
+import { Row } from './row';
+import { useMembers } from './use-members';
+import type { FindMembers } from './use-members';
+
+function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
+	return members.map( ( { name, avt, date }, index ) => (
+		<Row
+			key={ index }
+			mark={ <Avatar src={ avt } size="medium" /> }
+			title={ name }
+			text={ joined( date ) }
+		/>
+	) );
+}
+
+/** Calls back when the end of a list comes near while it scrolls. */
+function End( { onNear }: { readonly onNear: () => void } ) {
+	const [ end, setEnd ] = useState< HTMLElement | null >( null );
+	useEffect( () => {
+		if ( ! end ) {
+			return;
+		}
+		const observer = new IntersectionObserver(
+			( entries ) =>
+				entries.some( ( entry ) => entry.isIntersecting ) && onNear(),
+			{ root: end.parentElement, rootMargin: '0px 0px 240px' }
+		);
+		observer.observe( end );
+		return () => observer.disconnect();
+	}, [ end, onNear ] );
+	return <div ref={ setEnd } />;
+}
+
+/** Everybody who has joined, the newest first. */
+export function MembersPanel( { find }: { readonly find: FindMembers } ) {
+	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
+	const id = useId();
+	const search = useMembers( input, find );
+	const { members, hasFailed, retry } = search;
+	const isLoading = useSteadyLoading( search.isLoading );
+	const isEmpty = members?.count === 0;
+	const nobody = __( 'Không tìm thấy thành viên nào!', 'hien' );
+	const found = isEmpty ? nobody : memberCount( members?.count ?? 0 );
+	return (
+		<>
+			<div className="hien-panel__filter">
+				<div className="hien-search__box">
+					<label className="hien-search__label" htmlFor={ id }>
+						<span className="hien-visually-hidden">
+							{ __( 'Lọc theo tên', 'hien' ) }
+						</span>
+						<Icon icon={ Search } small />
+						<input
+							ref={ setInput }
+							id={ id }
+							className="hien-search__input"
+							type="search"
+							autoComplete="off"
+							placeholder={ __(
+								'Tìm thành viên theo tên',
+								'hien'
+							) }
+						/>
+					</label>
+					{ isLoading && (
+						<Spinner label={ __( 'Đang tải', 'hien' ) } />
+					) }
+				</div>
+			</div>
+			<LiveRegion message={ members && ! isLoading ? found : '' } />
+			<div
+				// Others are read from the top.
+				key={ members?.name }
+				className="hien-panel__body"
+				role="region"
+				aria-label={ __( 'Danh sách thành viên', 'hien' ) }
+				// Arrow keys scroll it.
+				tabIndex={ 0 }
+			>
+				{ ! members && ! hasFailed && (
+					<RowsSkeleton mark="is-circle" />
+				) }
+				{ isEmpty && <Empty art="search" title={ nobody } compact /> }
+				{ members && <Rows members={ members.data } /> }
+				{ hasFailed && <LoadError retry={ retry } compact /> }
+				{ members && ! hasFailed && <End onNear={ search.more } /> }
+			</div>
+		</>
+	);
+}

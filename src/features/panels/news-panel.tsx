@@ -1,0 +1,74 @@
+import ArrowRight from 'lucide-static/icons/arrow-right.svg';
+import { __ } from '@wordpress/i18n';
+import type { PostList } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { href } from '../../lib/paths';
+import type { ResponseState } from '../../lib/response-state';
+import { CoverImage, tileClass } from '../../components/cards/cover/cover';
+import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { Icon } from '../../components/ui/icon/icon';
+import { PostDate } from '../../components/ui/meta/post-date';
+import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
+import { Row } from './row';
+
+function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
+	if ( posts.length === 0 ) {
+		return (
+			<Empty
+				art="chair"
+				title={ __( 'Chưa có bài viết nào', 'hien' ) }
+				compact
+			/>
+		);
+	}
+	return posts.map( ( post ) => (
+		<Row
+			key={ post.id }
+			mark={
+				<span
+					className={ cx(
+						'hien-cover hien-panel__thumb',
+						tileClass( post )
+					) }
+				>
+					<CoverImage
+						post={ post }
+						className="hien-cover__image"
+						sizes="76px"
+					/>
+				</span>
+			}
+			title={ post.title || __( 'Bài chưa đặt tên', 'hien' ) }
+			text={ <PostDate iso={ post.date } /> }
+			link={ href( post.path ) }
+		/>
+	) );
+}
+
+/** The latest posts. */
+export function NewsPanel( props: {
+	readonly posts: ResponseState< PostList >;
+} ) {
+	const { posts } = props;
+	return (
+		<>
+			<div className="hien-panel__body">
+				{ posts.status === 'loading' && (
+					<RowsSkeleton mark="is-thumb" />
+				) }
+				{ posts.status === 'error' && (
+					<LoadError retry={ posts.retry } compact />
+				) }
+				{ posts.status === 'ready' && (
+					<Posts posts={ posts.data.data } />
+				) }
+			</div>
+			<footer className="hien-panel__foot">
+				<a className="hien-button is-soft" href={ href( '/tin-moi' ) }>
+					{ __( 'Còn nhiều lắm', 'hien' ) }
+					<Icon icon={ ArrowRight } small />
+				</a>
+			</footer>
+		</>
+	);
+}

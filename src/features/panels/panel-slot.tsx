@@ -1,0 +1,108 @@
+import { useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useRegistry } from '@wordpress/data';
+import { PanelButton } from './panel-button';
+import type { Options } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { loadDocument } from '../../lib/load-document';
+import { logError } from '../../lib/log-error';
+import { useDismiss } from '../../lib/use-dismiss';
+import { useLazy } from '../../lib/use-lazy';
+
+export type PanelName = 'services' | 'members' | 'chat' | 'news' | 'account';
+
+const importPanels = () =>
+	import( /* webpackChunkName: "panels" */ './panels' );
+const importPanel = async () => ( await importPanels() ).HeaderPanel;
+
+interface Props {
+	readonly name: PanelName;
+	readonly title: string;
+	/** A page that shows the same without scripts. */
+	readonly href: string;
+	readonly options: Options;
+	readonly isOpen: boolean;
+	/** The same function on every render. */
+	readonly onOpen: ( name: PanelName | null ) => void;
+	/** Whether its title is written on the button. */
+	readonly isPill?: boolean;
+	/** What is on the button. */
+	readonly children: ReactNode;
+}
+
+/** A button of the header and, once it is pressed, its panel. */
+export function PanelSlot( props: Props ) {
+	const { name, title, href, options, isOpen, onOpen, isPill } = props;
+	const slot = useRef< HTMLDivElement >( null );
+	const button = useRef< HTMLAnchorElement >( null );
+	const [ View, load ] = useLazy( importPanel );
+	const registry = useRegistry();
+	const id = `hien-panel-${ name }`;
+
+	/** Whether the panel is still waited for. */
+	const isWanted = useRef( false );
+
+	const close = useCallback(
+		( goBack: boolean ) => {
+			isWanted.current = false;
+			onOpen( null );
+			if ( goBack ) {
+				button.current?.focus();
+			}
+		},
+		[ onOpen ]
+	);
+	useDismiss( slot, isOpen, close );
+
+	async function toggle(): Promise< void > {
+		if ( isOpen ) {
+			close( true );
+			return;
+		}
+		isWanted.current = true;
+		onOpen( name );
+		const isThere = await load();
+		if ( ! isThere && isWanted.current && ! loadDocument( href ) ) {
+			close( true );
+		}
+	}
+
+	function prepare(): void {
+		importPanels()
+			.then( ( { prefetchPanel } ) => prefetchPanel( name, registry ) )
+			.catch( logError );
+	}
+
+	return (
+		<div
+			ref={ slot }
+			className={ cx( 'hien-header__slot', isPill && 'is-desktop' ) }
+		>
+			<PanelButton
+				buttonRef={ button }
+				className={
+					isPill
+						? 'hien-header__account'
+						: 'hien-icon-button is-filled'
+				}
+				label={ isPill ? undefined : title }
+				href={ href }
+				panel={ id }
+				isOpen={ isOpen }
+				onToggle={ () => void toggle() }
+				onIntent={ prepare }
+			>
+				{ props.children }
+			</PanelButton>
+			{ isOpen && View && (
+				<View
+					name={ name }
+					id={ id }
+					title={ title }
+					options={ options }
+					onClose={ () => close( true ) }
+				/>
+			) }
+		</div>
+	);
+}

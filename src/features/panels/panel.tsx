@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
+import { CloseButton } from '../../components/ui/close-button/close-button';
+import './panel.scss';
+
+interface Props {
+	readonly id: string;
+	readonly title: string;
+	/** Behind the title. */
+	readonly count: string | undefined;
+	readonly size: 'wide' | 'narrow' | undefined;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** What a button of the header opens. The focus goes in when it appears. */
+export function Panel( props: Props ) {
+	const { id, title, count, size, onClose, children } = props;
+	const section = useRef< HTMLElement >( null );
+	useEffect( () => section.current?.focus( { preventScroll: true } ), [] );
+	return (
+		<section
+			ref={ section }
+			className={ cx( 'hien-panel', size && `is-${ size }` ) }
+			id={ id }
+			aria-label={ title }
+			tabIndex={ -1 }
+		>
+			<header className="hien-panel__head">
+				<h2 className="hien-panel__title">
+					{ title }
+					{ count && (
+						<span className="hien-panel__count"> { count }</span>
+					) }
+				</h2>
+				<CloseButton onClick={ onClose } />
+			</header>
+			{ children }
+		</section>
+	);
+}

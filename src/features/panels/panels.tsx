@@ -1,0 +1,139 @@
+import { useCallback } from 'react';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { findMembers } from '../../api/members';
+import { GuestPanel, MemberPanel } from './account-panel';
+import { ChatPanel } from './chat-panel';
+import { MembersPanel } from './members-panel';
+import { NewsPanel } from './news-panel';
+import { Panel } from './panel';
+import { ServicesPanel } from './services-panel';
+import type { FindMembers } from './use-members';
+import type { MemberList, Options, SignedInUser } from '../../contract/types';
+import { boot } from '../../lib/boot';
+import { isSaving } from '../../lib/connection';
+import { formatNumber } from '../../lib/numbers';
+import { LATEST_POSTS, postsStore } from '../../stores/resources';
+import type { SiteRegistry } from '../../stores/site-registry';
+import { sessionStore } from '../../stores/session';
+import { useResponse } from '../../stores/use-response';
+import type { PanelName } from './panel-slot';
+
+/** The first page of the members, once somebody has come near them. */
+const firstMembers = new WeakMap< SiteRegistry, Promise< MemberList > >();
+
+/** Fails as findMembers() does; a later call asks again. */
+function findFirstMembers( registry: SiteRegistry ): Promise< MemberList > {
+	const known = firstMembers.get( registry );
+	if ( known ) {
+		return known;
+	}
+	const asked = findMembers( '', 1 );
+	firstMembers.set( registry, asked );
+	asked.catch( () => firstMembers.delete( registry ) );
+	return asked;
+}
+
+/** Fetches what a panel will probably show. What fails is asked for again once it is opened. */
+export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
+	if ( isSaving() ) {
+		return;
+	}
+	if ( name === 'news' ) {
+		registry.select( postsStore ).getResponse( LATEST_POSTS );
+	} else if ( name === 'members' ) {
+		void findFirstMembers( registry );
+	}
+}
+
+function Members() {
+	const registry = useRegistry();
+	const find: FindMembers = useCallback(
+		( name, page, signal ) =>
+			name === '' && page === 1
+				? findFirstMembers( registry )
+				: findMembers( name, page, signal ),
+		[ registry ]
+	);
+	return <MembersPanel find={ find } />;
+}
+
+function News() {
+	return <NewsPanel posts={ useResponse( postsStore, LATEST_POSTS ) } />;
+}
+
+function Account( props: {
+	readonly options: Options;
+	readonly user: SignedInUser | null;
+} ) {
+	const { user } = props;
+	const { site, login } = props.options;
+	return user ? (
+		<MemberPanel
+			user={ user }
+			login={ site.login }
+			logout={ boot().logout ?? site.login }
+		/>
+	) : (
+		<GuestPanel login={ site.login } isOpen={ login.registration } />
+	);
+}
+
+interface BodyProps {
+	readonly name: PanelName;
+	readonly options: Options;
+	readonly user: SignedInUser | null;
+}
+
+function Body( { name, options, user }: BodyProps ) {
+	switch ( name ) {
+		case 'services':
+			return <ServicesPanel { ...options } />;
+		case 'members':
+			return <Members />;
+		case 'chat':
+			return <ChatPanel links={ options.chat_links } />;
+		case 'news':
+			return <News />;
+		case 'account':
+			return <Account options={ options } user={ user } />;
+	}
+}
+
+interface Props {
+	readonly name: PanelName;
+	readonly id: string;
+	readonly title: string;
+	readonly options: Options;
+	readonly onClose: () => void;
+}
+
+/** The panel of one of the header's buttons. */
+export function HeaderPanel( props: Props ) {
+	const { name, id, title, options, onClose } = props;
+	const user = useSelect(
+		( select ) => select( sessionStore ).getUser(),
+		[]
+	);
+	const sizes = {
+		services: 'wide',
+		members: undefined,
+		chat: 'narrow',
+		news: undefined,
+		account: user ? undefined : 'narrow',
+	} as const;
+	return (
+		<Panel
+			id={ id }
+			title={ title }
+			onClose={ onClose }
+			count={
+				name === 'members'
+					? formatNumber( options.counts.members )
+					: undefined
+			}
+			size={ sizes[ name ] }
+		>
+			<Body name={ name } options={ options } user={ user } />
+		</Panel>
+	);
+}

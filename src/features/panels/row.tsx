@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Shapes } from '../../lib/shapes';
+import { Icon } from '../../components/ui/icon/icon';
+
+interface RowProps {
+	/** A portrait, a picture or an icon. */
+	readonly mark: ReactNode;
+	readonly title: string;
+	readonly text?: ReactNode;
+	/** Where it leads, if anywhere. */
+	readonly link?: string;
+	readonly rel?: string | undefined;
+	/** At its end. */
+	readonly sign?: Shapes;
+}
+
+/** A line of a panel. */
+export function Row( { mark, title, text, link, rel, sign }: RowProps ) {
+	const Tag = link === undefined ? 'div' : 'a';
+	return (
+		<Tag className="hien-panel__row" href={ link } rel={ rel }>
+			{ mark }
+			<span className="hien-panel__row-main">
+				<span className="hien-panel__row-title hien-clamp-2">
+					{ title }
+				</span>
+				{ text && (
+					<span className="hien-panel__row-text">{ text }</span>
+				) }
+			</span>
+			{ sign && <Icon icon={ sign } small /> }
+		</Tag>
+	);
+}
+
+export function RowIcon( props: {
+	readonly icon: Shapes;
+	readonly colour?: string | undefined;
+} ) {
+	const { icon, colour = '' } = props;
+	return (
+		<span className={ `hien-panel__row-icon ${ colour }`.trim() }>
+			<Icon icon={ icon } />
+		</span>
+	);
+}

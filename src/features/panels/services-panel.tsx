@@ -1,0 +1,78 @@
+import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
+import Globe from 'lucide-static/icons/globe.svg';
+import { __ } from '@wordpress/i18n';
+import type { LabelledLink, Project } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { outsideRel } from '../../lib/paths';
+import { CoverImage } from '../../components/cards/cover/cover';
+import { Icon } from '../../components/ui/icon/icon';
+import { namedIcon } from '../../components/ui/icon/named-icon';
+import { Row } from './row';
+
+/** Colours of the tiles, in turn. */
+const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
+
+interface Props {
+	readonly services: readonly LabelledLink[];
+	readonly projects: readonly Project[];
+}
+
+/** What the author does for others, and has done. */
+export function ServicesPanel( { services, projects }: Props ) {
+	return (
+		<div className="hien-panel__body">
+			<div className="hien-service-grid">
+				{ services.map( ( { title, link, icon }, index ) => (
+					<a
+						key={ index }
+						className="hien-service-grid__tile"
+						href={ link }
+						rel={ outsideRel( link ) }
+					>
+						<span
+							className={ cx(
+								'hien-service-grid__icon',
+								COLOURS[ index % COLOURS.length ]
+							) }
+						>
+							<Icon icon={ namedIcon( icon ) ?? Globe } />
+						</span>
+						{ title }
+					</a>
+				) ) }
+			</div>
+			{ projects.length > 0 && (
+				<>
+					<h3 className="hien-panel__sub">
+						{ __( 'Dự án tiêu biểu', 'hien' ) }
+					</h3>
+					<div className="hien-project-list">
+						{ projects.map( ( project ) => (
+							<Row
+								key={ project.id }
+								mark={
+									<span
+										className={ `hien-project-list__mark is-tile-${ project.tile }` }
+									>
+										<CoverImage
+											post={ project }
+											className="hien-cover__image"
+											sizes="40px"
+										/>
+									</span>
+								}
+								title={ project.title }
+								text={ project.text }
+								{ ...( project.link && {
+									link: project.link,
+									rel: outsideRel( project.link ),
+									sign: ArrowUpRight,
+								} ) }
+							/>
+						) ) }
+					</div>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,228 @@
+import { useEffect, useId, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SearchResult } from '../../contract/types';
+import { cx } from '../../lib/class-names';
+import { href } from '../../lib/paths';
+import { isPlainClick } from '../../lib/plain-click';
+import { useListener } from '../../lib/use-listener';
+import { resultCount } from '../../lib/words';
+import { LiveRegion } from '../../components/ui/live-region/live-region';
+import './combobox.scss';
+import { FoundTitle, SearchFailure, Thumb } from './found';
+import { SearchControls, clear } from './search-controls';
+import { useSearch } from './use-search';
+import type { Answer, Find } from './use-search';
+
+interface Props {
+	/** The field of the form that this stands in. */
+	readonly input: HTMLInputElement;
+	readonly find: Find;
+}
+
+/** The attributes that make a combobox of a field which another component renders. */
+function useComboboxField(
+	input: HTMLInputElement,
+	list: string | null,
+	option: string | null
+): void {
+	useEffect( () => {
+		const attributes = {
+			role: 'combobox',
+			autocomplete: 'off',
+			'aria-autocomplete': 'list',
+			'aria-expanded': String( list !== null ),
+			'aria-controls': list,
+			'aria-activedescendant': option,
+		};
+		for ( const [ name, value ] of Object.entries( attributes ) ) {
+			if ( value === null ) {
+				input.removeAttribute( name );
+			} else {
+				input.setAttribute( name, value );
+			}
+		}
+	}, [ input, list, option ] );
+	useEffect( () => {
+		const element =
+			option === null ? null : document.getElementById( option );
+		element?.scrollIntoView( { block: 'nearest' } );
+	}, [ option ] );
+}
+
+/** The place in a list one step from another; before the first and after the last is -1, the field itself. */
+function step( from: number, by: 1 | -1, length: number ): number {
+	const places = length + 1;
+	return ( ( from + 1 + by + places ) % places ) - 1;
+}
+
+function countText( { words, results }: Answer ): string {
+	return results.count === 0
+		? __( 'Không tìm thấy gì. Bạn thử từ khác nhé.', 'hien' )
+		: sprintf(
+				/* translators: 1: number of results, as "12 kết quả". 2: words that were searched for. */
+				__( '%1$s cho “%2$s”', 'hien' ),
+				resultCount( results.count ),
+				words
+			);
+}
+
+/** What was found, as options of the field. */
+function Options( props: {
+	readonly id: string;
+	readonly answer: Answer;
+	readonly choice: SearchResult | undefined;
+	readonly optionId: ( result: SearchResult ) => string;
+	readonly onOpen: () => void;
+} ) {
+	const { id, answer, choice, optionId, onOpen } = props;
+	return (
+		<div
+			className="hien-search__list"
+			id={ id }
+			role="listbox"
+			aria-label={ __( 'Kết quả tìm kiếm', 'hien' ) }
+		>
+			{ answer.results.data.map( ( result ) => (
+				<a
+					key={ result.id }
+					className={ cx(
+						'hien-search__result',
+						result === choice && 'is-active'
+					) }
+					id={ optionId( result ) }
+					role="option"
+					aria-selected={ result === choice }
+					// The arrow keys lead here.
+					tabIndex={ -1 }
+					href={ href( result.path ) }
+					// Behind another click this link is still needed.
+					onClick={ ( event ) => isPlainClick( event ) && onOpen() }
+				>
+					<Thumb post={ result } sizes="56px" />
+					<FoundTitle title={ result.title } words={ answer.words } />
+				</a>
+			) ) }
+		</div>
+	);
+}
+
+/**
+ * Makes a combobox of a search field: what is found stands in a list under it while the field has the focus. The field
+ * stays the form's own, so nothing that was typed before is lost.
+ */
+export function Combobox( { input, find }: Props ) {
+	const id = useId();
+	const search = useSearch( input, find );
+	const { answer, hasFailed } = search;
+	const [ isOpen, setOpen ] = useState( () => input.matches( ':focus' ) );
+	/** The id of the result that Enter opens. */
+	const [ chosen, setChosen ] = useState< number | null >( null );
+
+	const results = hasFailed ? [] : ( answer?.results.data ?? [] );
+	const isShown = isOpen && ( answer !== null || hasFailed );
+	const hasList = isShown && results.length > 0;
+	const place = results.findIndex( ( result ) => result.id === chosen );
+	const optionId = ( result: SearchResult ) => `${ id }-${ result.id }`;
+	const choice = hasList ? results[ place ] : undefined;
+	useComboboxField(
+		input,
+		hasList ? id : null,
+		choice ? optionId( choice ) : null
+	);
+
+	function close(): void {
+		setOpen( false );
+		setChosen( null );
+	}
+
+	function open(): void {
+		setOpen( true );
+	}
+
+	function move( by: 1 | -1 ): void {
+		open();
+		setChosen( results[ step( place, by, results.length ) ]?.id ?? null );
+	}
+
+	/** Whether a key was for the list. */
+	function take( key: string ): boolean {
+		switch ( key ) {
+			case 'ArrowDown':
+				move( 1 );
+				return true;
+			case 'ArrowUp':
+				move( -1 );
+				return true;
+			case 'Enter':
+				if ( choice ) {
+					document.getElementById( optionId( choice ) )?.click();
+				}
+				return choice !== undefined;
+			case 'Escape':
+				if ( isShown ) {
+					close();
+				} else {
+					clear( input );
+				}
+				return true;
+			default:
+				return false;
+		}
+	}
+
+	useListener( input, 'keydown', ( event ) => {
+		const { altKey, ctrlKey, isComposing, key, metaKey, shiftKey } = event;
+		const isModified = altKey || ctrlKey || metaKey || shiftKey;
+		if ( ! isComposing && ! isModified && take( key ) ) {
+			event.preventDefault();
+		}
+	} );
+	useListener( input, 'input', open );
+	useListener( input, 'focus', open );
+	useListener( input, 'click', open );
+	useListener( input.form, 'submit', close );
+	// A press elsewhere, another screen and the Tab key all take the focus away.
+	useListener( input.form, 'focusout', ( { relatedTarget } ) => {
+		if ( ! (
+			relatedTarget instanceof Node &&
+			input.form?.contains( relatedTarget )
+		) ) {
+			close();
+		}
+	} );
+
+	return (
+		<>
+			<SearchControls input={ input } search={ search } />
+			{ isShown && (
+				<div
+					className="hien-search__results"
+					role="presentation"
+					// The field keeps the focus.
+					onMouseDown={ ( event ) => event.preventDefault() }
+				>
+					{ hasFailed && <SearchFailure retry={ search.retry } /> }
+					{ ! hasFailed && answer && (
+						<p className="hien-search__count">
+							{ countText( answer ) }
+						</p>
+					) }
+					{ hasList && answer && (
+						<Options
+							id={ id }
+							answer={ answer }
+							choice={ choice }
+							optionId={ optionId }
+							onOpen={ close }
+						/>
+					) }
+				</div>
+			) }
+			<LiveRegion
+				message={
+					isShown && answer && ! hasFailed ? countText( answer ) : ''
+				}
+			/>
+		</>
+	);
+}

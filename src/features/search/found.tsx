@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
+import { matches } from '../../lib/matches';
+import { CoverImage, tileClass } from '../../components/cards/cover/cover';
+import type { Pictured } from '../../components/cards/cover/cover';
+import './found.scss';
+
+/** A small picture beside a title. */
+export function Thumb( props: {
+	readonly post: Pictured;
+	/** The `sizes` attribute. */
+	readonly sizes: string;
+} ) {
+	const { post, sizes } = props;
+	return (
+		<span
+			className={ cx(
+				'hien-cover hien-search__thumb',
+				tileClass( post )
+			) }
+		>
+			<CoverImage
+				post={ post }
+				className="hien-cover__image"
+				sizes={ sizes }
+			/>
+		</span>
+	);
+}
+
+/** A title in which the words of a search are marked. */
+export function FoundTitle( props: {
+	readonly title: string;
+	readonly words: string;
+} ) {
+	const { title, words } = props;
+	return (
+		<span className="hien-search__title hien-clamp-2">
+			{ matches( title, words ).map( ( { text, isMatch }, index ) =>
+				isMatch ? (
+					<mark key={ index }>{ text }</mark>
+				) : (
+					<Fragment key={ index }>{ text }</Fragment>
+				)
+			) }
+		</span>
+	);
+}
+
+/** A search that has failed, and another try. */
+export function SearchFailure( { retry }: { readonly retry: () => void } ) {
+	return (
+		<div className="hien-search__failure">
+			<p role="alert">
+				{ __( 'Chưa tìm được. Có thể mạng đang chập chờn.', 'hien' ) }
+			</p>
+			<button
+				className="hien-button is-soft is-small"
+				type="button"
+				onClick={ retry }
+			>
+				{ __( 'Thử lại', 'hien' ) }
+			</button>
+		</div>
+	);
+}

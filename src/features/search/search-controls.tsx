@@ -1,0 +1,39 @@
+import X from 'lucide-static/icons/x.svg';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../components/ui/icon/icon';
+import { Spinner } from '../../components/ui/spinner/spinner';
+import './search-controls.scss';
+import type { Search } from './use-search';
+
+interface Props {
+	readonly input: HTMLInputElement;
+	readonly search: Search;
+}
+
+/** Empties a field as its visitor would. */
+export function clear( input: HTMLInputElement ): void {
+	input.value = '';
+	input.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+	input.focus();
+}
+
+/** What stands at the end of a field whose words are searched for. */
+export function SearchControls( { input, search }: Props ) {
+	return (
+		<>
+			{ search.isSearching && (
+				<Spinner label={ __( 'Đang tìm', 'hien' ) } />
+			) }
+			{ search.answer && (
+				<button
+					className="hien-search__clear"
+					type="button"
+					aria-label={ __( 'Xóa từ khóa', 'hien' ) }
+					onClick={ () => clear( input ) }
+				>
+					<Icon icon={ X } small />
+				</button>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,169 @@
+import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
+import { useLayoutEffect, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { PostList } from '../../contract/types';
+import { href } from '../../lib/paths';
+import { isPlainClick } from '../../lib/plain-click';
+import type { ResponseState } from '../../lib/response-state';
+import { useDialog } from '../../lib/use-dialog';
+import { useListener } from '../../lib/use-listener';
+import { resultCount } from '../../lib/words';
+import type { Pictured } from '../../components/cards/cover/cover';
+import { LoadError } from '../../components/ui/empty/empty';
+import { Icon } from '../../components/ui/icon/icon';
+import { LiveRegion } from '../../components/ui/live-region/live-region';
+import { PostDate } from '../../components/ui/meta/post-date';
+import { FoundTitle, SearchFailure, Thumb } from './found';
+import { SearchControls } from './search-controls';
+import { useSearch } from './use-search';
+import type { Answer, Find } from './use-search';
+import { SearchForm } from '../../components/ui/search-form/search-form';
+import { Spinner } from '../../components/ui/spinner/spinner';
+import './search-view.scss';
+
+type Row = Pictured & {
+	readonly id: number;
+	readonly path: string;
+	readonly title: string;
+	readonly date: string;
+};
+
+interface RowsProps {
+	readonly rows: readonly Row[];
+	/** What was searched for. */
+	readonly words: string;
+	readonly onChoose: () => void;
+}
+
+function Rows( { rows, words, onChoose }: RowsProps ) {
+	return rows.map( ( row ) => (
+		<a
+			key={ row.id }
+			className="hien-search-view__row"
+			href={ href( row.path ) }
+			onClick={ ( event ) => isPlainClick( event ) && onChoose() }
+		>
+			<Thumb post={ row } sizes="88px" />
+			<span>
+				<FoundTitle title={ row.title } words={ words } />
+				<span className="hien-meta">
+					<PostDate iso={ row.date } />
+				</span>
+			</span>
+		</a>
+	) );
+}
+
+function Found( props: {
+	readonly answer: Answer;
+	readonly onChoose: () => void;
+} ) {
+	const { words, results } = props.answer;
+	return (
+		<>
+			<h2 className="hien-search-view__title">
+				{ __( 'Kết quả tìm kiếm', 'hien' ) }
+				<span className="hien-search-view__count">
+					{ resultCount( results.count ) }
+				</span>
+			</h2>
+			<Rows
+				rows={ results.data }
+				words={ words }
+				onChoose={ props.onChoose }
+			/>
+		</>
+	);
+}
+
+function Recent( props: {
+	readonly recent: ResponseState< PostList >;
+	readonly onChoose: () => void;
+} ) {
+	const { recent, onChoose } = props;
+	return (
+		<>
+			<h2 className="hien-search-view__title">
+				{ __( 'Gần đây', 'hien' ) }
+			</h2>
+			{ recent.status === 'loading' && (
+				<Spinner label={ __( 'Đang tải…', 'hien' ) } />
+			) }
+			{ recent.status === 'error' && (
+				<LoadError retry={ recent.retry } compact />
+			) }
+			{ recent.status === 'ready' && (
+				<Rows
+					rows={ recent.data.data }
+					words=""
+					onChoose={ onChoose }
+				/>
+			) }
+		</>
+	);
+}
+
+interface Props {
+	readonly home: string;
+	readonly find: Find;
+	readonly recent: ResponseState< PostList >;
+	/** The visitor wants the page back. */
+	readonly onLeave: () => void;
+	/** Another screen is on its way. */
+	readonly onChoose: () => void;
+}
+
+/** Search over the whole screen of a phone. */
+export function SearchView( props: Props ) {
+	const { home, find, recent, onLeave, onChoose } = props;
+	const dialog = useDialog( onLeave );
+	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
+	const search = useSearch( input, find );
+	const answer = search.hasFailed ? null : search.answer;
+	const count = answer?.results.count ?? 0;
+
+	useLayoutEffect( () => input?.focus(), [ input ] );
+	useListener( input?.form ?? null, 'submit', onChoose );
+
+	return (
+		<dialog
+			{ ...dialog }
+			className="hien-search-view"
+			aria-label={ __( 'Tìm kiếm', 'hien' ) }
+		>
+			<div className="hien-search-view__bar">
+				<button
+					className="hien-icon-button"
+					type="button"
+					aria-label={ __( 'Quay lại', 'hien' ) }
+					onClick={ onLeave }
+				>
+					<Icon icon={ ArrowLeft } />
+				</button>
+				<SearchForm home={ home } inputRef={ setInput }>
+					{ input && (
+						<SearchControls input={ input } search={ search } />
+					) }
+				</SearchForm>
+			</div>
+			<div className="hien-search-view__body">
+				<LiveRegion message={ answer ? resultCount( count ) : '' } />
+				{ search.hasFailed && <SearchFailure retry={ search.retry } /> }
+				{ answer && count === 0 && (
+					<p className="hien-search-view__note">
+						{ sprintf(
+							/* translators: %s: words that were searched for. */
+							__( 'Không tìm thấy gì cho “%s”.', 'hien' ),
+							answer.words
+						) }
+					</p>
+				) }
+				{ answer && count > 0 ? (
+					<Found answer={ answer } onChoose={ onChoose } />
+				) : (
+					<Recent recent={ recent } onChoose={ onChoose } />
+				) }
+			</div>
+		</dialog>
+	);
+}

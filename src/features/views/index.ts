@@ -1,0 +1,1 @@
+export { startViewReports } from './view-reports';

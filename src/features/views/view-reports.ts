@@ -1,0 +1,56 @@
+import { reportView } from '../../api/views';
+import { READING_SECONDS } from '../../contract/constants';
+import type { RouteName } from '../../contract/routes';
+import type { Screen } from '../../contract/types';
+import { navigationStore } from '../../stores/navigation';
+import type { SiteRegistry } from '../../stores/site-registry';
+
+/** Screens of what the server counts. */
+const COUNTED: readonly string[] = [ 'post', 'video' ] satisfies RouteName[];
+
+/** What a screen gives to read. */
+function readableId( screen: Screen | null ): number | null {
+	const id = screen?.params[ 'id' ];
+	return screen && COUNTED.includes( screen.route ) && typeof id === 'number'
+		? id
+		: null;
+}
+
+/** Reports what stays on the screen of a visible tab for some seconds, once a page load. Returns how to stop. */
+export function startViewReports( registry: SiteRegistry ): () => void {
+	const reported = new Set< number >();
+	let shown: Screen | null = null;
+	let timer: ReturnType< typeof setInterval > | undefined;
+
+	function watch( id: number ): void {
+		let seconds = 0;
+		timer = setInterval( () => {
+			seconds += document.visibilityState === 'visible' ? 1 : 0;
+			if ( seconds === READING_SECONDS ) {
+				clearInterval( timer );
+				reported.add( id );
+				reportView( id );
+			}
+		}, 1000 );
+	}
+
+	function onChange(): void {
+		const screen = registry.select( navigationStore ).getScreen();
+		if ( screen === shown ) {
+			return;
+		}
+		shown = screen;
+		clearInterval( timer );
+		const id = readableId( screen );
+		if ( id !== null && ! reported.has( id ) ) {
+			watch( id );
+		}
+	}
+
+	onChange();
+	const unsubscribe = registry.subscribe( onChange, navigationStore );
+	return () => {
+		unsubscribe();
+		clearInterval( timer );
+	};
+}

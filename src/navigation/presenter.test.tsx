@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+	latestScreen,
+	notFoundScreen,
+	postScreen,
+	summary,
+} from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import { json, later, offline, screens, serve } from '../../tests/js/server';
+import type { Screen } from '../contract/types';
+import { seed } from '../stores/seed';
+import { loadWholeScreen } from '../app/screen-code';
+
+const { path: PATH, title: TITLE } = summary();
+const CALL = `screens?path=${ PATH }`;
+const LIST = 'Tin mới';
+
+function heading( name: string | RegExp ): Promise< HTMLElement > {
+	return screen.findByRole( 'heading', { level: 1, name } );
+}
+
+/** A list on which the link to an article was clicked, whose screen comes when the test says so. */
+async function clickArticle( answer: Screen = postScreen() ) {
+	const slow = later( answer );
+	serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
+	const app = await renderApp( latestScreen() );
+	const { length } = window.history;
+	window.scrollTo( { top: 700 } );
+	await app.user.click( screen.getByRole( 'link', { name: TITLE } ) );
+	return {
+		...app,
+		newEntries: () => window.history.length - length,
+		answer: () => act( async () => slow.give() ),
+	};
+}
+
+beforeEach( () => loadWholeScreen( 'post' ) );
+
+it( 'shows no title of what is no article, or whole already', async () => {
+	const page = {
+		...postScreen( { path: '/lien-ket', title: 'Liên kết' } ),
+		route: 'page',
+		params: { id: 3, slug: 'lien-ket', type: 'page', part: 1, cpage: 1 },
+	};
+	const slow = later( page );
+	serve( { 'screens?path=/lien-ket': slow } );
+	const { registry, user } = await renderApp( latestScreen() );
+	seed( registry, page.data );
+	const link = document.createElement( 'a' );
+	link.href = '/lien-ket';
+	screen.getByRole( 'main' ).append( link );
+	await user.click( link );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+	expect( await heading( LIST ) ).toBeVisible();
+	expect( window.location.pathname ).toBe( '/tin-moi' );
+} );
+
+describe( 'an article that a list has told', () => {
+	it( 'is there with its title while the server is asked, and keeps its elements', async () => {
+		const { container, answer, newEntries } = await clickArticle();
+		const title = await heading( TITLE );
+		expect( title ).toHaveFocus();
+		expect( window.scrollY ).toBe( 0 );
+		expect( window.location.pathname ).toBe( PATH );
+		expect( newEntries() ).toBe( 1 );
+		expect( screen.getByRole( 'main' ) ).toHaveAttribute( 'aria-busy' );
+		expect( container.querySelector( '.hien-post__byline' ) ).toBeNull();
+		expect( screen.getByText( 'Đang tải…' ) ).toBeInTheDocument();
+		expect( document.title ).toBe( TITLE );
+		const announced = container.querySelector( '[aria-live="polite"]' );
+		expect( announced ).toBeEmptyDOMElement();
+
+		await answer();
+		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+		expect( screen.queryByText( 'Đang tải…' ) ).toBeNull();
+		expect( container.querySelector( '.hien-post__byline' ) ).toBeVisible();
+		expect( title ).toBeVisible();
+		expect( newEntries() ).toBe( 1 );
+		await waitFor( () =>
+			expect( document.title ).toBe( `${ TITLE } – Hiên` )
+		);
+		expect( announced ).toHaveTextContent( `${ TITLE } – Hiên` );
+	} );
+
+	it( 'has the way to it that the list has told', async () => {
+		await clickArticle();
+		await heading( TITLE );
+		const trail = screen.getByRole( 'navigation', { name: 'Đường dẫn' } );
+		expect( within( trail ).getAllByRole( 'link' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'may be left for another one', async () => {
+		const { answer, user } = await clickArticle();
+		await heading( TITLE );
+		const menu = screen.getByRole( 'navigation', { name: 'Chính' } );
+		await user.click( within( menu ).getByRole( 'link', { name: LIST } ) );
+		await heading( LIST );
+		await answer();
+		expect( screen.queryByText( /Khi giao diện/ ) ).toBeNull();
+		act( () => window.history.back() );
+		await heading( TITLE );
+		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+	} );
+
+	it( 'leaves the reader alone when the rest comes', async () => {
+		const { answer, user } = await clickArticle();
+		await heading( TITLE );
+		const field = screen.getByRole( 'searchbox', { name: 'Tìm kiếm' } );
+		await user.click( field );
+		window.scrollTo( { top: 120 } );
+		await answer();
+		await screen.findByText( /Khi giao diện/ );
+		expect( field ).toHaveFocus();
+		expect( window.scrollY ).toBe( 120 );
+	} );
+
+	it( 'can be left at once', async () => {
+		const { answer } = await clickArticle();
+		await heading( TITLE );
+		act( () => window.history.back() );
+		await heading( LIST );
+		expect( window.scrollY ).toBe( 700 );
+		await answer();
+		expect( screen.queryByText( /Khi giao diện/ ) ).toBeNull();
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+	} );
+
+	it( 'gives way to what the server says instead', async () => {
+		const { answer } = await clickArticle( notFoundScreen( PATH ) );
+		await heading( TITLE );
+		await answer();
+		expect( await heading( 'Trang không tồn tại' ) ).toHaveFocus();
+		expect( screen.queryByRole( 'heading', { name: TITLE } ) ).toBeNull();
+	} );
+
+	it( 'goes on where the server leads, in the same entry of the history', async () => {
+		const { answer, newEntries } = await clickArticle( {
+			...postScreen(),
+			redirect: 'http://localhost/tin-moi',
+		} );
+		await heading( TITLE );
+		await answer();
+		expect( await heading( LIST ) ).toHaveFocus();
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+		expect( newEntries() ).toBe( 1 );
+	} );
+
+	it( 'says so where the rest cannot come, which can be tried again', async () => {
+		let isOnline = false;
+		serve( {
+			[ CALL ]: async () => {
+				await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+				return isOnline ? json( postScreen() ) : offline();
+			},
+		} );
+		const { user } = await renderApp( latestScreen() );
+		await user.click( screen.getByRole( 'link', { name: TITLE } ) );
+		await heading( TITLE );
+		await heading( /^Đã sảy ra lỗi/ );
+		isOnline = true;
+		await user.click( screen.getByRole( 'button', { name: 'Thử lại' } ) );
+		await heading( TITLE );
+		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+	} );
+
+	it( 'is loaded by the browser where it needs scripts', async () => {
+		const { answer, load } = await clickArticle(
+			postScreen( { assets: { styles: [], scripts: true } } )
+		);
+		await heading( TITLE );
+		await answer();
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith( `http://localhost${ PATH }` )
+		);
+	} );
+} );

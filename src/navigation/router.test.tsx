@@ -1,0 +1,564 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+	categoryScreen,
+	comment,
+	commentList,
+	homeScreen,
+	latestScreen,
+	notFoundScreen,
+	postScreen,
+	screenOf,
+	WITH_SHEET,
+} from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import {
+	json,
+	later,
+	offline,
+	screens,
+	serve,
+	writeBoot,
+} from '../../tests/js/server';
+import { scrollIntoView } from '../../tests/js/browser';
+import { faq, faqsScreen } from '../../tests/js/catalogue';
+import { fetchScreen } from '../api/screens';
+import { loadingStore } from '../stores/loading';
+import type { loadScreen } from '../app/screen-code';
+
+jest.mock( '../app/screen-code', () => {
+	const actual = jest.requireActual< object >( '../app/screen-code' );
+	const load = ( route: string ) =>
+		( actual as { loadScreen: typeof loadScreen } ).loadScreen( route );
+	return {
+		...actual,
+		loadScreen: jest.fn( load ),
+		loadWholeScreen: jest.fn( load ),
+	};
+} );
+
+const { loadWholeScreen } = jest.requireMock< {
+	loadWholeScreen: jest.MockedFunction< typeof loadScreen >;
+} >( '../app/screen-code' );
+
+const POST = 'Tạo REST API riêng';
+
+/** The link in a text, not the one of the cover. */
+function link( name: string ): HTMLElement {
+	return screen.getByRole( 'link', { name } );
+}
+
+function heading( name: string ): Promise< HTMLElement > {
+	return screen.findByRole( 'heading', { level: 1, name } );
+}
+
+/** The document's head follows the screen a frame later. */
+function title( words: string ): Promise< void > {
+	return waitFor( () => expect( document.title ).toBe( words ) );
+}
+
+/** Adds a link to the page as content may hold it. Returns whether a click on it is left to the browser. */
+function clickIsLeft( html: string, init: MouseEventInit = {} ): boolean {
+	const place = document.createElement( 'div' );
+	document.querySelector( 'main' )?.append( place );
+	place.append( document.createRange().createContextualFragment( html ) );
+	const anchor = place.querySelector( 'a' ) as HTMLElement;
+	// Behind the router's listener, so that jsdom has nothing to follow.
+	let left = false;
+	const watch = ( event: Event ) => {
+		left = ! event.defaultPrevented;
+		event.preventDefault();
+	};
+	window.addEventListener( 'click', watch, { once: true } );
+	fireEvent.click( anchor, init );
+	return left;
+}
+
+describe( 'following a link', () => {
+	it( 'shows the screen of the link without a page load', async () => {
+		const asked = serve( screens( postScreen() ) );
+		const { user, load } = await renderApp();
+
+		await user.click( link( POST ) );
+
+		await heading( POST );
+		expect( window.location.pathname ).toBe( '/wordpress/tao-rest-api' );
+		await title( `${ POST } – Hiên` );
+		expect( asked ).toEqual( [ 'screens?path=/wordpress/tao-rest-api' ] );
+		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( 'scrolls to the top, focuses the heading and announces the title', async () => {
+		serve( screens( postScreen() ) );
+		const { user } = await renderApp();
+		window.scrollTo( { top: 700 } );
+
+		await user.click( link( POST ) );
+
+		expect( await heading( POST ) ).toHaveFocus();
+		expect( window.scrollY ).toBe( 0 );
+		expect( screen.getByText( `${ POST } – Hiên` ) ).toHaveAttribute(
+			'aria-live',
+			'polite'
+		);
+	} );
+
+	it( 'shows the heading while the styles of the text are on their way', async () => {
+		serve( screens( postScreen( { assets: WITH_SHEET } ) ) );
+		const { user, container } = await renderApp();
+
+		await user.click( link( POST ) );
+
+		await heading( POST );
+		const sheet = await waitFor( () => {
+			const element = document.getElementById( 'wp-block-gallery-css' );
+			expect( element ).not.toBeNull();
+			return element as HTMLElement;
+		} );
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+		expect( container.querySelector( '.hien-prose' ) ).toBeNull();
+		fireEvent.load( sheet );
+		await waitFor( () =>
+			expect( container.querySelector( '.hien-prose' ) ).not.toBeNull()
+		);
+	} );
+
+	it( 'waits for the styles of a text that comes with the heading', async () => {
+		const faqs = faqsScreen( [ faq() ], 'hien', WITH_SHEET );
+		serve( screens( faqs ) );
+		await renderApp();
+
+		clickIsLeft( `<a href="${ faqs.path }">x</a>` );
+
+		const sheet = await waitFor( () => {
+			const element = document.getElementById( 'wp-block-gallery-css' );
+			expect( element ).not.toBeNull();
+			return element as HTMLElement;
+		} );
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+		expect( window.location.pathname ).toBe( '/' );
+		fireEvent.load( sheet );
+		await heading( 'Hỏi đáp' );
+	} );
+
+	it( 'runs no loading bar for what was fetched ahead', async () => {
+		serve( screens( postScreen() ) );
+		const { user, registry } = await renderApp();
+		await fetchScreen( '/wordpress/tao-rest-api' );
+		const seen = new Set< string >();
+		registry.subscribe( () =>
+			seen.add( registry.select( loadingStore ).getStatus() )
+		);
+
+		await user.click( link( POST ) );
+
+		await heading( POST );
+		expect( [ ...seen ] ).toEqual( [ 'idle' ] );
+	} );
+
+	it( 'gives the document the head of the screen', async () => {
+		document.head.append(
+			document
+				.createRange()
+				.createContextualFragment(
+					'<meta name="description" content="cũ"><link rel="canonical" href="/cu"><link rel="next" href="/cu/2">'
+				)
+		);
+		const next = latestScreen();
+		next.head = {
+			...next.head,
+			description: 'Những bài viết mới nhất.',
+			canonical: 'http://localhost/tin-moi',
+			og: { ...next.head.og, title: 'Tin mới – Hiên' },
+		};
+		serve( screens( next ) );
+		const { user } = await renderApp();
+
+		await user.click(
+			screen.getAllByRole( 'link', {
+				name: 'Tin mới',
+			} )[ 0 ] as HTMLElement
+		);
+		await title( 'Tin mới – Hiên' );
+
+		const content = ( selector: string ) =>
+			document.head.querySelector( selector )?.getAttribute( 'content' );
+		expect( content( 'meta[name="description"]' ) ).toBe(
+			'Những bài viết mới nhất.'
+		);
+		expect( content( 'meta[property="og:title"]' ) ).toBe(
+			'Tin mới – Hiên'
+		);
+		expect( content( 'meta[name="robots"]' ) ).toBe(
+			'max-image-preview:large'
+		);
+		expect(
+			document.head.querySelector( 'link[rel="canonical"]' )
+		).toHaveAttribute( 'href', 'http://localhost/tin-moi' );
+		expect( document.head.querySelector( 'link[rel="next"]' ) ).toBeNull();
+	} );
+
+	it( 'goes to what the fragment names', async () => {
+		serve(
+			screens(
+				postScreen(
+					{ comment_state: { open: true, count: 1 } },
+					commentList( [ comment( { id: 21 } ) ] )
+				)
+			)
+		);
+		await renderApp();
+
+		clickIsLeft( '<a href="/wordpress/tao-rest-api#comments21">x</a>' );
+		await heading( POST );
+
+		const target = document.getElementById( 'comments21' );
+		expect( window.location.hash ).toBe( '#comments21' );
+		expect( scrollIntoView ).toHaveBeenLastCalledWith( target );
+		expect( target ).toHaveClass( 'is-target' );
+	} );
+
+	it( 'asks the server again when the current page is clicked', async () => {
+		const asked = serve( screens( latestScreen() ) );
+		const { user } = await renderApp( latestScreen() );
+		const entries = window.history.length;
+
+		await user.click(
+			screen.getAllByRole( 'link', {
+				name: 'Tin mới',
+			} )[ 0 ] as HTMLElement
+		);
+
+		await waitFor( () =>
+			expect( asked ).toEqual( [ 'screens?path=/tin-moi' ] )
+		);
+		expect( window.history.length ).toBe( entries );
+	} );
+} );
+
+describe( 'links that are the browser’s', () => {
+	it.each( [
+		[
+			'with a modifier key',
+			'<a href="/tin-moi">x</a>',
+			{ ctrlKey: true },
+		],
+		[
+			'with the shift key',
+			'<a href="/tin-moi">x</a>',
+			{ shiftKey: true },
+		],
+		[ 'with the middle button', '<a href="/tin-moi">x</a>', { button: 1 } ],
+		[ 'to a new tab', '<a href="/tin-moi" target="_blank">x</a>', {} ],
+		[ 'to another site', '<a href="https://vi-du.vn/tin-moi">x</a>', {} ],
+		[
+			'marked external',
+			'<a href="/tin-moi" rel="nofollow external">x</a>',
+			{},
+		],
+		[ 'to a file', '<a href="/tin-moi" download>x</a>', {} ],
+		[ 'to wp-admin', '<a href="/wp-admin/edit">x</a>', {} ],
+		[ 'to a script of WordPress', '<a href="/wp-login.php">x</a>', {} ],
+		[ 'to a feed', '<a href="/wordpress/feed">x</a>', {} ],
+		[ 'to a sitemap', '<a href="/wp-sitemap.xml">x</a>', {} ],
+		[ 'to an upload', '<a href="/wp-content/uploads/a">x</a>', {} ],
+		[ 'with a query', '<a href="/?p=12">x</a>', {} ],
+		[ 'by mail', '<a href="mailto:an@vi-du.vn">x</a>', {} ],
+		[ 'on the same page', '<a href="#noi-dung">x</a>', {} ],
+		[
+			'that opt out',
+			'<p data-no-router><a href="/tin-moi">x</a></p>',
+			{},
+		],
+	] )( 'leaves a link %s alone', async ( _, html, init ) => {
+		const asked = serve( {} );
+		await renderApp();
+		expect( clickIsLeft( html, init ) ).toBe( true );
+		expect( asked ).toEqual( [] );
+	} );
+
+	it( 'takes a plain link in content over', async () => {
+		serve( screens( latestScreen() ) );
+		await renderApp();
+		expect( clickIsLeft( '<a href="/tin-moi/"><em>x</em></a>' ) ).toBe(
+			false
+		);
+		await heading( 'Tin mới' );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+	} );
+} );
+
+describe( 'back and forward', () => {
+	it( 'gives readers their place back, without a request', async () => {
+		const asked = serve( screens( postScreen() ) );
+		const { user } = await renderApp();
+		window.scrollTo( { top: 640 } );
+		await user.click( link( POST ) );
+		await heading( POST );
+		window.scrollTo( { top: 90 } );
+
+		act( () => window.history.back() );
+		await heading( 'Hiên: blog lập trình WordPress' );
+		expect( window.scrollY ).toBe( 640 );
+		await title( 'Hiên' );
+
+		act( () => window.history.forward() );
+		await heading( POST );
+		expect( window.scrollY ).toBe( 90 );
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'needs no network, however long the reader was away', async () => {
+		serve( screens( postScreen() ) );
+		const { user } = await renderApp();
+		await user.click( link( POST ) );
+		await heading( POST );
+		const clock = jest
+			.spyOn( Date, 'now' )
+			.mockReturnValue( Date.now() + 60 * 60_000 );
+		serve( {} );
+
+		act( () => window.history.back() );
+		await heading( 'Hiên: blog lập trình WordPress' );
+		act( () => window.history.forward() );
+		expect( await heading( POST ) ).toBeVisible();
+		clock.mockRestore();
+	} );
+
+	it( 'leaves restoring a reload to the browser', async () => {
+		serve( {} );
+		await renderApp();
+		expect( window.history.scrollRestoration ).toBe( 'manual' );
+		fireEvent( window, new Event( 'pagehide' ) );
+		expect( window.history.scrollRestoration ).toBe( 'auto' );
+	} );
+} );
+
+describe( 'the code of a screen', () => {
+	const loaded = () =>
+		loadWholeScreen.mock.calls.map( ( [ route ] ) => route );
+
+	it( 'is guessed while its data is on its way, whoever has asked for that', async () => {
+		const slow = later( categoryScreen() );
+		serve( { 'screens?path=/wordpress': slow } );
+		await renderApp();
+		void fetchScreen( '/wordpress' );
+		loadWholeScreen.mockClear();
+
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		await waitFor( () => expect( loaded() ).toContain( 'category' ) );
+		await act( async () => slow.give() );
+		await heading( 'WordPress' );
+	} );
+
+	it( 'is not guessed where the data tells', async () => {
+		serve( screens( postScreen() ) );
+		const { user } = await renderApp();
+		await fetchScreen( '/wordpress/tao-rest-api' );
+		loadWholeScreen.mockClear();
+
+		await user.click( link( POST ) );
+		await heading( POST );
+		expect( loaded() ).toEqual( [ 'post' ] );
+	} );
+} );
+
+describe( 'a navigation that is overtaken', () => {
+	it( 'is dropped, and its request ended', async () => {
+		const slow = later( categoryScreen() );
+		let signal: AbortSignal | null | undefined;
+		serve( {
+			'screens?path=/wordpress': ( init ) => {
+				signal = init.signal;
+				return slow( init );
+			},
+			...screens( latestScreen() ),
+		} );
+		await renderApp();
+
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		slow.give();
+		await act( () => slow( {} ) );
+
+		expect( signal?.aborted ).toBe( true );
+		expect(
+			screen.queryByRole( 'heading', { level: 1, name: 'WordPress' } )
+		).toBeNull();
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+	} );
+
+	it( 'may be asked for again', async () => {
+		const slow = later( categoryScreen() );
+		serve( { 'screens?path=/wordpress': slow } );
+		await renderApp();
+
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		slow.give();
+
+		expect( await heading( 'WordPress' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'what the server answers', () => {
+	it( 'follows a redirect inside the app', async () => {
+		serve(
+			screens(
+				screenOf( 'post', '/tao-rest-api', {
+					redirect: 'http://localhost/wordpress/tao-rest-api',
+				} ),
+				postScreen()
+			)
+		);
+		const { load } = await renderApp();
+
+		clickIsLeft( '<a href="/tao-rest-api#muc-1">x</a>' );
+
+		await heading( POST );
+		expect( window.location.href ).toBe(
+			'http://localhost/wordpress/tao-rest-api#muc-1'
+		);
+		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves a circle of redirects to the browser', async () => {
+		serve(
+			screens(
+				screenOf( 'category', '/a', {
+					redirect: 'http://localhost/b',
+				} ),
+				screenOf( 'category', '/b', { redirect: 'http://localhost/a' } )
+			)
+		);
+		const { load } = await renderApp();
+		clickIsLeft( '<a href="/a">x</a>' );
+		await waitFor( () => expect( load ).toHaveBeenCalledTimes( 1 ) );
+	} );
+
+	it( 'loads a page whose content needs scripts', async () => {
+		serve(
+			screens( postScreen( { assets: { styles: [], scripts: true } } ) )
+		);
+		const { user, load } = await renderApp();
+		await user.click( link( POST ) );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith(
+				'http://localhost/wordpress/tao-rest-api'
+			)
+		);
+		expect( window.location.pathname ).toBe( '/' );
+	} );
+
+	it( 'loads what another plugin shows at an address', async () => {
+		serve( screens( screenOf( 'error', '/san-pham', { status: 200 } ) ) );
+		const { load } = await renderApp();
+		clickIsLeft( '<a href="/san-pham">x</a>' );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith( 'http://localhost/san-pham' )
+		);
+	} );
+
+	it( 'shows under the address that there is nothing', async () => {
+		serve( screens( notFoundScreen( '/khong-co' ) ) );
+		await renderApp();
+		clickIsLeft( '<a href="/khong-co">x</a>' );
+		await heading( 'Trang không tồn tại' );
+		expect( window.location.pathname ).toBe( '/khong-co' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Thử lại' } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'failure', () => {
+	it( 'offers to try again, and does', async () => {
+		let isOnline = false;
+		serve( {
+			'screens?path=/wordpress/tao-rest-api': () =>
+				isOnline ? json( postScreen() ) : offline(),
+		} );
+		const { user, container } = await renderApp();
+
+		await user.click( link( POST ) );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( window.location.pathname ).toBe( '/wordpress/tao-rest-api' );
+		expect(
+			container.querySelector( '.hien-loading-bar.is-failed' )
+		).not.toBeNull();
+		expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+
+		isOnline = true;
+		await user.click( screen.getByRole( 'button', { name: 'Thử lại' } ) );
+		await heading( POST );
+	} );
+
+	it( 'loads the page when the visitor’s session has ended', async () => {
+		serve( {
+			'screens?path=/tin-moi': () =>
+				json(
+					{
+						code: 'rest_cookie_invalid_nonce',
+						message: '',
+						data: { status: 403 },
+					},
+					403
+				),
+		} );
+		const { load } = await renderApp();
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith( 'http://localhost/tin-moi' )
+		);
+	} );
+
+	it( 'loads the page when a chunk fails, at most once a minute', async () => {
+		serve( screens( latestScreen(), categoryScreen() ) );
+		const { load } = await renderApp();
+		const works = loadWholeScreen.getMockImplementation();
+		loadWholeScreen.mockRejectedValue( new Error( 'ChunkLoadError' ) );
+
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith( 'http://localhost/tin-moi' )
+		);
+
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+
+		const clock = jest
+			.spyOn( Date, 'now' )
+			.mockReturnValue( Date.now() + 60_001 );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await waitFor( () => expect( load ).toHaveBeenCalledTimes( 2 ) );
+		clock.mockRestore();
+		loadWholeScreen.mockImplementation( works );
+	} );
+
+	it( 'says so where a chunk fails and no page can be loaded', async () => {
+		serve( screens( latestScreen() ) );
+		const { load } = await renderApp();
+		load.mockReturnValue( false );
+		const works = loadWholeScreen.getMockImplementation();
+		loadWholeScreen.mockRejectedValue( new Error( 'ChunkLoadError' ) );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+		loadWholeScreen.mockImplementation( works );
+	} );
+} );
+
+describe( 'a site in a subdirectory', () => {
+	it( 'treats what lies beside it as another site', async () => {
+		serve( screens( latestScreen() ) );
+		await renderApp( homeScreen(), '/blog/' );
+		writeBoot( { home: 'http://localhost/blog', base: '/blog' } );
+		expect( clickIsLeft( '<a href="/tin-moi">x</a>' ) ).toBe( true );
+		expect( clickIsLeft( '<a href="/blogs">x</a>' ) ).toBe( true );
+		expect( clickIsLeft( '<a href="/blog/tin-moi">x</a>' ) ).toBe( false );
+		await heading( 'Tin mới' );
+		expect( window.location.pathname ).toBe( '/blog/tin-moi' );
+	} );
+} );

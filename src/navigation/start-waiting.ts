@@ -1,0 +1,45 @@
+import { loadingStore } from '../stores/loading';
+import type { SiteRegistry } from '../stores/site-registry';
+
+interface Wait {
+	/** Ends it, unless it has ended. */
+	readonly finish: () => void;
+	readonly fail: () => void;
+}
+
+/**
+ * Runs the loading bar until a wait is over; what is there at once never starts it. A wait that follows another goes on
+ * with its bar.
+ */
+export function startWaiting( registry: SiteRegistry ): Wait {
+	const loading = registry.dispatch( loadingStore );
+	let isRunning = false;
+	const run = () => {
+		isRunning = true;
+		void loading.start();
+	};
+	const { getStatus } = registry.select( loadingStore );
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	if ( getStatus() === 'loading' ) {
+		run();
+	} else {
+		timer = setTimeout( run );
+	}
+	return {
+		finish: () => {
+			clearTimeout( timer );
+			if ( isRunning ) {
+				isRunning = false;
+				void loading.finish();
+			}
+		},
+		fail: () => {
+			clearTimeout( timer );
+			if ( ! isRunning ) {
+				run();
+			}
+			isRunning = false;
+			void loading.fail();
+		},
+	};
+}

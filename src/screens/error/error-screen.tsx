@@ -1,0 +1,84 @@
+import House from 'lucide-static/icons/house.svg';
+import RotateCw from 'lucide-static/icons/rotate-cw.svg';
+import Search from 'lucide-static/icons/search.svg';
+import { __ } from '@wordpress/i18n';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
+import { homeCrumb } from '../../lib/crumbs';
+import { Icon } from '../../components/ui/icon/icon';
+import { href } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { ErrorArt } from './error-art';
+import './error-screen.scss';
+
+function NotFound() {
+	return (
+		<>
+			<h1 className="hien-error-page__title">
+				{ __( 'Trang không tồn tại', 'hien' ) }
+			</h1>
+			<p className="hien-error-page__text">
+				{ __(
+					'Đường dẫn này không còn, hoặc chưa từng có. Bạn có thể tìm bài khác hoặc quay về trang chủ.',
+					'hien'
+				) }
+			</p>
+			<div className="hien-error-page__actions">
+				<a className="hien-button is-primary" href={ href( '/' ) }>
+					<Icon icon={ House } small />
+					{ __( 'Về trang chủ', 'hien' ) }
+				</a>
+				<a className="hien-button is-outline" href={ href( '/?s=' ) }>
+					<Icon icon={ Search } small />
+					{ __( 'Tìm bài viết', 'hien' ) }
+				</a>
+			</div>
+		</>
+	);
+}
+
+function Failure( { retry }: Pick< ScreenProps, 'retry' > ) {
+	return (
+		<>
+			<h1 className="hien-error-page__title">
+				{ __( 'Đã sảy ra lỗi vui lòng về:', 'hien' ) }{ ' ' }
+				<a href={ href( '/' ) }>{ __( 'Trang chủ', 'hien' ) }</a>
+			</h1>
+			<p className="hien-error-page__text">
+				{ __(
+					'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.',
+					'hien'
+				) }
+			</p>
+			{ retry && (
+				<div className="hien-error-page__actions">
+					<button
+						className="hien-button is-primary"
+						type="button"
+						onClick={ retry }
+					>
+						<Icon icon={ RotateCw } small />
+						{ __( 'Thử lại', 'hien' ) }
+					</button>
+				</div>
+			) }
+		</>
+	);
+}
+
+/** What is shown instead of a screen that does not exist, or that failed. */
+export function ErrorScreen( { screen, retry }: ScreenProps ) {
+	return (
+		<div className="hien-error-page">
+			<Breadcrumbs
+				trail={ [ homeCrumb() ] }
+				current={ __( 'Vào link lỗi rồi', 'hien' ) }
+			/>
+			<ErrorArt />
+			{ screen.status === 404 ? (
+				<NotFound />
+			) : (
+				<Failure retry={ retry } />
+			) }
+		</div>
+	);
+}

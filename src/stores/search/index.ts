@@ -1,4 +1,0 @@
-import { RESOURCES } from '../../api/resources';
-import { createResourceStore } from '../create-resource-store';
-
-export const searchStore = createResourceStore( RESOURCES.search );
