@@ -17,8 +17,6 @@ use Hien\Text;
 use WP_Comment;
 use WP_Error;
 use WP_Post;
-use WP_REST_Request;
-use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -43,6 +41,11 @@ final class Thread_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_create_route();
+	}
+
+	/** Public: it holds approved comments only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
@@ -72,26 +75,18 @@ final class Thread_Controller extends Resource_Controller {
 		];
 	}
 
-	/**
-	 * Members only. WordPress itself asks for the nonce that says that it is really they.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	public function create_item_permissions_check( $request ): bool|WP_Error {
+	/** Members only. */
+	protected function may_create( array $params ): true|WP_Error {
 		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ), [ 'status' => 401 ] );
 	}
 
-	/** @param WP_REST_Request $request Request. */
-	public function create_item( $request ): WP_REST_Response|WP_Error {
-		$post    = $this->find( $request['type'], $request['object_id'] );
-		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $request['content'] );
-		return is_wp_error( $comment ) ? $comment : new WP_REST_Response(
-			[
-				'comment' => $this->comment( $comment, $post, 1 ),
-				'waiting' => '1' !== $comment->comment_approved,
-			],
-			201
-		);
+	protected function create( array $params ): array|WP_Error {
+		$post    = $this->find( $params['type'], $params['object_id'] );
+		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $params['content'] );
+		return is_wp_error( $comment ) ? $comment : [
+			'comment' => $this->comment( $comment, $post, 1 ),
+			'waiting' => '1' !== $comment->comment_approved,
+		];
 	}
 
 	/** What is commented on, where the reader may open it. */
@@ -175,7 +170,6 @@ final class Thread_Controller extends Resource_Controller {
 		return Schema::list( 'CommentList', self::comment_schema(), [ 'object_id' => Schema::integer() ] );
 	}
 
-	/** @return array<string,mixed> */
 	public function get_created_schema(): array {
 		return Schema::object(
 			'SentComment',

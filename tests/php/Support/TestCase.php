@@ -149,9 +149,14 @@ abstract class TestCase extends Base {
 		} else {
 			$request->set_body_params( $params );
 		}
-		$response = rest_do_request( $request );
+		$response = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request ); // As WP_REST_Server::serve_request() does.
 		$options  = rest_get_server()->get_route_options( (string) $response->get_matched_route() );
-		$schema   = 'POST' === $method ? $options['created_schema'] ?? $options['schema'] ?? null : $options['schema'] ?? null;
+		$schema   = match ( $method ) {
+			'POST'         => $options['created_schema'] ?? $options['updated_schema'] ?? null,
+			'PUT', 'PATCH' => $options['updated_schema'] ?? null,
+			'DELETE'       => $options['deleted_schema'] ?? null,
+			default        => $options['schema'] ?? null,
+		};
 		if ( ! $response->is_error() && isset( $options['namespace'], $schema ) && str_starts_with( $route, '/hien/' ) ) {
 			self::assert_fits_schema( $response->get_data(), $schema() );
 		}
