@@ -158,12 +158,20 @@ final class Thread_Controller extends Resource_Controller {
 			'author'    => Text::decode( get_comment_author( $comment ) ),
 			'url'       => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
 			'avt'       => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
-			'content'   => (string) apply_filters( 'comment_text', get_comment_text( $comment ), $comment, [] ),
+			'content'   => self::content( $comment ),
 			'date'      => $date->format( DATE_ATOM ),
 			'by_author' => 0 !== (int) $comment->user_id && (int) $comment->user_id === (int) $post->post_author,
 			'depth'     => $depth,
 		];
+	}
+
+	/**
+	 * The text as HTML. WordPress filters comments when they are sent; what an import or another plugin has stored is
+	 * held to the same tags here, and to `rel`, which WordPress adds to their links.
+	 */
+	private static function content( WP_Comment $comment ): string {
+		$text = wp_kses( get_comment_text( $comment ), 'pre_user_description' );
+		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
 	}
 
 	public function get_list_schema(): array {

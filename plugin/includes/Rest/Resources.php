@@ -33,6 +33,11 @@ final class Resources implements Module {
 		add_filter( 'rest_send_nocache_headers', [ $this, 'forbid_caching' ] );
 	}
 
+	/** @return list<string> */
+	public function names(): array {
+		return array_keys( $this->controllers );
+	}
+
 	/** Responses to a reader who has given a password may hold what only that reader may see. */
 	public function forbid_caching( bool $is_forbidden ): bool {
 		return $is_forbidden || Visibility::has_given_password();

@@ -43,16 +43,10 @@ final class Route_Resolver {
 		$error = is_wp_error( $data ) ? $data : null;
 		if ( is_wp_error( $data ) || $this->is_past_the_end( $route, $params, $data ) ) {
 			$wp_query->set_404(); // Whatever the status: WordPress then prints nothing about the object.
-			$route  = $this->routes->get( 'error' );
-			$params = [];
-			$data   = [];
+			[ $route, $params, $data ] = [ $this->routes->get( 'error' ), [], [] ];
 		}
 		$status   = null === $error ? ( is_404() ? 404 : 200 ) : Error_Status::of_page( $error );
-		$redirect = match ( $status ) {
-			200     => $this->canonical( $path, $params ),
-			404     => $this->moved( $path ),
-			default => null,
-		};
+		$redirect = 404 === $status ? $this->moved( $path ) : ( 200 === $status ? $this->canonical( $path, $params ) : null );
 		$title    = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,

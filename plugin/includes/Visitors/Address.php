@@ -48,10 +48,10 @@ final class Address {
 
 	/** @return array{header:string,addresses:string} What the owner set (Site_Sections). */
 	private static function proxy(): array {
-		$site = get_option( Site_Option::NAME, [] );
-		return ( $site['proxy'] ?? [] ) + [
-			'header'    => '',
-			'addresses' => '',
+		$proxy = get_option( Site_Option::NAME, [] )['proxy'] ?? [];
+		return [
+			'header'    => (string) ( $proxy['header'] ?? '' ),
+			'addresses' => (string) ( $proxy['addresses'] ?? '' ),
 		];
 	}
 
@@ -66,13 +66,13 @@ final class Address {
 	}
 
 	private static function is_within( string $address, string $range ): bool {
-		[ $network, $length ] = explode( '/', $range, 2 ) + [ 1 => null ];
+		[ $network, $length ] = explode( '/', $range, 2 ) + [ 1 => '128' ];
 		if ( false === filter_var( $address, FILTER_VALIDATE_IP ) || false === filter_var( $network, FILTER_VALIDATE_IP ) ) {
 			return false;
 		}
 		$bits = static fn( string $ip ): string => implode( array_map( static fn( string $byte ): string => sprintf( '%08b', ord( $byte ) ), str_split( (string) inet_pton( $ip ) ) ) );
 		$a    = $bits( $address );
 		$b    = $bits( $network );
-		return strlen( $a ) === strlen( $b ) && 0 === strncmp( $a, $b, null === $length ? strlen( $b ) : (int) $length );
+		return strlen( $a ) === strlen( $b ) && 0 === strncmp( $a, $b, (int) $length );
 	}
 }

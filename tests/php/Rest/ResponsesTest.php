@@ -212,7 +212,9 @@ final class ResponsesTest extends TestCase {
 				'meta_input' => [ '_thumbnail_id' => $picture ],
 			]
 		);
-		foreach ( [ 'hien_video', 'hien_friend', 'hien_course', 'hien_download', 'hien_faq', 'hien_project', 'hien_link' ] as $type ) {
+		$this->make->user();
+		$types = [ 'hien_video', 'hien_friend', 'hien_course', 'hien_download', 'hien_faq', 'hien_project', 'hien_link' ];
+		foreach ( [ ...$types, ...$types ] as $type ) { // Two pages of one.
 			$this->make->post(
 				[
 					'post_type'  => $type,

@@ -171,6 +171,15 @@ abstract class TestCase extends Base {
 		self::assertTrue( true === $valid, is_wp_error( $valid ) ? implode( ' ', $valid->get_error_messages() ) : '' );
 	}
 
+	/**
+	 * Content types of the plugin, so that a test can say which it leaves out and why.
+	 *
+	 * @return list<string>
+	 */
+	protected static function content_types(): array {
+		return array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'hien_' ) ) );
+	}
+
 	/** Signs in as a new user. */
 	protected function as_user( string $role ): int {
 		$id = $this->make->user( $role );
