@@ -97,7 +97,7 @@ final class Core_Errors implements Module {
 	 */
 	private static function with_translated_params( array $body, array $args ): array {
 		foreach ( $body['data']['details'] ?? [] as $name => $detail ) {
-			if ( str_starts_with( (string) ( $detail['code'] ?? '' ), 'rest_' ) ) { // Other codes come with words of their own.
+			if ( str_starts_with( (string) ( $detail['code'] ?? '' ), 'rest_' ) ) { // Errors of our own have Vietnamese messages.
 				/* translators: 1: name of a parameter, 2: what it must be */
 				$message = sprintf( __( '“%1$s” %2$s', 'hien-core' ), $name, self::requirement( $detail['code'], $args[ $name ] ?? [] ) );
 

@@ -49,7 +49,7 @@ final class Search_Controller extends Resource_Controller {
 		);
 	}
 
-	/** Twice as many as one person can type, for a classroom behind one address. */
+	/** Several times what one person can type, for a classroom behind one address. */
 	protected function read_limit( array $params ): Limit {
 		return new Limit( 'search', 300 );
 	}

@@ -11,7 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What counting a request has shown: whether it may go on, and what the client is told about the limit. */
+/** What counting a request has shown: whether it may go on, and what the response says about the limit. */
 final class Result {
 
 	/**

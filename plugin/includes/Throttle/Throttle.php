@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Counts requests against their limits, in a table of its own.
  *
- * Windows are fixed: a count is one row and one statement, and the end of the window is all that the client must be
- * told. A visitor can send two quotas around the end of a window, which limits against floods bear.
+ * Windows are fixed: a hit is one row and one increment, and the client needs to know no more than when the window
+ * ends. A visitor can send two quotas around the end of a window, which is harmless for limits against floods.
  */
 final class Throttle {
 
