@@ -12,6 +12,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 $hien_clean = static function (): void {
 	global $wpdb;
 	delete_option( 'rewrite_rules' );
+	array_map( 'wp_clear_scheduled_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild' ] );
 	if ( ! get_option( 'hien_delete_data' ) ) {
 		return;
 	}
@@ -38,7 +39,7 @@ $hien_clean = static function (): void {
 			delete_metadata( $type, 0, (string) $key, '', true );
 		}
 	}
-	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_search' ] as $table ) {
+	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_throttle', 'hien_search' ] as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the names above.
 	}
 	$names = [ $ours, $wpdb->esc_like( '_transient_hien_' ) . '%', $wpdb->esc_like( '_transient_timeout_hien_' ) . '%' ];

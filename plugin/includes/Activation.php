@@ -22,6 +22,7 @@ final class Activation {
 	public static function activate(): void {
 		self::set_defaults();
 		Upgrade::run();
+		Daily_Tasks::schedule();
 		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
 	}
 
@@ -50,6 +51,7 @@ final class Activation {
 			update_option( 'avatar_default', 'mystery' );
 		}
 		Search_Rebuild::pause();
+		Daily_Tasks::unschedule();
 		Permalinks::request_flush();
 	}
 }

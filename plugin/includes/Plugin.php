@@ -42,6 +42,7 @@ use Hien\Posts\Post_Repository;
 use Hien\Posts\Posts_Controller;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Projects_Controller;
+use Hien\Rest\Core_Errors;
 use Hien\Rest\Resources;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Document;
@@ -143,6 +144,8 @@ final class Plugin {
 			new Portraits(),
 			new Member_Names(),
 			new Views(),
+			new Daily_Tasks(),
+			new Core_Errors( $this->settings ),
 			new Views_Controller( $this->settings ),
 			new Shell_Sources(),
 			new Search_Sync(),

@@ -10,6 +10,7 @@ namespace Hien;
 use Hien\Members\Member_Names;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
+use Hien\Throttle\Throttle;
 use Hien\Views\View_Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Upgrade implements Module {
 
 	/** Goes up when there is something new to make. */
-	private const LEVEL = '2';
+	private const LEVEL = '3';
 
 	private const OPTION = 'hien_level';
 
@@ -34,6 +35,8 @@ final class Upgrade implements Module {
 		}
 		if ( self::LEVEL !== $level ) {
 			View_Tables::install();
+			Throttle::install();
+			Daily_Tasks::schedule();
 			Member_Names::index_all();
 			Search_Index::install();
 			Search_Rebuild::request();

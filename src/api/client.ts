@@ -20,6 +20,11 @@ export function setUpApi(): void {
 	}
 }
 
+/** The nonce of a signed-in visitor, as apiFetch last renewed it; null for who is not signed in. */
+export function restNonce(): string | null {
+	return apiFetch.nonceMiddleware?.nonce ?? boot().nonce;
+}
+
 interface Limit {
 	/** Aborted with an ApiError as its reason. */
 	readonly signal: AbortSignal;

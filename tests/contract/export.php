@@ -25,12 +25,12 @@ foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_han
 	if ( "/$hien_namespace" === $hien_path ) {
 		continue; // WordPress's own index of the namespace.
 	}
-	if ( ! isset( $hien_options['schema'] ) ) {
+	$hien_own = array_intersect_key( $hien_options, array_flip( [ 'schema', 'created_schema', 'updated_schema', 'deleted_schema' ] ) );
+	if ( [] === $hien_own ) {
 		throw new LogicException( "$hien_path has no schema." );
 	}
-	$hien_schemas[] = $hien_options['schema']();
-	if ( isset( $hien_options['created_schema'] ) ) {
-		$hien_schemas[] = $hien_options['created_schema']();
+	foreach ( $hien_own as $hien_schema ) {
+		$hien_schemas[] = $hien_schema();
 	}
 	foreach ( $hien_handlers as $hien_handler ) {
 		$hien_controller = $hien_handler['callback'][0] ?? null;

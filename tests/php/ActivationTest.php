@@ -9,6 +9,7 @@ use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
 use Hien\Upgrade;
+use Hien\Views\Top_Views;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Switching the plugin on and off, and deleting it. */
@@ -128,6 +129,21 @@ final class ActivationTest extends TestCase {
 		self::assertSame( 'mystery', get_option( 'avatar_default' ) );
 	}
 
+	public function test_events_are_scheduled_while_the_plugin_is_on(): void {
+		$events = static fn(): array => preg_grep( '/^hien_/', array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ) );
+		Activation::deactivate();
+		self::assertSame( [], $events() );
+		Activation::activate();
+		self::assertContains( 'hien_daily', $events() );
+		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
+		Top_Views::schedule_renewal();
+		Activation::deactivate();
+		self::assertSame( [], $events() );
+		Activation::activate();
+		$this->uninstall();
+		self::assertSame( [], $events() );
+	}
+
 	public function test_deleting_the_plugin_keeps_its_data(): void {
 		update_option( 'hien_handle', 'an' );
 		$this->uninstall();
@@ -140,7 +156,7 @@ final class ActivationTest extends TestCase {
 		$kept  = $this->make->post( [ 'meta_input' => [ 'hien_views' => 5 ] ] );
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
 		wp_set_object_terms( $video, 'Nhập môn', 'series' );
-		set_transient( 'hien_top_views_pause', 1, HOUR_IN_SECONDS );
+		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
 		$dropped = [];
 		add_filter(
 			'query',
@@ -152,7 +168,7 @@ final class ActivationTest extends TestCase {
 		);
 		$this->uninstall();
 		global $wpdb;
-		self::assertSame( [ 'views', 'view_visits', 'search' ], $dropped );
+		self::assertSame( [ 'views', 'view_visits', 'throttle', 'search' ], $dropped );
 		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
 		}

@@ -40,6 +40,11 @@ final class Categories_Controller extends Resource_Controller {
 		$this->register_item_route();
 	}
 
+	/** Public: it holds categories and published posts only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
+	}
+
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params ) : $this->read_category( $id, $params );
 	}

@@ -13,6 +13,7 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Shell\Kept_Counts;
 use Hien\Text;
+use WP_Error;
 use WP_Comment;
 use WP_Post;
 
@@ -25,6 +26,11 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	public function resource(): string {
 		return 'comments';
+	}
+
+	/** Public: it holds approved comments on published content only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {

@@ -17,8 +17,6 @@ use Hien\Text;
 use WP_Comment;
 use WP_Error;
 use WP_Post;
-use WP_REST_Request;
-use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -43,6 +41,11 @@ final class Thread_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_create_route();
+	}
+
+	/** Public: it holds approved comments only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
@@ -72,26 +75,18 @@ final class Thread_Controller extends Resource_Controller {
 		];
 	}
 
-	/**
-	 * Members only. WordPress itself asks for the nonce that says that it is really they.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	public function create_item_permissions_check( $request ): bool|WP_Error {
+	/** Members only. */
+	protected function may_create( array $params ): true|WP_Error {
 		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ), [ 'status' => 401 ] );
 	}
 
-	/** @param WP_REST_Request $request Request. */
-	public function create_item( $request ): WP_REST_Response|WP_Error {
-		$post    = $this->find( $request['type'], $request['object_id'] );
-		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $request['content'] );
-		return is_wp_error( $comment ) ? $comment : new WP_REST_Response(
-			[
-				'comment' => $this->comment( $comment, $post, 1 ),
-				'waiting' => '1' !== $comment->comment_approved,
-			],
-			201
-		);
+	protected function create( array $params ): array|WP_Error {
+		$post    = $this->find( $params['type'], $params['object_id'] );
+		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $params['content'] );
+		return is_wp_error( $comment ) ? $comment : [
+			'comment' => $this->comment( $comment, $post, 1 ),
+			'waiting' => '1' !== $comment->comment_approved,
+		];
 	}
 
 	/** What is commented on, where the reader may open it. */
@@ -163,19 +158,26 @@ final class Thread_Controller extends Resource_Controller {
 			'author'    => Text::decode( get_comment_author( $comment ) ),
 			'url'       => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
 			'avt'       => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
-			'content'   => (string) apply_filters( 'comment_text', get_comment_text( $comment ), $comment, [] ),
+			'content'   => self::content( $comment ),
 			'date'      => $date->format( DATE_ATOM ),
 			'by_author' => 0 !== (int) $comment->user_id && (int) $comment->user_id === (int) $post->post_author,
 			'depth'     => $depth,
 		];
 	}
 
+	/**
+	 * The text as HTML. WordPress filters comments when they are sent; what an import or another plugin has stored is
+	 * held to the same tags here, and to `rel`, which WordPress adds to their links.
+	 */
+	private static function content( WP_Comment $comment ): string {
+		$text = wp_kses( get_comment_text( $comment ), 'pre_user_description' );
+		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
+	}
+
 	public function get_list_schema(): array {
 		return Schema::list( 'CommentList', self::comment_schema(), [ 'object_id' => Schema::integer() ] );
 	}
 
-	/** @return array<string,mixed> */
 	public function get_created_schema(): array {
 		return Schema::object(
 			'SentComment',

@@ -12,6 +12,7 @@ use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
+use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
@@ -22,7 +23,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** `courses` and `courses/{slug}`: the courses in the author's order, and one with the text that presents it. */
-final class Courses_Controller extends Resource_Controller {
+final class Courses_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
@@ -39,6 +40,11 @@ final class Courses_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_item_route();
+	}
+
+	/** Public: lists hold published courses only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

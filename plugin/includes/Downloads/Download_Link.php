@@ -9,7 +9,7 @@ namespace Hien\Downloads;
 
 use Hien\Content\Content_Repository;
 use Hien\Module;
-use Hien\Rest\Visitor;
+use Hien\Visitors\Visitor;
 use WP;
 use WP_Post;
 
@@ -43,7 +43,7 @@ final class Download_Link implements Module {
 			$wp->query_vars = [ 'error' => '404' ];
 			return;
 		}
-		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'GET' === $_SERVER['REQUEST_METHOD'] && ! Visitor::is_machine() ) {
+		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'GET' === $_SERVER['REQUEST_METHOD'] && ! Visitor::is_robot() ) {
 			Download_Count::add( $download->ID );
 		}
 		add_filter( 'nocache_headers', static fn( array $headers ): array => $headers + [ 'X-Robots-Tag' => 'noindex, nofollow' ] );

@@ -12,6 +12,7 @@ use Hien\Content\Content_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,6 +31,11 @@ final class Downloads_Controller extends Resource_Controller {
 	}
 
 	/** Leaves out what has no file; one that only the disk has lost still counts, for no query can know. */
+	/** Public: it holds published downloads only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
+	}
+
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
 		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );

@@ -12,14 +12,16 @@ use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
+use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
 /** `faqs`: questions with their answers, in the author's order. */
-final class Faqs_Controller extends Resource_Controller {
+final class Faqs_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	/** What search engines show of an answer. */
 	private const ANSWER_TAGS = [ 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i' ];
@@ -34,6 +36,11 @@ final class Faqs_Controller extends Resource_Controller {
 
 	public function resource(): string {
 		return 'faqs';
+	}
+
+	/** Public: it holds published questions only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {

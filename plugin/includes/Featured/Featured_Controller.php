@@ -43,17 +43,24 @@ final class Featured_Controller extends Resource_Controller {
 		return 'featured';
 	}
 
+	/** Public: it holds published posts only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
+	}
+
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		$slug = (string) $params['category'];
-		$find = fn(): array => $this->find( $slug );
-		return '' === $slug ? Shell_Cache::remember( Shell_Cache::HOME, $find ) : $find();
+		if ( '' === $slug ) {
+			return Shell_Cache::remember( Shell_Cache::HOME, fn(): array => $this->find( null ) );
+		}
+		$term = Terms::find( $slug, 'category' );
+		return null === $term ? new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->find( $term );
 	}
 
 	/** @return array<string,mixed> See get_list_schema(). */
-	private function find( string $slug ): array {
-		$within = '' === $slug ? null : Terms::find( $slug, 'category' );
-		$groups = '' !== $slug && null === $within ? [] : $this->groups( $within );
-		$posts  = $this->posts->featured( array_map( static fn( array $group ): array => $group['ids'], $groups ), Constants::FEATURED_LIMIT, '' === $slug ? self::BANNER_LIMIT : 0 );
+	private function find( ?WP_Term $within ): array {
+		$groups = $this->groups( $within );
+		$posts  = $this->posts->featured( array_map( static fn( array $group ): array => $group['ids'], $groups ), Constants::FEATURED_LIMIT, null === $within ? self::BANNER_LIMIT : 0 );
 
 		$sections = [];
 		foreach ( $groups as $id => $group ) {

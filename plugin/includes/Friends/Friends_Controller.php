@@ -13,6 +13,7 @@ use Hien\Content\Picture;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
+use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
@@ -23,7 +24,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** `friends` and `friends/{id}`: all friends, and one by slug or id. */
-final class Friends_Controller extends Resource_Controller {
+final class Friends_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	/** Other friends under one. */
 	private const OTHERS = 4;
@@ -43,6 +44,11 @@ final class Friends_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_item_route();
+	}
+
+	/** Public: lists hold published friends only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

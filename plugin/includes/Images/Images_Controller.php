@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Summary;
+use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
@@ -22,7 +23,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** `images` and `images/{number}`: all images, the newest first, and one of them. */
-final class Images_Controller extends Resource_Controller {
+final class Images_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
@@ -38,6 +39,11 @@ final class Images_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_item_route();
+	}
+
+	/** Public: lists hold published images only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

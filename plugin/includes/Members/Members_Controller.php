@@ -11,6 +11,8 @@ use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Search\Fold;
+use Hien\Throttle\Limit;
+use WP_Error;
 use WP_User;
 use WP_User_Query;
 
@@ -21,6 +23,11 @@ final class Members_Controller extends Resource_Controller {
 
 	public function resource(): string {
 		return 'users';
+	}
+
+	/** Public: the directory holds only what members show of themselves, no address and no login. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {
@@ -44,6 +51,11 @@ final class Members_Controller extends Resource_Controller {
 		);
 		$users = array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );
 		return self::list_of( array_map( self::member( ... ), $users ), (int) $query->get_total(), $params['limit'], $params['page'] );
+	}
+
+	/** A search for a name reads every member. */
+	protected function read_limit( array $params ): ?Limit {
+		return '' === $params['name'] ? null : new Limit( 'members', 300 );
 	}
 
 	/** How many members there are. */

@@ -12,6 +12,7 @@ use Hien\Content\Content_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Settings;
 use Hien\Text;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,6 +28,11 @@ final class Options_Controller extends Resource_Controller {
 
 	public function resource(): string {
 		return 'options';
+	}
+
+	/** Public: it holds what every page of the site prints. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {

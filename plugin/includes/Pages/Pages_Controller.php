@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
+use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Route;
@@ -27,7 +28,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * They are an ordinary WordPress page with that slug; where it is deleted or not published, the plain defaults stand in.
  */
-final class Pages_Controller extends Resource_Controller {
+final class Pages_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
@@ -43,6 +44,11 @@ final class Pages_Controller extends Resource_Controller {
 
 	public function register_routes(): void {
 		$this->register_item_route();
+	}
+
+	/** Public: these are the published words of fixed routes. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

@@ -35,6 +35,11 @@ final class Posts_Controller extends Resource_Controller {
 		$this->register_item_route();
 	}
 
+	/** Public: lists hold published posts only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
+	}
+
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params ) : $this->read_post( $id, $params );
 	}
@@ -75,14 +80,13 @@ final class Posts_Controller extends Resource_Controller {
 	}
 
 	public function get_collection_params(): array {
-		$number = static fn( string $description, int $maximum ): array => [
+		$number = static fn( string $description, ?int $maximum = null ): array => [
 			'description' => $description,
 			'type'        => 'integer',
 			'minimum'     => 1,
-			'maximum'     => $maximum,
-		];
+		] + ( null === $maximum ? [] : [ 'maximum' => $maximum ] );
 		return parent::get_collection_params() + [
-			'author' => $number( __( 'Mã tác giả.', 'hien-core' ), PHP_INT_MAX ),
+			'author' => $number( __( 'Mã tác giả.', 'hien-core' ) ),
 			'year'   => $number( __( 'Năm đăng.', 'hien-core' ), 9999 ),
 			'month'  => $number( __( 'Tháng đăng.', 'hien-core' ), 12 ),
 			'day'    => $number( __( 'Ngày đăng.', 'hien-core' ), 31 ),

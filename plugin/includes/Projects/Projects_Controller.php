@@ -12,6 +12,7 @@ use Hien\Content\Content_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,6 +28,11 @@ final class Projects_Controller extends Resource_Controller {
 
 	public function resource(): string {
 		return 'projects';
+	}
+
+	/** Public: it holds published projects only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {

@@ -9,12 +9,29 @@ namespace Hien\Rest;
 
 use Hien\Module;
 use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+use Hien\Visitors\Visitor;
+use WP_Error;
+use WP_Http;
 use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A controller whose routes stand below the site's own namespace. */
+/**
+ * Routes below the site's own REST namespace, and the writing half of every controller: create, update, delete.
+ *
+ * A child registers the routes that it has and overrides, for each, the permission (may_create()), the work (create()),
+ * the parameters (get_create_params()) and the schema of the answer (get_created_schema()). A permission that is not
+ * overridden refuses everybody.
+ */
 abstract class Controller extends WP_REST_Controller implements Module {
+
+	/** What a new item answers with; 200 where nothing is stored that has an address. */
+	protected const CREATED_STATUS = WP_Http::CREATED;
 
 	public function __construct( protected readonly Settings $settings ) {}
 
@@ -29,5 +46,197 @@ abstract class Controller extends WP_REST_Controller implements Module {
 	protected function add_route( string $path, array $args ): void {
 		$this->namespace = $this->settings->rest_namespace();
 		register_rest_route( $this->settings->rest_namespace(), $path, $args );
+	}
+
+	/** Registers POST on the collection. */
+	protected function register_create_route(): void {
+		$this->add_route(
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => [ $this, 'create_item' ],
+					'permission_callback' => [ $this, 'create_item_permissions_check' ],
+					'args'                => $this->get_create_params(),
+				],
+				'created_schema' => [ $this, 'get_created_schema' ],
+			]
+		);
+	}
+
+	/** Registers POST, PUT and PATCH on an item. */
+	protected function register_update_route(): void {
+		$this->add_route(
+			$this->item_path(),
+			[
+				[
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => [ $this, 'update_item' ],
+					'permission_callback' => [ $this, 'update_item_permissions_check' ],
+					'args'                => $this->get_update_params(),
+				],
+				'updated_schema' => [ $this, 'get_updated_schema' ],
+			]
+		);
+	}
+
+	/** Registers DELETE on an item. */
+	protected function register_delete_route(): void {
+		$this->add_route(
+			$this->item_path(),
+			[
+				[
+					'methods'             => WP_REST_Server::DELETABLE,
+					'callback'            => [ $this, 'delete_item' ],
+					'permission_callback' => [ $this, 'delete_item_permissions_check' ],
+				],
+				'deleted_schema' => [ $this, 'get_deleted_schema' ],
+			]
+		);
+	}
+
+	/** @return non-falsy-string */
+	protected function item_path(): string {
+		return '/' . $this->rest_base . '/(?P<slug>[^/]+)';
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function create_item_permissions_check( $request ): true|WP_Error {
+		return $this->may_create( $request->get_params() );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function create_item( $request ): WP_REST_Response {
+		$params = $request->get_params();
+		return $this->answer( $this->create_limit( $params ), fn(): array|WP_Error => $this->create( $params ), static::CREATED_STATUS );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function update_item_permissions_check( $request ): true|WP_Error {
+		return $this->may_update( self::id_of( $request ), $request->get_params() );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function update_item( $request ): WP_REST_Response {
+		return $this->answer( null, fn(): array|WP_Error => $this->update( self::id_of( $request ), $request->get_params() ) );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function delete_item_permissions_check( $request ): true|WP_Error {
+		return $this->may_delete( self::id_of( $request ) );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function delete_item( $request ): WP_REST_Response {
+		return $this->answer( null, fn(): array|WP_Error => $this->delete( self::id_of( $request ) ) );
+	}
+
+	/**
+	 * Who may create an item. WordPress has checked the nonce of a signed-in user before.
+	 *
+	 * @param array<string,mixed> $params Valid parameters of the request.
+	 */
+	protected function may_create( array $params ): true|WP_Error {
+		return self::forbidden();
+	}
+
+	/**
+	 * Who may change an item.
+	 *
+	 * @param string              $id     Last segment of the path, decoded.
+	 * @param array<string,mixed> $params Valid parameters of the request.
+	 */
+	protected function may_update( string $id, array $params ): true|WP_Error {
+		return self::forbidden();
+	}
+
+	/** Who may delete an item. */
+	protected function may_delete( string $id ): true|WP_Error {
+		return self::forbidden();
+	}
+
+	/**
+	 * @param array<string,mixed> $params Parameters of the request.
+	 * @return array<string,mixed>|WP_Error As get_created_schema() says.
+	 */
+	protected function create( array $params ): array|WP_Error {
+		return self::not_implemented();
+	}
+
+	/**
+	 * @param array<string,mixed> $params Parameters of the request.
+	 * @return array<string,mixed>|WP_Error As get_updated_schema() says.
+	 */
+	protected function update( string $id, array $params ): array|WP_Error {
+		return self::not_implemented();
+	}
+
+	/** @return array<string,mixed>|WP_Error As get_deleted_schema() says. */
+	protected function delete( string $id ): array|WP_Error {
+		return self::not_implemented();
+	}
+
+	/** @return array<string,mixed> */
+	public function get_created_schema(): array {
+		return $this->get_item_schema();
+	}
+
+	/** @return array<string,mixed> */
+	public function get_updated_schema(): array {
+		return $this->get_item_schema();
+	}
+
+	/** @return array<string,mixed> */
+	public function get_deleted_schema(): array {
+		return $this->get_item_schema();
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	protected function get_create_params(): array {
+		return [];
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	protected function get_update_params(): array {
+		return [];
+	}
+
+	/**
+	 * How often one visitor may create; null for as often as they like.
+	 *
+	 * @param array<string,mixed> $params Parameters of the request.
+	 */
+	protected function create_limit( array $params ): ?Limit {
+		return null;
+	}
+
+	/**
+	 * Counts the request, does the work where the limit allows it, and makes a response of either's outcome.
+	 *
+	 * @param callable():(array<string,mixed>|WP_Error) $work   Gives the body.
+	 * @param int                                       $status Of a success.
+	 */
+	protected function answer( ?Limit $limit, callable $work, int $status = WP_Http::OK ): WP_REST_Response {
+		$counted  = null === $limit ? null : Throttle::hit( $limit, Visitor::subject() );
+		$body     = $counted?->error() ?? $work();
+		$response = is_wp_error( $body ) ? rest_convert_error_to_response( $body ) : new WP_REST_Response( $body, $status );
+		foreach ( $counted?->headers() ?? [] as $name => $value ) {
+			$response->header( $name, $value );
+		}
+		return $response;
+	}
+
+	/** @param WP_REST_Request $request Request for an item. */
+	protected static function id_of( WP_REST_Request $request ): string {
+		return urldecode( (string) $request['slug'] );
+	}
+
+	/** 401 for visitors, 403 for who is signed in. */
+	protected static function forbidden(): WP_Error {
+		return new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền làm việc này.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+	}
+
+	private static function not_implemented(): WP_Error {
+		return new WP_Error( 'hien_not_implemented', __( 'Chưa làm được việc này.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] );
 	}
 }

@@ -8,7 +8,11 @@ declare(strict_types=1);
 namespace Hien\Rest;
 
 use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+use Hien\Visitors\Visitor;
 use WP_Error;
+use WP_Http;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -16,15 +20,15 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One resource of the site. A child says what it is called, what it answers and in which shape; REST and screens
- * then give the same arrays.
+ * One resource of the site. A child declares its name, who may read it, what it answers and in which shape; REST and
+ * screens then give the same arrays.
  */
 abstract class Resource_Controller extends Controller {
 
-	/** No list is longer; numbers behind it would only trouble the database. */
+	/** The highest page number that a request may name. */
 	public const MAX_PAGE = 100000;
 
-	/** No page is longer. */
+	/** The most items of a page. */
 	private const MAX_LIMIT = 100;
 
 	public function __construct( Settings $settings ) {
@@ -36,6 +40,17 @@ abstract class Resource_Controller extends Controller {
 	abstract public function resource(): string;
 
 	/**
+	 * Who may read it: asked before each answer, of REST and of a screen alike. Refuses everybody until a resource says
+	 * otherwise. What depends on a single item, such as a draft, is decided by read(), mostly with a 404.
+	 *
+	 * @param string|null         $id     Second segment of the path, null for the list.
+	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
+	 */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return self::forbidden();
+	}
+
+	/**
 	 * What a GET answers.
 	 *
 	 * @param string|null         $id     Second segment of the path, null for the list.
@@ -43,16 +58,6 @@ abstract class Resource_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	abstract protected function read( ?string $id, array $params ): array|WP_Error;
-
-	/**
-	 * What a response says to search engines, beside the breadcrumbs: entities of https://schema.org.
-	 *
-	 * @param array<string,mixed> $response What read() gave.
-	 * @return list<array<string,mixed>>
-	 */
-	public function json_ld( array $response ): array {
-		return [];
-	}
 
 	/**
 	 * Until when a response holds if nothing is saved meanwhile.
@@ -82,7 +87,7 @@ abstract class Resource_Controller extends Controller {
 
 	protected function register_item_route(): void {
 		$this->add_route(
-			'/' . $this->rest_base . '/(?P<slug>[^/]+)',
+			$this->item_path(),
 			[
 				[
 					'methods'             => WP_REST_Server::READABLE,
@@ -91,22 +96,6 @@ abstract class Resource_Controller extends Controller {
 					'args'                => $this->get_item_params(),
 				],
 				'schema' => [ $this, 'get_public_item_schema' ],
-			]
-		);
-	}
-
-	/** Registers POST on the list: get_create_params() says what it takes, create_item() stores it and answers get_created_schema(). */
-	protected function register_create_route(): void {
-		$this->add_route(
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => [ $this, 'create_item' ],
-					'permission_callback' => [ $this, 'create_item_permissions_check' ],
-					'args'                => $this->get_create_params(),
-				],
-				'created_schema' => [ $this, 'get_created_schema' ],
 			]
 		);
 	}
@@ -126,39 +115,38 @@ abstract class Resource_Controller extends Controller {
 			}
 			$valid = rest_validate_value_from_schema( $params[ $name ], $arg, $name );
 			if ( is_wp_error( $valid ) ) {
+				$valid->add_data( [ 'status' => WP_Http::BAD_REQUEST ] );
 				return $valid;
 			}
 			$params[ $name ] = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );
 		}
-		return $this->read( $id, $params );
-	}
-
-	/**
-	 * Public by intent: these are the responses that every visitor's page is printed from.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error {
-		return true;
+		$allowed = $this->may_read( $id, $params );
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+		$limit = $this->read_limit( $params );
+		$error = null === $limit ? null : Throttle::hit( $limit, Visitor::subject() )->error();
+		return $error ?? $this->read( $id, $params );
 	}
 
 	/** @param WP_REST_Request $request Request. */
-	public function get_items( $request ): WP_REST_Response|WP_Error {
-		return $this->answer( $this->read( null, $request->get_params() ) );
-	}
-
-	/**
-	 * Public by intent, as the list; what must not be seen answers 404 or without content.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error {
-		return true;
+	final public function get_items_permissions_check( $request ): true|WP_Error {
+		return $this->may_read( null, $request->get_params() );
 	}
 
 	/** @param WP_REST_Request $request Request. */
-	public function get_item( $request ): WP_REST_Response|WP_Error {
-		return $this->answer( $this->read( urldecode( (string) $request['slug'] ), $request->get_params() ) );
+	final public function get_items( $request ): WP_REST_Response {
+		return $this->answer_page( null, $request->get_params() );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function get_item_permissions_check( $request ): true|WP_Error {
+		return $this->may_read( self::id_of( $request ), $request->get_params() );
+	}
+
+	/** @param WP_REST_Request $request Request. */
+	final public function get_item( $request ): WP_REST_Response {
+		return $this->answer_page( self::id_of( $request ), $request->get_params() );
 	}
 
 	/**
@@ -196,14 +184,13 @@ abstract class Resource_Controller extends Controller {
 		return [];
 	}
 
-	/** @return array<string,array<string,mixed>> Body parameters of a new item. */
-	protected function get_create_params(): array {
-		return [];
-	}
-
-	/** @return array<string,mixed> The JSON schema of what a POST answers. */
-	public function get_created_schema(): array {
-		return [];
+	/**
+	 * How often one visitor may read; null for as often as they like.
+	 *
+	 * @param array<string,mixed> $params Query parameters.
+	 */
+	protected function read_limit( array $params ): ?Limit {
+		return null;
 	}
 
 	/** @return array<string,mixed> */
@@ -245,17 +232,38 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * @param array<string,mixed>|WP_Error $response What read() gave.
+	 * The response to a GET; that of a list carries its totals as headers, as core's do.
+	 *
+	 * @param array<string,mixed> $params Query parameters.
 	 */
-	private function answer( array|WP_Error $response ): WP_REST_Response|WP_Error {
-		if ( is_wp_error( $response ) ) {
+	private function answer_page( ?string $id, array $params ): WP_REST_Response {
+		$response = $this->answer( $this->read_limit( $params ), fn(): array|WP_Error => self::within_pages( $this->read( $id, $params ) ) );
+		$body     = $response->get_data();
+		if ( isset( $body['count'], $body['pages'] ) ) {
+			$response->header( 'X-WP-Total', (string) $body['count'] );
+			$response->header( 'X-WP-TotalPages', (string) $body['pages'] );
+		}
+		return $response;
+	}
+
+	/**
+	 * Refuses a page past the last one with a 400, as core's lists do; any page of an empty list is empty.
+	 *
+	 * @param array<string,mixed>|WP_Error $response What read() gave.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	private static function within_pages( array|WP_Error $response ): array|WP_Error {
+		if ( is_wp_error( $response ) || ! isset( $response['page'], $response['pages'], $response['count'] ) || 0 === $response['count'] || $response['page'] <= $response['pages'] ) {
 			return $response;
 		}
-		$answer = new WP_REST_Response( $response );
-		if ( isset( $response['count'], $response['pages'] ) ) {
-			$answer->header( 'X-WP-Total', (string) $response['count'] );
-			$answer->header( 'X-WP-TotalPages', (string) $response['pages'] );
-		}
-		return $answer;
+		return new WP_Error(
+			'rest_post_invalid_page_number',
+			/* translators: %d: number of pages */
+			sprintf( __( 'Danh sách này chỉ có %d trang.', 'hien-core' ), $response['pages'] ),
+			[
+				'status' => WP_Http::BAD_REQUEST,
+				'params' => [ 'page' => __( 'Số trang lớn hơn trang cuối.', 'hien-core' ) ],
+			]
+		);
 	}
 }

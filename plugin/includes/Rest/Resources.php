@@ -30,12 +30,17 @@ final class Resources implements Module {
 		foreach ( $this->controllers as $controller ) {
 			$controller->register();
 		}
-		add_filter( 'rest_send_nocache_headers', [ $this, 'keep_out_of_caches' ] );
+		add_filter( 'rest_send_nocache_headers', [ $this, 'forbid_caching' ] );
 	}
 
-	/** What a reader sees who gave a password is for that reader alone. */
-	public function keep_out_of_caches( bool $kept_out ): bool {
-		return $kept_out || Visibility::has_given_password();
+	/** @return list<string> */
+	public function names(): array {
+		return array_keys( $this->controllers );
+	}
+
+	/** Responses to a reader who has given a password may hold what only that reader may see. */
+	public function forbid_caching( bool $is_forbidden ): bool {
+		return $is_forbidden || Visibility::has_given_password();
 	}
 
 	/**
@@ -57,7 +62,7 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * What the responses of a screen say to search engines.
+	 * What describes the responses of a screen to search engines.
 	 *
 	 * @param array<string,array<string,mixed>> $data REST path => response.
 	 * @return list<array<string,mixed>> Entities of https://schema.org.
@@ -65,7 +70,10 @@ final class Resources implements Module {
 	public function json_ld( array $data ): array {
 		$entities = [];
 		foreach ( $data as $path => $response ) {
-			$entities = [ ...$entities, ...( $this->controllers[ strtok( $path, '/?' ) ] ?? null )?->json_ld( $response ) ?? [] ];
+			$controller = $this->controllers[ strtok( $path, '/?' ) ] ?? null;
+			if ( $controller instanceof Has_Structured_Data ) {
+				array_push( $entities, ...$controller->json_ld( $response ) );
+			}
 		}
 		return $entities;
 	}

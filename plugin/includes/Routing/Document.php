@@ -57,6 +57,9 @@ final class Document implements Module {
 		if ( 200 !== $this->screen->status || Visibility::has_given_password() ) {
 			nocache_headers();
 		}
+		if ( null !== $this->screen->retry_after && ! headers_sent() ) {
+			header( 'Retry-After: ' . $this->screen->retry_after );
+		}
 		add_filter( 'pre_get_document_title', [ $this, 'title' ] );
 		// Emoji are in every font that we serve; core's script would rewrite text that React holds.
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );

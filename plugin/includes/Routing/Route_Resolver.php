@@ -9,6 +9,7 @@ namespace Hien\Routing;
 
 use Hien\Categories\Term_Response;
 use Hien\Posts\Post_Repository;
+use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;
 use Hien\Text;
 use WP;
@@ -39,25 +40,26 @@ final class Route_Resolver {
 
 		$route = $this->routes->get( $name );
 		$data  = 'error' === $name ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
+		$error = is_wp_error( $data ) ? $data : null;
 		if ( is_wp_error( $data ) || $this->is_past_the_end( $route, $params, $data ) ) {
-			$wp_query->set_404();
-			$route  = $this->routes->get( 'error' );
-			$params = [];
-			$data   = [];
+			$wp_query->set_404(); // Whatever the status: WordPress then prints nothing about the object.
+			[ $route, $params, $data ] = [ $this->routes->get( 'error' ), [], [] ];
 		}
-		$redirect = is_404() ? $this->moved( $path ) : $this->canonical( $path, $params );
+		$status   = null === $error ? ( is_404() ? 404 : 200 ) : Error_Status::of_page( $error );
+		$redirect = 404 === $status ? $this->moved( $path ) : ( 200 === $status ? $this->canonical( $path, $params ) : null );
 		$title    = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,
 			$path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' ),
 			$params,
 			$route->layout,
-			is_404() ? 404 : 200,
+			$status,
 			$title,
 			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $data ) ),
 			$data,
 			$redirect,
 			$this->edit_url( $data ),
+			null === $error ? null : Error_Status::retry_after( $error ),
 		);
 	}
 

@@ -23,6 +23,7 @@ final class Screen {
 	 * @param array<string,array<string,mixed>> $data     REST path => response.
 	 * @param string|null                       $redirect Where the page really is (301), an absolute URL.
 	 * @param string|null                       $edit_url Where the reader may edit it in wp-admin.
+	 * @param int|null                          $retry_after Seconds until another try may succeed, for the header.
 	 */
 	public function __construct(
 		public readonly string $route,
@@ -35,6 +36,7 @@ final class Screen {
 		public readonly array $data,
 		public readonly ?string $redirect = null,
 		public readonly ?string $edit_url = null,
+		public readonly ?int $retry_after = null,
 	) {}
 
 	/** Whether WordPress shows something here that no route of ours does, such as an archive of another plugin. */

@@ -11,6 +11,8 @@ use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
+use WP_Error;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,6 +32,11 @@ final class Search_Controller extends Resource_Controller {
 		return 'search';
 	}
 
+	/** Public: the index holds published content without a password only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
+	}
+
 	protected function read( ?string $id, array $params ): array {
 		$query = (string) $params['s'];
 		$words = Search_Repository::words( $query );
@@ -40,6 +47,11 @@ final class Search_Controller extends Resource_Controller {
 			$params['limit'],
 			$params['page']
 		);
+	}
+
+	/** Several times what one person can type, for a classroom behind one address. */
+	protected function read_limit( array $params ): Limit {
+		return new Limit( 'search', 300 );
 	}
 
 	public function get_list_schema(): array {

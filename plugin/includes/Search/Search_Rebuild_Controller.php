@@ -10,6 +10,7 @@ namespace Hien\Search;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use WP_Error;
+use WP_Http;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -19,39 +20,29 @@ defined( 'ABSPATH' ) || exit;
 /** `search/rebuild`: how far the index is (GET), and a batch of the work (POST), for the button in wp-admin. */
 final class Search_Rebuild_Controller extends Controller {
 
+	/** A batch makes nothing that has an address. */
+	protected const CREATED_STATUS = WP_Http::OK;
+
+	protected $rest_base = 'search/rebuild';
+
 	public function register_routes(): void {
 		$this->add_route(
-			'/search/rebuild',
+			'/' . $this->rest_base,
 			[
 				[
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => [ $this, 'get_item' ],
 					'permission_callback' => [ $this, 'get_item_permissions_check' ],
 				],
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => [ $this, 'create_item' ],
-					'permission_callback' => [ $this, 'create_item_permissions_check' ],
-					'args'                => [
-						'anew' => [
-							'description' => __( 'Lập lại từ đầu; không thì làm tiếp phần còn dở.', 'hien-core' ),
-							'type'        => 'boolean',
-							'default'     => false,
-						],
-					],
-				],
 				'schema' => [ $this, 'get_public_item_schema' ],
 			]
 		);
+		$this->register_create_route();
 	}
 
-	/**
-	 * The owner's, as the work is.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error {
-		return $this->create_item_permissions_check( $request );
+	/** @param WP_REST_Request $request Request. */
+	public function get_item_permissions_check( $request ): true|WP_Error {
+		return self::may_manage();
 	}
 
 	/** @param WP_REST_Request $request Request. */
@@ -59,22 +50,31 @@ final class Search_Rebuild_Controller extends Controller {
 		return new WP_REST_Response( Search_Rebuild::progress() );
 	}
 
-	/**
-	 * The owner's: it costs the server work.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	public function create_item_permissions_check( $request ): bool|WP_Error {
-		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+	protected function may_create( array $params ): true|WP_Error {
+		return self::may_manage();
 	}
 
-	/** @param WP_REST_Request $request Request. */
-	public function create_item( $request ): WP_REST_Response {
-		if ( $request['anew'] ) {
+	protected function create( array $params ): array {
+		if ( $params['anew'] ) {
 			Search_Rebuild::request();
 		}
 		Search_Rebuild::step();
-		return new WP_REST_Response( Search_Rebuild::progress() );
+		return Search_Rebuild::progress();
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'anew' => [
+				'description' => __( 'Lập lại từ đầu; không thì làm tiếp phần còn dở.', 'hien-core' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+	}
+
+	/** For the owner alone: rebuilding costs the server work. */
+	private static function may_manage(): true|WP_Error {
+		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
 	}
 
 	/** @return array<string,mixed> */

@@ -18,6 +18,16 @@ final class Site_Sections {
 	/** `latitude, longitude` in degrees, as map services give it to copy. */
 	private const MAP_POINT = '^-?(?:90(?:\.0+)?|[1-8]?\d(?:\.\d+)?) ?, ?-?(?:180(?:\.0+)?|(?:1[0-7]\d|[1-9]?\d)(?:\.\d+)?)$';
 
+	/** Headers in which proxies pass on the address that they were called from. */
+	private const PROXY_HEADERS = [
+		'X-Forwarded-For'  => 'X-Forwarded-For',
+		'X-Real-IP'        => 'X-Real-IP',
+		'CF-Connecting-IP' => 'CF-Connecting-IP',
+	];
+
+	/** IP addresses or ranges of them, separated by commas or spaces. */
+	private const ADDRESSES = '^[0-9A-Fa-f.:]{2,45}(?:/\d{1,3})?(?:[ ,]+[0-9A-Fa-f.:]{2,45}(?:/\d{1,3})?)*$';
+
 	/** @return list<Section> In the order of the screen. */
 	public static function all(): array {
 		return [
@@ -39,6 +49,16 @@ final class Site_Sections {
 				__( 'Trang /wordpress', 'hien-core' ),
 				[ new Field( 'category', Field::CATEGORY, __( 'Chuyên mục', 'hien-core' ), __( 'Trang này xếp bài của chuyên mục theo các chuyên mục con.', 'hien-core' ) ) ],
 				defaults: [ 'category' => 'wordpress' ],
+			),
+			new Section(
+				'proxy',
+				$tab,
+				__( 'Máy chủ proxy', 'hien-core' ),
+				[
+					new Field( 'header', Field::CHOICE, __( 'Header có địa chỉ của khách', 'hien-core' ), choices: self::PROXY_HEADERS ),
+					new Field( 'addresses', Field::TEXT, __( 'Địa chỉ của proxy', 'hien-core' ), __( 'Địa chỉ IP hoặc dải như 10.0.0.0/8, cách nhau bằng dấu phẩy. Header chỉ được tin khi đến từ các địa chỉ này.', 'hien-core' ), pattern: self::ADDRESSES ),
+				],
+				__( 'Chỉ điền khi trang đứng sau một proxy hay CDN. Địa chỉ của khách dùng để đếm lượt xem và giới hạn số lần gọi, không được lưu lại.', 'hien-core' ),
 			),
 		];
 	}

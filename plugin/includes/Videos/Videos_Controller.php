@@ -13,6 +13,7 @@ use Hien\Constants;
 use Hien\Content\Picture;
 use Hien\Content\Terms;
 use Hien\Posts\Post_Content;
+use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
@@ -22,7 +23,7 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and one with what its screen shows. */
-final class Videos_Controller extends Resource_Controller {
+final class Videos_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
@@ -39,6 +40,11 @@ final class Videos_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_item_route();
+	}
+
+	/** Public: lists hold published videos only, and what a reader may not open answers 404. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

@@ -14,10 +14,11 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `top-view`: the posts that were read most in the last 30 days. */
+/** `top-view`: the posts that were viewed most in the last 30 days. */
 final class Top_View_Controller extends Resource_Controller {
 
 	public function __construct(
@@ -31,12 +32,17 @@ final class Top_View_Controller extends Resource_Controller {
 		return 'top-view';
 	}
 
+	/** Public: it holds published posts only. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return true;
+	}
+
 	protected function read( ?string $id, array $params ): array {
-		$reads = Top_Views::all();
-		$found = $this->posts->listed( array_keys( $reads ), $params['limit'], $params['page'] );
+		$views = Top_Views::all();
+		$found = $this->posts->listed( array_keys( $views ), $params['limit'], $params['page'] );
 		$data  = [];
 		foreach ( $found['posts'] as $post ) {
-			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $reads[ $post->ID ] ];
+			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ];
 		}
 		return self::list_of( $data, $found['total'], $params['limit'], $params['page'] );
 	}

@@ -9,38 +9,47 @@ namespace Hien\Views;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The posts that were read most in the last 30 days. Pages read a kept list; a counted read renews it now and then. */
+/** The posts that were viewed most in the last 30 days: a stored list, which WP-Cron renews. */
 final class Top_Views {
 
-	/** The list: id => reads, the most read first. */
+	/** The list: id => views, the most viewed first. */
 	public const OPTION = 'hien_top_views';
+
+	/** The event of WP-Cron that renews the list. */
+	public const EVENT = 'hien_renew_top_views';
 
 	private const DAYS = 30;
 
 	/** Posts in the list. */
 	private const SIZE = 100;
 
-	/** Seconds in which the list is not made again. */
-	private const PAUSE = 10 * MINUTE_IN_SECONDS;
+	/** Seconds after a view until the list holds it. */
+	private const DELAY = 10 * MINUTE_IN_SECONDS;
 
-	private const PAUSE_TRANSIENT = 'hien_top_views_pause';
-
-	/** @return array<int,int> Id of a post => reads in the last 30 days, the most read first. */
+	/** @return array<int,int> Id of a post => views in the last 30 days, the most viewed first. */
 	public static function all(): array {
-		$kept = get_option( self::OPTION );
-		return is_array( $kept ) ? $kept : [];
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : [];
 	}
 
-	/** Makes the list anew where that has not just been done. */
-	public static function maybe_renew(): void {
-		if ( false === get_transient( self::PAUSE_TRANSIENT ) ) {
-			set_transient( self::PAUSE_TRANSIENT, 1, self::PAUSE );
-			self::renew();
+	/** Has WP-Cron renew the list once for all views of the next minutes. */
+	public static function schedule_renewal(): void {
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time() + self::DELAY, self::EVENT );
 		}
 	}
 
 	public static function renew(): void {
-		$since = (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
-		update_option( self::OPTION, View_Counter::most_read( $since, self::SIZE ), false );
+		update_option( self::OPTION, View_Counter::most_read( self::first_day(), self::SIZE ), false );
+	}
+
+	/** Deletes the days that no longer count. */
+	public static function purge(): void {
+		View_Counter::delete_before( self::first_day() );
+	}
+
+	/** @return string YYYY-MM-DD at the site. */
+	private static function first_day(): string {
+		return (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
 	}
 }

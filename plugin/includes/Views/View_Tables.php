@@ -10,12 +10,12 @@ namespace Hien\Views;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tables of the view counter: `hien_views`, reads of an object by day, and `hien_view_visits`, hashes of today's
- * visitors, by which a second report is known.
+ * The tables of the view counter: `hien_views`, views of an object by day, and `hien_view_visits`, hashes of today's
+ * visitors, so that nobody is counted twice.
  */
 final class View_Tables {
 
-	/** Makes the tables, or brings them to this version's form. */
+	/** Creates the tables, or brings them to this version's form. */
 	public static function install(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -32,7 +32,6 @@ final class View_Tables {
 			CREATE TABLE {$wpdb->prefix}hien_view_visits (
 				hash char(32) NOT NULL,
 				day date NOT NULL,
-				hits int(10) unsigned NOT NULL DEFAULT 1,
 				PRIMARY KEY  (hash,day),
 				KEY day (day)
 			) $charset;"

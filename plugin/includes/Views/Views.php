@@ -8,26 +8,24 @@ declare(strict_types=1);
 namespace Hien\Views;
 
 use Hien\Module;
-use Hien\Rest\Visitor;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the view counter in order, and shows totals in the list table of posts. */
+/** Hooks the view counter into WordPress: its meta, its cleanup, and totals in the list table of posts. */
 final class Views implements Module {
 
 	private const COLUMN = 'hien_views';
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_meta' ] );
-		add_action( Visitor::NEW_DAY_ACTION, [ Visits::class, 'purge' ] );
-		add_action( Visitor::NEW_DAY_ACTION, [ View_Counter::class, 'roll_up' ] );
-		add_action( 'deleted_post', [ $this, 'forget' ], 10, 2 );
+		add_action( Top_Views::EVENT, [ Top_Views::class, 'renew' ] );
+		add_action( 'deleted_post', [ $this, 'delete' ], 10, 2 );
 		add_filter( 'manage_post_posts_columns', [ $this, 'add_column' ] );
 		add_action( 'manage_post_posts_custom_column', [ $this, 'print_column' ], 10, 2 );
 	}
 
-	/** Nobody edits a total by hand, not even in the editor's list of custom fields. */
+	/** A total cannot be edited by hand, not even in the editor's list of custom fields. */
 	public function register_meta(): void {
 		foreach ( View_Counter::TYPES as $type ) {
 			register_post_meta(
@@ -43,9 +41,9 @@ final class Views implements Module {
 		}
 	}
 
-	public function forget( int $id, WP_Post $post ): void {
+	public function delete( int $id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, View_Counter::TYPES, true ) ) {
-			View_Counter::forget( $id );
+			View_Counter::delete( $id );
 		}
 	}
 

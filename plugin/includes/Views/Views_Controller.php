@@ -9,76 +9,68 @@ namespace Hien\Views;
 
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Visitor;
+use Hien\Throttle\Limit;
+use Hien\Visitors\Visitor;
 use WP_Error;
+use WP_Http;
 use WP_Post;
-use WP_REST_Request;
-use WP_REST_Response;
-use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST views`: the app reports that somebody has read something. Pages may come from a cache; reports do not. */
+/** `POST views`: the app reports that somebody has read something. A page may come from a cache, a report never does. */
 final class Views_Controller extends Controller {
 
+	/** A report makes nothing that has an address. */
+	protected const CREATED_STATUS = WP_Http::OK;
+
+	protected $rest_base = 'views';
+
 	public function register_routes(): void {
-		$this->add_route(
-			'/views',
-			[
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => [ $this, 'create_item' ],
-					'permission_callback' => [ $this, 'create_item_permissions_check' ],
-					'args'                => [
-						'id' => [
-							'description' => __( 'Mã bài viết hay video đã đọc.', 'hien-core' ),
-							'type'        => 'integer',
-							'minimum'     => 1,
-							'required'    => true,
-						],
-					],
-				],
-				'schema' => [ $this, 'get_public_item_schema' ],
-			]
-		);
+		$this->register_create_route();
 	}
 
 	/**
-	 * Public by intent: every visitor reads, and a nonce would not survive a page cache. What a report can do is
-	 * little: one more read of a public page, once a day.
-	 *
-	 * @param WP_REST_Request $request Request.
+	 * Public: every visitor reads, and a nonce would not survive a page cache. A report can add one view to a public
+	 * page, once a day.
 	 */
-	public function create_item_permissions_check( $request ): bool|WP_Error {
+	protected function may_create( array $params ): true|WP_Error {
 		return true;
 	}
 
-	/** @param WP_REST_Request $request Request. */
-	public function create_item( $request ): WP_REST_Response|WP_Error {
-		$post = get_post( (int) $request['id'] );
+	protected function create( array $params ): array|WP_Error {
+		$post = get_post( $params['id'] );
 		if ( ! $post instanceof WP_Post || ! View_Counter::is_counted( $post ) ) {
 			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung đã đọc.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$counted = false;
-		if ( self::is_reader( $post ) ) {
-			if ( Visits::is_flood() ) {
-				return new WP_Error( 'hien_too_many_requests', __( 'Bạn gửi quá nhanh. Chờ một phút rồi thử lại nhé.', 'hien-core' ), [ 'status' => 429 ] );
-			}
-			$counted = View_Counter::count( $post->ID );
-		}
+		$counted = self::is_reader( $post ) && View_Counter::count( $post->ID );
 		if ( $counted ) {
-			Top_Views::maybe_renew();
+			Top_Views::schedule_renewal();
 		}
-		return new WP_REST_Response( [ 'counted' => $counted ], 200 );
+		return [ 'counted' => $counted ];
 	}
 
-	/** Whether a person other than its author has the text before the eyes. */
+	/** Whether a person other than its author sees the text. The app sends the nonce of a signed-in reader. */
 	private static function is_reader( WP_Post $post ): bool {
-		return ! Visitor::is_machine() && ! post_password_required( $post ) && Visitor::user_id() !== (int) $post->post_author;
+		return ! Visitor::is_robot() && ! post_password_required( $post ) && get_current_user_id() !== (int) $post->post_author;
 	}
 
-	/** @return array<string,mixed> */
-	public function get_item_schema(): array {
+	/** More than a reader opens; the app reports after some seconds on a page. */
+	protected function create_limit( array $params ): Limit {
+		return new Limit( 'views', 30 );
+	}
+
+	public function get_created_schema(): array {
 		return Schema::object( 'ViewReport', [ 'counted' => Schema::boolean( __( 'Lần đọc đầu tiên trong ngày.', 'hien-core' ) ) ] );
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'id' => [
+				'description' => __( 'Mã bài viết hay video đã đọc.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'required'    => true,
+			],
+		];
 	}
 }

@@ -51,6 +51,19 @@ it( 'reports a post that stays on the screen for some seconds, once', () => {
 	expect( reportedIds() ).toEqual( [ '11' ] );
 } );
 
+it( 'sends the nonce of a signed-in reader, and of nobody else', () => {
+	const nonces = () =>
+		sendBeacon.mock.calls.map( ( [ , body ] ) => body.get( '_wpnonce' ) );
+	showing( postScreen() );
+	jest.advanceTimersByTime( 6000 );
+	expect( nonces() ).toEqual( [ null ] );
+	stop();
+	writeBoot( { nonce: 'abc' } );
+	showing( postScreen() );
+	jest.advanceTimersByTime( 6000 );
+	expect( nonces() ).toEqual( [ null, 'abc' ] );
+} );
+
 it( 'reports a video', () => {
 	showing( screenOf( 'video', '/videos/hook', { params: { id: 7 } } ) );
 	jest.advanceTimersByTime( 6000 );

@@ -114,7 +114,7 @@ final class ThreadControllerTest extends TestCase {
 
 	public function test_a_comment_tells_nothing_private_and_nothing_dangerous(): void {
 		$this->say(
-			'<script>alert(1)</script> <a href="https://example.com">liên kết</a>',
+			'<script>alert(1)</script> <a href="https://example.com" rel="nofollow ugc" onclick="alert(1)">liên kết</a>',
 			0,
 			[
 				'comment_author'       => 'An & Bình <b>',
@@ -126,6 +126,7 @@ final class ThreadControllerTest extends TestCase {
 		$json    = (string) wp_json_encode( $this->get(), JSON_UNESCAPED_SLASHES );
 		$comment = $this->get()['data'][0];
 		self::assertSame( [ 'An & Bình <b>', '' ], [ $comment['author'], $comment['url'] ] );
+		self::assertSame( '<p>alert(1) <a href="https://example.com" rel="nofollow ugc">liên kết</a></p>', trim( $comment['content'] ) );
 		self::assertStringNotContainsString( 'rieng@example.org', $json );
 		self::assertStringNotContainsString( md5( 'rieng@example.org' ), $json );
 		self::assertStringNotContainsString( '203.0.113.9', $json );

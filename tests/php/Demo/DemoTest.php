@@ -29,7 +29,7 @@ final class DemoTest extends TestCase {
 
 		hien_demo_load();
 		$loaded = self::everything();
-		foreach ( [ 'post', 'page', 'attachment', 'nav_menu_item', 'hien_video', 'hien_image', 'hien_course', 'hien_download', 'hien_faq', 'hien_friend', 'hien_project', 'hien_link' ] as $type ) {
+		foreach ( [ 'post', 'page', 'attachment', 'nav_menu_item', ...self::content_types() ] as $type ) {
 			self::assertNotSame( [], preg_grep( "/^$type /", $loaded['posts'] ), $type );
 		}
 		foreach ( [ 'category', 'post_tag', 'nav_menu', 'series', 'video_cat', 'video_key' ] as $taxonomy ) {

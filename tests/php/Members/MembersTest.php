@@ -66,9 +66,9 @@ final class MembersTest extends TestCase {
 		foreach ( range( 1, 4 ) as $n ) {
 			$this->member( "Bạn số $n", "2024-01-0$n 00:00:00" );
 		}
-		$names = array_map( fn( int $page ): array => array_column( $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => $page ] )['data'], 'name' ), [ 1, 2, 3 ] );
-		self::assertSame( [ [ 'Bạn số 4', 'Bạn số 3', 'Bạn số 2' ], [ 'Bạn số 1' ], [] ], $names );
-		self::assertSame( 4, $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => 3 ] )['count'] );
+		$names = array_map( fn( int $page ): array => array_column( $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => $page ] )['data'], 'name' ), [ 1, 2 ] );
+		self::assertSame( [ [ 'Bạn số 4', 'Bạn số 3', 'Bạn số 2' ], [ 'Bạn số 1' ] ], $names );
+		self::assertSame( 4, $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => 2 ] )['count'] );
 	}
 
 	public function test_bad_parameters_are_refused_by_name(): void {

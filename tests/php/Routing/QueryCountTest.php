@@ -29,6 +29,20 @@ final class QueryCountTest extends TestCase {
 		'/hoi-dap-hien'        => 'hien_faq',
 	];
 
+	/** Content types without a list of their own. */
+	private const WITHOUT_LIST = [
+		'hien_project' => 'Shown beside every page: see ShellTest.',
+		'hien_link'    => 'Shown beside every page: see ShellTest.',
+	];
+
+	/** Calls of lists, with what fills them. */
+	private const CALLS = [ 'options', 'posts', 'featured', 'categories', 'tag', 'tag/rest-api', 'cmt?object_id={bai-cha}', 'cmt?type=images&object_id=1', 'videos', 'images', 'friends', 'courses', 'downloads', 'faqs', 'projects', 'links', 'comments', 'top-view', 'users', 'users?name=ban', 'search?s=bai' ];
+
+	/** Resources without a list. */
+	private const WITHOUT_CALL = [
+		'pages' => 'It has items alone.',
+	];
+
 	/** How many queries more than a page of nothing a list may cost. */
 	private const LIMIT = 10;
 
@@ -40,6 +54,12 @@ final class QueryCountTest extends TestCase {
 			$this->fill( "chuyen-muc-$n", 5, -200 ); // Older than all others.
 		}
 		$this->cost( '/' ); // What WordPress keeps for the whole process is there from now on.
+	}
+
+	public function test_every_content_type_and_resource_is_measured_or_left_out_on_purpose(): void {
+		self::assertEqualsCanonicalizing( self::content_types(), [ ...array_unique( self::CONTENT ), ...array_keys( self::WITHOUT_LIST ) ] );
+		$called = array_unique( array_map( static fn( string $call ): string => strtok( $call, '/?' ), self::CALLS ) );
+		self::assertEqualsCanonicalizing( Plugin::instance()->resources->names(), [ ...$called, ...array_keys( self::WITHOUT_CALL ) ] );
 	}
 
 	public function test_a_list_costs_little_and_the_same_at_any_number_of_posts(): void {
@@ -75,7 +95,8 @@ final class QueryCountTest extends TestCase {
 			parse_str( $query, $params );
 			return self::count_queries( fn() => $this->rest( 'GET', "/hien/v1/$path", $params ) );
 		};
-		foreach ( [ 'options', 'posts', 'featured', 'categories', 'tag', 'tag/rest-api', "cmt?object_id={$this->id['bai-cha']}", 'cmt?type=images&object_id=1', 'videos', 'images', 'friends', 'courses', 'downloads', 'faqs', 'projects', 'links', 'comments', 'top-view', 'users', 'users?name=ban', 'search?s=bai' ] as $call ) {
+		foreach ( self::CALLS as $call ) {
+			$call = strtr( $call, [ '{bai-cha}' => (string) $this->id['bai-cha'] ] );
 			$cost( $call );
 			self::assertLessThanOrEqual( $cost( 'khong-co' ) + self::LIMIT, $cost( $call ), $call );
 		}

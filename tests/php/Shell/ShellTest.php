@@ -21,6 +21,9 @@ final class ShellTest extends TestCase {
 	use Site;
 	use Visits;
 
+	/** Content types of which the shell shows items or counts. */
+	private const SOURCES = [ 'hien_image', 'hien_friend', 'hien_course', 'hien_video', 'hien_link', 'hien_project', 'hien_download', 'hien_faq', 'post' ];
+
 	/** Queries that a printed page with all its sidebars may cost more than one that prints nothing. */
 	private const LIMIT = 10;
 
@@ -50,6 +53,10 @@ final class ShellTest extends TestCase {
 			self::assertEquals( $this->fresh(), $after, "$name: not seen" );
 			self::assertNotEquals( $before, $after, "$name: nothing changed" );
 		}
+	}
+
+	public function test_every_content_type_is_among_the_sources(): void {
+		self::assertEqualsCanonicalizing( [ ...self::content_types(), 'post' ], self::SOURCES );
 	}
 
 	#[TestWith( [ 'active_plugins', [ 'hien-core/hien-core.php', 'khac/khac.php' ] ] )]
@@ -168,7 +175,7 @@ final class ShellTest extends TestCase {
 	private function changes(): array {
 		$nouns   = [];
 		$members = array_map( fn(): int => $this->make->user(), range( 1, 2 ) );
-		foreach ( [ 'hien_image', 'hien_friend', 'hien_course', 'hien_video', 'hien_link', 'hien_project', 'hien_download', 'hien_faq', 'post' ] as $type ) {
+		foreach ( self::SOURCES as $type ) {
 			$draft  = $this->make->post( [ 'post_type' => $type, 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ] ] );
 			$nouns += [
 				"a $type is published" => fn() => wp_publish_post( $draft ),

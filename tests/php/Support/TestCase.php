@@ -149,9 +149,14 @@ abstract class TestCase extends Base {
 		} else {
 			$request->set_body_params( $params );
 		}
-		$response = rest_do_request( $request );
+		$response = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request ); // As WP_REST_Server::serve_request() does.
 		$options  = rest_get_server()->get_route_options( (string) $response->get_matched_route() );
-		$schema   = 'POST' === $method ? $options['created_schema'] ?? $options['schema'] ?? null : $options['schema'] ?? null;
+		$schema   = match ( $method ) {
+			'POST'         => $options['created_schema'] ?? $options['updated_schema'] ?? null,
+			'PUT', 'PATCH' => $options['updated_schema'] ?? null,
+			'DELETE'       => $options['deleted_schema'] ?? null,
+			default        => $options['schema'] ?? null,
+		};
 		if ( ! $response->is_error() && isset( $options['namespace'], $schema ) && str_starts_with( $route, '/hien/' ) ) {
 			self::assert_fits_schema( $response->get_data(), $schema() );
 		}
@@ -164,6 +169,15 @@ abstract class TestCase extends Base {
 		$decoded = json_decode( (string) wp_json_encode( $value ), true );
 		$valid   = rest_validate_value_from_schema( $decoded, $schema, 'response' );
 		self::assertTrue( true === $valid, is_wp_error( $valid ) ? implode( ' ', $valid->get_error_messages() ) : '' );
+	}
+
+	/**
+	 * Content types of the plugin, so that a test can say which it leaves out and why.
+	 *
+	 * @return list<string>
+	 */
+	protected static function content_types(): array {
+		return array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'hien_' ) ) );
 	}
 
 	/** Signs in as a new user. */

@@ -33,7 +33,7 @@ final class TopViewTest extends TestCase {
 		Top_Views::renew();
 		self::assertSame( range( 9, 3 ), array_column( $this->list()['data'], 'recent_views' ) );
 		self::assertSame( [ 2, 1 ], array_column( $this->list( [ 'page' => 2 ] )['data'], 'recent_views' ) );
-		self::assertSame( [ 9, 3, 2 ], array_values( array_intersect_key( $this->list( [ 'page' => 3 ] ), array_flip( [ 'count', 'page', 'pages' ] ) ) ) );
+		self::assertSame( [ 9, 2, 2 ], array_values( array_intersect_key( $this->list( [ 'page' => 2 ] ), array_flip( [ 'count', 'page', 'pages' ] ) ) ) );
 	}
 
 	public function test_only_published_posts_are_in_it(): void {
@@ -47,17 +47,33 @@ final class TopViewTest extends TestCase {
 		self::assertSame( [ [ $shown ], 1 ], [ array_column( $this->list()['data'], 'id' ), $this->list()['count'] ] );
 	}
 
-	public function test_reads_renew_it_at_most_every_ten_minutes(): void {
-		$this->read_by( '203.0.113.1', $this->make->post() );
-		self::assertCount( 1, $this->list()['data'] );
+	public function test_the_list_follows_views_by_one_event_within_ten_minutes(): void {
+		$first  = $this->make->post();
 		$second = $this->make->post();
+		$this->read_by( '203.0.113.1', $first );
+		$event = wp_next_scheduled( 'hien_renew_top_views' );
+		self::assertEqualsWithDelta( time() + 600, $event, 2 );
 		$this->read_by( '203.0.113.1', $second );
-		self::assertCount( 1, $this->list()['data'] );
-		delete_transient( 'hien_top_views_pause' ); // Ten minutes later.
-		$this->read_by( '203.0.113.1', $second ); // Counted before: nothing is new.
-		self::assertCount( 1, $this->list()['data'] );
-		$this->read_by( '203.0.113.2', $second );
+		self::assertSame( $event, wp_next_scheduled( 'hien_renew_top_views' ) );
+		self::assertCount( 0, $this->list()['data'], 'No reader renews it.' );
+
+		wp_unschedule_event( $event, 'hien_renew_top_views' );
+		do_action( 'hien_renew_top_views' ); // As WP-Cron does.
 		self::assertCount( 2, $this->list()['data'] );
+		$this->read_by( '203.0.113.1', $second ); // Counted before.
+		self::assertFalse( wp_next_scheduled( 'hien_renew_top_views' ) );
+		$this->read_by( '203.0.113.2', $second );
+		self::assertIsInt( wp_next_scheduled( 'hien_renew_top_views' ) );
+	}
+
+	public function test_a_month_without_views_empties_the_list(): void {
+		global $wpdb;
+		View_Counter::add( $this->make->post(), self::days_ago( 0 ), 1 );
+		Top_Views::renew();
+		self::assertCount( 1, $this->list()['data'] );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_views SET day = %s", self::days_ago( 30 ) ) );
+		do_action( 'hien_daily' );
+		self::assertSame( [], $this->list()['data'] );
 	}
 
 	public function test_a_site_without_readers_has_an_empty_list(): void {

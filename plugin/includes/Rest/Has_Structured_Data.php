@@ -1,0 +1,20 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A resource whose responses are described to search engines beyond their breadcrumbs. */
+interface Has_Structured_Data {
+
+	/**
+	 * @param array<string,mixed> $response A response of the resource.
+	 * @return list<array<string,mixed>> Entities of https://schema.org, printed as JSON-LD.
+	 */
+	public function json_ld( array $response ): array;
+}

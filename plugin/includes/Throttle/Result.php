@@ -1,0 +1,63 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Throttle;
+
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What counting a request has shown: whether it may go on, and what the response says about the limit. */
+final class Result {
+
+	/**
+	 * @param int $hits  Requests in this window, this one included.
+	 * @param int $reset Seconds until the window ends.
+	 */
+	public function __construct(
+		private readonly Limit $limit,
+		private readonly int $hits,
+		private readonly int $reset,
+	) {}
+
+	/** @return WP_Error|null 429 with the seconds to wait as `retry_after`; null while the quota lasts. */
+	public function error(): ?WP_Error {
+		if ( ! $this->is_exceeded() ) {
+			return null;
+		}
+		return new WP_Error(
+			'hien_too_many_requests',
+			/* translators: %d: seconds */
+			sprintf( __( 'Bạn gửi quá nhanh. Chờ %d giây rồi thử lại nhé.', 'hien-core' ), $this->reset ),
+			[
+				'status'      => 429,
+				'retry_after' => $this->reset,
+			]
+		);
+	}
+
+	/**
+	 * Headers of the response.
+	 *
+	 * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ RateLimit-Policy and RateLimit: q is
+	 *      the quota, w the window, r what is left of it, t the seconds until it is full again.
+	 * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after Retry-After.
+	 *
+	 * @return array<string,string>
+	 */
+	public function headers(): array {
+		$headers = [
+			'RateLimit-Policy' => sprintf( '"%s";q=%d;w=%d', $this->limit->name, $this->limit->quota, $this->limit->seconds ),
+			'RateLimit'        => sprintf( '"%s";r=%d;t=%d', $this->limit->name, max( 0, $this->limit->quota - $this->hits ), $this->reset ),
+		];
+		return $this->is_exceeded() ? $headers + [ 'Retry-After' => (string) $this->reset ] : $headers;
+	}
+
+	private function is_exceeded(): bool {
+		return $this->hits > $this->limit->quota;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Throttle;
+
+use Hien\Visitors\Daily_Salt;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts requests against their limits, in a table of its own.
+ *
+ * Windows are fixed: a hit is one row and one increment, and the client needs to know no more than when the window
+ * ends. A visitor can send two quotas around the end of a window, which is harmless for limits against floods.
+ */
+final class Throttle {
+
+	/** Creates the table, or brings it to this version's form. */
+	public static function install(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
+		dbDelta(
+			"CREATE TABLE {$wpdb->prefix}hien_throttle (
+				bucket char(32) NOT NULL,
+				hits int(10) unsigned NOT NULL DEFAULT 1,
+				expires bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (bucket),
+				KEY expires (expires)
+			) {$wpdb->get_charset_collate()};"
+		);
+	}
+
+	/**
+	 * Counts a request. The database increments, so no request is lost among many at once; those may see each other's
+	 * count, so that of two at the edge of a quota both may be refused, but never more than the quota gets through.
+	 *
+	 * @param string $subject Who sends it, see Visitor::subject(); '' is not counted.
+	 */
+	public static function hit( Limit $limit, string $subject ): Result {
+		global $wpdb;
+		$now   = time();
+		$reset = $limit->seconds - $now % $limit->seconds;
+		if ( '' === $subject ) {
+			return new Result( $limit, 0, $reset );
+		}
+		$expires = $now + $reset;
+		$bucket  = Daily_Salt::sign( "limit|{$limit->name}|$subject|$expires" );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_throttle (bucket, hits, expires) VALUES (%s, 1, %d) ON DUPLICATE KEY UPDATE hits = hits + 1", $bucket, $expires ) );
+		$hits = (int) $wpdb->get_var( $wpdb->prepare( "SELECT hits FROM {$wpdb->prefix}hien_throttle WHERE bucket = %s", $bucket ) );
+		return new Result( $limit, $hits, $reset );
+	}
+
+	/** Deletes the windows that have ended. */
+	public static function purge(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_throttle WHERE expires <= %d", time() ) );
+	}
+}

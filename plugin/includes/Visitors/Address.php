@@ -1,0 +1,78 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Visitors;
+
+use Hien\Settings\Site_Option;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The network address of a visitor. */
+final class Address {
+
+	/**
+	 * The address that the request comes from. A proxy's header is believed only where the owner's settings name both
+	 * the header and the proxy's address: anybody can send such a header.
+	 *
+	 * @return string '' where there is none, as in WP-CLI.
+	 */
+	public static function current(): string {
+		$address = Request::server( 'REMOTE_ADDR' );
+
+		[ 'header' => $header, 'addresses' => $addresses ] = self::proxy();
+		if ( '' !== $header ) {
+			$proxies = preg_split( '/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY ) ?: [];
+			// Each proxy appends the address that it was called from, so the last that is not a proxy's is the visitor's.
+			$hops = array_reverse( array_map( 'trim', explode( ',', Request::header( $header ) ) ) );
+			while ( [] !== $hops && self::is_one_of( $address, $proxies ) && false !== filter_var( $hops[0], FILTER_VALIDATE_IP ) ) {
+				$address = array_shift( $hops );
+			}
+		}
+		/**
+		 * Filters the address of the visitor, for servers that know it from elsewhere. It is only hashed, never stored.
+		 *
+		 * @param string $address What the server and the settings give.
+		 */
+		return (string) apply_filters( 'hien_visitor_address', $address );
+	}
+
+	/** The same; of an IPv6 address the first half, which a household keeps while its devices change the other. */
+	public static function network(): string {
+		$address = self::current();
+		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? $address : bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );
+	}
+
+	/** @return array{header:string,addresses:string} What the owner set (Site_Sections). */
+	private static function proxy(): array {
+		$proxy = get_option( Site_Option::NAME, [] )['proxy'] ?? [];
+		return [
+			'header'    => (string) ( $proxy['header'] ?? '' ),
+			'addresses' => (string) ( $proxy['addresses'] ?? '' ),
+		];
+	}
+
+	/** @param list<string> $ranges Addresses, or ranges such as 10.0.0.0/8. */
+	private static function is_one_of( string $address, array $ranges ): bool {
+		foreach ( $ranges as $range ) {
+			if ( self::is_within( $address, $range ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function is_within( string $address, string $range ): bool {
+		[ $network, $length ] = explode( '/', $range, 2 ) + [ 1 => '128' ];
+		if ( false === filter_var( $address, FILTER_VALIDATE_IP ) || false === filter_var( $network, FILTER_VALIDATE_IP ) ) {
+			return false;
+		}
+		$bits = static fn( string $ip ): string => implode( array_map( static fn( string $byte ): string => sprintf( '%08b', ord( $byte ) ), str_split( (string) inet_pton( $ip ) ) ) );
+		$a    = $bits( $address );
+		$b    = $bits( $network );
+		return strlen( $a ) === strlen( $b ) && 0 === strncmp( $a, $b, (int) $length );
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Visitors;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the web server says about the request. Nothing of it may be printed or stored as it is. */
+final class Request {
+
+	/** @param string $name As in HTTP, such as User-Agent. */
+	public static function header( string $name ): string {
+		return self::server( 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) ) );
+	}
+
+	/** @param string $name A key of $_SERVER. */
+	public static function server( string $name ): string {
+		$value = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, searched or hashed.
+		return is_string( $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Rest;
+
+use Hien\Plugin;
+use Hien\Posts\Post_Repository;
+use Hien\Rest\Resources;
+use Hien\Routing\Document_Head;
+use Hien\Routing\Route_Resolver;
+use Hien\Routing\Screen;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+
+/** What every resource has from its base class: permissions, writes, and errors that keep their status. */
+final class PermissionsTest extends TestCase {
+
+	private Notes_Controller $notes;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->notes = new Notes_Controller( Plugin::instance()->settings );
+		$this->notes->register();
+		update_option( 'notes', [ '1' => 'Một' ] );
+	}
+
+	public function test_a_note_is_created_changed_read_and_deleted(): void {
+		$created = $this->rest( 'POST', '/hien/v1/notes', [ 'text' => 'Hai' ] );
+		self::assertSame( [ 201, [ 'id' => '2', 'text' => 'Hai' ] ], [ $created->get_status(), $created->get_data() ] );
+		foreach ( [ 'PUT', 'PATCH', 'POST' ] as $method ) {
+			$changed = $this->rest( $method, '/hien/v1/notes/2', [ 'text' => "Hai, $method" ] );
+			self::assertSame( [ 200, "Hai, $method" ], [ $changed->get_status(), $this->rest( 'GET', '/hien/v1/notes/2' )->get_data()['text'] ] );
+		}
+		$deleted = $this->rest( 'DELETE', '/hien/v1/notes/2' );
+		self::assertSame( [ 200, [ 'deleted' => true ] ], [ $deleted->get_status(), $deleted->get_data() ] );
+		self::assertSame( 404, $this->rest( 'GET', '/hien/v1/notes/2' )->get_status() );
+		self::assertSame( 1, $this->rest( 'GET', '/hien/v1/notes' )->get_data()['count'] );
+	}
+
+	public function test_what_a_write_needs_is_asked_for_by_name(): void {
+		foreach ( [ [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ] ] as [ $method, $path ] ) {
+			$response = $this->rest( $method, "/hien/v1$path" );
+			self::assertSame( [ 400, [ 'text' ], 'Thiếu tham số: text.' ], [ $response->get_status(), $response->get_data()['data']['params'], $response->get_data()['message'] ] );
+		}
+	}
+
+	#[TestWith( [ null, 401 ] )]
+	#[TestWith( [ 'administrator', 403 ] )]
+	public function test_a_resource_that_declares_nothing_refuses_everybody_everything( ?string $role, int $status ): void {
+		$this->notes->permission = null;
+		null === $role || $this->as_user( $role );
+		foreach ( [ [ 'GET', '/notes' ], [ 'GET', '/notes/1' ], [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ], [ 'DELETE', '/notes/1' ] ] as [ $method, $path ] ) {
+			$response = $this->rest( $method, "/hien/v1$path", 'GET' === $method ? [] : [ 'text' => 'x' ] );
+			self::assertSame( [ $status, 'Bạn không có quyền làm việc này.' ], [ $response->get_status(), $response->get_data()['message'] ], "$method $path" );
+		}
+		foreach ( [ 'notes', 'notes/1' ] as $path ) {
+			$response = ( new Resources( [ $this->notes ] ) )->respond( $path );
+			self::assertInstanceOf( WP_Error::class, $response );
+			self::assertSame( $status, $response->get_error_data()['status'] );
+		}
+		self::assertSame( [ '1' => 'Một' ], get_option( 'notes' ) );
+	}
+
+	public function test_a_screen_shows_nothing_that_rest_refuses(): void {
+		$screen = $this->screen_of_members( permission: new WP_Error( 'hien_members_only', 'Chỉ dành cho thành viên.', [ 'status' => 403 ] ) );
+		self::assertSame( [ 'error', 403, [], null ], [ $screen->route, $screen->status, $screen->data, $screen->redirect ] );
+		self::assertStringStartsWith( 'Trang lỗi', $screen->title );
+	}
+
+	#[TestWith( [ [ 'status' => 401 ], 401 ] )]
+	#[TestWith( [ [ 'status' => 403 ], 403 ] )]
+	#[TestWith( [ [ 'status' => 404 ], 404 ] )]
+	#[TestWith( [ [ 'status' => 410 ], 410 ] )]
+	#[TestWith( [ [ 'status' => 429, 'retry_after' => 7 ], 429, 7 ] )]
+	#[TestWith( [ [ 'status' => 500 ], 500 ] )]
+	#[TestWith( [ [ 'status' => 503, 'retry_after' => 60 ], 503, 60 ] )]
+	#[TestWith( [ '', 500 ] )] // An error of a plugin that names no status.
+	#[TestWith( [ [ 'status' => 400 ], 404 ] )] // An address with such parameters names no page.
+	public function test_a_screen_has_the_status_of_the_error( mixed $data, int $status, ?int $retry_after = null ): void {
+		$screen = $this->screen_of_members( failure: new WP_Error( 'loi', 'Hỏng.', $data ) );
+		self::assertSame( [ 'error', $status, $retry_after, [] ], [ $screen->route, $screen->status, $screen->retry_after, $screen->data ] );
+		self::assertFalse( is_singular() || is_archive() );
+	}
+
+	public function test_an_error_page_is_printed_with_its_status_and_words(): void {
+		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9' );
+		$wrong = $this->page_at( '/tin-moi/page/100001' );
+		self::assertSame( [ 404, 'Trang không tồn tại' ], [ $wrong->status, $wrong->text( '//h1' ) ] );
+		add_filter( 'query', static fn( string $query ): string => str_contains( $query, 'SELECT hits' ) ? 'SELECT 301' : $query );
+		$busy = $this->page_at( '/?s=bai' );
+		self::assertSame( [ 429, 'Đã sảy ra lỗi vui lòng về: Trang chủ' ], [ $busy->status, $busy->text( '//h1' ) ] );
+	}
+
+	/** The members' screen, where its resource answers this. */
+	private function screen_of_members( true|WP_Error $permission = true, ?WP_Error $failure = null ): Screen {
+		$users = new Notes_Controller( Plugin::instance()->settings, 'users' );
+
+		$users->permission = $permission;
+		$users->failure    = $failure;
+		$resolver = new Route_Resolver( Plugin::instance()->routes, new Resources( [ $users ] ), new Document_Head(), new Post_Repository() );
+		$this->go_to( home_url( '/thanh-vien' ) );
+		return $resolver->resolve( '/thanh-vien' );
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Throttle;
+
+use Hien\Plugin;
+use Hien\Tests\Support\TestCase;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+
+/** Limits of requests: what is counted, for whom, and what the client is told. */
+final class ThrottleTest extends TestCase {
+
+	/** A window that no test outlasts. */
+	private const LONG = 100 * YEAR_IN_SECONDS;
+
+	public function test_the_quota_gets_through_and_no_more(): void {
+		$limit = new Limit( 'thu', 3, self::LONG );
+		$hit   = static fn( string $subject ): ?int => Throttle::hit( $limit, $subject )->error()?->get_error_data()['status'];
+		self::assertSame( [ null, null, null, 429, 429 ], array_map( static fn(): ?int => $hit( 'user 1' ), range( 1, 5 ) ) );
+		self::assertNull( $hit( 'user 2' ), 'Each visitor has a quota.' );
+		self::assertNull( Throttle::hit( new Limit( 'khac', 3, self::LONG ), 'user 1' )->error(), 'Each limit has a quota.' );
+	}
+
+	public function test_what_has_no_address_is_not_counted(): void {
+		foreach ( range( 1, 3 ) as $unused ) {
+			self::assertNull( Throttle::hit( new Limit( 'thu', 1, self::LONG ), '' )->error() );
+		}
+	}
+
+	public function test_no_request_is_lost_between_two_statements(): void {
+		$limit = new Limit( 'thu', 1, self::LONG );
+		add_filter(
+			'query',
+			$meanwhile = static function ( string $query ) use ( &$meanwhile, $limit ): string {
+				if ( str_contains( $query, 'SELECT hits' ) ) {
+					remove_filter( 'query', $meanwhile );
+					Throttle::hit( $limit, 'user 1' ); // Another request of the same user.
+				}
+				return $query;
+			}
+		);
+		self::assertNotNull( Throttle::hit( $limit, 'user 1' )->error() );
+		self::assertStringContainsString( 'r=0', Throttle::hit( $limit, 'user 1' )->headers()['RateLimit'] );
+	}
+
+	public function test_a_new_window_starts_at_nothing(): void {
+		$limit = new Limit( 'thu', 1, 1 );
+		Throttle::hit( $limit, 'user 1' );
+		usleep( 1_100_000 );
+		self::assertNull( Throttle::hit( $limit, 'user 1' )->error() );
+	}
+
+	public function test_windows_that_have_ended_are_deleted_once_a_day(): void {
+		global $wpdb;
+		$count = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_throttle" );
+		Throttle::hit( new Limit( 'dai', 1, self::LONG ), 'user 1' );
+		Throttle::hit( new Limit( 'ngan', 1, 1 ), 'user 1' );
+		usleep( 1_100_000 );
+		Throttle::hit( new Limit( 'dai', 1, self::LONG ), 'user 1' );
+		self::assertSame( 2, $count() );
+		do_action( 'hien_daily' );
+		self::assertSame( 1, $count() );
+	}
+
+	public function test_nothing_stored_says_who_it_was(): void {
+		global $wpdb;
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		$this->search();
+		$stored = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_throttle" ) );
+		self::assertStringContainsString( 'bucket', $stored );
+		foreach ( [ '203.0.113.9', md5( '203.0.113.9' ), substr( hash( 'sha256', '203.0.113.9' ), 0, 32 ) ] as $trace ) {
+			self::assertStringNotContainsString( $trace, $stored );
+		}
+	}
+
+	public function test_a_client_is_told_the_limit_and_what_is_left(): void {
+		$headers = $this->search()->get_headers();
+		self::assertSame( '"search";q=300;w=60', $headers['RateLimit-Policy'] );
+		self::assertMatchesRegularExpression( '/^"search";r=299;t=(?:[1-9]|[1-5]\d|60)$/', $headers['RateLimit'] );
+		self::assertArrayNotHasKey( 'Retry-After', $headers );
+	}
+
+	public function test_too_many_searches_are_refused_in_vietnamese_with_the_seconds_to_wait(): void {
+		$this->use_up( 'search' );
+		$response = $this->search();
+		$error    = $response->get_data();
+		$wait     = $error['data']['retry_after'];
+		self::assertSame( [ 429, 'hien_too_many_requests', "Bạn gửi quá nhanh. Chờ $wait giây rồi thử lại nhé." ], [ $response->get_status(), $error['code'], $error['message'] ] );
+		self::assertSame( (string) $wait, $response->get_headers()['Retry-After'] );
+		self::assertStringContainsString( 'r=0', $response->get_headers()['RateLimit'] );
+	}
+
+	public function test_a_page_of_results_obeys_the_same_limit(): void {
+		$this->use_up( 'search' );
+		$this->go_to( home_url( '/?s=bai' ) );
+		do_action( 'template_redirect' );
+		$screen = Plugin::instance()->document->screen();
+		self::assertSame( [ 'error', 429 ], [ $screen->route, $screen->status ] );
+		self::assertGreaterThan( 0, $screen->retry_after );
+	}
+
+	public function test_members_are_limited_only_where_a_name_is_searched(): void {
+		self::assertArrayHasKey( 'RateLimit', $this->rest( 'GET', '/hien/v1/users', [ 'name' => 'an' ] )->get_headers() );
+		self::assertArrayNotHasKey( 'RateLimit', $this->rest( 'GET', '/hien/v1/users' )->get_headers() );
+	}
+
+	public function test_members_behind_one_address_have_a_quota_each(): void {
+		$left = fn(): string => explode( ';', $this->search()->get_headers()['RateLimit'] )[1];
+		self::assertSame( 'r=299', $left() );
+		$this->as_user( 'subscriber' );
+		self::assertSame( 'r=299', $left() );
+		self::assertSame( 'r=298', $left() );
+	}
+
+	private function search(): \WP_REST_Response {
+		return $this->rest( 'GET', '/hien/v1/search', [ 's' => 'bai' ] );
+	}
+
+	/** Lets the windows of this address be full, whichever minute a test runs in. */
+	private function use_up( string $name ): void {
+		global $wpdb;
+		$limit = new Limit( $name, 300 );
+		while ( time() % 60 > 55 ) {
+			sleep( 1 ); // The window must not end between here and the request.
+		}
+		Throttle::hit( $limit, \Hien\Visitors\Visitor::subject() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 300" );
+	}
+}
