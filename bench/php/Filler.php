@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Bench;
 
+use Hien\Cache\Response_Cache;
 use Hien\Members\Member_Names;
-use Hien\Shell\Shell_Cache;
 use Hien\Views\Top_Views;
 
 /**
@@ -127,7 +127,7 @@ final class Filler {
 		}
 		wp_cache_flush();
 		Top_Views::renew();
-		Shell_Cache::drop();
+		Response_Cache::clear();
 	}
 
 	/**

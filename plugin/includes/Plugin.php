@@ -9,6 +9,7 @@ namespace Hien;
 
 use Hien\Admin\Editor_Panel;
 use Hien\Admin\Settings_Page;
+use Hien\Cache\Cache_Invalidation;
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Comments\Thread_Controller;
@@ -60,7 +61,6 @@ use Hien\Search\Search_Result;
 use Hien\Search\Search_Sync;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;
-use Hien\Shell\Shell_Sources;
 use Hien\Tags\Tags_Controller;
 use Hien\Videos\Video_Post_Type;
 use Hien\Videos\Video_Repository;
@@ -144,7 +144,7 @@ final class Plugin {
 			new Member_Names(),
 			new Views(),
 			new Views_Controller( $this->settings ),
-			new Shell_Sources(),
+			new Cache_Invalidation(),
 			new Search_Sync(),
 			new Search_Rebuild(),
 			new Search_Rebuild_Controller( $this->settings ),

@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Cache\Count_Cache;
 use Hien\Constants;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Shell\Kept_Counts;
 use Hien\Text;
 use WP_Comment;
 use WP_Post;
@@ -45,7 +45,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	private function count(): int {
 		global $wpdb;
-		return Kept_Counts::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
+		return Count_Cache::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
 	}
 
 	/** The rest of a query on comments (c) that are shown to all. */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Featured;
 
+use Hien\Cache\Response_Cache;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
@@ -17,7 +18,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
-use Hien\Shell\Shell_Cache;
 use WP_Error;
 use WP_Term;
 
@@ -45,8 +45,7 @@ final class Featured_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		$slug = (string) $params['category'];
-		$find = fn(): array => $this->find( $slug );
-		return '' === $slug ? Shell_Cache::remember( Shell_Cache::HOME, $find ) : $find();
+		return '' === $slug ? Response_Cache::remember( Response_Cache::HOME, fn(): array => [ $this->find( '' ), null ] ) : $this->find( $slug );
 	}
 
 	/** @return array<string,mixed> See get_list_schema(). */

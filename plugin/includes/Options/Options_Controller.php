@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Cache\Expiring_Resource;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Rest\Resource_Controller;
@@ -16,7 +17,7 @@ use Hien\Text;
 defined( 'ABSPATH' ) || exit;
 
 /** `options`: what the shell of every screen shows: the site, its author, menus, footer. */
-final class Options_Controller extends Resource_Controller {
+final class Options_Controller extends Resource_Controller implements Expiring_Resource {
 
 	public function __construct(
 		Settings $settings,
@@ -72,7 +73,7 @@ final class Options_Controller extends Resource_Controller {
 	}
 
 	/** The copyright names the year. */
-	public function holds_until( array $response ): int {
+	public function expires_at( array $response ): int {
 		return ( new \DateTimeImmutable( 'first day of january next year midnight', wp_timezone() ) )->getTimestamp();
 	}
 
