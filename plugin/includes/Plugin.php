@@ -32,9 +32,11 @@ use Hien\Images\Image_Repository;
 use Hien\Images\Images_Controller;
 use Hien\Links\Link_Post_Type;
 use Hien\Links\Links_Controller;
-use Hien\Members\Member_Names;
+use Hien\Members\Author_Slugs;
 use Hien\Members\Members_Controller;
+use Hien\Members\Name_Index;
 use Hien\Members\Portraits;
+use Hien\Members\Public_Name_Filters;
 use Hien\Options\Options_Controller;
 use Hien\Pages\Default_Pages;
 use Hien\Pages\Pages_Controller;
@@ -141,7 +143,9 @@ final class Plugin {
 			$this->document,
 			new Shadowed_Paths( $this->routes ),
 			new Portraits(),
-			new Member_Names(),
+			new Public_Name_Filters(),
+			new Author_Slugs(),
+			new Name_Index(),
 			new Views(),
 			new Views_Controller( $this->settings ),
 			new Cache_Invalidation(),

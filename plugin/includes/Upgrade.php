@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Members\Member_Names;
+use Hien\Members\Author_Slugs;
+use Hien\Members\Name_Index;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
 use Hien\Views\View_Tables;
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Upgrade implements Module {
 
 	/** Goes up when there is something new to make. */
-	private const LEVEL = '2';
+	private const LEVEL = '3';
 
 	private const OPTION = 'hien_level';
 
@@ -34,7 +35,8 @@ final class Upgrade implements Module {
 		}
 		if ( self::LEVEL !== $level ) {
 			View_Tables::install();
-			Member_Names::index_all();
+			Author_Slugs::replace_revealing();
+			Name_Index::index_all();
 			Search_Index::install();
 			Search_Rebuild::request();
 			update_option( self::OPTION, self::LEVEL, true );

@@ -9,6 +9,7 @@ namespace Hien\Comments;
 
 use Hien\Cache\Count_Cache;
 use Hien\Constants;
+use Hien\Members\Public_Name;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -70,7 +71,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		assert( $post instanceof WP_Post ); // The query joins it.
 		return [
 			'comment_ID'         => (int) $comment->comment_ID,
-			'comment_author'     => Text::decode( get_comment_author( $comment ) ),
+			'comment_author'     => Public_Name::of_comment( $comment ),
 			'comment_author_url' => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
 			'avt'                => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'comment_content'    => self::excerpt( $comment ),

@@ -10,6 +10,7 @@ namespace Hien\Options;
 use Hien\Cache\Expiring_Resource;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\Members\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Settings;
 use Hien\Text;
@@ -32,8 +33,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 
 	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
-		$author = get_userdata( Constants::ADMIN_USER_ID );
-		$name   = false === $author ? Text::site_name() : Text::decode( $author->display_name );
+		$author = $this->settings->author_id();
 		$parts  = new Site_Parts( $this->settings->site, $this->content );
 		$counts = Counts::all();
 		return [
@@ -49,9 +49,9 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 			],
 			'handle'     => $this->settings->handle(),
 			'author'     => [
-				'name'    => $name,
-				'avt'     => (string) get_avatar_url( false === $author ? '' : $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),
-				'bio'     => false === $author ? [] : array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author->ID, 'description', true ) ) ) ) ) ),
+				'name'    => Public_Name::of_author( $author ),
+				'avt'     => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
+				'bio'     => array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author, 'description', true ) ) ) ) ) ),
 				'members' => $counts['members'],
 				'posts'   => $counts['posts'],
 				'videos'  => $counts['videos'],

@@ -10,6 +10,7 @@ namespace Hien\Posts;
 use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Picture;
+use Hien\Members\Public_Name;
 use Hien\Routing\Paths;
 use Hien\Views\View_Counter;
 use Hien\Text;
@@ -53,7 +54,7 @@ final class Post_Summary {
 	/** @return array{name:string,avt:string} Who wrote it. */
 	public static function byline( WP_Post $post ): array {
 		return [
-			'name' => self::author_name( (int) $post->post_author ),
+			'name' => Public_Name::of_author( (int) $post->post_author ),
 			'avt'  => (string) get_avatar_url( (int) $post->post_author, [ 'size' => Constants::AVATAR_SIZE ] ),
 		];
 	}
@@ -81,12 +82,6 @@ final class Post_Summary {
 	public static function title( WP_Post $post ): string {
 		$title = Text::plain( get_the_title( $post ) );
 		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
-	}
-
-	/** The author's name; the site's, where that account is gone. */
-	public static function author_name( int $author ): string {
-		$name = get_the_author_meta( 'display_name', $author );
-		return '' === $name ? Text::site_name() : Text::decode( $name );
 	}
 
 	public static function path( WP_Post $post ): string {
