@@ -35,10 +35,10 @@ final class Response_Cache {
 	 * The cached responses, or new ones, made as for a visitor who is not signed in and has given no password.
 	 * In a preview nothing is read from the cache or written to it.
 	 *
-	 * @template T of array<string,mixed>
-	 * @param string                   $name One of the constants above.
-	 * @param callable():array{T,?int} $make Makes the responses; with them, the Unix time at which they expire, or null.
-	 * @return T
+	 * @template T
+	 * @param string                                 $name One of the constants above.
+	 * @param callable():array{array<string,T>,?int} $make Makes the responses; with them, the Unix time at which they expire, or null.
+	 * @return array<string,T>
 	 */
 	public static function remember( string $name, callable $make ): array {
 		if ( self::is_preview() ) {

@@ -18,7 +18,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
-use WP_Error;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -43,7 +42,7 @@ final class Featured_Controller extends Resource_Controller {
 		return 'featured';
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read( ?string $id, array $params ): array {
 		$slug = (string) $params['category'];
 		return '' === $slug ? Response_Cache::remember( Response_Cache::HOME, fn(): array => [ $this->find( '' ), null ] ) : $this->find( $slug );
 	}

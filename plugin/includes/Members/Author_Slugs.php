@@ -39,7 +39,7 @@ final class Author_Slugs implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function replace( array $data, bool $is_update, ?int $id ): array {
-		$login = $is_update ? (string) get_userdata( (int) $id )?->user_login : (string) $data['user_login'];
+		$login = $is_update ? (string) ( get_userdata( (int) $id )->user_login ?? '' ) : (string) $data['user_login'];
 		$email = (string) $data['user_email'];
 		return self::reveals( (string) $data['user_nicename'], [ $login, $email ] )
 			? [ 'user_nicename' => self::make( (string) $data['display_name'], [ $login, $email ] ) ] + $data
@@ -90,8 +90,10 @@ final class Author_Slugs implements Module {
 		if ( ! preg_match( '/^[a-z0-9][a-z0-9-]*$/D', $slug ) || self::reveals( $slug, $secrets ) ) {
 			$slug = 'thanh-vien-' . strtolower( wp_generate_password( 8, false ) );
 		}
-		for ( $unique = $slug, $n = 2; false !== get_user_by( 'slug', $unique ); $n++ ) {
-			$unique = "$slug-$n";
+		$unique = $slug;
+		$number = 1;
+		while ( false !== get_user_by( 'slug', $unique ) ) {
+			$unique = $slug . '-' . ( ++$number );
 		}
 		return $unique;
 	}
