@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Bench;
 
-use Hien\Members\Member_Names;
-use Hien\Shell\Shell_Cache;
+use Hien\Cache\Response_Cache;
+use Hien\Members\Name_Index;
 use Hien\Views\Top_Views;
 
 /**
@@ -110,7 +110,7 @@ final class Filler {
 			}
 		}
 		$this->insert( $rows );
-		Member_Names::index_all();
+		Name_Index::index_all();
 	}
 
 	/** Counts, and lists that are kept, as they would be had all this been published. */
@@ -127,7 +127,7 @@ final class Filler {
 		}
 		wp_cache_flush();
 		Top_Views::renew();
-		Shell_Cache::drop();
+		Response_Cache::clear();
 	}
 
 	/**

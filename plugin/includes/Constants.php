@@ -77,9 +77,6 @@ final class Constants {
 	/** Edge of an avatar in CSS pixels. */
 	public const AVATAR_SIZE = 96;
 
-	/** The user who answers the chat by default. */
-	public const ADMIN_USER_ID = 1;
-
 	/** Loading bar, milliseconds. */
 	public const LOADING_BAR_DURATION = 5000;
 	public const LOADING_BAR_THROTTLE = 200;

@@ -9,6 +9,7 @@ namespace Hien;
 
 use Hien\Admin\Editor_Panel;
 use Hien\Admin\Settings_Page;
+use Hien\Cache\Cache_Invalidation;
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Comments\Thread_Controller;
@@ -31,9 +32,11 @@ use Hien\Images\Image_Repository;
 use Hien\Images\Images_Controller;
 use Hien\Links\Link_Post_Type;
 use Hien\Links\Links_Controller;
-use Hien\Members\Member_Names;
+use Hien\Members\Author_Slugs;
 use Hien\Members\Members_Controller;
+use Hien\Members\Name_Index;
 use Hien\Members\Portraits;
+use Hien\Members\Public_Name_Filters;
 use Hien\Options\Options_Controller;
 use Hien\Pages\Default_Pages;
 use Hien\Pages\Pages_Controller;
@@ -61,7 +64,6 @@ use Hien\Search\Search_Result;
 use Hien\Search\Search_Sync;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;
-use Hien\Shell\Shell_Sources;
 use Hien\Tags\Tags_Controller;
 use Hien\Videos\Video_Post_Type;
 use Hien\Videos\Video_Repository;
@@ -142,12 +144,14 @@ final class Plugin {
 			$this->document,
 			new Shadowed_Paths( $this->routes ),
 			new Portraits(),
-			new Member_Names(),
+			new Public_Name_Filters(),
+			new Author_Slugs(),
+			new Name_Index(),
 			new Views(),
 			new Daily_Tasks(),
 			new Core_Errors( $this->settings ),
 			new Views_Controller( $this->settings ),
-			new Shell_Sources(),
+			new Cache_Invalidation(),
 			new Search_Sync(),
 			new Search_Rebuild(),
 			new Search_Rebuild_Controller( $this->settings ),

@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Members\Member_Names;
+use Hien\Members\Author_Slugs;
+use Hien\Members\Name_Index;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
 use Hien\Throttle\Throttle;
@@ -37,7 +38,8 @@ final class Upgrade implements Module {
 			View_Tables::install();
 			Throttle::install();
 			Daily_Tasks::schedule();
-			Member_Names::index_all();
+			Author_Slugs::replace_revealing();
+			Name_Index::index_all();
 			Search_Index::install();
 			Search_Rebuild::request();
 			update_option( self::OPTION, self::LEVEL, true );

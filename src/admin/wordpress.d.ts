@@ -69,9 +69,9 @@ declare module '@wordpress/core-data' {
 	};
 
 	export function useEntityRecords< Fields >(
-		kind: 'postType' | 'taxonomy',
+		kind: 'postType' | 'taxonomy' | 'root',
 		name: string,
-		query: { readonly per_page: number }
+		query: { readonly per_page: number; readonly capabilities?: string }
 	): { readonly records: readonly Fields[] | null };
 
 	export function useEntityProp< Value >(

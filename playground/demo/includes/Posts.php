@@ -12,11 +12,8 @@ use WP_Post;
 /** Posts and pages. */
 final class Posts {
 
-	/** Pages of the plugin, in which nobody had written, that those of the demo stand in for. */
-	private const REPLACED = 'hien_demo_replaced_pages';
-
-	/** What makes a page of those again. */
-	private const PAGE = [ 'post_type', 'post_status', 'post_author', 'post_title', 'post_name', 'post_excerpt', 'comment_status', 'ping_status' ];
+	/** Empty pages whose addresses the demo's pages took: id => slug and status before. Meanwhile they are drafts. */
+	private const SET_ASIDE = 'hien_demo_pages_set_aside';
 
 	public static function load(): void {
 		$known = Ledger::all( 'post' );
@@ -36,25 +33,54 @@ final class Posts {
 			$key  = "page:$document->slug";
 			$path = ltrim( $document->get( 'parent' ) . "/$document->slug", '/' );
 			$page = get_page_by_path( $path );
+			if ( isset( $known[ $key ] ) ) {
+				continue;
+			}
 			if ( $page instanceof WP_Post && '' === $page->post_content ) {
-				update_option( self::REPLACED, [ ...(array) get_option( self::REPLACED, [] ), array_intersect_key( $page->to_array(), array_flip( self::PAGE ) ) ], false );
-				wp_delete_post( $page->ID, true );
+				self::set_aside( $page );
 				$page = null;
 			}
-			if ( ! isset( $known[ $key ] ) && null === $page ) {
+			if ( null === $page ) {
 				self::insert( 'page', $document, $links );
 			}
 		}
 	}
 
-	/** Puts back the pages that the demo's stood in for, where the owner has made none since. */
+	/** Gives the pages that were set aside their addresses back, where these are free and nobody has edited the pages since. */
 	public static function restore_pages(): void {
-		foreach ( (array) get_option( self::REPLACED, [] ) as $page ) {
-			if ( is_array( $page ) && ! get_page_by_path( $page['post_name'] ) ) {
-				wp_insert_post( wp_slash( $page ) );
+		foreach ( (array) get_option( self::SET_ASIDE, [] ) as $id => $before ) {
+			$page = get_post( (int) $id );
+			if ( $page instanceof WP_Post && self::aside( $before['post_name'] ) === $page->post_name && ! get_page_by_path( $before['post_name'] ) ) {
+				self::update( $page, $before );
 			}
 		}
-		delete_option( self::REPLACED );
+		delete_option( self::SET_ASIDE );
+	}
+
+	private static function set_aside( WP_Post $page ): void {
+		$before = [
+			'post_name'   => $page->post_name,
+			'post_status' => $page->post_status,
+		];
+		update_option( self::SET_ASIDE, (array) get_option( self::SET_ASIDE, [] ) + [ $page->ID => $before ], false );
+		self::update(
+			$page,
+			[
+				'post_name'   => self::aside( $page->post_name ),
+				'post_status' => 'draft',
+			]
+		);
+	}
+
+	private static function aside( string $slug ): string {
+		return "$slug-tam-cat";
+	}
+
+	/** @param array{post_name:string,post_status:string} $fields */
+	private static function update( WP_Post $page, array $fields ): void {
+		add_filter( 'wp_revisions_to_keep', '__return_zero', PHP_INT_MAX ); // The text does not change.
+		wp_update_post( [ 'ID' => $page->ID ] + $fields );
+		remove_filter( 'wp_revisions_to_keep', '__return_zero', PHP_INT_MAX );
 	}
 
 	private static function insert( string $type, Document $document, Links $links ): int {

@@ -7,11 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Cache\Count_Cache;
 use Hien\Constants;
+use Hien\Members\Public_Name;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Shell\Kept_Counts;
 use Hien\Text;
 use WP_Error;
 use WP_Comment;
@@ -51,7 +52,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	private function count(): int {
 		global $wpdb;
-		return Kept_Counts::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
+		return Count_Cache::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
 	}
 
 	/** The rest of a query on comments (c) that are shown to all. */
@@ -76,7 +77,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		assert( $post instanceof WP_Post ); // The query joins it.
 		return [
 			'comment_ID'         => (int) $comment->comment_ID,
-			'comment_author'     => Text::decode( get_comment_author( $comment ) ),
+			'comment_author'     => Public_Name::of_comment( $comment ),
 			'comment_author_url' => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
 			'avt'                => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'comment_content'    => self::excerpt( $comment ),

@@ -10,10 +10,10 @@ namespace Hien\Comments;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Images\Image_Repository;
+use Hien\Members\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
-use Hien\Text;
 use WP_Comment;
 use WP_Error;
 use WP_Post;
@@ -136,6 +136,7 @@ final class Thread_Controller extends Resource_Controller {
 	 */
 	private function comments( array $ids, WP_Post $post ): array {
 		_prime_comment_caches( $ids, false );
+		cache_users( array_filter( array_map( static fn( int $id ): int => (int) get_comment( $id )?->user_id, $ids ) ) );
 		$data  = [];
 		$depth = [];
 		foreach ( $ids as $id ) {
@@ -155,7 +156,7 @@ final class Thread_Controller extends Resource_Controller {
 		return [
 			'id'        => (int) $comment->comment_ID,
 			'parent'    => 1 === $depth ? 0 : (int) $comment->comment_parent,
-			'author'    => Text::decode( get_comment_author( $comment ) ),
+			'author'    => Public_Name::of_comment( $comment ),
 			'url'       => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
 			'avt'       => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'content'   => self::content( $comment ),

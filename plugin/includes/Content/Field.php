@@ -49,6 +49,9 @@ final class Field {
 	/** Published content of one type, by its id. */
 	public const POST = 'post';
 
+	/** A user who may write posts, by id. */
+	public const USER = 'user';
+
 	/**
 	 * @param string               $key       Meta key, begins with `hien_`; or key of a setting.
 	 * @param string               $type      One of the constants above.
@@ -75,11 +78,11 @@ final class Field {
 	/** @return array<string,mixed> JSON schema of the stored value; '' or 0 is "not given". */
 	public function schema(): array {
 		return match ( $this->type ) {
-			self::MEDIA, self::NUMBER, self::POST => [
+			self::MEDIA, self::NUMBER, self::POST, self::USER => [
 				'type'    => 'integer',
 				'minimum' => 0,
 			],
-			default                               => [
+			default => [
 				'type'      => 'string',
 				'maxLength' => 2000,
 			],
@@ -93,10 +96,10 @@ final class Field {
 	 */
 	public function sanitize( mixed $value ): int|string {
 		return match ( $this->type ) {
-			self::MEDIA, self::NUMBER, self::POST => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
-			self::URL, self::LINK                 => esc_url_raw( is_scalar( $value ) ? trim( (string) $value ) : '', [ 'http', 'https' ] ),
-			self::LINES                           => sanitize_textarea_field( is_scalar( $value ) ? (string) $value : '' ),
-			default                               => sanitize_text_field( is_scalar( $value ) ? (string) $value : '' ),
+			self::MEDIA, self::NUMBER, self::POST, self::USER => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
+			self::URL, self::LINK => esc_url_raw( is_scalar( $value ) ? trim( (string) $value ) : '', [ 'http', 'https' ] ),
+			self::LINES => sanitize_textarea_field( is_scalar( $value ) ? (string) $value : '' ),
+			default => sanitize_text_field( is_scalar( $value ) ? (string) $value : '' ),
 		};
 	}
 
@@ -118,6 +121,7 @@ final class Field {
 			self::DATE  => __( 'phải là một ngày giờ có thật.', 'hien-core' ),
 			self::MEDIA => __( 'phải là một tệp đúng loại trong thư viện.', 'hien-core' ),
 			self::POST  => __( 'phải là một nội dung đã đăng.', 'hien-core' ),
+			self::USER  => __( 'phải là một tài khoản được viết bài.', 'hien-core' ),
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
 		return new WP_Error(
@@ -161,6 +165,7 @@ final class Field {
 			self::DATE   => false !== self::moment( (string) $value ),
 			self::MEDIA  => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
 			self::POST   => get_post_type( (int) $value ) === $this->post_type && 'publish' === get_post_status( (int) $value ),
+			self::USER   => user_can( (int) $value, 'edit_posts' ),
 			self::CHOICE => isset( $this->choices[ (string) $value ] ),
 			self::TEXT   => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
 			default      => true,

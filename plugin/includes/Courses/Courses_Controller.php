@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Courses;
 
+use Hien\Cache\Expiring_Resource;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
@@ -23,7 +24,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** `courses` and `courses/{slug}`: the courses in the author's order, and one with the text that presents it. */
-final class Courses_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Courses_Controller extends Resource_Controller implements Expiring_Resource, Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
@@ -83,8 +84,8 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 		return $course + [ 'head' => Document_Head::of_post( $course + $named ) ];
 	}
 
-	/** The first of the sales to end. */
-	public function holds_until( array $response ): ?int {
+	/** The end of the first sale to end. */
+	public function expires_at( array $response ): ?int {
 		$ends = array_filter( array_column( $response['data'] ?? [ $response ], 'sale_end' ) );
 		return [] === $ends ? null : min( array_map( static fn( string $end ): int => (int) strtotime( $end ), $ends ) );
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Featured;
 
+use Hien\Cache\Response_Cache;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
@@ -17,7 +18,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
-use Hien\Shell\Shell_Cache;
 use WP_Error;
 use WP_Term;
 
@@ -51,7 +51,7 @@ final class Featured_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		$slug = (string) $params['category'];
 		if ( '' === $slug ) {
-			return Shell_Cache::remember( Shell_Cache::HOME, fn(): array => $this->find( null ) );
+			return Response_Cache::remember( Response_Cache::HOME, fn(): array => [ $this->find( null ), null ] );
 		}
 		$term = Terms::find( $slug, 'category' );
 		return null === $term ? new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->find( $term );

@@ -42,7 +42,7 @@ final class Members_Controller extends Resource_Controller {
 				],
 				'meta_query' => '' === $name ? [] : [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- One row a member.
 					[
-						'key'     => Member_Names::META,
+						'key'     => Name_Index::META,
 						'value'   => $name,
 						'compare' => 'LIKE',
 					],
@@ -78,7 +78,7 @@ final class Members_Controller extends Resource_Controller {
 	private static function member( WP_User $user ): array {
 		$joined = new \DateTimeImmutable( $user->user_registered, new \DateTimeZone( 'UTC' ) );
 		return [
-			'name' => Member_Names::of( $user ),
+			'name' => Public_Name::of( $user ),
 			'avt'  => (string) get_avatar_url( $user, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'date' => $joined->setTimezone( wp_timezone() )->format( DATE_ATOM ),
 		];

@@ -7,8 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Cache\Expiring_Resource;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\Members\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Settings;
 use Hien\Text;
@@ -17,7 +19,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** `options`: what the shell of every screen shows: the site, its author, menus, footer. */
-final class Options_Controller extends Resource_Controller {
+final class Options_Controller extends Resource_Controller implements Expiring_Resource {
 
 	public function __construct(
 		Settings $settings,
@@ -37,8 +39,7 @@ final class Options_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
-		$author = get_userdata( Constants::ADMIN_USER_ID );
-		$name   = false === $author ? Text::site_name() : Text::decode( $author->display_name );
+		$author = $this->settings->author_id();
 		$parts  = new Site_Parts( $this->settings->site, $this->content );
 		$counts = Counts::all();
 		return [
@@ -54,9 +55,9 @@ final class Options_Controller extends Resource_Controller {
 			],
 			'handle'     => $this->settings->handle(),
 			'author'     => [
-				'name'    => $name,
-				'avt'     => (string) get_avatar_url( false === $author ? '' : $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),
-				'bio'     => false === $author ? [] : array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author->ID, 'description', true ) ) ) ) ) ),
+				'name'    => Public_Name::of_author( $author ),
+				'avt'     => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
+				'bio'     => array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author, 'description', true ) ) ) ) ) ),
 				'members' => $counts['members'],
 				'posts'   => $counts['posts'],
 				'videos'  => $counts['videos'],
@@ -78,7 +79,7 @@ final class Options_Controller extends Resource_Controller {
 	}
 
 	/** The copyright names the year. */
-	public function holds_until( array $response ): int {
+	public function expires_at( array $response ): int {
 		return ( new \DateTimeImmutable( 'first day of january next year midnight', wp_timezone() ) )->getTimestamp();
 	}
 

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Pages;
 
-use Hien\Constants;
 use Hien\Module;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Route;
@@ -58,7 +57,7 @@ final class Default_Pages implements Module {
 				wp_insert_post(
 					[
 						'post_type'      => 'page',
-						'post_author'    => Constants::ADMIN_USER_ID,
+						'post_author'    => ( new Settings() )->author_id(),
 						'post_status'    => 'publish',
 						'post_title'     => $route->title,
 						'post_name'      => $slug,

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Pages;
 
 use Hien\Constants;
+use Hien\Members\Public_Name;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -80,8 +81,8 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 
 	/** @param array<string,mixed> $response What read() gave. */
 	public function json_ld( array $response ): array {
-		$author = get_userdata( Constants::ADMIN_USER_ID );
-		if ( false === $author || 'author' !== $this->route( $response['slug'] )?->name ) {
+		$author = $this->settings->author_id();
+		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
 			return [];
 		}
 		return [
@@ -90,10 +91,10 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 				'@type'      => 'ProfilePage',
 				'mainEntity' => [
 					'@type'       => 'Person',
-					'name'        => Text::decode( $author->display_name ),
+					'name'        => Public_Name::of_author( $author ),
 					'description' => $response['text'],
 					'url'         => home_url( $response['path'] ),
-					'image'       => (string) get_avatar_url( $author->ID, [ 'size' => Constants::AVATAR_SIZE ] ),
+					'image'       => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
 				],
 			],
 		];

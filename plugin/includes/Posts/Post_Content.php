@@ -18,7 +18,7 @@ use WP_Style_Engine_CSS_Rules_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the content of a post as core does, and tells what came of it: contents, parts, styles, scripts. */
+/** Renders the content of a post as core does, with its table of contents, and the styles and scripts that it needs. */
 final class Post_Content {
 
 	/** Heading levels that the table of contents lists. */
@@ -61,6 +61,16 @@ final class Post_Content {
 		];
 	}
 
+	/** The rendered HTML alone; its styles and scripts are not added to the page. Of a post in parts, the first. */
+	public function html( WP_Post $post ): string {
+		$queues = $this->swap_queues( [], [] );
+		try {
+			return $this->content( $post, 1 )[0];
+		} finally {
+			$this->swap_queues( ...$queues );
+		}
+	}
+
 	/** Whether a text works only where scripts run that came with the page; a text may also speak of them. */
 	private static function runs( string $html ): bool {
 		if ( ! preg_match( '/<script|data-wp-interactive|wp-embedded-content/i', $html ) ) {
@@ -85,8 +95,11 @@ final class Post_Content {
 		$blocks = [ [] ];
 		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
-				$titles[] = Text::plain( $block['innerHTML'] );
-				$blocks[] = [];
+				$title = Text::plain( render_block( $block ) ); // Empty where a plugin hides the heading.
+				if ( '' !== $title ) {
+					$titles[] = $title;
+					$blocks[] = [];
+				}
 			} else {
 				$blocks[ array_key_last( $blocks ) ][] = $block;
 			}
@@ -203,7 +216,7 @@ final class Post_Content {
 	}
 
 	/**
-	 * Puts other handles into the queues of styles and scripts, so that a text tells all that it needs itself.
+	 * Puts other handles into the queues of styles and scripts, so that rendering starts with empty ones.
 	 *
 	 * @param list<string> $styles  Handles.
 	 * @param list<string> $scripts Handles.

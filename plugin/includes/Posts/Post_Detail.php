@@ -10,6 +10,7 @@ namespace Hien\Posts;
 use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Visibility;
+use Hien\Members\Public_Name;
 use Hien\Routing\Document_Head;
 use Hien\Settings\Settings;
 use Hien\Text;
@@ -53,12 +54,13 @@ final class Post_Detail {
 
 	/** @return array{id:int,name:string,avt:string,bio:string,path:string|null} */
 	public static function author( int $id ): array {
+		$settings = new Settings();
 		return [
 			'id'   => $id,
-			'name' => Post_Summary::author_name( $id ),
+			'name' => Public_Name::of_author( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'bio'  => Text::plain( get_the_author_meta( 'description', $id ) ),
-			'path' => Constants::ADMIN_USER_ID === $id ? '/ve-' . ( new Settings() )->handle() : null,
+			'path' => $settings->author_id() === $id ? '/ve-' . $settings->handle() : null,
 		];
 	}
 

@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Cache\Count_Cache;
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
-use Hien\Shell\Kept_Counts;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -76,7 +76,7 @@ final class Post_Repository {
 		global $wpdb;
 		$from = "FROM {$wpdb->posts} p WHERE p.post_type = 'post' AND p.post_status = 'publish' AND $condition";
 		// phpcs:disable WordPress.DB.PreparedSQL -- Ids only.
-		$total = Kept_Counts::get( $name, static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ) );
+		$total = Count_Cache::get( $name, static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ) );
 		$ids   = $wpdb->get_col( "SELECT p.ID $from ORDER BY p.post_date DESC, p.ID DESC " . $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) );
 		// phpcs:enable
 		return [

@@ -10,6 +10,7 @@ namespace Hien\Posts;
 use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Picture;
+use Hien\Members\Public_Name;
 use Hien\Routing\Paths;
 use Hien\Views\View_Counter;
 use Hien\Text;
@@ -24,14 +25,8 @@ final class Post_Summary {
 	/** Vietnamese syllables that a reader takes in a minute. */
 	private const SYLLABLES_A_MINUTE = 250;
 
+	/** Words of a hand-written excerpt. */
 	private const EXCERPT_WORDS = 40;
-
-	/** Blocks whose words an excerpt takes: core's choice, and lists. Null is what was written without blocks. */
-	private const EXCERPT_BLOCKS = [
-		...[ null, 'core/freeform', 'core/html', 'core/heading', 'core/paragraph', 'core/list', 'core/list-item' ],
-		...[ 'core/preformatted', 'core/verse', 'core/quote', 'core/pullquote', 'core/table' ],
-		...[ 'core/media-text', 'core/group', 'core/columns', 'core/column' ],
-	];
 
 	/**
 	 * @param list<WP_Post> $posts Posts whose terms, meta and pictures are in the cache.
@@ -53,7 +48,7 @@ final class Post_Summary {
 	/** @return array{name:string,avt:string} Who wrote it. */
 	public static function byline( WP_Post $post ): array {
 		return [
-			'name' => self::author_name( (int) $post->post_author ),
+			'name' => Public_Name::of_author( (int) $post->post_author ),
 			'avt'  => (string) get_avatar_url( (int) $post->post_author, [ 'size' => Constants::AVATAR_SIZE ] ),
 		];
 	}
@@ -81,12 +76,6 @@ final class Post_Summary {
 	public static function title( WP_Post $post ): string {
 		$title = Text::plain( get_the_title( $post ) );
 		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
-	}
-
-	/** The author's name; the site's, where that account is gone. */
-	public static function author_name( int $author ): string {
-		$name = get_the_author_meta( 'display_name', $author );
-		return '' === $name ? Text::site_name() : Text::decode( $name );
 	}
 
 	public static function path( WP_Post $post ): string {
@@ -119,27 +108,7 @@ final class Post_Summary {
 		if ( post_password_required( $post ) ) {
 			return '';
 		}
-		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : self::words( parse_blocks( excerpt_remove_footnotes( strip_shortcodes( Visible_Blocks::of( $post->post_content ) ) ) ) );
-		$text = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote)>|<br\s*/?>#i' ], [ '', ' ' ], $text );
-		$text = wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
-		return Text::decode( $text );
-	}
-
-	/**
-	 * The HTML of blocks that hold words. Core would render the whole text for it, with all its styles and scripts.
-	 *
-	 * @param array<array<string,mixed>> $blocks What parse_blocks() gave.
-	 */
-	private static function words( array $blocks ): string {
-		$html = '';
-		foreach ( $blocks as $block ) {
-			if ( ! in_array( $block['blockName'], self::EXCERPT_BLOCKS, true ) ) {
-				continue;
-			}
-			foreach ( $block['innerContent'] as $piece ) {
-				$html .= $piece ?? self::words( [ array_shift( $block['innerBlocks'] ) ] );
-			}
-		}
-		return $html;
+		$written = Text::decode( wp_trim_words( $post->post_excerpt, self::EXCERPT_WORDS, '…' ) );
+		return '' === $written ? Public_Text::excerpt( $post ) : $written;
 	}
 }

@@ -59,16 +59,6 @@ abstract class Resource_Controller extends Controller {
 	 */
 	abstract protected function read( ?string $id, array $params ): array|WP_Error;
 
-	/**
-	 * Until when a response holds if nothing is saved meanwhile.
-	 *
-	 * @param array<string,mixed> $response What read() gave.
-	 * @return int|null Unix time; null where only a save changes it.
-	 */
-	public function holds_until( array $response ): ?int {
-		return null;
-	}
-
 	/** Registers the list. Resources that have items call register_item_route() as well. */
 	public function register_routes(): void {
 		$this->add_route(

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Hien\Cache\Expiring_Resource;
 use Hien\Content\Visibility;
 use Hien\Module;
 use WP_Error;
@@ -79,18 +80,29 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * Until when all of some responses hold if nothing is saved meanwhile.
+	 * When the first of some responses goes out of date, although nothing is saved.
 	 *
 	 * @param array<string,array<string,mixed>> $data REST path => response.
-	 * @return int|null Unix time; null where only a save changes them.
+	 * @return int|null Unix time; null where only a change makes them so.
 	 */
-	public function holds_until( array $data ): ?int {
+	public function expires_at( array $data ): ?int {
 		$times = [];
 		foreach ( $data as $path => $response ) {
-			$times[] = ( $this->controllers[ strtok( $path, '/?' ) ] ?? null )?->holds_until( $response );
+			$controller = $this->controllers[ strtok( $path, '/?' ) ] ?? null;
+			$times[]    = $controller instanceof Expiring_Resource ? $controller->expires_at( $response ) : null;
 		}
 		$times = array_filter( $times, 'is_int' );
 		return [] === $times ? null : min( $times );
+	}
+
+	/**
+	 * A list of a resource with nothing in it, which fits its schema.
+	 *
+	 * @param string $name Name of the resource.
+	 * @return array<string,mixed>
+	 */
+	public function blank( string $name ): array {
+		return (array) Schema::blank( $this->controllers[ $name ]->get_list_schema() );
 	}
 
 	/**

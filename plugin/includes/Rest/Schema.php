@@ -91,6 +91,22 @@ final class Schema {
 		return [ 'type' => [ $schema['type'], 'null' ] ] + $schema;
 	}
 
+	/**
+	 * The emptiest value that fits a schema.
+	 *
+	 * @param array<string,mixed> $schema A schema of this class.
+	 */
+	public static function blank( array $schema ): mixed {
+		return match ( is_array( $schema['type'] ) ? 'null' : $schema['type'] ) { // Several types are nullable().
+			'object'            => array_map( self::blank( ... ), $schema['properties'] ?? [] ),
+			'array'             => [],
+			'integer', 'number' => 0,
+			'boolean'           => false,
+			'string'            => 'date-time' === ( $schema['format'] ?? '' ) ? '1970-01-01T00:00:00+00:00' : '',
+			default             => null,
+		};
+	}
+
 	/** @return array<string,mixed> */
 	private static function scalar( string $type, string $description ): array {
 		return array_filter(

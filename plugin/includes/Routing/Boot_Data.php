@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Members\Public_Name;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;
@@ -44,7 +45,7 @@ final class Boot_Data {
 		$user = wp_get_current_user();
 		return $user->exists() ? [
 			'id'          => $user->ID,
-			'name'        => Text::decode( $user->display_name ),
+			'name'        => Public_Name::of( $user ),
 			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
 			'scope'       => array_values( $user->roles ),
 		] : null;

@@ -40,7 +40,7 @@ final class Route_List {
 
 	/** @return array<string,Route> Name => route. */
 	public function all(): array {
-		$from = $this->settings->handle() . ' ' . $this->settings->wordpress_category();
+		$from = implode( ' ', [ $this->settings->handle(), $this->settings->wordpress_category(), $this->settings->author_id() ] );
 		if ( null === $this->routes || $this->made_from !== $from ) {
 			$this->made_from = $from;
 			$this->routes    = [];

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Categories\Term_Response;
+use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;
@@ -193,7 +194,7 @@ final class Route_Resolver {
 	private function archive_heading( WP_Query $query ): string {
 		if ( $query->is_author() ) {
 			/* translators: %s: name of the author */
-			return sprintf( __( 'Bài viết của %s', 'hien-core' ), Text::decode( get_the_author_meta( 'display_name', (int) $query->get_queried_object_id() ) ) );
+			return sprintf( __( 'Bài viết của %s', 'hien-core' ), Public_Name::of_author( (int) $query->get_queried_object_id() ) );
 		}
 		$date = array_filter( array_reverse( Main_Query::date( $query ) ) );
 		/* translators: %s: a date, a month or a year, in digits */

@@ -32,7 +32,7 @@ final class Search_Index {
 
 	private const ROWS_AN_INSERT = 400;
 
-	/** Makes the table, or brings it to this version's form. */
+	/** Makes the tables, or updates them to this version's columns. */
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$table = self::table();
@@ -47,14 +47,23 @@ final class Search_Index {
 				KEY object_id (object_id)
 			) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;"
 		);
+		$prose = self::prose_table();
+		dbDelta(
+			"CREATE TABLE $prose (
+				object_id bigint(20) unsigned NOT NULL,
+				prose longtext NOT NULL,
+				PRIMARY KEY  (object_id)
+			) {$GLOBALS['wpdb']->get_charset_collate()};"
+		);
 	}
 
 	/**
-	 * Puts an object in, in the place of what was known of it.
+	 * Indexes an object, in the place of what was indexed of it.
 	 *
 	 * @param array<int,string> $texts Place => plain text.
+	 * @param string            $prose Plain text that results quote.
 	 */
-	public static function put( int $id, array $texts ): void {
+	public static function put( int $id, array $texts, string $prose ): void {
 		global $wpdb;
 		ksort( $texts );
 		$places = [];
@@ -62,6 +71,15 @@ final class Search_Index {
 			$places = array_fill_keys( Words::of( $text ), $place ) + $places; // The better place comes later and wins.
 		}
 		self::remove( $id );
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The index.
+		$wpdb->insert(
+			self::prose_table(),
+			[
+				'object_id' => $id,
+				'prose'     => $prose,
+			],
+			[ '%d', '%s' ]
+		);
 		foreach ( array_chunk( $places, self::ROWS_AN_INSERT, true ) as $chunk ) {
 			$values = [];
 			foreach ( $chunk as $exact => $place ) {
@@ -74,7 +92,25 @@ final class Search_Index {
 
 	public static function remove( int $id ): void {
 		global $wpdb;
-		$wpdb->delete( self::table(), [ 'object_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		foreach ( [ self::table(), self::prose_table() ] as $table ) {
+			$wpdb->delete( $table, [ 'object_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		}
+	}
+
+	/**
+	 * What results quote of some objects.
+	 *
+	 * @param list<int> $ids Ids of objects.
+	 * @return array<int,string> Id => plain text, of those that are indexed.
+	 */
+	public static function prose( array $ids ): array {
+		global $wpdb;
+		if ( [] === $ids ) {
+			return [];
+		}
+		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows   = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT object_id, prose FROM ' . self::prose_table() . " WHERE object_id IN ($places)", $ids ) ); // phpcs:ignore WordPress.DB -- $places holds placeholders only.
+		return array_column( $rows, 'prose', 'object_id' );
 	}
 
 	/**
@@ -114,7 +150,7 @@ final class Search_Index {
 	}
 
 	/**
-	 * Forgets objects within a range of ids that are not among those that belong there.
+	 * Removes the objects within a range of ids that do not belong there.
 	 *
 	 * @param int       $from  Behind this id.
 	 * @param int       $to    Up to and with this id.
@@ -122,13 +158,19 @@ final class Search_Index {
 	 */
 	public static function prune( int $from, int $to, array $known ): void {
 		global $wpdb;
-		$table  = self::table();
 		$places = implode( ',', array_fill( 0, count( $known ) + 1, '%d' ) );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($places)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $places holds placeholders only.
+		foreach ( [ self::table(), self::prose_table() ] as $table ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($places)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $places holds placeholders only.
+		}
 	}
 
 	private static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'hien_search';
+	}
+
+	private static function prose_table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'hien_search_prose';
 	}
 }

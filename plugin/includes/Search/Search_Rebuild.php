@@ -14,17 +14,17 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fills the index anew in small batches, by id. Where it stands is kept in the database after each one, so whoever
- * comes next goes on there: the background, the button in wp-admin, or `wp hien search rebuild`.
+ * Rebuilds the index in small batches, by id. Its progress is stored after each one, so that the next batch may be run
+ * by WP-Cron, by the button in wp-admin or by `wp hien search rebuild`.
  */
 final class Search_Rebuild implements Module {
 
 	private const BATCH = 50;
 
-	/** Seconds that the background works at a time. */
+	/** Seconds that one event of WP-Cron works. */
 	private const SECONDS = 20;
 
-	/** Seconds that an appointment is overdue when WordPress's clock does not seem to run here. */
+	/** Seconds after which an event is overdue: WP-Cron does not seem to run on this site. */
 	private const OVERDUE = 10 * MINUTE_IN_SECONDS;
 
 	private const CRON = 'hien_search_rebuild';
@@ -34,13 +34,23 @@ final class Search_Rebuild implements Module {
 
 	public function register(): void {
 		add_action( self::CRON, [ $this, 'work' ] );
-		add_action( 'admin_init', [ $this, 'help' ] );
+		add_action( 'admin_init', [ $this, 'work_if_overdue' ] );
+		add_action( 'activated_plugin', [ $this, 'request_for_plugin' ] );
+		add_action( 'deactivated_plugin', [ $this, 'request_for_plugin' ] );
+		add_action( 'switch_theme', [ self::class, 'request' ], 10, 0 );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			WP_CLI::add_command( 'hien search rebuild', [ $this, 'run' ] );
 		}
 	}
 
-	/** Begins anew; the background does what nobody else does. */
+	/** Other plugins may hide text, or no longer hide it (Public_Text). What is done about this one, Activation says. */
+	public function request_for_plugin( string $plugin ): void {
+		if ( plugin_basename( HIEN_CORE_FILE ) !== $plugin ) {
+			self::request();
+		}
+	}
+
+	/** Starts over: by WP-Cron, unless the button in wp-admin or WP-CLI is faster. */
 	public static function request(): void {
 		update_option( self::STATE_OPTION, wp_generate_uuid4() . ':0', false );
 		if ( false === wp_next_scheduled( self::CRON ) ) {
@@ -48,12 +58,12 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** Nobody would keep the background's appointment when the plugin is off. */
+	/** A plugin that is off leaves no event behind. */
 	public static function pause(): void {
 		wp_clear_scheduled_hook( self::CRON );
 	}
 
-	/** The background: some batches, and another appointment should this one be cut off or not suffice. */
+	/** WP-Cron: some batches, and another event in case this one is cut off or does not suffice. */
 	public function work(): void {
 		$end = time() + self::SECONDS;
 		wp_schedule_single_event( $end, self::CRON );
@@ -62,15 +72,15 @@ final class Search_Rebuild implements Module {
 		} while ( $is_more && time() < $end );
 	}
 
-	/** One batch with a request of wp-admin, on sites whose clock does not run (DISABLE_WP_CRON and nothing else). */
-	public function help(): void {
-		$appointment = wp_next_scheduled( self::CRON );
-		if ( false !== $appointment && $appointment < time() - self::OVERDUE ) {
+	/** One batch in a request of wp-admin, on sites where WP-Cron does not run (DISABLE_WP_CRON without a replacement). */
+	public function work_if_overdue(): void {
+		$event = wp_next_scheduled( self::CRON );
+		if ( false !== $event && $event < time() - self::OVERDUE ) {
 			self::step();
 		}
 	}
 
-	/** Fills the search index anew. */
+	/** Rebuilds the search index. */
 	public function run(): void {
 		self::request();
 		$bar = WP_CLI\Utils\make_progress_bar( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::count( 0 ) );

@@ -15,14 +15,15 @@ use Hien\Faqs\Faq_Post_Type;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Text;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One thing that was found. */
+/** One result of a search. */
 final class Search_Result {
 
-	/** Words of the text that stand round the first hit. */
+	/** Words of the text before the first match, and in all. */
 	private const WORDS_BEFORE = 8;
 	private const WORDS        = 32;
 
@@ -33,9 +34,10 @@ final class Search_Result {
 
 	/**
 	 * @param list<string> $words Words of the query.
+	 * @param string       $prose What may be quoted of the text (Search_Index::prose()).
 	 * @return array<string,mixed> See schema().
 	 */
-	public function of( WP_Post $post, array $words ): array {
+	public function of( WP_Post $post, array $words, string $prose ): array {
 		return [
 			'id'      => $post->ID,
 			'slug'    => urldecode( $post->post_name ),
@@ -43,7 +45,7 @@ final class Search_Result {
 			'type'    => self::type( $post->post_type ),
 			'title'   => Post_Summary::title( $post ),
 			'date'    => Post_Summary::date( $post, 'date' ),
-			'excerpt' => self::excerpt( $post, $words ),
+			'excerpt' => self::excerpt( trim( Text::plain( $post->post_excerpt ) . ' ' . $prose ), $words ),
 			'tile'    => Picture::tile( $post->ID ),
 		] + Picture::of( $post );
 	}
@@ -74,7 +76,7 @@ final class Search_Result {
 		};
 	}
 
-	/** What has no address of its own stands on a page of the list that shows it. */
+	/** Content without an address of its own is on a page of the list that shows it. */
 	private function path( WP_Post $post ): string {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );
@@ -87,12 +89,11 @@ final class Search_Result {
 	}
 
 	/**
-	 * The text round its first hit, with every hit marked; the beginning where only the title has one.
+	 * The text around its first match, with all matches marked; its beginning where only the title matches.
 	 *
 	 * @param list<string> $words Words of the query.
 	 */
-	private static function excerpt( WP_Post $post, array $words ): string {
-		$text   = trim( $post->post_excerpt . ' ' . Searchable::body( $post ) );
+	private static function excerpt( string $text, array $words ): string {
 		$pieces = preg_split( '/[\s\p{Z}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY ) ?: [];
 		$hits   = self::hits( $text, $words );
 		$first  = max( 0, ( array_key_first( $hits ) ?? 0 ) - self::WORDS_BEFORE );

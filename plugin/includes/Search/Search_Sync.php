@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Search;
 
 use Hien\Module;
+use Hien\Posts\Public_Text;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,7 +37,7 @@ final class Search_Sync implements Module {
 	}
 
 	/**
-	 * After an object was given terms; sync_object() hears of those that it lost.
+	 * After an object was given terms; sync_object() runs for those that it lost.
 	 *
 	 * @param array<mixed>     $terms  Not read.
 	 * @param list<int|string> $now    Term-taxonomy ids that were set.
@@ -68,7 +69,8 @@ final class Search_Sync implements Module {
 
 	public static function put( WP_Post $post ): void {
 		if ( Searchable::has( $post ) ) {
-			Search_Index::put( $post->ID, Searchable::texts( $post ) );
+			$text = Public_Text::render( $post );
+			Search_Index::put( $post->ID, Searchable::texts( $post, $text['all'] ), $text['prose'] );
 		} else {
 			Search_Index::remove( $post->ID );
 		}

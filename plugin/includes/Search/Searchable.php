@@ -10,7 +10,6 @@ namespace Hien\Search;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
-use Hien\Posts\Visible_Blocks;
 use Hien\Text;
 use Hien\Videos\Video_Post_Type;
 use WP_Post;
@@ -31,9 +30,10 @@ final class Searchable {
 	/**
 	 * The texts of an object by place (Search_Index); the names of its terms count as its excerpt.
 	 *
+	 * @param string $body What visitors can read of its content (Public_Text).
 	 * @return array<int,string>
 	 */
-	public static function texts( WP_Post $post ): array {
+	public static function texts( WP_Post $post, string $body ): array {
 		$terms = [];
 		foreach ( get_object_taxonomies( $post->post_type ) as $taxonomy ) {
 			$found = is_taxonomy_viewable( $taxonomy ) ? get_the_terms( $post, $taxonomy ) : false;
@@ -44,14 +44,7 @@ final class Searchable {
 		return [
 			Search_Index::TITLE   => Text::plain( $post->post_title ),
 			Search_Index::EXCERPT => Text::plain( $post->post_excerpt ) . ' ' . implode( ' ', $terms ),
-			Search_Index::BODY    => self::body( $post ),
+			Search_Index::BODY    => $body,
 		];
-	}
-
-	/** The text of an object that readers see, without markup. */
-	public static function body( WP_Post $post ): string {
-		// Where one block ends and another begins, so do their words.
-		$spaced = (string) preg_replace( [ '/<!--.*?-->/s', '#</(?:p|h[1-6]|li|div|td|th|figcaption|blockquote|pre)>|<br\s*/?>#i' ], [ ' ', ' $0' ], strip_shortcodes( Visible_Blocks::of( $post->post_content ) ) );
-		return (string) preg_replace( '/\s+/u', ' ', Text::plain( $spaced ) );
 	}
 }

@@ -29,6 +29,9 @@ final class Settings implements Module {
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
+	/** The account that WordPress's installation made. */
+	private const FIRST_USER = 1;
+
 	/** Words, digits and hyphens; not what stands first under /wp-json/ in addresses of WordPress. */
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|jwt-auth|batch)$|wp-)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
@@ -39,13 +42,15 @@ final class Settings implements Module {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
 		add_filter( 'option_' . Site_Option::NAME, [ $this->site, 'complete' ] );
-		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->tell_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
-		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'tell_handle' ], 10, 2 );
+		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
+		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
 		add_action( self::HANDLE_ACTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
+		add_action( 'deleted_user', [ $this, 'forget_author' ] );
+		add_action( 'remove_user_from_blog', [ $this, 'forget_author' ] );
 	}
 
-	public function tell_handle( mixed $old, mixed $value ): void {
+	public function announce_handle( mixed $old, mixed $value ): void {
 		if ( $old !== $value ) {
 			do_action( self::HANDLE_ACTION, (string) $old, (string) $value ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 		}
@@ -124,6 +129,19 @@ final class Settings implements Module {
 	/** The slug of the category whose posts /wordpress shows. */
 	public function wordpress_category(): string {
 		return $this->site->fields( 'topic' )['category'];
+	}
+
+	/** The account of the site's author, who may be another user than the owner; the first user where none is chosen. */
+	public function author_id(): int {
+		return (int) $this->site->fields( 'author' )['user'] ?: self::FIRST_USER;
+	}
+
+	/** After the chosen author's account was deleted or left the site. */
+	public function forget_author( int $user ): void {
+		$author = $this->site->fields( 'author' );
+		if ( $user === (int) $author['user'] ) {
+			update_option( Site_Option::NAME, [ 'author' => [ 'user' => 0 ] + $author ] );
+		}
 	}
 
 	/** @return list<string> Handles that the site had before, not the present one. */

@@ -120,7 +120,10 @@ final class Site_Sections {
 				'author',
 				$tab,
 				__( 'Khối tác giả', 'hien-core' ),
-				[ new Field( 'cover', Field::MEDIA, __( 'Ảnh bìa', 'hien-core' ), __( 'Tên và lời giới thiệu lấy từ hồ sơ của bạn (Thành viên > Hồ sơ).', 'hien-core' ), 'image' ) ],
+				[
+					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang. Chưa chọn thì là tài khoản đầu tiên.', 'hien-core' ) ),
+					new Field( 'cover', Field::MEDIA, __( 'Ảnh bìa', 'hien-core' ), __( 'Tên và lời giới thiệu lấy từ hồ sơ của tài khoản ấy (Thành viên > Hồ sơ).', 'hien-core' ), 'image' ),
+				],
 			),
 			new Section(
 				'social',

@@ -7,52 +7,58 @@ declare(strict_types=1);
 
 namespace Hien\Shell;
 
+use Hien\Cache\Response_Cache;
 use Hien\Constants;
 use Hien\Rest\Resources;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What stands around every screen: header, footer, side columns. Their responses are the same for all visitors, and
- * come from a cache.
- */
+/** What stands around every screen: header, footer, side columns. The responses are the same for all visitors, and cached. */
 final class Shell {
+
+	/** Seconds after which a resource that failed is asked again. */
+	private const RETRY = MINUTE_IN_SECONDS;
 
 	/** @var array<string,array<string,mixed>>|null */
 	private ?array $responses = null;
 
 	public function __construct( private readonly Resources $resources ) {}
 
-	/** @return array<string,string> Name of a resource => the REST path of the response that the shell shows. */
+	/** @return array<string,string> Name of a resource => REST path of its response. */
 	public static function paths(): array {
-		$first = static fn( string $resource, int $limit ): string => "$resource?limit=$limit&page=1";
+		$first_page = static fn( string $resource, int $limit ): string => "$resource?limit=$limit&page=1";
 		return [
 			'options'    => 'options',
-			'categories' => $first( 'categories', Constants::CATEGORIES_LIMIT ),
-			'images'     => $first( 'images', Constants::IMAGES_WIDGET_LIMIT ),
-			'friends'    => $first( 'friends', Constants::FRIENDS_LIMIT ),
-			'comments'   => $first( 'comments', Constants::SITE_COMMENTS_LIMIT ),
-			'courses'    => $first( 'courses', Constants::COURSES_WIDGET_LIMIT ),
-			'top-view'   => $first( 'top-view', Constants::TOP_VIEW_LIMIT ),
-			'videos'     => $first( 'videos', Constants::VIDEOS_WIDGET_LIMIT ),
-			'links'      => $first( 'links', Constants::LINKS_LIMIT ),
-			'projects'   => $first( 'projects', Constants::PROJECTS_LIMIT ),
+			'categories' => $first_page( 'categories', Constants::CATEGORIES_LIMIT ),
+			'images'     => $first_page( 'images', Constants::IMAGES_WIDGET_LIMIT ),
+			'friends'    => $first_page( 'friends', Constants::FRIENDS_LIMIT ),
+			'comments'   => $first_page( 'comments', Constants::SITE_COMMENTS_LIMIT ),
+			'courses'    => $first_page( 'courses', Constants::COURSES_WIDGET_LIMIT ),
+			'top-view'   => $first_page( 'top-view', Constants::TOP_VIEW_LIMIT ),
+			'videos'     => $first_page( 'videos', Constants::VIDEOS_WIDGET_LIMIT ),
+			'links'      => $first_page( 'links', Constants::LINKS_LIMIT ),
+			'projects'   => $first_page( 'projects', Constants::PROJECTS_LIMIT ),
 		];
 	}
 
-	/** @return array<string,array<string,mixed>> REST path => response. */
+	/** @return array<string,array<string,mixed>> REST path => response; that of a resource that fails is empty, in its schema's form. */
 	public function responses(): array {
-		return $this->responses ??= $this->cached();
+		return $this->responses ??= Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
 	}
 
-	/** @return array<string,array<string,mixed>> */
-	private function cached(): array {
-		$responses = Shell_Cache::remember(
-			Shell_Cache::SHELL,
-			fn(): array|WP_Error => $this->resources->respond_all( array_values( self::paths() ) ),
-			$this->resources->holds_until( ... )
-		);
-		return is_wp_error( $responses ) ? [] : $responses;
+	/** @return array{array<string,array<string,mixed>>,int|null} REST path => response, and the Unix time at which they expire. */
+	private function make(): array {
+		$responses = [];
+		$failed    = false;
+		foreach ( self::paths() as $name => $path ) {
+			$response = $this->resources->respond( $path );
+			if ( is_wp_error( $response ) ) {
+				error_log( "Hiên: $path: {$response->get_error_message()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The page goes on without it, so the owner finds it in the log of the server.
+				$response = $this->resources->blank( $name );
+				$failed   = true;
+			}
+			$responses[ $path ] = $response;
+		}
+		return [ $responses, $failed ? time() + self::RETRY : $this->resources->expires_at( $responses ) ];
 	}
 }

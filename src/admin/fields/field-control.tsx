@@ -6,7 +6,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { Field } from './field';
 import { MediaControl } from './media-control';
-import { CategoryControl, PostControl } from './record-control';
+import { CategoryControl, PostControl, UserControl } from './record-control';
 
 interface Props {
 	readonly field: Field;
@@ -99,6 +99,14 @@ export function FieldControl( { field, value, problem, onChange }: Props ) {
 				<PostControl
 					{ ...common }
 					postType={ field.post_type }
+					value={ Number( value ) }
+					onChange={ onChange }
+				/>
+			);
+		case 'user':
+			return (
+				<UserControl
+					{ ...common }
 					value={ Number( value ) }
 					onChange={ onChange }
 				/>

@@ -13,7 +13,8 @@ export interface Field {
 		| 'email'
 		| 'choice'
 		| 'category'
-		| 'post';
+		| 'post'
+		| 'user';
 	readonly label: string;
 	readonly help: string;
 	/** For 'media': 'image', 'video', 'audio', or '' for any file. */

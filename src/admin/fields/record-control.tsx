@@ -6,6 +6,8 @@ import { __ } from '@wordpress/i18n';
 /** As many as core answers at once. */
 const ALL = { per_page: 100 };
 
+const WRITERS = { ...ALL, capabilities: 'edit_posts' };
+
 interface ControlProps {
 	readonly label: string;
 	readonly help: string;
@@ -21,6 +23,11 @@ interface Term {
 interface Post {
 	readonly id: number;
 	readonly title: { readonly raw: string };
+}
+
+interface User {
+	readonly id: number;
+	readonly name: string;
 }
 
 interface SelectProps extends ControlProps {
@@ -69,11 +76,14 @@ export function CategoryControl( props: CategoryProps ) {
 	);
 }
 
-interface PostProps extends ControlProps {
-	readonly postType: string;
+interface IdProps extends ControlProps {
 	/** Id, 0 for none. */
 	readonly value: number;
 	readonly onChange: ( id: number ) => void;
+}
+
+interface PostProps extends IdProps {
+	readonly postType: string;
 }
 
 /** Published content of one type. */
@@ -91,6 +101,22 @@ export function PostControl( {
 			options={ ( records ?? [] ).map( ( { id, title } ) => ( {
 				value: String( id ),
 				label: decodeEntities( title.raw ),
+			} ) ) }
+			onChange={ ( id ) => onChange( Number( id ) ) }
+		/>
+	);
+}
+
+/** Users who may write posts. */
+export function UserControl( { value, onChange, ...props }: IdProps ) {
+	const { records } = useEntityRecords< User >( 'root', 'user', WRITERS );
+	return (
+		<RecordSelect
+			{ ...props }
+			value={ value === 0 ? '' : String( value ) }
+			options={ ( records ?? [] ).map( ( { id, name } ) => ( {
+				value: String( id ),
+				label: decodeEntities( name ),
 			} ) ) }
 			onChange={ ( id ) => onChange( Number( id ) ) }
 		/>

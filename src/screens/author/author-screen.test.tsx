@@ -25,7 +25,7 @@ const PROJECT: Project = {
 
 function authorScreen( projects: readonly Project[] ): Screen {
 	return screenOf( 'author', '/ve-hien', {
-		params: { handle: 'hien' },
+		params: { handle: 'hien', author: '1' },
 		data: {
 			'pages/ve-hien': pageWords( 'Về thầy An', '/ve-hien', {
 				sections: [

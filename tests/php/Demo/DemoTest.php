@@ -45,6 +45,21 @@ final class DemoTest extends TestCase {
 		self::assertEquals( $before, self::everything(), 'There is nothing more to remove.' );
 	}
 
+	public function test_pages_of_the_owner_are_never_deleted(): void {
+		$empty = $this->make->page( [ 'post_title' => 'Giới thiệu', 'post_name' => 'gioi-thieu', 'post_content' => '' ] );
+		hien_demo_load();
+		self::assertNotNull( get_post( $empty ), 'The demo has a page of its own at that address.' );
+		$demo = get_page_by_path( 'gioi-thieu' );
+		self::assertNotSame( '', $demo?->post_content );
+		wp_update_post( [ 'ID' => $demo->ID, 'post_name' => 'gioi-thieu-cu' ] );
+		$later = $this->make->page( [ 'post_title' => 'Giới thiệu', 'post_name' => 'gioi-thieu', 'post_content' => '' ] );
+		hien_demo_load();
+		self::assertSame( [ 'publish', 'gioi-thieu' ], [ get_post_status( $later ), get_post( $later )?->post_name ] );
+		wp_delete_post( $later, true );
+		hien_demo_remove();
+		self::assertSame( [ 'publish', 'gioi-thieu' ], [ get_post_status( $empty ), get_post( $empty )?->post_name ] );
+	}
+
 	public function test_wp_admin_lists_what_is_there(): void {
 		$video = $this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ '_hien_demo' => 'hien_video:mot' ] ] );
 		$this->as_user( 'administrator' );

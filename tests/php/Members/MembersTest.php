@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Members;
 
-use Hien\Members\Member_Names;
 use Hien\Members\Members_Controller;
+use Hien\Members\Name_Index;
 use Hien\Tests\Support\TestCase;
 
 /** The directory of members. */
@@ -38,8 +38,8 @@ final class MembersTest extends TestCase {
 
 	public function test_members_from_before_the_plugin_are_found(): void {
 		$id = $this->member( 'Trần Thị Bình' );
-		delete_user_meta( $id, Member_Names::META );
-		Member_Names::index_all();
+		delete_user_meta( $id, Name_Index::META );
+		Name_Index::index_all();
 		self::assertSame( 1, $this->list( [ 'name' => 'binh' ] )['count'] );
 	}
 

@@ -18,7 +18,24 @@ final class OptionsTest extends TestCase {
 		self::assertStringContainsString( 'An & "Bình"', $options['footer']['copyright'] );
 	}
 
-	public function test_the_author_is_the_first_user(): void {
+	public function test_the_author_is_whom_the_owner_chose(): void {
+		$author = $this->make->user( 'author', [ 'display_name' => 'Trần Thị Bình', 'description' => 'Dạy vẽ.' ] );
+		$own    = $this->make->post( [ 'post_author' => $author, 'post_title' => 'Bài của Bình' ] );
+		$other  = $this->make->post( [ 'post_author' => 1, 'post_title' => 'Bài của người khác' ] );
+		update_option( 'hien_site', [ 'author' => [ 'user' => $author ] ] );
+		self::assertSame( [ 'Trần Thị Bình', [ 'Dạy vẽ.' ] ], [ $this->options()['author']['name'], $this->options()['author']['bio'] ] );
+		self::assertSame( [ '/ve-hien', null ], array_map( static fn( int $id ): ?string => \Hien\Posts\Post_Detail::author( (int) get_post( $id )->post_author )['path'], [ $own, $other ] ) );
+		$page = $this->page_at( home_url( '/ve-hien' ) );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'Bài của Bình', (string) $page->text( '//main' ) );
+		self::assertStringNotContainsString( 'Bài của người khác', (string) $page->text( '//main' ) );
+
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $author );
+		self::assertSame( [ 1, 0 ], [ Plugin::instance()->settings->author_id(), get_option( 'hien_site' )['author']['user'] ] );
+	}
+
+	public function test_the_author_is_the_first_user_where_none_is_chosen(): void {
 		wp_update_user(
 			[
 				'ID'           => 1,

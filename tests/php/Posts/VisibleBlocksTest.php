@@ -28,7 +28,7 @@ final class VisibleBlocksTest extends TestCase {
 
 	public function test_search_neither_finds_nor_quotes_it(): void {
 		self::assertSame( [], $this->results( 'khobau' ) );
-		self::assertSame( [ '<mark>Hiên</mark> nhà &lt;div&gt;' ], array_column( $this->results( 'hien' ), 'excerpt' ) );
+		self::assertSame( [ '<mark>Hiên</mark> nhà' ], array_column( $this->results( 'hien' ), 'excerpt' ) );
 	}
 
 	public function test_the_excerpt_leaves_it_out(): void {

@@ -71,6 +71,7 @@ final class SiteOptionTest extends TestCase {
 	public static function bad_values(): array {
 		$service = static fn( string $key, mixed $value ): array => [ 'services' => [ self::SERVICE, [ $key => $value ] + self::SERVICE ] ];
 		return [
+			'a member'          => [ [ 'author' => [ 'user' => 999999 ] ], 'hien_site.author.user' ],
 			'no title'          => [ $service( 'title', '' ), 'hien_site.services.1.title' ],
 			'no link'           => [ $service( 'link', '' ), 'hien_site.services.1.link' ],
 			'a script'          => [ $service( 'link', 'javascript:alert(1)' ), 'hien_site.services.1.link' ],

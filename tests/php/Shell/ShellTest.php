@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Shell;
 
+use Hien\Cache\Response_Cache;
 use Hien\Plugin;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Resources;
+use Hien\Settings\Settings;
 use Hien\Shell\Shell;
-use Hien\Shell\Shell_Cache;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
@@ -14,8 +17,9 @@ use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Customize_Manager;
+use WP_Error;
 
-/** What stands around every screen comes from a cache that is never wrong. */
+/** The responses around every screen come from a cache that is never out of date. */
 final class ShellTest extends TestCase {
 
 	use Site;
@@ -62,19 +66,19 @@ final class ShellTest extends TestCase {
 	#[TestWith( [ 'active_plugins', [ 'hien-core/hien-core.php', 'khac/khac.php' ] ] )]
 	#[TestWith( [ 'category_base', 'chuyen-muc' ] )]
 	#[TestWith( [ 'tag_base', 'the' ] )]
-	public function test_what_the_next_request_makes_otherwise_drops_it( string $option, mixed $value ): void {
-		$before = $this->turn();
+	public function test_a_setting_that_works_from_the_next_request_on_clears_it( string $option, mixed $value ): void {
+		$before = $this->version();
 		update_option( $option, $value );
-		self::assertNotSame( $before, $this->turn() );
+		self::assertNotSame( $before, $this->version() );
 	}
 
-	public function test_nothing_else_drops_it(): void {
+	public function test_nothing_else_clears_it(): void {
 		$this->fill_shell();
 		foreach ( $this->others() as $name => $change ) {
 			$this->shell();
-			$before = $this->turn();
+			$before = $this->version();
 			$change();
-			self::assertSame( $before, $this->turn(), $name );
+			self::assertSame( $before, $this->version(), $name );
 		}
 	}
 
@@ -97,16 +101,20 @@ final class ShellTest extends TestCase {
 		$this->course( [ 'hien_sale_end' => wp_date( 'Y-m-d\TH:i:s', $end + 1000 ) ] );
 		$this->course( [] );
 		$this->shell();
-		self::assertSame( $end, get_option( 'hien_shell' )['until'] );
-		self::assertNotNull( Shell_Cache::get( Shell_Cache::key() ) );
-		update_option( 'hien_shell', [ 'until' => time() ] + get_option( 'hien_shell' ), false ); // The moment has come.
-		self::assertNull( Shell_Cache::get( Shell_Cache::key() ) );
+		self::assertSame( $end, self::expiry() );
+		self::assertNotNull( self::cached() );
+		update_option( '_transient_timeout_' . self::transient(), time() - 1 ); // The moment has come.
+		self::assertNull( self::cached() );
 	}
 
-	public function test_the_year_of_the_copyright_turns_with_the_year(): void {
+	public function test_the_year_of_the_copyright_changes_with_the_year(): void {
+		$expires = Plugin::instance()->resources->expires_at( $this->shell() );
+		self::assertSame( ( (int) wp_date( 'Y' ) + 1 ) . '-01-01T00:00:00+07:00', wp_date( DATE_ATOM, (int) $expires ) );
+	}
+
+	public function test_it_is_made_again_after_a_day(): void {
 		$this->shell();
-		$until = get_option( 'hien_shell' )['until'];
-		self::assertSame( ( (int) wp_date( 'Y' ) + 1 ) . '-01-01T00:00:00+07:00', wp_date( DATE_ATOM, $until ) );
+		self::assertEqualsWithDelta( time() + DAY_IN_SECONDS, self::expiry(), 5 );
 	}
 
 	public function test_who_makes_it_is_not_in_it(): void {
@@ -126,21 +134,21 @@ final class ShellTest extends TestCase {
 		self::assertNotContains( $private, array_column( $visitor[ Shell::paths()['links'] ]['data'], 'id' ) );
 	}
 
-	public function test_what_was_made_before_a_change_is_not_kept_after_it(): void {
-		$key = Shell_Cache::key();
-		$old = $this->fresh();
+	public function test_what_was_made_before_a_change_is_not_used_after_it(): void {
+		$version = Response_Cache::version();
+		$old     = $this->fresh();
 		update_option( 'blogname', 'Tên mới' ); // Another request saves while this one is making the shell.
-		Shell_Cache::set( $key, $old, null );
+		Response_Cache::set( Response_Cache::SHELL, $version, $old, null );
 		self::assertSame( 'Tên mới', $this->shell()['options']['site']['name'] );
 	}
 
 	public function test_the_customizer_sees_its_changes_and_stores_none(): void {
 		$this->as_user( 'administrator' );
 		$customize = fn(): string => $this->customizing( 'blogname', 'Chưa đăng', fn(): string => $this->shell()['options']['site']['name'] );
-		self::assertSame( [ 'Chưa đăng', false ], [ $customize(), get_option( 'hien_shell' ) ] );
+		self::assertSame( [ 'Chưa đăng', false ], [ $customize(), get_transient( self::transient() ) ] );
 		$public = $this->shell();
 		self::assertSame( 'Chưa đăng', $customize() );
-		self::assertEquals( $public, get_option( 'hien_shell' )['responses'] );
+		self::assertEquals( $public, self::cached() );
 	}
 
 	public function test_the_preview_of_a_post_stores_nothing(): void {
@@ -152,19 +160,65 @@ final class ShellTest extends TestCase {
 		$this->go_to( (string) get_preview_post_link( $course ) );
 		Plugin::instance()->shell->responses();
 		self::assertSame( [ true, 77000 ], [ is_preview(), (int) get_post_meta( $course, 'hien_price', true ) ] );
-		self::assertFalse( get_option( 'hien_shell' ) );
+		self::assertFalse( get_transient( self::transient() ) );
 	}
 
 	public function test_the_preview_of_another_theme_stores_nothing(): void {
 		add_filter( 'stylesheet', static fn(): string => 'theme-khac' );
 		$this->shell();
-		self::assertFalse( get_option( 'hien_shell' ) );
+		self::assertFalse( get_transient( self::transient() ) );
 	}
 
 	public function test_another_address_or_version_has_its_own(): void {
 		$this->shell();
 		add_filter( 'home_url', static fn( string $url ): string => str_replace( 'http://', 'https://', $url ) );
-		self::assertNull( Shell_Cache::get( Shell_Cache::key() ) );
+		self::assertNull( self::cached() );
+	}
+
+	public function test_two_languages_that_alternate_write_nothing_more(): void {
+		$read = function ( string $locale ): string {
+			add_filter( 'locale', $language = static fn(): string => $locale );
+			$this->go_to( home_url( '/' ) );
+			Plugin::instance()->shell->responses();
+			Plugin::instance()->resources->respond( 'featured' );
+			Plugin::instance()->resources->respond( 'posts' );
+			remove_filter( 'locale', $language );
+			return $locale;
+		};
+		array_map( $read, [ 'vi', 'en_US' ] );
+		$writes = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$writes ): string {
+				$writes = [ ...$writes, ...( preg_match( '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i', $query ) ? [ $query ] : [] ) ];
+				return $query;
+			}
+		);
+		array_map( $read, [ 'vi', 'en_US', 'vi', 'en_US' ] );
+		self::assertSame( [], $writes );
+	}
+
+	public function test_a_resource_that_fails_is_empty_and_the_page_goes_on(): void {
+		$this->fill_shell();
+		$log     = (string) tempnam( sys_get_temp_dir(), 'hien' );
+		$old_log = (string) ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		foreach ( Shell::paths() as $name => $path ) {
+			$resources = self::resources_with_failing( $name );
+			Response_Cache::clear();
+			$shell = ( new Shell( $resources ) )->responses();
+			self::assertSame( array_values( Shell::paths() ), array_keys( $shell ), $name );
+			foreach ( Shell::paths() as $each => $each_path ) {
+				self::assert_fits_schema( $shell[ $each_path ], self::controllers()[ $each ]->get_list_schema() );
+			}
+			self::assertSame( [], $shell[ $path ]['data'] ?? [], $name );
+			self::assertSame( 'options' === $name ? '' : 'Hiên', $shell['options']['site']['name'], $name );
+			self::assertLessThanOrEqual( time() + MINUTE_IN_SECONDS, self::expiry(), "$name is asked again soon." );
+			self::assertStringContainsString( "$path: Không đọc được.", (string) file_get_contents( $log ) );
+			$page = $this->page_at( home_url( '/' ) ); // From the cache: with what failed.
+			self::assertSame( 200, $page->status, $name );
+		}
+		ini_set( 'error_log', $old_log ); // phpcs:ignore WordPress.PHP.IniSet
+		unlink( $log );
 	}
 
 	public function test_the_version_is_that_of_the_plugin(): void {
@@ -276,6 +330,38 @@ final class ShellTest extends TestCase {
 		];
 	}
 
+	/** @return array<string,Resource_Controller> Those of the site, by name. */
+	private static function controllers(): array {
+		return ( new \ReflectionProperty( Resources::class, 'controllers' ) )->getValue( Plugin::instance()->resources );
+	}
+
+	/** The resources of the site, one of which answers an error. */
+	private static function resources_with_failing( string $name ): Resources {
+		$failing = new class( Plugin::instance()->settings, self::controllers()[ $name ] ) extends Resource_Controller {
+			public function __construct( Settings $settings, private readonly Resource_Controller $original ) {
+				parent::__construct( $settings );
+				parent::__construct( $settings );
+			}
+
+			public function resource(): string {
+				return $this->original->resource();
+			}
+
+			protected function read( ?string $id, array $params ): WP_Error {
+				return new WP_Error( 'hien_broken', 'Không đọc được.', [ 'status' => 500 ] );
+			}
+
+			public function get_list_schema(): array {
+				return $this->original->get_list_schema();
+			}
+
+			public function get_collection_params(): array {
+				return $this->original->get_collection_params();
+			}
+		};
+		return new Resources( array_values( [ $name => $failing ] + self::controllers() ) );
+	}
+
 	/** One thing of each kind that the shell shows. */
 	private function fill_shell(): void {
 		foreach ( [ 'hien_image', 'hien_friend', 'hien_video', 'hien_link', 'hien_project' ] as $type ) {
@@ -355,8 +441,22 @@ final class ShellTest extends TestCase {
 		return $responses;
 	}
 
-	private function turn(): mixed {
-		return get_option( 'hien_shell_turn' );
+	private function version(): string {
+		return Response_Cache::version();
+	}
+
+	/** @return array<string,mixed>|null */
+	private static function cached(): ?array {
+		return Response_Cache::get( Response_Cache::SHELL, Response_Cache::version() );
+	}
+
+	private static function transient(): string {
+		return 'hien_shell_' . md5( get_locale() . ' ' . home_url() );
+	}
+
+	/** Unix time at which the cached responses expire. */
+	private static function expiry(): int {
+		return (int) get_option( '_transient_timeout_' . self::transient() );
 	}
 
 	private function cost( callable $work ): int {

@@ -9,13 +9,12 @@ namespace Hien\Members;
 
 use Hien\Module;
 use Hien\Search\Fold;
-use Hien\Text;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The names by which members are known to all, and their folded form in user meta, by which they are found. */
-final class Member_Names implements Module {
+/** The public names of members in folded form, in user meta, by which the directory finds them. */
+final class Name_Index implements Module {
 
 	/** Meta key of the folded name. */
 	public const META = 'hien_folded_name';
@@ -27,14 +26,7 @@ final class Member_Names implements Module {
 		add_action( 'profile_update', [ self::class, 'index' ] );
 	}
 
-	/** The display name; WordPress begins with the login there, which nobody else may know. */
-	public static function of( WP_User $user ): string {
-		$name   = Text::plain( $user->display_name );
-		$secret = array_map( 'strtolower', [ '', $user->user_login, $user->user_email ] );
-		return in_array( strtolower( $name ), $secret, true ) || is_email( $name ) ? __( 'Thành viên', 'hien-core' ) : $name;
-	}
-
-	/** Folds the names of everybody who was here before the plugin. */
+	/** Indexes the accounts that are not in the index, such as those from before the plugin. */
 	public static function index_all(): void {
 		$ids = get_users(
 			[
@@ -58,7 +50,7 @@ final class Member_Names implements Module {
 	public static function index( int $id ): void {
 		$user = get_userdata( $id );
 		if ( $user instanceof WP_User ) {
-			update_user_meta( $user->ID, self::META, wp_slash( Fold::of( self::of( $user ) ) ) );
+			update_user_meta( $user->ID, self::META, wp_slash( Fold::of( Public_Name::of( $user ) ) ) );
 		}
 	}
 }

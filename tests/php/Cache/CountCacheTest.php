@@ -2,31 +2,37 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Shell;
+namespace Hien\Tests\Cache;
 
-use Hien\Shell\Kept_Counts;
-use Hien\Shell\Shell_Cache;
+use Hien\Cache\Count_Cache;
+use Hien\Cache\Response_Cache;
 use Hien\Tests\Support\TestCase;
 
-/** Counts that are kept: read for nothing, and not written without end. */
-final class KeptCountsTest extends TestCase {
+/** Cached counts: reading them costs no query, and their number is limited. */
+final class CountCacheTest extends TestCase {
 
-	private int $turns = 0;
+	private int $counted = 0;
 
 	protected function tearDown(): void {
 		wp_using_ext_object_cache( false );
 		parent::tearDown();
 	}
 
-	public function test_a_kept_count_costs_no_query(): void {
+	public function test_a_cached_count_costs_no_query(): void {
 		self::assertSame( 1, $this->ask( 'posts' ) );
 		self::assertSame( 0, self::count_queries( fn() => $this->ask( 'posts' ) ) );
 		self::assertSame( 1, $this->ask( 'posts' ) );
-		Shell_Cache::drop();
+		Response_Cache::clear();
 		self::assertSame( 2, $this->ask( 'posts' ) );
 	}
 
-	public function test_a_full_list_keeps_what_it_has(): void {
+	public function test_a_count_is_made_again_after_a_day(): void {
+		$this->ask( 'posts' );
+		set_transient( 'hien_counts', [ 'expires' => time() ] + get_transient( 'hien_counts' ) );
+		self::assertSame( 2, $this->ask( 'posts' ) );
+	}
+
+	public function test_a_full_cache_keeps_what_it_has(): void {
 		foreach ( range( 1, 101 ) as $n ) {
 			$this->ask( "tag-$n" );
 		}
@@ -42,8 +48,8 @@ final class KeptCountsTest extends TestCase {
 		self::assertSame( [], array_keys( array_diff_key( wp_load_alloptions( true ), $options ) ) );
 	}
 
-	/** The kept answer, or how often was counted. */
+	/** The cached number, or how many times was counted. */
 	private function ask( string $name ): int {
-		return Kept_Counts::get( $name, fn(): int => ++$this->turns );
+		return Count_Cache::get( $name, fn(): int => ++$this->counted );
 	}
 }

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace Hien\Shell;
+namespace Hien\Cache;
 
 use Hien\Module;
 use Hien\Settings\Settings;
@@ -17,10 +17,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Watches everything that the shell shows, and drops its cache when that changes. */
-final class Shell_Sources implements Module {
+/** Clears the cache whenever something changes that cached responses show. */
+final class Cache_Invalidation implements Module {
 
-	/** Options that responses are made from; beside these, the theme's modifications (menus, logo) and the roles, by which members are counted. */
+	/** Options that responses are made from; beside these, the theme's modifications (menus, logo) and the roles, which decide who counts as a member. */
 	private const OPTIONS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
 		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
@@ -30,20 +30,20 @@ final class Shell_Sources implements Module {
 		Top_Views::OPTION,
 	];
 
-	/** What WordPress keeps about content in meta and the shell shows, beside the fields of our content types. */
+	/** Post meta of WordPress that responses show, beside the fields of our content types. */
 	private const POST_META = [ '_thumbnail_id', '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' ];
 
-	/** Columns of users of which the shell shows something; portraits are found by the address. */
+	/** Columns of users that responses depend on; portraits are chosen by the e-mail address. */
 	private const USER_FIELDS = [ 'display_name', 'user_email' ];
 
-	/** @var array<int,int> Term-taxonomy id => number of posts, while core counts anew. */
+	/** @var array<int,int> Term-taxonomy id => number of posts before WordPress updates it. */
 	private array $counts = [];
 
 	public function register(): void {
-		foreach ( [ 'added', 'updated', 'deleted' ] as $done ) {
-			add_action( "{$done}_option", [ $this, 'on_option' ] );
-			add_action( "{$done}_post_meta", [ $this, 'on_post_meta' ], 10, 3 );
-			add_action( "{$done}_user_meta", [ $this, 'on_user_meta' ], 10, 3 );
+		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
+			add_action( "{$change}_option", [ $this, 'on_option' ] );
+			add_action( "{$change}_post_meta", [ $this, 'on_post_meta' ], 10, 3 );
+			add_action( "{$change}_user_meta", [ $this, 'on_user_meta' ], 10, 3 );
 		}
 		add_action( 'transition_post_status', [ $this, 'on_status' ], 100, 3 ); // After core has counted.
 		add_action( 'deleted_post', [ $this, 'on_deleted_post' ], 100, 2 );
@@ -57,26 +57,26 @@ final class Shell_Sources implements Module {
 		add_action( 'edit_comment', [ $this, 'on_comment' ] );
 		add_action( 'transition_comment_status', [ $this, 'on_comment_status' ], 10, 3 );
 		add_action( 'wp_update_comment_count', [ $this, 'on_comment_count' ], 10, 3 );
-		add_action( 'user_register', [ Shell_Cache::class, 'drop' ] );
-		add_action( 'deleted_user', [ Shell_Cache::class, 'drop' ] );
+		add_action( 'user_register', [ Response_Cache::class, 'clear' ] );
+		add_action( 'deleted_user', [ Response_Cache::class, 'clear' ] );
 		add_action( 'profile_update', [ $this, 'on_profile' ], 10, 2 );
 	}
 
 	public function on_option( string $option ): void {
 		if ( in_array( $option, [ ...self::OPTIONS, 'theme_mods_' . get_stylesheet(), wp_roles()->role_key ], true ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
 	public function on_status( string $status, string $before, WP_Post $post ): void {
 		if ( in_array( 'publish', [ $status, $before ], true ) && self::is_shown_type( $post->post_type ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
 	public function on_deleted_post( int $id, WP_Post $post ): void {
 		if ( 'attachment' === $post->post_type || 'publish' === $post->post_status && self::is_shown_type( $post->post_type ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
@@ -88,7 +88,7 @@ final class Shell_Sources implements Module {
 		$type  = (string) get_post_type( (int) $id );
 		$shown = 'attachment' === $type || self::is_published( (int) $id );
 		if ( $shown && ( in_array( $key, self::POST_META, true ) || str_starts_with( $key, '_menu_item_' ) || self::is_field( $key, $type ) ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
@@ -99,7 +99,7 @@ final class Shell_Sources implements Module {
 	public function on_user_meta( mixed $meta_ids, mixed $id, string $key ): void {
 		global $wpdb;
 		if ( 'description' === $key || $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
@@ -117,13 +117,13 @@ final class Shell_Sources implements Module {
 	/** @param list<int|string> $terms Not read. */
 	public function on_removed_terms( int $id, array $terms, string $taxonomy ): void {
 		if ( is_taxonomy_viewable( $taxonomy ) && self::is_published( $id ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
 	public function on_term( int $id, int $term_taxonomy_id, string $taxonomy ): void {
 		if ( is_taxonomy_viewable( $taxonomy ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
@@ -135,7 +135,7 @@ final class Shell_Sources implements Module {
 	/** @param int $id Term-taxonomy id. */
 	public function after_count( int $id ): void {
 		if ( self::count_of( $id ) !== ( $this->counts[ $id ] ?? null ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 		unset( $this->counts[ $id ] );
 	}
@@ -143,26 +143,26 @@ final class Shell_Sources implements Module {
 	public function on_comment( int $id ): void {
 		$comment = get_comment( $id );
 		if ( $comment instanceof WP_Comment && '1' === $comment->comment_approved && self::is_published( (int) $comment->comment_post_ID ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
 	public function on_comment_status( string $status, string $before, WP_Comment $comment ): void {
 		if ( in_array( 'approved', [ $status, $before ], true ) && self::is_published( (int) $comment->comment_post_ID ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
 	public function on_comment_count( int $id, int $now, int|string $before ): void {
 		if ( (int) $before !== $now && self::is_published( $id ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
 	public function on_profile( int $id, WP_User $before ): void {
 		$fields = static fn( WP_User|false $user ): array => array_map( static fn( string $field ): string => $user ? (string) $user->get( $field ) : '', self::USER_FIELDS );
 		if ( $fields( get_userdata( $id ) ) !== $fields( $before ) ) {
-			Shell_Cache::drop();
+			Response_Cache::clear();
 		}
 	}
 
@@ -171,12 +171,12 @@ final class Shell_Sources implements Module {
 		return $post instanceof WP_Post && 'publish' === $post->post_status && self::is_shown_type( $post->post_type );
 	}
 
-	/** Content of any type with an address may stand in a menu or have comments; our own without one has a widget. */
+	/** Content of any type with an address may be in a menu or have comments; our own types without one are in side columns. */
 	private static function is_shown_type( string $type ): bool {
 		return 'nav_menu_item' === $type || str_starts_with( $type, 'hien_' ) || is_post_type_viewable( $type );
 	}
 
-	/** Whether a meta key is a field that editors fill in; counters are not. */
+	/** Whether a meta key is a field that editors fill in, not a counter. */
 	private static function is_field( string $key, string $type ): bool {
 		return ! empty( get_registered_meta_keys( 'post', $type )[ $key ]['show_in_rest'] );
 	}

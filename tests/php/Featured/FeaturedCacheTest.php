@@ -7,8 +7,8 @@ namespace Hien\Tests\Featured;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 
-/** What the home page shows is kept, and never wrong. */
-final class KeptTest extends TestCase {
+/** What the home page shows is cached, and never out of date. */
+final class FeaturedCacheTest extends TestCase {
 
 	private int $category;
 	private int $post;
@@ -39,13 +39,13 @@ final class KeptTest extends TestCase {
 		];
 		foreach ( $changes as $name => $change ) {
 			$before = $this->featured();
-			self::assertSame( $before, $this->featured(), "$name: not kept" );
+			self::assertSame( $before, $this->featured(), "$name: not cached" );
 			$change();
 			self::assertNotSame( $before, $this->featured(), "$name: not seen" );
 		}
 	}
 
-	public function test_what_a_password_opened_is_not_kept(): void {
+	public function test_what_a_password_opened_is_not_cached(): void {
 		wp_update_post( [ 'ID' => $this->post, 'post_content' => 'bí mật', 'post_password' => 'mở' ] );
 		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = wp_hash_password( 'mở' );
 		self::assertStringNotContainsString( 'bí mật', (string) wp_json_encode( $this->featured(), JSON_UNESCAPED_UNICODE ) );

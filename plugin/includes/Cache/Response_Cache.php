@@ -1,0 +1,98 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Cache;
+
+use Hien\Content\As_Visitor;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Caches responses that are the same for all visitors, each in a transient, which costs one query to read, or none with
+ * a persistent object cache.
+ *
+ * Every language and home address has a transient of its own. All of them carry the version that they were made in:
+ * clear() starts a new version, so whatever was made before, or is still being made, is no longer used.
+ */
+final class Response_Cache {
+
+	/** The responses around every screen (Shell). */
+	public const SHELL = 'shell';
+
+	/** What the home page shows; its counts of reads are as old as the list of the most read posts (Top_Views). */
+	public const HOME = 'home';
+
+	/** Seconds after which an entry is made again even if no change was noticed. */
+	private const LIFETIME = DAY_IN_SECONDS;
+
+	private const VERSION_OPTION = 'hien_cache_version';
+
+	/**
+	 * The cached responses, or new ones, made as for a visitor who is not signed in and has given no password.
+	 * In a preview nothing is read from the cache or written to it.
+	 *
+	 * @template T
+	 * @param string                                 $name One of the constants above.
+	 * @param callable():array{array<string,T>,?int} $make Makes the responses; with them, the Unix time at which they expire, or null.
+	 * @return array<string,T>
+	 */
+	public static function remember( string $name, callable $make ): array {
+		if ( self::is_preview() ) {
+			return $make()[0]; // As the current user: others may not read unsaved settings (WP_Customize_Manager).
+		}
+		$version = self::version(); // Read first, so that a change while the responses are made is not missed.
+		$cached  = self::get( $name, $version );
+		if ( null !== $cached ) {
+			return $cached;
+		}
+		[ $responses, $expires ] = As_Visitor::run( $make );
+		self::set( $name, $version, $responses, $expires );
+		return $responses;
+	}
+
+	/** The version of what is made now; see clear(). */
+	public static function version(): string {
+		return get_option( self::VERSION_OPTION, '' ) . '|' . HIEN_CORE_VERSION;
+	}
+
+	/** @return array<string,mixed>|null Null where the cache has nothing of this version. */
+	public static function get( string $name, string $version ): ?array {
+		$entry = self::is_off() ? false : get_transient( self::transient( $name ) );
+		return is_array( $entry ) && $entry['version'] === $version ? $entry['responses'] : null;
+	}
+
+	/**
+	 * @param array<string,mixed> $responses What is cached.
+	 * @param int|null            $expires   Unix time from which it is out of date; null where only a change makes it so.
+	 */
+	public static function set( string $name, string $version, array $responses, ?int $expires ): void {
+		if ( ! self::is_off() ) {
+			$lifetime = min( self::LIFETIME, null === $expires ? self::LIFETIME : $expires - time() );
+			set_transient( self::transient( $name ), compact( 'version', 'responses' ), max( 1, $lifetime ) );
+		}
+	}
+
+	/** Makes everything in the cache out of date, counts included (Count_Cache). */
+	public static function clear(): void {
+		update_option( self::VERSION_OPTION, bin2hex( random_bytes( 8 ) ), true );
+	}
+
+	/** Texts depend on the language, links on the home address; plugins filter both. */
+	private static function transient( string $name ): string {
+		return "hien_{$name}_" . md5( determine_locale() . ' ' . home_url() );
+	}
+
+	/** Whether this request shows unsaved changes, which core's filters put in the place of saved ones. */
+	private static function is_preview(): bool {
+		return is_customize_preview() || is_preview() || get_option( 'stylesheet' ) !== get_stylesheet();
+	}
+
+	/** Developers of the plugin see an edit of its code at once. */
+	private static function is_off(): bool {
+		return wp_is_development_mode( 'plugin' );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Content;
+
+use WP_Screen;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Does something as it would be done for a visitor of the site who is not signed in and has given no password. */
+final class As_Visitor {
+
+	/**
+	 * @template T
+	 * @param callable():T $work
+	 * @return T What the work returned.
+	 */
+	public static function run( callable $work ): mixed {
+		$user    = get_current_user_id();
+		$cookies = $_COOKIE;
+		$screen  = $GLOBALS['current_screen'] ?? null;
+		$kses    = remove_action( 'set_current_user', 'kses_init' ); // Filters of what is saved stay as they are.
+		$_COOKIE = [];
+		wp_set_current_user( 0 );
+		if ( is_admin() && class_exists( WP_Screen::class ) ) {
+			$GLOBALS['current_screen'] = WP_Screen::get( 'front' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Plugins hide nothing where is_admin() is true; restored below.
+		}
+		try {
+			return $work();
+		} finally {
+			$GLOBALS['current_screen'] = $screen; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			$_COOKIE                   = $cookies;
+			wp_set_current_user( $user );
+			if ( $kses ) {
+				add_action( 'set_current_user', 'kses_init' );
+			}
+		}
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Members;
+
+use Hien\Module;
+use WP_Comment;
+use WP_Post;
+use WP_REST_Response;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Has WordPress and other plugins show public names (Public_Name): in templates and feeds, in embeds, in document
+ * titles, and in `wp/v2`. Author_Slugs does the same for addresses.
+ *
+ * wp-admin shows what is stored, and so does `wp/v2` to those who manage users, other people's posts, or comments.
+ */
+final class Public_Name_Filters implements Module {
+
+	public function register(): void {
+		add_filter( 'the_author', [ $this, 'the_author' ] );
+		add_filter( 'get_the_author_display_name', [ $this, 'author_name' ], 10, 2 );
+		add_filter( 'get_the_author_nickname', [ $this, 'author_name' ], 10, 2 );
+		add_filter( 'get_comment_author', [ $this, 'comment_author' ], 10, 3 );
+		add_filter( 'document_title_parts', [ $this, 'document_title' ], 5 );
+		add_filter( 'oembed_response_data', [ $this, 'embed' ], 10, 2 );
+		add_filter( 'rest_prepare_user', [ $this, 'rest_user' ], 10, 2 );
+		add_filter( 'rest_user_query', [ $this, 'rest_user_query' ] );
+		add_filter( 'rest_prepare_comment', [ $this, 'rest_comment' ], 10, 2 );
+	}
+
+	/** The author of the current post in a loop. */
+	public function the_author( mixed $name ): mixed {
+		$author = $GLOBALS['authordata'] ?? null;
+		return $author instanceof WP_User ? $this->author_name( $name, $author->ID ) : $name;
+	}
+
+	public function author_name( mixed $name, mixed $id ): mixed {
+		return is_admin() || false === get_userdata( (int) $id ) ? $name : esc_html( Public_Name::of_author( (int) $id ) );
+	}
+
+	public function comment_author( string $name, mixed $id, mixed $comment ): string {
+		return is_admin() || ! $comment instanceof WP_Comment ? $name : esc_html( Public_Name::of_comment( $comment ) );
+	}
+
+	/**
+	 * @param array<string,string> $parts Parts of the title.
+	 * @return array<string,string>
+	 */
+	public function document_title( array $parts ): array {
+		$author = is_author() ? get_queried_object() : null;
+		return $author instanceof WP_User ? [ 'title' => Public_Name::of_author( $author->ID ) ] + $parts : $parts;
+	}
+
+	/**
+	 * @param array<string,mixed> $data What the oEmbed endpoint answers.
+	 * @return array<string,mixed>
+	 */
+	public function embed( array $data, WP_Post $post ): array {
+		return isset( $data['author_name'] ) ? [ 'author_name' => Public_Name::of_author( (int) $post->post_author ) ] + $data : $data;
+	}
+
+	public function rest_user( WP_REST_Response $response, WP_User $user ): WP_REST_Response {
+		if ( isset( $response->data['name'] ) && get_current_user_id() !== $user->ID && ! self::may_see_accounts() ) {
+			$response->data['name'] = Public_Name::of( $user );
+		}
+		return $response;
+	}
+
+	/**
+	 * WordPress searches logins for everybody.
+	 *
+	 * @param array<string,mixed> $args Arguments of WP_User_Query.
+	 * @return array<string,mixed>
+	 */
+	public function rest_user_query( array $args ): array {
+		return isset( $args['search'] ) && ! self::may_see_accounts() ? [ 'search_columns' => [ 'user_nicename' ] ] + $args : $args;
+	}
+
+	public function rest_comment( WP_REST_Response $response, WP_Comment $comment ): WP_REST_Response {
+		if ( isset( $response->data['author_name'] ) && ! current_user_can( 'moderate_comments' ) ) {
+			$response->data['author_name'] = Public_Name::of_comment( $comment );
+		}
+		return $response;
+	}
+
+	/** wp-admin shows accounts with their logins to those who may choose the author of a post. */
+	private static function may_see_accounts(): bool {
+		return current_user_can( 'list_users' ) || current_user_can( 'edit_others_posts' );
+	}
+}
