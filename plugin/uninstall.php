@@ -20,7 +20,7 @@ $hien_clean = static function (): void {
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $ours ) ) as $id ) {
 		wp_delete_post( (int) $id, true );
 	}
-	foreach ( [ 'series', 'video_cat', 'video_key' ] as $taxonomy ) {
+	foreach ( [ 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
 		register_taxonomy( $taxonomy, 'hien_video' ); // The plugin that knows it no longer runs.
 		$terms = get_terms(
 			[

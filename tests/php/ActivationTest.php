@@ -139,7 +139,7 @@ final class ActivationTest extends TestCase {
 		update_option( 'hien_delete_data', '1' );
 		$kept  = $this->make->post( [ 'meta_input' => [ 'hien_views' => 5 ] ] );
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
-		wp_set_object_terms( $video, 'Nhập môn', 'series' );
+		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_top_views_pause', 1, HOUR_IN_SECONDS );
 		$dropped = [];
 		add_filter(
@@ -157,7 +157,7 @@ final class ActivationTest extends TestCase {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
 		}
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%transient%hien\\_%'" ) );
-		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy = 'series'" ) );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy LIKE 'hien\\_%'" ) );
 		self::assertNotNull( get_post( $kept ) );
 	}
 
