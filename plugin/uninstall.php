@@ -11,7 +11,6 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $hien_clean = static function (): void {
 	global $wpdb;
-	delete_option( 'rewrite_rules' );
 	if ( ! get_option( 'hien_delete_data' ) ) {
 		return;
 	}
@@ -21,7 +20,7 @@ $hien_clean = static function (): void {
 		wp_delete_post( (int) $id, true );
 	}
 	foreach ( [ 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
-		register_taxonomy( $taxonomy, 'hien_video' ); // The plugin that knows it no longer runs.
+		register_taxonomy( $taxonomy, 'hien_video' ); // No other code registers it now.
 		$terms = get_terms(
 			[
 				'taxonomy'   => $taxonomy,
@@ -47,12 +46,6 @@ $hien_clean = static function (): void {
 	}
 };
 
-if ( ! is_multisite() ) {
-	$hien_clean();
-	return;
-}
-foreach ( get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) as $hien_site ) {
-	switch_to_blog( $hien_site );
-	$hien_clean();
-	restore_current_blog();
-}
+require_once __DIR__ . '/includes/Network.php';
+
+Hien\Network::on_each_site( $hien_clean );

@@ -9,6 +9,7 @@ namespace Hien;
 
 use Hien\Admin\Editor_Panel;
 use Hien\Admin\Settings_Page;
+use Hien\Admin\Setup_Notice;
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Comments\Thread_Controller;
@@ -132,7 +133,7 @@ final class Plugin {
 			new Faq_Post_Type(),
 			new Project_Post_Type(),
 			new Link_Post_Type(),
-			new Upgrade(), // Before pages are made, which go into the search index.
+			new Upgrade(),
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
 			new Main_Query( $this->routes, $posts, $search ),
@@ -149,6 +150,7 @@ final class Plugin {
 			new Search_Rebuild(),
 			new Search_Rebuild_Controller( $this->settings ),
 			new Settings_Page( $this->settings ),
+			new Setup_Notice(),
 		];
 		$modules[] = new Editor_Panel( array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof Post_Type ) ) );
 		foreach ( $modules as $module ) {
