@@ -37,7 +37,7 @@ $hien_clean = static function (): void {
 			delete_metadata( $type, 0, (string) $key, '', true );
 		}
 	}
-	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_search' ] as $table ) {
+	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_search', 'hien_members' ] as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the names above.
 	}
 	$names = [ $ours, $wpdb->esc_like( '_transient_hien_' ) . '%', $wpdb->esc_like( '_transient_timeout_hien_' ) . '%' ];

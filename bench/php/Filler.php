@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Bench;
 
-use Hien\Members\Member_Names;
+use Hien\Members\Member_Index;
 use Hien\Shell\Shell_Cache;
 use Hien\Views\Top_Views;
 
@@ -110,7 +110,7 @@ final class Filler {
 			}
 		}
 		$this->insert( $rows );
-		Member_Names::index_all();
+		Member_Index::fill();
 	}
 
 	/** Counts, and lists that are kept, as they would be had all this been published. */

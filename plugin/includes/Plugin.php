@@ -32,7 +32,7 @@ use Hien\Images\Image_Repository;
 use Hien\Images\Images_Controller;
 use Hien\Links\Link_Post_Type;
 use Hien\Links\Links_Controller;
-use Hien\Members\Member_Names;
+use Hien\Members\Member_Index;
 use Hien\Members\Members_Controller;
 use Hien\Members\Portraits;
 use Hien\Options\Options_Controller;
@@ -142,7 +142,7 @@ final class Plugin {
 			$this->document,
 			new Shadowed_Paths( $this->routes ),
 			new Portraits(),
-			new Member_Names(),
+			new Member_Index(),
 			new Views(),
 			new Views_Controller( $this->settings ),
 			new Shell_Sources(),

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Members\Member_Names;
+use Hien\Members\Member_Index;
 use Hien\Routing\Permalinks;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
@@ -62,11 +62,15 @@ final class Upgrade implements Module {
 				View_Tables::install();
 			},
 			2 => static function (): void {
-				Member_Names::index_all();
 				Search_Index::install();
 				Search_Rebuild::request();
 			},
 			3 => Video_Taxonomies_Move::run( ... ),
+			4 => static function (): void {
+				Member_Index::install();
+				Member_Index::fill();
+				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
+			},
 		];
 	}
 

@@ -10,9 +10,7 @@ namespace Hien\Members;
 use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Search\Fold;
 use WP_User;
-use WP_User_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,42 +22,11 @@ final class Members_Controller extends Resource_Controller {
 	}
 
 	protected function read( ?string $id, array $params ): array {
-		$name  = Fold::of( $params['name'] );
-		$query = new WP_User_Query(
-			self::listed() + [
-				'number'     => $params['limit'],
-				'paged'      => $params['page'],
-				'orderby'    => [
-					'user_registered' => 'DESC',
-					'ID'              => 'DESC',
-				],
-				'meta_query' => '' === $name ? [] : [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- One row a member.
-					[
-						'key'     => Member_Names::META,
-						'value'   => $name,
-						'compare' => 'LIKE',
-					],
-				],
-			]
-		);
-		$users = array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );
-		return self::list_of( array_map( self::member( ... ), $users ), (int) $query->get_total(), $params['limit'], $params['page'] );
-	}
-
-	/** How many members there are. */
-	public static function count(): int {
-		$query = new WP_User_Query(
-			self::listed() + [
-				'number' => 1,
-				'fields' => 'ID',
-			]
-		);
-		return (int) $query->get_total();
-	}
-
-	/** @return array<string,mixed> Arguments of WP_User_Query: accounts that may appear. One without a role is no member. */
-	private static function listed(): array {
-		return [ 'capability' => 'read' ];
+		$ids = Member_Index::page( $params['name'], $params['limit'], $params['page'] );
+		cache_users( $ids );
+		$total = '' === $params['name'] ? Member_Index::count() : Member_Index::count_of( $params['name'] );
+		$users = array_values( array_filter( array_map( get_userdata( ... ), $ids ) ) );
+		return self::list_of( array_map( self::member( ... ), $users ), $total, $params['limit'], $params['page'] );
 	}
 
 	/** @return array{name:string,avt:string,date:string} */
@@ -89,7 +56,7 @@ final class Members_Controller extends Resource_Controller {
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
 			'name' => [
-				'description' => __( 'Một phần của tên, có dấu hay không dấu.', 'hien-core' ),
+				'description' => __( 'Đầu một chữ của tên và phần sau nó, có dấu hay không dấu.', 'hien-core' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',
