@@ -41,6 +41,6 @@ final class Network {
 				restore_current_blog();
 			}
 			$offset += self::BATCH;
-		} while ( count( $sites ) === self::BATCH );
+		} while ( isset( $sites[ self::BATCH - 1 ] ) );
 	}
 }

@@ -13,6 +13,7 @@ use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
 use Hien\Settings\Settings;
 use Hien\Settings\Site_Option;
+use Hien\Shell\Shell_Cache;
 use Hien\Videos\Video_Taxonomies_Move;
 use Hien\Views\View_Tables;
 use WP_Site;
@@ -131,11 +132,16 @@ final class Upgrade implements Module {
 		}
 		wp_clear_scheduled_hook( self::EVENT );
 		Permalinks::request_flush();
+		Shell_Cache::drop(); // Responses that were made without the last steps.
 	}
 
-	/** Whether steps are not done yet; costs no query. */
+	/** Whether this site has what a step makes: until then a visitor's request does without. Costs no query. */
+	public static function is_done( int $level ): bool {
+		return (int) get_option( self::LEVEL_OPTION ) >= $level;
+	}
+
 	private function is_behind(): bool {
-		return (int) get_option( self::LEVEL_OPTION ) < array_key_last( $this->steps );
+		return ! self::is_done( (int) array_key_last( $this->steps ) );
 	}
 
 	/** The level as the database has it: another request may have raised it since this one read its options. */

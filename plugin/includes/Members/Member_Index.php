@@ -10,6 +10,7 @@ namespace Hien\Members;
 use Hien\Module;
 use Hien\Search\Fold;
 use Hien\Shell\Kept_Counts;
+use Hien\Upgrade;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,9 +34,12 @@ final class Member_Index implements Module {
 
 	private const BATCH = 500;
 
+	/** The step of Upgrade that makes the table. */
+	private const LEVEL = 4;
+
 	public function register(): void {
 		foreach ( [ 'user_register', 'profile_update', 'deleted_user' ] as $action ) {
-			add_action( $action, [ self::class, 'put' ] );
+			add_action( $action, [ $this, 'on_change' ] );
 		}
 		foreach ( [ 'added', 'updated', 'deleted' ] as $done ) {
 			add_action( "{$done}_user_meta", [ $this, 'on_meta' ], 10, 3 );
@@ -68,7 +72,7 @@ final class Member_Index implements Module {
 			cache_users( $ids );
 			array_map( self::put( ... ), $ids );
 			$last = (int) end( $ids );
-		} while ( count( $ids ) === self::BATCH );
+		} while ( isset( $ids[ self::BATCH - 1 ] ) );
 	}
 
 	/** Indexes an account as it is now, or takes it out. */
@@ -87,6 +91,13 @@ final class Member_Index implements Module {
 		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows holds placeholders only.
 	}
 
+	/** After a change of an account. Before the table is there nothing is lost: fill() reads all accounts. */
+	public function on_change( int $id ): void {
+		if ( Upgrade::is_done( self::LEVEL ) ) {
+			self::put( $id );
+		}
+	}
+
 	/**
 	 * After a change of roles on this site.
 	 *
@@ -97,7 +108,7 @@ final class Member_Index implements Module {
 		global $wpdb;
 		if ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			clean_user_cache( (int) $id );
-			self::put( (int) $id );
+			$this->on_change( (int) $id );
 		}
 	}
 
@@ -110,6 +121,9 @@ final class Member_Index implements Module {
 	 */
 	public static function page( string $name, int $limit, int $page ): array {
 		global $wpdb;
+		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+			return [];
+		}
 		[ $where, $value ] = self::condition( $name );
 		// phpcs:ignore WordPress.DB -- $where is one of two conditions of this class.
 		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT user_id, registered FROM ' . self::table() . " WHERE $where ORDER BY registered DESC, user_id DESC LIMIT %d OFFSET %d", $value, $limit, ( $page - 1 ) * $limit ) );
@@ -124,6 +138,9 @@ final class Member_Index implements Module {
 	/** How many members such a name finds. Not cached: visitors can ask for any number of names. */
 	public static function count_of( string $name ): int {
 		global $wpdb;
+		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+			return 0;
+		}
 		[ $where, $value ] = self::condition( $name );
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value ) ); // phpcs:ignore WordPress.DB -- As above.
 	}

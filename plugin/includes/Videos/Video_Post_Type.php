@@ -121,7 +121,7 @@ final class Video_Post_Type extends Post_Type {
 				'show_admin_column' => self::SERIES === $name,
 				'show_tagcloud'     => false,
 				'rewrite'           => [
-					'slug'       => array_search( $name, self::PUBLIC_NAMES, true ),
+					'slug'       => (string) array_search( $name, self::PUBLIC_NAMES, true ),
 					'with_front' => false,
 				],
 			]

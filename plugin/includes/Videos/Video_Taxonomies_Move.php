@@ -7,9 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Videos;
 
-use Hien\Routing\Permalinks;
-use Hien\Shell\Shell_Cache;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -32,8 +29,6 @@ final class Video_Taxonomies_Move {
 		foreach ( Video_Post_Type::PUBLIC_NAMES as $old => $new ) {
 			( new self( $old, $new ) )->move();
 		}
-		Permalinks::request_flush();
-		Shell_Cache::drop();
 	}
 
 	private function move(): void {
@@ -78,9 +73,15 @@ final class Video_Taxonomies_Move {
 		);
 		$rows = [];
 		foreach ( $found as $row ) {
-			$texts = array_intersect_key( $row, array_flip( [ 'name', 'slug', 'description' ] ) );
-
-			$rows[ (int) $row['term_id'] ] = $texts + array_map( 'intval', array_diff_key( $row, $texts ) );
+			$rows[ (int) $row['term_id'] ] = [
+				'term_taxonomy_id' => (int) $row['term_taxonomy_id'],
+				'parent'           => (int) $row['parent'],
+				'name'             => (string) $row['name'],
+				'slug'             => (string) $row['slug'],
+				'description'      => (string) $row['description'],
+				'videos'           => (int) $row['videos'],
+				'objects'          => (int) $row['objects'],
+			];
 		}
 		return $rows;
 	}
