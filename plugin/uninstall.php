@@ -11,8 +11,6 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $hien_clean = static function (): void {
 	global $wpdb;
-	delete_option( 'rewrite_rules' );
-	array_map( 'wp_clear_scheduled_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild' ] );
 	if ( ! get_option( 'hien_delete_data' ) ) {
 		return;
 	}
@@ -21,8 +19,8 @@ $hien_clean = static function (): void {
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $ours ) ) as $id ) {
 		wp_delete_post( (int) $id, true );
 	}
-	foreach ( [ 'series', 'video_cat', 'video_key' ] as $taxonomy ) {
-		register_taxonomy( $taxonomy, 'hien_video' ); // The plugin that knows it no longer runs.
+	foreach ( [ 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
+		register_taxonomy( $taxonomy, 'hien_video' ); // No other code registers it now.
 		$terms = get_terms(
 			[
 				'taxonomy'   => $taxonomy,
@@ -39,7 +37,7 @@ $hien_clean = static function (): void {
 			delete_metadata( $type, 0, (string) $key, '', true );
 		}
 	}
-	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_throttle', 'hien_search', 'hien_search_prose' ] as $table ) {
+	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_throttle', 'hien_search', 'hien_search_prose', 'hien_members' ] as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the names above.
 	}
 	$names = [ $ours, $wpdb->esc_like( '_transient_hien_' ) . '%', $wpdb->esc_like( '_transient_timeout_hien_' ) . '%' ];
@@ -48,12 +46,6 @@ $hien_clean = static function (): void {
 	}
 };
 
-if ( ! is_multisite() ) {
-	$hien_clean();
-	return;
-}
-foreach ( get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) as $hien_site ) {
-	switch_to_blog( $hien_site );
-	$hien_clean();
-	restore_current_blog();
-}
+require_once __DIR__ . '/includes/Network.php';
+
+Hien\Network::on_each_site( $hien_clean );

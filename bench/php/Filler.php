@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Bench;
 
 use Hien\Cache\Response_Cache;
-use Hien\Members\Name_Index;
+use Hien\Members\Member_Index;
 use Hien\Views\Top_Views;
 
 /**
@@ -110,7 +110,7 @@ final class Filler {
 			}
 		}
 		$this->insert( $rows );
-		Name_Index::index_all();
+		Member_Index::fill();
 	}
 
 	/** Counts, and lists that are kept, as they would be had all this been published. */

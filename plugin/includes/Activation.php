@@ -7,51 +7,50 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
 use Hien\Search\Search_Rebuild;
-use Hien\Settings\Settings;
-use Hien\Settings\Site_Option;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What happens once, when the plugin is switched on or off. */
+/** What happens when the plugin is activated or deactivated, on one site or on all sites of a network. */
 final class Activation {
 
-	/** In a network, this runs for the site at hand only; see Upgrade::run(). */
-	public static function activate(): void {
-		self::set_defaults();
-		Upgrade::run();
+	/**
+	 * Sets up the site. The settings of WordPress are changed at once on a new site only; elsewhere, and on sites of a
+	 * network that did not activate it themselves, Setup_Notice asks.
+	 *
+	 * @param bool $network_wide Whether it is activated on all sites. In a large network each site is set up by its own
+	 *                           WP-Cron (Upgrade::check).
+	 */
+	public static function activate( bool $network_wide = false ): void {
+		if ( ! $network_wide ) {
+			self::set_up();
+			Site_Defaults::apply_to_new_site();
+		} elseif ( ! wp_is_large_network() ) {
+			Network::on_each_site( self::set_up( ... ) );
+		}
+	}
+
+	private static function set_up(): void {
+		( new Upgrade() )->run();
+		Site_Defaults::apply_again();
 		Daily_Tasks::schedule();
 		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
-	}
-
-	/** Sets the addresses that the site stands on, and defaults where the owner has not chosen otherwise. */
-	public static function set_defaults(): void {
-		if ( Permalinks::STRUCTURE !== get_option( 'permalink_structure' ) ) {
-			update_option( 'permalink_structure', Permalinks::STRUCTURE );
-		}
-		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
-		add_option( Site_Option::NAME, [] );
-		if ( ! get_option( 'page_comments' ) ) {
-			update_option( 'page_comments', '1' );
-			update_option( 'comments_per_page', Constants::COMMENT_THREADS_LIMIT );
-			update_option( 'default_comments_page', 'oldest' );
-		}
-		if ( in_array( get_option( 'avatar_default', 'mystery' ), [ '', 'mystery' ], true ) ) {
-			update_option( 'avatar_default', Portraits::NAME );
-		}
 		Permalinks::request_flush();
 	}
 
-	/** Leaves all data; what only works with the plugin goes: rewrite rules of our routes, drawn portraits, appointments. */
-	public static function deactivate(): void {
-		delete_option( 'rewrite_rules' );
-		if ( Portraits::NAME === get_option( 'avatar_default' ) ) {
-			update_option( 'avatar_default', 'mystery' );
-		}
+	/** @param bool $network_wide Whether it is deactivated on all sites. */
+	public static function deactivate( bool $network_wide = false ): void {
+		$network_wide ? Network::on_each_site( self::clean_up( ... ) ) : self::clean_up();
+	}
+
+	/** Keeps all data. Settings of WordPress, rewrite rules and WP-Cron's events that need the plugin go. */
+	private static function clean_up(): void {
+		Site_Defaults::restore();
 		Search_Rebuild::pause();
 		Daily_Tasks::unschedule();
+		wp_clear_scheduled_hook( Upgrade::EVENT );
 		Permalinks::request_flush();
+		delete_option( 'rewrite_rules' );
 	}
 }

@@ -9,6 +9,7 @@ namespace Hien;
 
 use Hien\Admin\Editor_Panel;
 use Hien\Admin\Settings_Page;
+use Hien\Admin\Setup_Notice;
 use Hien\Cache\Cache_Invalidation;
 use Hien\Categories\Categories_Controller;
 use Hien\Comments\Site_Comments_Controller;
@@ -33,8 +34,8 @@ use Hien\Images\Images_Controller;
 use Hien\Links\Link_Post_Type;
 use Hien\Links\Links_Controller;
 use Hien\Members\Author_Slugs;
+use Hien\Members\Member_Index;
 use Hien\Members\Members_Controller;
-use Hien\Members\Name_Index;
 use Hien\Members\Portraits;
 use Hien\Members\Public_Name_Filters;
 use Hien\Options\Options_Controller;
@@ -135,7 +136,7 @@ final class Plugin {
 			new Faq_Post_Type(),
 			new Project_Post_Type(),
 			new Link_Post_Type(),
-			new Upgrade(), // Before pages are made, which go into the search index.
+			new Upgrade(),
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
 			new Main_Query( $this->routes, $posts, $search ),
@@ -146,7 +147,7 @@ final class Plugin {
 			new Portraits(),
 			new Public_Name_Filters(),
 			new Author_Slugs(),
-			new Name_Index(),
+			new Member_Index(),
 			new Views(),
 			new Daily_Tasks(),
 			new Core_Errors( $this->settings ),
@@ -156,6 +157,7 @@ final class Plugin {
 			new Search_Rebuild(),
 			new Search_Rebuild_Controller( $this->settings ),
 			new Settings_Page( $this->settings ),
+			new Setup_Notice(),
 		];
 		$modules[] = new Editor_Panel( array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof Post_Type ) ) );
 		foreach ( $modules as $module ) {

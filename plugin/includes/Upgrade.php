@@ -7,42 +7,157 @@ declare(strict_types=1);
 
 namespace Hien;
 
+use Hien\Cache\Response_Cache;
 use Hien\Members\Author_Slugs;
-use Hien\Members\Name_Index;
+use Hien\Members\Member_Index;
+use Hien\Routing\Permalinks;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
+use Hien\Settings\Settings;
+use Hien\Settings\Site_Option;
 use Hien\Throttle\Throttle;
+use Hien\Videos\Video_Taxonomies_Move;
 use Hien\Views\View_Tables;
+use WP_Site;
+use WP_Upgrader;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the plugin needs in the database beside WordPress's own: made when it is switched on, and by an update. */
+/**
+ * Brings the database of a site to this version's form: on activation, in wp-admin, by WP-Cron or WP-CLI, never in a
+ * visitor's request. In a network, each site has a level of its own.
+ *
+ * Each step's number is stored after it, so one that was cut off runs again, and those before it do not. A lock in the
+ * options table lets one request at a time do this.
+ */
 final class Upgrade implements Module {
 
-	/** Goes up when there is something new to make. */
-	private const LEVEL = '3';
+	/** WP-Cron's hook. */
+	public const EVENT = 'hien_upgrade';
 
-	private const OPTION = 'hien_level';
+	/** Number of the last step that was done. */
+	private const LEVEL_OPTION = 'hien_level';
 
-	public function register(): void {
-		add_action( 'wp_loaded', [ self::class, 'run' ] );
+	private const LOCK = 'hien_upgrade';
+
+	/** Age at which the lock of a request that died counts as free. */
+	private const LOCK_SECONDS = 15 * MINUTE_IN_SECONDS;
+
+	/** @var array<int,callable():void> */
+	private readonly array $steps;
+
+	/** @param array<int,callable():void>|null $steps Level => step, ascending; null for the plugin's own. */
+	public function __construct( ?array $steps = null ) {
+		$this->steps = $steps ?? self::steps();
 	}
 
-	/** Does its work once; all steps can run again. In a network, each site comes here with its first request. */
-	public static function run(): void {
-		$level = get_option( self::OPTION );
-		if ( false === $level ) {
-			Activation::set_defaults();
+	/**
+	 * The steps in their order. A new one is appended with the next number; each must be able to run twice.
+	 *
+	 * @return array<int,callable():void> Level => step.
+	 */
+	private static function steps(): array {
+		return [
+			1 => static function (): void {
+				// Stored even when empty, so that no request asks the database for them.
+				add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
+				add_option( Site_Option::NAME, [] );
+				View_Tables::install();
+			},
+			2 => static function (): void {
+				Search_Index::install();
+				Search_Rebuild::request();
+			},
+			3 => Video_Taxonomies_Move::run( ... ),
+			4 => static function (): void {
+				Member_Index::install();
+				Member_Index::fill();
+				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
+			},
+			5 => static function (): void {
+				Throttle::install();
+				Daily_Tasks::schedule();
+			},
+			6 => Author_Slugs::replace_revealing( ... ),
+			7 => static function (): void {
+				Search_Index::install(); // The texts of results have a table of their own.
+				Search_Rebuild::request();
+			},
+		];
+	}
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ $this, 'check' ] );
+		add_action( 'admin_init', [ $this, 'run_in_admin' ] );
+		add_action( self::EVENT, [ $this, 'run' ] );
+		add_action( 'wp_initialize_site', [ $this, 'run_on_new_site' ], 100 ); // After core has made the tables.
+	}
+
+	/** Has WP-Cron run the steps that are not done yet. WP-CLI runs them at once. */
+	public function check(): void {
+		if ( ! $this->is_behind() ) {
+			return;
 		}
-		if ( self::LEVEL !== $level ) {
-			View_Tables::install();
-			Throttle::install();
-			Daily_Tasks::schedule();
-			Author_Slugs::replace_revealing();
-			Name_Index::index_all();
-			Search_Index::install();
-			Search_Rebuild::request();
-			update_option( self::OPTION, self::LEVEL, true );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			$this->run();
+		} elseif ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time(), self::EVENT );
 		}
+	}
+
+	/** Visitors reach `admin_init` too, by admin-ajax.php and admin-post.php. */
+	public function run_in_admin(): void {
+		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
+			$this->run();
+		}
+	}
+
+	/** A new site of a network where the plugin is active on all sites. */
+	public function run_on_new_site( WP_Site $site ): void {
+		if ( isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )[ plugin_basename( HIEN_CORE_FILE ) ] ) ) {
+			switch_to_blog( (int) $site->blog_id );
+			$this->run();
+			restore_current_blog();
+		}
+	}
+
+	/** Does the steps that are not done yet, unless another request is at it. */
+	public function run(): void {
+		if ( ! $this->is_behind() ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		if ( ! WP_Upgrader::create_lock( self::LOCK, self::LOCK_SECONDS ) ) {
+			return;
+		}
+		try {
+			$level = self::stored_level();
+			foreach ( $this->steps as $number => $step ) {
+				if ( $number > $level ) {
+					$step();
+					update_option( self::LEVEL_OPTION, (string) $number, true );
+				}
+			}
+		} finally {
+			WP_Upgrader::release_lock( self::LOCK );
+		}
+		wp_clear_scheduled_hook( self::EVENT );
+		Permalinks::request_flush();
+		Response_Cache::clear(); // Responses that were made without the last steps.
+	}
+
+	/** Whether this site has what a step makes: until then a visitor's request does without. Costs no query. */
+	public static function is_done( int $level ): bool {
+		return (int) get_option( self::LEVEL_OPTION ) >= $level;
+	}
+
+	private function is_behind(): bool {
+		return ! self::is_done( (int) array_key_last( $this->steps ) );
+	}
+
+	/** The level as the database has it: another request may have raised it since this one read its options. */
+	private static function stored_level(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::LEVEL_OPTION ) );
 	}
 }

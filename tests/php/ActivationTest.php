@@ -7,6 +7,7 @@ namespace Hien\Tests;
 use Hien\Activation;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
+use Hien\Site_Defaults;
 use Hien\Tests\Support\TestCase;
 use Hien\Upgrade;
 use Hien\Views\Top_Views;
@@ -15,23 +16,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
 
-	/** @return array<string,array{callable():void}> */
-	public static function beginnings(): array {
-		return [
-			'switched on'      => [ [ Activation::class, 'activate' ] ],
-			'site of a network' => [ [ Upgrade::class, 'run' ] ],
-		];
-	}
+	private const OPTIONS = [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ];
 
-	#[DataProvider( 'beginnings' )]
-	public function test_a_new_site_gets_its_addresses_and_defaults( callable $begin ): void {
-		foreach ( [ 'hien_level', 'permalink_structure', 'page_comments', 'avatar_default', 'hien_handle', 'hien_site' ] as $option ) {
-			delete_option( $option );
-		}
-		$begin();
+	public function test_a_new_site_gets_its_addresses_and_defaults(): void {
+		$this->begin_anew();
+		array_map( delete_option( ... ), [ 'hien_handle', 'hien_site' ] );
+		Activation::activate();
 		( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
-		self::assertSame( Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
-		self::assertSame( [ '1', '50', 'hien' ], [ get_option( 'page_comments' ), (string) get_option( 'comments_per_page' ), get_option( 'avatar_default' ) ] );
+		self::assertSame( [ Permalinks::STRUCTURE, '1', '50', 'oldest', 'hien' ], self::options() );
 		self::assertArrayHasKey( 'tin-moi/page/([1-9][0-9]*)/?$', get_option( 'rewrite_rules' ) );
 		foreach ( [ 'hien_handle', 'hien_site' ] as $option ) {
 			self::assertArrayHasKey( $option, wp_load_alloptions( true ), 'Stored, so that no request asks the database for it.' );
@@ -40,37 +32,64 @@ final class ActivationTest extends TestCase {
 		self::assertSame( [ 'hien' ], Plugin::instance()->settings->former_handles(), 'The first change is a change.' );
 	}
 
-	public function test_the_tables_are_there_before_what_is_kept_in_them(): void {
-		array_map( delete_option( ... ), [ 'hien_level', 'hien_rules' ] );
-		$level = null;
-		add_action(
-			Permalinks::RULES_ACTION, // Pages are made then, and go into the search index.
-			static function () use ( &$level ): void {
-				$level = get_option( 'hien_level' );
-			},
-			0
-		);
-		do_action( 'wp_loaded' );
-		self::assertIsString( $level );
+	public function test_a_site_with_content_or_permalinks_of_its_owner_is_not_changed(): void {
+		$this->begin_anew();
+		update_option( 'permalink_structure', '/%postname%/' );
+		$before = self::options();
+		Activation::activate();
+		self::assertSame( $before, self::options() );
+
+		$this->begin_anew();
+		$this->make->post();
+		$before = self::options();
+		Activation::activate();
+		self::assertSame( $before, self::options() );
+	}
+
+	public function test_deactivation_gives_back_what_was_replaced_and_activation_takes_it_again(): void {
+		$this->begin_anew();
+		$before = self::options();
+		Activation::activate();
+		$ours = self::options();
+		Activation::deactivate();
+		self::assertSame( $before, self::options() );
+		Activation::activate();
+		self::assertSame( $ours, self::options() );
+	}
+
+	public function test_what_the_owner_changes_later_stays_also_over_deactivation_and_activation(): void {
+		$this->begin_anew();
+		Activation::activate();
+		update_option( 'permalink_structure', '/%postname%' );
+		Activation::deactivate();
+		self::assertSame( '/%postname%', get_option( 'permalink_structure' ) );
+		update_option( 'page_comments', '1' ); // Changed while the plugin is off.
+		update_option( 'comments_per_page', '7' );
+		Activation::activate();
+		self::assertSame( [ '/%postname%', '7' ], [ self::options()[0], self::options()[2] ] );
+	}
+
+	public function test_pages_are_made_where_the_theme_shows_them(): void {
+		delete_option( 'hien_pages_made' );
+		$pages = static fn(): array => array_column( get_pages(), 'post_name' );
+		remove_theme_support( 'hien-screens' );
+		( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
+		self::assertSame( [], $pages() );
+		add_theme_support( 'hien-screens' );
+		( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
+		self::assertContains( 'lien-he', $pages() );
 	}
 
 	public function test_rules_of_another_structure_are_not_written(): void {
 		$permalinks = new Permalinks( Plugin::instance()->routes );
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%' );
-		Activation::activate();
+		Site_Defaults::apply();
 		delete_option( 'rewrite_rules' );
 		$permalinks->maybe_flush();
 		self::assertFalse( get_option( 'rewrite_rules' ), 'WordPress read the structure when this request began.' );
 		$GLOBALS['wp_rewrite']->init();
 		$permalinks->maybe_flush();
 		self::assertArrayHasKey( '(.+?)/([^/]+)(?:/([0-9]+))?/?$', get_option( 'rewrite_rules' ) );
-	}
-
-	public function test_an_update_leaves_the_owners_addresses(): void {
-		update_option( 'permalink_structure', '/%postname%' );
-		update_option( 'hien_level', '1' );
-		Upgrade::run();
-		self::assertSame( '/%postname%', get_option( 'permalink_structure' ) );
 	}
 
 	public function test_the_owners_own_choices_stay(): void {
@@ -155,7 +174,7 @@ final class ActivationTest extends TestCase {
 		update_option( 'hien_delete_data', '1' );
 		$kept  = $this->make->post( [ 'meta_input' => [ 'hien_views' => 5 ] ] );
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
-		wp_set_object_terms( $video, 'Nhập môn', 'series' );
+		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
 		$dropped = [];
 		add_filter(
@@ -168,13 +187,24 @@ final class ActivationTest extends TestCase {
 		);
 		$this->uninstall();
 		global $wpdb;
-		self::assertSame( [ 'views', 'view_visits', 'throttle', 'search', 'search_prose' ], $dropped );
+		self::assertSame( [ 'views', 'view_visits', 'throttle', 'search', 'search_prose', 'members' ], $dropped );
 		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
 		}
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%transient%hien\\_%'" ) );
-		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy = 'series'" ) );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy LIKE 'hien\\_%'" ) );
 		self::assertNotNull( get_post( $kept ) );
+	}
+
+	/** A site as WordPress's installer leaves it, where the plugin was never active. */
+	private function begin_anew(): void {
+		array_map( delete_option( ... ), [ 'hien_level', 'hien_replaced_options', 'hien_restored_options', 'hien_defaults_answer' ] );
+		array_map( 'update_option', self::OPTIONS, [ '', '0', '50', 'newest', 'mystery' ] );
+	}
+
+	/** @return list<string> */
+	private static function options(): array {
+		return array_map( static fn( string $option ): string => (string) get_option( $option ), self::OPTIONS );
 	}
 
 	private function uninstall(): void {

@@ -22,7 +22,12 @@ final class Items {
 		'links'     => 'hien_link',
 	];
 
-	public const TAXONOMIES = [ 'series', 'video_cat', 'video_key' ];
+	/** Name in the head of a document => taxonomy. */
+	public const TAXONOMIES = [
+		'series'    => 'hien_series',
+		'video_cat' => 'hien_video_cat',
+		'video_key' => 'hien_video_key',
+	];
 
 	public static function load(): void {
 		$known = Ledger::all( 'post' );
@@ -62,8 +67,8 @@ final class Items {
 			),
 		];
 		$id   = Loader::id( wp_insert_post( $post, true ), $key );
-		foreach ( array_intersect( self::TAXONOMIES, get_object_taxonomies( $type ) ) as $taxonomy ) {
-			wp_set_object_terms( $id, $links->terms( $taxonomy, $document->terms( $taxonomy ) ), $taxonomy );
+		foreach ( array_intersect( self::TAXONOMIES, get_object_taxonomies( $type ) ) as $name => $taxonomy ) {
+			wp_set_object_terms( $id, $links->terms( $taxonomy, $document->terms( $name ) ), $taxonomy );
 		}
 	}
 }

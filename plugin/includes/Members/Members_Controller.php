@@ -10,11 +10,9 @@ namespace Hien\Members;
 use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Search\Fold;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_User;
-use WP_User_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,47 +29,16 @@ final class Members_Controller extends Resource_Controller {
 	}
 
 	protected function read( ?string $id, array $params ): array {
-		$name  = Fold::of( $params['name'] );
-		$query = new WP_User_Query(
-			self::listed() + [
-				'number'     => $params['limit'],
-				'paged'      => $params['page'],
-				'orderby'    => [
-					'user_registered' => 'DESC',
-					'ID'              => 'DESC',
-				],
-				'meta_query' => '' === $name ? [] : [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- One row a member.
-					[
-						'key'     => Name_Index::META,
-						'value'   => $name,
-						'compare' => 'LIKE',
-					],
-				],
-			]
-		);
-		$users = array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );
-		return self::list_of( array_map( self::member( ... ), $users ), (int) $query->get_total(), $params['limit'], $params['page'] );
+		$ids = Member_Index::page( $params['name'], $params['limit'], $params['page'] );
+		cache_users( $ids );
+		$total = '' === $params['name'] ? Member_Index::count() : Member_Index::count_of( $params['name'] );
+		$users = array_values( array_filter( array_map( get_userdata( ... ), $ids ) ) );
+		return self::list_of( array_map( self::member( ... ), $users ), $total, $params['limit'], $params['page'] );
 	}
 
-	/** A search for a name reads every member. */
+	/** A search for a name counts all members whose name begins so. */
 	protected function read_limit( array $params ): ?Limit {
 		return '' === $params['name'] ? null : new Limit( 'members', 300 );
-	}
-
-	/** How many members there are. */
-	public static function count(): int {
-		$query = new WP_User_Query(
-			self::listed() + [
-				'number' => 1,
-				'fields' => 'ID',
-			]
-		);
-		return (int) $query->get_total();
-	}
-
-	/** @return array<string,mixed> Arguments of WP_User_Query: accounts that may appear. One without a role is no member. */
-	private static function listed(): array {
-		return [ 'capability' => 'read' ];
 	}
 
 	/** @return array{name:string,avt:string,date:string} */
@@ -101,7 +68,7 @@ final class Members_Controller extends Resource_Controller {
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
 			'name' => [
-				'description' => __( 'Một phần của tên, có dấu hay không dấu.', 'hien-core' ),
+				'description' => __( 'Đầu một chữ của tên và phần sau nó, có dấu hay không dấu.', 'hien-core' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',

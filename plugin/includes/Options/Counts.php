@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
-use Hien\Members\Members_Controller;
+use Hien\Members\Member_Index;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,7 +32,7 @@ final class Counts {
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
 		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) ) );
 		$found = array_column( $rows, 'number', 'post_type' );
-		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES ) + [ 'members' => Members_Controller::count() ];
+		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES ) + [ 'members' => Member_Index::count() ];
 	}
 
 	/** @return array<string,mixed> */

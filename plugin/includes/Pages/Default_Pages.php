@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Pages;
 
 use Hien\Module;
+use Hien\Routing\Document;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Route;
 use Hien\Routing\Route_List;
@@ -25,7 +26,7 @@ final class Default_Pages implements Module {
 	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
-		add_action( Permalinks::RULES_ACTION, [ $this, 'make' ] );
+		add_action( Permalinks::RULES_ACTION, [ $this, 'make_for_theme' ] );
 		add_action( Settings::HANDLE_ACTION, [ $this, 'move' ], 10, 2 );
 	}
 
@@ -41,6 +42,13 @@ final class Default_Pages implements Module {
 			'contact'   => __( 'Mỗi lời nhắn đều được đọc và trả lời.', 'hien-core' ),
 			default     => '',
 		};
+	}
+
+	/** Makes the pages where the theme shows the fixed routes; when such a theme is activated, the rules are written again. */
+	public function make_for_theme(): void {
+		if ( current_theme_supports( Document::THEME_FEATURE ) ) {
+			$this->make();
+		}
 	}
 
 	/** Makes the pages that were never made; runs where rewrite rules are written, so a new version brings its own. */

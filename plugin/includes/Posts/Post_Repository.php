@@ -166,7 +166,7 @@ final class Post_Repository {
 	}
 
 	/**
-	 * What shares most terms with a post among its like; the newest where that is a draw, or another plugin has a say.
+	 * What shares most terms with a post among its like; the newest where that is a draw, or where another plugin filters what readers may find.
 	 *
 	 * @param list<string> $taxonomies Whose terms count.
 	 * @return list<WP_Post>
@@ -183,7 +183,7 @@ final class Post_Repository {
 		if ( self::is_filtered() ) {
 			return $this->first( [ 'post_type' => $post->post_type, 'post__not_in' => [ $post->ID ] ] + self::of_terms( $terms ), $limit );
 		}
-		return $this->load( $this->ids_by_shared_terms( $terms, $post, $limit ) );
+		return $this->load( Related_Posts::ids( $post, $terms, $limit ) );
 	}
 
 	/**
@@ -206,29 +206,6 @@ final class Post_Repository {
 	/** Lets find() give the main query's own post. */
 	public function remember( WP_Post $post ): void {
 		$this->remembered = $post;
-	}
-
-	/**
-	 * @param list<int> $terms Term-taxonomy ids.
-	 * @return list<int>
-	 */
-	private function ids_by_shared_terms( array $terms, WP_Post $post, int $limit ): array {
-		global $wpdb;
-		$places = implode( ',', array_fill( 0, count( $terms ), '%d' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->term_relationships} r
-				INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id
-				WHERE r.term_taxonomy_id IN ($places) AND p.post_type = %s AND p.post_status = 'publish' AND p.ID <> %d
-				GROUP BY p.ID, p.post_date
-				ORDER BY COUNT(*) DESC, p.post_date DESC
-				LIMIT %d",
-				[ ...$terms, $post->post_type, $post->ID, $limit ]
-			)
-		);
-		// phpcs:enable
-		return array_map( 'intval', $ids );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Hien\Posts\Post_Repository;
 use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;
 use Hien\Text;
+use Hien\Videos\Video_Post_Type;
 use WP;
 use WP_Post;
 use WP_Query;
@@ -170,7 +171,7 @@ final class Route_Resolver {
 				'category' => [ 'category' => $object->slug ],
 				'post_tag' => [ 'tag' => $object->slug ],
 				default    => [
-					'taxonomy' => $object->taxonomy,
+					'taxonomy' => array_search( $object->taxonomy, Video_Post_Type::PUBLIC_NAMES, true ) ?: $object->taxonomy,
 					'term'     => $object->slug,
 				],
 			};

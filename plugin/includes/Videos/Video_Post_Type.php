@@ -24,11 +24,18 @@ final class Video_Post_Type extends Post_Type {
 	public const FILE     = 'hien_video_file';
 	public const DURATION = 'hien_duration';
 
-	public const SERIES   = 'series';
-	public const CATEGORY = 'video_cat';
-	public const KEYWORD  = 'video_key';
+	public const SERIES   = 'hien_series';
+	public const CATEGORY = 'hien_video_cat';
+	public const KEYWORD  = 'hien_video_key';
 
 	public const TAXONOMIES = [ self::SERIES, self::CATEGORY, self::KEYWORD ];
+
+	/** Name in addresses (`/series/{slug}`) and in REST parameters (`videos?series=`) => taxonomy. */
+	public const PUBLIC_NAMES = [
+		'series'    => self::SERIES,
+		'video_cat' => self::CATEGORY,
+		'video_key' => self::KEYWORD,
+	];
 
 	public function name(): string {
 		return self::NAME;
@@ -80,7 +87,7 @@ final class Video_Post_Type extends Post_Type {
 	}
 
 	/**
-	 * @param lowercase-string&non-empty-string $name     Name of the taxonomy, and what its addresses begin with.
+	 * @param lowercase-string&non-empty-string $name     One of TAXONOMIES.
 	 * @param string                            $label    The noun.
 	 * @param string                            $singular The noun in the middle of a sentence.
 	 * @param bool                              $listed   Whether the editor lists the terms to tick, as with categories.
@@ -113,7 +120,10 @@ final class Video_Post_Type extends Post_Type {
 				'show_in_rest'      => true,
 				'show_admin_column' => self::SERIES === $name,
 				'show_tagcloud'     => false,
-				'rewrite'           => [ 'with_front' => false ],
+				'rewrite'           => [
+					'slug'       => (string) array_search( $name, self::PUBLIC_NAMES, true ),
+					'with_front' => false,
+				],
 			]
 		);
 	}

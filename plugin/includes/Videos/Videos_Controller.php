@@ -57,8 +57,8 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 	 */
 	private function read_list( array $params ): array|WP_Error {
 		$terms = [];
-		foreach ( array_filter( array_intersect_key( $params, array_flip( Video_Post_Type::TAXONOMIES ) ) ) as $taxonomy => $slug ) {
-			$term = Terms::find( $slug, $taxonomy );
+		foreach ( array_filter( array_intersect_key( $params, Video_Post_Type::PUBLIC_NAMES ) ) as $name => $slug ) {
+			$term = Terms::find( $slug, Video_Post_Type::PUBLIC_NAMES[ $name ] );
 			if ( null === $term ) {
 				return new WP_Error( 'hien_term_not_found', __( 'Không tìm thấy danh sách video này.', 'hien-core' ), [ 'status' => 404 ] );
 			}
@@ -167,9 +167,9 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 			'maxLength'   => 200,
 		];
 		return parent::get_collection_params() + [
-			Video_Post_Type::SERIES   => $slug( __( 'Loạt bài, theo đường dẫn.', 'hien-core' ) ),
-			Video_Post_Type::CATEGORY => $slug( __( 'Chủ đề video, theo đường dẫn.', 'hien-core' ) ),
-			Video_Post_Type::KEYWORD  => $slug( __( 'Từ khóa video, theo đường dẫn.', 'hien-core' ) ),
+			'series'    => $slug( __( 'Loạt bài, theo đường dẫn.', 'hien-core' ) ),
+			'video_cat' => $slug( __( 'Chủ đề video, theo đường dẫn.', 'hien-core' ) ),
+			'video_key' => $slug( __( 'Từ khóa video, theo đường dẫn.', 'hien-core' ) ),
 		];
 	}
 

@@ -32,7 +32,7 @@ final class DemoTest extends TestCase {
 		foreach ( [ 'post', 'page', 'attachment', 'nav_menu_item', ...self::content_types() ] as $type ) {
 			self::assertNotSame( [], preg_grep( "/^$type /", $loaded['posts'] ), $type );
 		}
-		foreach ( [ 'category', 'post_tag', 'nav_menu', 'series', 'video_cat', 'video_key' ] as $taxonomy ) {
+		foreach ( [ 'category', 'post_tag', 'nav_menu', 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
 			self::assertNotSame( [], preg_grep( "/^$taxonomy /", $loaded['terms'] ), $taxonomy );
 		}
 		hien_demo_load();

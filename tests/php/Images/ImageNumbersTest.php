@@ -101,8 +101,88 @@ final class ImageNumbersTest extends TestCase {
 		self::assertSame( '3', self::slug( $this->image( 'Chiều xuống' ) ) );
 	}
 
+	public function test_imported_images_keep_their_numbers_and_comments_in_any_order(): void {
+		$ids = array_map( fn( int $number ): int => $this->import( $number ), [ 5 => 5, 2 => 2, 9 => 9 ] );
+		self::assertSame( [ 5 => '5', 2 => '2', 9 => '9' ], array_map( self::slug( ... ), $ids ) );
+		self::assertSame( home_url( '/hinh-anh/2' ), get_permalink( $ids[2] ) );
+		$comments = $this->rest( 'GET', '/hien/v1/cmt', [ 'type' => 'images', 'object_id' => 2 ] )->get_data();
+		self::assertSame( [ 'Bình luận ảnh 2' ], array_map( static fn( array $each ): string => trim( wp_strip_all_tags( $each['content'] ) ), $comments['data'] ) );
+		self::assertSame( '10', self::slug( $this->image( 'Mới' ) ), 'After the highest.' );
+	}
+
+	public function test_an_image_that_is_here_keeps_its_number_and_the_imported_one_gets_a_new_one(): void {
+		$here  = $this->image( 'Ở đây' );
+		$trash = $this->image( 'Trong thùng rác' );
+		wp_trash_post( $trash );
+		$imported = [ $this->import( 1 ), $this->import( 2 ) ];
+		self::assertSame( [ '1', '2__trashed', '3', '4' ], array_map( self::slug( ... ), [ $here, $trash, ...$imported ] ) );
+		wp_untrash_post( $trash );
+		self::assertSame( '2', self::slug( $trash ) );
+	}
+
+	public function test_an_imported_image_in_the_trash_or_a_draft_keeps_its_number_too(): void {
+		$trash = $this->import( 7, 'trash', '7__trashed' );
+		$draft = $this->import( 8, 'draft' );
+		self::assertSame( [ '7__trashed', '8' ], [ self::slug( $trash ), self::slug( $draft ) ] );
+		$this->publish( $draft );
+		self::assertSame( '8', self::slug( $draft ) );
+
+		$this->image( 'Ở đây' );
+		$clash = $this->import( 9, 'trash', '9__trashed' );
+		wp_untrash_post( $clash );
+		$this->publish( $clash );
+		self::assertSame( '10', self::slug( $clash ) );
+	}
+
+	public function test_an_imported_slug_that_is_no_number_is_none(): void {
+		self::assertSame( '1', self::slug( $this->import( 3, 'publish', 'ho-lang' ) ) );
+	}
+
 	public function test_slugs_of_other_content_stay_what_they_are(): void {
 		self::assertSame( 'ho-lang', self::slug( $this->make->post( [ 'post_title' => 'Hồ lặng' ] ) ) );
+	}
+
+	/** Plays the WordPress importer (WP_Import::process_posts): the post, its comments, then its meta. */
+	private function import( int $number, string $status = 'publish', ?string $slug = null ): int {
+		$meta = [
+			[
+				'key'   => '_thumbnail_id',
+				'value' => (string) $this->make->picture( "anh-$number" ),
+			],
+		];
+		$post = [
+			'post_id'     => 900 + $number,
+			'post_title'  => "Ảnh $number",
+			'post_name'   => $slug ?? (string) $number,
+			'post_status' => $status,
+			'postmeta'    => $meta,
+		];
+		do_action( 'import_start' );
+		$data = [
+			'import_id'      => $post['post_id'],
+			'post_author'    => 1,
+			'post_date'      => gmdate( 'Y-m-d H:i:s', 1700000000 - $number ),
+			'post_content'   => '',
+			'post_title'     => $post['post_title'],
+			'post_status'    => $status,
+			'post_name'      => $post['post_name'],
+			'comment_status' => 'open',
+			'guid'           => '',
+			'post_parent'    => 0,
+			'menu_order'     => 0,
+			'post_type'      => 'hien_image',
+			'post_password'  => '',
+		];
+		$id   = wp_insert_post( wp_slash( apply_filters( 'wp_import_post_data_processed', $data, $post ) ), true );
+		self::assertIsInt( $id );
+		wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_author' => 'Bạn', 'comment_content' => "Bình luận ảnh $number", 'comment_approved' => '1' ] );
+		foreach ( apply_filters( 'wp_import_post_meta', $meta, $id, $post ) as $each ) {
+			$key = apply_filters( 'import_post_meta_key', $each['key'], $id, $post );
+			add_post_meta( $id, wp_slash( $key ), wp_slash( $each['value'] ) );
+			do_action( 'import_post_meta', $id, $key, $each['value'] );
+		}
+		do_action( 'import_end' );
+		return $id;
 	}
 
 	private function publish( int $id ): void {

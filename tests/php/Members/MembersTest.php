@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Members;
 
-use Hien\Members\Members_Controller;
-use Hien\Members\Name_Index;
+use Hien\Members\Member_Index;
 use Hien\Tests\Support\TestCase;
+use Hien\Upgrade;
 
 /** The directory of members. */
 final class MembersTest extends TestCase {
@@ -17,14 +17,14 @@ final class MembersTest extends TestCase {
 		$list = $this->list();
 		self::assertSame( [ 'Thành viên', 'Đặng Quang Khải', 'Trần Thị Bình' ], array_column( $list['data'], 'name' ) ); // The administrator's name is a login.
 		self::assertSame( '2024-03-02T00:30:00+07:00', $list['data'][2]['date'] );
-		self::assertSame( [ 3, 3 ], [ $list['count'], Members_Controller::count() ] );
+		self::assertSame( [ 3, 3 ], [ $list['count'], Member_Index::count() ] );
 	}
 
 	public function test_a_name_is_found_with_and_without_marks(): void {
 		$this->member( 'Trần Thị Bình' );
 		$this->member( 'Đặng Quang Khải' );
 		$this->member( 'Lê 100%_Thật' );
-		foreach ( [ 'binh' => 1, 'BÌNH' => 1, 'bình' => 1, 'tran thi' => 1, 'dang' => 1, 'Đặng' => 1, 'quang k' => 1, 'hoa' => 0, 'thanh vien' => 1, '0%_t' => 1, '%' => 1, '_' => 1, "'" => 0, '' => 4, ' ' => 4 ] as $name => $count ) {
+		foreach ( [ 'binh' => 1, 'BÌNH' => 1, 'bình' => 1, 'tran thi' => 1, 'dang' => 1, 'Đặng' => 1, 'quang k' => 1, 'hoa' => 0, 'thanh vien' => 1, '100%_t' => 1, '100_' => 0, '%' => 0, '_' => 0, 'khai' => 1, 'hai' => 0, "'" => 0, '' => 4, ' ' => 4 ] as $name => $count ) {
 			$list = $this->list( [ 'name' => (string) $name ] );
 			self::assertSame( [ $count, $count ], [ $list['count'], count( $list['data'] ) ], (string) $name );
 		}
@@ -38,9 +38,18 @@ final class MembersTest extends TestCase {
 
 	public function test_members_from_before_the_plugin_are_found(): void {
 		$id = $this->member( 'Trần Thị Bình' );
-		delete_user_meta( $id, Name_Index::META );
-		Name_Index::index_all();
+		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->prefix . 'hien_members', [ 'user_id' => $id ] );
+		self::assertSame( 0, $this->list( [ 'name' => 'tran' ] )['count'] );
+		Member_Index::fill();
 		self::assertSame( 1, $this->list( [ 'name' => 'binh' ] )['count'] );
+	}
+
+	public function test_before_the_upgrade_the_directory_is_empty_and_afterwards_complete(): void {
+		update_option( 'hien_level', '3' );
+		$this->member( 'Trần Thị Bình' );
+		self::assertSame( [ 0, [] ], [ $this->list()['count'], $this->list()['data'] ] );
+		( new Upgrade() )->run();
+		self::assertSame( [ 2, 1 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
 	}
 
 	public function test_neither_login_nor_address_is_told(): void {
@@ -59,6 +68,10 @@ final class MembersTest extends TestCase {
 	public function test_an_account_without_a_role_does_not_appear(): void {
 		$id = $this->member( 'Trần Thị Bình' );
 		get_userdata( $id )->set_role( '' );
+		self::assertSame( [ 1, 0 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
+		get_userdata( $id )->set_role( 'subscriber' );
+		self::assertSame( [ 2, 1 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
+		wp_delete_user( $id );
 		self::assertSame( [ 1, 0 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
 	}
 
@@ -86,7 +99,33 @@ final class MembersTest extends TestCase {
 		foreach ( range( 1, 5 ) as $n ) {
 			$this->member( "Bạn số $n" );
 		}
+		$cost();
 		self::assertSame( $few, $cost() );
+	}
+
+	public function test_a_list_and_a_search_read_only_the_users_that_they_show(): void {
+		foreach ( range( 1, 12 ) as $n ) {
+			$this->member( "Bạn số $n" );
+		}
+		foreach ( [ [ 'limit' => 3 ], [ 'limit' => 3, 'name' => 'so' ] ] as $params ) {
+			$this->list( $params );
+			$queries = [];
+			self::flush_cache();
+			add_filter(
+				'query',
+				static function ( string $query ) use ( &$queries ): string {
+					$queries[] = $query;
+					return $query;
+				}
+			);
+			self::assertSame( 3, count( $this->list( $params )['data'] ) );
+			$queries = implode( "\n", $queries );
+			self::assertDoesNotMatchRegularExpression( "/FOUND_ROWS|LIKE '%/", $queries );
+			self::assertSame( isset( $params['name'] ), str_contains( $queries, 'COUNT(' ), 'The number of all is cached.' );
+			self::assertMatchesRegularExpression( '/FROM \w+users WHERE ID IN \(\d+,\s?\d+,\s?\d+\)/', $queries );
+			remove_all_filters( 'query' );
+			add_filter( 'query', [ self::class, 'temporary_tables' ] );
+		}
 	}
 
 	private function member( string $name, string $registered = '2023-01-01 00:00:00' ): int {

@@ -128,7 +128,7 @@ final class QueryCountTest extends TestCase {
 						],
 					]
 				);
-				foreach ( 'hien_video' === $type ? [ 'series' => 'Căn bản', 'video_cat' => 'Người mới' ] : [] as $taxonomy => $name ) {
+				foreach ( 'hien_video' === $type ? [ 'hien_series' => 'Căn bản', 'hien_video_cat' => 'Người mới' ] : [] as $taxonomy => $name ) {
 					wp_set_object_terms( $id, $name, $taxonomy );
 				}
 			}

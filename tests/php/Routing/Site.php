@@ -44,7 +44,7 @@ trait Site {
 				'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ],
 			]
 		);
-		foreach ( [ 'series' => 'Căn bản', 'video_cat' => 'Người mới', 'video_key' => 'filter' ] as $taxonomy => $name ) {
+		foreach ( [ 'hien_series' => 'Căn bản', 'hien_video_cat' => 'Người mới', 'hien_video_key' => 'filter' ] as $taxonomy => $name ) {
 			wp_set_object_terms( $this->id['hook'], $name, $taxonomy );
 		}
 	}

@@ -259,7 +259,7 @@ final class ShellTest extends TestCase {
 				$this->shell();
 				wp_defer_term_counting( false );
 			},
-			'a series gets a name'        => fn() => wp_update_term( $this->id['series'], 'series', [ 'name' => 'Loạt bài khác' ] ),
+			'a series gets a name'        => fn() => wp_update_term( $this->id['series'], 'hien_series', [ 'name' => 'Loạt bài khác' ] ),
 			'a category is deleted'       => fn() => wp_delete_term( $this->id['lap-trinh-plugin'], 'category' ),
 			'a comment comes'             => fn() => $this->make->comment( $this->id['bai-cha'] ),
 			'a comment is approved'       => fn() => wp_set_comment_status( $waiting, 'approve' ),
@@ -368,8 +368,8 @@ final class ShellTest extends TestCase {
 			$this->id[ $type ] = $this->make->post( [ 'post_type' => $type, 'meta_input' => [ '_thumbnail_id' => $this->picture() ] ] );
 		}
 		$this->id['hien_course'] = $this->course( [] );
-		$this->id['series']      = $this->make->term( 'series', [ 'name' => 'Nhập môn' ] );
-		wp_set_object_terms( $this->id['hien_video'], [ $this->id['series'] ], 'series' );
+		$this->id['series']      = $this->make->term( 'hien_series', [ 'name' => 'Nhập môn' ] );
+		wp_set_object_terms( $this->id['hien_video'], [ $this->id['series'] ], 'hien_series' );
 		$this->make->comment( $this->id['bai-con'] );
 		View_Counter::add( $this->id['bai-con'], (string) wp_date( 'Y-m-d' ), 3 );
 		Top_Views::renew();

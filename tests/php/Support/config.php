@@ -34,7 +34,7 @@ define( 'WP_DEFAULT_THEME', 'twentytwentyfive' );
 if ( 'sqlite' === $hien_db ) {
 	define( 'DB_ENGINE', 'sqlite' );
 	define( 'DB_DIR', "$hien_cache/databases" );
-	define( 'DB_FILE', 'run-' . getmypid() . '.sqlite' );
+	define( 'DB_FILE', getenv( 'HIEN_TEST_DB_FILE' ) ?: 'run-' . getmypid() . '.sqlite' );
 	define( 'SQLITE_JOURNAL_MODE', 'MEMORY' ); // A crash may lose the file; ROLLBACK works all the same.
 	define( 'DB_HOST', '' );
 	define( 'DB_USER', '' );
@@ -77,4 +77,4 @@ $_SERVER['PHP_SELF']        = '/index.php';
 $GLOBALS['PHP_SELF']        = '/index.php';
 
 global $table_prefix; // WordPress 6.8 reads a variable of the file that includes it, which here is PHPUnit's function.
-$table_prefix = 'wptests_';
+$table_prefix = getenv( 'HIEN_TEST_PREFIX' ) ?: 'wptests_';

@@ -47,13 +47,13 @@ final class VideoEditingTest extends TestCase {
 		$id = $this->video( 'Hook', [ 'meta_input' => [ 'hien_duration' => '8:42', 'hien_views' => 1234 ] ] );
 		set_post_thumbnail( $id, $this->make->picture( 'hook' ) );
 		self::assertSame( [ 'title', 'picture', 'duration', 'views', 'date' ], array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
-		self::assertContains( 'series', get_taxonomies( [ 'show_admin_column' => true ] ) );
+		self::assertContains( 'hien_series', get_taxonomies( [ 'show_admin_column' => true ] ) );
 		self::assertStringContainsString( 'hook', $this->cell( 'picture', $id ) );
 		self::assertSame( [ '08:42', number_format_i18n( 1234 ) ], [ $this->cell( 'duration', $id ), $this->cell( 'views', $id ) ] );
 	}
 
 	public function test_its_terms_are_edited_in_the_block_editor_in_vietnamese(): void {
-		foreach ( [ 'series' => 'Loạt bài', 'video_cat' => 'Chủ đề video', 'video_key' => 'Từ khóa video' ] as $name => $label ) {
+		foreach ( [ 'hien_series' => 'Loạt bài', 'hien_video_cat' => 'Chủ đề video', 'hien_video_key' => 'Từ khóa video' ] as $name => $label ) {
 			$taxonomy = get_taxonomy( $name );
 			self::assertInstanceOf( \WP_Taxonomy::class, $taxonomy );
 			self::assertSame( [ $label, true, [ 'hien_video' ] ], [ $taxonomy->labels->name, $taxonomy->show_in_rest, $taxonomy->object_type ] );

@@ -146,7 +146,7 @@ final class VideoListsTest extends TestCase {
 	}
 
 	public function test_a_term_in_another_script_has_a_screen(): void {
-		$this->video( 'A', [ 'video_key' => $this->make->term( 'video_key', [ 'name' => '日本語', 'slug' => '日本語' ] ) ] );
+		$this->video( 'A', [ 'video_key' => $this->make->term( 'hien_video_key', [ 'name' => '日本語', 'slug' => '日本語' ] ) ] );
 		foreach ( [ '/video_key/日本語', '/video_key/' . rawurlencode( '日本語' ) ] as $path ) {
 			self::assertCount( 1, array_values( $this->visit( $path )->data )[0]['data'], $path );
 		}
@@ -170,6 +170,6 @@ final class VideoListsTest extends TestCase {
 		$this->go_to( home_url( '/videos/a/feed' ) );
 		self::assertSame( [ true, true ], [ is_feed(), is_comment_feed() ] );
 		self::assertSame( [ home_url( '/videos/a' ) ], array_column( wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_url_list( 1, 'hien_video' ), 'loc' ) );
-		self::assertSame( [ home_url( '/series/can-ban' ) ], array_column( wp_sitemaps_get_server()->registry->get_provider( 'taxonomies' )->get_url_list( 1, 'series' ), 'loc' ) );
+		self::assertSame( [ home_url( '/series/can-ban' ) ], array_column( wp_sitemaps_get_server()->registry->get_provider( 'taxonomies' )->get_url_list( 1, 'hien_series' ), 'loc' ) );
 	}
 }

@@ -18,14 +18,15 @@ trait Videos {
 				'meta_input'   => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ],
 			]
 		);
-		foreach ( [ 'series', 'video_cat', 'video_key' ] as $taxonomy ) {
-			wp_set_object_terms( $id, (array) ( $args[ $taxonomy ] ?? [] ), $taxonomy );
+		foreach ( [ 'series', 'video_cat', 'video_key' ] as $name ) {
+			wp_set_object_terms( $id, (array) ( $args[ $name ] ?? [] ), "hien_$name" );
 		}
 		return $id;
 	}
 
-	protected function term( string $taxonomy, string $name ): int {
-		return $this->make->term( $taxonomy, [ 'name' => $name ] );
+	/** @param string $kind `series`, `video_cat` or `video_key`. */
+	protected function term( string $kind, string $name ): int {
+		return $this->make->term( "hien_$kind", [ 'name' => $name ] );
 	}
 
 	/** A film of the media library, 75 seconds long. Its file is not there. */

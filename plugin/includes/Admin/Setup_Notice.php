@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Admin;
+
+use Hien\Module;
+use Hien\Routing\Document;
+use Hien\Site_Defaults;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Asks the owner in wp-admin whether Hiên may change settings of WordPress, where the theme shows Hiên's screens. */
+final class Setup_Notice implements Module {
+
+	/** Name of the form's action in admin-post.php, and of its nonce. */
+	public const ACTION = 'hien_defaults';
+
+	private const CAPABILITY = 'manage_options';
+
+	public function register(): void {
+		add_action( 'admin_notices', [ $this, 'show' ] );
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'save' ] );
+	}
+
+	public function show(): void {
+		if ( ! current_user_can( self::CAPABILITY ) || ! current_theme_supports( Document::THEME_FEATURE ) || ! Site_Defaults::is_unanswered() ) {
+			return;
+		}
+		?>
+		<div class="notice notice-info">
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+				<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+				<?php wp_nonce_field( self::ACTION ); ?>
+				<p><strong><?php esc_html_e( 'Hiên chạy tốt nhất với cấu hình dưới đây. Bạn có muốn đổi sang không?', 'hien-core' ); ?></strong></p>
+				<ul class="ul-disc">
+					<?php foreach ( self::lines() as $line ) : ?>
+						<li><?php echo esc_html( $line ); ?></li>
+					<?php endforeach; ?>
+				</ul>
+				<p><?php esc_html_e( 'Khi tắt plugin, những mục đã đổi trở lại như trước.', 'hien-core' ); ?></p>
+				<p>
+					<button class="button button-primary" name="answer" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>
+					<button class="button" name="answer" value="decline"><?php esc_html_e( 'Giữ nguyên', 'hien-core' ); ?></button>
+				</p>
+			</form>
+		</div>
+		<?php
+	}
+
+	/** Takes the answer, and leads back to the page where it was given. */
+	public function save(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		match ( sanitize_key( $_POST['answer'] ?? '' ) ) {
+			'apply'   => Site_Defaults::apply(),
+			'decline' => Site_Defaults::decline(),
+			default   => wp_die( esc_html__( 'Hãy chọn một trong hai nút.', 'hien-core' ), '', [ 'response' => 400 ] ),
+		};
+		wp_safe_redirect( wp_get_referer() ?: admin_url() );
+		exit;
+	}
+
+	/** @return list<string> What would change. */
+	private static function lines(): array {
+		$changes = Site_Defaults::changes();
+		$before  = (string) get_option( 'permalink_structure' );
+		return array_values(
+			array_filter(
+				[
+					/* translators: 1: the permalink structure now, 2: the new one */
+					isset( $changes['permalink_structure'] ) ? sprintf( __( 'Đường dẫn tĩnh: từ %1$s sang %2$s. Địa chỉ của các bài viết sẽ đổi theo.', 'hien-core' ), '' === $before ? __( 'dạng đơn giản (?p=123)', 'hien-core' ) : $before, $changes['permalink_structure'] ) : '',
+					/* translators: %s: a number */
+					isset( $changes['page_comments'] ) ? sprintf( __( 'Bình luận: chia thành trang, mỗi trang %s, cũ trước mới sau.', 'hien-core' ), $changes['comments_per_page'] ?? get_option( 'comments_per_page' ) ) : '',
+					isset( $changes['avatar_default'] ) ? __( 'Ảnh đại diện mặc định: chân dung của Hiên, không gọi Gravatar.', 'hien-core' ) : '',
+				]
+			)
+		);
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Members;
+
+use Hien\Cache\Count_Cache;
+use Hien\Module;
+use Hien\Search\Fold;
+use Hien\Upgrade;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The members of this site in a table of its own, by which the directory is listed and searched: WordPress's tables
+ * have no index by capability, by date of registration or by a part of a name.
+ *
+ * A member has a row with an empty `part` for the list, and a row for each part of the folded name that begins a word:
+ * "dang quang khai", "quang khai", "khai". So a search for the beginning of any word is one range of the primary key.
+ */
+final class Member_Index implements Module {
+
+	/** Who has it is a member; an account without a role has not. */
+	private const CAPABILITY = 'read';
+
+	/** Words of a name that are indexed. */
+	private const WORDS = 10;
+
+	private const PART_LENGTH = 60;
+
+	private const BATCH = 500;
+
+	/** The step of Upgrade that makes the table. */
+	private const LEVEL = 4;
+
+	public function register(): void {
+		foreach ( [ 'user_register', 'profile_update', 'deleted_user' ] as $action ) {
+			add_action( $action, [ $this, 'on_change' ] );
+		}
+		foreach ( [ 'added', 'updated', 'deleted' ] as $done ) {
+			add_action( "{$done}_user_meta", [ $this, 'on_meta' ], 10, 3 );
+		}
+	}
+
+	/** Makes the table. */
+	public static function install(): void {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$table = self::table();
+		// Compared byte by byte: what is equal was decided when it was folded.
+		dbDelta(
+			"CREATE TABLE $table (
+				part varchar(60) NOT NULL,
+				registered datetime NOT NULL,
+				user_id bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (part,registered,user_id),
+				KEY user_id (user_id)
+			) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;"
+		);
+	}
+
+	/** Indexes the accounts that are not in the table yet; can be cut off and run again. */
+	public static function fill(): void {
+		global $wpdb;
+		$table = self::table();
+		$last  = 0;
+		do {
+			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT u.ID FROM {$wpdb->users} u LEFT JOIN $table m ON m.user_id = u.ID AND m.part = '' WHERE u.ID > %d AND m.user_id IS NULL ORDER BY u.ID LIMIT %d", $last, self::BATCH ) ) ); // phpcs:ignore WordPress.DB -- Our own table.
+			cache_users( $ids );
+			array_map( self::put( ... ), $ids );
+			$last = (int) end( $ids );
+		} while ( isset( $ids[ self::BATCH - 1 ] ) );
+	}
+
+	/** Indexes an account as it is now, or takes it out. */
+	public static function put( int $id ): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$user = get_userdata( $id );
+		if ( ! $user instanceof WP_User || ! $user->has_cap( self::CAPABILITY ) ) {
+			return;
+		}
+		$values = [];
+		foreach ( self::parts( Fold::of( Public_Name::of( $user ) ) ) as $part ) {
+			array_push( $values, $part, $user->user_registered, $id );
+		}
+		$rows = implode( ',', array_fill( 0, intdiv( count( $values ), 3 ), '(%s,%s,%d)' ) );
+		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows holds placeholders only.
+	}
+
+	/** After a change of an account. Before the table is there nothing is lost: fill() reads all accounts. */
+	public function on_change( int $id ): void {
+		if ( Upgrade::is_done( self::LEVEL ) ) {
+			self::put( $id );
+		}
+	}
+
+	/**
+	 * After a change of roles on this site.
+	 *
+	 * @param mixed $meta_ids Not read.
+	 * @param mixed $id       The user.
+	 */
+	public function on_meta( mixed $meta_ids, mixed $id, string $key ): void {
+		global $wpdb;
+		if ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+			clean_user_cache( (int) $id );
+			$this->on_change( (int) $id );
+		}
+	}
+
+	/**
+	 * A page of the members, the newest first.
+	 *
+	 * @param string $name What a word of the name begins with, and what follows it; '' for all.
+	 * @param int    $page From 1.
+	 * @return list<int> Ids of users.
+	 */
+	public static function page( string $name, int $limit, int $page ): array {
+		global $wpdb;
+		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+			return [];
+		}
+		[ $where, $value ] = self::condition( $name );
+		// phpcs:ignore WordPress.DB -- $where is one of two conditions of this class.
+		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT user_id, registered FROM ' . self::table() . " WHERE $where ORDER BY registered DESC, user_id DESC LIMIT %d OFFSET %d", $value, $limit, ( $page - 1 ) * $limit ) );
+		return array_values( array_map( 'intval', $ids ) );
+	}
+
+	/** How many members there are; cached. */
+	public static function count(): int {
+		return Count_Cache::get( 'members', static fn(): int => self::count_of( '' ) );
+	}
+
+	/** How many members such a name finds. Not cached: visitors can ask for any number of names. */
+	public static function count_of( string $name ): int {
+		global $wpdb;
+		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+			return 0;
+		}
+		[ $where, $value ] = self::condition( $name );
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value ) ); // phpcs:ignore WordPress.DB -- As above.
+	}
+
+	/** @return array{literal-string,string} Condition with one placeholder, and its value. */
+	private static function condition( string $name ): array {
+		global $wpdb;
+		$folded = mb_substr( Fold::of( $name ), 0, self::PART_LENGTH );
+		return '' === $folded ? [ 'part = %s', '' ] : [ 'part LIKE %s', $wpdb->esc_like( $folded ) . '%' ];
+	}
+
+	/** @return list<string> The empty part, and the name from each of its words on. */
+	private static function parts( string $name ): array {
+		$words = array_slice( array_values( array_filter( explode( ' ', $name ), static fn( string $word ): bool => '' !== $word ) ), 0, self::WORDS );
+		$parts = [ '' ];
+		foreach ( array_keys( $words ) as $first ) {
+			$parts[] = mb_substr( implode( ' ', array_slice( $words, $first ) ), 0, self::PART_LENGTH );
+		}
+		return array_values( array_unique( $parts ) );
+	}
+
+	private static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'hien_members';
+	}
+}

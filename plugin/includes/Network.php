@@ -1,0 +1,46 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The sites of a network. Also loaded by uninstall.php, alone. */
+final class Network {
+
+	private const BATCH = 100;
+
+	/**
+	 * Does some work on each site of the network, as that site; without a network, on the only one.
+	 *
+	 * @param callable():void $work Work.
+	 */
+	public static function on_each_site( callable $work ): void {
+		if ( ! is_multisite() ) {
+			$work();
+			return;
+		}
+		$offset = 0;
+		do {
+			$sites = get_sites(
+				[
+					'fields'                 => 'ids',
+					'number'                 => self::BATCH,
+					'offset'                 => $offset,
+					'orderby'                => 'id',
+					'update_site_meta_cache' => false,
+				]
+			);
+			foreach ( $sites as $site ) {
+				switch_to_blog( $site );
+				$work();
+				restore_current_blog();
+			}
+			$offset += self::BATCH;
+		} while ( isset( $sites[ self::BATCH - 1 ] ) );
+	}
+}

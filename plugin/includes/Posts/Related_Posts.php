@@ -1,0 +1,80 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Cache\Response_Cache;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds what shares most terms with a post, the newest where it is a draw, and keeps it until something that visitors
+ * see changes.
+ *
+ * Only the newest objects of each term are compared, so the cost does not grow with the site.
+ */
+final class Related_Posts {
+
+	/** Objects of each term that are compared. Their ids give the order: the index of relations holds no dates. */
+	private const CANDIDATES = 100;
+
+	/** Terms of the post that count; the first ones of more. */
+	private const TERMS = 20;
+
+	/**
+	 * @param list<int> $terms Term-taxonomy ids of the post, not empty.
+	 * @return list<int> Ids of published posts of the same type.
+	 */
+	public static function ids( WP_Post $post, array $terms, int $limit ): array {
+		$terms     = array_slice( $terms, 0, self::TERMS );
+		$transient = "hien_related_$post->ID";
+		$key       = implode( '|', [ Response_Cache::version(), $limit, ...$terms ] );
+		$cached    = get_transient( $transient );
+		if ( is_array( $cached ) && $cached['key'] === $key ) {
+			return $cached['ids'];
+		}
+		$ids = self::find( $post, $terms, $limit );
+		set_transient( $transient, compact( 'key', 'ids' ), DAY_IN_SECONDS );
+		return $ids;
+	}
+
+	/**
+	 * @param list<int> $terms Term-taxonomy ids.
+	 * @return list<int>
+	 */
+	private static function find( WP_Post $post, array $terms, int $limit ): array {
+		global $wpdb;
+		// The index of term_taxonomy_id ends with object_id, so each part reads the newest entries of its term and stops.
+		$newest     = array_map(
+			static fn( int $term ): string => "SELECT object_id FROM ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . " ) AS newest_$term",
+			$terms
+		);
+		$candidates = implode( ',', array_map( 'intval', $wpdb->get_col( implode( ' UNION ', $newest ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Ids only.
+		$terms      = implode( ',', $terms );
+		if ( '' === $candidates ) {
+			return [];
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- $candidates and $terms are ids.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p
+				INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID
+				WHERE p.ID IN ($candidates) AND r.object_id IN ($candidates) AND r.term_taxonomy_id IN ($terms)
+					AND p.post_type = %s AND p.post_status = 'publish' AND p.ID <> %d
+				GROUP BY p.ID, p.post_date
+				ORDER BY COUNT(*) DESC, p.post_date DESC, p.ID DESC
+				LIMIT %d",
+				$post->post_type,
+				$post->ID,
+				$limit
+			)
+		);
+		// phpcs:enable
+		return array_values( array_map( 'intval', $ids ) );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Admin;
+
+use Hien\Admin\Setup_Notice;
+use Hien\Routing\Permalinks;
+use Hien\Tests\Support\DieException;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** The question in wp-admin whether settings of WordPress may be changed. */
+final class SetupNoticeTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( 'hien_defaults_answer' );
+		update_option( 'permalink_structure', '/%postname%/' );
+	}
+
+	public function test_an_owner_is_asked_and_sees_what_would_change(): void {
+		$this->as_user( 'administrator' );
+		$notice = self::notice();
+		self::assertStringContainsString( 'từ /%postname%/ sang /%category%/%postname%', $notice );
+		self::assertMatchesRegularExpression( '#value="apply">Dùng cấu hình của Hiên</button>.*value="decline">Giữ nguyên</button>#s', $notice );
+		self::assertStringNotContainsString( 'Ảnh đại diện', $notice, 'It is ours already.' );
+	}
+
+	public function test_nobody_else_is_asked_nor_where_the_theme_shows_none_of_it(): void {
+		$this->as_user( 'editor' );
+		self::assertSame( '', self::notice() );
+		$this->as_user( 'administrator' );
+		remove_theme_support( 'hien-screens' );
+		self::assertSame( '', self::notice() );
+	}
+
+	#[TestWith( [ 'apply', Permalinks::STRUCTURE ] )]
+	#[TestWith( [ 'decline', '/%postname%/' ] )]
+	public function test_an_answer_is_obeyed_and_the_question_does_not_come_again( string $answer, string $structure ): void {
+		$this->as_user( 'administrator' );
+		try {
+			$this->answer( $answer, wp_create_nonce( Setup_Notice::ACTION ) );
+			self::fail( 'It leads back.' );
+		} catch ( RedirectException $redirect ) {
+			self::assertStringContainsString( '/wp-admin/', $redirect->location );
+		}
+		self::assertSame( [ $structure, '' ], [ get_option( 'permalink_structure' ), self::notice() ] );
+		update_option( 'permalink_structure', '/%post_id%' );
+		self::assertSame( '', self::notice() );
+	}
+
+	#[TestWith( [ 'administrator', 'apply', false, 403 ] )]
+	#[TestWith( [ 'editor', 'apply', true, 403 ] )]
+	#[TestWith( [ 'administrator', 'khac', true, 400 ] )]
+	public function test_without_nonce_right_or_answer_nothing_changes( string $role, string $answer, bool $with_nonce, int $status ): void {
+		$this->as_user( $role );
+		try {
+			$this->answer( $answer, $with_nonce ? wp_create_nonce( Setup_Notice::ACTION ) : 'sai' );
+			self::fail( 'It is refused.' );
+		} catch ( DieException $refusal ) {
+			self::assertSame( $status, $refusal->getCode() );
+		}
+		self::assertSame( '/%postname%/', get_option( 'permalink_structure' ) );
+	}
+
+	private static function notice(): string {
+		ob_start();
+		( new Setup_Notice() )->show();
+		return (string) ob_get_clean();
+	}
+
+	private function answer( string $answer, string $nonce ): void {
+		$_POST                = [ 'answer' => $answer ];
+		$_REQUEST['_wpnonce'] = $nonce;
+		( new Setup_Notice() )->save();
+	}
+}

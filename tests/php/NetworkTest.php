@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests;
+
+use Hien\Routing\Permalinks;
+use PHPUnit\Framework\TestCase;
+
+/** The plugin in a network: a real one of four sites, in processes and tables of its own (Support/network.php). */
+final class NetworkTest extends TestCase {
+
+	/** @var array<string,array<int|string,mixed>> Step => what it left, by site. */
+	private static array $after = [];
+
+	public static function setUpBeforeClass(): void {
+		$file = 'network-' . getmypid() . '.sqlite';
+		$run  = static function ( string $step ) use ( $file ): string {
+			$env     = [ 'HIEN_TEST_DB_FILE' => $file, 'HIEN_TEST_PREFIX' => 'wpnet_' ] + getenv();
+			$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/Support/network.php', $step ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes, null, $env );
+			$output  = (string) stream_get_contents( $pipes[1] );
+			self::assertSame( 0, proc_close( $process ), $output );
+			return $output;
+		};
+		try {
+			$run( 'install' );
+			$output = $run( 'play' );
+		} finally {
+			array_map( 'unlink', glob( "{$GLOBALS['hien_test']['template']}/$file*" ) ?: [] );
+		}
+		$after = json_decode( $output, true );
+		self::assertIsArray( $after, $output );
+		self::$after = $after;
+	}
+
+	public function test_neither_activation_nor_a_visit_changes_the_settings_of_a_site(): void {
+		self::assertCount( 4, self::$after['active'] );
+		self::assertSame( self::$after['before'], array_intersect_key( self::$after['active'], self::$after['before'] ) );
+		self::assertSame( self::$after['before'][2], self::$after['active'][4], 'A site that was made later.' );
+	}
+
+	public function test_a_site_without_the_theme_gets_no_pages(): void {
+		foreach ( self::$after['pages'] as $pages ) {
+			self::assertNotContains( 'lien-he', $pages );
+		}
+	}
+
+	public function test_all_sites_are_set_up_also_one_that_is_made_later(): void {
+		self::assertSame( array_fill( 1, 4, true ), self::$after['levels'] );
+		self::assertSame( array_fill( 1, 4, 4 ), self::$after['tables'] );
+	}
+
+	public function test_deactivation_cleans_every_site_and_gives_back_what_was_replaced(): void {
+		self::assertSame( [ Permalinks::STRUCTURE, '1', '50', 'oldest', 'hien' ], self::$after['agreed'] );
+		self::assertSame( self::$after['active'], self::$after['inactive'] );
+		self::assertSame( array_fill( 1, 4, [] ), self::$after['left'] );
+	}
+
+	public function test_deleting_the_plugin_deletes_the_data_of_the_sites_that_asked_for_it(): void {
+		self::assertSame( [ 1 => 4, 2 => 0, 3 => 4, 4 => 4 ], self::$after['uninstalled'] );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+/**
+ * Plays the life of the plugin in a network of sites, and prints what each step left as JSON. Runs in processes of its
+ * own, in tables of its own (NetworkTest): `install` makes the network, `play` does the rest.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$hien_constants = [
+	'install' => [ 'WP_INSTALLING' => true ],
+	'play'    => [
+		'MULTISITE'            => true,
+		'SUBDOMAIN_INSTALL'    => false,
+		'DOMAIN_CURRENT_SITE'  => 'example.org',
+		'PATH_CURRENT_SITE'    => '/',
+		'SITE_ID_CURRENT_SITE' => 1,
+		'BLOG_ID_CURRENT_SITE' => 1,
+	],
+];
+foreach ( $hien_constants[ $argv[1] ] as $hien_constant => $hien_value ) {
+	define( $hien_constant, $hien_value );
+}
+
+require __DIR__ . '/config.php';
+require __DIR__ . '/content.php';
+set_error_handler( static fn( int $level, string $message, string $file ): bool => str_starts_with( $file, ABSPATH ), E_DEPRECATED ); // WordPress's own.
+require_once ABSPATH . 'wp-settings.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+add_filter( 'pre_http_request', static fn() => new WP_Error( 'offline', 'No request leaves a test.' ) );
+add_filter( 'pre_wp_mail', '__return_true' );
+
+if ( 'install' === $argv[1] ) {
+	wp_install( 'Mạng', 'admin', 'admin@example.org', true, '', 'password' );
+	foreach ( $wpdb->tables( 'ms_global' ) as $hien_table => $hien_name ) {
+		$wpdb->$hien_table = $hien_name;
+	}
+	install_network();
+	populate_network( 1, 'example.org', 'admin@example.org', 'Mạng', '/', false );
+	exit;
+}
+
+const HIEN_PLUGIN = 'hien-core/hien-core.php';
+
+$hien_on_each = static function ( callable $work ): array {
+	$results = [];
+	foreach ( get_sites( [ 'fields' => 'ids', 'orderby' => 'id' ] ) as $site ) {
+		switch_to_blog( $site );
+		$results[ $site ] = $work();
+		restore_current_blog();
+	}
+	return $results;
+};
+$hien_settings = static fn(): array => array_map( static fn( string $option ): string => (string) get_option( $option ), [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ] );
+$hien_tables   = static fn(): int => count( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'hien_' ) . '%' ) ) );
+$hien_new_site = static fn( string $path ): int|WP_Error => wp_insert_site( [ 'domain' => 'example.org', 'path' => $path, 'user_id' => 1, 'title' => $path ] );
+
+$hien_new_site( '/mot/' );
+$hien_new_site( '/hai/' );
+$hien_said           = [];
+$hien_said['before'] = $hien_on_each( $hien_settings );
+
+activate_plugin( HIEN_PLUGIN, '', true );
+$hien_new_site( '/ba/' );
+$hien_on_each( static fn() => do_action( 'wp_loaded' ) ); // A visit.
+$hien_said['active'] = $hien_on_each( $hien_settings );
+$hien_said['levels'] = $hien_on_each( static fn(): bool => (int) get_option( 'hien_level' ) >= 4 );
+$hien_said['tables'] = $hien_on_each( $hien_tables );
+$hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
+
+// The owner of one site agrees.
+switch_to_blog( 2 );
+Hien\Site_Defaults::apply();
+$hien_said['agreed'] = $hien_settings();
+restore_current_blog();
+
+deactivate_plugins( HIEN_PLUGIN, false, true );
+$hien_said['inactive'] = $hien_on_each( $hien_settings );
+$hien_said['left']     = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_upgrade' ) ] ) );
+
+// One site wants its data deleted.
+switch_to_blog( 2 );
+update_option( 'hien_delete_data', '1' );
+restore_current_blog();
+remove_all_actions( 'deleted_option' ); // The plugin no longer runs then.
+define( 'WP_UNINSTALL_PLUGIN', HIEN_PLUGIN );
+require WP_PLUGIN_DIR . '/hien-core/uninstall.php';
+$hien_said['uninstalled'] = $hien_on_each( $hien_tables );
+
+echo wp_json_encode( $hien_said );
