@@ -116,7 +116,8 @@ final class Plugin {
 				new Search_Controller( $this->settings, $search, new Search_Result( $this->settings, $items ) ),
 			]
 		);
-		$this->resolver  = new Route_Resolver( $this->routes, $this->resources, new Document_Head(), $posts );
+		$main_query      = new Main_Query( $this->routes, $posts, $items, $search );
+		$this->resolver  = new Route_Resolver( $this->routes, $main_query, $this->resources, new Document_Head(), $posts );
 		$this->shell     = new Shell( $this->resources );
 		$this->boot_data = new Boot_Data( $this->settings, $this->shell );
 		$json            = new Screen_Json();
@@ -131,13 +132,13 @@ final class Plugin {
 			new Course_Post_Type(),
 			new Download_Post_Type(),
 			new Download_Link( $items ),
-			new Faq_Post_Type(),
+			new Faq_Post_Type( $this->settings ),
 			new Project_Post_Type(),
 			new Link_Post_Type(),
 			new Upgrade(), // Before pages are made, which go into the search index.
 			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
 			new Permalinks( $this->routes ),
-			new Main_Query( $this->routes, $posts, $search ),
+			$main_query,
 			$this->resources,
 			new Screens_Controller( $this->settings, $this->resolver ),
 			$json,

@@ -7,9 +7,11 @@
 
 declare(strict_types=1);
 
-[ $featured ] = array_values( $args['screen']->data );
+[ $featured, $page ] = array_values( $args['screen']->data );
+$text                = '' !== $page['text'] ? $page['text'] : ( $featured['within']['description'] ?? '' );
 
-get_template_part( 'parts/page-head', null, [ 'title' => __( 'WordPress', 'hien' ), 'text' => $featured['within']['description'] ?? '' ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $page['title'], 'text' => $text ] );
+get_template_part( 'parts/words', null, $page );
 if ( [] === $featured['sections'] ) {
 	?>
 	<section class="hien-card">

@@ -13,6 +13,7 @@ use Hien\Rest\Resources;
 use Hien\Text;
 use WP;
 use WP_Post;
+use WP_Post_Type;
 use WP_Query;
 use WP_Term;
 
@@ -23,13 +24,15 @@ final class Route_Resolver {
 
 	public function __construct(
 		private readonly Route_List $routes,
+		private readonly Main_Query $main_query,
 		private readonly Resources $resources,
 		private readonly Document_Head $head,
 		private readonly Post_Repository $posts,
 	) {}
 
 	/**
-	 * The screen of the main query as it stands.
+	 * The screen that the main query asks for, if the visitor may see it; otherwise the error screen with the status
+	 * of the reason (404, or what Access::status() says).
 	 *
 	 * @param string $path Path below the home address, '/' for home.
 	 */
@@ -37,32 +40,41 @@ final class Route_Resolver {
 		global $wp_query;
 		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->match( $wp_query );
 
-		$route = $this->routes->get( $name );
-		$data  = 'error' === $name ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
+		$route  = $this->routes->get( $name );
+		$status = Access::status( $route->access );
+		$data   = 'error' === $name || 200 !== $status ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
 		if ( is_wp_error( $data ) || $this->is_past_the_end( $route, $params, $data ) ) {
 			$wp_query->set_404();
+		}
+		$status = is_404() ? 404 : $status;
+		if ( 200 !== $status ) {
 			$route  = $this->routes->get( 'error' );
 			$params = [];
 			$data   = [];
 		}
-		$redirect = is_404() ? $this->moved( $path ) : $this->canonical( $path, $params );
-		$title    = $this->title( $route, $params, $data );
+		/** @var array<string,array<string,mixed>> $data */
+		$title = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,
 			$path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' ),
 			$params,
 			$route->layout,
-			is_404() ? 404 : 200,
+			$status,
 			$title,
 			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $data ) ),
 			$data,
-			$redirect,
-			$this->edit_url( $data ),
+			match ( $status ) {
+				200     => $this->canonical( $path, $params ),
+				302     => home_url( '/' ),
+				404     => $this->moved( $path ),
+				default => null,
+			},
+			200 === $status ? $this->edit_url( $data ) : null,
 		);
 	}
 
 	/**
-	 * Where what the screen shows is edited: the queried object, or the page whose words stand on a fixed route.
+	 * Where the content of the screen is edited: the queried object, or the page that gives the route its title and text.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 */
@@ -147,10 +159,11 @@ final class Route_Resolver {
 
 	/** @return array{string,array<string,string|int>} Route name and params. */
 	private function match( WP_Query $query ): array {
-		$fixed = Main_Query::fixed_route( $query );
 		$page  = max( 1, (int) $query->get( 'paged' ) );
-		if ( '' !== $fixed ) {
-			return [ $fixed, [ 'page' => $page ] + $this->routes->get( $fixed )->params ];
+		$fixed = Main_Query::fixed_route( $query );
+		$route = '' === $fixed ? $this->main_query->archive( $query ) : $this->routes->get( $fixed );
+		if ( null !== $route ) {
+			return [ $route->name, [ 'page' => $page ] + $route->params ];
 		}
 		if ( $query->is_front_page() && $query->is_home() ) {
 			return $page > 1 ? [ 'error', [] ] : [ 'home', [] ];
@@ -199,7 +212,8 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do.
+	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do; but where
+	 * WordPress has no name for the kind of page, an SEO plugin has no title for it either.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
@@ -213,8 +227,11 @@ final class Route_Resolver {
 			}
 			return '' === $own ? $parts : [ 'title' => $own ] + $parts;
 		};
+		$no_other = static fn( mixed $title ): mixed => Document::is_known_to_wordpress() ? $title : '';
 		add_filter( 'document_title_parts', $parts );
+		add_filter( 'pre_get_document_title', $no_other, PHP_INT_MAX );
 		$title = wp_get_document_title();
+		remove_filter( 'pre_get_document_title', $no_other, PHP_INT_MAX );
 		remove_filter( 'document_title_parts', $parts );
 		return Text::decode( $title );
 	}
@@ -232,14 +249,14 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * Whether a page number lies behind the last page of what it pages through.
+	 * Whether a page number is greater than that of the last page, or of the last part of a post.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
 	private function is_past_the_end( Route $route, array $params, array $data ): bool {
 		if ( ( $params['part'] ?? 1 ) > 1 && ! str_contains( implode( $route->rest ), '{part}' ) ) {
-			return true; // What this route shows has one part.
+			return true; // The route shows the whole of a post at once.
 		}
 		foreach ( $data as $response ) {
 			$page = isset( $response['object_id'] ) ? ( $params['cpage'] ?? 1 ) : ( $params['page'] ?? 1 );
@@ -251,7 +268,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The right address of what was found at another one, as core and our own lists know it.
+	 * The canonical address of what was found, where the visitor asked for another one; null where it is the same.
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */
@@ -261,8 +278,12 @@ final class Route_Resolver {
 		}
 		$right = null;
 		$term  = get_queried_object();
+		$type  = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
 		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Permalinks::ROUTE_VAR ) ) {
 			$right = Paths::relative( Term_Response::link( $term ) );
+			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
+		} elseif ( false !== $type ) {
+			$right = Paths::relative( $type );
 			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
 		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {
 			$right = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.

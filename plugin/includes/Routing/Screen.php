@@ -21,7 +21,7 @@ final class Screen {
 	 * @param string                            $title    The whole document title, plain text.
 	 * @param array<string,mixed>               $head     See Document_Head.
 	 * @param array<string,array<string,mixed>> $data     REST path => response.
-	 * @param string|null                       $redirect Where the page really is (301), an absolute URL.
+	 * @param string|null                       $redirect Where the visitor is sent (301; 302 where `status` is 302), an absolute URL.
 	 * @param string|null                       $edit_url Where the reader may edit it in wp-admin.
 	 */
 	public function __construct(

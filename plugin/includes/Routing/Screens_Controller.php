@@ -57,7 +57,7 @@ final class Screens_Controller extends Controller {
 	/** @return true|WP_Error 400 for what can never be a screen. */
 	public function validate_path( mixed $value, WP_REST_Request $request, string $param ): bool|WP_Error {
 		$valid = rest_validate_request_arg( $value, $request, $param );
-		if ( true === $valid && ! Route_List::is_safe_path( (string) $value ) ) {
+		if ( true === $valid && ! Paths::is_safe( (string) $value ) ) {
 			return new WP_Error( 'hien_unsafe_path', __( 'Đường dẫn này không phải một trang.', 'hien-core' ), [ 'status' => 400 ] );
 		}
 		return $valid;
