@@ -213,6 +213,7 @@ final class NativeRoutesTest extends TestCase {
 		$this->fill( 'WordPress', 20 );
 		wp_delete_post( get_page_by_path( 'gioi-thieu' )->ID, true );
 		foreach ( [ '/', ...array_keys( self::ARCHIVES ), ...array_keys( self::PAGES ), ...array_keys( self::OURS ), '/tin-moi/page/2', '/wordpress/bai-cha', '/tag/rest-api' ] as $path ) {
+			remove_action( 'wp_head', [ Plugin::instance()->document, 'print_head' ], 2 ); // Of the page before.
 			$screen = $this->visit( $path );
 			ob_start();
 			wp_head();
