@@ -273,7 +273,7 @@ final class Route_Resolver {
 	 * @param array<string,string|int> $params Params of the route.
 	 */
 	private function canonical( string $path, array $params ): ?string {
-		if ( is_preview() || is_search() || isset( $_GET['preview'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+		if ( is_preview() || is_search() || isset( $_GET['preview'] ) || '' === get_option( 'permalink_structure' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 			return null;
 		}
 		$right = null;
