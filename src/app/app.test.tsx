@@ -80,7 +80,7 @@ describe( 'the error screen', () => {
 		expect( console ).toHaveErrored();
 	} );
 
-	it( 'gives way to plain English when it throws itself', async () => {
+	it( 'gives way to two plain sentences and a link home when it throws itself', async () => {
 		jest.spyOn( errorScreen, 'ErrorScreen' ).mockImplementation( () => {
 			throw new Error( 'broken' );
 		} );
@@ -89,11 +89,16 @@ describe( 'the error screen', () => {
 				data: { featured: { banner: null, sections: [] } },
 			} )
 		);
-		expect( screen.getByText( 'Something went wrong' ) ).toBeVisible();
-		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
-			'href',
-			'http://localhost/'
+		expect(
+			screen.getByRole( 'heading', { name: 'Trang đang gặp lỗi' } )
+		).toBeVisible();
+		expect( screen.getByText( /^Something went wrong/ ) ).toHaveAttribute(
+			'lang',
+			'en'
 		);
+		expect(
+			screen.getByRole( 'link', { name: 'Về trang chủ' } )
+		).toHaveAttribute( 'href', 'http://localhost/' );
 		expect( console ).toHaveErrored();
 	} );
 } );

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { InStages } from '../components/ui/later/later';
 import { LiveRegion } from '../components/ui/live-region/live-region';
 import { LoadingBar } from '../components/ui/loading-bar/loading-bar';
@@ -13,15 +14,18 @@ import { addStyles } from '../navigation/post-assets';
 import { Stages } from './stages';
 import { startWaiting } from '../navigation/start-waiting';
 
-/** When even the error screen fails, nothing of the site can be trusted, its language included. */
+/** Shown where the error screen, or the layout around it, throws as well. */
 function LastResort() {
 	return (
 		<main>
-			<h1>Something went wrong</h1>
+			<h1>{ __( 'Trang đang gặp lỗi', 'hien' ) }</h1>
 			<p>
 				<a href={ href( '/' ) } data-no-router>
-					Go to the home page
+					{ __( 'Về trang chủ', 'hien' ) }
 				</a>
+			</p>
+			<p lang="en">
+				Something went wrong. The link above leads to the home page.
 			</p>
 		</main>
 	);
@@ -67,7 +71,9 @@ export function App( { retry, leave }: Props ) {
 	}
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
-			<Loading />
+			<ErrorBoundary fallback={ null }>
+				<Loading />
+			</ErrorBoundary>
 			<InStages
 				count={ count }
 				atOnce={ atOnce }
@@ -78,8 +84,12 @@ export function App( { retry, leave }: Props ) {
 					<Stages retry={ retry } />
 				</Layout>
 			</InStages>
-			<LightboxHost leave={ leave } />
-			<AlbumHost />
+			<ErrorBoundary fallback={ null }>
+				<LightboxHost leave={ leave } />
+			</ErrorBoundary>
+			<ErrorBoundary fallback={ null }>
+				<AlbumHost />
+			</ErrorBoundary>
 			<LiveRegion
 				message={ count > 1 && ! opening ? screen.title : '' }
 			/>

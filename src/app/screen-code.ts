@@ -4,7 +4,7 @@ import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
 import { loadLightbox } from '../features/lightbox';
 import { ErrorScreen } from '../screens/error/error-screen';
-import { SCREENS, WITH_HTML, WITH_LATE_TEXT, isRoute } from '../screens/routes';
+import { SCREENS, WITH_LATE_TEXT, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
 type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
@@ -50,14 +50,15 @@ export function isTextLate( route: string ): boolean {
 }
 
 /**
- * Loads all that a screen needs which the server has not printed.
+ * Loads all that a screen needs which the server has not printed. That includes the sanitiser, once: any screen may
+ * show HTML, such as the author's text above a list.
  *
  * @throws {Error} As loadScreen().
  */
 export async function loadWholeScreen( route: string ): Promise< void > {
 	await Promise.all( [
 		loadScreen( route ),
-		WITH_HTML.includes( route ) && loadSanitiser(),
+		loadSanitiser(),
 		route === 'image' && loadLightbox(),
 	] );
 }

@@ -26,10 +26,9 @@ import { Profile } from './site/profile/profile';
 import { ThemeSwitch } from './ui/theme-switch/theme-switch';
 import { CollapsibleToc, Toc } from './post/toc';
 import { useActiveHeading } from './post/use-active-heading';
+import { loadSanitiser } from './ui/html/sanitiser';
 
-jest.mock( './ui/html/sanitiser', () => ( {
-	sanitiser: () => ( html: string ) => html,
-} ) );
+beforeAll( loadSanitiser );
 
 beforeEach( () => {
 	writeBoot();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /*
  * The page as the server printed it, for the one render in which React takes it over. Article HTML is moved out
- * of it, so that embeds, players and scripts which already ran live on.
+ * of it, so that embeds, players and scripts which already ran keep their state.
  */
 
 let serverRoot: Element | null = null;
@@ -12,7 +12,17 @@ export function setServerRoot( root: Element | null ): void {
 	serverRoot = root;
 }
 
-/** Moves all children. Where the browser can (moveBefore), even iframes keep their state. */
+/** Makes the browser build a player's controls again: in Chromium those of a player that was moved do not react. */
+function renewControls( root: Element ): void {
+	for ( const player of root.querySelectorAll< HTMLMediaElement >(
+		'video[controls], audio[controls]'
+	) ) {
+		player.controls = false;
+		player.controls = true;
+	}
+}
+
+/** Moves all children. Where the browser can (moveBefore), even iframes keep their state, and films play on. */
 function moveChildren( from: Element, to: Element ): void {
 	for ( const child of [ ...from.childNodes ] ) {
 		if ( 'moveBefore' in to && typeof to.moveBefore === 'function' ) {
@@ -21,6 +31,7 @@ function moveChildren( from: Element, to: Element ): void {
 			to.append( child );
 		}
 	}
+	renewControls( to );
 }
 
 /**

@@ -13,8 +13,11 @@ interface Layer< Props, Content > {
 	readonly content: Content | null;
 	/** Loads its code ahead. */
 	readonly prepare: () => void;
-	/** Opens it, unless the reader goes on before its code is there; where that cannot come the browser loads an address. */
-	readonly open: ( content: Content, address: string ) => Promise< void >;
+	/**
+	 * Opens it, unless the reader goes on before its code is there. Where that cannot be loaded the browser loads an
+	 * address. Returns false where neither is possible, without a network.
+	 */
+	readonly open: ( content: Content, address: string ) => Promise< boolean >;
 	/** Closes it at once, for what takes its entry of the history. */
 	readonly close: () => void;
 }
@@ -58,14 +61,14 @@ export function useLayer< Props, Content = true >(
 			const before = getCount();
 			const isThere = await load();
 			if ( window.location.href !== href || getCount() !== before ) {
-				return;
+				return true;
 			}
-			if ( isThere ) {
-				pushLayer();
-				setOpened( { content: wanted, count: before } );
-			} else {
-				loadDocument( address );
+			if ( ! isThere ) {
+				return loadDocument( address );
 			}
+			pushLayer();
+			setOpened( { content: wanted, count: before } );
+			return true;
 		},
 		[ getCount, load ]
 	);

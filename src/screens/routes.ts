@@ -111,20 +111,6 @@ export const SCREENS = {
 	error: () => Promise.resolve( ErrorScreen ),
 } satisfies Record< RouteName, () => Promise< ScreenComponent > >;
 
-/** Screens that show HTML. */
-export const WITH_HTML: readonly string[] = [
-	'post',
-	'page',
-	'about',
-	'contact',
-	'author',
-	'video',
-	'image',
-	'friend',
-	'course',
-	'faqs',
-] satisfies RouteName[];
-
 /** Screens whose text comes later than their heading. */
 export const WITH_LATE_TEXT: readonly string[] = [
 	'post',

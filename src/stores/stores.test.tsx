@@ -134,6 +134,96 @@ describe( 'useResponse()', () => {
 	} );
 } );
 
+describe( 'an old response', () => {
+	const MINUTES = 60_000;
+	const titled = ( title: string ) =>
+		postList( { data: [ summary( { title } ) ] } );
+
+	function Title() {
+		const posts = useResponse( postsStore, PATH );
+		return (
+			<p>
+				{ posts.status === 'ready'
+					? posts.data.data[ 0 ]?.title
+					: posts.status }
+			</p>
+		);
+	}
+
+	/** Something that uses the response so many minutes after it came with the page. */
+	function renderAfter( minutes: number ) {
+		const registry = createSiteRegistry();
+		const list = titled( 'Bài cũ' );
+		seed( registry, { [ PATH ]: list } );
+		const now = Date.now();
+		jest.spyOn( Date, 'now' ).mockReturnValue( now + minutes * MINUTES );
+		const states: string[] = [];
+		registry.subscribe( () => {
+			states.push( registry.select( loadingStore ).getStatus() );
+		}, loadingStore );
+		const show = ( key: number ) => (
+			<RegistryProvider value={ registry }>
+				<Title key={ key } />
+			</RegistryProvider>
+		);
+		const { rerender } = render( show( 1 ) );
+		return {
+			registry,
+			list,
+			states,
+			useAgain: () => rerender( show( 2 ) ),
+		};
+	}
+
+	afterEach( () => jest.restoreAllMocks() );
+
+	it( 'is shown while another one is fetched, without the loading bar', async () => {
+		const answer = later( titled( 'Bài mới' ) );
+		const asked = serve( { [ PATH ]: answer } );
+		const { states, useAgain } = renderAfter( 6 );
+		expect( screen.getByText( 'Bài cũ' ) ).toBeVisible();
+		await act( async () => useAgain() );
+		expect( screen.getByText( 'Bài cũ' ) ).toBeVisible();
+		await act( async () => answer.give() );
+		expect( await screen.findByText( 'Bài mới' ) ).toBeVisible();
+		expect( asked ).toEqual( [ PATH ] );
+		expect( states ).toEqual( [] );
+	} );
+
+	it( 'is only one that came more than five minutes ago', async () => {
+		const asked = serve( { [ PATH ]: () => json( titled( 'Bài mới' ) ) } );
+		renderAfter( 4 );
+		await act( async () => {} );
+		expect( asked ).toEqual( [] );
+	} );
+
+	it( 'stays as old as it is when a cached screen brings it again', async () => {
+		const asked = serve( { [ PATH ]: () => json( titled( 'Bài mới' ) ) } );
+		const { registry, list, useAgain } = renderAfter( 6 );
+		await screen.findByText( 'Bài mới' );
+		act( () => seed( registry, { [ PATH ]: list } ) );
+		expect( screen.getByText( 'Bài cũ' ) ).toBeVisible();
+		useAgain();
+		expect( await screen.findByText( 'Bài mới' ) ).toBeVisible();
+		expect( asked ).toHaveLength( 2 );
+	} );
+
+	it( 'is kept where no other one can be fetched; its next use tries again', async () => {
+		let isOnline = false;
+		const asked = serve( {
+			[ PATH ]: () =>
+				isOnline ? json( titled( 'Bài mới' ) ) : offline(),
+		} );
+		const { useAgain } = renderAfter( 6 );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+		expect( asked ).toHaveLength( 1 );
+		expect( screen.getByText( 'Bài cũ' ) ).toBeVisible();
+		isOnline = true;
+		useAgain();
+		expect( await screen.findByText( 'Bài mới' ) ).toBeVisible();
+	} );
+} );
+
 describe( 'the loading store', () => {
 	it( 'loads as long as anything is under way, and remembers a failure until the next start', () => {
 		const registry = createSiteRegistry();

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { ApiError } from '../api/errors';
 import type { RestPath } from '../lib/paths';
@@ -6,7 +6,10 @@ import type { ResponseState } from '../lib/response-state';
 import { useSteadyLoading } from '../lib/use-steady-loading';
 import type { ResourceStore } from './create-resource-store';
 
-/** A response of a store: fetched when it is not there, with its loading and its failure. */
+/**
+ * A response of a store: fetched when it is not there, with its loading and its failure. One that is old is shown, and
+ * fetched again once for each component that begins to use it.
+ */
 export function useResponse< All, Response extends All >(
 	store: ResourceStore< All >,
 	path: RestPath< Response >
@@ -22,7 +25,10 @@ export function useResponse< All, Response extends All >(
 		},
 		[ store, path ]
 	);
-	const { invalidateResolution } = useDispatch( store );
+	const { invalidateResolution, refreshIfOld } = useDispatch( store );
+	useEffect( () => {
+		void refreshIfOld( path );
+	}, [ refreshIfOld, path ] );
 	const retry = useCallback( () => {
 		void invalidateResolution( 'getResponse', [ path ] );
 	}, [ invalidateResolution, path ] );

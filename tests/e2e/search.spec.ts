@@ -66,6 +66,19 @@ test.describe( 'in the header', () => {
 		await expect( list ).toBeHidden();
 	} );
 
+	test( 'after Escape the list opens again with the next key', async ( {
+		page,
+	} ) => {
+		await open( page, '/tin-moi' );
+		const { list } = boxOf( page );
+		await type( page, 'rest' );
+		await expect( list ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( list ).toBeHidden();
+		await page.keyboard.type( ' api' );
+		await expect( list ).toBeVisible();
+	} );
+
 	test( 'Enter without a choice leads to all results', async ( { page } ) => {
 		await open( page, '/tin-moi' );
 		expect(

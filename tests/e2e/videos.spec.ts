@@ -91,6 +91,21 @@ test( 'a film of the library waits, then plays', async ( { page } ) => {
 	expect( films[ 0 ] ).toContain( 'sailing' );
 } );
 
+test( 'the mouse plays a film whose page was opened directly, by its own controls', async ( {
+	page,
+} ) => {
+	await open( page, '/videos/mot-chieu-tren-song' );
+	const film = page.getByLabel( 'Một chiều trên sông' );
+	await film.scrollIntoViewIfNeeded();
+	const isPaused = () =>
+		film.evaluate( ( element: HTMLVideoElement ) => element.paused );
+	expect( await isPaused() ).toBe( true );
+	// The play button stands at the lower left of the controls.
+	const { height } = ( await film.boundingBox() ) ?? { height: 0 };
+	await film.click( { position: { x: 32, y: height - 52 } } );
+	await expect.poll( isPaused ).toBe( false );
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

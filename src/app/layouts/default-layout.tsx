@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { Later } from '../../components/ui/later/later';
 import { Profile } from '../../components/site/profile/profile';
 import { AboutWidget } from '../../components/widgets/about-widget';
@@ -21,11 +22,21 @@ function LeftColumn() {
 	const courses = useShell( 'courses' );
 	return (
 		<>
-			{ options && <Profile author={ options.author } /> }
-			{ images && <ImagesWidget images={ images.data } /> }
-			{ friends && <FriendsWidget friends={ friends.data } /> }
-			{ comments && <CommentsWidget comments={ comments.data } /> }
-			{ courses && <CoursesWidget courses={ courses.data } /> }
+			<PartBoundary>
+				{ options && <Profile author={ options.author } /> }
+			</PartBoundary>
+			<PartBoundary>
+				{ images && <ImagesWidget images={ images.data } /> }
+			</PartBoundary>
+			<PartBoundary>
+				{ friends && <FriendsWidget friends={ friends.data } /> }
+			</PartBoundary>
+			<PartBoundary>
+				{ comments && <CommentsWidget comments={ comments.data } /> }
+			</PartBoundary>
+			<PartBoundary>
+				{ courses && <CoursesWidget courses={ courses.data } /> }
+			</PartBoundary>
 		</>
 	);
 }
@@ -39,32 +50,46 @@ function RightColumn() {
 	const projects = useShell( 'projects' );
 	return (
 		<>
-			{ categories && (
-				<CategoriesWidget categories={ categories.data } />
-			) }
-			{ topView && <TopViewWidget posts={ topView.data } /> }
-			{ videos && <VideosWidget videos={ videos.data } /> }
-			{ links && (
-				<LinkListWidget
-					title={ __( 'Liên kết bạn bè', 'hien' ) }
-					items={ links.data }
-				/>
-			) }
-			{ projects && (
-				<LinkListWidget
-					title={ __( 'Dự án tiêu biểu', 'hien' ) }
-					items={ projects.data }
-				/>
-			) }
-			{ options && (
-				<>
+			<PartBoundary>
+				{ categories && (
+					<CategoriesWidget categories={ categories.data } />
+				) }
+			</PartBoundary>
+			<PartBoundary>
+				{ topView && <TopViewWidget posts={ topView.data } /> }
+			</PartBoundary>
+			<PartBoundary>
+				{ videos && <VideosWidget videos={ videos.data } /> }
+			</PartBoundary>
+			<PartBoundary>
+				{ links && (
+					<LinkListWidget
+						title={ __( 'Liên kết bạn bè', 'hien' ) }
+						items={ links.data }
+					/>
+				) }
+			</PartBoundary>
+			<PartBoundary>
+				{ projects && (
+					<LinkListWidget
+						title={ __( 'Dự án tiêu biểu', 'hien' ) }
+						items={ projects.data }
+					/>
+				) }
+			</PartBoundary>
+			<PartBoundary>
+				{ options && (
 					<LinkListWidget
 						title={ __( 'Dịch vụ', 'hien' ) }
 						items={ options.services }
 					/>
+				) }
+			</PartBoundary>
+			<PartBoundary>
+				{ options && (
 					<AboutWidget lines={ options.author.bio.slice( 1 ) } />
-				</>
-			) }
+				) }
+			</PartBoundary>
 		</>
 	);
 }

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { search } from '../../api/search';
 import { BottomBar } from '../../components/site/bottom-bar/bottom-bar';
 import { Footer } from '../../components/site/footer/footer';
 import { Header } from '../../components/site/header/header';
+import {
+	ErrorBoundary,
+	PartBoundary,
+} from '../../components/ui/error-boundary/error-boundary';
 import { useIsWhole } from '../../components/ui/later/later';
 import type { Options, Screen } from '../../contract/types';
 import { href, restPath } from '../../lib/paths';
@@ -52,11 +55,28 @@ export function Layout( { screen, children }: Props ) {
 	const kept = useMemo(
 		() =>
 			data && {
-				search: <SearchBox home={ home } find={ search } />,
-				searchLink: <SearchLink home={ home } />,
-				panels: <HeaderPanels options={ data } />,
-				footer: <Footer options={ data } home={ home } />,
-				alert: <Alert />,
+				search: <SearchBox home={ home } />,
+				// The header has no room for a message.
+				searchLink: (
+					<ErrorBoundary fallback={ null }>
+						<SearchLink home={ home } />
+					</ErrorBoundary>
+				),
+				panels: (
+					<ErrorBoundary fallback={ null }>
+						<HeaderPanels options={ data } />
+					</ErrorBoundary>
+				),
+				footer: (
+					<PartBoundary>
+						<Footer options={ data } home={ home } />
+					</PartBoundary>
+				),
+				alert: (
+					<ErrorBoundary fallback={ null }>
+						<Alert />
+					</ErrorBoundary>
+				),
 			},
 		[ data, home ]
 	);
@@ -70,21 +90,25 @@ export function Layout( { screen, children }: Props ) {
 			<a className="hien-skip-link" href="#noi-dung">
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
-			<Header
-				options={ data }
-				path={ path }
-				home={ home }
-				search={ kept.search }
-				searchLink={ kept.searchLink }
-				panels={ kept.panels }
-			/>
+			<PartBoundary>
+				<Header
+					options={ data }
+					path={ path }
+					home={ home }
+					search={ kept.search }
+					searchLink={ kept.searchLink }
+					panels={ kept.panels }
+				/>
+			</PartBoundary>
 			<Main>{ children }</Main>
 			{ kept.footer }
-			<BottomBar
-				login={ data.site.login }
-				isSignedIn={ isSignedIn }
-				path={ path }
-			/>
+			<PartBoundary>
+				<BottomBar
+					login={ data.site.login }
+					isSignedIn={ isSignedIn }
+					path={ path }
+				/>
+			</PartBoundary>
 			{ kept.alert }
 		</>
 	);

@@ -31,6 +31,7 @@ export function ArticleText( { text }: { readonly text: Text } ) {
 			) : (
 				<Html
 					id={ `post-${ id }-${ part }` }
+					policy="article"
 					className="hien-prose"
 					html={ content }
 				/>

@@ -67,6 +67,7 @@ function CommentItem( { comment, hash, children }: CommentProps ) {
 					</header>
 					<Html
 						id={ `comment-${ id }` }
+						policy="comment"
 						className="hien-comment__text"
 						html={ content }
 					/>

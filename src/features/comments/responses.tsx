@@ -1,5 +1,6 @@
 import type { CommentList, Post } from '../../contract/types';
 import type { ResponseState } from '../../lib/response-state';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { LoadError } from '../../components/ui/empty/empty';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
@@ -18,13 +19,15 @@ export function Responses( { post, comments }: Props ) {
 	}
 	return (
 		<CommentsSection count={ count }>
-			{ comments.status === 'loading' && <CommentsSkeleton /> }
-			{ comments.status === 'error' && (
-				<LoadError retry={ comments.retry } compact />
-			) }
-			{ comments.status === 'ready' && (
-				<Comments list={ comments.data } path={ post.path } />
-			) }
+			<PartBoundary>
+				{ comments.status === 'loading' && <CommentsSkeleton /> }
+				{ comments.status === 'error' && (
+					<LoadError retry={ comments.retry } compact />
+				) }
+				{ comments.status === 'ready' && (
+					<Comments list={ comments.data } path={ post.path } />
+				) }
+			</PartBoundary>
 		</CommentsSection>
 	);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LightboxFrame } from './frame';
+import { LightboxBoundary } from './lightbox-boundary';
 import type { Album } from '../../lib/picture';
 import { leaveLayer } from '../../navigation/positions';
 
@@ -7,8 +8,7 @@ export interface AlbumProps {
 	readonly album: Album;
 }
 
-/** Pictures of an article, large, with their captions. */
-export function AlbumView( { album }: AlbumProps ) {
+function Pictures( { album }: AlbumProps ) {
 	const [ index, setIndex ] = useState( album.index );
 	return (
 		<LightboxFrame
@@ -17,5 +17,14 @@ export function AlbumView( { album }: AlbumProps ) {
 			onView={ setIndex }
 			onClose={ leaveLayer }
 		/>
+	);
+}
+
+/** Pictures of an article, large, with their captions. */
+export function AlbumView( { album }: AlbumProps ) {
+	return (
+		<LightboxBoundary onClose={ leaveLayer }>
+			<Pictures album={ album } />
+		</LightboxBoundary>
 	);
 }

@@ -11,6 +11,7 @@ import { image, imageScreen, imagesScreen } from '../../../tests/js/gallery';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
 import type { Comment, ImageDetail, SignedInUser } from '../../contract/types';
+import { lightboxStore } from './store';
 
 const LIST = 'images?limit=24&page=1';
 
@@ -360,6 +361,61 @@ describe( 'its neighbours', () => {
 		expect(
 			inside().getByAltText( 'Thấy Phố', { exact: true } )
 		).toHaveAttribute( 'src', 'http://localhost/7.jpg' );
+	} );
+
+	it( 'stay the same when an image is published while the list is open', async () => {
+		const newest = image( {
+			id: 10,
+			path: '/hinh-anh/10',
+			title: 'Cầu',
+			image: 'http://localhost/10.jpg',
+		} );
+		const grown = {
+			data: [ newest, ...listed ],
+			count: 4,
+			page: 1,
+			pages: 1,
+		};
+		const { asked } = await openImage( {
+			answers: {
+				...screens(
+					imageAt( 8, [], { position: 3, total: 4 } ),
+					imageAt( 9, [], { position: 2, total: 4 } ),
+					imageAt( 7, [], { position: 4, total: 4 } )
+				),
+				[ LIST ]: () => json( grown ),
+			},
+		} );
+		await press( 'Ảnh trước' );
+		await title( 'Ruộng' );
+		await press( 'Ảnh sau' );
+		await title( 'Thuyền' );
+		await press( 'Ảnh sau' );
+		await title( 'Phố' );
+		expect( button( 'Ảnh sau' ) ).toBeNull();
+		expect( asked ).not.toContain( 'screens?path=/hinh-anh/10' );
+	} );
+
+	it( 'are those of a newer list where the one that is there lacks the image', async () => {
+		const asked = serve( {
+			...all,
+			[ LIST ]: () =>
+				json( { data: listed, count: 3, page: 1, pages: 1 } ),
+		} );
+		const { registry } = await renderApp(
+			imagesScreen( listed.slice( 1 ) ),
+			'/hinh-anh'
+		);
+		act( () => {
+			void registry
+				.dispatch( lightboxStore )
+				.open( imageAt( 9, [], { position: 1, total: 3 } ) );
+		} );
+		await title( 'Ruộng' );
+		await waitFor( () => expect( asked ).toContain( LIST ) );
+		expect( await inside().findByText( '1 / 3' ) ).toBeVisible();
+		await press( 'Ảnh sau' );
+		await title( 'Thuyền' );
 	} );
 
 	it( 'go on past the page of the list', async () => {

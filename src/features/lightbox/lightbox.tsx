@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchScreen } from '../../api/screens';
 import { LoadError } from '../../components/ui/empty/empty';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { LightboxFrame } from './frame';
+import { LightboxBoundary } from './lightbox-boundary';
 import { SideFrame } from './side';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Image, ImageDetail, Screen } from '../../contract/types';
@@ -59,7 +61,7 @@ function useAddress(
 }
 
 /** Fetches what the side of a neighbour needs before it is asked for; the stage does so with its picture. */
-function useAhead( path: string | undefined ): void {
+function usePrefetch( path: string | undefined ): void {
 	useEffect( () => {
 		if ( path !== undefined && ! isSaving() ) {
 			fetchScreen( path ).catch( () => {} );
@@ -67,42 +69,60 @@ function useAhead( path: string | undefined ): void {
 	}, [ path ] );
 }
 
-/** An image over the page, among all others of the list. */
-export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
-	const [ place, setPlace ] = useState( opened.position );
-	const { at, retry } = useGallery( opened, place );
-	const [ previous, image, next ] = [
-		at( place - 1 ),
-		at( place ),
-		at( place + 1 ),
-	];
+function Gallery( { screen: first, opened, leave }: LightboxProps ) {
+	const [ looked, setLooked ] = useState< {
+		/** Null until the page of the list with it is there. */
+		readonly id: number | null;
+		readonly place: number;
+	} >( { id: opened.id, place: opened.position } );
+	const { current, previous, next, total, retry } = useGallery(
+		opened,
+		looked.id,
+		looked.place
+	);
+	const image = current?.image;
+	const place = current?.place ?? looked.place;
+	if (
+		current &&
+		( current.image.id !== looked.id || place !== looked.place )
+	) {
+		setLooked( { id: current.image.id, place } );
+	}
 	const screen = useImageScreen( first, image?.path );
 	useAddress( image?.path, screen );
-	useAhead( previous?.path );
-	useAhead( next?.path );
+	const [ before, after ] = [ previous?.image, next?.image ];
+	usePrefetch( before?.path );
+	usePrefetch( after?.path );
 	const pictures = useMemo( () => {
-		const around = [ previous, image, next ].map( pictureOf );
+		const around = [ before, image, after ].map( pictureOf );
 		return Array.from(
-			{ length: opened.total },
+			{ length: total },
 			( _, index ) => around[ index + 2 - place ] ?? null
 		);
-	}, [ previous, image, next, place, opened.total ] );
+	}, [ before, image, after, place, total ] );
+
+	function view( wanted: number ): void {
+		if ( wanted !== place ) {
+			const neighbour = [ previous, next ].find(
+				( spot ) => spot?.place === wanted
+			);
+			setLooked( { id: neighbour?.image.id ?? null, place: wanted } );
+		}
+	}
 
 	return (
 		<LightboxFrame
 			pictures={ pictures }
 			index={ place - 1 }
-			onView={ ( index ) => setPlace( index + 1 ) }
+			onView={ ( index ) => view( index + 1 ) }
 			onClose={ () =>
 				leave( pagePath( '/hinh-anh', listPage( place ) ) )
 			}
 		>
 			{ image ? (
-				<ImageSide
-					key={ image.path }
-					image={ image }
-					screen={ screen }
-				/>
+				<PartBoundary key={ image.path }>
+					<ImageSide image={ image } screen={ screen } />
+				</PartBoundary>
 			) : (
 				<SideFrame form={ null }>
 					{ retry ? (
@@ -113,5 +133,19 @@ export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
 				</SideFrame>
 			) }
 		</LightboxFrame>
+	);
+}
+
+/** An image over the page, among all others of the list. */
+export function Lightbox( props: LightboxProps ) {
+	const { opened, leave } = props;
+	return (
+		<LightboxBoundary
+			onClose={ () =>
+				leave( pagePath( '/hinh-anh', listPage( opened.position ) ) )
+			}
+		>
+			<Gallery { ...props } />
+		</LightboxBoundary>
 	);
 }

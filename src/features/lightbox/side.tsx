@@ -32,11 +32,11 @@ export function SideFrame( { children, form }: FrameProps ) {
 
 interface Props extends FrameProps {
 	readonly image: Image;
-	/** Null while nobody knows. */
+	/** Null until the image's screen is loaded. */
 	readonly author: ImageDetail[ 'author' ] | null;
 }
 
-/** Who took an image, when, and what they tell about it. */
+/** An image's author, date, title and text, with its comments. */
 export function Side( { image, author, form, children }: Props ) {
 	return (
 		<SideFrame form={ form }>
@@ -58,6 +58,7 @@ export function Side( { image, author, form, children }: Props ) {
 			{ image.decs && (
 				<Html
 					id={ `lightbox-${ image.post_id }` }
+					policy="article"
 					className="hien-prose hien-lightbox__text"
 					html={ image.decs }
 				/>

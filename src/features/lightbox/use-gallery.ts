@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useDispatch } from '@wordpress/data';
 import { IMAGES_LIMIT } from '../../contract/constants';
 import { ROUTES } from '../../contract/routes';
 import type { Image, ImageDetail, ImageList } from '../../contract/types';
@@ -17,35 +19,84 @@ function listPath( place: number ): RestPath< ImageList > {
 	return restPath( template, { page: listPage( Math.max( 1, place ) ) } );
 }
 
+/** An image of the list and its place there, from 1. */
+export interface Spot {
+	readonly image: Image;
+	readonly place: number;
+}
+
 interface Gallery {
-	/** The image at a place of the whole list; undefined until its page is there. */
-	readonly at: ( place: number ) => Image | undefined;
+	/** The image that is looked at, where it stands now; null until its page is there. */
+	readonly current: Spot | null;
+	/** Its neighbours; null at the ends, and until their page is there. */
+	readonly previous: Spot | null;
+	readonly next: Spot | null;
+	/** How many images the list has. */
+	readonly total: number;
 	/** Asks again for the pages that could not be loaded; null where none failed. */
 	readonly retry: ( () => void ) | null;
 }
 
-/** The images around a place of the list: going past the end of a page loads the next. */
-export function useGallery( opened: ImageDetail, place: number ): Gallery {
-	const before = useResponse( imagesStore, listPath( place - 1 ) );
-	const after = useResponse(
-		imagesStore,
-		listPath( Math.min( place + 1, opened.total ) )
-	);
-	const lists = both( before, after );
+function spotsOf( { data, page }: ImageList ): Spot[] {
+	return data.map( ( image, index ) => ( {
+		image,
+		place: ( page - 1 ) * IMAGES_LIMIT + index + 1,
+	} ) );
+}
 
-	function at( wanted: number ): Image | undefined {
-		if ( wanted === opened.position ) {
-			return opened;
+/**
+ * The image that is looked at and its neighbours. The image is found by its number: its place changes when another one
+ * is published.
+ *
+ * @param opened The image that the lightbox was opened at.
+ * @param id     Number of the image that is looked at; null where only its place is known, as its page is not there.
+ * @param place  Where it stood last.
+ */
+export function useGallery(
+	opened: ImageDetail,
+	id: number | null,
+	place: number
+): Gallery {
+	const paths = [
+		listPath( place - 1 ),
+		listPath( Math.min( place + 1, opened.total ) ),
+	] as const;
+	const before = useResponse( imagesStore, paths[ 0 ] );
+	const after = useResponse( imagesStore, paths[ 1 ] );
+	const lists = both( before, after );
+	const { refresh } = useDispatch( imagesStore );
+
+	const spots = new Map< number, Spot >();
+	for ( const list of [ before, after ] ) {
+		if ( list.status === 'ready' ) {
+			spotsOf( list.data ).forEach( ( spot ) =>
+				spots.set( spot.image.id, spot )
+			);
 		}
-		for ( const list of [ before, after ] ) {
-			if (
-				list.status === 'ready' &&
-				list.data.page === listPage( wanted )
-			) {
-				return list.data.data[ ( wanted - 1 ) % IMAGES_LIMIT ];
-			}
-		}
-		return undefined;
 	}
-	return { at, retry: lists.status === 'error' ? lists.retry : null };
+	const byPlace = ( wanted: number ) =>
+		[ ...spots.values() ].find( ( spot ) => spot.place === wanted ) ?? null;
+	const found = id === null ? byPlace( place ) : ( spots.get( id ) ?? null );
+	const current =
+		found ?? ( id === opened.id ? { image: opened, place } : null );
+
+	// Pages that came before and after another image was published do not fit together.
+	const isAmiss =
+		lists.status === 'ready' &&
+		( found === null || lists.data[ 0 ].count !== lists.data[ 1 ].count );
+	const [ first, last ] = paths;
+	useEffect( () => {
+		if ( isAmiss ) {
+			void refresh( first );
+			void refresh( last );
+		}
+	}, [ isAmiss, refresh, first, last ] );
+
+	return {
+		current,
+		previous: found && byPlace( found.place - 1 ),
+		next: found && byPlace( found.place + 1 ),
+		total: lists.status === 'ready' ? lists.data[ 1 ].count : opened.total,
+		retry: lists.status === 'error' ? lists.retry : null,
+	};
 }

@@ -1,5 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
+import { textOf } from '../../lib/text-of';
+import { useDialog } from '../../lib/use-dialog';
 import { useLazy } from '../../lib/use-lazy';
 import { alertStore } from '../../stores/alert';
 
@@ -11,6 +15,29 @@ const importModal = async () =>
 		)
 	).AlertModal;
 
+interface Props {
+	/** HTML. */
+	readonly message: string;
+	readonly onClose: () => void;
+}
+
+/** The text of a message in the browser's own dialog, where the code of the modal could not be loaded or fails. */
+function PlainAlert( { message, onClose }: Props ) {
+	const dialog = useDialog( onClose );
+	return (
+		<dialog
+			{ ...dialog }
+			role="alertdialog"
+			aria-label={ __( 'Thông báo', 'hien' ) }
+		>
+			<p>{ textOf( message ) }</p>
+			<button className="hien-button" type="button" onClick={ onClose }>
+				{ __( 'Đóng', 'hien' ) }
+			</button>
+		</dialog>
+	);
+}
+
 /** Shows what the alert store says. */
 export function Alert() {
 	const message = useSelect(
@@ -20,12 +47,22 @@ export function Alert() {
 	const { dismiss } = useDispatch( alertStore );
 	const close = useCallback( () => void dismiss(), [ dismiss ] );
 	const [ Modal, load ] = useLazy( importModal );
+	const [ hasFailed, setFailed ] = useState( false );
 	useEffect( () => {
 		if ( message !== false ) {
-			void load();
+			void load().then( ( isThere ) => setFailed( ! isThere ) );
 		}
 	}, [ message, load ] );
-	return Modal && message !== false ? (
-		<Modal message={ message } onClose={ close } />
-	) : null;
+	if ( message === false ) {
+		return null;
+	}
+	const plain = <PlainAlert message={ message } onClose={ close } />;
+	if ( Modal ) {
+		return (
+			<ErrorBoundary fallback={ plain }>
+				<Modal message={ message } onClose={ close } />
+			</ErrorBoundary>
+		);
+	}
+	return hasFailed ? plain : null;
 }

@@ -1,10 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { installDialogs } from '../../../tests/js/dialog';
 import { homeScreen } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
 import { serve } from '../../../tests/js/server';
 import { loadDocument } from '../../lib/load-document';
+import { alertStore } from '../../stores/alert';
 
 jest.mock( '../panels/panels', () => {
+	throw new Error( 'This chunk cannot be loaded' );
+} );
+jest.mock( '../search/search-view', () => {
+	throw new Error( 'This chunk cannot be loaded' );
+} );
+jest.mock( '../../components/ui/alert-modal/alert-modal', () => {
 	throw new Error( 'This chunk cannot be loaded' );
 } );
 
@@ -20,15 +28,60 @@ it( 'no page is left for one that cannot come', () => {
 	expect( loadDocument( window.location.href ) ).toBe( false );
 } );
 
-it( 'a panel that cannot come is not waited for', async () => {
-	await renderApp( homeScreen() );
-	const button = screen.getByRole( 'button', { name: 'Bài mới' } );
-	fireEvent.click( button );
-	expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
-	await waitFor( () =>
-		expect( button ).toHaveAttribute( 'aria-expanded', 'false' )
+describe.each( [
+	[ 'a panel', 'Bài mới', 'button' ],
+	[ 'the search of a phone', 'Tìm kiếm', 'link' ],
+] )( '%s that cannot be loaded', ( _, name, role ) => {
+	async function press() {
+		await renderApp( homeScreen() );
+		const opener = screen.getByRole( role, { name } );
+		fireEvent.click( opener );
+		const note = await screen.findByText(
+			`Chưa tải được “${ name }” khi mất mạng.`
+		);
+		return { opener, note };
+	}
+
+	it( 'says so in its place until it is closed', async () => {
+		const { note } = await press();
+		expect( note ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Thử lại' } )
+		).toBeNull();
+		fireEvent.keyDown( document.body, { key: 'Escape' } );
+		await waitFor( () => expect( note ).not.toBeInTheDocument() );
+	} );
+
+	it( 'can be tried again once the network is back', async () => {
+		const { note } = await press();
+		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( true );
+		act( () => void window.dispatchEvent( new Event( 'online' ) ) );
+		const again = screen.getByRole( 'button', { name: 'Thử lại' } );
+		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+		fireEvent.click( again );
+		await waitFor( () => expect( note ).not.toBeInTheDocument() );
+		expect(
+			await screen.findByText( `Chưa tải được “${ name }” khi mất mạng.` )
+		).toBeVisible();
+	} );
+} );
+
+it( 'a message whose code cannot be loaded is told in the browser’s own dialog', async () => {
+	installDialogs();
+	const { registry } = await renderApp( homeScreen() );
+	act(
+		() =>
+			void registry
+				.dispatch( alertStore )
+				.show( 'Chưa <strong>gửi</strong> được.' )
 	);
-	expect( button ).toHaveFocus();
+	const dialog = await screen.findByRole( 'alertdialog', {
+		name: 'Thông báo',
+	} );
+	expect( dialog ).toHaveTextContent( 'Chưa gửi được.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
+	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
+	expect( registry.select( alertStore ).getMessage() ).toBe( false );
 } );
 
 it( 'the page of the server stays where the app cannot come', async () => {

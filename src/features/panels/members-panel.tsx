@@ -13,7 +13,6 @@ import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import { Row } from './row';
 import { useMembers } from './use-members';
-import type { FindMembers } from './use-members';
 
 function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
 	return members.map( ( { name, avt, date }, index ) => (
@@ -45,10 +44,10 @@ function End( { onNear }: { readonly onNear: () => void } ) {
 }
 
 /** Everybody who has joined, the newest first. */
-export function MembersPanel( { find }: { readonly find: FindMembers } ) {
+export function MembersPanel() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const id = useId();
-	const search = useMembers( input, find );
+	const search = useMembers( input );
 	const { members, hasFailed, retry } = search;
 	const isLoading = useSteadyLoading( search.isLoading );
 	const isEmpty = members?.count === 0;

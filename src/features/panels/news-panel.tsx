@@ -3,7 +3,8 @@ import { __ } from '@wordpress/i18n';
 import type { PostList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
-import type { ResponseState } from '../../lib/response-state';
+import { LATEST_POSTS, postsStore } from '../../stores/resources';
+import { useResponse } from '../../stores/use-response';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
@@ -46,10 +47,8 @@ function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 }
 
 /** The latest posts. */
-export function NewsPanel( props: {
-	readonly posts: ResponseState< PostList >;
-} ) {
-	const { posts } = props;
+export function NewsPanel() {
+	const posts = useResponse( postsStore, LATEST_POSTS );
 	return (
 		<>
 			<div className="hien-panel__body">

@@ -1,7 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRegistry } from '@wordpress/data';
 import { PanelButton } from './panel-button';
+import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import type { Options } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { loadDocument } from '../../lib/load-document';
@@ -41,6 +42,8 @@ export function PanelSlot( props: Props ) {
 
 	/** Whether the panel is still waited for. */
 	const isWanted = useRef( false );
+	/** Whether neither the panel's code nor the page that shows the same could be loaded. */
+	const [ hasFailed, setFailed ] = useState( false );
 
 	const close = useCallback(
 		( goBack: boolean ) => {
@@ -54,16 +57,21 @@ export function PanelSlot( props: Props ) {
 	);
 	useDismiss( slot, isOpen, close );
 
-	async function toggle(): Promise< void > {
-		if ( isOpen ) {
-			close( true );
-			return;
-		}
+	async function open(): Promise< void > {
 		isWanted.current = true;
+		setFailed( false );
 		onOpen( name );
 		const isThere = await load();
 		if ( ! isThere && isWanted.current && ! loadDocument( href ) ) {
+			setFailed( true );
+		}
+	}
+
+	function toggle(): void {
+		if ( isOpen ) {
 			close( true );
+		} else {
+			void open();
 		}
 	}
 
@@ -89,7 +97,7 @@ export function PanelSlot( props: Props ) {
 				href={ href }
 				panel={ id }
 				isOpen={ isOpen }
-				onToggle={ () => void toggle() }
+				onToggle={ toggle }
 				onIntent={ prepare }
 			>
 				{ props.children }
@@ -102,6 +110,9 @@ export function PanelSlot( props: Props ) {
 					options={ options }
 					onClose={ () => close( true ) }
 				/>
+			) }
+			{ isOpen && ! View && hasFailed && (
+				<OfflineNote title={ title } retry={ () => void open() } />
 			) }
 		</div>
 	);

@@ -1,37 +1,20 @@
-import { useCallback } from 'react';
-import { useRegistry, useSelect } from '@wordpress/data';
-import { findMembers } from '../../api/members';
+import { useSelect } from '@wordpress/data';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { GuestPanel, MemberPanel } from './account-panel';
 import { ChatPanel } from './chat-panel';
+import { findFirstMembers } from './first-members';
 import { MembersPanel } from './members-panel';
 import { NewsPanel } from './news-panel';
 import { Panel } from './panel';
 import { ServicesPanel } from './services-panel';
-import type { FindMembers } from './use-members';
-import type { MemberList, Options, SignedInUser } from '../../contract/types';
+import type { Options, SignedInUser } from '../../contract/types';
 import { boot } from '../../lib/boot';
 import { isSaving } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
 import { LATEST_POSTS, postsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { sessionStore } from '../../stores/session';
-import { useResponse } from '../../stores/use-response';
 import type { PanelName } from './panel-slot';
-
-/** The first page of the members, once somebody has come near them. */
-const firstMembers = new WeakMap< SiteRegistry, Promise< MemberList > >();
-
-/** Fails as findMembers() does; a later call asks again. */
-function findFirstMembers( registry: SiteRegistry ): Promise< MemberList > {
-	const known = firstMembers.get( registry );
-	if ( known ) {
-		return known;
-	}
-	const asked = findMembers( '', 1 );
-	firstMembers.set( registry, asked );
-	asked.catch( () => firstMembers.delete( registry ) );
-	return asked;
-}
 
 /** Fetches what a panel will probably show. What fails is asked for again once it is opened. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
@@ -43,22 +26,6 @@ export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 	} else if ( name === 'members' ) {
 		void findFirstMembers( registry );
 	}
-}
-
-function Members() {
-	const registry = useRegistry();
-	const find: FindMembers = useCallback(
-		( name, page, signal ) =>
-			name === '' && page === 1
-				? findFirstMembers( registry )
-				: findMembers( name, page, signal ),
-		[ registry ]
-	);
-	return <MembersPanel find={ find } />;
-}
-
-function News() {
-	return <NewsPanel posts={ useResponse( postsStore, LATEST_POSTS ) } />;
 }
 
 function Account( props: {
@@ -89,11 +56,11 @@ function Body( { name, options, user }: BodyProps ) {
 		case 'services':
 			return <ServicesPanel { ...options } />;
 		case 'members':
-			return <Members />;
+			return <MembersPanel />;
 		case 'chat':
 			return <ChatPanel links={ options.chat_links } />;
 		case 'news':
-			return <News />;
+			return <NewsPanel />;
 		case 'account':
 			return <Account options={ options } user={ user } />;
 	}
@@ -133,7 +100,9 @@ export function HeaderPanel( props: Props ) {
 			}
 			size={ sizes[ name ] }
 		>
-			<Body name={ name } options={ options } user={ user } />
+			<PartBoundary>
+				<Body name={ name } options={ options } user={ user } />
+			</PartBoundary>
 		</Panel>
 	);
 }

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useRegistry } from '@wordpress/data';
+import { findMembers } from '../../api/members';
 import type { MemberList } from '../../contract/types';
 import { listenToTyping } from '../../lib/listen-to-typing';
-
-/** Asks for a page of the members whose names hold some words; the same function on every render. */
-export type FindMembers = (
-	name: string,
-	page: number,
-	signal: AbortSignal
-) => Promise< MemberList >;
+import { findFirstMembers } from './first-members';
 
 interface Wanted {
 	readonly name: string;
@@ -30,10 +26,8 @@ export interface MemberSearch {
 }
 
 /** Pages of members, filtered by what is typed into a field. What is typed next aborts the request that runs. */
-export function useMembers(
-	input: HTMLInputElement | null,
-	find: FindMembers
-): MemberSearch {
+export function useMembers( input: HTMLInputElement | null ): MemberSearch {
+	const registry = useRegistry();
 	/** Null while the words change. */
 	const [ wanted, setWanted ] = useState< Wanted | null >( null );
 	const [ members, setMembers ] = useState< Members | null >( null );
@@ -65,7 +59,11 @@ export function useMembers(
 		const { name, page } = wanted;
 		const controller = new AbortController();
 		const { signal } = controller;
-		find( name, page, signal ).then(
+		const isFirst = name === '' && page === 1;
+		const request = isFirst
+			? findFirstMembers( registry )
+			: findMembers( name, page, signal );
+		request.then(
 			( answer ) => {
 				if ( ! signal.aborted ) {
 					setMembers( ( before ) => ( {
@@ -81,10 +79,10 @@ export function useMembers(
 			() => signal.aborted || setFailed( true )
 		);
 		return () => controller.abort();
-	}, [ wanted, isLoading, find ] );
+	}, [ wanted, isLoading, registry ] );
 
 	const more = useCallback( () => {
-		// Whoever scrolls on while a page is on its way asks for nothing new.
+		// Scrolling on while a page loads asks for nothing new.
 		if (
 			members &&
 			wanted &&
@@ -96,7 +94,7 @@ export function useMembers(
 	}, [ members, wanted, isMissing ] );
 
 	return {
-		// Others than those who were asked for would only mislead.
+		// Members of another search would mislead.
 		members: hasFailed && members?.name !== wanted?.name ? null : members,
 		isLoading,
 		hasFailed,

@@ -11,12 +11,11 @@ import './combobox.scss';
 import { FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls, clear } from './search-controls';
 import { useSearch } from './use-search';
-import type { Answer, Find } from './use-search';
+import type { Answer } from './use-search';
 
 interface Props {
 	/** The field of the form that this stands in. */
 	readonly input: HTMLInputElement;
-	readonly find: Find;
 }
 
 /** The attributes that make a combobox of a field which another component renders. */
@@ -110,9 +109,9 @@ function Options( props: {
  * Makes a combobox of a search field: what is found stands in a list under it while the field has the focus. The field
  * stays the form's own, so nothing that was typed before is lost.
  */
-export function Combobox( { input, find }: Props ) {
+export function Combobox( { input }: Props ) {
 	const id = useId();
-	const search = useSearch( input, find );
+	const search = useSearch( input );
 	const { answer, hasFailed } = search;
 	const [ isOpen, setOpen ] = useState( () => input.matches( ':focus' ) );
 	/** The id of the result that Enter opens. */

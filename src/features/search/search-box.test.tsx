@@ -10,8 +10,11 @@ import { HOME } from '../../../tests/js/fixtures';
 import { found } from '../../../tests/js/search';
 import { writeBoot } from '../../../tests/js/server';
 import { TYPING_PAUSE } from '../../contract/constants';
+import * as api from '../../api/search';
 import type { SearchResults } from '../../contract/types';
 import { SearchBox } from './search-box';
+
+jest.mock( '../../api/search' );
 
 interface Asked {
 	readonly words: string;
@@ -23,18 +26,22 @@ interface Asked {
 /** The box with its code loaded, and the searches that it asks for. */
 async function renderBox() {
 	const asked: Asked[] = [];
-	const find = ( words: string, signal: AbortSignal ) =>
-		new Promise< SearchResults >( ( resolve, reject ) => {
-			asked.push( {
-				words,
-				signal,
-				answer: ( results ) => act( async () => resolve( results ) ),
-				fail: () => act( async () => reject( new Error( 'offline' ) ) ),
-			} );
-		} );
+	jest.mocked( api.search ).mockImplementation(
+		( words, signal ) =>
+			new Promise( ( resolve, reject ) => {
+				asked.push( {
+					words,
+					signal,
+					answer: ( results ) =>
+						act( async () => resolve( results ) ),
+					fail: () =>
+						act( async () => reject( new Error( 'offline' ) ) ),
+				} );
+			} )
+	);
 	render(
 		<>
-			<SearchBox home={ `${ HOME }/` } find={ find } />
+			<SearchBox home={ `${ HOME }/` } />
 			<button type="button">Nơi khác</button>
 		</>
 	);
@@ -94,7 +101,7 @@ afterEach( () => {
 
 describe( 'before its code is there', () => {
 	it( 'is WordPress’s own form', () => {
-		render( <SearchBox home={ `${ HOME }/` } find={ jest.fn() } /> );
+		render( <SearchBox home={ `${ HOME }/` } /> );
 		expect( screen.getByRole( 'search' ) ).toHaveAttribute(
 			'action',
 			`${ HOME }/`
@@ -107,14 +114,14 @@ describe( 'before its code is there', () => {
 	} );
 
 	it( 'searches for what had been typed', async () => {
-		const find = jest.fn( () => new Promise< SearchResults >( () => {} ) );
-		render( <SearchBox home={ `${ HOME }/` } find={ find } /> );
+		jest.mocked( api.search ).mockReturnValue( new Promise( () => {} ) );
+		render( <SearchBox home={ `${ HOME }/` } /> );
 		const field = screen.getByLabelText( 'Tìm kiếm' );
 		fireEvent.change( field, { target: { value: 'hook' } } );
 		act( () => field.focus() );
 		expect( await screen.findByRole( 'combobox' ) ).toHaveFocus();
 		pause();
-		expect( find ).toHaveBeenCalledWith( 'hook', expect.anything() );
+		expect( api.search ).toHaveBeenCalledWith( 'hook', expect.anything() );
 	} );
 } );
 

@@ -1,19 +1,14 @@
 import { useState } from 'react';
+import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { useLazy } from '../../lib/use-lazy';
 import { SearchForm } from '../../components/ui/search-form/search-form';
-import type { Find } from './use-search';
 
 const importCombobox = async () =>
 	( await import( /* webpackChunkName: "search-box" */ './combobox' ) )
 		.Combobox;
 
-interface Props {
-	readonly home: string;
-	readonly find: Find;
-}
-
-/** The header's search: a plain form, until somebody comes to it and the code that answers while they type is there. */
-export function SearchBox( { home, find }: Props ) {
+/** The header's search: a plain form until somebody focuses it, when the code that searches as they type is loaded. */
+export function SearchBox( { home }: { readonly home: string } ) {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const [ Combobox, load ] = useLazy( importCombobox );
 	return (
@@ -22,7 +17,12 @@ export function SearchBox( { home, find }: Props ) {
 			inputRef={ setInput }
 			onIntent={ () => void load() }
 		>
-			{ Combobox && input && <Combobox input={ input } find={ find } /> }
+			{ Combobox && input && (
+				// Without it the form still leads to the page of results.
+				<ErrorBoundary fallback={ null }>
+					<Combobox input={ input } />
+				</ErrorBoundary>
+			) }
 		</SearchForm>
 	);
 }

@@ -69,7 +69,7 @@ it( 'opens nothing where the reader has gone on before it could', async () => {
 	await renderApp( homeScreen() );
 	fireEvent.click( link() );
 	window.history.pushState( null, '', '/tin-moi' );
-	await act( () => import( './phone-search' ) );
+	await act( () => import( './search-view' ) );
 	expect( view() ).toBeNull();
 	expect( window.history.state ).toBeNull();
 } );

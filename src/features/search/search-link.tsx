@@ -1,36 +1,49 @@
 import Search from 'lucide-static/icons/search.svg';
+import { useCallback, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
+import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { isPlainClick } from '../../lib/plain-click';
+import { useDismiss } from '../../lib/use-dismiss';
 import { leaveLayer } from '../../navigation/positions';
 import { useLayer } from '../../navigation/use-layer';
 
 const importView = async () =>
-	( await import( /* webpackChunkName: "phone-search" */ './phone-search' ) )
-		.PhoneSearch;
+	( await import( /* webpackChunkName: "phone-search" */ './search-view' ) )
+		.SearchView;
 
 /** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
 export function SearchLink( { home }: { readonly home: string } ) {
 	const { View, prepare, open, close } = useLayer( importView );
 	const address = `${ home }?s=`;
+	const title = __( 'Tìm kiếm', 'hien' );
+	const slot = useRef< HTMLDivElement >( null );
+	const [ hasFailed, setFailed ] = useState( false );
+	const hideFailure = useCallback( () => setFailed( false ), [] );
+	useDismiss( slot, hasFailed, hideFailure );
+
+	async function openView(): Promise< void > {
+		setFailed( false );
+		setFailed( ! ( await open( true, address ) ) );
+	}
 
 	function onClick( event: MouseEvent< HTMLElement > ): void {
 		if ( isPlainClick( event ) ) {
 			event.preventDefault();
 			// Safari's click does not focus a link; what closes later gives the focus back to it.
 			event.currentTarget.focus( { preventScroll: true } );
-			void open( true, address );
+			void openView();
 		}
 	}
 
 	return (
 		<>
-			<div className="hien-header__slot is-phone">
+			<div ref={ slot } className="hien-header__slot is-phone">
 				<a
 					className="hien-icon-button"
 					href={ address }
-					aria-label={ __( 'Tìm kiếm', 'hien' ) }
+					aria-label={ title }
 					aria-haspopup="dialog"
 					onClick={ onClick }
 					onFocus={ prepare }
@@ -38,6 +51,12 @@ export function SearchLink( { home }: { readonly home: string } ) {
 				>
 					<Icon icon={ Search } />
 				</a>
+				{ hasFailed && (
+					<OfflineNote
+						title={ title }
+						retry={ () => void openView() }
+					/>
+				) }
 			</div>
 			{ View && (
 				<View home={ home } onLeave={ leaveLayer } onChoose={ close } />

@@ -1,14 +1,15 @@
 import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
 import { useLayoutEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { PostList } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { isPlainClick } from '../../lib/plain-click';
-import type { ResponseState } from '../../lib/response-state';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/words';
+import { LATEST_POSTS, postsStore } from '../../stores/resources';
+import { useResponse } from '../../stores/use-response';
 import type { Pictured } from '../../components/cards/cover/cover';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
@@ -16,7 +17,7 @@ import { PostDate } from '../../components/ui/meta/post-date';
 import { FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls } from './search-controls';
 import { useSearch } from './use-search';
-import type { Answer, Find } from './use-search';
+import type { Answer } from './use-search';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import './search-view.scss';
@@ -76,11 +77,9 @@ function Found( props: {
 	);
 }
 
-function Recent( props: {
-	readonly recent: ResponseState< PostList >;
-	readonly onChoose: () => void;
-} ) {
-	const { recent, onChoose } = props;
+/** The latest posts. */
+function Recent( { onChoose }: { readonly onChoose: () => void } ) {
+	const recent = useResponse( postsStore, LATEST_POSTS );
 	return (
 		<>
 			<h2 className="hien-search-view__title">
@@ -105,20 +104,18 @@ function Recent( props: {
 
 interface Props {
 	readonly home: string;
-	readonly find: Find;
-	readonly recent: ResponseState< PostList >;
-	/** The visitor wants the page back. */
+	/** Called when the visitor closes the view. */
 	readonly onLeave: () => void;
-	/** Another screen is on its way. */
+	/** Called when the visitor follows a result or sends the form. */
 	readonly onChoose: () => void;
 }
 
-/** Search over the whole screen of a phone. */
+/** Search over the whole screen of a phone, with the latest posts until something is found. */
 export function SearchView( props: Props ) {
-	const { home, find, recent, onLeave, onChoose } = props;
+	const { home, onLeave, onChoose } = props;
 	const dialog = useDialog( onLeave );
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
-	const search = useSearch( input, find );
+	const search = useSearch( input );
 	const answer = search.hasFailed ? null : search.answer;
 	const count = answer?.results.count ?? 0;
 
@@ -147,22 +144,28 @@ export function SearchView( props: Props ) {
 				</SearchForm>
 			</div>
 			<div className="hien-search-view__body">
-				<LiveRegion message={ answer ? resultCount( count ) : '' } />
-				{ search.hasFailed && <SearchFailure retry={ search.retry } /> }
-				{ answer && count === 0 && (
-					<p className="hien-search-view__note">
-						{ sprintf(
-							/* translators: %s: words that were searched for. */
-							__( 'Không tìm thấy gì cho “%s”.', 'hien' ),
-							answer.words
-						) }
-					</p>
-				) }
-				{ answer && count > 0 ? (
-					<Found answer={ answer } onChoose={ onChoose } />
-				) : (
-					<Recent recent={ recent } onChoose={ onChoose } />
-				) }
+				<PartBoundary>
+					<LiveRegion
+						message={ answer ? resultCount( count ) : '' }
+					/>
+					{ search.hasFailed && (
+						<SearchFailure retry={ search.retry } />
+					) }
+					{ answer && count === 0 && (
+						<p className="hien-search-view__note">
+							{ sprintf(
+								/* translators: %s: words that were searched for. */
+								__( 'Không tìm thấy gì cho “%s”.', 'hien' ),
+								answer.words
+							) }
+						</p>
+					) }
+					{ answer && count > 0 ? (
+						<Found answer={ answer } onChoose={ onChoose } />
+					) : (
+						<Recent onChoose={ onChoose } />
+					) }
+				</PartBoundary>
 			</div>
 		</dialog>
 	);

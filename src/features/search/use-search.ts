@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { search } from '../../api/search';
 import type { SearchResults } from '../../contract/types';
 import { listenToTyping } from '../../lib/listen-to-typing';
-
-/** Asks for what holds the words; the same function on every render. */
-export type Find = (
-	words: string,
-	signal: AbortSignal
-) => Promise< SearchResults >;
 
 export interface Answer {
 	readonly words: string;
@@ -22,11 +17,8 @@ export interface Search {
 }
 
 /** Searches for what is typed into a field. What is typed next aborts the search that runs. */
-export function useSearch(
-	input: HTMLInputElement | null,
-	find: Find
-): Search {
-	/** The words to find, null while they change. */
+export function useSearch( input: HTMLInputElement | null ): Search {
+	/** The words to search for, null while they change. */
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -59,13 +51,13 @@ export function useSearch(
 		}
 		const controller = new AbortController();
 		const { signal } = controller;
-		find( wanted, signal ).then(
+		search( wanted, signal ).then(
 			( results ) =>
 				signal.aborted || setAnswer( { words: wanted, results } ),
 			() => signal.aborted || setFailed( true )
 		);
 		return () => controller.abort();
-	}, [ wanted, isSearching, find ] );
+	}, [ wanted, isSearching ] );
 
 	return { answer, isSearching, hasFailed, retry };
 }

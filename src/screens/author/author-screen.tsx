@@ -79,6 +79,7 @@ function Author( { words, author, posts, projects }: Props ) {
 				>
 					<Html
 						id={ `author-${ section.id }` }
+						policy="article"
 						className="hien-prose"
 						html={ section.content }
 					/>

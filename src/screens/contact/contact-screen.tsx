@@ -99,6 +99,7 @@ export function ContactScreen() {
 			{ words.content && (
 				<Html
 					id={ `words-${ words.slug }` }
+					policy="article"
 					className="hien-prose"
 					html={ words.content }
 				/>

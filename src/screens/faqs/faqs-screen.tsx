@@ -35,6 +35,7 @@ function Question( { faq, open }: QuestionProps ) {
 			<div className="hien-faq__answer" id={ anchorOf( faq ) }>
 				<Html
 					id={ `faq-${ id }` }
+					policy="article"
 					className="hien-prose"
 					html={ answer }
 				/>

@@ -45,6 +45,7 @@ export function ImageView( { image, children }: Props ) {
 				{ decs && (
 					<Html
 						id={ `image-${ id }` }
+						policy="article"
 						className="hien-prose"
 						html={ decs }
 					/>

@@ -52,6 +52,7 @@ export function ContentList< Found extends List >( props: Props< Found > ) {
 			{ content && (
 				<Html
 					id={ `words-${ slug }` }
+					policy="article"
 					className="hien-prose"
 					html={ content }
 				/>

@@ -52,7 +52,12 @@ export function AlertModal( { message, onClose }: Props ) {
 				className="hien-modal__body"
 				id={ `${ id }-message` }
 			>
-				<Html id="alert" html={ message } className="" />
+				<Html
+					id="alert"
+					policy="message"
+					className=""
+					html={ message }
+				/>
 			</div>
 			<footer className="hien-modal__foot">
 				<button

@@ -1,8 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import './error-boundary.scss';
 
 interface Props {
-	readonly fallback: ReactNode;
+	/** What is shown instead; it may offer to render the children again. */
+	readonly fallback: ReactNode | ( ( retry: () => void ) => ReactNode );
 	readonly children: ReactNode;
 }
 
@@ -10,7 +13,7 @@ interface State {
 	readonly failed: boolean;
 }
 
-/** Shows the fallback instead of children that throw; React logs the error. */
+/** Shows the fallback instead of children that throw; React writes the error to the console. */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { failed: false };
 
@@ -18,7 +21,40 @@ export class ErrorBoundary extends Component< Props, State > {
 		return { failed: true };
 	}
 
+	private readonly retry = (): void => this.setState( { failed: false } );
+
 	override render(): ReactNode {
-		return this.state.failed ? this.props.fallback : this.props.children;
+		const { children, fallback } = this.props;
+		if ( ! this.state.failed ) {
+			return children;
+		}
+		return typeof fallback === 'function'
+			? fallback( this.retry )
+			: fallback;
 	}
+}
+
+/** Says that a part of the page does not work, and offers another try. */
+export function PartError( { retry }: { readonly retry: () => void } ) {
+	return (
+		<div className="hien-part-error" role="alert">
+			<p>{ __( 'Phần này đang gặp lỗi.', 'hien' ) }</p>
+			<button
+				className="hien-button is-soft is-small"
+				type="button"
+				onClick={ retry }
+			>
+				{ __( 'Thử lại', 'hien' ) }
+			</button>
+		</div>
+	);
+}
+
+/** Keeps an error in one part of the page from the rest. */
+export function PartBoundary( { children }: Pick< Props, 'children' > ) {
+	return (
+		<ErrorBoundary fallback={ ( retry ) => <PartError retry={ retry } /> }>
+			{ children }
+		</ErrorBoundary>
+	);
 }

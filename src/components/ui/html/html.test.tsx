@@ -25,7 +25,12 @@ afterEach( () => setServerRoot( null ) );
 describe( 'Html', () => {
 	it( 'sanitises once the sanitiser is loaded', async () => {
 		render(
-			<Html id="post-1" className="x" html="<p onclick='x()'>Chào</p>" />
+			<Html
+				id="post-1"
+				policy="article"
+				className="x"
+				html="<p onclick='x()'>Chào</p>"
+			/>
 		);
 		expect( await screen.findByText( 'Chào' ) ).not.toHaveAttribute(
 			'onclick'
@@ -38,7 +43,9 @@ describe( 'Html', () => {
 		// What a player or a script has done since.
 		node?.setAttribute( 'data-played', 'true' );
 		setServerRoot( page );
-		render( <Html id="post-1" className="x" html={ HTML } /> );
+		render(
+			<Html id="post-1" policy="article" className="x" html={ HTML } />
+		);
 		setServerRoot( null );
 
 		expect( screen.getByText( 'Viết chậm' ) ).toBe( node );
@@ -52,12 +59,21 @@ describe( 'Html', () => {
 		const node = page.querySelector( 'p' );
 		setServerRoot( page );
 		const { rerender } = render(
-			<Html id="post-1" className="x" html={ HTML } />
+			<Html id="post-1" policy="article" className="x" html={ HTML } />
 		);
 		setServerRoot( null );
-		rerender( <Html id="post-1" className="y" html={ HTML } /> );
+		rerender(
+			<Html id="post-1" policy="article" className="y" html={ HTML } />
+		);
 		expect( screen.getByText( 'Viết chậm' ) ).toBe( node );
-		rerender( <Html id="post-1" className="y" html="<p>Bài khác</p>" /> );
+		rerender(
+			<Html
+				id="post-1"
+				policy="article"
+				className="y"
+				html="<p>Bài khác</p>"
+			/>
+		);
 		expect( screen.getByText( 'Bài khác' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'Viết chậm' ) ).toBeNull();
 	} );
@@ -66,7 +82,14 @@ describe( 'Html', () => {
 		await loadSanitiser();
 		const page = serverPage( '<p>Bài một</p>' );
 		setServerRoot( page );
-		render( <Html id="post-2" className="x" html="<p>Bài hai</p>" /> );
+		render(
+			<Html
+				id="post-2"
+				policy="article"
+				className="x"
+				html="<p>Bài hai</p>"
+			/>
+		);
 		expect( page.querySelector( 'p' ) ).toHaveTextContent( 'Bài một' );
 		expect( screen.getByText( 'Bài hai' ) ).toBeInTheDocument();
 	} );
@@ -75,13 +98,23 @@ describe( 'Html', () => {
 it( 'HTML that was sanitised ahead is not sanitised again', async () => {
 	await loadSanitiser();
 	const { container } = render(
-		<Html id="post-1" className="x" html="<b onclick='x()'>Sau</b>" />
+		<Html
+			id="post-1"
+			policy="article"
+			className="x"
+			html="<b onclick='x()'>Sau</b>"
+		/>
 	);
 	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
 	sanitiseAhead( "<p onclick='x()'>Trước</p>" );
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	render(
-		<Html id="post-2" className="x" html="<p onclick='x()'>Trước</p>" />
+		<Html
+			id="post-2"
+			policy="article"
+			className="x"
+			html="<p onclick='x()'>Trước</p>"
+		/>
 	);
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	expect( screen.getByText( 'Trước' ) ).not.toHaveAttribute( 'onclick' );
@@ -93,14 +126,26 @@ it( 'is not sanitised again when something around it changes', async () => {
 	await loadSanitiser();
 	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
 	const { rerender } = render(
-		<Html id="post-1" className="x" html="<p>Một lần</p>" />
+		<Html
+			id="post-1"
+			policy="article"
+			className="x"
+			html="<p>Một lần</p>"
+		/>
 	);
-	rerender( <Html id="post-1" className="y" html="<p>Một lần</p>" /> );
+	rerender(
+		<Html
+			id="post-1"
+			policy="article"
+			className="y"
+			html="<p>Một lần</p>"
+		/>
+	);
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	once.mockRestore();
 } );
 
-describe( 'sanitise()', () => {
+describe( 'an article', () => {
 	it.each( [
 		[ '<p>a<script>alert(1)</script></p>', '<p>a</p>' ],
 		[ '<img src="a.jpg" onerror="alert(1)">', '<img src="a.jpg">' ],
@@ -111,7 +156,7 @@ describe( 'sanitise()', () => {
 			'<iframe></iframe>',
 		],
 	] )( 'takes out of %s what runs', ( html, clean ) => {
-		expect( sanitise( html ) ).toBe( clean );
+		expect( sanitise( html, 'article' ) ).toBe( clean );
 	} );
 
 	it( 'keeps embeds as they came, sandbox included', () => {
@@ -119,7 +164,9 @@ describe( 'sanitise()', () => {
 			'<iframe src="https://video.vi-du.vn/1" allowfullscreen="" sandbox="allow-scripts" title="Video"></iframe>';
 		const frame = document
 			.createRange()
-			.createContextualFragment( sanitise( embed ) ).firstElementChild;
+			.createContextualFragment(
+				sanitise( embed, 'article' )
+			).firstElementChild;
 		expect( frame ).toHaveAttribute( 'src', 'https://video.vi-du.vn/1' );
 		expect( frame ).toHaveAttribute( 'sandbox', 'allow-scripts' );
 		expect( frame ).toHaveAttribute( 'allowfullscreen' );
@@ -129,7 +176,7 @@ describe( 'sanitise()', () => {
 		const rel = ( html: string ) =>
 			document
 				.createRange()
-				.createContextualFragment( sanitise( html ) )
+				.createContextualFragment( sanitise( html, 'article' ) )
 				.firstElementChild?.getAttribute( 'rel' );
 		expect( rel( '<a href="https://a.vn" target="_blank">a</a>' ) ).toBe(
 			'noopener'
@@ -141,8 +188,108 @@ describe( 'sanitise()', () => {
 	} );
 
 	it( 'keeps the ids of headings, whatever they are called', () => {
-		expect( sanitise( '<h2 id="title">Tên</h2>' ) ).toBe(
+		expect( sanitise( '<h2 id="title">Tên</h2>', 'article' ) ).toBe(
 			'<h2 id="title">Tên</h2>'
 		);
+	} );
+} );
+
+/** Attacks that are taken out whoever wrote the HTML. */
+const ATTACKS = [
+	'<p>a<script>alert(1)</script></p>',
+	'<a href="javascript:alert(1)">a</a>',
+	'<a href=" java\nscript:alert(1)">a</a>',
+	'<a href="data:text/html,<script>alert(1)</script>">a</a>',
+	'<em onmouseover="alert(1)">a</em>',
+	'<svg><p><style><a title="</style><img src=1 onerror=alert(1)>">a',
+	'<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">a',
+	'<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>a',
+	'<noscript><p title="</noscript><img src=1 onerror=alert(1)>">a</noscript>',
+	'<template><img src=1 onerror=alert(1)></template>a',
+	'<form><input name="attributes" onfocus="alert(1)" autofocus></form>a',
+	'<iframe srcdoc="<script>alert(1)</script>"></iframe>a',
+];
+
+const parse = ( html: string ) => {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return [ ...body.querySelectorAll( '*' ) ];
+};
+
+describe.each( [ 'article', 'comment', 'message' ] as const )(
+	'the policy for an %s',
+	( policy ) => {
+		it.each( ATTACKS )( 'leaves nothing that runs in %s', ( html ) => {
+			const clean = sanitise( html, policy );
+			// What a browser makes of it counts, not how it is written.
+			for ( const element of parse( clean ) ) {
+				expect( element.localName ).not.toMatch(
+					/^(script|noscript|template|object|embed|base|meta)$/
+				);
+				for ( const { name, value } of element.attributes ) {
+					expect( name ).not.toMatch( /^on|^srcdoc$/ );
+					expect( value.replace( /\s/g, '' ) ).not.toMatch(
+						/^(javascript|data):/i
+					);
+				}
+			}
+		} );
+	}
+);
+
+describe( 'a comment', () => {
+	it( 'keeps what WordPress allows visitors to write', () => {
+		const html =
+			'<p>Cảm ơn <strong>bạn</strong>, <em>hay</em> <code>&lt;b&gt;</code><br><abbr title="Cascading Style Sheets">CSS</abbr> <del datetime="2026-11-18">cũ</del></p><blockquote cite="https://a.vn"><q>Trích</q></blockquote>';
+		expect( sanitise( html, 'comment' ) ).toBe( html );
+	} );
+
+	it.each( [
+		[ '<img src="https://a.vn/pixel.gif">a', 'a' ],
+		[ '<h1>a</h1>', 'a' ],
+		[ '<iframe src="https://a.vn"></iframe>a', 'a' ],
+		[ '<video src="a.webm" controls></video>a', 'a' ],
+		[
+			'<form action="https://a.vn"><input name="log"><button>a</button></form>',
+			'a',
+		],
+		[ '<style>body{display:none}</style>a', 'a' ],
+		[
+			'<p class="hien-modal" style="position:fixed" id="root" data-no-router aria-hidden="true">a</p>',
+			'<p>a</p>',
+		],
+		[ '<svg><a href="https://a.vn">a</a></svg>', '' ],
+	] )( 'takes out of %s what visitors may not write', ( html, clean ) => {
+		expect( sanitise( html, 'comment' ) ).toBe( clean );
+	} );
+
+	it.each( [
+		'<a href="https://a.vn">a</a>',
+		'<a href="https://a.vn" rel="opener follow" target="_blank" download>a</a>',
+	] )( 'gives %s no weight and no way back', ( html ) => {
+		const [ link ] = parse( sanitise( html, 'comment' ) );
+		expect( link?.getAttributeNames().sort() ).toEqual( [ 'href', 'rel' ] );
+		expect( link?.getAttribute( 'rel' ) ).toBe( 'ugc nofollow noopener' );
+	} );
+} );
+
+describe( 'a message', () => {
+	it( 'keeps emphasis and links within the site', () => {
+		const html =
+			'<strong>Lỗi</strong>: <em>hãy</em> <a href="http://localhost/dang-nhap?a=1">đăng nhập</a> hoặc <a href="/lien-he">viết</a>.';
+		expect( sanitise( html, 'message' ) ).toBe( html );
+	} );
+
+	it.each( [
+		[ '<a href="https://a.vn/dang-nhap">a</a>', '<a>a</a>' ],
+		[ '<a href="//a.vn">a</a>', '<a>a</a>' ],
+		[ '<a href="mailto:an@a.vn">a</a>', '<a>a</a>' ],
+		[
+			'<a href="/b" target="_blank" class="x" title="y">a</a>',
+			'<a href="/b">a</a>',
+		],
+		[ '<p id="root">a</p><img src="a.jpg">', 'a' ],
+		[ '<form action="/"><input name="pwd"></form>a', 'a' ],
+	] )( 'takes out of %s what is no message', ( html, clean ) => {
+		expect( sanitise( html, 'message' ) ).toBe( clean );
 	} );
 } );

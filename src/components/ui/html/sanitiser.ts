@@ -1,14 +1,14 @@
-type Sanitise = ( html: string ) => string;
+import type { Policy, sanitise as Sanitise } from './sanitise';
 
-let sanitise: Sanitise | null = null;
+let sanitise: typeof Sanitise | null = null;
 
-/** What was sanitised last ahead of its being shown, and what came of it. */
-let ahead = { html: '', clean: '' };
+/** The article that was sanitised last before it is shown. */
+let prepared = { html: '', clean: '' };
 
 /**
  * Loads the sanitiser. A page that the server printed does without: its HTML is taken over as it stands.
  *
- * @throws {Error} When the chunk cannot be loaded.
+ * @throws {Error} When the chunk cannot be loaded; a later call tries again.
  */
 export async function loadSanitiser(): Promise< void > {
 	sanitise ??= (
@@ -16,18 +16,21 @@ export async function loadSanitiser(): Promise< void > {
 	).sanitise;
 }
 
-/** The sanitiser, once it is loaded. */
-export function sanitiser(): Sanitise | null {
-	return (
-		sanitise &&
-		( ( html ) =>
-			html === ahead.html ? ahead.clean : ( sanitise?.( html ) ?? '' ) )
-	);
+/** Whether the sanitiser is loaded. */
+export function isSanitiserLoaded(): boolean {
+	return sanitise !== null;
 }
 
-/** Sanitises HTML that is probably shown next, once the sanitiser is loaded. */
+/** Sanitised HTML; empty until the sanitiser is loaded. */
+export function clean( html: string, policy: Policy ): string {
+	return policy === 'article' && html === prepared.html
+		? prepared.clean
+		: ( sanitise?.( html, policy ) ?? '' );
+}
+
+/** Sanitises an article that is probably shown next, once the sanitiser is loaded. */
 export function sanitiseAhead( html: string ): void {
-	if ( sanitise && html !== ahead.html ) {
-		ahead = { html, clean: sanitise( html ) };
+	if ( sanitise && html !== prepared.html ) {
+		prepared = { html, clean: sanitise( html, 'article' ) };
 	}
 }

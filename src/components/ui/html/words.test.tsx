@@ -9,6 +9,7 @@ it( 'HTML that cannot be sanitised is shown as its words alone', async () => {
 	render(
 		<Html
 			id="alert"
+			policy="message"
 			className=""
 			html="Chưa <b onclick='x()'>gửi</b> được.<img src='x' onerror='x()' />"
 		/>

@@ -1,0 +1,34 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useOnline } from '../../../lib/use-online';
+import './offline-note.scss';
+
+interface Props {
+	/** What could not be opened. */
+	readonly title: string;
+	readonly retry: () => void;
+}
+
+/** Stands where something would open whose code could not be loaded without a network. */
+export function OfflineNote( { title, retry }: Props ) {
+	const isOnline = useOnline();
+	return (
+		<div className="hien-offline-note" role="alert">
+			<p>
+				{ sprintf(
+					/* translators: %s: name of a panel of the header, such as "Bài mới" */
+					__( 'Chưa tải được “%s” khi mất mạng.', 'hien' ),
+					title
+				) }
+			</p>
+			{ isOnline && (
+				<button
+					className="hien-button is-soft is-small"
+					type="button"
+					onClick={ retry }
+				>
+					{ __( 'Thử lại', 'hien' ) }
+				</button>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { findMembers } from '../../api/members';
+import type { MemberList } from '../../contract/types';
+import { isOld, noteAge } from '../../lib/response-age';
+import type { SiteRegistry } from '../../stores/site-registry';
+
+const firstPages = new WeakMap< SiteRegistry, Promise< MemberList > >();
+
+/** The first page of all members, which is prefetched. Fails as findMembers() does; a later call asks again. */
+export function findFirstMembers(
+	registry: SiteRegistry
+): Promise< MemberList > {
+	const known = firstPages.get( registry );
+	if ( known && ! isOld( known ) ) {
+		return known;
+	}
+	const page = findMembers( '', 1 );
+	noteAge( page );
+	firstPages.set( registry, page );
+	page.catch( () => firstPages.delete( registry ) );
+	return page;
+}

@@ -1,0 +1,5 @@
+/** The text of HTML, without its elements. */
+export function textOf( html: string ): string {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return body.textContent ?? '';
+}
