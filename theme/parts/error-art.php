@@ -1,6 +1,8 @@
 <?php
 /**
- * Three arches under a roof, and an empty chair.
+ * The drawing of the error page: three arches under a roof, and an empty chair.
+ *
+ * Twin: src/screens/error/error-art.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * Nothing at this address, or something went wrong.
+ * A page that does not exist (404), or one that failed.
+ *
+ * Twin: src/screens/error/error-screen.tsx
  *
  * @package Hien
  */

@@ -7,7 +7,7 @@ import { isPlainClick } from '../../lib/plain-click';
 import type { ResponseState } from '../../lib/response-state';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
-import { resultCount } from '../../lib/words';
+import { resultCount } from '../../lib/formats';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
