@@ -102,9 +102,15 @@ export async function layOut( dir, { home, siteurl = home, from } ) {
 	};
 }
 
-/** Installs WordPress in a site and fills it. */
-export async function setUp( site ) {
-	for ( const step of steps ) {
+/**
+ * Installs WordPress in a site, with the plugin and the theme.
+ *
+ * @param {Object}  site                What layOut() gave.
+ * @param {Object}  options
+ * @param {boolean} options.withContent Whether it gets the demo content.
+ */
+export async function setUp( site, { withContent = true } = {} ) {
+	for ( const step of withContent ? steps : steps.slice( 0, -1 ) ) {
 		await mustRun(
 			`Setting up the site (${ basename( step ) })`,
 			'php',

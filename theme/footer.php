@@ -1,6 +1,6 @@
 <?php
 /**
- * Everything below a page's own content.
+ * Prints the end of <main>, the site's footer and the boot data.
  *
  * @package Hien
  */

@@ -13,7 +13,7 @@ require __DIR__ . '/inc/core.php';
 require __DIR__ . '/inc/setup.php';
 require __DIR__ . '/inc/theme-json.php'; // Its styles stand before the theme's.
 require __DIR__ . '/inc/assets.php';
-require __DIR__ . '/inc/words.php';
+require __DIR__ . '/inc/formats.php';
 require __DIR__ . '/inc/template-tags.php';
 require __DIR__ . '/inc/menu.php';
 require __DIR__ . '/inc/admin-bar.php';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Everything above a page's own content.
+ * Prints <head>, the site's header and the opening of <main>.
  *
  * @package Hien
  */

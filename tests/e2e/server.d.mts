@@ -9,6 +9,7 @@ export interface Site {
 export function startSite( options?: {
 	readonly path?: string;
 	readonly core?: string;
+	readonly withContent?: boolean;
 } ): Promise< Site >;
 
 export function signIn( site: Site, login: string ): Promise< string >;

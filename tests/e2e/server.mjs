@@ -39,17 +39,22 @@ const sources = [
 /**
  * Serves a fresh site.
  *
- * @param {Object} options
- * @param {string} options.path Where on its host the site lives: '/blog' for one in a subdirectory.
- * @param {string} options.core The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
+ * @param {Object}  options
+ * @param {string}  options.path        Where on its host the site lives: '/blog' for one in a subdirectory.
+ * @param {string}  options.core        The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
+ * @param {boolean} options.withContent Whether it has the demo content; without it every list is empty.
  * @return {Promise<{url: string, dir: string, log: string, stop: Function}>} Its address, its directory, the file that
  *         PHP's complaints go to, and a function that ends the site and throws when there were complaints.
  */
-export async function startSite( { path = '', core = '' } = {} ) {
+export async function startSite( {
+	path = '',
+	core = '',
+	withContent = true,
+} = {} ) {
 	const port = await freePort( firstPort() );
 	const home = `http://127.0.0.1:${ port }${ path }`;
 	const addresses = { home, siteurl: home + core };
-	const prepared = await prepare( addresses );
+	const prepared = await prepare( addresses, withContent );
 	const dir = join( cache, 'e2e', String( port ) );
 	rmSync( dir, { recursive: true, force: true } );
 	cpSync( prepared, dir, { recursive: true } );
@@ -116,12 +121,12 @@ export async function signIn( site, login ) {
 }
 
 /** The database and the uploads of a site at these addresses, as they are when it is new. */
-async function prepare( addresses ) {
+async function prepare( addresses, withContent ) {
 	const version = versionOf( await getWordPress() );
-	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( addresses ) ) }`;
+	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { ...addresses, withContent } ) ) }`;
 	return once( join( 'e2e', name ), async ( work ) => {
 		const site = await layOut( join( work, 'site' ), addresses );
-		await setUp( site );
+		await setUp( site, { withContent } );
 		expectSilence( site.log );
 		const made = join( work, 'made' );
 		mkdirSync( made );

@@ -187,58 +187,6 @@ export async function identity( page: Page ) {
 	};
 }
 
-/**
- * Every element of header, screen and footer: what it is, and what our style sheets and screen readers know it by; but
- * for what only a script can keep.
- */
-export function outline( page: Page ): Promise< string[] > {
-	return page.evaluate( () => {
-		const CLASS = /^(hien-|is-(?!sliding))/;
-		const ATTRIBUTE =
-			/^(href|alt|role|type|name|datetime|aria-(?!haspopup|expanded|controls).+)$/;
-		const describe = ( element: Element, depth: number ): string[] => {
-			// A link to the video's own site, or the button that plays it here; what stops slides that slide.
-			if (
-				element.matches( '.hien-video__frame, .hien-carousel__pause' )
-			) {
-				return [];
-			}
-			// Scripts alone make a button of the link to a page.
-			const isOpener = element.matches( 'a[aria-expanded]' );
-			const attributes = [ ...element.attributes ]
-				.filter( ( { name } ) => ATTRIBUTE.test( name ) )
-				.filter( ( { name } ) => ! ( isOpener && name === 'role' ) )
-				.map( ( { name, value } ) => `[${ name }=${ value }]` )
-				.sort();
-			return [
-				'  '.repeat( depth ) +
-					[
-						element.localName,
-						...[ ...element.classList ]
-							.filter( ( name ) => CLASS.test( name ) )
-							.map( ( name ) => `.${ name }` ),
-						...attributes,
-					].join( '' ),
-				...( element.hasAttribute( 'data-hien-html' )
-					? []
-					: [ ...element.children ].flatMap( ( child ) =>
-							describe( child, depth + 1 )
-						) ),
-			];
-		};
-		return (
-			[ ...document.querySelectorAll( 'header, main, footer' ) ]
-				.filter( ( element ) => element.closest( '#root' ) )
-				// What lies over the page is of no server.
-				.filter( ( element ) => ! element.closest( 'dialog' ) )
-				.filter(
-					( element ) => ! element.parentElement?.closest( 'main' )
-				)
-				.flatMap( ( element ) => describe( element, 0 ) )
-		);
-	} );
-}
-
 /** What axe calls serious or critical in a part of the page, light and dark: the rules, with the elements that break them. */
 export async function faults(
 	page: Page,

@@ -1,6 +1,6 @@
 <?php
 /**
- * One comment without the plugin, as the app shows it; wp_list_comments() closes the <li>.
+ * A comment when the plugin is missing, with the app's classes; wp_list_comments() closes the <li>.
  *
  * @package Hien
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Footer without the plugin, in which administrators read what is missing; and the main menu on phones.
+ * The footer when the plugin is missing, with a message for administrators, and the main menu of phones.
  *
  * @package Hien
  */

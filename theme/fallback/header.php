@@ -1,6 +1,6 @@
 <?php
 /**
- * Header without the plugin: logo, search, main menu.
+ * The header when the plugin is missing: logo, search, main menu.
  *
  * @package Hien
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Any list without the plugin.
+ * Lists of posts, search results and 404 when the plugin is missing.
  *
  * @package Hien
  */

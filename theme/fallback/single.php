@@ -1,6 +1,6 @@
 <?php
 /**
- * A post or page without the plugin.
+ * A post or page when the plugin is missing.
  *
  * @package Hien
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The files of build/: what a page loads, and what it loads early.
+ * Enqueues and preloads the scripts, styles and fonts of build/.
  *
  * @package Hien
  */
@@ -21,7 +21,7 @@ const HIEN_EARLY_FONTS = [
 const HIEN_THEME_SCRIPT = "try{const t=localStorage.getItem('hien-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
 /**
- * What the build made; nothing where it has not run.
+ * The list of built files; empty lists when the build has not run.
  *
  * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,fonts:array<string,string>,editor:list<string>}
  */
@@ -35,14 +35,14 @@ function hien_manifest(): array {
 	return $manifest;
 }
 
-/** A page knows by this that the site has another build by now; the entry's name changes with any file of it. */
+/** Adds the build to the version that the app compares with the server's. The entry's file name changes when any built file does. */
 function hien_add_build( string $version ): string {
 	return implode( '-', [ $version, ...hien_manifest()['entry']['js'] ] );
 }
 add_filter( 'hien_version', 'hien_add_build' );
 
 /**
- * The files of this page's layout and screen, beyond the entry's. The plain loop wears the styles of a list and of a post.
+ * The files of this page's layout and screen, without those of the entry. Without the plugin: those of a list and of a post.
  *
  * @param 'js'|'css' $type Which files.
  * @return list<string>
@@ -57,7 +57,7 @@ function hien_screen_files( string $type ): array {
 	return array_values( array_unique( array_merge( ...array_column( $chunks, $type ) ) ) );
 }
 
-/** Names carry a hash of their content, hence no version. */
+/** Enqueues without a version: file names contain a hash of their content. */
 function hien_enqueue_assets(): void {
 	$entry = hien_manifest()['entry'];
 	foreach ( [ ...$entry['css'], ...hien_screen_files( 'css' ) ] as $file ) {
@@ -105,8 +105,8 @@ function hien_print_theme_script(): void {
 add_action( 'wp_head', 'hien_print_theme_script', 0 );
 
 /**
- * The app fetches ahead what a link shows (src/app/prefetch.ts); whole pages that the browser would fetch besides,
- * nobody opens.
+ * Turns core's speculation rules off: the app prefetches the data of a screen itself (src/navigation/prefetch.ts), and pages
+ * that the browser prefetched would not be used.
  *
  * @param array<string,string>|null $configuration What core has decided; null for nothing.
  * @return array<string,string>|null

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the theme adds to the HTML of core's blocks.
+ * Changes the HTML of some of core's blocks and registers a block style.
  *
  * @package Hien
  */
@@ -10,7 +10,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Blocks that scroll sideways on narrow screens can be reached by keyboard.
+ * Makes blocks that scroll sideways on narrow screens focusable, so that the keyboard can scroll them.
  *
  * @param string $html HTML of a block.
  */
@@ -26,10 +26,10 @@ add_filter( 'render_block_core/preformatted', 'hien_make_scrollable' );
 add_filter( 'render_block_core/table', 'hien_make_scrollable' );
 
 /**
- * Code stands in a frame with its name and a button that copies it (the app's; hidden without scripts).
+ * Puts a head with the name of the code and a copy button above a code block. The button is hidden without scripts.
  *
  * @param string              $html  HTML of a code block.
- * @param array<string,mixed> $block The block; the name that the author gave it in the editor is that of its file.
+ * @param array<string,mixed> $block The block. The head shows its name from the editor, otherwise its language.
  */
 function hien_frame_code( string $html, array $block ): string {
 	$languages = [ 'php' => 'PHP', 'js' => 'JavaScript', 'javascript' => 'JavaScript', 'css' => 'CSS', 'html' => 'HTML', 'xml' => 'XML', 'bash' => 'Shell', 'shell' => 'Shell', 'sh' => 'Shell', 'sql' => 'SQL', 'json' => 'JSON' ];
@@ -51,7 +51,7 @@ function hien_register_block_styles(): void {
 add_action( 'init', 'hien_register_block_styles' );
 
 /**
- * An embed that cannot be had leaves its address to follow.
+ * Turns the plain address that is left of an embed that failed into a link.
  *
  * @param string $html HTML of an embed block.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The only place where the theme calls the plugin hien-core.
+ * Calls the plugin hien-core. Nothing else in the theme does.
  *
  * @package Hien
  */
@@ -14,13 +14,13 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
-/** The path that menu items compare theirs with. An archive may stand at the home page's path (`/?day=3`) without being it. */
+/** The path by which menu items find out whether they are current; '' on archives, whose path may be that of the home page (`/?day=3`). */
 function hien_here(): string {
 	$screen = hien_current_screen();
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
 }
 
-/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null Who reads; null for a visitor. */
+/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null The user who is signed in; null for a visitor. */
 function hien_reader(): ?array {
 	return hien_user();
 }
@@ -36,7 +36,7 @@ function hien_shell_responses(): array {
 }
 
 /**
- * The icons that only data names: the app itself knows those of its components.
+ * The icons that menus, services and social links name. The app bundles those of its own components.
  *
  * @return array<string,list<array{string,array<string,string>}>> Name => shapes.
  */
@@ -61,7 +61,7 @@ function hien_messages(): array {
 	return $data['hien'] ?? $data['messages'] ?? [];
 }
 
-/** The data that the app starts from, where its files are, its translations, and icons. */
+/** The boot data as JSON: the plugin's data, the address of the built files, translations and icons. */
 function hien_boot_json(): string {
 	$data = [
 		'assets'   => get_theme_file_uri( 'build/' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The theme without its plugin, or without its build: a plain blog, and the owner is told what is missing.
+ * Lets the theme work as a plain blog without the plugin or the build, and tells administrators what is missing.
  *
  * @package Hien
  */
@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is missing, in a sentence; empty when all is there. */
+/** A sentence that says what is missing; '' when nothing is. */
 function hien_missing(): string {
 	return match ( true ) {
 		! function_exists( 'hien_screen' )  => __( 'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.', 'hien' ),
@@ -18,7 +18,7 @@ function hien_missing(): string {
 	};
 }
 
-/** Tells the owner, on the dashboard and where themes and plugins are managed. */
+/** Shows administrators what is missing, on the dashboard and on the screens of themes and plugins. */
 function hien_admin_notice(): void {
 	$is_here = in_array( get_current_screen()?->id, [ 'dashboard', 'themes', 'plugins' ], true );
 	if ( $is_here && '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) {
@@ -28,7 +28,7 @@ function hien_admin_notice(): void {
 add_action( 'admin_notices', 'hien_admin_notice' );
 
 /**
- * Links of wp_nav_menu() look as those of the app.
+ * Gives links of wp_nav_menu() the classes that the app's links have.
  *
  * @param array<string,string> $attributes Attributes of the link.
  * @param WP_Post              $item       The menu item.
@@ -44,7 +44,7 @@ function hien_menu_link_attributes( array $attributes, WP_Post $item, stdClass $
 add_filter( 'nav_menu_link_attributes', 'hien_menu_link_attributes', 10, 3 );
 
 /**
- * Prints one comment as the app does; wp_list_comments() closes it.
+ * Prints one comment with the app's classes; wp_list_comments() closes the <li>.
  *
  * @param WP_Comment          $comment The comment.
  * @param array<string,mixed> $args    Arguments of wp_list_comments().

@@ -1,6 +1,6 @@
 <?php
 /**
- * What /menu leads to (src/screens/menu/menu-links.ts has the same).
+ * Lists the links of the screen /menu. Twin: src/screens/menu/menu-links.ts
  *
  * @package Hien
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the theme tells WordPress about itself.
+ * Declares what the theme supports, its menus, and the anchors of comments.
  *
  * @package Hien
  */
@@ -14,8 +14,8 @@ $GLOBALS['content_width'] ??= 720;
 
 function hien_setup(): void {
 	load_theme_textdomain( 'hien', get_template_directory() . '/languages' );
-	add_theme_support( 'hien-screens' ); // The plugin's: from now on it says what an address shows.
-	remove_theme_support( 'block-templates' ); // Core's, for the sake of theme.json; index.php is the only template here.
+	add_theme_support( 'hien-screens' ); // The plugin then resolves addresses to screens.
+	remove_theme_support( 'block-templates' ); // Core adds it because of theme.json; index.php is the only template here.
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'post-thumbnails' );
@@ -35,11 +35,11 @@ function hien_setup(): void {
 }
 add_action( 'after_setup_theme', 'hien_setup' );
 
-/** Each block brings its own style sheet, so a page carries those of its own content only. */
+/** Loads the style sheets of only those blocks that a page contains. */
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 
 /**
- * Links to a comment name the anchor that both views give it.
+ * Makes links to a comment end in the anchor that templates and the app give it.
  *
  * @param string     $link    Address of the comment, as core knows it.
  * @param WP_Comment $comment The comment.

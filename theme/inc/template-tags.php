@@ -1,6 +1,6 @@
 <?php
 /**
- * Small pieces of markup that many templates print.
+ * Prints icons, avatars, dates and pictures, and gives tile classes.
  *
  * @package Hien
  */
@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** @return array<string,list<array{string,array<string,string>}>> What the build made: name => tag and attributes of each shape. */
+/** @return array<string,list<array{string,array<string,string>}>> The icons of the build: name => tag and attributes of each shape. */
 function hien_icons(): array {
 	static $icons = null;
 	if ( null === $icons ) {
@@ -20,7 +20,7 @@ function hien_icons(): array {
 }
 
 /**
- * Prints an icon; it repeats what a text beside it or a label says. The build collects the names that templates
+ * Prints a decorative icon, hidden from screen readers. The build collects the names that templates
  * call this with.
  *
  * @param string $name     Lucide's name, or `brand-<name>` from Simple Icons.
@@ -39,10 +39,10 @@ function hien_icon( string $name, string $modifier = '' ): void {
 }
 
 /**
- * Prints an icon that data names, or another one where the build does not know it (DATA_ICONS in webpack.config.js).
+ * Prints an icon whose name comes from data, or a fallback when the build does not have it (DATA_ICONS in webpack.config.js).
  *
  * @param string $name     Name of the icon.
- * @param string $fallback Name of the other one; '' for none.
+ * @param string $fallback Name of the fallback; '' for none.
  */
 function hien_icon_or( string $name, string $fallback ): void {
 	if ( isset( hien_icons()[ $name ] ) ) {
@@ -52,7 +52,7 @@ function hien_icon_or( string $name, string $fallback ): void {
 	}
 }
 
-/** Prints a portrait beside a name that is written out. */
+/** Prints an avatar with an empty `alt`, for use beside a name. */
 function hien_avatar( string $src, string $modifier = '' ): void {
 	printf(
 		'<span class="%s"><img class="hien-avatar__image" src="%s" alt="" width="96" height="96" loading="lazy" decoding="async"></span>',
@@ -61,7 +61,7 @@ function hien_avatar( string $src, string $modifier = '' ): void {
 	);
 }
 
-/** Prints a day at the site. */
+/** Prints a date as a <time> element. */
 function hien_time( string $iso, string $css_class = '' ): void {
 	echo '<time';
 	if ( '' !== $css_class ) {
@@ -71,9 +71,9 @@ function hien_time( string $iso, string $css_class = '' ): void {
 }
 
 /**
- * The class that draws the floor tile of a thing, or of its category, where it has no picture; with a space before it.
+ * The class of the pattern that is shown instead of a missing picture, with a leading space; '' when there is a picture.
  *
- * @param array<string,mixed> $post What has a picture.
+ * @param array<string,mixed> $post A response with `image` and, for the pattern, `tile` or `category`.
  */
 function hien_tile_class( array $post ): string {
 	return null === $post['image'] ? ' is-tile-' . ( $post['tile'] ?? $post['category']['tile'] ?? 1 ) : '';
@@ -85,15 +85,15 @@ function hien_upload_url( string $path ): string {
 }
 
 /**
- * Prints a post's picture, if it has one.
+ * Prints the picture of a post, if it has one. Twin: src/components/cards/cover/cover.tsx
  *
  * @param array<string,mixed> $post      A post summary.
  * @param string              $sizes     The `sizes` attribute.
  * @param string              $css_class Class of the picture.
- * @param bool                $eager     Whether it is in the first view.
- * @param bool                $described Whether it tells something that the text beside it does not.
+ * @param bool                $eager     Whether it is visible without scrolling; it then loads at once.
+ * @param bool                $described Whether it has an `alt` text; false when the text beside it says the same.
  */
-function hien_picture( array $post, string $sizes, string $css_class = 'hien-cover__image', bool $eager = false, bool $described = false ): void {
+function hien_cover_image( array $post, string $sizes, string $css_class = 'hien-cover__image', bool $eager = false, bool $described = false ): void {
 	if ( null === $post['image'] ) {
 		return;
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * What theme.json says, kept: core merges its sources (WordPress, the blocks, the theme, what was saved on the site)
- * anew for every page, which is a fifth of the time that a page takes.
+ * Caches the settings and styles of theme.json: core merges their sources (WordPress, blocks, theme, saved styles) on every
+ * page, which is a fifth of the time that a page takes.
  *
  * @package Hien
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const HIEN_THEME_JSON = 'hien_theme_json';
 
-/** Names the state of the sources; null where it is not the visitors' or a hook may say something else to each of them. */
+/** A hash of the sources; null when the result must not be cached: in wp-admin, in another language, or when a filter may change it. */
 function hien_theme_json_state(): ?string {
 	if ( is_admin() || is_customize_preview() || get_locale() !== determine_locale() || wp_is_development_mode( 'theme' ) ) {
 		return null;
@@ -27,36 +27,36 @@ function hien_theme_json_state(): ?string {
 	return md5( implode( '|', [ wp_get_wp_version(), get_locale(), ...$files, ...array_map( 'filemtime', $files ), ...$blocks ] ) );
 }
 
-/** Puts what is kept where core looks before it merges. */
-function hien_keep_theme_json(): void {
+/** Puts the cached result into the object cache, where core looks before it merges. */
+function hien_cache_theme_json(): void {
 	$state = hien_theme_json_state();
 	if ( null === $state ) {
 		return;
 	}
-	$kept = get_transient( HIEN_THEME_JSON );
-	if ( ! is_array( $kept ) || $kept['state'] !== $state || $kept['until'] < time() ) {
-		$kept = [
+	$cached = get_transient( HIEN_THEME_JSON );
+	if ( ! is_array( $cached ) || $cached['state'] !== $state || $cached['until'] < time() ) {
+		$cached = [
 			'state'      => $state,
-			'until'      => time() + DAY_IN_SECONDS, // For what no hook tells of.
+			'until'      => time() + DAY_IN_SECONDS, // For changes that no hook reports.
 			'settings'   => wp_get_global_settings(),
 			'stylesheet' => wp_get_global_stylesheet(),
 		];
-		set_transient( HIEN_THEME_JSON, $kept ); // Without an end of its own, hence loaded with all other options.
+		set_transient( HIEN_THEME_JSON, $cached ); // Without an expiration, so that it is autoloaded.
 	}
-	wp_cache_set( 'wp_get_global_settings_custom', $kept['settings'], 'theme_json' );
-	wp_cache_set( 'wp_get_global_stylesheet', $kept['stylesheet'], 'theme_json' );
+	wp_cache_set( 'wp_get_global_settings_custom', $cached['settings'], 'theme_json' );
+	wp_cache_set( 'wp_get_global_stylesheet', $cached['stylesheet'], 'theme_json' );
 }
-add_action( 'wp_loaded', 'hien_keep_theme_json' );
+add_action( 'wp_loaded', 'hien_cache_theme_json' );
 
-function hien_forget_theme_json(): void {
+function hien_clear_theme_json(): void {
 	delete_transient( HIEN_THEME_JSON );
 }
 foreach ( [ 'save_post_wp_global_styles', 'deleted_post_wp_global_styles', 'switch_theme', 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete' ] as $hien_hook ) {
-	add_action( $hien_hook, 'hien_forget_theme_json' );
+	add_action( $hien_hook, 'hien_clear_theme_json' );
 }
 unset( $hien_hook );
 
-/** The styles of all blocks at once: core's own way, with those of a page's blocks only, merges again to save 115 bytes. */
+/** Prints the styles of all blocks. Core would print those of the page's blocks only, and merge again to save 115 bytes. */
 function hien_enqueue_global_styles(): void {
 	wp_register_style( 'global-styles', false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
 	wp_add_inline_style( 'global-styles', wp_get_global_stylesheet() );

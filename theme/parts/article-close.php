@@ -2,6 +2,8 @@
 /**
  * Closes what article-open.php opened.
  *
+ * Twin: src/components/post/article.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * Opens an article: head, contents beside and above the text. article-close.php closes it.
  *
+ * Twin: src/components/post/article.tsx
+ *
  * @package Hien
  */
 

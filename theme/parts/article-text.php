@@ -1,6 +1,8 @@
 <?php
 /**
- * The words of a post or page, or its password form, and its parts.
+ * The content of a post or page, or its password form, and links to its parts.
+ *
+ * Twin: src/components/post/article-text.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * The owner's slides, then sticky posts, side by side: a row that scrolls and snaps by CSS until the app sets it going.
+ * The owner's slides, then sticky posts, side by side: a row that scrolls and snaps by CSS; in the app it is a carousel.
+ *
+ * Twin: src/components/site/banner/banner.tsx
  *
  * @package Hien
  */
@@ -24,7 +26,7 @@ if ( [] === $slides ) {
 	<div class="hien-carousel__row">
 		<?php foreach ( $slides as $index => $slide ) : ?>
 			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">
-				<?php hien_picture( $slide, '(max-width: 768px) 100vw, 760px', 'hien-banner__image', 0 === $index ); ?>
+				<?php hien_cover_image( $slide, '(max-width: 768px) 100vw, 760px', 'hien-banner__image', 0 === $index ); ?>
 				<div class="hien-banner__body">
 					<h2 class="hien-banner__title"><?php echo esc_html( $slide['title'] ); ?></h2>
 					<?php if ( '' !== $slide['text'] ) : ?>

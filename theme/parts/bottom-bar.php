@@ -1,6 +1,8 @@
 <?php
 /**
- * Six ways under the thumb, on phones (src/components/bottom-bar has the same).
+ * The navigation at the bottom of the screen on phones.
+ *
+ * Twin: src/components/site/bottom-bar/bottom-bar.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * Where the page is: links from home down, then the page itself.
+ * Breadcrumbs: links from the home page down, then the name of the page itself.
+ *
+ * Twin: src/components/ui/breadcrumbs/breadcrumbs.tsx
  *
  * @package Hien
  */

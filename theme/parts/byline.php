@@ -1,6 +1,8 @@
 <?php
 /**
- * Who wrote it, and when. `notes` stand behind the day, the first of them on every screen.
+ * The author and date of a post. `notes` follow the date; on narrow screens only the first is shown.
+ *
+ * Twin: src/components/post/byline.tsx
  *
  * @package Hien
  */

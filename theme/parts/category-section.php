@@ -1,6 +1,8 @@
 <?php
 /**
- * The newest posts of one category. `eager`: its first card is in the first view.
+ * The newest posts of one category. `eager`: its first card is visible without scrolling.
+ *
+ * Twin: src/components/cards/category-section/category-section.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * A comment, and all answers of its thread on one level.
+ * A comment, and all replies of its thread on one level.
+ *
+ * Twin: src/features/comments/comments.tsx
  *
  * @package Hien
  */

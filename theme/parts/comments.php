@@ -2,6 +2,8 @@
 /**
  * The comments under a post or page; nothing where they are closed and there are none.
  *
+ * Twin: src/features/comments/comments.tsx
+ *
  * @package Hien
  */
 

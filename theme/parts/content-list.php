@@ -1,6 +1,8 @@
 <?php
 /**
- * A page of a list below the author's own words. `print` prints the items, `empty` is what to say where there are none.
+ * A page of a list, with the heading and the text that the author wrote above it. `print` prints the items; `empty` is the message for an empty list.
+ *
+ * Twin: src/components/cards/content-list/content-list.tsx
  *
  * @package Hien
  */
@@ -13,7 +15,7 @@ if ( isset( $words['trail'] ) ) {
 	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $words['trail'], 'current' => $words['title'] ] );
 }
 get_template_part( 'parts/page-head', null, $words );
-get_template_part( 'parts/words', null, $words );
+get_template_part( 'parts/page-content', null, $words );
 if ( [] === $list['data'] ) {
 	echo '<section class="hien-card">';
 	get_template_part( 'parts/empty', null, $args['empty'] + [ 'home' => true ] );

@@ -2,6 +2,8 @@
 /**
  * A course in a list.
  *
+ * Twin: src/components/cards/course-card/course-card.tsx
+ *
  * @package Hien
  */
 
@@ -12,7 +14,7 @@ $address = hien_course_address( $entry );
 ?>
 <article class="hien-card hien-course-card">
 	<a class="hien-cover hien-course-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $address ); ?>" tabindex="-1" aria-hidden="true">
-		<?php hien_picture( $entry, '(max-width: 600px) 100vw, 380px', eager: $args['eager'] ); ?>
+		<?php hien_cover_image( $entry, '(max-width: 600px) 100vw, 380px', eager: $args['eager'] ); ?>
 		<?php if ( $entry['percent'] > 0 ) : ?>
 			<?php /* translators: %d: how many per cent cheaper. */ ?>
 			<span class="hien-badge hien-course-card__off"><?php echo esc_html( sprintf( __( 'Giảm %d%%', 'hien' ), $entry['percent'] ) ); ?></span>

@@ -1,6 +1,8 @@
 <?php
 /**
- * A second link to where the title beside it leads: for pointers only.
+ * The picture of a card, linked to the same page as its title; hidden from keyboards and screen readers.
+ *
+ * Twin: src/components/cards/cover/cover.tsx
  *
  * @package Hien
  */
@@ -9,4 +11,4 @@ declare(strict_types=1);
 
 $entry = $args['entry'];
 ?>
-<a class="hien-cover hien-post-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_picture( $entry, $args['sizes'], eager: $args['eager'] ); ?></a>
+<a class="hien-cover hien-post-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_cover_image( $entry, $args['sizes'], eager: $args['eager'] ); ?></a>

@@ -1,6 +1,8 @@
 <?php
 /**
- * A file to take home. The whole card is the link; the server counts and redirects.
+ * A file to download. The whole card is the link; the server counts the download and redirects to the file.
+ *
+ * Twin: src/components/cards/download-card/download-card.tsx
  *
  * @package Hien
  */

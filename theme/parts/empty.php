@@ -1,6 +1,8 @@
 <?php
 /**
- * Nothing here: an arch with a chair, a lens for a search, or a speech bubble for comments.
+ * The message of an empty list, with a drawing: a chair, a lens for a search, or a speech bubble for comments.
+ *
+ * Twin: src/components/ui/empty/empty.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * A question with its answer; a link to it ends in the id of the answer, for browsers open what they go into.
+ * A question with its answer. The link to it ends in the id of the answer, because browsers open the <details> around a target.
+ *
+ * Twin: src/screens/faqs/faqs-screen.tsx
  *
  * @package Hien
  */

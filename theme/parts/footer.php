@@ -1,6 +1,8 @@
 <?php
 /**
- * Footer, and the bar under the thumb on phones.
+ * The footer, and the bottom bar of phones.
+ *
+ * Twin: src/components/site/footer/footer.tsx
  *
  * @package Hien
  */

@@ -2,6 +2,8 @@
 /**
  * A friend in a list.
  *
+ * Twin: src/components/cards/friend-card/friend-card.tsx
+ *
  * @package Hien
  */
 
@@ -9,7 +11,7 @@ declare(strict_types=1);
 
 ?>
 <a class="hien-card hien-friend-card" href="<?php echo esc_url( home_url( $args['path'] ) ); ?>">
-	<span class="hien-cover hien-friend-card__image"><?php hien_picture( $args, '84px' ); ?></span>
+	<span class="hien-cover hien-friend-card__image"><?php hien_cover_image( $args, '84px' ); ?></span>
 	<span>
 		<span class="hien-friend-card__name"><?php echo esc_html( $args['title'] ); ?></span>
 		<?php if ( '' !== $args['text'] ) : ?>

@@ -2,6 +2,8 @@
 /**
  * Portraits of friends with their short names, three in a row. `friends` is a list of friends.
  *
+ * Twin: src/components/cards/friend-grid/friend-grid.tsx
+ *
  * @package Hien
  */
 
@@ -10,6 +12,6 @@ declare(strict_types=1);
 ?>
 <div class="hien-friend-grid">
 	<?php foreach ( $args['friends'] as $friend ) : ?>
-		<a class="hien-friend-grid__item" href="<?php echo esc_url( home_url( $friend['path'] ) ); ?>" aria-label="<?php echo esc_attr( $friend['title'] ); ?>"><span class="hien-cover hien-friend-grid__image"><?php hien_picture( $friend, '64px' ); ?></span><?php echo esc_html( hien_short_name( $friend['title'], 2 ) ); ?></a>
+		<a class="hien-friend-grid__item" href="<?php echo esc_url( home_url( $friend['path'] ) ); ?>" aria-label="<?php echo esc_attr( $friend['title'] ); ?>"><span class="hien-cover hien-friend-grid__image"><?php hien_cover_image( $friend, '64px' ); ?></span><?php echo esc_html( hien_short_name( $friend['title'], 2 ) ); ?></a>
 	<?php endforeach; ?>
 </div>

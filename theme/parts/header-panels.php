@@ -1,6 +1,8 @@
 <?php
 /**
- * The buttons at the end of the header; without scripts each leads to a page (src/app/header-panels.tsx has the same).
+ * The buttons at the end of the header; without scripts each is a link to a page.
+ *
+ * Twin: src/features/panels/header-panels.tsx
  *
  * @package Hien
  */

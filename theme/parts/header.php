@@ -2,6 +2,8 @@
 /**
  * Header: logo, search, main menu, light and dark, panels.
  *
+ * Twin: src/components/site/header/header.tsx
+ *
  * @package Hien
  */
 

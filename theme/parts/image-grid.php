@@ -2,6 +2,8 @@
 /**
  * Small squares of images, three in a row. `images` is a list of images.
  *
+ * Twin: src/components/cards/image-grid/image-grid.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * The terms of a post or a video, as chips.
  *
+ * Twin: src/components/post/keywords.tsx
+ *
  * @package Hien
  */
 

@@ -1,6 +1,8 @@
 <?php
 /**
- * Three columns: the author and what they share, the screen, what else there is to find.
+ * Three columns: widgets about the author, the screen, widgets about the site.
+ *
+ * Twin: src/app/layouts/default-layout.tsx
  *
  * @package Hien
  */
@@ -26,10 +28,10 @@ $services = [
 	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Cột trái', 'hien' ); ?>">
 		<?php
 		get_template_part( 'parts/profile', null, $author );
-		get_template_part( 'parts/widgets/images', null, $shell['images'] );
-		get_template_part( 'parts/widgets/friends', null, $shell['friends'] );
-		get_template_part( 'parts/widgets/comments', null, $shell['comments'] );
-		get_template_part( 'parts/widgets/courses', null, $shell['courses'] );
+		get_template_part( 'parts/widgets/images-widget', null, $shell['images'] );
+		get_template_part( 'parts/widgets/friends-widget', null, $shell['friends'] );
+		get_template_part( 'parts/widgets/comments-widget', null, $shell['comments'] );
+		get_template_part( 'parts/widgets/courses-widget', null, $shell['courses'] );
 		?>
 	</aside>
 	<div class="hien-layout__main">
@@ -37,13 +39,13 @@ $services = [
 	</div>
 	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Cột phải', 'hien' ); ?>">
 		<?php
-		get_template_part( 'parts/widgets/categories', null, $shell['categories'] );
-		get_template_part( 'parts/widgets/top-view', null, $shell['top-view'] );
-		get_template_part( 'parts/widgets/videos', null, $shell['videos'] );
-		get_template_part( 'parts/widgets/link-list', null, $links );
-		get_template_part( 'parts/widgets/link-list', null, $projects );
-		get_template_part( 'parts/widgets/link-list', null, $services );
-		get_template_part( 'parts/widgets/about', null, [ 'lines' => array_slice( $author['bio'], 1 ) ] );
+		get_template_part( 'parts/widgets/categories-widget', null, $shell['categories'] );
+		get_template_part( 'parts/widgets/top-view-widget', null, $shell['top-view'] );
+		get_template_part( 'parts/widgets/videos-widget', null, $shell['videos'] );
+		get_template_part( 'parts/widgets/link-list-widget', null, $links );
+		get_template_part( 'parts/widgets/link-list-widget', null, $projects );
+		get_template_part( 'parts/widgets/link-list-widget', null, $services );
+		get_template_part( 'parts/widgets/about-widget', null, [ 'lines' => array_slice( $author['bio'], 1 ) ] );
 		?>
 	</aside>
 </div>

@@ -2,6 +2,8 @@
 /**
  * One column: a post, a page, an error.
  *
+ * Twin: none, in the app a screen of this layout has no wrapper.
+ *
  * @package Hien
  */
 

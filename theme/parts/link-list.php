@@ -1,6 +1,8 @@
 <?php
 /**
- * Links in rows, each with a mark: of friends' sites, of projects, of services. `items`; `wide` for columns.
+ * A list of links, each with an icon, letter or picture: friends' sites, projects, services. `items`; `wide` for columns.
+ *
+ * Twin: src/components/cards/link-list/link-list.tsx
  *
  * @package Hien
  */
@@ -20,7 +22,7 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 			<span class="hien-link-list__mark<?php echo esc_attr( $colour ); ?>">
 				<?php
 				if ( isset( $item['tile'] ) ) {
-					hien_picture( $item, '52px' );
+					hien_cover_image( $item, '52px' );
 				} elseif ( array_key_exists( 'icon', $item ) ) {
 					hien_icon_or( (string) $item['icon'], 'globe' );
 				} else {

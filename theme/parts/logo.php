@@ -2,6 +2,8 @@
 /**
  * The site's logo and name.
  *
+ * Twin: src/components/ui/logo/logo.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * A link of the main menu: current on its own page, active on every page below it.
  *
+ * Twin: src/components/ui/menu-link/menu-link.tsx
+ *
  * @package Hien
  */
 

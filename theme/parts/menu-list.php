@@ -1,6 +1,8 @@
 <?php
 /**
- * Links one under another, on /menu.
+ * A vertical list of links on the screen /menu.
+ *
+ * Twin: src/screens/menu/menu-screen.tsx
  *
  * @package Hien
  */

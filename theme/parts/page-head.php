@@ -2,6 +2,8 @@
 /**
  * The heading of a page of the default layout.
  *
+ * Twin: src/components/ui/page-head/page-head.tsx
+ *
  * @package Hien
  */
 

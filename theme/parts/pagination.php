@@ -2,6 +2,8 @@
 /**
  * The pages of a list, of a post in parts, or of comments. `url` gives the address of a number.
  *
+ * Twin: src/components/ui/pagination/pagination.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * WordPress's own password form: a plain POST, after which it shows the post.
  *
+ * Twin: src/components/post/password-form.tsx
+ *
  * @package Hien
  */
 

@@ -1,6 +1,8 @@
 <?php
 /**
- * Head of the page of a person: breadcrumbs, portrait, name. `action` and `tabs` print more of the card.
+ * The head of a person's page: breadcrumbs, avatar, name. `action` and `tabs` print more of the card.
+ *
+ * Twin: src/components/cards/person/person.tsx
  *
  * @package Hien
  */

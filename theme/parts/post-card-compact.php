@@ -2,6 +2,8 @@
 /**
  * A post in a list, in short.
  *
+ * Twin: src/components/cards/post-card/post-card.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * A post in a list, at its full size.
  *
+ * Twin: src/components/cards/post-card/post-card.tsx
+ *
  * @package Hien
  */
 

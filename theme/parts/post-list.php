@@ -1,6 +1,8 @@
 <?php
 /**
- * A page of a list of posts, or what to say where there are none. `url` gives the address of a page.
+ * A page of a list of posts, or a message when it is empty. `url` gives the address of a page.
+ *
+ * Twin: src/components/cards/post-list/post-list.tsx
  *
  * @package Hien
  */

@@ -2,6 +2,8 @@
 /**
  * The posts before and after this one.
  *
+ * Twin: src/components/post/post-nav.tsx
+ *
  * @package Hien
  */
 

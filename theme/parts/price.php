@@ -1,6 +1,8 @@
 <?php
 /**
- * What a course costs: while a sale lasts its price, and the full one struck through.
+ * The price of a course; during a sale the sale price, with the full price struck through.
+ *
+ * Twin: src/components/ui/price/price.tsx
  *
  * @package Hien
  */

@@ -2,6 +2,8 @@
 /**
  * The author of the site.
  *
+ * Twin: src/components/site/profile/profile.tsx
+ *
  * @package Hien
  */
 

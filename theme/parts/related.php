@@ -1,6 +1,8 @@
 <?php
 /**
- * Posts that a reader of this one may like.
+ * Related posts.
+ *
+ * Twin: src/components/post/related.tsx
  *
  * @package Hien
  */
@@ -16,7 +18,7 @@ if ( [] === $args['entries'] ) {
 	<div class="hien-related">
 		<?php foreach ( $args['entries'] as $entry ) : ?>
 			<a class="hien-card hien-related__item" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>">
-				<span class="hien-cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>"><?php hien_picture( $entry, '(max-width: 600px) 124px, 230px' ); ?></span>
+				<span class="hien-cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>"><?php hien_cover_image( $entry, '(max-width: 600px) 124px, 230px' ); ?></span>
 				<span class="hien-related__body"><span class="hien-related__title hien-clamp-3"><?php echo esc_html( $entry['title'] ); ?></span><span class="hien-meta"><?php hien_time( $entry['date'] ); ?></span></span>
 			</a>
 		<?php endforeach; ?>

@@ -2,6 +2,8 @@
 /**
  * One thing that a search found.
  *
+ * Twin: src/components/cards/search-result/search-result.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * Links to the panels of a page: id of a panel => title.
  *
+ * Twin: src/components/ui/tabs/tabs.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * The headings of an article.
  *
+ * Twin: src/components/post/toc.tsx
+ *
  * @package Hien
  */
 

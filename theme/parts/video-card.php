@@ -2,6 +2,8 @@
 /**
  * A video in a list.
  *
+ * Twin: src/components/cards/video-card/video-card.tsx
+ *
  * @package Hien
  */
 

@@ -1,6 +1,8 @@
 <?php
 /**
- * What lies in the cover of a video: the picture, the play mark where there is room for it, how long the video is.
+ * The contents of a video's cover: the picture, the play icon when `play` is set, and the duration.
+ *
+ * Twin: src/components/cards/video-cover/video-cover.tsx
  *
  * @package Hien
  */
@@ -9,7 +11,7 @@ declare(strict_types=1);
 
 $entry = $args['entry'];
 
-hien_picture( $entry, $args['sizes'], eager: $args['eager'] ?? false );
+hien_cover_image( $entry, $args['sizes'], eager: $args['eager'] ?? false );
 if ( $args['play'] ?? false ) {
 	echo '<span class="hien-video-cover__play">';
 	hien_icon( 'play' );

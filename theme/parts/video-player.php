@@ -1,7 +1,9 @@
 <?php
 /**
- * Where a video plays: a file plays here, of a service's video there is a picture that leads to it. The app puts the
- * service's player here when the picture is pressed.
+ * The player of an uploaded video, or a picture linked to the video of a service. In the app, pressing the picture loads
+ * the service's player.
+ *
+ * Twin: src/screens/video/player.tsx
  *
  * @package Hien
  */

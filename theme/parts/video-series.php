@@ -2,6 +2,8 @@
 /**
  * The videos of the series that a video belongs to; the current one is marked.
  *
+ * Twin: src/screens/video/series-list.tsx
+ *
  * @package Hien
  */
 

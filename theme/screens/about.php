@@ -1,6 +1,8 @@
 <?php
 /**
- * /gioi-thieu: the author's own words about the site.
+ * /gioi-thieu: the author's text about the site.
+ *
+ * Twin: src/screens/about/about-screen.tsx
  *
  * @package Hien
  */

@@ -2,6 +2,8 @@
 /**
  * WordPress's own lists: an author, a date.
  *
+ * Twin: src/screens/archive/archive-screen.tsx
+ *
  * @package Hien
  */
 

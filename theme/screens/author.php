@@ -1,6 +1,8 @@
 <?php
 /**
- * /ve-{name}: the author: their own words in tabs, their projects and newest posts.
+ * /ve-{name}: the author: sections of their text in tabs, their projects and newest posts.
+ *
+ * Twin: src/screens/author/author-screen.tsx
  *
  * @package Hien
  */
@@ -18,11 +20,11 @@ if ( [] !== $projects['data'] ) {
 }
 $panels['bai-viet-moi'] = __( 'Bài viết', 'hien' );
 $active                 = array_key_first( $panels );
-$open                   = static fn( string $id, string $look ): int => printf(
+$open                   = static fn( string $id, string $css_class ): int => printf(
 	'<section id="%s" class="hien-tabs__panel%s %s" aria-label="%s">',
 	esc_attr( $id ),
 	$active === $id ? ' is-active' : '',
-	esc_attr( $look ),
+	esc_attr( $css_class ),
 	esc_attr( $panels[ $id ] )
 );
 ?>

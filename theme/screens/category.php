@@ -2,6 +2,8 @@
 /**
  * /{cat}: a category, its children and a page of its posts.
  *
+ * Twin: src/screens/category/category-screen.tsx
+ *
  * @package Hien
  */
 

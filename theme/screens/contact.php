@@ -1,6 +1,8 @@
 <?php
 /**
- * /lien-he: where the author is found, a drawing of a map, the author's own words.
+ * /lien-he: contact details, a drawing of a map, the author's text.
+ *
+ * Twin: src/screens/contact/contact-screen.tsx
  *
  * @package Hien
  */
@@ -44,4 +46,4 @@ get_template_part( 'parts/page-head', null, $words );
 	</section>
 <?php endif; ?>
 <?php
-get_template_part( 'parts/words', null, $words );
+get_template_part( 'parts/page-content', null, $words );

@@ -1,6 +1,8 @@
 <?php
 /**
- * /khoa-hoc/{slug}: the text that presents a course, with its price.
+ * /khoa-hoc/{slug}: a course: its description and price.
+ *
+ * Twin: src/screens/course/course-screen.tsx
  *
  * @package Hien
  */
@@ -13,7 +15,7 @@ $tile       = hien_tile_class( $course );
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 ?>
-<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_picture( $course, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
+<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $course, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
 <div class="hien-card hien-course-offer">
 	<div>
 		<?php get_template_part( 'parts/price', null, $course ); ?>

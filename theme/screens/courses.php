@@ -2,6 +2,8 @@
 /**
  * /khoa-hoc: courses, two in a row.
  *
+ * Twin: src/screens/courses/courses-screen.tsx
+ *
  * @package Hien
  */
 

@@ -1,6 +1,8 @@
 <?php
 /**
- * /tai-nguyen: files to take home, two in a row.
+ * /tai-nguyen: files to download, two in a row.
+ *
+ * Twin: src/screens/downloads/downloads-screen.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * Nothing is at this address, the reader may not see it, or something went wrong.
+ * Nothing is at this address, the visitor may not see it, or something went wrong.
+ *
+ * Twin: src/screens/error/error-screen.tsx
  *
  * @package Hien
  */

@@ -2,6 +2,8 @@
 /**
  * /hoi-dap-{handle}: questions with their answers.
  *
+ * Twin: src/screens/faqs/faqs-screen.tsx
+ *
  * @package Hien
  */
 

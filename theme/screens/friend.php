@@ -1,6 +1,8 @@
 <?php
 /**
- * /ban-be/{slug}: a friend, and those who follow.
+ * /ban-be/{slug}: a friend, and the next ones in the list.
+ *
+ * Twin: src/screens/friend/friend-screen.tsx
  *
  * @package Hien
  */

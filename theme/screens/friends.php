@@ -2,6 +2,8 @@
 /**
  * /ban-be: a page of the author's friends.
  *
+ * Twin: src/screens/friends/friends-screen.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * /: the owner's slides and sticky posts, then the newest posts of each top category.
  *
+ * Twin: src/screens/home/home-screen.tsx
+ *
  * @package Hien
  */
 

@@ -1,6 +1,8 @@
 <?php
 /**
- * /hinh-anh/{number}: one image, large, with what there is to tell about it, and its comments.
+ * /hinh-anh/{number}: one image, large, with its title, date, text and comments.
+ *
+ * Twin: src/screens/image/image-screen.tsx
  *
  * @package Hien
  */
@@ -15,7 +17,7 @@ $author = $image['author'];
 	<?php
 	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $image['breadcrumbs'], 'current' => $image['title'] ] );
 	if ( null !== $image['image'] ) {
-		get_template_part( 'parts/stage', null, $image );
+		get_template_part( 'parts/large-image', null, $image );
 	}
 	?>
 	<div class="hien-image__main">

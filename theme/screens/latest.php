@@ -2,6 +2,8 @@
 /**
  * /tin-moi: all posts, the newest first.
  *
+ * Twin: src/screens/latest/latest-screen.tsx
+ *
  * @package Hien
  */
 

@@ -1,6 +1,8 @@
 <?php
 /**
- * /thanh-vien: everybody who has joined, the newest first.
+ * /thanh-vien: all members, the newest first.
+ *
+ * Twin: src/screens/members/members-screen.tsx
  *
  * @package Hien
  */

@@ -1,6 +1,8 @@
 <?php
 /**
- * /menu: all ways through the site; on phones the bottom bar leads here.
+ * /menu: links to all parts of the site; the bottom bar of phones links here.
+ *
+ * Twin: src/screens/menu/menu-screen.tsx
  *
  * @package Hien
  */

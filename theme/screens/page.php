@@ -2,6 +2,8 @@
 /**
  * A page: its text and comments.
  *
+ * Twin: src/screens/page/page-screen.tsx
+ *
  * @package Hien
  */
 

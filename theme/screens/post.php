@@ -2,6 +2,8 @@
 /**
  * A post: its text, author, neighbours, related posts and comments.
  *
+ * Twin: src/screens/post/post-screen.tsx
+ *
  * @package Hien
  */
 
@@ -14,7 +16,7 @@ $tile   = hien_tile_class( $entry );
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => true ] );
 ?>
-<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_picture( $entry, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
+<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $entry, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
 <?php get_template_part( 'parts/article', 'text', $entry ); ?>
 <?php get_template_part( 'parts/keywords', null, $entry['tags'] ); ?>
 <section class="hien-card hien-author-box hien-post__section">

@@ -1,6 +1,8 @@
 <?php
 /**
- * /?s=: what was found.
+ * /?s=: the results of a search.
+ *
+ * Twin: src/screens/search/search-screen.tsx
  *
  * @package Hien
  */
@@ -9,15 +11,15 @@ declare(strict_types=1);
 
 $screen   = $args['screen'];
 [ $list ] = array_values( $screen->data );
-$words    = $screen->params['search'];
+$query    = $screen->params['search'];
 
-get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $words ? '' : hien_result_count( $list['count'] ) ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $query ? '' : hien_result_count( $list['count'] ) ] );
 get_search_form( [ 'is_page' => true ] );
 if ( [] === $list['data'] ) {
 	?>
 	<section class="hien-card">
 		<?php
-		$name = '' === $words ? __( 'Bạn muốn tìm gì?', 'hien' ) : __( 'Không tìm thấy gì', 'hien' );
+		$name = '' === $query ? __( 'Bạn muốn tìm gì?', 'hien' ) : __( 'Không tìm thấy gì', 'hien' );
 		get_template_part( 'parts/empty', null, [ 'art' => 'search', 'title' => $name, 'text' => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ) ] );
 		?>
 	</section>
@@ -39,6 +41,6 @@ get_template_part(
 	[
 		'page'  => $list['page'],
 		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $words ) ),
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $query ) ),
 	]
 );

@@ -2,6 +2,8 @@
 /**
  * /series/{slug}, /video_cat/{slug}, /video_key/{slug}: the videos of a series, a topic or a keyword.
  *
+ * Twin: src/screens/series/series-screen.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * /tag/{tag}: a page of the posts with a tag.
  *
+ * Twin: src/screens/tag/tag-screen.tsx
+ *
  * @package Hien
  */
 

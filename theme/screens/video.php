@@ -2,6 +2,8 @@
 /**
  * /videos/{slug}: a video with its text, its series, related videos and comments.
  *
+ * Twin: src/screens/video/video-screen.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * /videos: all videos, the newest first, below their topics.
  *
+ * Twin: src/screens/videos/videos-screen.tsx
+ *
  * @package Hien
  */
 

@@ -2,6 +2,8 @@
 /**
  * /wordpress: the posts of one category, grouped by what is below it.
  *
+ * Twin: src/screens/wordpress/wordpress-screen.tsx
+ *
  * @package Hien
  */
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { TopViewPost } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { viewCount } from '../../lib/words';
+import { viewCount } from '../../lib/formats';
 import '../ui/meta/meta.scss';
 import { Widget } from './widget';
 

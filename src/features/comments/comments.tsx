@@ -4,7 +4,7 @@ import type { Comment, CommentList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href, pagePath } from '../../lib/paths';
 import { useHash } from '../../lib/use-hash';
-import { commentCount } from '../../lib/words';
+import { commentCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Empty } from '../../components/ui/empty/empty';
 import { Html } from '../../components/ui/html/html';

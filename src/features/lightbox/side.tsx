@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Image, ImageDetail } from '../../contract/types';
-import { countedComments } from '../../lib/words';
+import { countedComments } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Html } from '../../components/ui/html/html';
 import { Icon } from '../../components/ui/icon/icon';

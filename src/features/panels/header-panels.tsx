@@ -12,7 +12,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { shortName } from '../../lib/words';
+import { shortName } from '../../lib/formats';
 import { sessionStore } from '../../stores/session';
 import { PanelSlot } from './panel-slot';
 import type { PanelName } from './panel-slot';

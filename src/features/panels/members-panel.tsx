@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { MemberList } from '../../contract/types';
 import { joined } from '../../lib/dates';
 import { useSteadyLoading } from '../../lib/use-steady-loading';
-import { memberCount } from '../../lib/words';
+import { memberCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';

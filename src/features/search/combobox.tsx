@@ -5,7 +5,7 @@ import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
 import { isPlainClick } from '../../lib/plain-click';
 import { useListener } from '../../lib/use-listener';
-import { resultCount } from '../../lib/words';
+import { resultCount } from '../../lib/formats';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import './combobox.scss';
 import { FoundTitle, SearchFailure, Thumb } from './found';

@@ -5,7 +5,7 @@ import { href } from '../../lib/paths';
 import { isPlainClick } from '../../lib/plain-click';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
-import { resultCount } from '../../lib/words';
+import { resultCount } from '../../lib/formats';
 import { LATEST_POSTS, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import type { Pictured } from '../../components/cards/cover/cover';

@@ -8,12 +8,19 @@ const TILE_LIGHT = '#d9825a';
 /** Left edge of each tile of the eave. */
 const TILES = Array.from( { length: 13 }, ( _, index ) => 20 + index * 20 );
 
-function Arch( { x, fill }: { readonly x: number; readonly fill: string } ) {
+interface ArchProps {
+	readonly x: number;
+	readonly fill: string;
+	readonly opacity?: number;
+}
+
+function Arch( { x, fill, opacity }: ArchProps ) {
 	return (
 		<>
 			<path
 				d={ `M${ x } 208V80a40 40 0 0 1 80 0v128Z` }
 				fill="var(--hien-accent)"
+				opacity={ opacity }
 			/>
 			<path
 				d={ `M${ x + 10 } 208V81a30 30 0 0 1 60 0v127Z` }
@@ -39,9 +46,9 @@ export function ErrorArt() {
 				ry="12"
 				fill="var(--hien-surface-strong)"
 			/>
-			<Arch x={ 30 } fill="var(--hien-sun-soft)" />
+			<Arch x={ 30 } fill="var(--hien-sun-soft)" opacity={ 0.9 } />
 			<Arch x={ 110 } fill={ LIGHT } />
-			<Arch x={ 190 } fill="var(--hien-sun-soft)" />
+			<Arch x={ 190 } fill="var(--hien-sun-soft)" opacity={ 0.9 } />
 			<circle cx="158" cy="92" r="16" fill={ LAMP } />
 			<path d="M120 150q16-16 32-8t28-6v72h-60Z" fill={ LEAF } />
 			<path d="M120 176q18-10 60-5v37h-60Z" fill={ LEAF_DARK } />

@@ -11,7 +11,7 @@ import { ROUTES } from '../../contract/routes';
 import type { FriendDetail } from '../../contract/types';
 import { href, restPath, uploadUrl } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { shortName } from '../../lib/words';
+import { shortName } from '../../lib/formats';
 import { friendsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 

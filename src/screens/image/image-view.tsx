@@ -7,7 +7,7 @@ import { PasswordForm } from '../../components/post/password-form';
 import type { ImageDetail } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { href } from '../../lib/paths';
-import { Stage } from './stage';
+import { LargeImage } from './large-image';
 import './image-screen.scss';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ImageView( { image, children }: Props ) {
 	return (
 		<article className="hien-image">
 			<Breadcrumbs trail={ breadcrumbs } current={ title } />
-			{ image.image && <Stage image={ image } /> }
+			{ image.image && <LargeImage image={ image } /> }
 			<div className="hien-image__main">
 				<h1 className="hien-image__title">{ title }</h1>
 				<div className="hien-image__who">

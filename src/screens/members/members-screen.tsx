@@ -11,7 +11,7 @@ import type { MemberList } from '../../contract/types';
 import { joined } from '../../lib/dates';
 import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { memberCount } from '../../lib/words';
+import { memberCount } from '../../lib/formats';
 import { membersStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './members-screen.scss';

@@ -12,7 +12,7 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { readingTime, viewCount } from '../../lib/words';
+import { readingTime, viewCount } from '../../lib/formats';
 import { commentsStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 

@@ -9,7 +9,7 @@ import { ROUTES } from '../../contract/routes';
 import type { SearchResults } from '../../contract/types';
 import { href, pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { resultCount } from '../../lib/words';
+import { resultCount } from '../../lib/formats';
 import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 

@@ -13,7 +13,7 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, Video, VideoSummary } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { viewCount } from '../../lib/words';
+import { viewCount } from '../../lib/formats';
 import { commentsStore, videosStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Player } from './player';

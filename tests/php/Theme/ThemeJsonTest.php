@@ -12,7 +12,7 @@ final class ThemeJsonTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		hien_forget_theme_json();
+		hien_clear_theme_json();
 		self::next_request();
 	}
 
@@ -87,7 +87,7 @@ final class ThemeJsonTest extends TestCase {
 
 	private static function next_request(): void {
 		wp_clean_theme_json_cache();
-		hien_keep_theme_json();
+		hien_cache_theme_json();
 	}
 
 	/** @return array<string,mixed> A theme.json. */

@@ -1,6 +1,6 @@
 import type { Friend } from '../../../contract/types';
 import { href } from '../../../lib/paths';
-import { shortName } from '../../../lib/words';
+import { shortName } from '../../../lib/formats';
 import { CoverImage } from '../cover/cover';
 import './friend-grid.scss';
 

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../../contract/types';
 import { href } from '../../../lib/paths';
-import { commentCount, readingTime, viewCount } from '../../../lib/words';
+import { commentCount, readingTime, viewCount } from '../../../lib/formats';
 import { Avatar } from '../../ui/avatar/avatar';
 import { CoverLink } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';

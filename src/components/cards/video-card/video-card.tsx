@@ -1,6 +1,6 @@
 import type { VideoSummary } from '../../../contract/types';
 import { href } from '../../../lib/paths';
-import { viewCount } from '../../../lib/words';
+import { viewCount } from '../../../lib/formats';
 import { PostDate } from '../../ui/meta/post-date';
 import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
 import './video-card.scss';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { CourseSummary } from '../../../contract/types';
-import { formatPrice } from '../../../lib/words';
+import { formatPrice } from '../../../lib/formats';
 import './price.scss';
 
 type Props = Pick< CourseSummary, 'price' | 'price_sale' >;

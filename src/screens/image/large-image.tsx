@@ -9,7 +9,7 @@ import type { Shapes } from '../../lib/shapes';
 import { formatNumber } from '../../lib/numbers';
 import { href } from '../../lib/paths';
 
-function StageLink( props: {
+function ImageLink( props: {
 	readonly is: 'close' | 'previous' | 'next';
 	readonly path: string;
 	readonly icon: Shapes;
@@ -19,7 +19,7 @@ function StageLink( props: {
 	const { is, path, icon, label, rel } = props;
 	return (
 		<a
-			className={ `hien-stage__link is-${ is }` }
+			className={ `hien-large-image__link is-${ is }` }
 			href={ href( path ) }
 			rel={ rel }
 			aria-label={ label }
@@ -29,31 +29,31 @@ function StageLink( props: {
 	);
 }
 
-/** The picture on a dark stage, its place in the list, and the ways to its neighbours and back. */
-export function Stage( { image }: { readonly image: ImageDetail } ) {
+/** The image on a dark ground, with its place in the list and links to the previous and next image and back to the list. */
+export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 	const { previous, next, position, total, list_path: list } = image;
 	return (
-		<div className="hien-stage">
+		<div className="hien-large-image">
 			<CoverImage
 				post={ image }
-				className="hien-stage__image"
+				className="hien-large-image__image"
 				sizes="(max-width: 1128px) 100vw, 1080px"
 				eager
 				described
 			/>
 			{ position > 0 && (
-				<span className="hien-stage__count">
+				<span className="hien-large-image__count">
 					{ formatNumber( position ) } / { formatNumber( total ) }
 				</span>
 			) }
-			<StageLink
+			<ImageLink
 				is="close"
 				path={ list }
 				icon={ X }
 				label={ __( 'Về danh sách ảnh', 'hien' ) }
 			/>
 			{ previous !== null && (
-				<StageLink
+				<ImageLink
 					is="previous"
 					path={ `/hinh-anh/${ previous }` }
 					icon={ ChevronLeft }
@@ -62,7 +62,7 @@ export function Stage( { image }: { readonly image: ImageDetail } ) {
 				/>
 			) }
 			{ next !== null && (
-				<StageLink
+				<ImageLink
 					is="next"
 					path={ `/hinh-anh/${ next }` }
 					icon={ ChevronRight }

@@ -2,6 +2,8 @@
 /**
  * The head of a widget: `title`, and `more` (text and path of a link) or `note`.
  *
+ * Twin: src/components/widgets/widget.tsx
+ *
  * @package Hien
  */
 

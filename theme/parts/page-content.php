@@ -1,6 +1,8 @@
 <?php
 /**
- * The author's own words on a fixed route, if there are any.
+ * The text that the author wrote for a fixed route, if there is any.
+ *
+ * Twin: src/components/cards/content-list/content-list.tsx
  *
  * @package Hien
  */

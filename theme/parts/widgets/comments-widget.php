@@ -2,6 +2,8 @@
 /**
  * The latest comments of the site.
  *
+ * Twin: src/components/widgets/comments-widget.tsx
+ *
  * @package Hien
  */
 
@@ -12,7 +14,7 @@ if ( [] === $args['data'] ) {
 }
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, [ 'title' => __( 'Bình luận mới', 'hien' ) ] ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, [ 'title' => __( 'Bình luận mới', 'hien' ) ] ); ?>
 	<ul class="hien-latest-comments">
 		<?php
 		foreach ( $args['data'] as $entry ) :

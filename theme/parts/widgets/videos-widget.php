@@ -2,6 +2,8 @@
 /**
  * The newest video large, the others in rows below it.
  *
+ * Twin: src/components/widgets/videos-widget.tsx
+ *
  * @package Hien
  */
 
@@ -16,7 +18,7 @@ $head = [
 ];
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
 	<div class="hien-video-mini">
 		<?php
 		foreach ( $args['data'] as $index => $entry ) :

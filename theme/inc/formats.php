@@ -1,6 +1,6 @@
 <?php
 /**
- * Numbers, dates and addresses as both views write them (src/lib has the same).
+ * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts, crumbs.ts
  *
  * @package Hien
  */
@@ -30,7 +30,7 @@ function hien_size( int $bytes ): string {
 }
 
 /**
- * Where a course is held, or else the text that presents it.
+ * The address of a course: its link elsewhere, otherwise its page on the site.
  *
  * @param array<string,mixed> $course A summary.
  */
@@ -39,7 +39,7 @@ function hien_course_address( array $course ): string {
 }
 
 /**
- * DD/MM/YYYY as it was at the site.
+ * A date as DD/MM/YYYY, in the site's time zone.
  *
  * @param string $iso ISO 8601 with the offset of the site.
  */
@@ -63,7 +63,7 @@ function hien_member_count( int $count ): string {
 	return sprintf( _n( '%s thành viên', '%s thành viên', $count, 'hien' ), hien_number( $count ) );
 }
 
-/** Since when somebody is a member. */
+/** The text “Tham gia DD/MM/YYYY”. */
 function hien_joined( string $iso ): string {
 	/* translators: %s: day on which somebody became a member. */
 	return sprintf( __( 'Tham gia %s', 'hien' ), hien_date( $iso ) );
@@ -80,7 +80,7 @@ function hien_reading_time( int $minutes ): string {
 }
 
 /**
- * The end of a Vietnamese name, which is what people call each other by.
+ * The last words of a Vietnamese name, which are the given name.
  *
  * @param 1|2 $words How many words of it.
  */
@@ -92,7 +92,7 @@ function hien_short_name( string $name, int $words ): string {
  * The path of a page of a list; page 1 has no number.
  *
  * @param string $path Path of the first page, below home.
- * @param string $word What stands before the number.
+ * @param string $word Text before the number.
  */
 function hien_page_path( string $path, int $page, string $word = 'page/' ): string {
 	return $page > 1 ? rtrim( $path, '/' ) . "/$word$page" : $path;
@@ -104,7 +104,7 @@ function hien_first_page_path( string $path ): string {
 }
 
 /**
- * The numbers that a pagination shows: both ends and three round the current.
+ * The page numbers that a pagination shows: the first, the last, and three around the current one.
  *
  * @return list<int|null> Null is a gap.
  */
@@ -125,7 +125,7 @@ function hien_page_numbers( int $page, int $pages ): array {
 	return $numbers;
 }
 
-/** @return array{name:string,path:string} The first step of every breadcrumb trail. */
+/** @return array{name:string,path:string} The first item of every breadcrumb trail. */
 function hien_home_crumb(): array {
 	return [
 		'name' => __( 'Trang chủ', 'hien' ),
@@ -134,10 +134,10 @@ function hien_home_crumb(): array {
 }
 
 /**
- * Cuts a flat list of comments, in which each thread stands in order, into its threads.
+ * Groups a flat list of comments, which is ordered by thread, into threads.
  *
  * @param list<array<string,mixed>> $comments Comments.
- * @return list<non-empty-list<array<string,mixed>>> Of each thread the first comment, then all answers.
+ * @return list<non-empty-list<array<string,mixed>>> Each thread: the first comment, then all replies.
  */
 function hien_threads( array $comments ): array {
 	$threads = [];

@@ -2,6 +2,8 @@
 /**
  * The friends whom the author trusts most.
  *
+ * Twin: src/components/widgets/friends-widget.tsx
+ *
  * @package Hien
  */
 
@@ -16,6 +18,6 @@ $head = [
 ];
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
 	<?php get_template_part( 'parts/friend-grid', null, [ 'friends' => $args['data'] ] ); ?>
 </section>

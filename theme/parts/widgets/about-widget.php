@@ -2,6 +2,8 @@
 /**
  * What there is to know about the author, beside the line in the profile.
  *
+ * Twin: src/components/widgets/about-widget.tsx
+ *
  * @package Hien
  */
 
@@ -16,7 +18,7 @@ $head = [
 ];
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
 	<ul class="hien-about-list">
 		<?php foreach ( $args['lines'] as $line ) : ?>
 			<li class="hien-about-list__item"><?php echo esc_html( $line ); ?></li>

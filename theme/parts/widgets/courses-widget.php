@@ -2,6 +2,8 @@
 /**
  * The first courses, with what they cost.
  *
+ * Twin: src/components/widgets/courses-widget.tsx
+ *
  * @package Hien
  */
 
@@ -16,11 +18,11 @@ $head = [
 ];
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
 	<div class="hien-course-mini">
 		<?php foreach ( $args['data'] as $course ) : ?>
 			<a class="hien-course-mini__item" href="<?php echo esc_url( hien_course_address( $course ) ); ?>">
-				<span class="hien-cover hien-course-mini__cover<?php echo esc_attr( hien_tile_class( $course ) ); ?>"><?php hien_picture( $course, '114px' ); ?></span>
+				<span class="hien-cover hien-course-mini__cover<?php echo esc_attr( hien_tile_class( $course ) ); ?>"><?php hien_cover_image( $course, '114px' ); ?></span>
 				<span><span class="hien-course-mini__title hien-clamp-2"><?php echo esc_html( $course['text'] ); ?></span><?php get_template_part( 'parts/price', null, $course ); ?></span>
 			</a>
 		<?php endforeach; ?>

@@ -2,6 +2,8 @@
 /**
  * The newest images.
  *
+ * Twin: src/components/widgets/images-widget.tsx
+ *
  * @package Hien
  */
 
@@ -16,6 +18,6 @@ $head = [
 ];
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, $head ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
 	<?php get_template_part( 'parts/image-grid', null, [ 'images' => $args['data'] ] ); ?>
 </section>

@@ -2,6 +2,8 @@
 /**
  * Links of friends' sites, of projects, of services. `title` and `items`.
  *
+ * Twin: src/components/widgets/link-list-widget.tsx
+ *
  * @package Hien
  */
 
@@ -12,6 +14,6 @@ if ( [] === $args['items'] ) {
 }
 ?>
 <section class="hien-card hien-widget">
-	<?php get_template_part( 'parts/widgets/head', null, [ 'title' => $args['title'] ] ); ?>
+	<?php get_template_part( 'parts/widgets/widget-head', null, [ 'title' => $args['title'] ] ); ?>
 	<?php get_template_part( 'parts/link-list', null, [ 'items' => $args['items'] ] ); ?>
 </section>

@@ -1,0 +1,68 @@
+/** One address of each route of routes.php or more, with the demo content. */
+import type { RouteName } from '../../src/contract/routes';
+
+export interface Address {
+	readonly path: string;
+	readonly status: number;
+	/** In the app it opens over the page that is there: see lightbox.spec.ts. */
+	readonly opensAbove?: boolean;
+	/** WordPress's own archives are document loads. */
+	readonly isDocument?: boolean;
+}
+
+export const addresses = {
+	home: { path: '/', status: 200 },
+	latest: { path: '/tin-moi', status: 200 },
+	'latest, page 2': { path: '/tin-moi/page/2', status: 200 },
+	wordpress: { path: '/wordpress', status: 200 },
+	author: { path: '/ve-hien', status: 200 },
+	about: { path: '/gioi-thieu', status: 200 },
+	videos: { path: '/videos', status: 200 },
+	'videos, page 2': { path: '/videos/page/2', status: 200 },
+	video: { path: '/videos/hook-hoat-dong-the-nao', status: 200 },
+	'video of the library': {
+		path: '/videos/mot-chieu-tren-song',
+		status: 200,
+	},
+	series: { path: '/series/wordpress-can-ban', status: 200 },
+	'topic of videos': { path: '/video_cat/plugin', status: 200 },
+	'keyword of videos': { path: '/video_key/khoi', status: 200 },
+	courses: { path: '/khoa-hoc', status: 200 },
+	course: { path: '/khoa-hoc/kem-rieng-theo-du-an', status: 200 },
+	downloads: { path: '/tai-nguyen', status: 200 },
+	faqs: { path: '/hoi-dap-hien', status: 200 },
+	members: { path: '/thanh-vien', status: 200 },
+	contact: { path: '/lien-he', status: 200 },
+	menu: { path: '/menu', status: 200 },
+	category: { path: '/chuyen-lop', status: 200 },
+	'nested category': { path: '/wordpress/lap-trinh-plugin', status: 200 },
+	'category, page 2': {
+		path: '/wordpress/lap-trinh-plugin/page/2',
+		status: 200,
+	},
+	tag: { path: '/tag/rest-api', status: 200 },
+	post: {
+		path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
+		status: 200,
+	},
+	'post by its slug': {
+		path: '/tao-rest-api-rieng-trong-wordpress',
+		status: 200,
+	},
+	'post without picture, title and contents': {
+		path: '/khong-co-tieu-de',
+		status: 200,
+	},
+	'post behind a password': { path: '/dap-an-bai-tap-buoi-bon', status: 200 },
+	'answers in ten levels': { path: '/binh-luan-muoi-tang', status: 200 },
+	page: { path: '/quy-tac-lop-hoc', status: 200 },
+	'nested page': { path: '/quy-tac-lop-hoc/noi-quy', status: 200 },
+	images: { path: '/hinh-anh', status: 200 },
+	image: { path: '/hinh-anh/17', status: 200, opensAbove: true },
+	friends: { path: '/ban-be', status: 200 },
+	friend: { path: '/ban-be/dang-quang-khai', status: 200 },
+	search: { path: '/?s=wordpress', status: 200 },
+	'search in vain': { path: '/?s=zzzz', status: 200 },
+	archive: { path: '/2026/11', status: 200, isDocument: true },
+	error: { path: '/khong-co-trang-nay', status: 404 },
+} satisfies Record< RouteName, Address > & Record< string, Address >;

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Theme;
+
+use Hien\Tests\Support\TestCase;
+
+/** Each template names the React component that shows the same. */
+final class TwinsTest extends TestCase {
+
+	public function test_every_template_names_a_component_that_exists(): void {
+		$root  = dirname( __DIR__, 3 );
+		$files = [ ...glob( "$root/theme/parts/*.php" ), ...glob( "$root/theme/parts/*/*.php" ), ...glob( "$root/theme/screens/*.php" ) ];
+		self::assertGreaterThan( 70, count( $files ) );
+
+		$without = [];
+		foreach ( $files as $file ) {
+			preg_match( '#^ \* Twin: (?:(src/\S+\.tsx)|none, (.+))$#m', (string) file_get_contents( $file ), $found );
+			$has_twin = '' !== ( $found[1] ?? '' ) ? is_file( "$root/$found[1]" ) : isset( $found[2] );
+			if ( ! $has_twin ) {
+				$without[] = substr( $file, strlen( $root ) + 1 );
+			}
+		}
+		self::assertSame( [], $without );
+	}
+}

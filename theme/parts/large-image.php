@@ -1,0 +1,26 @@
+<?php
+/**
+ * The image on a dark ground, with its place in the list and links to the previous and next image and back to the list.
+ *
+ * Twin: src/screens/image/large-image.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'position' => $place, 'total' => $total, 'previous' => $previous, 'next' => $next ] = $args;
+?>
+<div class="hien-large-image">
+	<?php hien_cover_image( $args, '(max-width: 1128px) 100vw, 1080px', 'hien-large-image__image', eager: true, described: true ); ?>
+	<?php if ( $place > 0 ) : ?>
+		<span class="hien-large-image__count"><?php echo esc_html( hien_number( $place ) . ' / ' . hien_number( $total ) ); ?></span>
+	<?php endif; ?>
+	<a class="hien-large-image__link is-close" href="<?php echo esc_url( home_url( $args['list_path'] ) ); ?>" aria-label="<?php esc_attr_e( 'Về danh sách ảnh', 'hien' ); ?>"><?php hien_icon( 'x' ); ?></a>
+	<?php if ( null !== $previous ) : ?>
+		<a class="hien-large-image__link is-previous" href="<?php echo esc_url( home_url( "/hinh-anh/$previous" ) ); ?>" rel="prev" aria-label="<?php esc_attr_e( 'Ảnh trước', 'hien' ); ?>"><?php hien_icon( 'chevron-left' ); ?></a>
+	<?php endif; ?>
+	<?php if ( null !== $next ) : ?>
+		<a class="hien-large-image__link is-next" href="<?php echo esc_url( home_url( "/hinh-anh/$next" ) ); ?>" rel="next" aria-label="<?php esc_attr_e( 'Ảnh sau', 'hien' ); ?>"><?php hien_icon( 'chevron-right' ); ?></a>
+	<?php endif; ?>
+</div>
