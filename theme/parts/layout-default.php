@@ -1,6 +1,7 @@
 <?php
 /**
- * Three columns: the author and what they share, the screen, what else there is to find.
+ * Three columns: the author and what they share, the screen, what else there is to find. The screen comes first in the
+ * document, for the keyboard and for screen readers; the style sheet puts it in the middle.
  *
  * @package Hien
  */
@@ -23,6 +24,9 @@ $services = [
 ];
 ?>
 <div class="hien-layout">
+	<div class="hien-layout__main">
+		<?php get_template_part( 'screens/' . $args['screen']->route, null, $args ); ?>
+	</div>
 	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Cột trái', 'hien' ); ?>">
 		<?php
 		get_template_part( 'parts/profile', null, $author );
@@ -32,9 +36,6 @@ $services = [
 		get_template_part( 'parts/widgets/courses', null, $shell['courses'] );
 		?>
 	</aside>
-	<div class="hien-layout__main">
-		<?php get_template_part( 'screens/' . $args['screen']->route, null, $args ); ?>
-	</div>
 	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Cột phải', 'hien' ); ?>">
 		<?php
 		get_template_part( 'parts/widgets/categories', null, $shell['categories'] );
