@@ -62,12 +62,24 @@ function hien_avatar( string $src, string $modifier = '' ): void {
 }
 
 /** Prints a day at the site. */
-function hien_time( string $iso, string $css_class = '' ): void {
-	echo '<time';
-	if ( '' !== $css_class ) {
-		printf( ' class="%s"', esc_attr( $css_class ) );
-	}
-	printf( ' datetime="%s">%s</time>', esc_attr( $iso ), esc_html( hien_date( $iso ) ) );
+function hien_time( string $iso ): void {
+	printf( '<time datetime="%s">%s</time>', esc_attr( $iso ), esc_html( hien_date( $iso ) ) );
+}
+
+/**
+ * Prints the day of something that the app says how long ago it was; the minute in its title.
+ *
+ * @param string $iso       ISO 8601 with the offset of the site.
+ * @param string $css_class A further class.
+ */
+function hien_relative_date( string $iso, string $css_class ): void {
+	printf(
+		'<time class="hien-relative-date %s" datetime="%s" title="%s">%s</time>',
+		esc_attr( $css_class ),
+		esc_attr( $iso ),
+		esc_attr( hien_date( $iso ) . ' ' . substr( $iso, 11, 5 ) ),
+		esc_html( hien_date( $iso ) )
+	);
 }
 
 /**
