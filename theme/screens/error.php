@@ -15,12 +15,18 @@ $is_missing = 404 === $args['screen']->status;
 	<?php if ( $is_missing ) : ?>
 		<h1 class="hien-error-page__title"><?php esc_html_e( 'Trang không tồn tại', 'hien' ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Đường dẫn này không còn, hoặc chưa từng có. Bạn có thể tìm bài khác hoặc quay về trang chủ.', 'hien' ); ?></p>
+		<p class="hien-error-page__english" lang="en">This page could not be found</p>
 		<div class="hien-error-page__actions">
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php hien_icon( 'house', 'is-small' ); ?><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
 			<a class="hien-button is-outline" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>"><?php hien_icon( 'search', 'is-small' ); ?><?php esc_html_e( 'Tìm bài viết', 'hien' ); ?></a>
 		</div>
 	<?php else : ?>
-		<h1 class="hien-error-page__title"><?php esc_html_e( 'Đã sảy ra lỗi vui lòng về:', 'hien' ); ?> <a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Trang chủ', 'hien' ); ?></a></h1>
+		<?php
+		/* translators: <a>: link to the home page. */
+		$text = __( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' );
+		$link = sprintf( '<a href="%s">', esc_url( home_url( '/' ) ) );
+		?>
+		<h1 class="hien-error-page__title"><?php echo wp_kses_post( str_replace( '<a>', $link, $text ) ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.', 'hien' ); ?></p>
 	<?php endif; ?>
 </div>
