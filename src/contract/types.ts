@@ -57,6 +57,7 @@ export interface OpenGraph {
 
 export interface Site {
 	name: string;
+	title_separator: string;
 	description: string;
 	logo: string | null;
 	home: string;
