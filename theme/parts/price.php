@@ -19,8 +19,8 @@ else :
 	$elements = [
 		'<label>'  => '<span class="hien-visually-hidden">',
 		'</label>' => '</span>',
-		'<sale/>' => sprintf( '<strong class="hien-price__sale">%s</strong>', esc_html( hien_price( $sale ) ) ),
-		'<full/>' => sprintf( '<del class="hien-price__old">%s</del>', esc_html( hien_price( $price ) ) ),
+		'<sale/>'  => sprintf( '<strong class="hien-price__sale">%s</strong>', esc_html( hien_price( $sale ) ) ),
+		'<full/>'  => sprintf( '<del class="hien-price__old">%s</del>', esc_html( hien_price( $price ) ) ),
 	];
 	echo wp_kses_post( strtr( $text, $elements ) );
 endif;

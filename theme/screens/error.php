@@ -24,9 +24,9 @@ $is_missing = 404 === $args['screen']->status;
 		<?php
 		/* translators: <a>: link to the home page. */
 		$text = __( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' );
-		$link = sprintf( '<a href="%s">', esc_url( home_url( '/' ) ) );
+		$home = sprintf( '<a href="%s">', esc_url( home_url( '/' ) ) );
 		?>
-		<h1 class="hien-error-page__title"><?php echo wp_kses_post( str_replace( '<a>', $link, $text ) ); ?></h1>
+		<h1 class="hien-error-page__title"><?php echo wp_kses_post( str_replace( '<a>', $home, $text ) ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.', 'hien' ); ?></p>
 	<?php endif; ?>
 </div>
