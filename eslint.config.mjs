@@ -52,7 +52,6 @@ const CORE_SCRIPTS = [
 	'@wordpress/components',
 	'@wordpress/core-data',
 	'@wordpress/editor',
-	'@wordpress/element',
 	'@wordpress/html-entities',
 	'@wordpress/media-utils',
 	'@wordpress/plugins',
@@ -64,6 +63,7 @@ const DOORS = {
 	// That of the site, and that of wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
 		'src/{api/client.ts,admin/settings/use-search-rebuild.ts}',
+	dayjs: 'src/lib/relative-time.ts',
 	swiper: 'src/components/ui/carousel/**',
 	'yet-another-react-lightbox': 'src/features/lightbox/**',
 };
@@ -158,6 +158,10 @@ function doorRules( open = [] ) {
 		regex: `^${ name }(/|$)`,
 		message: `Only ${ DOORS[ name ] } imports ${ name }.`,
 	} ) );
+	patterns.push( {
+		regex: '^react-dom/client$',
+		message: 'createRoot() comes from @wordpress/element.',
+	} );
 	return {
 		'no-restricted-imports': [ 'error', { patterns } ],
 		'no-restricted-syntax': [

@@ -96,14 +96,6 @@ declare module '@wordpress/core-data' {
 	>;
 }
 
-declare module '@wordpress/element' {
-	import type { ReactNode } from 'react';
-
-	export function createRoot( element: Element ): {
-		render: ( node: ReactNode ) => void;
-	};
-}
-
 declare module '@wordpress/a11y' {
 	/** Says a message to those who use a screen reader. */
 	export function speak( message: string ): void;

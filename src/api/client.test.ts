@@ -1,6 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
-import { get, setUpApi } from './client';
+import { get, post, setUpApi } from './client';
 import { ApiError } from './errors';
 
 async function failure(
@@ -18,13 +17,20 @@ async function failure(
 
 const never = () => new Promise< Response >( () => {} );
 
+// WordPress in a folder of its own, and another address to sign in at.
+const SIGNED_IN = {
+	nonce: 'n0nce',
+	nonce_url:
+		'http://localhost/core/wp-admin/admin-ajax.php?action=rest-nonce',
+};
+
 beforeAll( () => {
-	writeBoot( { nonce: 'n0nce' } );
+	writeBoot( SIGNED_IN );
 	setUpApi();
 } );
 
 beforeEach( () => {
-	writeBoot( { nonce: 'n0nce' } );
+	writeBoot( SIGNED_IN );
 } );
 
 it( 'asks below the namespace, with the nonce of a signed-in visitor', async () => {
@@ -33,9 +39,27 @@ it( 'asks below the namespace, with the nonce of a signed-in visitor', async () 
 	const [ url, init ] = jest.mocked( globalThis.fetch ).mock.calls[ 0 ] ?? [];
 	expect( url ).toContain( 'http://localhost/wp-json/hien/v1/posts?page=1' );
 	expect( init?.headers ).toMatchObject( { 'X-WP-Nonce': 'n0nce' } );
-	expect( apiFetch.nonceEndpoint ).toBe(
-		'http://localhost/wp/wp-admin/admin-ajax.php?action=rest-nonce'
+} );
+
+it( 'asks WordPress for another nonce once the old one has expired, then sends the same again', async () => {
+	const sent: unknown[] = [];
+	serve( {
+		'/core/wp-admin/admin-ajax.php?action=rest-nonce': () =>
+			new Response( 'n3w' ),
+		comments: ( { body, headers } ) => {
+			sent.push( [ body, new Headers( headers ).get( 'X-WP-Nonce' ) ] );
+			return sent.length === 1
+				? json( { code: 'rest_cookie_invalid_nonce' }, 403 )
+				: json( { id: 7 } );
+		},
+	} );
+	await expect( post( 'comments', { content: 'Hay quá' } ) ).resolves.toEqual(
+		{ id: 7 }
 	);
+	expect( sent ).toEqual( [
+		[ '{"content":"Hay quá"}', 'n0nce' ],
+		[ '{"content":"Hay quá"}', 'n3w' ],
+	] );
 } );
 
 it( 'tells what WordPress refused, and which field', async () => {

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { boot, site } from '../lib/boot';
+import { boot } from '../lib/boot';
 import { logError } from '../lib/log-error';
 import { ApiError, toApiError } from './errors';
 
@@ -8,13 +8,10 @@ const TIMEOUT = 15_000;
 
 /** Where requests go and, for a signed-in visitor, how WordPress knows whose they are. */
 export function setUpApi(): void {
-	const { rest, nonce } = boot();
+	const { rest, nonce, nonce_url: nonceUrl } = boot();
 	apiFetch.use( apiFetch.createRootURLMiddleware( rest ) );
-	if ( nonce !== null ) {
-		apiFetch.nonceEndpoint = new URL(
-			'wp-admin/admin-ajax.php?action=rest-nonce',
-			site().login
-		).href;
+	if ( nonce !== null && nonceUrl !== null ) {
+		apiFetch.nonceEndpoint = nonceUrl;
 		apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( nonce );
 		apiFetch.use( apiFetch.nonceMiddleware );
 	}

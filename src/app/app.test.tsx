@@ -54,6 +54,9 @@ describe( 'the error screen', () => {
 				name: 'Trang không tồn tại',
 			} )
 		).toBeVisible();
+		expect(
+			screen.getByText( 'This page could not be found' )
+		).toHaveAttribute( 'lang', 'en' );
 		expect( screen.getByText( 'Vào link lỗi rồi' ) ).toHaveAttribute(
 			'aria-current',
 			'page'

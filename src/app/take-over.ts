@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, flushSync } from '@wordpress/element';
 import { setServerRoot } from '../lib/server-html';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -7,6 +7,7 @@ export interface Boot {
 	namespace: string;
 	user: SignedInUser | null;
 	nonce: string | null;
+	nonce_url: string | null;
 	logout: string | null;
 	shell: Record< string, unknown >;
 	screen: Screen;
@@ -55,6 +56,7 @@ export interface OpenGraph {
 
 export interface Site {
 	name: string;
+	title_separator: string;
 	description: string;
 	logo: string | null;
 	home: string;

@@ -5,6 +5,11 @@ export function formatDate( iso: string ): string {
 	return iso.slice( 0, 10 ).split( '-' ).reverse().join( '/' );
 }
 
+/** DD/MM/YYYY HH:mm at the site. */
+export function formatDateTime( iso: string ): string {
+	return `${ formatDate( iso ) } ${ iso.slice( 11, 16 ) }`;
+}
+
 /** Since when somebody is a member. */
 export function joined( iso: string ): string {
 	return sprintf(

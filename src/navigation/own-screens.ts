@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../lib/crumbs';
 import { ROUTES } from '../contract/routes';
 import type { CommentList, Post, PostSummary, Screen } from '../contract/types';
-import { boot } from '../lib/boot';
+import { boot, site } from '../lib/boot';
 import { restPath } from '../lib/paths';
 import type { SiteRegistry } from '../stores/site-registry';
 import { allResponses } from '../stores/seed';
@@ -50,9 +50,15 @@ function ownScreen(
 	};
 }
 
-/** Stands in for a screen that could not be loaded. */
+/** Stands in for a screen that could not be loaded. Its title is made as WordPress makes those of the server's pages. */
 export function failureScreen( path: string ): Screen {
-	return ownScreen( 'error', path, 500, __( 'Trang lỗi', 'hien' ) );
+	const { name, title_separator: separator } = site();
+	return ownScreen(
+		'error',
+		path,
+		500,
+		`${ __( 'Trang lỗi', 'hien' ) } ${ separator } ${ name }`
+	);
 }
 
 function isSummary( value: object ): value is PostSummary {

@@ -1,14 +1,18 @@
+import type { ReactElement } from 'react';
 import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 
+/** HTML of the server, or our own elements. */
+export type Message = string | ReactElement;
+
 interface State {
-	/** HTML; false where there is nothing to say. */
-	readonly message: string | false;
+	/** False where there is nothing to say. */
+	readonly message: Message | false;
 }
 
 interface Action {
 	readonly type: 'SET';
-	readonly message: string | false;
+	readonly message: Message | false;
 }
 
 const initialState: State = { message: false };
@@ -18,12 +22,12 @@ function reducer( state = initialState, action: Action ): State {
 }
 
 const actions = {
-	show: ( message: string ): Action => ( { type: 'SET', message } ),
+	show: ( message: Message ): Action => ( { type: 'SET', message } ),
 	dismiss: (): Action => ( { type: 'SET', message: false } ),
 };
 
 const selectors = {
-	getMessage: ( { message }: State ): string | false => message,
+	getMessage: ( { message }: State ): Message | false => message,
 };
 
 export type AlertStore = StoreDescriptor<

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { NOT_FOUND, faults, open, test } from './support';
+import { NOT_FOUND, faults, open, takenOver, test } from './support';
 
 /** Every kind of screen, with the demo content that strains it most. */
 const pages: Record< string, string > = {
@@ -72,18 +72,69 @@ test( 'nothing scrolls sideways, from 320 pixels up', async ( { page } ) => {
 	}
 } );
 
-test( 'the first stop of the keyboard leads past the header', async ( {
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test.describe(
+		javaScriptEnabled ? 'the skip link' : 'without JavaScript',
+		() => {
+			test.use( { javaScriptEnabled } );
+
+			test( 'leads past the header and the columns, into the content', async ( {
+				page,
+			} ) => {
+				await page.setViewportSize( { width: 1440, height: 900 } );
+				await page.goto( '/tin-moi' );
+				if ( javaScriptEnabled ) {
+					await takenOver( page );
+				}
+				await page.keyboard.press( 'Tab' );
+				const skip = page.getByRole( 'link', {
+					name: 'Đến nội dung chính',
+				} );
+				await expect( skip ).toBeFocused();
+				await expect( skip ).toBeInViewport();
+				await page.keyboard.press( 'Enter' );
+				await expect( page.locator( 'main' ) ).toBeFocused();
+				await page.keyboard.press( 'Tab' );
+				await expect(
+					page.locator( '.hien-layout__main :focus' )
+				).toHaveCount( 1 );
+			} );
+		}
+	);
+}
+
+test( 'the columns stand beside the content, or below it on a phone', async ( {
 	page,
 } ) => {
 	await open( page, '/tin-moi' );
-	await page.keyboard.press( 'Tab' );
-	const skip = page.getByRole( 'link', { name: 'Đến nội dung chính' } );
-	await expect( skip ).toBeFocused();
-	await expect( skip ).toBeInViewport();
-	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( 'main' ) ).toBeFocused();
-	await page.keyboard.press( 'Tab' );
-	await expect( page.locator( 'main :focus' ) ).toHaveCount( 1 );
+	const box = async ( name: string ) => {
+		const bounds = await page
+			.locator( `.hien-layout > ${ name }` )
+			.boundingBox();
+		return bounds && { ...bounds, right: bounds.x + bounds.width };
+	};
+	for ( const [ width, columns ] of [
+		[ 1440, 3 ],
+		[ 1099, 2 ],
+		[ 820, 1 ],
+		[ 390, 1 ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const left = await box( '.is-left' );
+		const main = await box( '.hien-layout__main' );
+		const right = await box( '.is-right' );
+		expect( [
+			Boolean( left ),
+			Number( left?.right ) <= Number( main?.x ),
+			Number( main?.right ) <= Number( right?.x ),
+			Number( main?.y ) + Number( main?.height ) <= Number( right?.y ),
+		] ).toEqual( [
+			columns === 3,
+			columns === 3,
+			columns > 1,
+			columns === 1,
+		] );
+	}
 } );
 
 test( 'whatever the keyboard stops at has a ring', async ( { page } ) => {

@@ -85,6 +85,35 @@ for ( const [ name, options ] of [
 			await expect( page ).toHaveURL( site.url + secret.path );
 		} );
 
+		test( 'takes a comment whose nonce has expired, wherever one signs in', async ( {
+			browser,
+		} ) => {
+			const context = await browser.newContext( {
+				storageState: await site.author(),
+			} );
+			const page = await context.newPage();
+			await page.route( `${ site.url }/hinh-anh/13`, async ( route ) => {
+				const response = await route.fetch();
+				const html = await response.text();
+				await route.fulfill( {
+					response,
+					body: html
+						.replace( /"nonce":"\w+"/, '"nonce":"expired"' )
+						.replaceAll( 'wp-login.php', 'cua-vao/dang-nhap' ),
+				} );
+			} );
+			await open( page, `${ site.url }/hinh-anh/13` );
+			const lightbox = page.getByRole( 'dialog', { name: 'Xem ảnh' } );
+			const field = lightbox.getByLabel( 'Viết bình luận' );
+			await field.fill( 'Trăng hôm ấy sáng thật.' );
+			await lightbox.getByRole( 'button', { name: 'Gửi' } ).click();
+			await expect(
+				lightbox.getByText( 'Trăng hôm ấy sáng thật.' )
+			).toBeVisible();
+			await expect( field ).toHaveValue( '' );
+			await context.close();
+		} );
+
 		test( 'has its feeds and its sitemap', async ( { request } ) => {
 			for ( const path of [
 				'/feed',

@@ -11,6 +11,7 @@ import {
 	staysInApp,
 	takenOver,
 	test,
+	watchShift,
 } from './support';
 
 const SCREENS = '**/wp-json/hien/v1/screens?*';
@@ -51,24 +52,6 @@ async function holdBack( page: Page ): Promise< () => void > {
 		await route.continue();
 	} );
 	return () => answer();
-}
-
-/** Sums the layout shift of the pages that are loaded from now on. Returns how to read it. */
-async function watchShift( page: Page ): Promise< () => Promise< number > > {
-	type Measured = Window & { layoutShift?: number };
-	await page.addInitScript( () => {
-		( window as Measured ).layoutShift = 0;
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				const { value } = entry as PerformanceEntry & {
-					readonly value: number;
-				};
-				( window as Measured ).layoutShift =
-					( ( window as Measured ).layoutShift ?? 0 ) + value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-	return () => page.evaluate( () => ( window as Measured ).layoutShift ?? 1 );
 }
 
 test.describe( 'a link', { tag: '@once' }, () => {
@@ -222,7 +205,7 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 		await expect( headingOf( page ) ).toHaveText( FAILURE );
 		await expect( headingOf( page ) ).toBeFocused();
 		await expect( page ).toHaveURL( post.path );
-		await expect( page ).toHaveTitle( 'Trang lỗi' );
+		await expect( page ).toHaveTitle( 'Trang lỗi – Hiên' );
 
 		await page.unroute( SCREENS );
 		await page.getByRole( 'button', { name: 'Thử lại' } ).click();

@@ -1,6 +1,7 @@
 /** A site that was started for a test; see server.mjs. */
 export interface Site {
 	readonly url: string;
+	readonly login: string;
 	readonly dir: string;
 	readonly log: string;
 	readonly stop: () => Promise< void >;

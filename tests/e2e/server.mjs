@@ -43,7 +43,7 @@ const sources = [
  * @param {string}  options.path        Where on its host the site lives: '/blog' for one in a subdirectory.
  * @param {string}  options.core        The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
  * @param {boolean} options.withContent Whether it has the demo content; without it every list is empty.
- * @return {Promise<{url: string, dir: string, log: string, stop: Function}>} Its address, its directory, the file that
+ * @return {Promise<{url: string, login: string, dir: string, log: string, stop: Function}>} Its address, where one signs in, its directory, the file that
  *         PHP's complaints go to, and a function that ends the site and throws when there were complaints.
  */
 export async function startSite( {
@@ -63,6 +63,7 @@ export async function startSite( {
 	const server = await servePhp( site );
 	return {
 		url: home,
+		login: `${ addresses.siteurl }/wp-login.php`,
 		dir,
 		log: site.log,
 		stop: async () => {
@@ -81,7 +82,7 @@ export async function startSite( {
  * @return {Promise<string>} The file with the session, as Playwright's `storageState` takes it.
  */
 export async function signIn( site, login ) {
-	const response = await fetch( `${ site.url }/wp-login.php`, {
+	const response = await fetch( site.login, {
 		method: 'POST',
 		redirect: 'manual',
 		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },

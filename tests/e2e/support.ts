@@ -151,6 +151,26 @@ export async function quiet( page: Page ): Promise< void > {
 	page.off( 'response', note );
 }
 
+/** Sums the layout shift of the pages that are loaded from now on. Returns how to read it. */
+export async function watchShift(
+	page: Page
+): Promise< () => Promise< number > > {
+	type Measured = Window & { layoutShift?: number };
+	await page.addInitScript( () => {
+		( window as Measured ).layoutShift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				const { value } = entry as PerformanceEntry & {
+					readonly value: number;
+				};
+				( window as Measured ).layoutShift =
+					( ( window as Measured ).layoutShift ?? 0 ) + value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	return () => page.evaluate( () => ( window as Measured ).layoutShift ?? 1 );
+}
+
 export function headingOf( page: Page ) {
 	return page.getByRole( 'heading', { level: 1 } );
 }
@@ -179,6 +199,12 @@ export async function identity( page: Page ) {
 				main.querySelectorAll(
 					'.hien-code__copy, .hien-segment'
 				).forEach( ( choice ) => choice.remove() );
+				// Scripts say how long ago it was; the title has the day in both.
+				main.querySelectorAll( '.hien-relative-date' ).forEach(
+					( date ) => {
+						date.textContent = date.getAttribute( 'title' );
+					}
+				);
 				return main.innerText;
 			} )
 		)

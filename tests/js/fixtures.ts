@@ -47,6 +47,7 @@ export function menuItem( title: string, path: string ): MenuItem {
 export const options: Options = {
 	site: {
 		name: 'Hiên',
+		title_separator: '–',
 		description: 'blog lập trình WordPress',
 		logo: null,
 		home: HOME,

@@ -15,6 +15,7 @@ export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 		messages: {},
 		user: null,
 		nonce: null,
+		nonce_url: null,
 		logout: null,
 		shell: shell(),
 		screen: homeScreen(),

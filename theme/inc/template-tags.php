@@ -62,12 +62,24 @@ function hien_avatar( string $src, string $modifier = '' ): void {
 }
 
 /** Prints a date as a <time> element. */
-function hien_time( string $iso, string $css_class = '' ): void {
-	echo '<time';
-	if ( '' !== $css_class ) {
-		printf( ' class="%s"', esc_attr( $css_class ) );
-	}
-	printf( ' datetime="%s">%s</time>', esc_attr( $iso ), esc_html( hien_date( $iso ) ) );
+function hien_time( string $iso ): void {
+	printf( '<time datetime="%s">%s</time>', esc_attr( $iso ), esc_html( hien_date( $iso ) ) );
+}
+
+/**
+ * Prints a date that the app replaces by "3 phút trước" and the like; its title has the time of day.
+ *
+ * @param string $iso       ISO 8601 with the offset of the site.
+ * @param string $css_class A further class.
+ */
+function hien_relative_date( string $iso, string $css_class ): void {
+	printf(
+		'<time class="hien-relative-date %s" datetime="%s" title="%s">%s</time>',
+		esc_attr( $css_class ),
+		esc_attr( $iso ),
+		esc_attr( hien_date( $iso ) . ' ' . substr( $iso, 11, 5 ) ),
+		esc_html( hien_date( $iso ) )
+	);
 }
 
 /**

@@ -24,7 +24,7 @@ declare(strict_types=1);
 				<?php if ( $item['by_author'] ) : ?>
 					<span class="hien-badge"><?php esc_html_e( 'Tác giả', 'hien' ); ?></span>
 				<?php endif; ?>
-				<?php hien_time( $item['date'], 'hien-comment__date' ); ?>
+				<?php hien_relative_date( $item['date'], 'hien-comment__date' ); ?>
 			</header>
 			<?php
 			printf(

@@ -1,6 +1,7 @@
 <?php
 /**
- * Three columns: widgets about the author, the screen, widgets about the site.
+ * Three columns: widgets about the author, the screen, widgets about the site. The screen comes first in the document,
+ * for the keyboard and for screen readers; the style sheet puts it in the middle.
  *
  * Twin: src/app/layouts/default-layout.tsx
  *
@@ -25,6 +26,9 @@ $services = [
 ];
 ?>
 <div class="hien-layout">
+	<div class="hien-layout__main">
+		<?php get_template_part( 'screens/' . $args['screen']->route, null, $args ); ?>
+	</div>
 	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Cột trái', 'hien' ); ?>">
 		<?php
 		get_template_part( 'parts/profile', null, $author );
@@ -34,9 +38,6 @@ $services = [
 		get_template_part( 'parts/widgets/courses-widget', null, $shell['courses'] );
 		?>
 	</aside>
-	<div class="hien-layout__main">
-		<?php get_template_part( 'screens/' . $args['screen']->route, null, $args ); ?>
-	</div>
 	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Cột phải', 'hien' ); ?>">
 		<?php
 		get_template_part( 'parts/widgets/categories-widget', null, $shell['categories'] );

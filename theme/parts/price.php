@@ -14,7 +14,17 @@ declare(strict_types=1);
 <span class="hien-price">
 <?php if ( null === $sale ) : ?>
 	<strong class="hien-price__full"><?php echo esc_html( hien_price( $price ) ); ?></strong>
-<?php else : ?>
-	<span class="hien-visually-hidden"><?php esc_html_e( 'Giá ưu đãi', 'hien' ); ?> </span><strong class="hien-price__sale"><?php echo esc_html( hien_price( $sale ) ); ?></strong><span class="hien-visually-hidden">, <?php esc_html_e( 'giá gốc', 'hien' ); ?> </span><del class="hien-price__old"><?php echo esc_html( hien_price( $price ) ); ?></del>
-<?php endif; ?>
+	<?php
+else :
+	/* translators: <label>: what only screen readers say; <sale/>: the price while a sale lasts; <full/>: the full price. */
+	$text     = __( '<label>Giá ưu đãi </label><sale/><label>, giá gốc </label><full/>', 'hien' );
+	$elements = [
+		'<label>'  => '<span class="hien-visually-hidden">',
+		'</label>' => '</span>',
+		'<sale/>'  => sprintf( '<strong class="hien-price__sale">%s</strong>', esc_html( hien_price( $sale ) ) ),
+		'<full/>'  => sprintf( '<del class="hien-price__old">%s</del>', esc_html( hien_price( $price ) ) ),
+	];
+	echo wp_kses_post( strtr( $text, $elements ) );
+endif;
+?>
 </span>

@@ -29,7 +29,12 @@ $error_status = $args['screen']->status;
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php hien_icon( 'house', 'is-small' ); ?><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
 		</div>
 	<?php else : ?>
-		<h1 class="hien-error-page__title"><?php esc_html_e( 'Đã sảy ra lỗi vui lòng về:', 'hien' ); ?> <a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Trang chủ', 'hien' ); ?></a></h1>
+		<?php
+		/* translators: <a>: link to the home page. */
+		$text = __( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' );
+		$home = sprintf( '<a href="%s">', esc_url( home_url( '/' ) ) );
+		?>
+		<h1 class="hien-error-page__title"><?php echo wp_kses_post( str_replace( '<a>', $home, $text ) ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.', 'hien' ); ?></p>
 	<?php endif; ?>
 </div>

@@ -44,14 +44,15 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 		$counts = Counts::all();
 		return [
 			'site'       => [
-				'name'        => Text::site_name(),
-				'description' => Text::decode( get_bloginfo( 'description', 'raw' ) ),
-				'logo'        => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
-				'home'        => home_url(),
-				'login'       => site_url( 'wp-login.php', 'login' ),
-				'uploads'     => trailingslashit( (string) wp_get_upload_dir()['baseurl'] ),
-				'language'    => Constants::LANGUAGE,
-				'date_zone'   => wp_timezone_string(),
+				'name'            => Text::site_name(),
+				'title_separator' => self::title_separator(),
+				'description'     => Text::decode( get_bloginfo( 'description', 'raw' ) ),
+				'logo'            => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
+				'home'            => home_url(),
+				'login'           => site_url( 'wp-login.php', 'login' ),
+				'uploads'         => trailingslashit( (string) wp_get_upload_dir()['baseurl'] ),
+				'language'        => Constants::LANGUAGE,
+				'date_zone'       => wp_timezone_string(),
 			],
 			'handle'     => $this->settings->handle(),
 			'author'     => [
@@ -76,6 +77,13 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 				'providers'    => [],
 			],
 		];
+	}
+
+	/** What stands between the parts of a document title, as wp_get_document_title() prints it: a hyphen becomes a dash. */
+	private static function title_separator(): string {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+		$separator = (string) apply_filters( 'document_title_separator', '-' );
+		return trim( Text::decode( wptexturize( " $separator " ) ) );
 	}
 
 	/** The copyright names the year. */

@@ -44,14 +44,15 @@ final class Options_Schema {
 				'site'       => Schema::object(
 					'Site',
 					[
-						'name'        => $text,
-						'description' => $text,
-						'logo'        => Schema::nullable( Schema::string( __( 'Địa chỉ ảnh logo.', 'hien-core' ) ) ),
-						'home'        => $text,
-						'login'       => Schema::string( __( 'Địa chỉ wp-login.php.', 'hien-core' ) ),
-						'uploads'     => Schema::string( __( 'Địa chỉ thư mục uploads, có gạch chéo cuối.', 'hien-core' ) ),
-						'language'    => $text,
-						'date_zone'   => $text,
+						'name'            => $text,
+						'title_separator' => Schema::string( __( 'Dấu giữa tiêu đề trang và tên trang web.', 'hien-core' ) ),
+						'description'     => $text,
+						'logo'            => Schema::nullable( Schema::string( __( 'Địa chỉ ảnh logo.', 'hien-core' ) ) ),
+						'home'            => $text,
+						'login'           => Schema::string( __( 'Địa chỉ wp-login.php.', 'hien-core' ) ),
+						'uploads'         => Schema::string( __( 'Địa chỉ thư mục uploads, có gạch chéo cuối.', 'hien-core' ) ),
+						'language'        => $text,
+						'date_zone'       => $text,
 					]
 				),
 				'handle'     => $text,

@@ -34,6 +34,7 @@ final class Boot_Data {
 			'namespace' => $this->settings->rest_namespace(),
 			'user'      => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
 			'nonce'     => null === $user ? null : wp_create_nonce( 'wp_rest' ),
+			'nonce_url' => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logout'    => null === $user ? null : Text::decode( wp_logout_url( home_url( '/' ) ) ),
 			'shell'     => (object) $this->shell->responses(),
 			'screen'    => $screen->to_array(),
@@ -79,6 +80,7 @@ final class Boot_Data {
 					)
 				),
 				'nonce'     => Schema::nullable( Schema::string() ),
+				'nonce_url' => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
 				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang chủ.', 'hien-core' ) ) ),
 				'shell'     => $map,
 				'screen'    => Screen::schema(),

@@ -98,7 +98,10 @@ function RightColumn() {
 const LEFT = <LeftColumn />;
 const RIGHT = <RightColumn />;
 
-/** Three columns: the author and what they share, the screen, what else there is to find. */
+/**
+ * Three columns: the author and what they share, the screen, what else there is to find. The screen comes first in the
+ * document, for the keyboard and for screen readers; the style sheet puts it in the middle.
+ */
 export function DefaultLayout( {
 	children,
 }: {
@@ -106,13 +109,13 @@ export function DefaultLayout( {
 } ) {
 	return (
 		<div className="hien-layout">
+			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-left"
 				aria-label={ __( 'Cột trái', 'hien' ) }
 			>
 				<Later>{ LEFT }</Later>
 			</aside>
-			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-right"
 				aria-label={ __( 'Cột phải', 'hien' ) }

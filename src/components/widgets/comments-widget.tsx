@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SiteComment } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { Avatar } from '../ui/avatar/avatar';
+import { RelativeDate } from '../ui/meta/relative-date';
 import { Widget } from './widget';
 
 function Author( { comment }: { readonly comment: SiteComment } ) {
@@ -46,6 +47,10 @@ export function CommentsWidget( {
 							>
 								{ comment.comment_content }
 							</a>
+							<RelativeDate
+								className="hien-latest-comments__date"
+								iso={ comment.date }
+							/>
 						</div>
 					</li>
 				) ) }

@@ -8,7 +8,7 @@ import { commentCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Empty } from '../../components/ui/empty/empty';
 import { Html } from '../../components/ui/html/html';
-import { PostDate } from '../../components/ui/meta/post-date';
+import { RelativeDate } from '../../components/ui/meta/relative-date';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { threadsOf } from './threads';
 import './comments.scss';
@@ -63,7 +63,10 @@ function CommentItem( { comment, hash, children }: CommentProps ) {
 								{ __( 'Tác giả', 'hien' ) }
 							</span>
 						) }
-						<PostDate className="hien-comment__date" iso={ date } />
+						<RelativeDate
+							className="hien-comment__date"
+							iso={ date }
+						/>
 					</header>
 					<Html
 						id={ `comment-${ id }` }

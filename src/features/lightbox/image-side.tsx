@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { sendImageComment } from '../../api/comments';
 import { ApiError } from '../../api/errors';
@@ -33,14 +35,20 @@ function commentsOf( { data, params }: Screen ): CommentList {
 	return data[ restPath( template, params ) ] as CommentList;
 }
 
-function askToSignIn(): string {
+/** To where visitors sign in, and back to this page. */
+function SignInLink( { children }: { readonly children?: ReactNode } ) {
 	const login = withQuery( site().login, {
 		redirect_to: window.location.href,
 	} );
-	return `${ __(
-		'Vui lòng đăng nhập để bình luận!',
-		'hien'
-	) } <a href="${ login }">${ __( 'Đăng nhập', 'hien' ) }</a>`;
+	return <a href={ login }>{ children }</a>;
+}
+
+function askToSignIn(): ReactElement {
+	return createInterpolateElement(
+		/* translators: <a>: link to where visitors sign in. */
+		__( 'Vui lòng đăng nhập để bình luận! <a>Đăng nhập</a>', 'hien' ),
+		{ a: <SignInLink /> }
+	);
 }
 
 /** Sends what is typed about an image. What cannot be sent stays in its field. */

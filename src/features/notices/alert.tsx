@@ -6,6 +6,7 @@ import { textOf } from '../../lib/text-of';
 import { useDialog } from '../../lib/use-dialog';
 import { useLazy } from '../../lib/use-lazy';
 import { alertStore } from '../../stores/alert';
+import type { Message } from '../../stores/alert';
 
 // With what loads once the page has started: it is there when the network no longer is.
 const importModal = async () =>
@@ -16,8 +17,7 @@ const importModal = async () =>
 	).AlertModal;
 
 interface Props {
-	/** HTML. */
-	readonly message: string;
+	readonly message: Message;
 	readonly onClose: () => void;
 }
 
@@ -30,7 +30,9 @@ function PlainAlert( { message, onClose }: Props ) {
 			role="alertdialog"
 			aria-label={ __( 'Thông báo', 'hien' ) }
 		>
-			<p>{ textOf( message ) }</p>
+			<p>
+				{ typeof message === 'string' ? textOf( message ) : message }
+			</p>
 			<button className="hien-button" type="button" onClick={ onClose }>
 				{ __( 'Đóng', 'hien' ) }
 			</button>

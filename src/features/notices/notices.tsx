@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { RegistryProvider } from '@wordpress/data';
+import { createRoot } from '@wordpress/element';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { ConnectionNotice } from './connection-notice';
 import { VersionNotice } from './version-notice';

@@ -1,6 +1,8 @@
 import House from 'lucide-static/icons/house.svg';
 import RotateCw from 'lucide-static/icons/rotate-cw.svg';
 import Search from 'lucide-static/icons/search.svg';
+import type { ReactNode } from 'react';
+import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
@@ -22,6 +24,9 @@ function NotFound() {
 					'hien'
 				) }
 			</p>
+			<p className="hien-error-page__english" lang="en">
+				This page could not be found
+			</p>
 			<div className="hien-error-page__actions">
 				<a className="hien-button is-primary" href={ href( '/' ) }>
 					<Icon icon={ House } small />
@@ -36,12 +41,19 @@ function NotFound() {
 	);
 }
 
+function HomeLink( { children }: { readonly children?: ReactNode } ) {
+	return <a href={ href( '/' ) }>{ children }</a>;
+}
+
 function Failure( { retry }: Pick< ScreenProps, 'retry' > ) {
 	return (
 		<>
 			<h1 className="hien-error-page__title">
-				{ __( 'Đã sảy ra lỗi vui lòng về:', 'hien' ) }{ ' ' }
-				<a href={ href( '/' ) }>{ __( 'Trang chủ', 'hien' ) }</a>
+				{ createInterpolateElement(
+					/* translators: <a>: link to the home page. */
+					__( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' ),
+					{ a: <HomeLink /> }
+				) }
 			</h1>
 			<p className="hien-error-page__text">
 				{ __(

@@ -6,6 +6,7 @@ namespace Hien\Tests\Options;
 
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
+use Hien\Text;
 
 final class OptionsTest extends TestCase {
 
@@ -16,6 +17,16 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 'An & "Bình" ', preg_replace( '/<b>$/', '', $options['site']['name'] ) );
 		self::assertSame( "Lập trình & 'viết'", $options['site']['description'] );
 		self::assertStringContainsString( 'An & "Bình"', $options['footer']['copyright'] );
+	}
+
+	public function test_a_title_is_put_together_from_its_separator_and_the_sites_name(): void {
+		update_option( 'blogname', 'Hiên' );
+		foreach ( [ '-', '&raquo;', '|' ] as $separator ) {
+			add_filter( 'document_title_separator', static fn(): string => $separator, 20 );
+			$this->go_to( home_url( '/khong-co' ) );
+			$site = $this->options()['site'];
+			self::assertStringEndsWith( " {$site['title_separator']} {$site['name']}", Text::decode( wp_get_document_title() ) );
+		}
 	}
 
 	public function test_the_author_is_whom_the_owner_chose(): void {

@@ -35,7 +35,7 @@ final class BootDataTest extends TestCase {
 		$_COOKIE['another'] = 'visitor';
 		self::assertSame( $first, wp_json_encode( $this->boot( '/wordpress/bai-cha' ) ) );
 		$boot = $this->boot( '/' );
-		self::assertSame( [ null, null, null ], [ $boot['user'], $boot['nonce'], $boot['logout'] ] );
+		self::assertSame( [ null, null, null, null ], [ $boot['user'], $boot['nonce'], $boot['nonce_url'], $boot['logout'] ] );
 	}
 
 	public function test_a_member_gets_a_nonce_that_works(): void {
@@ -48,6 +48,15 @@ final class BootDataTest extends TestCase {
 		self::assertSame( [ $id, [ 'subscriber' ] ], [ $boot['user']['id'], $boot['user']['scope'] ] );
 		self::assertNotEmpty( ( (array) $boot['user']['avatar_urls'] )['96'] );
 		self::assertArrayNotHasKey( 'user_email', $boot['user'] );
+	}
+
+	public function test_a_nonce_is_renewed_where_wordpress_itself_lives(): void {
+		$this->as_user( 'subscriber' );
+		add_filter( 'site_url', static fn( string $url, string $path ): string => 'wp-login.php' === $path ? home_url( '/cua-vao' ) : $url, 10, 2 );
+		self::assertSame( admin_url( 'admin-ajax.php?action=rest-nonce' ), $this->boot( '/' )['nonce_url'] );
+
+		update_option( 'siteurl', home_url( '/wp' ) );
+		self::assertSame( home_url( '/wp/wp-admin/admin-ajax.php?action=rest-nonce' ), $this->boot( '/' )['nonce_url'] );
 	}
 
 	public function test_the_shell_holds_what_the_calls_answer(): void {

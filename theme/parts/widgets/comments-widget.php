@@ -32,6 +32,7 @@ if ( [] === $args['data'] ) {
 						<?php endif; ?>
 					</p>
 					<a class="hien-latest-comments__text hien-clamp-2" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" title="<?php echo esc_attr( $place ); ?>"><?php echo esc_html( $entry['comment_content'] ); ?></a>
+					<?php hien_relative_date( $entry['date'], 'hien-latest-comments__date' ); ?>
 				</div>
 			</li>
 		<?php endforeach; ?>

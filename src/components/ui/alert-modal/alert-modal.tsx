@@ -1,5 +1,6 @@
 import Bell from 'lucide-static/icons/bell.svg';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { __ } from '@wordpress/i18n';
 import { isPlainClick } from '../../../lib/plain-click';
 import { useDialog } from '../../../lib/use-dialog';
@@ -10,8 +11,8 @@ import { Icon } from '../icon/icon';
 import './alert-modal.scss';
 
 interface Props {
-	/** HTML. */
-	readonly message: string;
+	/** HTML of the server, or our own elements. */
+	readonly message: string | ReactElement;
 	readonly onClose: () => void;
 }
 
@@ -52,12 +53,16 @@ export function AlertModal( { message, onClose }: Props ) {
 				className="hien-modal__body"
 				id={ `${ id }-message` }
 			>
-				<Html
-					id="alert"
-					policy="message"
-					className=""
-					html={ message }
-				/>
+				{ typeof message === 'string' ? (
+					<Html
+						id="alert"
+						policy="message"
+						className=""
+						html={ message }
+					/>
+				) : (
+					message
+				) }
 			</div>
 			<footer className="hien-modal__foot">
 				<button

@@ -1,3 +1,4 @@
+import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { CourseSummary } from '../../../contract/types';
 import { formatPrice } from '../../../lib/formats';
@@ -18,16 +19,26 @@ export function Price( { price, price_sale: sale }: Props ) {
 	}
 	return (
 		<span className="hien-price">
-			<span className="hien-visually-hidden">
-				{ `${ __( 'Giá ưu đãi', 'hien' ) } ` }
-			</span>
-			<strong className="hien-price__sale">
-				{ formatPrice( sale ) }
-			</strong>
-			<span className="hien-visually-hidden">
-				{ `, ${ __( 'giá gốc', 'hien' ) } ` }
-			</span>
-			<del className="hien-price__old">{ formatPrice( price ) }</del>
+			{ createInterpolateElement(
+				/* translators: <label>: what only screen readers say; <sale/>: the price while a sale lasts; <full/>: the full price. */
+				__(
+					'<label>Giá ưu đãi </label><sale/><label>, giá gốc </label><full/>',
+					'hien'
+				),
+				{
+					label: <span className="hien-visually-hidden" />,
+					sale: (
+						<strong className="hien-price__sale">
+							{ formatPrice( sale ) }
+						</strong>
+					),
+					full: (
+						<del className="hien-price__old">
+							{ formatPrice( price ) }
+						</del>
+					),
+				}
+			) }
 		</span>
 	);
 }

@@ -1,0 +1,44 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/vi';
+import relativeTime from 'dayjs/plugin/relativeTime';
+import { __ } from '@wordpress/i18n';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From this age on, milliseconds, a date says more. */
+const OLD = 30 * DAY;
+
+/** How far the clocks of the site and of a visitor may differ, milliseconds. */
+const CLOCK_SKEW = HOUR;
+
+// Whole units only: 59 minutes are not yet an hour.
+dayjs.extend( relativeTime, {
+	rounding: Math.floor,
+	thresholds: [
+		{ l: 'm', r: 1 },
+		{ l: 'mm', r: 59, d: 'minute' },
+		{ l: 'h', r: 1 },
+		{ l: 'hh', r: 23, d: 'hour' },
+		{ l: 'd', r: 1 },
+		{ l: 'dd', d: 'day' },
+	],
+} );
+
+/**
+ * How long ago something was: "3 phút trước".
+ *
+ * @param iso ISO 8601 with an offset.
+ * @param now Milliseconds since 1970.
+ * @return Null where its date says more: it is old, or later than now by more than clocks differ.
+ */
+export function timeAgo( iso: string, now: number ): string | null {
+	const age = now - Date.parse( iso );
+	if ( age < -CLOCK_SKEW || age >= OLD ) {
+		return null;
+	}
+	return age < MINUTE
+		? __( 'vừa xong', 'hien' )
+		: dayjs( iso ).locale( 'vi' ).from( now );
+}
