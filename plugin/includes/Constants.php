@@ -17,6 +17,9 @@ final class Constants {
 
 	public const LANGUAGE = 'vi';
 
+	/** Query argument by which the address of a page answers its Screen as JSON. */
+	public const SCREEN_ARGUMENT = 'hien-screen';
+
 	/** Posts on /tin-moi and in the new-posts panel. */
 	public const NEW_POSTS_LIMIT = 15;
 

@@ -50,6 +50,7 @@ use Hien\Routing\Main_Query;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
+use Hien\Routing\Screen_Json;
 use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Search\Search_Controller;
@@ -118,7 +119,8 @@ final class Plugin {
 		$this->resolver  = new Route_Resolver( $this->routes, $this->resources, new Document_Head(), $posts );
 		$this->shell     = new Shell( $this->resources );
 		$this->boot_data = new Boot_Data( $this->settings, $this->shell );
-		$this->document  = new Document( $this->resolver );
+		$json            = new Screen_Json();
+		$this->document  = new Document( $this->resolver, $json );
 
 		$modules = [
 			$this->settings,
@@ -138,6 +140,7 @@ final class Plugin {
 			new Main_Query( $this->routes, $posts, $search ),
 			$this->resources,
 			new Screens_Controller( $this->settings, $this->resolver ),
+			$json,
 			$this->document,
 			new Shadowed_Paths( $this->routes ),
 			new Portraits(),

@@ -28,7 +28,10 @@ final class Document implements Module {
 
 	private ?Screen $screen = null;
 
-	public function __construct( private readonly Route_Resolver $resolver ) {}
+	public function __construct(
+		private readonly Route_Resolver $resolver,
+		private readonly Screen_Json $json,
+	) {}
 
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10): what is left is ours.
@@ -56,6 +59,10 @@ final class Document implements Module {
 		status_header( $this->screen->status );
 		if ( 200 !== $this->screen->status || Visibility::has_given_password() ) {
 			nocache_headers();
+		}
+		if ( $this->json->is_requested() ) {
+			$this->json->answer_with( $screen );
+			return;
 		}
 		add_filter( 'pre_get_document_title', [ $this, 'title' ] );
 		// Emoji are in every font that we serve; core's script would rewrite text that React holds.

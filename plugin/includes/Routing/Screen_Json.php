@@ -1,0 +1,116 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Constants;
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The second representation of a page: its Screen as JSON, at the page's own address with a reserved query argument,
+ * such as `/tin-moi?hien-screen=1`. The app asks for it when a reader follows a link.
+ *
+ * WordPress handles the request as any visit to the page, so whatever parses, guards or redirects pages does the same
+ * here. Only the template differs. What the client may rely on:
+ *
+ * - The JSON has the status of the page (200, 401, 403, 404). Its `path` is the address that it belongs to, which is
+ *   another one than was asked for after a redirect: the argument is kept by redirects within the site.
+ * - Every other answer is not a Screen (HTML of a login page or of a plugin's own template, JSON without `route`, a
+ *   redirect to another host): the client then loads the address as a document.
+ */
+final class Screen_Json implements Module {
+
+	public const HEADERS = [
+		'Content-Type'           => 'application/json; charset=UTF-8',
+		'X-Content-Type-Options' => 'nosniff',
+		'X-Robots-Tag'           => 'noindex',
+	];
+
+	private bool $requested = false;
+
+	/** What to answer with; null where the page is printed. */
+	private ?Screen $screen = null;
+
+	public function register(): void {
+		add_filter( 'do_parse_request', [ $this, 'take_argument' ], PHP_INT_MIN );
+		add_filter( 'wp_redirect', [ $this, 'keep_argument' ], 100 );
+		add_filter( 'exit_on_http_head', [ $this, 'exit_on_head' ] );
+		add_filter( 'template_include', [ $this, 'replace_template' ], PHP_INT_MAX );
+	}
+
+	/** Whether this request asks for JSON. */
+	public function is_requested(): bool {
+		return $this->requested;
+	}
+
+	/**
+	 * Reads the argument and removes it from the request, so that no link, form or redirect that is made from the
+	 * request's address contains it.
+	 *
+	 * @param bool $parse Whether WordPress parses the request; returned as it is.
+	 */
+	public function take_argument( bool $parse ): bool {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
+		$is_read         = in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', [ 'GET', 'HEAD' ], true );
+		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && current_theme_supports( Document::THEME_FEATURE );
+		$this->screen    = null;
+		if ( $this->requested ) {
+			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
+			$_SERVER['REQUEST_URI']  = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
+			$_SERVER['QUERY_STRING'] = explode( '?', $_SERVER['REQUEST_URI'], 2 )[1] ?? '';
+		}
+		// phpcs:enable
+		return $parse;
+	}
+
+	/** Adds the argument to a redirect that leads to another page of this site. */
+	public function keep_argument( string $location ): string {
+		$path = $this->requested ? Paths::relative( $location ) : null;
+		return null !== $path && Route_List::is_safe_path( (string) strtok( $path, '?#' ) ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
+	}
+
+	/** Has a screen printed where WordPress would include the theme's template. */
+	public function answer_with( Screen $screen ): void {
+		$this->screen = $screen;
+	}
+
+	/** WordPress answers HEAD before it looks for a template, which would leave out our headers. */
+	public function exit_on_head( bool $exits ): bool {
+		return $exits && null === $this->screen;
+	}
+
+	/**
+	 * Prints the screen in the place of the theme's template. A template of another plugin shows something else than
+	 * this screen, so it is printed.
+	 *
+	 * @param mixed $template Path of the template.
+	 * @return mixed The path; '' for none.
+	 */
+	public function replace_template( mixed $template ): mixed {
+		if ( null === $this->screen || ! is_string( $template ) || ! self::is_of_theme( $template ) ) {
+			return $template;
+		}
+		$this->print( $this->screen );
+		return '';
+	}
+
+	private static function is_of_theme( string $template ): bool {
+		$template = wp_normalize_path( $template );
+		return str_starts_with( $template, wp_normalize_path( get_template_directory() ) . '/' ) || str_starts_with( $template, wp_normalize_path( get_stylesheet_directory() ) . '/' );
+	}
+
+	private function print( Screen $screen ): void {
+		// Page caches written in PHP may name what they store by the address without the argument.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+		foreach ( headers_sent() ? [] : self::HEADERS as $name => $value ) {
+			header( "$name: $value" );
+		}
+		echo wp_json_encode( $screen->to_array(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+}

@@ -1,0 +1,225 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Constants;
+use Hien\Routing\Document;
+use Hien\Routing\Screen_Json;
+use Hien\Routing\Screens_Controller;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** The address of a page answers its Screen as JSON, as a visit to the page would show it. */
+final class ScreenJsonTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	private const PATHS = [
+		'/',
+		'/tin-moi',
+		'/tin-moi/page/2',
+		'/tin-moi/page/99',
+		'/wordpress',
+		'/wordpress/page/2',
+		'/wordpress/lap-trinh-plugin',
+		'/tag/rest-api',
+		'/wordpress/bai-cha',
+		'/bai-cha',
+		'/wordpress/lap-trinh-plugin/bai-con',
+		'/wordpress/nhieu-phan/2',
+		'/wordpress/nhieu-phan/9',
+		'/videos',
+		'/videos/hook',
+		'/series/can-ban',
+		'/hinh-anh',
+		'/khoa-hoc',
+		'/tai-nguyen',
+		'/hoi-dap-hien',
+		'/ban-be',
+		'/ban-be/khai',
+		'/ve-hien',
+		'/gioi-thieu',
+		'/lien-he',
+		'/menu',
+		'/thanh-vien',
+		'/quy-tac',
+		'/quy-tac/doi-ngu',
+		'/author/admin',
+		'/2024/01',
+		'/?s=rest',
+		'/?s=b%C3%A0i+cha',
+		'/page/2?s=bai',
+		'/search/rest',
+		'/khong-co',
+		'/a/b/c',
+		'/hinh-anh/page/2',
+	];
+
+	/** Address => where a visitor is sent. */
+	private const MOVED = [
+		'/tin-moi/'                    => '/tin-moi',
+		'/wordpress/'                  => '/wordpress',
+		'/wordpress/bai-cha/'          => '/wordpress/bai-cha',
+		'/lap-trinh-plugin'            => '/wordpress/lap-trinh-plugin',
+		'/khong-co/lap-trinh-plugin'   => '/wordpress/lap-trinh-plugin',
+		'/wordpress/bai-con'           => '/wordpress/lap-trinh-plugin/bai-con',
+		'/khong-co/bai-cha'            => '/wordpress/bai-cha',
+		'/wordpress/page/1'            => '/wordpress',
+		'/tin-moi/page/1'              => '/tin-moi',
+		'/category/wordpress'          => '/wordpress',
+		'/nhieu-phan/2'                => '/wordpress/nhieu-phan/2',
+		'/ten-cu'                      => '/wordpress/ten-moi',
+		'/tin-moi/?utm_source=a%20b'   => '/tin-moi?utm_source=a%20b',
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		$this->fill( 'WordPress', 15 );
+		$this->post( 'nhieu-phan', 'WordPress', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
+	}
+
+	#[TestWith( [ null ] )]
+	#[TestWith( [ 'administrator' ] )]
+	public function test_it_is_the_screen_of_the_page( ?string $role ): void {
+		$reader = null === $role ? 0 : $this->as_user( $role );
+		foreach ( self::PATHS as $path ) {
+			wp_set_current_user( $reader );
+			$page   = $this->page_at( self::json_address( $path ) );
+			$screen = $this->visit( $path );
+			self::assertSame( $screen->status, $page->status, $path );
+			self::assertSame( self::encode( $screen->to_array() ), self::encode( json_decode( $page->html, false, 512, JSON_THROW_ON_ERROR ) ), $path );
+			self::assert_fits_schema( json_decode( $page->html, true ), Screens_Controller::screen_schema() );
+		}
+	}
+
+	public function test_the_argument_is_kept_by_redirects_and_is_nowhere_else(): void {
+		$id = $this->post( 'ten-cu' );
+		wp_update_post( [ 'ID' => $id, 'post_name' => 'ten-moi' ] );
+		foreach ( self::MOVED as $from => $to ) {
+			self::assertSame( self::json_address( $to ), home_url( (string) $this->redirect_of( self::json_address( $from, '' ) ) ), $from );
+		}
+		foreach ( self::PATHS as $path ) {
+			self::assertStringNotContainsString( Constants::SCREEN_ARGUMENT, $this->page_at( self::json_address( $path ) )->html, $path );
+		}
+	}
+
+	public function test_links_that_content_makes_of_the_address_have_no_argument(): void {
+		add_shortcode( 'dia-chi', static fn(): string => esc_url( add_query_arg( 'xem', '1' ) ) . ' ' . esc_url( wp_login_url( home_url( $_SERVER['REQUEST_URI'] ) ) ) );
+		$this->page( 'ma-ngan', [ 'post_content' => '[dia-chi]' ] );
+		self::assertSame( self::encode( $this->visit( '/ma-ngan' )->to_array() ), self::encode( json_decode( $this->page_at( self::json_address( '/ma-ngan' ) )->html ) ) );
+	}
+
+	#[TestWith( [ null, 302 ] )]
+	#[TestWith( [ 'subscriber', null ] )]
+	public function test_a_plugin_that_guards_a_page_guards_its_json( ?string $role, ?int $sent_away ): void {
+		null === $role || $this->as_user( $role );
+		add_action(
+			'template_redirect',
+			static function (): void {
+				if ( is_page( 'quy-tac' ) && ! is_user_logged_in() ) {
+					wp_safe_redirect( wp_login_url( home_url( (string) $_SERVER['REQUEST_URI'] ) ) );
+					exit;
+				}
+			},
+			20
+		);
+		try {
+			$html      = $this->page_at( self::json_address( '/quy-tac' ) )->html;
+			$location  = null;
+			$status    = null;
+		} catch ( RedirectException $redirect ) {
+			$html     = '';
+			$location = $redirect->location;
+			$status   = $redirect->getCode();
+		}
+		self::assertSame( $sent_away, $status );
+		self::assertSame( null === $sent_away ? null : wp_login_url( home_url( '/quy-tac' ) ), $location );
+		self::assertSame( null === $sent_away, str_contains( $html, 'Trang quy-tac' ) );
+	}
+
+	public function test_a_redirect_of_a_plugin_leads_to_the_json_of_its_page_and_not_of_other_sites(): void {
+		add_action( 'template_redirect', static fn() => is_page( 'quy-tac' ) && wp_redirect( home_url( '/gioi-thieu?a=1' ) ) );
+		add_action( 'template_redirect', static fn() => is_page( 'doi-ngu' ) && wp_redirect( 'https://example.com/vao' ) );
+		foreach (
+			[
+				'/quy-tac'         => home_url( '/gioi-thieu?a=1&hien-screen=1' ),
+				'/quy-tac/doi-ngu' => 'https://example.com/vao',
+			] as $path => $location
+		) {
+			try {
+				$this->page_at( self::json_address( $path ) );
+				self::fail( 'No redirect.' );
+			} catch ( RedirectException $redirect ) {
+				self::assertSame( $location, $redirect->location );
+			}
+		}
+	}
+
+	public function test_a_template_of_another_plugin_is_printed_instead(): void {
+		$template = (string) tempnam( sys_get_temp_dir(), 'template' );
+		rename( $template, "$template.php" );
+		file_put_contents( "$template.php", '<p>Sắp mở cửa</p>' );
+		add_filter( 'template_include', static fn(): string => "$template.php" );
+		$html = $this->page_at( self::json_address( '/quy-tac' ) )->html;
+		unlink( "$template.php" );
+		self::assertSame( '<p>Sắp mở cửa</p>', $html );
+	}
+
+	public function test_it_holds_no_nonce(): void {
+		self::assertStringNotContainsStringIgnoringCase( 'nonce', $this->page_at( self::json_address( '/wordpress/bai-cha' ) )->html );
+	}
+
+	public function test_a_password_opens_the_json_of_its_post(): void {
+		$this->post( 'khoa', 'WordPress', [ 'post_password' => 'mo', 'post_content' => 'Điều bí mật' ] );
+		self::assertStringNotContainsString( 'Điều bí mật', $this->page_at( self::json_address( '/wordpress/khoa' ) )->html );
+		require_once ABSPATH . WPINC . '/class-phpass.php';
+		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new \PasswordHash( 8, true ) )->HashPassword( 'mo' );
+		self::assertStringContainsString( 'Điều bí mật', $this->page_at( self::json_address( '/wordpress/khoa' ) )->html );
+	}
+
+	public function test_a_preview_has_json_for_its_editor_only(): void {
+		$id = $this->post( 'ban-nhap', 'WordPress', [ 'post_status' => 'draft', 'post_content' => 'Đang viết' ] );
+		self::assertSame( 404, $this->page_at( self::json_address( "/?p=$id&preview=true" ) )->status );
+		$this->as_user( 'editor' );
+		$page = $this->page_at( self::json_address( "/?p=$id&preview=true" ) );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'Đang viết', $page->html );
+	}
+
+	public function test_a_sent_form_and_another_theme_get_no_json(): void {
+		self::assertTrue( self::is_json_requested( 'GET' ) );
+		self::assertTrue( self::is_json_requested( 'HEAD' ) );
+		self::assertFalse( self::is_json_requested( 'POST' ) );
+		remove_theme_support( Document::THEME_FEATURE );
+		self::assertFalse( self::is_json_requested( 'GET' ) );
+	}
+
+	public function test_what_is_no_screen_stays_what_it_is(): void {
+		register_post_type( 'san-pham', [ 'public' => true, 'has_archive' => true ] );
+		flush_rewrite_rules( false );
+		$page = $this->page_at( self::json_address( '/san-pham' ) );
+		self::assertNull( hien_screen() );
+		self::assertStringContainsString( '</html>', $page->html );
+	}
+
+	private static function is_json_requested( string $method ): bool {
+		$_SERVER['REQUEST_METHOD'] = $method;
+		$_GET                      = [ Constants::SCREEN_ARGUMENT => '1' ];
+		$json                      = new Screen_Json();
+		$json->take_argument( true );
+		return $json->is_requested();
+	}
+
+	private static function json_address( string $path, ?string $home = null ): string {
+		return ( $home ?? home_url() ) . add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path );
+	}
+
+	private static function encode( mixed $value ): string {
+		return (string) wp_json_encode( $value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE );
+	}
+}
