@@ -9,9 +9,10 @@ import { navigationStore } from '../stores/navigation';
 import { AlbumHost, LightboxHost } from '../features/lightbox';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { Layout } from './layouts/layout';
-import { addStyles } from '../navigation/post-assets';
-import { Stages } from './stages';
-import { startWaiting } from '../navigation/start-waiting';
+import { addStyles, NavigationRouter } from '../navigation';
+import type { Navigation } from '../navigation';
+import { Screens } from './screens';
+import { startWaiting } from '../stores/start-waiting';
 
 /** When even the error screen fails, nothing of the site can be trusted, its language included. */
 function LastResort() {
@@ -37,21 +38,18 @@ function Loading() {
 }
 
 interface Props {
-	/** Asks the server for the screen again. */
-	readonly retry: () => void;
-	/** Closes the lightbox. */
-	readonly leave: ( listPath: string ) => void;
+	readonly navigation: Navigation;
 }
 
-export function App( { retry, leave }: Props ) {
-	const { screen, count, atOnce, opening } = useSelect( ( select ) => {
-		const { getScreen, getCount, isAtOnce, isOpening } =
-			select( navigationStore );
+/** The whole site: what stands around the screens, and the screens. */
+export function App( { navigation }: Props ) {
+	const { screen, key, isWhole, isPreview } = useSelect( ( select ) => {
+		const store = select( navigationStore );
 		return {
-			screen: getScreen(),
-			count: getCount(),
-			atOnce: isAtOnce(),
-			opening: isOpening(),
+			screen: store.getScreen(),
+			key: store.getKey(),
+			isWhole: store.isWhole(),
+			isPreview: store.isPreview(),
 		};
 	}, [] );
 	const registry = useRegistry();
@@ -67,22 +65,24 @@ export function App( { retry, leave }: Props ) {
 	}
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
+			<NavigationRouter navigator={ navigation.navigator }>
 			<Loading />
 			<InStages
-				count={ count }
-				atOnce={ atOnce }
-				isOpening={ opening }
+				count={ key }
+				atOnce={ isWhole }
+				isOpening={ isPreview }
 				prepareRest={ prepareRest }
 			>
 				<Layout screen={ screen }>
-					<Stages retry={ retry } />
+					<Screens retry={ navigation.reload } />
 				</Layout>
 			</InStages>
-			<LightboxHost leave={ leave } />
+			<LightboxHost onLeave={ navigation.closeImage } />
 			<AlbumHost />
 			<LiveRegion
-				message={ count > 1 && ! opening ? screen.title : '' }
+				message={ key > 1 && ! isPreview ? screen.title : '' }
 			/>
+			</NavigationRouter>
 		</ErrorBoundary>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './follow-link';
 
 /**
  * Listens for what closes a part of the page that somebody has opened: Escape, a press or the focus elsewhere, a link

@@ -3,7 +3,6 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { sendImageComment } from '../../api/comments';
 import { ApiError } from '../../api/errors';
-import { forgetScreens } from '../../api/screens';
 import { Threads } from '../comments';
 import { LoadError } from '../../components/ui/empty/empty';
 import { CommentForm } from './comment-form';
@@ -21,6 +20,7 @@ import { site } from '../../lib/boot';
 import { keepDraft, keptDraft } from '../../lib/drafts';
 import { restPath, withQuery } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
+import { screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { lightboxStore } from './store';
 import { sessionStore } from '../../stores/session';
@@ -68,7 +68,7 @@ function useComposer( id: number, onSent: ( comment: number ) => void ) {
 		setSending( true );
 		try {
 			const { comment, waiting } = await sendImageComment( id, content );
-			forgetScreens();
+			screenCache.clear();
 			write( '' );
 			if ( waiting ) {
 				void alert.show(

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fetchScreen } from '../../api/screens';
 import { LoadError } from '../../components/ui/empty/empty';
 import { LightboxFrame } from './frame';
 import { SideFrame } from './side';
@@ -9,7 +8,7 @@ import { isSaving } from '../../lib/connection';
 import { href, pagePath } from '../../lib/paths';
 import type { Picture } from '../../lib/picture';
 import type { ResponseState } from '../../lib/response-state';
-import { updateHead } from '../../navigation/document-head';
+import { screenCache, updateHead } from '../../navigation';
 import { ImageSide } from './image-side';
 import { listPage, useGallery } from './use-gallery';
 import { useImageScreen } from './use-image-screen';
@@ -19,7 +18,7 @@ export interface LightboxProps {
 	readonly screen: Screen;
 	readonly opened: ImageDetail;
 	/** Closes the lightbox; the path is of the list's page with the image. */
-	readonly leave: ( listPath: string ) => void;
+	readonly onLeave: ( listPath: string ) => void;
 }
 
 function pictureOf( image: Image | undefined ): Picture | null {
@@ -58,17 +57,17 @@ function useAddress(
 	}, [ ready ] );
 }
 
-/** Fetches what the side of a neighbour needs before it is asked for; the stage does so with its picture. */
-function useAhead( path: string | undefined ): void {
+/** Prefetches what stands beside a neighbouring image; the lightbox does so with its picture. */
+function usePrefetch( path: string | undefined ): void {
 	useEffect( () => {
 		if ( path !== undefined && ! isSaving() ) {
-			fetchScreen( path ).catch( () => {} );
+			screenCache.load( path ).catch( () => {} );
 		}
 	}, [ path ] );
 }
 
 /** An image over the page, among all others of the list. */
-export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
+export function Lightbox( { screen: first, opened, onLeave }: LightboxProps ) {
 	const [ place, setPlace ] = useState( opened.position );
 	const { at, retry } = useGallery( opened, place );
 	const [ previous, image, next ] = [
@@ -78,8 +77,8 @@ export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
 	];
 	const screen = useImageScreen( first, image?.path );
 	useAddress( image?.path, screen );
-	useAhead( previous?.path );
-	useAhead( next?.path );
+	usePrefetch( previous?.path );
+	usePrefetch( next?.path );
 	const pictures = useMemo( () => {
 		const around = [ previous, image, next ].map( pictureOf );
 		return Array.from(
@@ -94,7 +93,7 @@ export function Lightbox( { screen: first, opened, leave }: LightboxProps ) {
 			index={ place - 1 }
 			onView={ ( index ) => setPlace( index + 1 ) }
 			onClose={ () =>
-				leave( pagePath( '/hinh-anh', listPage( place ) ) )
+				onLeave( pagePath( '/hinh-anh', listPage( place ) ) )
 			}
 		>
 			{ image ? (

@@ -170,8 +170,8 @@ describe( 'a panel', () => {
 		],
 	] )( 'closes with %s', async ( _, close ) => {
 		const { user } = await start( {
-			'screens?path=/tin-moi': () => json( homeScreen() ),
-			'screens?path=/': () => json( homeScreen() ),
+			'screen /tin-moi': () => json( homeScreen() ),
+			'screen /': () => json( homeScreen() ),
 		} );
 		await user.click( button( 'Bài mới' ) );
 		await panel( 'Bài mới' );

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SearchResult } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { href } from '../../lib/paths';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/follow-link';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/words';
 import { LiveRegion } from '../../components/ui/live-region/live-region';

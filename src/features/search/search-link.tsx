@@ -2,9 +2,8 @@ import Search from 'lucide-static/icons/search.svg';
 import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
-import { isPlainClick } from '../../lib/plain-click';
-import { leaveLayer } from '../../navigation/positions';
-import { useLayer } from '../../navigation/use-layer';
+import { isPlainClick } from '../../lib/follow-link';
+import { useLazyOverlay } from '../../navigation';
 
 const importView = async () =>
 	( await import( /* webpackChunkName: "phone-search" */ './phone-search' ) )
@@ -12,7 +11,7 @@ const importView = async () =>
 
 /** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
 export function SearchLink( { home }: { readonly home: string } ) {
-	const { View, prepare, open, close } = useLayer( importView );
+	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
 	const address = `${ home }?s=`;
 
 	function onClick( event: MouseEvent< HTMLElement > ): void {
@@ -40,7 +39,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 				</a>
 			</div>
 			{ View && (
-				<View home={ home } onLeave={ leaveLayer } onChoose={ close } />
+				<View home={ home } onLeave={ leave } onChoose={ close } />
 			) }
 		</>
 	);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostList } from '../../contract/types';
 import { href } from '../../lib/paths';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/follow-link';
 import type { ResponseState } from '../../lib/response-state';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';

@@ -1,5 +1,5 @@
 import { writeBoot } from '../../tests/js/server';
-import { searchPath } from './site-links';
+import { searchPath } from './screen-path';
 
 const WORDS = { s: 'ấm trà' };
 

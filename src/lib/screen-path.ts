@@ -1,11 +1,11 @@
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
-import { pathOf } from '../lib/paths';
+import { pathOf } from './paths';
 
 /** Mirrors Routes::SAFE_PATH: segments without dots. */
 const SAFE_PATH = /^\/(?:[^/.?#\\\s]+(?:\/[^/.?#\\\s]+)*)?$/;
 
-/** What there is never a screen below, and last segments that ask for another form of a page. */
+/** Paths that belong to WordPress or to files, and last segments that ask for another format of a page. */
 const RESERVED =
 	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed|tai-nguyen\/tai)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
 
@@ -26,7 +26,7 @@ function toExpression( pattern: string ): RegExp {
 	return new RegExp( `^${ source }$` );
 }
 
-/** The routes that a path may belong to; the server knows which one it is. */
+/** The routes that a path may belong to; only the server knows which of them it is. */
 export function routesOf( path: string ): RouteName[] {
 	if ( path.includes( '?s=' ) ) {
 		return [ 'search' ];
@@ -40,10 +40,10 @@ export function routesOf( path: string ): RouteName[] {
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];
-	const [ name, words = '' ] = query[ 0 ] ?? [];
+	const [ name, search = '' ] = query[ 0 ] ?? [];
 	if ( path !== null && SEARCH_PATH.test( path ) && name === 's' ) {
 		return query.length === 1
-			? `${ path }?s=${ encodeURIComponent( words ) }`
+			? `${ path }?s=${ encodeURIComponent( search ) }`
 			: null;
 	}
 	return path !== null &&
@@ -55,31 +55,16 @@ export function screenPath( url: URL ): string | null {
 		: null;
 }
 
-/** The path of the results that a form asks for which WordPress itself would answer; null where it is another form. */
+/** The path of the results page that a search form asks for; null where it is another form. */
 export function searchPath( form: EventTarget | null ): string | null {
 	if ( ! ( form instanceof HTMLFormElement ) || form.role !== 'search' ) {
 		return null;
 	}
 	const url = new URL( form.action );
-	// As the browser would ask: all fields, in the place of what stands there.
+	// As the browser does: the fields replace the query of the form's address.
 	url.search = '';
 	new FormData( form ).forEach( ( value, name ) =>
 		url.searchParams.append( name, typeof value === 'string' ? value : '' )
 	);
 	return screenPath( url );
-}
-
-/** The link that an event happened on, where following it is ours to do. */
-export function ownLink(
-	target: EventTarget | null
-): HTMLAnchorElement | null {
-	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
-	return link instanceof HTMLAnchorElement &&
-		( link.target === '' || link.target === '_self' ) &&
-		link.protocol.startsWith( 'http' ) &&
-		! link.hasAttribute( 'download' ) &&
-		! link.relList.contains( 'external' ) &&
-		! link.closest( '[data-no-router]' )
-		? link
-		: null;
 }

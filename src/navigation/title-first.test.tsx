@@ -12,7 +12,7 @@ import { seed } from '../stores/seed';
 import { loadWholeScreen } from '../app/screen-code';
 
 const { path: PATH, title: TITLE } = summary();
-const CALL = `screens?path=${ PATH }`;
+const CALL = `screen ${ PATH }`;
 const LIST = 'Tin mới';
 
 function heading( name: string | RegExp ): Promise< HTMLElement > {
@@ -43,7 +43,7 @@ it( 'shows no title of what is no article, or whole already', async () => {
 		params: { id: 3, slug: 'lien-ket', type: 'page', part: 1, cpage: 1 },
 	};
 	const slow = later( page );
-	serve( { 'screens?path=/lien-ket': slow } );
+	serve( { 'screen /lien-ket': slow } );
 	const { registry, user } = await renderApp( latestScreen() );
 	seed( registry, page.data );
 	const link = document.createElement( 'a' );
@@ -134,10 +134,7 @@ describe( 'an article that a list has told', () => {
 	} );
 
 	it( 'goes on where the server leads, in the same entry of the history', async () => {
-		const { answer, newEntries } = await clickArticle( {
-			...postScreen(),
-			redirect: 'http://localhost/tin-moi',
-		} );
+		const { answer, newEntries } = await clickArticle( latestScreen() );
 		await heading( TITLE );
 		await answer();
 		expect( await heading( LIST ) ).toHaveFocus();
