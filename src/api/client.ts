@@ -135,7 +135,10 @@ async function isRedirected(
  * @return Null where the answer is no JSON, or a redirect leads to another host.
  * @throws {ApiError} As get().
  */
-export function getPage( url: string, caller?: AbortSignal ): Promise< unknown > {
+export function getPage(
+	url: string,
+	caller?: AbortSignal
+): Promise< unknown > {
 	return run( async ( signal ) => {
 		const answer: unknown = await apiFetch< unknown, false >( {
 			url,
@@ -150,6 +153,7 @@ export function getPage( url: string, caller?: AbortSignal ): Promise< unknown >
 		const { kind } = toApiError( answer );
 		if (
 			kind === 'network' &&
+			! signal.aborted &&
 			navigator.onLine &&
 			( await isRedirected( url, signal ) )
 		) {

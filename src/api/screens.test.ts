@@ -4,7 +4,13 @@ import {
 	screenOf,
 } from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
-import { json, offline, screens, serve, writeBoot } from '../../tests/js/server';
+import {
+	json,
+	offline,
+	screens,
+	serve,
+	writeBoot,
+} from '../../tests/js/server';
 import { requestScreen } from './screens';
 
 /** What the browser makes of a redirect that it was told not to follow. */
@@ -52,7 +58,10 @@ it.each( [ 401, 403, 404, 500 ] )(
 
 it.each( [
 	[ 'a page', () => new Response( '<!doctype html><p>Đăng nhập</p>' ) ],
-	[ 'a page of an error', () => new Response( '<p>500</p>', { status: 500 } ) ],
+	[
+		'a page of an error',
+		() => new Response( '<p>500</p>', { status: 500 } ),
+	],
 	[ 'nothing', () => new Response( '' ) ],
 	[ 'broken JSON', () => new Response( '{"route":' ) ],
 	[ 'other JSON', () => json( { code: 'forbidden', message: '' }, 403 ) ],

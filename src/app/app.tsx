@@ -66,22 +66,22 @@ export function App( { navigation }: Props ) {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
 			<NavigationRouter navigator={ navigation.navigator }>
-			<Loading />
-			<InStages
-				count={ key }
-				atOnce={ isWhole }
-				isOpening={ isPreview }
-				prepareRest={ prepareRest }
-			>
-				<Layout screen={ screen }>
-					<Screens retry={ navigation.reload } />
-				</Layout>
-			</InStages>
-			<LightboxHost onLeave={ navigation.closeImage } />
-			<AlbumHost />
-			<LiveRegion
-				message={ key > 1 && ! isPreview ? screen.title : '' }
-			/>
+				<Loading />
+				<InStages
+					count={ key }
+					atOnce={ isWhole }
+					isOpening={ isPreview }
+					prepareRest={ prepareRest }
+				>
+					<Layout screen={ screen }>
+						<Screens retry={ navigation.reload } />
+					</Layout>
+				</InStages>
+				<LightboxHost onLeave={ navigation.closeImage } />
+				<AlbumHost />
+				<LiveRegion
+					message={ key > 1 && ! isPreview ? screen.title : '' }
+				/>
 			</NavigationRouter>
 		</ErrorBoundary>
 	);

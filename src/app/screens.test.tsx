@@ -17,7 +17,8 @@ async function renderOutOfSight( next: Screen ) {
 	seed( registry, next.data );
 	act( () => void prefetch( next ) );
 	return {
-		show: ( other = next ) => act( () => void commit( other, window.location ) ),
+		show: ( other = next ) =>
+			act( () => void commit( other, window.location ) ),
 	};
 }
 

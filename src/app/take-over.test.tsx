@@ -32,7 +32,9 @@ async function serverPage( first: Screen, html = SERVER ) {
 	document.body.append( host );
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...first.data } );
-	void registry.dispatch( navigationStore ).commit( first, window.location, { isWhole: true } );
+	void registry
+		.dispatch( navigationStore )
+		.commit( first, window.location, { isWhole: true } );
 	await loadScreen( first.route );
 	const navigation = createNavigation( {
 		registry,

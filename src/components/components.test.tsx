@@ -253,10 +253,10 @@ describe( 'the columns and the footer', () => {
 } );
 
 describe( 'the pagination', () => {
-	const hrefOf = ( page: number ) => `/tin-moi/page/${ page }`;
+	const pathOf = ( page: number ) => `/tin-moi/page/${ page }`;
 
 	it( 'links pages and names the current one', () => {
-		render( <Pagination page={ 2 } pages={ 28 } hrefOf={ hrefOf } /> );
+		render( <Pagination page={ 2 } pages={ 28 } pathOf={ pathOf } /> );
 		const names = screen
 			.getAllByRole( 'link' )
 			.map( ( { textContent } ) => textContent );
@@ -271,7 +271,7 @@ describe( 'the pagination', () => {
 
 	it( 'is not there for one page', () => {
 		const { container } = render(
-			<Pagination page={ 1 } pages={ 1 } hrefOf={ hrefOf } />
+			<Pagination page={ 1 } pages={ 1 } pathOf={ pathOf } />
 		);
 		expect( container ).toBeEmptyDOMElement();
 	} );

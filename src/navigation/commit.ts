@@ -165,4 +165,3 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		stop: () => cancelHead(),
 	};
 }
-

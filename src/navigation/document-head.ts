@@ -72,12 +72,12 @@ function updateAdminBar( { edit_url: address }: Screen ): void {
 	const item = document.createElement( 'li' );
 	item.id = 'wp-admin-bar-edit';
 	item.role = 'group';
-	const link = document.createElement( 'a' );
-	link.className = 'ab-item';
-	link.role = 'menuitem';
-	link.href = address;
-	link.textContent = __( 'Chỉnh sửa', 'hien' );
-	item.append( link );
+	const anchor = document.createElement( 'a' );
+	anchor.className = 'ab-item';
+	anchor.role = 'menuitem';
+	anchor.href = address;
+	anchor.textContent = __( 'Chỉnh sửa', 'hien' );
+	item.append( anchor );
 	bar.append( item );
 }
 

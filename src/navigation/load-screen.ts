@@ -24,10 +24,8 @@ interface Options {
 }
 
 /**
- * A screen with the code and the styles that its first frame needs.
- *
- * @throws {ApiError} As screenCache.load().
- * @throws {Error}    Where code cannot be loaded.
+ * A screen with the code and the styles that its first frame needs. Fails as screenCache.load(), and where code cannot be
+ * loaded.
  */
 export async function loadScreen(
 	path: string,

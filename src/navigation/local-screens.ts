@@ -76,23 +76,24 @@ function findPost( value: unknown, path: string ): PostSummary | null {
 }
 
 /** What a summary lacks of a post. */
-const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > = {
-	content: '',
-	protected: false,
-	password_error: false,
-	lead: '',
-	toc: [],
-	part: 1,
-	parts: 1,
-	assets: { styles: [], scripts: false },
-	type: 'post',
-	tags: [],
-	categories: [],
-	related: [],
-	previous: null,
-	next: null,
-	comment_state: { open: false, count: 0 },
-};
+const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > =
+	{
+		content: '',
+		protected: false,
+		password_error: false,
+		lead: '',
+		toc: [],
+		part: 1,
+		parts: 1,
+		assets: { styles: [], scripts: false },
+		type: 'post',
+		tags: [],
+		categories: [],
+		related: [],
+		previous: null,
+		next: null,
+		comment_state: { open: false, count: 0 },
+	};
 
 const NO_COMMENTS: CommentList = {
 	data: [],

@@ -10,14 +10,7 @@ import {
 	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
-import {
-	json,
-	later,
-	offline,
-	screens,
-	serve,
-	writeBoot,
-} from '../../tests/js/server';
+import { json, later, offline, screens, serve } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { screenCode } from '../app/screen-code';
@@ -212,9 +205,7 @@ describe( 'following a link', () => {
 			} )[ 0 ] as HTMLElement
 		);
 
-		await waitFor( () =>
-			expect( asked ).toEqual( [ 'screen /tin-moi' ] )
-		);
+		await waitFor( () => expect( asked ).toEqual( [ 'screen /tin-moi' ] ) );
 		expect( window.history.length ).toBe( entries );
 	} );
 } );
@@ -436,7 +427,9 @@ describe( 'what the server answers', () => {
 	} );
 
 	it( 'loads what is no screen, such as the page of another plugin', async () => {
-		serve( { 'screen /san-pham': () => new Response( '<p>Sản phẩm</p>' ) } );
+		serve( {
+			'screen /san-pham': () => new Response( '<p>Sản phẩm</p>' ),
+		} );
 		const { load } = await renderApp();
 		clickIsLeft( '<a href="/san-pham">x</a>' );
 		await waitFor( () =>
@@ -446,7 +439,9 @@ describe( 'what the server answers', () => {
 	} );
 
 	it( 'says so where what is no screen cannot be loaded', async () => {
-		serve( { 'screen /san-pham': () => new Response( '<p>Sản phẩm</p>' ) } );
+		serve( {
+			'screen /san-pham': () => new Response( '<p>Sản phẩm</p>' ),
+		} );
 		const { load } = await renderApp();
 		load.mockReturnValue( false );
 		clickIsLeft( '<a href="/san-pham">x</a>' );
@@ -532,9 +527,11 @@ describe( 'failure', () => {
 
 describe( 'a site in a subdirectory', () => {
 	it( 'treats what lies beside it as another site', async () => {
-		serve( screens( latestScreen() ) );
-		await renderApp( homeScreen(), '/blog/' );
-		writeBoot( { home: 'http://localhost/blog', base: '/blog' } );
+		serve( { 'screen /blog/tin-moi': () => json( latestScreen() ) } );
+		await renderApp( homeScreen(), '/blog/', {
+			home: 'http://localhost/blog',
+			base: '/blog',
+		} );
 		expect( clickIsLeft( '<a href="/tin-moi">x</a>' ) ).toBe( true );
 		expect( clickIsLeft( '<a href="/blogs">x</a>' ) ).toBe( true );
 		expect( clickIsLeft( '<a href="/blog/tin-moi">x</a>' ) ).toBe( false );

@@ -116,7 +116,10 @@ export function createNavigation( options: Options ): Navigation {
 		let change = asked;
 		// The request leaves first, and a cached screen needs no preview.
 		const timer = setTimeout( () => {
-			if ( ! signal.aborted && commits.commitPreview( path, url, asked ) ) {
+			if (
+				! signal.aborted &&
+				commits.commitPreview( path, url, asked )
+			) {
 				change = 'replace';
 			}
 		} );

@@ -160,7 +160,10 @@ it( 'begins when the page with its pictures is loaded', async () => {
 } );
 
 it( 'asks for at most twenty screens on a page, some of them kept for where a pointer comes', async () => {
-	const paths = Array.from( { length: 30 }, ( _, index ) => `/bai-${ index }` );
+	const paths = Array.from(
+		{ length: 30 },
+		( _, index ) => `/bai-${ index }`
+	);
 	const asked = serve(
 		screens( ...paths.map( ( path ) => screenOf( 'latest', path ) ) )
 	);
@@ -214,8 +217,7 @@ it( 'leaves a server alone that does not answer, until the next page', async () 
 } );
 
 describe( 'what a pointer presses', () => {
-	const prefetched = () =>
-		registry.select( navigationStore ).getPrefetched();
+	const prefetched = () => registry.select( navigationStore ).getPrefetched();
 
 	/** jsdom has no PointerEvent. */
 	async function press(

@@ -63,6 +63,8 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
  */
 export function startPrefetch( options: Options ): () => void {
 	const { registry, code, sanitise } = options;
+	const listening = new AbortController();
+	const { signal } = listening;
 	/** Paths of links in view. */
 	const queue = new Set< string >();
 	let observed = new WeakSet< Element >();
@@ -127,6 +129,9 @@ export function startPrefetch( options: Options ): () => void {
 	/** Observes the links that are new since the last time; every page begins with a new budget. */
 	function scan(): void {
 		isScanPlanned = false;
+		if ( signal.aborted ) {
+			return;
+		}
 		if ( page !== pageOf( window.location ) ) {
 			page = pageOf( window.location );
 			inView.disconnect();
@@ -183,8 +188,6 @@ export function startPrefetch( options: Options ): () => void {
 		}
 	}
 
-	const listening = new AbortController();
-	const { signal } = listening;
 	const changes = new MutationObserver( planScan );
 	afterLoad( () => {
 		changes.observe( document.body, { childList: true, subtree: true } );

@@ -61,7 +61,7 @@ function put( path: string, screen: Screen ): void {
 }
 
 /** Asks the server. An answer replaces what is there; a failure leaves it. */
-function request( path: string, signal?: AbortSignal ): Promise< Screen > {
+function ask( path: string, signal?: AbortSignal ): Promise< Screen > {
 	const promise = requestScreen( path, signal );
 	const isCurrent = () => entries.get( path )?.request === promise;
 	const giveUp = () => {
@@ -90,13 +90,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 	return promise;
 }
 
-/**
- * The screen of a path: the one that is ready, the one that is on its way, or the answer of the server.
- *
- * @param path    Below home; with `?s=…` for a search.
- * @param options
- * @throws {ApiError} As requestScreen().
- */
+/** The screen of a path: the one that is ready, the one that is on its way, or the server's answer. Fails as requestScreen(). */
 async function load(
 	path: string,
 	{ signal, isFresh = false }: LoadOptions = {}
@@ -108,7 +102,7 @@ async function load(
 		return cached.screen;
 	}
 	const pending = isFresh ? undefined : entry?.request;
-	return pending ?? request( path, signal );
+	return pending ?? ask( path, signal );
 }
 
 /** The screens that came from the server, by path: the only place that knows what must be asked for. */

@@ -53,7 +53,10 @@ function partsOf( { pathname, search, hash }: PageLocation ): PageLocation {
 }
 
 /** A screen that was rendered out of sight keeps its key, and so its elements. */
-function withKey( screen: Screen, { current, prefetched }: State ): KeyedScreen {
+function withKey(
+	screen: Screen,
+	{ current, prefetched }: State
+): KeyedScreen {
 	return prefetched?.screen === screen
 		? prefetched
 		: { screen, key: ( ( prefetched ?? current )?.key ?? 0 ) + 1 };

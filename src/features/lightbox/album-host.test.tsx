@@ -106,7 +106,12 @@ it( 'a picture that was left before it could be shown does not come', async () =
 	const { picture, post, registry } = await openArticle();
 	const { length } = window.history;
 	fireEvent.click( picture );
-	act( () => void registry.dispatch( navigationStore ).commit( post, window.location ) );
+	act(
+		() =>
+			void registry
+				.dispatch( navigationStore )
+				.commit( post, window.location )
+	);
 	await act( () => import( './album' ) );
 	expect( lightbox() ).toBeNull();
 	expect( window.history ).toHaveLength( length );

@@ -27,5 +27,7 @@ export function AlbumHost() {
 		return () => document.removeEventListener( ALBUM_EVENT, onAlbum );
 	}, [ open ] );
 
-	return content && View ? <View album={ content } onClose={ leave } /> : null;
+	return content && View ? (
+		<View album={ content } onClose={ leave } />
+	) : null;
 }

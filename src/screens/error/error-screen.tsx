@@ -5,9 +5,9 @@ import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
 import { Icon } from '../../components/ui/icon/icon';
-import { href } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { ErrorArt } from './error-art';
+import { Link } from '../../components/ui/link/link';
 import './error-screen.scss';
 
 function NotFound() {
@@ -23,14 +23,14 @@ function NotFound() {
 				) }
 			</p>
 			<div className="hien-error-page__actions">
-				<a className="hien-button is-primary" href={ href( '/' ) }>
+				<Link className="hien-button is-primary" to="/">
 					<Icon icon={ House } small />
 					{ __( 'Về trang chủ', 'hien' ) }
-				</a>
-				<a className="hien-button is-outline" href={ href( '/?s=' ) }>
+				</Link>
+				<Link className="hien-button is-outline" to="/?s=">
 					<Icon icon={ Search } small />
 					{ __( 'Tìm bài viết', 'hien' ) }
-				</a>
+				</Link>
 			</div>
 		</>
 	);
@@ -41,7 +41,7 @@ function Failure( { retry }: Pick< ScreenProps, 'retry' > ) {
 		<>
 			<h1 className="hien-error-page__title">
 				{ __( 'Đã sảy ra lỗi vui lòng về:', 'hien' ) }{ ' ' }
-				<a href={ href( '/' ) }>{ __( 'Trang chủ', 'hien' ) }</a>
+				<Link to="/">{ __( 'Trang chủ', 'hien' ) }</Link>
 			</h1>
 			<p className="hien-error-page__text">
 				{ __(

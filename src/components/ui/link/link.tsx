@@ -1,4 +1,4 @@
-import { forwardRef, useContext } from 'react';
+import { useContext } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { followLink } from '../../../lib/follow-link';
@@ -8,15 +8,12 @@ interface Props extends Omit<
 	AnchorHTMLAttributes< HTMLAnchorElement >,
 	'href'
 > {
-	/** A path below home, with its query and fragment; a whole address makes a plain link. */
+	/** A path below home, with its query and fragment, or a whole address. */
 	readonly to: string;
 }
 
-/** A link to a page of this site. Without a Router above it is a plain link. */
-export const Link = forwardRef< HTMLAnchorElement, Props >( function Link(
-	{ to, onClick, children, ...attributes },
-	ref
-) {
+/** A link that is followed inside the app where it leads to a screen. Without a Router above it is a plain link. */
+export function Link( { to, onClick, children, ...attributes }: Props ) {
 	// React Router's own Link also reads the location, which would render every link of the page again on each click.
 	const router = useContext( NavigationContext ) as {
 		readonly navigator: Parameters< typeof followLink >[ 1 ];
@@ -32,11 +29,10 @@ export const Link = forwardRef< HTMLAnchorElement, Props >( function Link(
 	return (
 		<a
 			{ ...attributes }
-			ref={ ref }
 			href={ to.startsWith( '/' ) ? href( to ) : to }
 			onClick={ follow }
 		>
 			{ children }
 		</a>
 	);
-} );
+}
