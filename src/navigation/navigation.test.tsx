@@ -299,6 +299,46 @@ describe( 'back and forward', () => {
 		clock.mockRestore();
 	} );
 
+	it( 'keeps the place in each page where a link is followed before the one that was gone back to is there', async () => {
+		serve( screens( latestScreen(), categoryScreen(), postScreen() ) );
+		await renderApp();
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		window.scrollTo( { top: 300 } );
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		await heading( 'WordPress' );
+		window.scrollTo( { top: 900 } );
+
+		screenCache.clear();
+		serve( { 'screen /tin-moi': later( latestScreen() ) } );
+		act( () => window.history.back() );
+		await waitFor( () =>
+			expect( window.location.pathname ).toBe( '/tin-moi' )
+		);
+		serve( screens( latestScreen(), postScreen() ) );
+		clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>' );
+		await heading( POST );
+		act( () => window.history.back() );
+		await heading( 'Tin mới' );
+		expect( window.scrollY ).toBe( 300 );
+	} );
+
+	it( 'says so where the address gone back to is no screen and cannot be loaded', async () => {
+		serve( screens( latestScreen() ) );
+		const { load } = await renderApp( homeScreen(), '/?day=3' );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		load.mockReturnValue( false );
+
+		act( () => window.history.back() );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( load ).toHaveBeenCalledWith( 'http://localhost/?day=3' );
+		expect( window.location.search ).toBe( '?day=3' );
+		act( () => window.history.forward() );
+		await heading( 'Tin mới' );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+	} );
+
 	it( 'leaves restoring a reload to the browser', async () => {
 		serve( {} );
 		await renderApp();

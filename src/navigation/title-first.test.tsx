@@ -22,13 +22,14 @@ function heading( name: string | RegExp ): Promise< HTMLElement > {
 /** A list on which the link to an article was clicked, whose screen comes when the test says so. */
 async function clickArticle( answer: Screen = postScreen() ) {
 	const slow = later( answer );
-	serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
+	const asked = serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
 	const app = await renderApp( latestScreen() );
 	const { length } = window.history;
 	window.scrollTo( { top: 700 } );
 	await app.user.click( screen.getByRole( 'link', { name: TITLE } ) );
 	return {
 		...app,
+		asked,
 		newEntries: () => window.history.length - length,
 		answer: () => act( async () => slow.give() ),
 	};
@@ -36,7 +37,7 @@ async function clickArticle( answer: Screen = postScreen() ) {
 
 beforeEach( () => loadWholeScreen( 'post' ) );
 
-it( 'shows no title of what is no article, or whole already', async () => {
+it( 'shows no title first of what is no article', async () => {
 	const page = {
 		...postScreen( { path: '/lien-ket', title: 'Liên kết' } ),
 		route: 'page',
@@ -55,10 +56,12 @@ it( 'shows no title of what is no article, or whole already', async () => {
 	expect( window.location.pathname ).toBe( '/tin-moi' );
 } );
 
-describe( 'an article that a list has told', () => {
+describe( 'an article whose summary is in a list', () => {
 	it( 'is there with its title while the server is asked, and keeps its elements', async () => {
-		const { container, answer, newEntries } = await clickArticle();
+		const { asked, container, answer, newEntries } =
+			await clickArticle();
 		const title = await heading( TITLE );
+		expect( asked ).toEqual( [ CALL ] );
 		expect( title ).toHaveFocus();
 		expect( window.scrollY ).toBe( 0 );
 		expect( window.location.pathname ).toBe( PATH );
@@ -82,7 +85,7 @@ describe( 'an article that a list has told', () => {
 		expect( announced ).toHaveTextContent( `${ TITLE } – Hiên` );
 	} );
 
-	it( 'has the way to it that the list has told', async () => {
+	it( 'has the breadcrumbs that the list knows', async () => {
 		await clickArticle();
 		await heading( TITLE );
 		const trail = screen.getByRole( 'navigation', { name: 'Đường dẫn' } );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { loadDocument } from '../lib/load-document';
@@ -29,7 +29,14 @@ export function useOverlay(): Overlay {
 	/** The key of the screen that it was opened over. */
 	const [ openedOver, setOpenedOver ] = useState< number | null >( null );
 	const isOpen = openedOver === key;
+	const isOpenNow = useRef( isOpen );
+	isOpenNow.current = isOpen;
 	const close = useCallback( () => setOpenedOver( null ), [] );
+	const leave = useCallback( () => {
+		if ( isOpenNow.current ) {
+			closeOverlay();
+		}
+	}, [] );
 
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -45,7 +52,7 @@ export function useOverlay(): Overlay {
 		setOpenedOver( getKey() );
 	}, [ getKey ] );
 
-	return { isOpen, open, leave: closeOverlay, close };
+	return { isOpen, open, leave, close };
 }
 
 interface LazyOverlay< Props, Content > {

@@ -23,7 +23,9 @@ interface Props {
 	readonly options: Options;
 	readonly isOpen: boolean;
 	/** The same function on every render. */
-	readonly onOpen: ( name: PanelName | null ) => void;
+	readonly onOpen: ( name: PanelName ) => void;
+	/** Told whether a link in the panel was followed. The same function on every render. */
+	readonly onClose: ( isFollowed: boolean ) => void;
 	/** Whether its title is written on the button. */
 	readonly isPill?: boolean;
 	/** What is on the button. */
@@ -32,7 +34,8 @@ interface Props {
 
 /** A button of the header and, once it is pressed, its panel. */
 export function PanelSlot( props: Props ) {
-	const { name, title, href, options, isOpen, onOpen, isPill } = props;
+	const { name, title, href, options, isOpen, onOpen, onClose, isPill } =
+		props;
 	const slot = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLAnchorElement >( null );
 	const [ View, load ] = useLazy( importPanel );
@@ -43,27 +46,27 @@ export function PanelSlot( props: Props ) {
 	const isWanted = useRef( false );
 
 	const close = useCallback(
-		( goBack: boolean ) => {
+		( goBack: boolean, isFollowed: boolean ) => {
 			isWanted.current = false;
-			onOpen( null );
+			onClose( isFollowed );
 			if ( goBack ) {
 				button.current?.focus();
 			}
 		},
-		[ onOpen ]
+		[ onClose ]
 	);
 	useDismiss( slot, isOpen, close );
 
 	async function toggle(): Promise< void > {
 		if ( isOpen ) {
-			close( true );
+			close( true, false );
 			return;
 		}
 		isWanted.current = true;
 		onOpen( name );
 		const isThere = await load();
 		if ( ! isThere && isWanted.current && ! loadDocument( href ) ) {
-			close( true );
+			close( true, false );
 		}
 	}
 
@@ -100,7 +103,7 @@ export function PanelSlot( props: Props ) {
 					id={ id }
 					title={ title }
 					options={ options }
-					onClose={ () => close( true ) }
+					onClose={ () => close( true, false ) }
 				/>
 			) }
 		</div>
