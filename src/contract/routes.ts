@@ -5,12 +5,12 @@ export const ROUTES = {
 	latest: {
 		patterns: [ '/tin-moi', '/tin-moi/page/{page}' ],
 		layout: 'default',
-		rest: [ 'posts?limit=15&page={page}' ],
+		rest: [ 'posts?limit=15&page={page}', 'pages/tin-moi' ],
 	},
 	wordpress: {
 		patterns: [ '/wordpress' ],
 		layout: 'default',
-		rest: [ 'featured?category={category}' ],
+		rest: [ 'featured?category={category}', 'pages/wordpress' ],
 	},
 	author: {
 		patterns: [ '/ve-hien' ],

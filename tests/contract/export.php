@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, the shell's paths, constants.
+ * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, paths, the shell's paths, constants.
  *
  * @package Hien
  */
@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Plugin;
 use Hien\Rest\Resource_Controller;
 use Hien\Routing\Boot_Data;
+use Hien\Routing\Paths;
 use Hien\Routing\Route;
 use Hien\Shell\Shell;
 
@@ -52,6 +53,12 @@ echo wp_json_encode(
 			],
 			Plugin::instance()->routes->all()
 		),
+		'paths'     => [
+			'safe'     => Paths::SAFE,
+			'reserved' => Paths::RESERVED,
+			'forms'    => Paths::OTHER_FORMS,
+			'numbers'  => Route::NUMBERS,
+		],
 		'shell'     => array_map(
 			static fn( string $name, string $path ): array => [
 				'name' => $name,

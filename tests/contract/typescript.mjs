@@ -11,6 +11,7 @@ import { Failure } from '../../playground/tools.mjs';
  * @param {Object[]} declared.schemas
  * @param {string[]} declared.resources
  * @param {Object}   declared.routes
+ * @param {Object}   declared.paths
  * @param {Object[]} declared.shell
  * @param {Object}   declared.constants
  * @return {Promise<Object>} File name => content.
@@ -19,6 +20,7 @@ export async function toTypeScript( {
 	schemas,
 	resources,
 	routes,
+	paths,
 	shell,
 	constants,
 } ) {
@@ -34,6 +36,17 @@ export async function toTypeScript( {
 			'plugin/includes/Routing/routes.php',
 			`export const ROUTES = ${ JSON.stringify( routes ) } as const;`,
 			'export type RouteName = keyof typeof ROUTES;'
+		),
+		'paths.ts': await file(
+			'plugin/includes/Routing/Paths.php',
+			`/** What the decoded path of a screen looks like. */
+			export const SAFE_PATH = new RegExp( ${ JSON.stringify( paths.safe ) }, 'u' );`,
+			`/** Paths at and below which no address is a screen, without the first slash. */
+			export const RESERVED_PATHS = ${ JSON.stringify( paths.reserved ) } as const;`,
+			`/** Last segments that ask for another form of a page. */
+			export const OTHER_FORMS = ${ JSON.stringify( paths.forms ) } as const;`,
+			`/** Placeholders of route patterns that stand for a number from 1. */
+			export const NUMBER_PLACEHOLDERS = ${ JSON.stringify( paths.numbers ) } as const;`
 		),
 		'shell.ts': await file(
 			'plugin/includes/Shell/Shell.php',

@@ -1,23 +1,30 @@
 <?php
 /**
- * Nothing at this address, or something went wrong.
+ * Nothing is at this address, the reader may not see it, or something went wrong.
  *
  * @package Hien
  */
 
 declare(strict_types=1);
 
-$is_missing = 404 === $args['screen']->status;
+$error_status = $args['screen']->status;
 ?>
 <div class="hien-error-page">
 	<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => __( 'Vào link lỗi rồi', 'hien' ) ] ); ?>
 	<?php get_template_part( 'parts/error-art' ); ?>
-	<?php if ( $is_missing ) : ?>
+	<?php if ( 404 === $error_status ) : ?>
 		<h1 class="hien-error-page__title"><?php esc_html_e( 'Trang không tồn tại', 'hien' ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Đường dẫn này không còn, hoặc chưa từng có. Bạn có thể tìm bài khác hoặc quay về trang chủ.', 'hien' ); ?></p>
+		<p class="hien-error-page__english" lang="en">This page could not be found</p>
 		<div class="hien-error-page__actions">
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php hien_icon( 'house', 'is-small' ); ?><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
 			<a class="hien-button is-outline" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>"><?php hien_icon( 'search', 'is-small' ); ?><?php esc_html_e( 'Tìm bài viết', 'hien' ); ?></a>
+		</div>
+	<?php elseif ( 403 === $error_status ) : ?>
+		<h1 class="hien-error-page__title"><?php esc_html_e( 'Bạn không có quyền xem trang này.', 'hien' ); ?></h1>
+		<p class="hien-error-page__text"><?php esc_html_e( 'Tài khoản này chưa được mở trang ấy. Nếu đó là nhầm lẫn, bạn nhắn cho tác giả nhé.', 'hien' ); ?></p>
+		<div class="hien-error-page__actions">
+			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php hien_icon( 'house', 'is-small' ); ?><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
 		</div>
 	<?php else : ?>
 		<h1 class="hien-error-page__title"><?php esc_html_e( 'Đã sảy ra lỗi vui lòng về:', 'hien' ); ?> <a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Trang chủ', 'hien' ); ?></a></h1>

@@ -7,15 +7,16 @@
 
 declare(strict_types=1);
 
-$screen   = $args['screen'];
-[ $list ] = array_values( $screen->data );
-$heading  = __( 'Tin mới', 'hien' );
-$first    = hien_first_page_path( $screen->path );
+$screen           = $args['screen'];
+[ $list, $words ] = array_values( $screen->data );
+$heading          = $words['title'];
+$first            = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */
-$text = sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
+$text = '' !== $words['text'] ? $words['text'] : sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
 
 get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
 get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
+get_template_part( 'parts/words', null, $words );
 get_template_part(
 	'parts/post-list',
 	null,

@@ -7,9 +7,11 @@
 
 declare(strict_types=1);
 
-[ $featured ] = array_values( $args['screen']->data );
+[ $featured, $words ] = array_values( $args['screen']->data );
+$text                 = '' !== $words['text'] ? $words['text'] : ( $featured['within']['description'] ?? '' );
 
-get_template_part( 'parts/page-head', null, [ 'title' => __( 'WordPress', 'hien' ), 'text' => $featured['within']['description'] ?? '' ] );
+get_template_part( 'parts/page-head', null, [ 'title' => $words['title'], 'text' => $text ] );
+get_template_part( 'parts/words', null, $words );
 if ( [] === $featured['sections'] ) {
 	?>
 	<section class="hien-card">

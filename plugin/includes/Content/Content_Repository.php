@@ -12,8 +12,14 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds content of one type, with terms, meta and pictures read in bulk: a page of a list costs the same at any size. */
+/**
+ * Finds content of one type, with terms, meta and pictures read in bulk: a page of a list costs the same at any size.
+ * Within a request no page is found twice: the main query and the REST list ask for the same one.
+ */
 final class Content_Repository {
+
+	/** @var array<string,array{posts:list<WP_Post>,total:int}> Pages that were found in this request. */
+	private array $pages = [];
 
 	/** In the order that the author set (the editor's "Thứ tự"), the newest first where it is the same. */
 	public const BY_ORDER = [
@@ -39,6 +45,17 @@ final class Content_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
+		$key                   = (string) wp_json_encode( [ $type, $limit, $page, $args, wp_cache_get_last_changed( 'posts' ) ] );
+		$this->pages[ $key ] ??= $this->query( $type, $limit, $page, $args );
+		self::prime_files( $this->pages[ $key ]['posts'], $files );
+		return $this->pages[ $key ];
+	}
+
+	/**
+	 * @param array<string,mixed> $args As of page().
+	 * @return array{posts:list<WP_Post>,total:int}
+	 */
+	private function query( string $type, int $limit, int $page, array $args ): array {
 		$query = new WP_Query(
 			$args + [
 				'post_type'           => $type,
@@ -50,7 +67,6 @@ final class Content_Repository {
 			]
 		);
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
-		self::prime_files( $posts, $files );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
 			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress counts only where it found something.

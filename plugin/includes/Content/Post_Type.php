@@ -11,6 +11,8 @@ use Hien\Module;
 use stdClass;
 use WP_Error;
 use WP_Post;
+use WP_Post_Type;
+use WP_Query;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -19,6 +21,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** A content type of the site: registered with core, with its fields in REST, in revisions and in the list table. */
 abstract class Post_Type implements Module {
+
+	/** Name of the post type. */
+	public const NAME = '';
+
+	/**
+	 * What its list holds, and in which order: arguments of Content_Repository::page(). The REST list and the main
+	 * query of the archive share them, so the posts are found once.
+	 *
+	 * @var array<string,mixed>
+	 */
+	public const LISTED = [ 'orderby' => Content_Repository::BY_DATE ];
 
 	/**
 	 * Name of the post type, `hien_…`.
@@ -36,6 +49,11 @@ abstract class Post_Type implements Module {
 
 	/** @return list<Field> */
 	abstract public function fields(): array;
+
+	/** Whether each item has a page of its own. The others are shown by their archive only. */
+	protected function has_pages(): bool {
+		return true;
+	}
 
 	/** Called on init, after the type itself: taxonomies and the like. */
 	protected function register_more(): void {}
@@ -66,6 +84,11 @@ abstract class Post_Type implements Module {
 		add_action( 'init', [ $this, 'register_type' ] );
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
 		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
+		if ( ! $this->has_pages() ) {
+			add_filter( 'is_post_type_viewable', [ $this, 'is_viewable' ], 10, 2 );
+			add_filter( 'post_type_link', [ $this, 'link_to_archive' ], 10, 2 );
+			add_filter( 'pre_handle_404', [ $this, 'refuse_page' ], 10, 2 );
+		}
 		add_action( 'delete_attachment', [ $this, 'forget_file' ] );
 		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
 		add_action( "manage_{$this->name()}_posts_custom_column", [ $this, 'show_column' ], 10, 2 );
@@ -84,7 +107,9 @@ abstract class Post_Type implements Module {
 				'map_meta_cap'  => true,
 			]
 		);
-		$this->add_comments_feed();
+		if ( ! $this->has_pages() ) {
+			remove_permastruct( $this->name() );
+		}
 		foreach ( $this->fields() as $field ) {
 			register_post_meta(
 				$this->name(),
@@ -104,12 +129,25 @@ abstract class Post_Type implements Module {
 		$this->register_more();
 	}
 
-	/** The comments of an item have a feed, as those of a post have; core makes it only for types with an archive. */
-	private function add_comments_feed(): void {
-		$rewrite = get_post_type_object( $this->name() )->rewrite ?? false;
-		if ( is_array( $rewrite ) && post_type_supports( $this->name(), 'comments' ) ) {
-			add_permastruct( $this->name(), "{$rewrite['slug']}/%{$this->name()}%", [ 'feed' => true ] + $rewrite );
+	/** Its archive is public; an item alone is not. */
+	public function is_viewable( bool $is_viewable, WP_Post_Type $type ): bool {
+		return $is_viewable && $type->name !== $this->name();
+	}
+
+	/** Feeds link each item. */
+	public function link_to_archive( string $link, WP_Post $post ): string {
+		return $post->post_type === $this->name() ? (string) get_post_type_archive_link( $post->post_type ) : $link;
+	}
+
+	/** Plain addresses such as `/?post_type=hien_faq&p=5` are not found. */
+	public function refuse_page( bool $handled, WP_Query $query ): bool {
+		if ( $handled || ! $query->is_singular( $this->name() ) ) {
+			return $handled;
 		}
+		$query->set_404();
+		status_header( 404 );
+		nocache_headers();
+		return true;
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Courses;
 
+use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use WP_Error;
@@ -18,6 +19,9 @@ defined( 'ABSPATH' ) || exit;
 final class Course_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_course';
+
+	/** In the author's order. */
+	public const LISTED = [ 'orderby' => Content_Repository::BY_ORDER ];
 
 	public const LINK     = 'hien_link';
 	public const PRICE    = 'hien_price';
@@ -36,9 +40,8 @@ final class Course_Post_Type extends Post_Type {
 			'rewrite'     => [
 				'slug'       => 'khoa-hoc',
 				'with_front' => false,
-				'feeds'      => false,
-				'pages'      => false,
 			],
+			'has_archive' => true,
 		];
 	}
 

@@ -47,7 +47,7 @@ final class Courses_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed> */
 	private function read_list( int $limit, int $page ): array {
-		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Course_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Course_Post_Type::NAME, $limit, $page, Course_Post_Type::LISTED );
 		return self::list_of( array_map( Course_Summary::of( ... ), $posts ), $total, $limit, $page );
 	}
 

@@ -15,7 +15,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `/tai-nguyen/tai/{slug}`: counts a download and sends the visitor on to the file. No screen: see Route_List::RESERVED. */
+/** `/tai-nguyen/tai/{slug}`: counts a download and sends the visitor on to the file. No screen: see Paths::RESERVED. */
 final class Download_Link implements Module {
 
 	private const PATH = 'tai-nguyen/tai/';

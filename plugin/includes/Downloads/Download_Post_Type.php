@@ -22,7 +22,7 @@ final class Download_Post_Type extends Post_Type {
 
 	public const FILE = 'hien_file';
 
-	/** What the list shows, and in which order: arguments of Content_Repository::page(). */
+	/** What the list shows, and in which order. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_ORDER,
 		'has_password' => false,
@@ -63,12 +63,24 @@ final class Download_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'      => self::labels( __( 'Tài nguyên', 'hien-core' ), __( 'tài nguyên', 'hien-core' ) ),
-			'description' => __( 'Tệp để người đọc tải về.', 'hien-core' ),
-			'menu_icon'   => 'dashicons-download',
-			'public'      => false,
-			'show_ui'     => true,
+			'labels'             => self::labels( __( 'Tài nguyên', 'hien-core' ), __( 'tài nguyên', 'hien-core' ) ),
+			'description'        => __( 'Tệp để người đọc tải về.', 'hien-core' ),
+			'menu_icon'          => 'dashicons-download',
+			'public'             => false,
+			'show_ui'            => true,
+			// For the archive: see has_pages().
+			'publicly_queryable' => true,
+			'query_var'          => false,
+			'rewrite'            => [
+				'slug'       => 'tai-nguyen',
+				'with_front' => false,
+			],
+			'has_archive'        => true,
 		];
+	}
+
+	protected function has_pages(): bool {
+		return false;
 	}
 
 	public function fields(): array {

@@ -10,6 +10,7 @@ namespace Hien\Faqs;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
+use Hien\Settings\Settings;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,7 +20,7 @@ final class Faq_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_faq';
 
-	/** What the list shows, and in which order: arguments of Content_Repository::page(). */
+	/** What the list shows, and in which order. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_ORDER,
 		'has_password' => false,
@@ -27,19 +28,33 @@ final class Faq_Post_Type extends Post_Type {
 
 	public const ASKED_BY = 'hien_asked_by';
 
+	public function __construct( private readonly Settings $settings ) {}
+
 	public function name(): string {
 		return self::NAME;
 	}
 
 	protected function args(): array {
 		return [
-			'labels'      => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ] + self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
-			'description' => __( 'Tiêu đề là câu hỏi, nội dung là câu trả lời.', 'hien-core' ),
-			'menu_icon'   => 'dashicons-editor-help',
-			'public'      => false,
-			'show_ui'     => true,
-			'supports'    => [ 'title', 'editor', 'revisions', 'custom-fields', 'page-attributes' ],
+			'labels'             => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ] + self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
+			'description'        => __( 'Tiêu đề là câu hỏi, nội dung là câu trả lời.', 'hien-core' ),
+			'menu_icon'          => 'dashicons-editor-help',
+			'public'             => false,
+			'show_ui'            => true,
+			'supports'           => [ 'title', 'editor', 'revisions', 'custom-fields', 'page-attributes' ],
+			// For the archive: see has_pages().
+			'publicly_queryable' => true,
+			'query_var'          => false,
+			'rewrite'            => [
+				'slug'       => 'hoi-dap-' . $this->settings->handle(),
+				'with_front' => false,
+			],
+			'has_archive'        => true,
 		];
+	}
+
+	protected function has_pages(): bool {
+		return false;
 	}
 
 	public function fields(): array {

@@ -18,6 +18,15 @@ final class Friend_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_friend';
 
+	/** In the author's order; by name where it is the same. */
+	public const LISTED = [
+		'orderby' => [
+			'menu_order' => 'ASC',
+			'title'      => 'ASC',
+			'ID'         => 'ASC',
+		],
+	];
+
 	/** Meta key of the friend's own site. */
 	public const LINK = 'hien_link';
 
@@ -27,19 +36,18 @@ final class Friend_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'    => [
+			'labels'      => [
 				'featured_image'        => __( 'Chân dung', 'hien-core' ),
 				'set_featured_image'    => __( 'Chọn chân dung', 'hien-core' ),
 				'remove_featured_image' => __( 'Bỏ chân dung', 'hien-core' ),
 				'use_featured_image'    => __( 'Dùng làm chân dung', 'hien-core' ),
 			] + self::labels( __( 'Bạn bè', 'hien-core' ), __( 'bạn bè', 'hien-core' ) ),
-			'menu_icon' => 'dashicons-groups',
-			'rewrite'   => [
+			'menu_icon'   => 'dashicons-groups',
+			'rewrite'     => [
 				'slug'       => 'ban-be',
 				'with_front' => false,
-				'feeds'      => false,
-				'pages'      => false,
 			],
+			'has_archive' => true,
 		];
 	}
 

@@ -17,12 +17,6 @@ defined( 'ABSPATH' ) || exit;
 /** Finds friends, in the order that the author set; by name where it is the same. */
 final class Friend_Repository {
 
-	private const ORDER = [
-		'menu_order' => 'ASC',
-		'title'      => 'ASC',
-		'ID'         => 'ASC',
-	];
-
 	public function __construct(
 		private readonly Content_Repository $content,
 		private readonly Post_Repository $posts,
@@ -34,7 +28,7 @@ final class Friend_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( int $limit, int $page ): array {
-		return $this->content->page( Friend_Post_Type::NAME, $limit, $page, [ 'orderby' => self::ORDER ] );
+		return $this->content->page( Friend_Post_Type::NAME, $limit, $page, Friend_Post_Type::LISTED );
 	}
 
 	/**
@@ -58,7 +52,7 @@ final class Friend_Repository {
 			[
 				'post_type'   => Friend_Post_Type::NAME,
 				'numberposts' => -1,
-				'orderby'     => self::ORDER,
+				'orderby'     => Friend_Post_Type::LISTED['orderby'],
 				'fields'      => 'ids',
 			]
 		);

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
+use Hien\Content\Content_Repository;
 use Hien\Content\Post_Type;
 use stdClass;
 use WP_Error;
@@ -20,6 +21,13 @@ final class Image_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_image';
 
+	/** Those that have a picture and no password, the newest first. */
+	public const LISTED = [
+		'orderby'      => Content_Repository::BY_DATE,
+		'has_password' => false,
+		'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- An index finds the images of one type and their meta.
+	];
+
 	/** Statuses of which every reader, or one day every reader, sees the image. */
 	private const PUBLISHED = [ 'publish', 'future', 'private' ];
 
@@ -29,21 +37,20 @@ final class Image_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'    => [
+			'labels'      => [
 				'featured_image'        => __( 'Tấm ảnh', 'hien-core' ),
 				'set_featured_image'    => __( 'Chọn tấm ảnh', 'hien-core' ),
 				'remove_featured_image' => __( 'Bỏ tấm ảnh', 'hien-core' ),
 				'use_featured_image'    => __( 'Dùng tấm ảnh này', 'hien-core' ),
 			] + self::labels( __( 'Hình ảnh', 'hien-core' ), __( 'hình ảnh', 'hien-core' ) ),
-			'menu_icon' => 'dashicons-format-image',
-			'supports'  => [ 'title', 'editor', 'author', 'thumbnail', 'comments', 'revisions', 'custom-fields' ],
-			'template'  => [ [ 'core/paragraph', [ 'placeholder' => __( 'Kể đôi điều về tấm ảnh…', 'hien-core' ) ] ] ],
-			'rewrite'   => [
+			'menu_icon'   => 'dashicons-format-image',
+			'supports'    => [ 'title', 'editor', 'author', 'thumbnail', 'comments', 'revisions', 'custom-fields' ],
+			'template'    => [ [ 'core/paragraph', [ 'placeholder' => __( 'Kể đôi điều về tấm ảnh…', 'hien-core' ) ] ] ],
+			'rewrite'     => [
 				'slug'       => 'hinh-anh',
 				'with_front' => false,
-				'feeds'      => false,
-				'pages'      => false,
 			],
+			'has_archive' => true,
 		];
 	}
 

@@ -28,15 +28,7 @@ final class Image_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( int $limit, int $page ): array {
-		return $this->content->page(
-			Image_Post_Type::NAME,
-			$limit,
-			$page,
-			[
-				'has_password' => false,
-				'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- An index finds the images of one type and their meta.
-			]
-		);
+		return $this->content->page( Image_Post_Type::NAME, $limit, $page, Image_Post_Type::LISTED );
 	}
 
 	/**

@@ -10,14 +10,13 @@ namespace Hien\Pages;
 use Hien\Constants;
 use Hien\Module;
 use Hien\Routing\Permalinks;
-use Hien\Routing\Route;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the pages that carry the author's words on fixed routes, once; and moves those that the site handle names. */
+/** Makes the pages whose title and text the author gives to a route, once; and renames those that the site handle is part of. */
 final class Default_Pages implements Module {
 
 	/** Route name => true for every page that was made; one that the owner deletes is not made again. */
@@ -30,7 +29,7 @@ final class Default_Pages implements Module {
 		add_action( Settings::HANDLE_ACTION, [ $this, 'move' ], 10, 2 );
 	}
 
-	/** The line under the title of a fixed route whose page says nothing. */
+	/** The line under the title of a route that has no page, and the excerpt of the page that is made for it. */
 	public static function text( string $route ): string {
 		return match ( $route ) {
 			'videos'    => __( 'Bài giảng ngắn, mỗi video một vấn đề.', 'hien-core' ),
@@ -48,7 +47,7 @@ final class Default_Pages implements Module {
 	public function make(): void {
 		$made = (array) get_option( self::MADE_OPTION, [] );
 		foreach ( $this->routes->all() as $route ) {
-			$slug = self::slug( $route );
+			$slug = $route->page_slug();
 			if ( null === $slug || isset( $made[ $route->name ] ) ) {
 				continue;
 			}
@@ -83,12 +82,18 @@ final class Default_Pages implements Module {
 		}
 	}
 
-	/** What stands at a slug; given a list, core does not look among files too. */
+	/** The page with this slug that everybody may read; null where the owner has none. */
+	public static function find( string $slug ): ?WP_Post {
+		$page = get_page_by_path( $slug );
+		return $page instanceof WP_Post && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password ? $page : null;
+	}
+
+	/** The post of a type with this slug; given a list of types, core does not look among files too. */
 	private static function at( string $slug, string $type ): ?WP_Post {
 		return get_page_by_path( $slug, OBJECT, [ $type ] );
 	}
 
-	/** A file of the media library at the address of a fixed route leaves its slug to the page. */
+	/** Renames a file of the media library that has the slug which a page is to get. */
 	private static function free( string $slug ): void {
 		$file = self::at( $slug, 'attachment' );
 		if ( null !== $file ) {
@@ -103,15 +108,5 @@ final class Default_Pages implements Module {
 				'post_name' => $slug,
 			]
 		);
-	}
-
-	/** The slug of the page whose words a route shows, null where it shows none. */
-	private static function slug( Route $route ): ?string {
-		foreach ( $route->rest_paths( $route->params ) as $path ) {
-			if ( str_starts_with( $path, 'pages/' ) ) {
-				return substr( $path, 6 );
-			}
-		}
-		return null;
 	}
 }

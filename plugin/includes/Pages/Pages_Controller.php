@@ -18,14 +18,14 @@ use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
-use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `pages/{slug}`: the author's own words on a fixed route, such as the heading and the text over a list.
+ * `pages/{slug}`: what the author wrote for a route, such as the heading and the text over a list.
  *
- * They are an ordinary WordPress page with that slug; where it is deleted or not published, the plain defaults stand in.
+ * It is an ordinary WordPress page with that slug. Where there is none, or it is not published, the response holds
+ * the route's title and a default text.
  */
 final class Pages_Controller extends Resource_Controller {
 
@@ -50,10 +50,7 @@ final class Pages_Controller extends Resource_Controller {
 		if ( null === $route ) {
 			return new WP_Error( 'hien_page_not_found', __( 'Không có trang này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$page = get_page_by_path( (string) $id );
-		if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status || '' !== $page->post_password ) {
-			$page = null;
-		}
+		$page     = Default_Pages::find( (string) $id );
 		$rendered = null === $page ? null : $this->content->render( $page, 1 );
 		$sections = null !== $page && 'author' === $route->name ? $this->content->sections( $page ) : [];
 		return [
@@ -93,10 +90,10 @@ final class Pages_Controller extends Resource_Controller {
 		];
 	}
 
-	/** The fixed route that shows this page's words. */
+	/** The route that shows this page's content. */
 	private function route( string $slug ): ?Route {
 		foreach ( $this->routes->all() as $route ) {
-			if ( in_array( 'pages/' . rawurlencode( $slug ), $route->rest_paths( $route->params ), true ) ) {
+			if ( $route->page_slug() === $slug ) {
 				return $route;
 			}
 		}

@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Module;
 use Hien\Text;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +37,10 @@ final class Document implements Module {
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10): what is left is ours.
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
+		// The screen's title is what other plugins made of it (Route_Resolver), so it comes last.
+		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'language_attributes', [ $this, 'language' ] );
+		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
 	}
 
 	public function screen(): ?Screen {
@@ -52,35 +56,64 @@ final class Document implements Module {
 			return;
 		}
 		$this->screen = $screen;
-		if ( null !== $this->screen->redirect ) {
-			wp_safe_redirect( $this->screen->redirect, 301, 'Hien' );
-			exit;
-		}
-		status_header( $this->screen->status );
-		if ( 200 !== $this->screen->status || Visibility::has_given_password() ) {
+		$this->redirect( $screen );
+		status_header( $screen->status );
+		if ( 200 !== $screen->status || Visibility::has_given_password() ) {
 			nocache_headers();
 		}
 		if ( $this->json->is_requested() ) {
 			$this->json->answer_with( $screen );
 			return;
 		}
-		add_filter( 'pre_get_document_title', [ $this, 'title' ] );
 		// Emoji are in every font that we serve; core's script would rewrite text that React holds.
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 		remove_action( 'wp_print_styles', 'print_emoji_styles' );
-		if ( ! self::has_seo_plugin() ) {
+		if ( ! self::has_seo_plugin() || ! self::is_known_to_wordpress() ) {
 			remove_action( 'wp_head', 'rel_canonical' );
 			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
 		}
 	}
 
-	/** SPEC.md: the language of every page is Vietnamese. */
+	/**
+	 * Sends the visitor to another page: for good where the address is not the right one, and for now where the visitor
+	 * may not see the page. A guest signs in and comes back; the app, which asks for JSON, gets the status 401 instead.
+	 */
+	private function redirect( Screen $screen ): void {
+		if ( 401 === $screen->status && ! $this->json->is_requested() ) {
+			nocache_headers();
+			wp_safe_redirect( wp_login_url( home_url( $screen->path ) ), 302, 'Hien' );
+			exit;
+		}
+		if ( null === $screen->redirect ) {
+			return;
+		}
+		if ( 302 === $screen->status ) {
+			nocache_headers();
+		}
+		wp_safe_redirect( $screen->redirect, 302 === $screen->status ? 302 : 301, 'Hien' );
+		exit;
+	}
+
+	/**
+	 * Whether WordPress has a name for the kind of the page that is shown. Plugins then describe it from the queried
+	 * object; what is ours alone, such as /menu, they know nothing of.
+	 */
+	public static function is_known_to_wordpress(): bool {
+		return is_singular() || is_archive() || is_home() || is_search() || is_404();
+	}
+
+	/** Further pages of a list that is a page to WordPress have addresses of their own. */
+	public function canonical_url( string $url, WP_Post $post ): string {
+		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] ) ? $this->screen->head['canonical'] : $url;
+	}
+
+	/** The language of every page is Vietnamese, also where the owner reads wp-admin in another one. */
 	public function language( string $attributes ): string {
 		return null === $this->screen ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
 	}
 
-	public function title(): string {
-		return esc_html( $this->screen->title ?? '' );
+	public function title( string $title ): string {
+		return null === $this->screen ? $title : esc_html( $this->screen->title );
 	}
 
 	public function print_head(): void {

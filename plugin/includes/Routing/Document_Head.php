@@ -40,7 +40,7 @@ final class Document_Head {
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
-			null !== $words         => self::listing( $words['path'], $words['text'], $main, [ [ 'name' => $words['title'], 'path' => $words['path'] ] ] ),
+			null !== $words         => self::listing( $words['path'], '' !== $words['text'] ? $words['text'] : $route->description, $main, [ [ 'name' => $words['title'], 'path' => $words['path'] ] ] ),
 			'home' === $route->name => self::home(),
 			$route->fixed           => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
 			default                 => self::of( null, '' ),
@@ -56,7 +56,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * The author's own words on a fixed route (Pages_Controller), null where the route has none.
+	 * What the author wrote for a route (Pages_Controller); null where it shows no such page.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 * @return array<string,mixed>|null

@@ -8,18 +8,20 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Content\Content_Repository;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Search\Search_Repository;
 use WP_Post;
+use WP_Post_Type;
 use WP_Query;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets the main query of a list hold exactly the posts that the list's REST response holds, found once.
+ * Makes the main query of a list hold exactly the posts that the list's REST response holds, found once.
  *
  * Feeds, searches by other plugins and everything that is not one of our lists stay WordPress's.
  */
@@ -28,19 +30,20 @@ final class Main_Query implements Module {
 	public function __construct(
 		private readonly Route_List $routes,
 		private readonly Post_Repository $posts,
+		private readonly Content_Repository $items,
 		private readonly Search_Repository $search,
 	) {}
 
 	public function register(): void {
-		add_action( 'parse_query', [ $this, 'mark_fixed_route' ] );
+		add_action( 'parse_query', [ $this, 'unset_home' ] );
 		add_filter( 'posts_pre_query', [ $this, 'find_posts' ], 10, 2 );
 		add_filter( 'pre_handle_404', [ $this, 'leave_404_to_screen' ], 10, 2 );
 	}
 
-	/** A fixed route is nobody's home page. */
-	public function mark_fixed_route( WP_Query $query ): void {
+	/** WordPress takes a query for the home page where nothing in it names another kind of page. */
+	public function unset_home( WP_Query $query ): void {
 		if ( '' !== self::fixed_route( $query ) ) {
-			$query->is_home = false;
+			$query->is_home = $query->is_posts_page;
 		}
 	}
 
@@ -49,29 +52,38 @@ final class Main_Query implements Module {
 	 * @return list<WP_Post>|array<mixed>|null
 	 */
 	public function find_posts( ?array $posts, WP_Query $query ): ?array {
-		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_singular() || $query->is_404() || self::is_partial_search( $query ) ) {
+		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_404() || self::is_partial_search( $query ) ) {
 			return $posts;
 		}
-		if ( $query->is_search() ) {
-			return $this->hold( $query, $this->search->page( (string) $query->get( 's' ), Constants::SEARCH_LIMIT, max( 1, (int) $query->get( 'paged' ) ) ), Constants::SEARCH_LIMIT );
+		$fixed = self::fixed_route( $query );
+		$page  = max( 1, (int) $query->get( 'paged' ) );
+		if ( $query->is_singular() ) {
+			$object = '' === $fixed ? null : $query->get_queried_object();
+			return $object instanceof WP_Post ? [ $object ] : $posts; // Permalinks has read it already.
 		}
-		if ( ! in_array( self::fixed_route( $query ), [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
+		if ( $query->is_search() ) {
+			return $this->hold( $query, $this->search->page( (string) $query->get( 's' ), Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
+		}
+		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's own responses find what it shows.
 		}
-		$filter = self::filter( $query );
-		if ( null === $filter ) {
+		$archive = $this->archive( $query );
+		$filter  = self::filter( $query );
+		if ( null === $archive && null === $filter ) {
 			return $posts;
 		}
 		$query->set( 'ignore_sticky_posts', true ); // Core would put them first, in no response of ours.
 		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
 			return []; // The home page shows what `featured` answers.
 		}
-		$page = max( 1, (int) $query->get( 'paged' ) );
 		if ( $page > Resource_Controller::MAX_PAGE ) {
 			return [];
 		}
+		if ( null !== $archive?->archive ) {
+			return $this->hold( $query, $this->items->page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
+		}
 		$limit = self::limit( $query );
-		return $this->hold( $query, $this->posts->page( $filter, $limit, $page ), $limit );
+		return $this->hold( $query, $this->posts->page( $filter ?? [], $limit, $page ), $limit );
 	}
 
 	/**
@@ -84,17 +96,24 @@ final class Main_Query implements Module {
 		return $found['posts'];
 	}
 
-	/** The screen of a route that finds its content itself sets the status too (Route_Resolver). */
+	/** Route_Resolver sets the status of a route whose content the main query does not hold. */
 	public function leave_404_to_screen( bool $handled, WP_Query $query ): bool {
 		return $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
 	}
 
-	/** Whether a route of ours lists what carries this term: videos and the like. */
+	/** The route that is the archive which the query asks for, whole; null where there is none. */
+	public function archive( WP_Query $query ): ?Route {
+		$type = $query->is_post_type_archive() && ! $query->is_date() && ! $query->is_author() && ! $query->is_tax() && ! $query->is_category() && ! $query->is_tag() ? $query->get_queried_object() : null;
+		return $type instanceof WP_Post_Type ? $this->routes->of_archive( $type->name ) : null;
+	}
+
+	/** Whether a route of ours lists the content of this term, which is not posts but videos and the like. */
 	private function is_list_of_other_content( WP_Query $query ): bool {
 		$term = $query->is_tax() ? $query->get_queried_object() : null;
 		return $term instanceof WP_Term && '' !== $this->routes->of_object( $term->taxonomy, '' );
 	}
 
+	/** The name of the fixed route that the address belongs to; '' for none. */
 	public static function fixed_route( WP_Query $query ): string {
 		return (string) $query->get( Permalinks::ROUTE_VAR );
 	}
@@ -112,7 +131,7 @@ final class Main_Query implements Module {
 	/**
 	 * The repository's filter for a list that we serve.
 	 *
-	 * @return array<string,string|int>|null Null where the query is somebody else's.
+	 * @return array<string,string|int>|null Null where the query is for no list of posts of ours.
 	 */
 	public static function filter( WP_Query $query ): ?array {
 		$term = $query->is_category() || $query->is_tag() ? $query->get_queried_object() : null;

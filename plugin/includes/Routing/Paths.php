@@ -9,8 +9,20 @@ namespace Hien\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Paths below the home address: what links, routes and the app speak of. */
+/** Paths below the home address, as links, routes and the app use them. */
 final class Paths {
+
+	/**
+	 * What the decoded path of a screen looks like: segments without dots, no query, no backslash. A source that PHP
+	 * and JavaScript (with the `u` flag) read alike; `npm run contract` writes it and the lists below for the app.
+	 */
+	public const SAFE = '^/(?:[^/.?#\\\\\s\p{Cc}]+(?:/[^/.?#\\\\\s\p{Cc}]+)*)?$';
+
+	/** Paths at and below which no address is a screen. */
+	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed', 'tai-nguyen/tai' ];
+
+	/** Last segments that ask for another form of a page. */
+	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
 
 	/** The path of the home address without a trailing slash; '' at the root of a host. */
 	public static function base(): string {
@@ -39,6 +51,20 @@ final class Paths {
 		}
 		$below = '/' . trim( substr( $path, strlen( $base ) ), '/' );
 		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' ) . ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
+	}
+
+	/** Whether an address with this path may be a screen. */
+	public static function is_safe( string $path ): bool {
+		$path = rawurldecode( $path ); // As WordPress reads it.
+		if ( ! preg_match( '~' . self::SAFE . '~Du', $path ) ) {
+			return false;
+		}
+		foreach ( [ ...self::RESERVED, rest_get_url_prefix() ] as $reserved ) {
+			if ( str_starts_with( "$path/", "/$reserved/" ) ) {
+				return false;
+			}
+		}
+		return ! in_array( wp_basename( $path ), self::OTHER_FORMS, true );
 	}
 
 	/** Whether two paths are one address: percent-encoding has several spellings. */

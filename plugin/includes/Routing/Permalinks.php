@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Module;
+use Hien\Pages\Default_Pages;
+use WP_Post;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,7 +40,8 @@ final class Permalinks implements Module {
 		add_action( 'init', [ $this, 'add_rules' ] );
 		add_action( 'wp_loaded', [ $this, 'maybe_flush' ] );
 		add_filter( 'query_vars', [ $this, 'add_query_vars' ] );
-		add_filter( 'category_rewrite_rules', '__return_empty_array' );
+		add_filter( 'category_rewrite_rules', [ $this, 'category_rules' ] );
+		add_filter( 'post_type_archive_title', [ $this, 'archive_title' ], 10, 2 );
 		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
 		add_filter( 'request', [ $this, 'read_request' ] );
 		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
@@ -52,7 +55,7 @@ final class Permalinks implements Module {
 
 	/** Writes the rules where they are not those of this version: never on each `init`. */
 	public function maybe_flush(): void {
-		$rules = md5( (string) wp_json_encode( $this->rules() ) );
+		$rules = md5( (string) wp_json_encode( [ $this->rules(), $this->archives() ] ) );
 		if ( get_option( self::RULES_OPTION ) !== $rules && self::is_ordinary() ) {
 			update_option( self::RULES_OPTION, $rules, true );
 			do_action( self::RULES_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
@@ -84,6 +87,17 @@ final class Permalinks implements Module {
 		return current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules() : [];
 	}
 
+	/** @return array<string,list<string>> Post type => paths of its archive, whose rules WordPress makes. */
+	private function archives(): array {
+		$archives = [];
+		foreach ( $this->routes->all() as $route ) {
+			if ( null !== $route->archive ) {
+				$archives[ $route->archive::NAME ] = $route->patterns;
+			}
+		}
+		return $archives;
+	}
+
 	/**
 	 * @param list<string> $vars Public query variables.
 	 * @return list<string>
@@ -92,14 +106,36 @@ final class Permalinks implements Module {
 		return [ ...$vars, self::ROUTE_VAR ];
 	}
 
+	/**
+	 * Categories need no rules of their own where read_request() finds them.
+	 *
+	 * @param array<string,string> $rules Core's rules, for addresses with the base of categories.
+	 * @return array<string,string>
+	 */
+	public function category_rules( array $rules ): array {
+		return self::is_in_force() ? [] : $rules;
+	}
+
+	/** Whether posts and categories have our addresses: the owner may choose another permalink structure. */
+	private static function is_in_force(): bool {
+		return get_option( 'permalink_structure' ) === self::STRUCTURE;
+	}
+
+	/** An archive is titled as the page with the author's text about it, where there is one. */
+	public function archive_title( string $title, string $type ): string {
+		$route = $this->routes->of_archive( $type );
+		$page  = null === $route ? null : Default_Pages::find( (string) $route->page_slug() );
+		return null === $page ? $route->title ?? $title : get_the_title( $page );
+	}
+
 	/** Drops the base of category addresses while our permalink structure is in force. */
 	public function category_link( string $structure, WP_Term $term ): string {
-		return 'category' === $term->taxonomy && get_option( 'permalink_structure' ) === self::STRUCTURE ? '%category%' : $structure;
+		return 'category' === $term->taxonomy && self::is_in_force() ? '%category%' : $structure;
 	}
 
 	/**
 	 * Tells posts from categories in a path that core's rules of the post structure matched, and lets both come before
-	 * files. A fixed route is what our rules say, whatever the query string says.
+	 * files.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
@@ -107,13 +143,18 @@ final class Permalinks implements Module {
 	public function read_request( array $vars ): array {
 		global $wp;
 		wp_parse_str( (string) $wp->matched_query, $matched );
-		$route = [ self::ROUTE_VAR => '' ];
-		$vars  = array_intersect_key( $matched, $route ) + array_diff_key( $vars, $route );
-		$page  = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has looked already.
+		unset( $vars[ self::ROUTE_VAR ] ); // A query string names no route; only our rules do.
+		$route = $matched[ self::ROUTE_VAR ] ?? null;
+		if ( is_string( $route ) ) {
+			return $this->read_fixed_route( $this->routes->get( $route ), $vars );
+		}
+		$page = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has looked already.
 		// Where there is no page, core takes a file of the media library that no content holds.
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
+		// The page at /wordpress shows posts of a category, whose feed and further pages are at the same path.
+		$is_topic = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->is_topic( $page ) : false;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( ! ( $is_file || isset( $vars['category_name'] ) ) || is_admin() || isset( $vars[ self::ROUTE_VAR ] ) || isset( $_GET['category_name'] ) || get_option( 'permalink_structure' ) !== self::STRUCTURE ) {
+		if ( ! ( $is_file || $is_topic || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::is_in_force() ) {
 			return $vars;
 		}
 		$readings = self::readings( (string) $wp->request );
@@ -131,7 +172,38 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * The ways to read a path, the likelier first: a number at its end is a part of a post, or a slug.
+	 * A fixed route is to WordPress the page whose content it shows; without that page, the category whose posts it
+	 * shows; and otherwise nothing but the route.
+	 *
+	 * @param array<string,mixed> $vars Query variables of the request.
+	 * @return array<string,mixed>
+	 */
+	private function read_fixed_route( Route $route, array $vars ): array {
+		$vars = [ self::ROUTE_VAR => $route->name ] + array_diff_key( $vars, array_flip( [ 'pagename', 'page_id', 'p', 'name', 'category_name' ] ) );
+		$slug = $route->page_slug();
+		$page = null === $slug ? null : Default_Pages::find( $slug );
+		return $vars + match ( true ) {
+			null !== $page                     => [ 'pagename' => $slug ],
+			isset( $route->params['category'] ) => [ 'category_name' => $route->params['category'] ],
+			default                            => [],
+		};
+	}
+
+	/** Whether a page is that of a fixed route that shows a category. */
+	private function is_topic( ?WP_Post $page ): bool {
+		if ( null === $page ) {
+			return false;
+		}
+		foreach ( $this->routes->all() as $route ) {
+			if ( isset( $route->params['category'] ) && 0 === $page->post_parent && $route->page_slug() === $page->post_name ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The ways to read a path, the likelier first: a number at its end is the part of a post, or else a slug.
 	 *
 	 * @return list<array{string,array<string,string>}> Path in the form that slugs are stored in, query variables of its ending.
 	 */
@@ -171,8 +243,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * A part that a post does not have is not found; core would send the reader to the first one. And a fixed route
-	 * shows a category at an address of its own.
+	 * Keeps core from two redirects: from a part that a post does not have to its first part (it is a 404), and from a
+	 * fixed route that shows a category to the category's own address.
 	 */
 	public function keep_address( string|false $url ): string|false {
 		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {

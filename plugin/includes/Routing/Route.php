@@ -7,38 +7,59 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Content\Post_Type;
+
 defined( 'ABSPATH' ) || exit;
 
-/** One line of the route list: an address, its layout, who may see it and the REST responses it shows. */
+/**
+ * One route: its addresses, who may see it, and the REST responses that its screen shows.
+ *
+ * To WordPress, a route is one of these:
+ *
+ * - What it shows of WordPress's own: `objects` names the post types or taxonomies, and WordPress finds the addresses.
+ * - The archive of a post type: `archive`. WordPress makes the rewrite rules.
+ * - A fixed path of ours: `fixed`. It is a page (`is_page()`) where the route shows a `pages/…` response and the owner
+ *   has that page; otherwise it is nothing that WordPress knows, and our own title, canonical and description stay.
+ */
 final class Route {
 
 	/** Placeholders that stand for a number from 1. */
 	public const NUMBERS = [ 'page', 'part', 'cpage' ];
 
+	/** What the REST path of a page's content begins with. */
+	private const PAGES = 'pages/';
+
 	/**
-	 * @param string       $name     Also the name of the PHP template, the React screen and its chunk.
-	 * @param list<string> $patterns Paths below the home address; `{x}` is one segment, see NUMBERS.
-	 * @param string       $layout   'default', 'detail' or 'admin'.
-	 * @param string       $access   'public', 'guest', 'member' or 'chat-admin'.
-	 * @param list<string> $rest     REST paths below the namespace, with placeholders from the screen's params.
-	 * @param string       $title    Title of a route that is not a WordPress object.
-	 * @param bool         $fixed    Whether the patterns are ours alone, hence rewrite rules.
-	 * @param string       $description What search engines say of a fixed route without a page of the author's words.
-	 * @param list<string> $objects  Post types or taxonomies that the route shows where WordPress finds one.
-	 * @param array<string,string> $params Values of placeholders that the owner's settings give.
+	 * @param string                       $name        Also the name of the PHP template, the React screen and its chunk.
+	 * @param list<string>                 $patterns    Paths below the home address; `{x}` is one segment, see NUMBERS.
+	 * @param list<string>                 $rest        REST paths below the namespace, with placeholders from the screen's params.
+	 * @param string                       $layout      'default', 'detail' or 'admin'.
+	 * @param string                       $access      A constant of Access, or a capability.
+	 * @param string                       $title       Title where no page or object of WordPress gives one.
+	 * @param string                       $description For search engines, where no page or object gives one; `%s` is the name of a term.
+	 * @param bool                         $fixed       Whether the patterns are paths of ours, for which rewrite rules are made.
+	 * @param class-string<Post_Type>|null $archive     The post type whose archive the route is.
+	 * @param list<string>                 $objects     Post types or taxonomies whose posts or terms the route shows.
+	 * @param array<string,string>         $params      Values of placeholders that the owner's settings give.
 	 */
 	public function __construct(
 		public readonly string $name,
-		public readonly array $patterns,
-		public readonly string $layout,
-		public readonly string $access,
-		public readonly array $rest,
+		public readonly array $patterns = [],
+		public readonly array $rest = [],
+		public readonly string $layout = 'default',
+		public readonly string $access = Access::EVERYONE,
 		public readonly string $title = '',
-		public readonly bool $fixed = false,
 		public readonly string $description = '',
+		public readonly bool $fixed = false,
+		public readonly ?string $archive = null,
 		public readonly array $objects = [],
 		public readonly array $params = [],
 	) {}
+
+	/** Whether the address is the route's own: a fixed path or an archive. */
+	public function has_own_path(): bool {
+		return $this->fixed || null !== $this->archive;
+	}
 
 	/**
 	 * The REST paths for these params.
@@ -57,6 +78,22 @@ final class Route {
 		);
 	}
 
+	/** The slug of the page whose content the route shows; null where it shows none. */
+	public function page_slug(): ?string {
+		foreach ( $this->rest_paths( $this->params ) as $path ) {
+			if ( str_starts_with( $path, self::PAGES ) ) {
+				return substr( $path, strlen( self::PAGES ) );
+			}
+		}
+		return null;
+	}
+
+	/** How many items a page of the route's list has: the `limit` of its first REST path; 0 where it has none. */
+	public function limit(): int {
+		wp_parse_str( (string) wp_parse_url( $this->rest[0] ?? '', PHP_URL_QUERY ), $params );
+		return (int) ( $params['limit'] ?? 0 );
+	}
+
 	/**
 	 * The rewrite rules of a fixed route.
 	 *
@@ -65,8 +102,7 @@ final class Route {
 	public function rewrite_rules(): array {
 		$rules = [];
 		foreach ( $this->fixed ? $this->patterns : [] as $pattern ) {
-			// A route that shows a category is its page to WordPress too: its feed, its link in the admin bar.
-			$query = 'index.php?' . Permalinks::ROUTE_VAR . '=' . $this->name . ( isset( $this->params['category'] ) ? '&category_name=' . $this->params['category'] : '' );
+			$query = 'index.php?' . Permalinks::ROUTE_VAR . '=' . $this->name;
 			$count = 0;
 			$regex = preg_replace_callback(
 				'/\{(\w+)\}/',

@@ -15,20 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /** The route list as objects. */
 final class Route_List {
 
-	/**
-	 * What a decoded address may look like before it is resolved: segments without dots, no query, no backslash.
-	 * The same pattern guards redirects that the app remembers (specification, section 2).
-	 */
-	public const SAFE_PATH = '#^/(?:[^/.?\#\\\\\s\p{Cc}]+(?:/[^/.?\#\\\\\s\p{Cc}]+)*)?$#Du';
-
-	/** What stands before the site handle in the paths that it names. */
+	/** The beginnings of paths that end with the site handle. */
 	public const HANDLE_PATHS = [ 've-', 'hoi-dap-' ];
-
-	/** Below these there is never a screen. */
-	private const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed', 'tai-nguyen/tai' ];
-
-	/** Last segments that ask for another form of a page. */
-	private const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
 
 	/** @var array<string,Route>|null */
 	private ?array $routes = null;
@@ -36,7 +24,11 @@ final class Route_List {
 	/** What the routes were made from. */
 	private string $made_from = '';
 
-	public function __construct( private readonly Settings $settings ) {}
+	/** @param string $file A file that returns a function: Settings => list of Route. */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly string $file = __DIR__ . '/routes.php',
+	) {}
 
 	/** @return array<string,Route> Name => route. */
 	public function all(): array {
@@ -44,7 +36,7 @@ final class Route_List {
 		if ( null === $this->routes || $this->made_from !== $from ) {
 			$this->made_from = $from;
 			$this->routes    = [];
-			foreach ( ( require __DIR__ . '/routes.php' )( $this->settings ) as $route ) {
+			foreach ( ( require $this->file )( $this->settings ) as $route ) {
 				$this->routes[ $route->name ] = $route;
 			}
 		}
@@ -66,6 +58,16 @@ final class Route_List {
 		return $otherwise;
 	}
 
+	/** The route that is the archive of a post type; null where none is. */
+	public function of_archive( string $type ): ?Route {
+		foreach ( $this->all() as $route ) {
+			if ( null !== $route->archive && $route->archive::NAME === $type ) {
+				return $route;
+			}
+		}
+		return null;
+	}
+
 	/** The new path of one that a former site handle named. */
 	public function moved( string $path ): ?string {
 		foreach ( $this->settings->former_handles() as $former ) {
@@ -76,20 +78,6 @@ final class Route_List {
 			}
 		}
 		return null;
-	}
-
-	/** Whether a path may be resolved to a screen at all. */
-	public static function is_safe_path( string $path ): bool {
-		$path = rawurldecode( $path ); // As WordPress reads it.
-		if ( ! preg_match( self::SAFE_PATH, $path ) ) {
-			return false;
-		}
-		foreach ( [ ...self::RESERVED, rest_get_url_prefix() ] as $reserved ) {
-			if ( str_starts_with( "$path/", "/$reserved/" ) ) {
-				return false;
-			}
-		}
-		return ! in_array( wp_basename( $path ), self::OTHER_FORMS, true );
 	}
 
 	/**

@@ -11,8 +11,8 @@ use Hien\Categories\Term_Response;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resources;
 use Hien\Text;
-use WP;
 use WP_Post;
+use WP_Post_Type;
 use WP_Query;
 use WP_Term;
 
@@ -23,13 +23,15 @@ final class Route_Resolver {
 
 	public function __construct(
 		private readonly Route_List $routes,
+		private readonly Main_Query $main_query,
 		private readonly Resources $resources,
 		private readonly Document_Head $head,
 		private readonly Post_Repository $posts,
 	) {}
 
 	/**
-	 * The screen of the main query as it stands.
+	 * The screen that the main query asks for, if the visitor may see it; otherwise the error screen with the status
+	 * of the reason (404, or what Access::status() says).
 	 *
 	 * @param string $path Path below the home address, '/' for home.
 	 */
@@ -37,32 +39,41 @@ final class Route_Resolver {
 		global $wp_query;
 		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->match( $wp_query );
 
-		$route = $this->routes->get( $name );
-		$data  = 'error' === $name ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
+		$route  = $this->routes->get( $name );
+		$status = Access::status( $route->access );
+		$data   = 'error' === $name || 200 !== $status ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
 		if ( is_wp_error( $data ) || $this->is_past_the_end( $route, $params, $data ) ) {
 			$wp_query->set_404();
+		}
+		$status = is_404() ? 404 : $status;
+		if ( 200 !== $status ) {
 			$route  = $this->routes->get( 'error' );
 			$params = [];
 			$data   = [];
 		}
-		$redirect = is_404() ? $this->moved( $path ) : $this->canonical( $path, $params );
-		$title    = $this->title( $route, $params, $data );
+		/** @var array<string,array<string,mixed>> $data */
+		$title = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,
 			$path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' ),
 			$params,
 			$route->layout,
-			is_404() ? 404 : 200,
+			$status,
 			$title,
 			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $data ) ),
 			$data,
-			$redirect,
-			$this->edit_url( $data ),
+			match ( $status ) {
+				200     => $this->canonical( $path, $params ),
+				302     => home_url( '/' ),
+				404     => $this->moved( $path ),
+				default => null,
+			},
+			200 === $status ? $this->edit_url( $data ) : null,
 		);
 	}
 
 	/**
-	 * Where what the screen shows is edited: the queried object, or the page whose words stand on a fixed route.
+	 * Where the content of the screen is edited: the queried object, or the page that gives the route its title and text.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 */
@@ -76,81 +87,13 @@ final class Route_Resolver {
 		return 0 === $id ? null : get_edit_post_link( $id, 'raw' );
 	}
 
-	/**
-	 * The screen that a visit to a path would get: runs WordPress's parser and a main query of its own, and puts
-	 * everything back.
-	 *
-	 * @param string $path   A safe path (Route_List::is_safe_path()) below the home address.
-	 * @param string|null $search What is searched there (`?s=`), null for nothing.
-	 */
-	public function resolve_path( string $path, ?string $search = null ): Screen {
-		$globals = [ 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'query_string', 'request', 'single', 'more', 'page', 'pages', 'numpages', 'multipage', 'authordata', 'id' ];
-		$kept    = array_intersect_key( $GLOBALS, array_flip( $globals ) );
-		$outer   = [ $_SERVER, $_GET, $_POST, $_REQUEST ]; // phpcs:ignore WordPress.Security.NonceVerification -- Kept and put back unread.
-		$wp      = new WP();
-		$query   = new WP_Query();
-
-		$wp->public_query_vars   = $GLOBALS['wp']->public_query_vars;
-		$wp->private_query_vars  = $GLOBALS['wp']->private_query_vars;
-		$GLOBALS['wp']           = $wp;    // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
-		$GLOBALS['wp_query']     = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		unset( $GLOBALS['post'], $_SERVER['PATH_INFO'] );
-		$_SERVER['REQUEST_URI']    = Paths::base() . $path;
-		$_SERVER['REQUEST_METHOD'] = 'GET';
-		$_SERVER['PHP_SELF']       = Paths::base() . '/index.php';
-		$_GET                      = null === $search ? [] : [ 's' => wp_slash( $search ) ];
-		$_POST                     = [];
-		$_REQUEST                  = [];
-		$serves_rest               = has_action( 'parse_request', 'rest_api_loaded' );
-		remove_action( 'parse_request', 'rest_api_loaded' );
-		try {
-			$wp->parse_request();
-			if ( '/' === $path && null === $search ) {
-				$this->ask_for_front_page( $wp, $query );
-			}
-			$wp->query_posts();
-			$wp->handle_404();
-			$wp->register_globals();
-			return $this->resolve( $path );
-		} finally {
-			if ( false !== $serves_rest ) {
-				add_action( 'parse_request', 'rest_api_loaded', (int) $serves_rest );
-			}
-			// phpcs:disable WordPress.Security.NonceVerification, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Everything goes back to where it was.
-			[ $_SERVER, $_GET, $_POST, $_REQUEST ] = $outer;
-			foreach ( $globals as $name ) {
-				unset( $GLOBALS[ $name ] );
-			}
-			foreach ( $kept as $name => $value ) {
-				$GLOBALS[ $name ] = $value;
-			}
-			// phpcs:enable
-		}
-	}
-
-	/** Since WordPress 7.0 the main query of a REST request is never the home page by itself; here it is asked to be. */
-	private function ask_for_front_page( WP $wp, WP_Query $query ): void {
-		$front = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
-		if ( $front > 0 ) {
-			$wp->query_vars = [ 'page_id' => (string) $front ];
-			return;
-		}
-		add_action(
-			'parse_query',
-			static function ( WP_Query $parsed ) use ( $query ): void {
-				$parsed->is_home = $parsed->is_home || $parsed === $query;
-			},
-			0
-		);
-	}
-
 	/** @return array{string,array<string,string|int>} Route name and params. */
 	private function match( WP_Query $query ): array {
-		$fixed = Main_Query::fixed_route( $query );
 		$page  = max( 1, (int) $query->get( 'paged' ) );
-		if ( '' !== $fixed ) {
-			return [ $fixed, [ 'page' => $page ] + $this->routes->get( $fixed )->params ];
+		$fixed = Main_Query::fixed_route( $query );
+		$route = '' === $fixed ? $this->main_query->archive( $query ) : $this->routes->get( $fixed );
+		if ( null !== $route ) {
+			return [ $route->name, [ 'page' => $page ] + $route->params ];
 		}
 		if ( $query->is_front_page() && $query->is_home() ) {
 			return $page > 1 ? [ 'error', [] ] : [ 'home', [] ];
@@ -199,7 +142,8 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do.
+	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do; but where
+	 * WordPress has no name for the kind of page, an SEO plugin has no title for it either.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
@@ -213,8 +157,11 @@ final class Route_Resolver {
 			}
 			return '' === $own ? $parts : [ 'title' => $own ] + $parts;
 		};
+		$no_other = static fn( mixed $title ): mixed => Document::is_known_to_wordpress() ? $title : '';
 		add_filter( 'document_title_parts', $parts );
+		add_filter( 'pre_get_document_title', $no_other, PHP_INT_MAX );
 		$title = wp_get_document_title();
+		remove_filter( 'pre_get_document_title', $no_other, PHP_INT_MAX );
 		remove_filter( 'document_title_parts', $parts );
 		return Text::decode( $title );
 	}
@@ -232,14 +179,14 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * Whether a page number lies behind the last page of what it pages through.
+	 * Whether a page number is greater than that of the last page, or of the last part of a post.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
 	private function is_past_the_end( Route $route, array $params, array $data ): bool {
 		if ( ( $params['part'] ?? 1 ) > 1 && ! str_contains( implode( $route->rest ), '{part}' ) ) {
-			return true; // What this route shows has one part.
+			return true; // The route shows the whole of a post at once.
 		}
 		foreach ( $data as $response ) {
 			$page = isset( $response['object_id'] ) ? ( $params['cpage'] ?? 1 ) : ( $params['page'] ?? 1 );
@@ -251,18 +198,22 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The right address of what was found at another one, as core and our own lists know it.
+	 * The canonical address of what was found, where the visitor asked for another one; null where it is the same.
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */
 	private function canonical( string $path, array $params ): ?string {
-		if ( is_preview() || is_search() || isset( $_GET['preview'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+		if ( is_preview() || is_search() || isset( $_GET['preview'] ) || '' === get_option( 'permalink_structure' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 			return null;
 		}
 		$right = null;
 		$term  = get_queried_object();
+		$type  = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
 		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Permalinks::ROUTE_VAR ) ) {
 			$right = Paths::relative( Term_Response::link( $term ) );
+			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
+		} elseif ( false !== $type ) {
+			$right = Paths::relative( $type );
 			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
 		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {
 			$right = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.

@@ -72,7 +72,7 @@ final class Screen_Json implements Module {
 	/** Adds the argument to a redirect that leads to another page of this site. */
 	public function keep_argument( string $location ): string {
 		$path = $this->requested ? Paths::relative( $location ) : null;
-		return null !== $path && Route_List::is_safe_path( (string) strtok( $path, '?#' ) ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
+		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
 	}
 
 	/** Has a screen printed where WordPress would include the theme's template. */

@@ -35,20 +35,20 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * What stands in whose way: a fixed route before a page, a page before a category.
+	 * One for each page or category that is not reached: a fixed route comes before a page, a page before a category.
 	 *
-	 * @return list<string>
+	 * @return list<string> In Vietnamese.
 	 */
 	public function warnings(): array {
 		$warnings = [];
 		foreach ( $this->routes->all() as $route ) {
-			foreach ( $route->fixed ? $route->patterns : [] as $pattern ) {
+			foreach ( $route->has_own_path() ? $route->patterns : [] as $pattern ) {
 				$slug = trim( $pattern, '/' );
 				if ( str_contains( $slug, '{' ) ) {
 					continue;
 				}
-				$page     = in_array( "pages/$slug", $route->rest_paths( $route->params ), true ) ? null : get_page_by_path( $slug, OBJECT, [ 'page' ] ); // The route shows its own page's words.
-				$category = ( $route->params['category'] ?? '' ) === $slug ? null : get_term_by( 'slug', $slug, 'category' ); // Or its own category's posts.
+				$page     = $route->page_slug() === $slug ? null : get_page_by_path( $slug, OBJECT, [ 'page' ] ); // The route shows its own page.
+				$category = ( $route->params['category'] ?? '' ) === $slug ? null : get_term_by( 'slug', $slug, 'category' ); // And its own category.
 				if ( $page instanceof WP_Post || $category instanceof WP_Term ) {
 					/* translators: %s: a path */
 					$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
@@ -63,7 +63,8 @@ final class Shadowed_Paths implements Module {
 				'fields'     => 'id=>slug',
 			]
 		);
-		$categories = is_array( $categories ) ? array_map( 'strval', $categories ) : [];
+		$shown      = array_column( array_column( $this->routes->all(), 'params' ), 'category' ); // By routes that show the category themselves.
+		$categories = is_array( $categories ) ? array_diff( array_map( 'strval', $categories ), $shown ) : [];
 		$pages      = [] === $categories ? [] : get_posts(
 			[
 				'post_type'     => 'page',

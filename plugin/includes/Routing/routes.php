@@ -1,9 +1,9 @@
 <?php
 /**
- * THE route list. URL matching, HTTP status, titles, data, the app's router and the tests all follow from it.
+ * The route list. Addresses, access, HTTP status, titles, data, the app's router and the tests follow from it.
  *
- * To add a screen: one line here, a controller for its REST path, theme/screens/<name>.php and
- * src/screens/<name>/. `npm run contract` tells the app.
+ * To add a screen: a Route here, a controller for its REST path, theme/screens/<name>.php and src/screens/<name>/.
+ * `npm run contract` writes the list for the app.
  *
  * @package Hien
  */
@@ -14,6 +14,8 @@ namespace Hien\Routing;
 
 use Hien\Constants;
 use Hien\Courses\Course_Post_Type;
+use Hien\Downloads\Download_Post_Type;
+use Hien\Faqs\Faq_Post_Type;
 use Hien\Friends\Friend_Post_Type;
 use Hien\Images\Image_Post_Type;
 use Hien\Settings\Settings;
@@ -22,35 +24,295 @@ use Hien\Videos\Video_Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /*
- * WordPress resolves posts, pages and terms itself; their patterns tell the app which links it may take over
- * (a path that fits several, like /{slug}, is settled by the server).
+ * WordPress finds posts, pages and terms by itself; the patterns of their routes tell the app which links it may open
+ * without loading a document. Where a path fits several patterns, as /{slug} does, the server's answer names the route.
  */
 return static fn( Settings $settings ): array => [
-	new Route( 'home', [ '/' ], 'default', 'public', [ 'featured' ] ),
-	new Route( 'latest', [ '/tin-moi', '/tin-moi/page/{page}' ], 'default', 'public', [ 'posts?limit=' . Constants::NEW_POSTS_LIMIT . '&page={page}' ], __( 'Tin mới', 'hien-core' ), fixed: true, description: __( 'Những bài viết mới nhất.', 'hien-core' ) ),
-	new Route( 'wordpress', [ '/wordpress' ], 'default', 'public', [ 'featured?category={category}' ], __( 'WordPress', 'hien-core' ), fixed: true, description: __( 'Bài viết về WordPress, theo từng chủ đề.', 'hien-core' ), params: [ 'category' => $settings->wordpress_category() ] ),
-	new Route( 'author', [ '/ve-' . $settings->handle() ], 'detail', 'public', [ 'pages/ve-{handle}', 'posts?author=' . Constants::ADMIN_USER_ID . '&limit=' . Constants::RELATED_LIMIT . '&page=1', 'projects?limit=' . Constants::AUTHOR_PROJECTS_LIMIT . '&page=1' ], __( 'Về tác giả', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
-	new Route( 'about', [ '/gioi-thieu' ], 'detail', 'public', [ 'pages/gioi-thieu' ], __( 'Giới thiệu', 'hien-core' ), fixed: true ),
-	new Route( 'videos', [ '/videos', '/videos/page/{page}' ], 'default', 'public', [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}', 'pages/videos' ], __( 'Video', 'hien-core' ), fixed: true ),
-	/* translators: %s: a series, topic or keyword of videos */
-	new Route( 'series', [ '/series/{slug}', '/series/{slug}/page/{page}', '/video_cat/{slug}', '/video_cat/{slug}/page/{page}', '/video_key/{slug}', '/video_key/{slug}/page/{page}' ], 'default', 'public', [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}&{taxonomy}={term}' ], description: __( 'Các video về %s.', 'hien-core' ), objects: Video_Post_Type::TAXONOMIES ),
-	new Route( 'video', [ '/videos/{slug}', '/videos/{slug}/{part}', '/videos/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'videos/{slug}?id={id}&page={part}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ Video_Post_Type::NAME ] ),
-	new Route( 'images', [ '/hinh-anh', '/hinh-anh/page/{page}' ], 'default', 'public', [ 'images?limit=' . Constants::IMAGES_LIMIT . '&page={page}', 'pages/hinh-anh' ], __( 'Hình ảnh', 'hien-core' ), fixed: true ),
-	new Route( 'image', [ '/hinh-anh/{slug}', '/hinh-anh/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'images/{slug}?id={id}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ Image_Post_Type::NAME ] ),
-	new Route( 'courses', [ '/khoa-hoc', '/khoa-hoc/page/{page}' ], 'default', 'public', [ 'courses?limit=' . Constants::COURSES_LIMIT . '&page={page}', 'pages/khoa-hoc' ], __( 'Khóa học', 'hien-core' ), fixed: true ),
-	new Route( 'course', [ '/khoa-hoc/{slug}', '/khoa-hoc/{slug}/{part}' ], 'detail', 'public', [ 'courses/{slug}?id={id}&page={part}' ], objects: [ Course_Post_Type::NAME ] ),
-	new Route( 'downloads', [ '/tai-nguyen', '/tai-nguyen/page/{page}' ], 'default', 'public', [ 'downloads?limit=' . Constants::DOWNLOADS_LIMIT . '&page={page}', 'pages/tai-nguyen' ], __( 'Tài nguyên', 'hien-core' ), fixed: true ),
-	new Route( 'faqs', [ '/hoi-dap-' . $settings->handle(), '/hoi-dap-' . $settings->handle() . '/page/{page}' ], 'default', 'public', [ 'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}', 'pages/hoi-dap-{handle}' ], __( 'Hỏi đáp', 'hien-core' ), fixed: true, params: [ 'handle' => $settings->handle() ] ),
-	new Route( 'friends', [ '/ban-be', '/ban-be/page/{page}' ], 'default', 'public', [ 'friends?limit=' . Constants::FRIENDS_PAGE_LIMIT . '&page={page}', 'pages/ban-be' ], __( 'Bạn bè', 'hien-core' ), fixed: true ),
-	new Route( 'friend', [ '/ban-be/{slug}', '/ban-be/{slug}/{part}' ], 'detail', 'public', [ 'friends/{slug}?id={id}&page={part}' ], objects: [ Friend_Post_Type::NAME ] ),
-	new Route( 'members', [ '/thanh-vien', '/thanh-vien/page/{page}' ], 'default', 'public', [ 'users?limit=' . Constants::MEMBERS_LIMIT . '&page={page}' ], __( 'Thành viên', 'hien-core' ), fixed: true, description: __( 'Những người đã tham gia, người mới đến đứng trước.', 'hien-core' ) ),
-	new Route( 'contact', [ '/lien-he' ], 'default', 'public', [ 'pages/lien-he' ], __( 'Liên hệ', 'hien-core' ), fixed: true ),
-	new Route( 'menu', [ '/menu' ], 'detail', 'public', [], __( 'Menu', 'hien-core' ), fixed: true, description: __( 'Mọi mục của trang ở một chỗ.', 'hien-core' ) ),
-	new Route( 'tag', [ '/tag/{tag}', '/tag/{tag}/page/{page}' ], 'default', 'public', [ 'tag/{tag}?page={page}' ], objects: [ 'post_tag' ] ),
-	new Route( 'category', [ '/{cat}', '/{cat}/page/{page}', '/{parent}/{cat}', '/{parent}/{cat}/page/{page}' ], 'default', 'public', [ 'categories/{category}?page={page}' ], objects: [ 'category' ] ),
-	new Route( 'post', [ '/{slug}', '/{cat}/{slug}', '/{parent}/{child}/{slug}', '/{cat}/{slug}/{part}', '/{parent}/{child}/{slug}/{part}', '/{cat}/{slug}/comment-page-{cpage}', '/{parent}/{child}/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'posts/{slug}?page={part}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ 'post' ] ),
-	new Route( 'page', [ '/{slug}', '/{parent}/{slug}', '/{slug}/{part}', '/{slug}/comment-page-{cpage}' ], 'detail', 'public', [ 'posts/{slug}?id={id}&page={part}&type={type}', 'cmt?object_id={id}&page={cpage}&type=posts' ], objects: [ 'page' ] ),
-	new Route( 'archive', [], 'default', 'public', [ 'posts?author={author}&day={day}&month={month}&page={page}&year={year}' ] ),
-	new Route( 'search', [], 'default', 'public', [ 'search?page={page}&s={search}' ] ),
-	new Route( 'error', [], 'detail', 'public', [], __( 'Trang lỗi', 'hien-core' ) ),
+	new Route(
+		'home',
+		patterns: [ '/' ],
+		rest: [ 'featured' ],
+	),
+	new Route(
+		'latest',
+		patterns: [
+			'/tin-moi',
+			'/tin-moi/page/{page}',
+		],
+		rest: [
+			'posts?limit=' . Constants::NEW_POSTS_LIMIT . '&page={page}',
+			'pages/tin-moi',
+		],
+		title: __( 'Tin mới', 'hien-core' ),
+		description: __( 'Những bài viết mới nhất.', 'hien-core' ),
+		fixed: true,
+	),
+	new Route(
+		'wordpress',
+		patterns: [ '/wordpress' ],
+		rest: [
+			'featured?category={category}',
+			'pages/wordpress',
+		],
+		title: __( 'WordPress', 'hien-core' ),
+		description: __( 'Bài viết về WordPress, theo từng chủ đề.', 'hien-core' ),
+		fixed: true,
+		params: [ 'category' => $settings->wordpress_category() ],
+	),
+	new Route(
+		'author',
+		patterns: [ '/ve-' . $settings->handle() ],
+		rest: [
+			'pages/ve-{handle}',
+			'posts?author=' . Constants::ADMIN_USER_ID . '&limit=' . Constants::RELATED_LIMIT . '&page=1',
+			'projects?limit=' . Constants::AUTHOR_PROJECTS_LIMIT . '&page=1',
+		],
+		layout: 'detail',
+		title: __( 'Về tác giả', 'hien-core' ),
+		description: __( 'Người viết trang này, các bài viết mới và dự án.', 'hien-core' ),
+		fixed: true,
+		params: [ 'handle' => $settings->handle() ],
+	),
+	new Route(
+		'about',
+		patterns: [ '/gioi-thieu' ],
+		rest: [ 'pages/gioi-thieu' ],
+		layout: 'detail',
+		title: __( 'Giới thiệu', 'hien-core' ),
+		description: __( 'Trang này viết về gì và do ai viết.', 'hien-core' ),
+		fixed: true,
+	),
+	new Route(
+		'videos',
+		patterns: [
+			'/videos',
+			'/videos/page/{page}',
+		],
+		rest: [
+			'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}',
+			'pages/videos',
+		],
+		title: __( 'Video', 'hien-core' ),
+		archive: Video_Post_Type::class,
+	),
+	new Route(
+		'series',
+		patterns: [
+			'/series/{slug}',
+			'/series/{slug}/page/{page}',
+			'/video_cat/{slug}',
+			'/video_cat/{slug}/page/{page}',
+			'/video_key/{slug}',
+			'/video_key/{slug}/page/{page}',
+		],
+		rest: [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}&{taxonomy}={term}' ],
+		/* translators: %s: a series, topic or keyword of videos */
+		description: __( 'Các video về %s.', 'hien-core' ),
+		objects: Video_Post_Type::TAXONOMIES,
+	),
+	new Route(
+		'video',
+		patterns: [
+			'/videos/{slug}',
+			'/videos/{slug}/{part}',
+			'/videos/{slug}/comment-page-{cpage}',
+		],
+		rest: [
+			'videos/{slug}?id={id}&page={part}',
+			'cmt?object_id={id}&page={cpage}&type=posts',
+		],
+		layout: 'detail',
+		objects: [ Video_Post_Type::NAME ],
+	),
+	new Route(
+		'images',
+		patterns: [
+			'/hinh-anh',
+			'/hinh-anh/page/{page}',
+		],
+		rest: [
+			'images?limit=' . Constants::IMAGES_LIMIT . '&page={page}',
+			'pages/hinh-anh',
+		],
+		title: __( 'Hình ảnh', 'hien-core' ),
+		archive: Image_Post_Type::class,
+	),
+	new Route(
+		'image',
+		patterns: [
+			'/hinh-anh/{slug}',
+			'/hinh-anh/{slug}/comment-page-{cpage}',
+		],
+		rest: [
+			'images/{slug}?id={id}',
+			'cmt?object_id={id}&page={cpage}&type=posts',
+		],
+		layout: 'detail',
+		objects: [ Image_Post_Type::NAME ],
+	),
+	new Route(
+		'courses',
+		patterns: [
+			'/khoa-hoc',
+			'/khoa-hoc/page/{page}',
+		],
+		rest: [
+			'courses?limit=' . Constants::COURSES_LIMIT . '&page={page}',
+			'pages/khoa-hoc',
+		],
+		title: __( 'Khóa học', 'hien-core' ),
+		archive: Course_Post_Type::class,
+	),
+	new Route(
+		'course',
+		patterns: [
+			'/khoa-hoc/{slug}',
+			'/khoa-hoc/{slug}/{part}',
+		],
+		rest: [ 'courses/{slug}?id={id}&page={part}' ],
+		layout: 'detail',
+		objects: [ Course_Post_Type::NAME ],
+	),
+	new Route(
+		'downloads',
+		patterns: [
+			'/tai-nguyen',
+			'/tai-nguyen/page/{page}',
+		],
+		rest: [
+			'downloads?limit=' . Constants::DOWNLOADS_LIMIT . '&page={page}',
+			'pages/tai-nguyen',
+		],
+		title: __( 'Tài nguyên', 'hien-core' ),
+		archive: Download_Post_Type::class,
+	),
+	new Route(
+		'faqs',
+		patterns: [
+			'/hoi-dap-' . $settings->handle(),
+			'/hoi-dap-' . $settings->handle() . '/page/{page}',
+		],
+		rest: [
+			'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}',
+			'pages/hoi-dap-{handle}',
+		],
+		title: __( 'Hỏi đáp', 'hien-core' ),
+		archive: Faq_Post_Type::class,
+		params: [ 'handle' => $settings->handle() ],
+	),
+	new Route(
+		'friends',
+		patterns: [
+			'/ban-be',
+			'/ban-be/page/{page}',
+		],
+		rest: [
+			'friends?limit=' . Constants::FRIENDS_PAGE_LIMIT . '&page={page}',
+			'pages/ban-be',
+		],
+		title: __( 'Bạn bè', 'hien-core' ),
+		archive: Friend_Post_Type::class,
+	),
+	new Route(
+		'friend',
+		patterns: [
+			'/ban-be/{slug}',
+			'/ban-be/{slug}/{part}',
+		],
+		rest: [ 'friends/{slug}?id={id}&page={part}' ],
+		layout: 'detail',
+		objects: [ Friend_Post_Type::NAME ],
+	),
+	new Route(
+		'members',
+		patterns: [
+			'/thanh-vien',
+			'/thanh-vien/page/{page}',
+		],
+		rest: [ 'users?limit=' . Constants::MEMBERS_LIMIT . '&page={page}' ],
+		title: __( 'Thành viên', 'hien-core' ),
+		description: __( 'Những người đã tham gia, người mới đến đứng trước.', 'hien-core' ),
+		fixed: true,
+	),
+	new Route(
+		'contact',
+		patterns: [ '/lien-he' ],
+		rest: [ 'pages/lien-he' ],
+		title: __( 'Liên hệ', 'hien-core' ),
+		fixed: true,
+	),
+	new Route(
+		'menu',
+		patterns: [ '/menu' ],
+		layout: 'detail',
+		title: __( 'Menu', 'hien-core' ),
+		description: __( 'Mọi mục của trang ở một chỗ.', 'hien-core' ),
+		fixed: true,
+	),
+	new Route(
+		'tag',
+		patterns: [
+			'/tag/{tag}',
+			'/tag/{tag}/page/{page}',
+		],
+		rest: [ 'tag/{tag}?page={page}' ],
+		objects: [ 'post_tag' ],
+	),
+	new Route(
+		'category',
+		patterns: [
+			'/{cat}',
+			'/{cat}/page/{page}',
+			'/{parent}/{cat}',
+			'/{parent}/{cat}/page/{page}',
+		],
+		rest: [ 'categories/{category}?page={page}' ],
+		objects: [ 'category' ],
+	),
+	new Route(
+		'post',
+		patterns: [
+			'/{slug}',
+			'/{cat}/{slug}',
+			'/{parent}/{child}/{slug}',
+			'/{cat}/{slug}/{part}',
+			'/{parent}/{child}/{slug}/{part}',
+			'/{cat}/{slug}/comment-page-{cpage}',
+			'/{parent}/{child}/{slug}/comment-page-{cpage}',
+		],
+		rest: [
+			'posts/{slug}?page={part}',
+			'cmt?object_id={id}&page={cpage}&type=posts',
+		],
+		layout: 'detail',
+		objects: [ 'post' ],
+	),
+	new Route(
+		'page',
+		patterns: [
+			'/{slug}',
+			'/{parent}/{slug}',
+			'/{slug}/{part}',
+			'/{slug}/comment-page-{cpage}',
+		],
+		rest: [
+			'posts/{slug}?id={id}&page={part}&type={type}',
+			'cmt?object_id={id}&page={cpage}&type=posts',
+		],
+		layout: 'detail',
+		objects: [ 'page' ],
+	),
+	new Route(
+		'archive',
+		rest: [ 'posts?author={author}&day={day}&month={month}&page={page}&year={year}' ],
+	),
+	new Route(
+		'search',
+		rest: [ 'search?page={page}&s={search}' ],
+	),
+	new Route(
+		'error',
+		layout: 'detail',
+		title: __( 'Trang lỗi', 'hien-core' ),
+	),
 ];

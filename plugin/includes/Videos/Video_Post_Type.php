@@ -43,8 +43,8 @@ final class Video_Post_Type extends Post_Type {
 			'rewrite'     => [
 				'slug'       => 'videos',
 				'with_front' => false,
-				'pages'      => false,
 			],
+			'has_archive' => true,
 		];
 	}
 

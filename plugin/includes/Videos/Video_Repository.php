@@ -43,7 +43,10 @@ final class Video_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( array $terms, int $limit, int $page ): array {
-		$args = [ 'tax_query' => array_map( Terms::clause( ... ), $terms ) ]; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+		$args = Video_Post_Type::LISTED;
+		if ( [] !== $terms ) {
+			$args['tax_query'] = array_map( Terms::clause( ... ), $terms ); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+		}
 		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
 			$args['orderby'] = self::SERIES_ORDER;
 		}

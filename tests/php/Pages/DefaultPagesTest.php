@@ -41,10 +41,10 @@ final class DefaultPagesTest extends TestCase {
 
 	public function test_an_upload_is_no_page_that_cannot_be_reached(): void {
 		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
-		$file     = $this->upload( 'tin-moi' );
+		$file     = $this->upload( 'menu' );
 		self::assertSame( [], $shadowed->warnings() );
 		wp_delete_post( $file, true );
-		$this->make->page( [ 'post_name' => 'tin-moi' ] );
+		$this->make->page( [ 'post_name' => 'menu' ] );
 		self::assertCount( 1, $shadowed->warnings() );
 	}
 

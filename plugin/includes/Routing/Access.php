@@ -1,0 +1,43 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Who may see a route: one of these constants, or the name of a capability. */
+final class Access {
+
+	public const EVERYONE = 'public';
+
+	/** Visitors who are not signed in. */
+	public const GUESTS = 'guest';
+
+	/** Whoever is signed in. */
+	public const MEMBERS = 'member';
+
+	/**
+	 * What the present visitor gets at a route.
+	 *
+	 * @param string $access A constant of this class, or a capability.
+	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, who are sent to the home page;
+	 *                         401 where signing in may help; 403 where the capability is missing.
+	 */
+	public static function status( string $access ): int {
+		$is_signed_in = is_user_logged_in();
+		return match ( $access ) {
+			self::EVERYONE => 200,
+			self::GUESTS   => $is_signed_in ? 302 : 200,
+			self::MEMBERS  => $is_signed_in ? 200 : 401,
+			default        => match ( true ) {
+				current_user_can( $access ) => 200, // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- Named by the route.
+				$is_signed_in               => 403,
+				default                     => 401,
+			},
+		};
+	}
+}

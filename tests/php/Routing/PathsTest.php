@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Routing;
+
+use Hien\Plugin;
+use Hien\Routing\Paths;
+use Hien\Tests\Support\TestCase;
+
+/** Which paths are screens: the table of tests/vectors/paths.json, which the app obeys too. */
+final class PathsTest extends TestCase {
+
+	public function test_a_path_is_safe_as_the_table_says(): void {
+		foreach ( self::table()['safe'] as [ $path, $is_safe ] ) {
+			self::assertSame( $is_safe, Paths::is_safe( $path ), (string) wp_json_encode( $path ) );
+		}
+		self::assertFalse( Paths::is_safe( "/\xc3\x28" ), 'What is not UTF-8.' );
+	}
+
+	public function test_a_path_belongs_to_a_fixed_route_as_the_table_says(): void {
+		foreach ( self::table()['routes'] as [ $path, $name, $belongs ] ) {
+			$rules = array_keys( Plugin::instance()->routes->get( $name )->rewrite_rules() );
+			$found = array_filter( $rules, static fn( string $rule ): bool => 1 === preg_match( "#^$rule#", ltrim( $path, '/' ) ) );
+			self::assertSame( $belongs, [] !== $found, $path );
+		}
+	}
+
+	/** @return array{safe:list<array{string,bool}>,routes:list<array{string,string,bool}>} */
+	private static function table(): array {
+		return json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/vectors/paths.json' ), true, flags: JSON_THROW_ON_ERROR );
+	}
+}
