@@ -1,18 +1,21 @@
+import {
+	NUMBER_PLACEHOLDERS,
+	OTHER_FORMS,
+	RESERVED_PATHS,
+	SAFE_PATH,
+} from '../contract/paths';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { pathOf } from './paths';
 
-/** Mirrors Routes::SAFE_PATH: segments without dots. */
-const SAFE_PATH = /^\/(?:[^/.?#\\\s]+(?:\/[^/.?#\\\s]+)*)?$/;
-
-/** Paths that belong to WordPress or to files, and last segments that ask for another format of a page. */
-const RESERVED =
-	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed|tai-nguyen\/tai)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
-
 /** Where WordPress searches when `?s=` stands behind it. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
 
-const NUMBERS = [ 'page', 'part', 'cpage' ];
+const RESERVED = new RegExp(
+	`^/(?:${ RESERVED_PATHS.join( '|' ) })(?:/|$)|/(?:${ OTHER_FORMS.join( '|' ) })$`
+);
+
+const NUMBERS: readonly string[] = NUMBER_PLACEHOLDERS;
 
 const PATTERNS = Object.entries( ROUTES ).map( ( [ name, { patterns } ] ) => ( {
 	name: name as RouteName,
@@ -36,6 +39,17 @@ export function routesOf( path: string ): RouteName[] {
 	).map( ( { name } ) => name );
 }
 
+/** Whether a path may be a screen's, as Paths::is_safe() in PHP has it. */
+export function isSafePath( path: string ): boolean {
+	try {
+		const decoded = decodeURIComponent( path );
+		return SAFE_PATH.test( decoded ) && ! RESERVED.test( decoded );
+	} catch {
+		// No UTF-8.
+		return false;
+	}
+}
+
 /** The path of a screen that an address may show, or null where the browser must load it. */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
@@ -48,8 +62,7 @@ export function screenPath( url: URL ): string | null {
 	}
 	return path !== null &&
 		url.search === '' &&
-		SAFE_PATH.test( path ) &&
-		! RESERVED.test( path ) &&
+		isSafePath( path ) &&
 		routesOf( path ).length > 0
 		? path
 		: null;
