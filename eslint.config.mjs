@@ -66,6 +66,7 @@ const DOORS = {
 	dayjs: 'src/lib/relative-time.ts',
 	swiper: 'src/components/ui/carousel/**',
 	'yet-another-react-lightbox': 'src/features/lightbox/**',
+	'react-router-dom': 'src/{navigation,components/ui/link}/**',
 };
 
 const RAW_HTML =
@@ -92,6 +93,8 @@ const rawHtml = [
 ];
 
 const DOOR = 'A feature is imported through its index file.';
+const NAVIGATION_DOOR =
+	'Navigation is imported through its index file, or prefetch.ts.';
 
 const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	target: `./src/${ layer }`,
@@ -132,6 +135,13 @@ const featureZones = [
 		} ) )
 	),
 ];
+
+const navigationZones = [ 'features', 'screens', 'app' ].map( ( layer ) => ( {
+	target: `./src/${ layer }`,
+	from: './src/navigation',
+	except: [ './index.ts', './prefetch.ts' ],
+	message: NAVIGATION_DOOR,
+} ) );
 
 const outsideZones = [ 'tests', 'playground', 'bench' ].map( ( folder ) => ( {
 	target: './src',
@@ -287,6 +297,7 @@ export default [
 						...layerZones,
 						...screenZones,
 						...featureZones,
+						...navigationZones,
 						...outsideZones,
 					],
 				},

@@ -80,7 +80,7 @@ async function newestPosts( site ) {
 }
 
 function screenCall( post ) {
-	return `/wp-json/hien/v1/screens?path=${ encodeURIComponent( post.path ) }`;
+	return `${ encodeURI( post.path ) }?hien-screen=1`;
 }
 
 /**

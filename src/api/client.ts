@@ -9,6 +9,13 @@ const TIMEOUT = 15_000;
 /** Where requests go and, for a signed-in visitor, how WordPress knows whose they are. */
 export function setUpApi(): void {
 	const { rest, nonce, nonce_url: nonceUrl } = boot();
+	apiFetch.setFetchHandler( ( options ) =>
+		apiFetch.defaultFetchHandler(
+			options.path === undefined && options.url
+				? { ...options, url: withoutLocale( options.url ) }
+				: options
+		)
+	);
 	apiFetch.use( apiFetch.createRootURLMiddleware( rest ) );
 	if ( nonce !== null && nonceUrl !== null ) {
 		apiFetch.nonceEndpoint = nonceUrl;
@@ -20,6 +27,11 @@ export function setUpApi(): void {
 /** The nonce of a signed-in visitor, as apiFetch last renewed it; null for who is not signed in. */
 export function restNonce(): string | null {
 	return apiFetch.nonceMiddleware?.nonce ?? boot().nonce;
+}
+
+/** apiFetch() adds an argument for the language of its user; a page is in the language of the site. */
+function withoutLocale( url: string ): string {
+	return url.replace( '&_locale=user', '' );
 }
 
 interface Limit {
@@ -49,6 +61,25 @@ function limit( caller?: AbortSignal ): Limit {
 	};
 }
 
+/** Runs a request until it answers, its caller gives it up or TIMEOUT ends it, and reports its failure. */
+async function run< Result >(
+	send: ( signal: AbortSignal ) => Promise< Result >,
+	caller?: AbortSignal
+): Promise< Result > {
+	const { signal, release } = limit( caller );
+	try {
+		return await send( signal );
+	} catch ( cause ) {
+		const error = toApiError( signal.aborted ? signal.reason : cause );
+		if ( error.kind !== 'aborted' ) {
+			logError( error );
+		}
+		throw error;
+	} finally {
+		release();
+	}
+}
+
 /**
  * Calls the site's own API.
  *
@@ -59,27 +90,79 @@ function limit( caller?: AbortSignal ): Limit {
  * @param  caller         Ends the request early.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal says so.
  */
-async function request< Response >(
+function request< Response >(
 	path: string,
 	options: { readonly method?: 'POST'; readonly data?: object },
 	caller?: AbortSignal
 ): Promise< Response > {
-	const { signal, release } = limit( caller );
+	return run(
+		( signal ) =>
+			apiFetch< Response >( {
+				...options,
+				path: `/${ boot().namespace }/${ path }`,
+				signal,
+			} ),
+		caller
+	);
+}
+
+/** What JSON says; null for anything else. */
+function parse( text: string ): unknown {
 	try {
-		return await apiFetch< Response >( {
-			...options,
-			path: `/${ boot().namespace }/${ path }`,
-			signal,
-		} );
-	} catch ( cause ) {
-		const error = toApiError( signal.aborted ? signal.reason : cause );
-		if ( error.kind !== 'aborted' ) {
-			logError( error );
-		}
-		throw error;
-	} finally {
-		release();
+		return JSON.parse( text ) as unknown;
+	} catch {
+		return null;
 	}
+}
+
+/** Whether an address that could not be fetched redirects, to another host or in a circle. */
+async function isRedirected(
+	url: string,
+	signal: AbortSignal
+): Promise< boolean > {
+	const answer: unknown = await apiFetch< unknown, false >( {
+		url,
+		parse: false,
+		redirect: 'manual',
+		signal,
+	} ).catch( ( cause: unknown ) => cause );
+	return answer instanceof Response && answer.type === 'opaqueredirect';
+}
+
+/**
+ * The JSON that an address of the site answers, with any status; redirects on this host are followed.
+ *
+ * @param  url
+ * @param  caller Ends the request early.
+ * @return Null where the answer is no JSON, or a redirect leads to another host.
+ * @throws {ApiError} As get().
+ */
+export function getPage(
+	url: string,
+	caller?: AbortSignal
+): Promise< unknown > {
+	return run( async ( signal ) => {
+		const answer: unknown = await apiFetch< unknown, false >( {
+			url,
+			parse: false,
+			credentials: 'same-origin',
+			signal,
+		} ).catch( ( cause: unknown ) => cause );
+		if ( answer instanceof Response ) {
+			const body = await answer.text();
+			return parse( body );
+		}
+		const { kind } = toApiError( answer );
+		if (
+			kind === 'network' &&
+			! signal.aborted &&
+			navigator.onLine &&
+			( await isRedirected( url, signal ) )
+		) {
+			return null;
+		}
+		throw answer;
+	}, caller );
 }
 
 /** The response of `GET {namespace}/{path}`. Fails as request() does. */

@@ -4,7 +4,7 @@ export type ApiErrorKind =
 	| 'timeout'
 	/** The caller no longer wants the answer. */
 	| 'aborted'
-	/** An answer that is not JSON. */
+	/** An answer that is not JSON, or not what was asked for. */
 	| 'format'
 	/** WordPress said no: status, code and message are its own. */
 	| 'refused';

@@ -1,4 +1,9 @@
-import { latestScreen, screenOf } from '../../tests/js/fixtures';
+import {
+	latestScreen,
+	notFoundScreen,
+	screenOf,
+} from '../../tests/js/fixtures';
+import { setUpApiOnce } from '../../tests/js/render-app';
 import {
 	json,
 	offline,
@@ -6,125 +11,85 @@ import {
 	serve,
 	writeBoot,
 } from '../../tests/js/server';
-import { setUpApi } from './client';
-import {
-	fetchScreen,
-	forgetScreens,
-	isScreenKnown,
-	keepScreen,
-	rememberScreen,
-} from './screens';
+import { requestScreen } from './screens';
 
-beforeAll( () => {
-	writeBoot();
-	setUpApi();
-} );
+/** What the browser makes of a redirect that it was told not to follow. */
+function redirectElsewhere(): Response {
+	return Object.defineProperty( new Response( null ), 'type', {
+		value: 'opaqueredirect',
+	} );
+}
 
 beforeEach( () => {
 	writeBoot();
-	forgetScreens();
+	setUpApiOnce();
 } );
 
-afterEach( () => {
-	jest.useRealTimers();
+it( 'asks the address of the page itself, with one argument more', async () => {
+	serve( screens( latestScreen() ) );
+	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual(
+		latestScreen()
+	);
+	expect( fetch ).toHaveBeenCalledTimes( 1 );
+	expect( fetch ).toHaveBeenCalledWith(
+		'http://localhost/tin-moi?hien-screen=1',
+		expect.objectContaining( {
+			credentials: 'same-origin',
+			headers: { Accept: 'application/json, */*;q=0.1' },
+		} )
+	);
 } );
 
-it( 'asks once for a screen, also while the answer is on its way', async () => {
-	const asked = serve( screens( latestScreen() ) );
-	const [ one, two ] = await Promise.all( [
-		fetchScreen( '/tin-moi' ),
-		fetchScreen( '/tin-moi' ),
-	] );
-	expect( one ).toEqual( latestScreen() );
-	expect( two ).toBe( one );
-	await fetchScreen( '/tin-moi' );
+it( 'keeps the words of a search', async () => {
+	const results = screenOf( 'search', '/?s=b%C3%A0i%20hay' );
+	const asked = serve( { 'screen /?s=bài+hay': () => json( results ) } );
+	await expect( requestScreen( results.path ) ).resolves.toEqual( results );
 	expect( asked ).toHaveLength( 1 );
 } );
 
-it( 'asks again for a fresh one', async () => {
-	const asked = serve( screens( latestScreen() ) );
-	await fetchScreen( '/tin-moi' );
-	await fetchScreen( '/tin-moi', { fresh: true } );
-	expect( asked ).toHaveLength( 2 );
-} );
-
-it( 'keeps a screen for five minutes', async () => {
-	jest.useFakeTimers();
-	const asked = serve( screens( latestScreen() ) );
-	rememberScreen( '/tin-moi', latestScreen() );
-	jest.advanceTimersByTime( 5 * 60_000 - 1 );
-	await fetchScreen( '/tin-moi' );
-	expect( asked ).toHaveLength( 0 );
-	jest.advanceTimersByTime( 1 );
-	expect( isScreenKnown( '/tin-moi' ) ).toBe( false );
-	await fetchScreen( '/tin-moi' );
-	expect( asked ).toHaveLength( 1 );
-} );
-
-it( 'keeps the fifty that were used last', async () => {
-	serve( {} );
-	for ( let number = 0; number < 50; number++ ) {
-		rememberScreen( `/${ number }`, screenOf( 'page', `/${ number }` ) );
+it.each( [ 401, 403, 404, 500 ] )(
+	'gives the screen that comes with status %d',
+	async ( status ) => {
+		const screen = { ...notFoundScreen( '/a' ), status };
+		serve( screens( screen ) );
+		await expect( requestScreen( '/a' ) ).resolves.toEqual( screen );
 	}
-	await fetchScreen( '/0' );
-	rememberScreen( '/50', screenOf( 'page', '/50' ) );
-	expect( isScreenKnown( '/0' ) ).toBe( true );
-	expect( isScreenKnown( '/1' ) ).toBe( false );
-	expect( isScreenKnown( '/50' ) ).toBe( true );
+);
+
+it.each( [
+	[ 'a page', () => new Response( '<!doctype html><p>Đăng nhập</p>' ) ],
+	[
+		'a page of an error',
+		() => new Response( '<p>500</p>', { status: 500 } ),
+	],
+	[ 'nothing', () => new Response( '' ) ],
+	[ 'broken JSON', () => new Response( '{"route":' ) ],
+	[ 'other JSON', () => json( { code: 'forbidden', message: '' }, 403 ) ],
+	[ 'a list', () => json( [] ) ],
+	[
+		'a screen of a newer version',
+		() => json( { ...latestScreen(), route: 'newer' } ),
+	],
+] )( 'says that %s is no screen', async ( _, answer ) => {
+	serve( { 'screen /tin-moi': answer } );
+	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
+		kind: 'format',
+	} );
 } );
 
-it( 'does not remember a failure', async () => {
-	let isOnline = false;
+it( 'says that a redirect to another host is no screen', async () => {
 	serve( {
-		'screens?path=/tin-moi': () =>
-			isOnline ? json( latestScreen() ) : offline(),
+		'screen /tin-moi': ( { redirect } ) =>
+			redirect === 'manual' ? redirectElsewhere() : offline(),
 	} );
-	await expect( fetchScreen( '/tin-moi' ) ).rejects.toMatchObject( {
+	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
+		kind: 'format',
+	} );
+} );
+
+it( 'says that there is no network', async () => {
+	serve( { 'screen /tin-moi': offline } );
+	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
 		kind: 'network',
 	} );
-	isOnline = true;
-	await expect( fetchScreen( '/tin-moi' ) ).resolves.toEqual(
-		latestScreen()
-	);
-} );
-
-it( 'forgets at once what its caller gave up on', () => {
-	serve( { 'screens?path=/tin-moi': () => new Promise( () => {} ) } );
-	const controller = new AbortController();
-	const given = fetchScreen( '/tin-moi', { signal: controller.signal } );
-	given.catch( () => {} );
-	controller.abort();
-	expect( isScreenKnown( '/tin-moi' ) ).toBe( false );
-} );
-
-it( 'gives back what the visitor saw, however old and with no network', async () => {
-	jest.useFakeTimers();
-	serve( { 'screens?path=/tin-moi': offline } );
-	keepScreen( '/tin-moi', latestScreen() );
-	jest.advanceTimersByTime( 60 * 60_000 );
-	await expect( fetchScreen( '/tin-moi', { back: true } ) ).resolves.toEqual(
-		latestScreen()
-	);
-	await expect( fetchScreen( '/tin-moi' ) ).rejects.toMatchObject( {
-		kind: 'network',
-	} );
-	await expect( fetchScreen( '/tin-moi', { back: true } ) ).resolves.toEqual(
-		latestScreen()
-	);
-} );
-
-it( 'lets no guess push out what the visitor saw', async () => {
-	const guesses = Array.from( { length: 60 }, ( _, number ) =>
-		screenOf( 'page', `/${ number }` )
-	);
-	const asked = serve( screens( ...guesses ) );
-	rememberScreen( '/tin-moi', latestScreen() );
-	for ( const { path } of guesses ) {
-		await fetchScreen( path );
-	}
-	asked.length = 0;
-	await expect( fetchScreen( '/tin-moi', { back: true } ) ).resolves.toEqual(
-		latestScreen()
-	);
-	expect( asked ).toEqual( [] );
 } );

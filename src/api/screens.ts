@@ -1,128 +1,43 @@
+import { SCREEN_ARGUMENT } from '../contract/constants';
+import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
-import { get } from './client';
+import { href, withQuery } from '../lib/paths';
+import { getPage } from './client';
+import { ApiError } from './errors';
 
-/** Milliseconds that a screen stays fresh. */
-const TTL = 5 * 60_000;
-const MAX_SCREENS = 50;
-
-interface Entry {
-	readonly at: number;
-	readonly screen: Promise< Screen >;
-	/** Whether the server has answered. */
-	isHere: boolean;
-}
-
-/** In order of use, the oldest first. */
-const cache = new Map< string, Entry >();
-
-/** What the visitor saw, for the way back: no guess pushes it out, and no failure takes its place. */
-const seen = new Map< string, Screen >();
-
-/** Puts something last, and drops the first where there are too many. */
-function put< T >( map: Map< string, T >, path: string, value: T ): void {
-	map.delete( path );
-	map.set( path, value );
-	const oldest = map.keys().next();
-	if ( map.size > MAX_SCREENS && ! oldest.done ) {
-		map.delete( oldest.value );
-	}
-}
-
-function remember( path: string, screen: Promise< Screen > ): Entry {
-	const entry = { at: Date.now(), screen, isHere: false };
-	const note = () => {
-		entry.isHere = true;
-	};
-	screen.then( note, () => {} );
-	put( cache, path, entry );
-	return entry;
-}
-
-/** Puts a screen that came another way (the boot data) into the cache. */
-export function rememberScreen( path: string, screen: Screen ): void {
-	remember( path, Promise.resolve( screen ) );
-	keepScreen( path, screen );
-}
-
-/** Keeps a screen that the visitor sees. */
-export function keepScreen( path: string, screen: Screen ): void {
-	put( seen, path, screen );
-}
-
-export function forgetScreens(): void {
-	cache.clear();
-	seen.clear();
-}
-
-/** Whether a screen is in the cache or on its way. */
-export function isScreenKnown( path: string ): boolean {
-	const entry = cache.get( path );
-	return entry !== undefined && Date.now() - entry.at < TTL;
-}
-
-export interface ScreenOptions {
-	/** Ends the request, unless an earlier call made it. */
-	readonly signal?: AbortSignal;
-	/** Asks the server again. */
-	readonly fresh?: boolean;
-	/** Takes what the visitor saw before, however old. */
-	readonly back?: boolean;
-}
-
-/** Whether fetchScreen() would answer without waiting for the server. */
-export function isScreenHere(
-	path: string,
-	{ fresh = false, back = false }: ScreenOptions = {}
-): boolean {
-	const isAnswered = cache.get( path )?.isHere === true;
+/** Whether an answer is a screen that this version of the app knows. */
+function isScreen( value: unknown ): value is Screen {
 	return (
-		( back && seen.has( path ) ) ||
-		( ! fresh && isScreenKnown( path ) && isAnswered )
+		typeof value === 'object' &&
+		value !== null &&
+		'route' in value &&
+		String( value.route ) in ROUTES &&
+		'path' in value &&
+		typeof value.path === 'string' &&
+		'data' in value &&
+		typeof value.data === 'object'
 	);
 }
 
 /**
- * What the server would show at a path.
+ * The screen of a page, from the page's own address: WordPress parses, guards and redirects the request as any visit.
+ * Its `path` is where redirects have led. A screen comes with every status, also 404 or 500.
  *
- * @param path    Below home, as the address bar has it; with `?s=…` for a search.
- * @param options
+ * @param  path   Below home; with `?s=…` for a search.
+ * @param  signal Ends the request.
+ * @throws {ApiError} Of kind 'format' where the address answers something else than a screen, such as a page of a plugin,
+ *                    a login form or a redirect to another host: only the browser can show that.
  */
-export function fetchScreen(
+export async function requestScreen(
 	path: string,
-	options: ScreenOptions = {}
+	signal?: AbortSignal
 ): Promise< Screen > {
-	const { signal, fresh, back } = options;
-	const old = back && seen.get( path );
-	if ( old ) {
-		return Promise.resolve( old );
-	}
-	const known = cache.get( path );
-	if ( known && ! fresh && isScreenKnown( path ) ) {
-		// Used again: move it to the end.
-		put( cache, path, known );
-		return known.screen;
-	}
-	// Behind the question mark stands what is searched for.
-	const [ place = '/', search ] = path.split( '?' );
-	const entry = remember(
-		path,
-		get< Screen >(
-			`screens?path=${ encodeURIComponent( place ) }${
-				search === undefined ? '' : `&${ search }`
-			}`,
-			signal
-		)
+	const screen = await getPage(
+		withQuery( href( path ), { [ SCREEN_ARGUMENT ]: '1' } ),
+		signal
 	);
-	// What fails or is given up on is not remembered.
-	const forget = () => {
-		if ( cache.get( path ) === entry ) {
-			cache.delete( path );
-		}
-	};
-	signal?.addEventListener( 'abort', forget );
-	entry.screen.then(
-		() => signal?.removeEventListener( 'abort', forget ),
-		forget
-	);
-	return entry.screen;
+	if ( ! isScreen( screen ) ) {
+		throw new ApiError( 'format' );
+	}
+	return screen;
 }

@@ -10,9 +10,10 @@ import { navigationStore } from '../stores/navigation';
 import { AlbumHost, LightboxHost } from '../features/lightbox';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { Layout } from './layouts/layout';
-import { addStyles } from '../navigation/post-assets';
-import { Stages } from './stages';
-import { startWaiting } from '../navigation/start-waiting';
+import { addStyles, NavigationRouter } from '../navigation';
+import type { Navigation } from '../navigation';
+import { Screens } from './screens';
+import { startWaiting } from '../stores/start-waiting';
 
 /** Shown where the error screen, or the layout around it, throws as well. */
 function LastResort() {
@@ -41,21 +42,18 @@ function Loading() {
 }
 
 interface Props {
-	/** Asks the server for the screen again. */
-	readonly retry: () => void;
-	/** Closes the lightbox. */
-	readonly leave: ( listPath: string ) => void;
+	readonly navigation: Navigation;
 }
 
-export function App( { retry, leave }: Props ) {
-	const { screen, count, atOnce, opening } = useSelect( ( select ) => {
-		const { getScreen, getCount, isAtOnce, isOpening } =
-			select( navigationStore );
+/** The whole site: what stands around the screens, and the screens. */
+export function App( { navigation }: Props ) {
+	const { screen, key, isWhole, isPreview } = useSelect( ( select ) => {
+		const store = select( navigationStore );
 		return {
-			screen: getScreen(),
-			count: getCount(),
-			atOnce: isAtOnce(),
-			opening: isOpening(),
+			screen: store.getScreen(),
+			key: store.getKey(),
+			isWhole: store.isWhole(),
+			isPreview: store.isPreview(),
 		};
 	}, [] );
 	const registry = useRegistry();
@@ -71,28 +69,30 @@ export function App( { retry, leave }: Props ) {
 	}
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
-			<ErrorBoundary fallback={ null }>
-				<Loading />
-			</ErrorBoundary>
-			<InStages
-				count={ count }
-				atOnce={ atOnce }
-				isOpening={ opening }
-				prepareRest={ prepareRest }
-			>
-				<Layout screen={ screen }>
-					<Stages retry={ retry } />
-				</Layout>
-			</InStages>
-			<ErrorBoundary fallback={ null }>
-				<LightboxHost leave={ leave } />
-			</ErrorBoundary>
-			<ErrorBoundary fallback={ null }>
-				<AlbumHost />
-			</ErrorBoundary>
-			<LiveRegion
-				message={ count > 1 && ! opening ? screen.title : '' }
-			/>
+			<NavigationRouter navigator={ navigation.navigator }>
+				<ErrorBoundary fallback={ null }>
+					<Loading />
+				</ErrorBoundary>
+				<InStages
+					count={ key }
+					atOnce={ isWhole }
+					isOpening={ isPreview }
+					prepareRest={ prepareRest }
+				>
+					<Layout screen={ screen }>
+						<Screens retry={ navigation.reload } />
+					</Layout>
+				</InStages>
+				<ErrorBoundary fallback={ null }>
+					<LightboxHost onLeave={ navigation.closeImage } />
+				</ErrorBoundary>
+				<ErrorBoundary fallback={ null }>
+					<AlbumHost />
+				</ErrorBoundary>
+				<LiveRegion
+					message={ key > 1 && ! isPreview ? screen.title : '' }
+				/>
+			</NavigationRouter>
 		</ErrorBoundary>
 	);
 }

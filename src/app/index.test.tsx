@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serve, writeBoot } from '../../tests/js/server';
-import { mayReload } from '../navigation/chunk-guard';
+import { mayReload } from '../lib/chunk-guard';
 
 jest.mock( '../lib/public-path', () => ( {} ) );
-jest.mock( '../navigation/chunk-guard', () => ( {
+jest.mock( '../lib/chunk-guard', () => ( {
 	mayReload: jest.fn( () => false ),
 } ) );
 jest.mock( '../navigation/prefetch', () => {

@@ -3,7 +3,11 @@ import '../styles/main.scss';
 import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../api/client';
 import { loadNotices } from '../features/notices';
+import { sanitiseAhead } from '../components/ui/html/sanitiser';
+import { createImageOverlay } from '../features/lightbox';
+import { createNavigation } from '../navigation';
 import { boot } from '../lib/boot';
+import { mayReload } from '../lib/chunk-guard';
 import { loadMessages } from '../lib/i18n';
 import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
@@ -13,12 +17,10 @@ import type { SiteRegistry } from '../stores/site-registry';
 import { seed } from '../stores/seed';
 import { sessionStore } from '../stores/session';
 import { App } from './app';
-import { mayReload } from '../navigation/chunk-guard';
-import { createRouter } from '../navigation/router';
-import { loadScreen } from './screen-code';
+import { loadScreen, screenCode } from './screen-code';
 import { takeOver } from './take-over';
 
-/** Starts what the page does without where its code cannot be loaded. */
+/** Starts what the page can do without, where its code cannot be loaded. */
 async function startLater( registry: SiteRegistry ): Promise< void > {
 	try {
 		const [ { startPrefetch }, { startViewReports }, { startNotices } ] =
@@ -29,7 +31,11 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 				import( /* webpackChunkName: "later" */ '../features/views' ),
 				loadNotices(),
 			] );
-		startPrefetch( registry );
+		startPrefetch( {
+			registry,
+			code: screenCode,
+			sanitise: sanitiseAhead,
+		} );
 		startViewReports( registry );
 		startNotices( registry );
 	} catch ( error ) {
@@ -45,17 +51,24 @@ async function start( host: Element ): Promise< void > {
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...screen.data } );
 	void registry.dispatch( sessionStore ).receive( user );
-	void registry.dispatch( navigationStore ).show( screen );
-	const router = createRouter( { registry, load: loadDocument } );
+	void registry
+		.dispatch( navigationStore )
+		.commit( screen, window.location, { isWhole: true } );
+	const navigation = createNavigation( {
+		registry,
+		load: loadDocument,
+		code: screenCode,
+		overlay: createImageOverlay( registry ),
+	} );
 
 	await loadScreen( screen.route );
 	takeOver(
 		host,
 		<RegistryProvider value={ registry }>
-			<App retry={ router.reload } leave={ router.leave } />
+			<App navigation={ navigation } />
 		</RegistryProvider>
 	);
-	router.start();
+	navigation.start();
 	void startLater( registry );
 }
 

@@ -3,6 +3,7 @@ import { loadSanitiser } from '../components/ui/html/sanitiser';
 import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
 import { loadLightbox } from '../features/lightbox';
+import type { ScreenCode } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
 import { SCREENS, WITH_LATE_TEXT, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
@@ -44,11 +45,6 @@ export async function loadScreen( route: string ): Promise< void > {
 	}
 }
 
-/** Whether a screen's text waits for its styles by itself. */
-export function isTextLate( route: string ): boolean {
-	return WITH_LATE_TEXT.includes( route );
-}
-
 /**
  * Loads all that a screen needs which the server has not printed. That includes the sanitiser, once: any screen may
  * show HTML, such as the author's text above a list.
@@ -63,10 +59,12 @@ export async function loadWholeScreen( route: string ): Promise< void > {
 	] );
 }
 
-/** Whether a screen's code is there. */
-export function isLoaded( route: string ): boolean {
-	return screens.has( route );
-}
+/** The code of screens as navigation uses it. */
+export const screenCode: ScreenCode = {
+	load: loadWholeScreen,
+	isLoaded: ( route ) => screens.has( route ),
+	isTextLate: ( route ) => WITH_LATE_TEXT.includes( route ),
+};
 
 /** The component of a screen whose code is loaded. */
 export function screenComponent( route: string ): ScreenComponent {

@@ -5,11 +5,13 @@ import { homeScreen, postScreen, screenOf } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import { videoScreen } from '../../tests/js/videos';
 import type { Screen } from '../contract/types';
+import { createImageOverlay } from '../features/lightbox';
+import { createNavigation } from '../navigation';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from './registry';
 import { seed } from '../stores/seed';
 import { App } from './app';
-import { loadScreen } from './screen-code';
+import { loadScreen, screenCode } from './screen-code';
 import { takeOver } from './take-over';
 
 const SERVER = `
@@ -30,8 +32,16 @@ async function serverPage( first: Screen, html = SERVER ) {
 	document.body.append( host );
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...first.data } );
-	void registry.dispatch( navigationStore ).show( first );
+	void registry
+		.dispatch( navigationStore )
+		.commit( first, window.location, { isWhole: true } );
 	await loadScreen( first.route );
+	const navigation = createNavigation( {
+		registry,
+		load: () => false,
+		code: screenCode,
+		overlay: createImageOverlay( registry ),
+	} );
 	return {
 		find: ( selector: string ) =>
 			document.querySelector< HTMLElement >( selector ) as HTMLElement,
@@ -40,7 +50,7 @@ async function serverPage( first: Screen, html = SERVER ) {
 				takeOver(
 					host,
 					<RegistryProvider value={ registry }>
-						<App retry={ () => {} } leave={ () => {} } />
+						<App navigation={ navigation } />
 					</RegistryProvider>
 				)
 			),

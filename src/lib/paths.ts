@@ -64,14 +64,6 @@ export function uploadUrl( path: string ): string {
 	return /^https?:/.test( path ) ? path : site().uploads + path;
 }
 
-/** Where a course is held, or else the text that presents it. */
-export function courseAddress( course: {
-	readonly link: string | null;
-	readonly path: string;
-} ): string {
-	return course.link ?? href( course.path );
-}
-
 /** The path of one's own site below home ('/' for home), or null for another site's address. */
 export function pathOf( url: URL ): string | null {
 	const { home, base } = boot();

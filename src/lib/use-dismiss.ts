@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './follow-link';
 
 /**
  * Listens for what closes a part of the page that somebody has opened: Escape, a press or the focus elsewhere, a link
@@ -8,12 +8,13 @@ import { isPlainClick } from './plain-click';
  *
  * @param root
  * @param isOpen
- * @param onDismiss Called with whether the focus shall go back; the same function on every render.
+ * @param onDismiss Called with whether the focus shall go back, and whether a link was followed; the same function on
+ *                  every render.
  */
 export function useDismiss(
 	root: RefObject< HTMLElement >,
 	isOpen: boolean,
-	onDismiss: ( goBack: boolean ) => void
+	onDismiss: ( goBack: boolean, isFollowed: boolean ) => void
 ): void {
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -28,7 +29,7 @@ export function useDismiss(
 				! root.current?.contains( target ) &&
 				! target.closest( 'dialog' )
 			) {
-				onDismiss( false );
+				onDismiss( false, false );
 			}
 		}
 
@@ -41,7 +42,7 @@ export function useDismiss(
 				root.current?.contains( link ) &&
 				isPlainClick( event )
 			) {
-				onDismiss( true );
+				onDismiss( true, true );
 			}
 		}
 
@@ -49,7 +50,7 @@ export function useDismiss(
 			if ( event.key === 'Escape' && ! event.isComposing ) {
 				// A field would empty itself.
 				event.preventDefault();
-				onDismiss( true );
+				onDismiss( true, false );
 			}
 		}
 
@@ -58,7 +59,8 @@ export function useDismiss(
 			onDismiss(
 				Boolean(
 					current?.contains( current.ownerDocument.activeElement )
-				)
+				),
+				false
 			);
 		}
 

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Head, Screen } from '../contract/types';
 
 function meta(
@@ -31,7 +32,7 @@ function link( rel: string, href: string | null ): void {
 	);
 }
 
-/** Gives an element of the head its value; without a value there is no element. */
+/** Sets an attribute of an element of the head; without a value the element is removed. */
 function set(
 	selector: string,
 	value: string | number | null,
@@ -61,8 +62,28 @@ function openGraph( og: Head[ 'og' ] ): void {
 	meta( 'property', 'og:video', og.video );
 }
 
-/** Gives the document the head that a direct load of this screen has. */
-export function updateHead( { title, head }: Screen ): void {
+/** The edit link of WordPress's admin bar, which core has printed for the first screen. */
+function updateAdminBar( { edit_url: address }: Screen ): void {
+	const bar = document.getElementById( 'wp-admin-bar-root-default' );
+	bar?.querySelector( '#wp-admin-bar-edit' )?.remove();
+	if ( ! bar || address === null ) {
+		return;
+	}
+	const item = document.createElement( 'li' );
+	item.id = 'wp-admin-bar-edit';
+	item.role = 'group';
+	const anchor = document.createElement( 'a' );
+	anchor.className = 'ab-item';
+	anchor.role = 'menuitem';
+	anchor.href = address;
+	anchor.textContent = __( 'Chỉnh sửa', 'hien' );
+	item.append( anchor );
+	bar.append( item );
+}
+
+/** Gives the document the head, and the admin bar the edit link, that a page load of this screen has. */
+export function updateHead( screen: Screen ): void {
+	const { title, head } = screen;
 	document.title = title;
 	meta( 'name', 'description', head.description );
 	meta( 'name', 'robots', head.robots );
@@ -70,4 +91,5 @@ export function updateHead( { title, head }: Screen ): void {
 	link( 'canonical', head.canonical );
 	link( 'prev', head.prev );
 	link( 'next', head.next );
+	updateAdminBar( screen );
 }

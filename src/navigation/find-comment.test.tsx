@@ -53,7 +53,7 @@ describe( 'a link to a comment on another page of them', () => {
 			`http://localhost${ PAGE_2 }#comments90`
 		);
 		expect( window.history.length ).toBe( entries );
-		expect( asked ).toEqual( [ SEEK, `screens?path=${ PAGE_2 }` ] );
+		expect( asked ).toEqual( [ SEEK, `screen ${ PAGE_2 }` ] );
 	} );
 
 	it( 'leads there from the page that lacks it', async () => {

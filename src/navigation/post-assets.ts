@@ -3,10 +3,10 @@ import { boot } from '../lib/boot';
 
 type Style = Post[ 'assets' ][ 'styles' ][ number ];
 
-/** Milliseconds that a screen waits for the styles of its content. */
+/** Milliseconds that a screen waits at most for the styles of its content. */
 const LIMIT = 3000;
 
-/** Style sheets that are on their way or here. */
+/** Style sheets that were added, with when each is loaded. */
 const sheets = new WeakMap< Element, Promise< void > >();
 
 function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
@@ -23,16 +23,12 @@ function stylesOf( screen: Screen ): Style[] {
 	return assetsOf( screen ).flatMap( ( { styles } ) => styles );
 }
 
-/**
- * Whether only a document load shows what is there: content with scripts, or
- * something of another plugin, of which the server knows no screen.
- */
+/** Whether only a document load shows a screen: its content has scripts. */
 export function needsDocument( screen: Screen ): boolean {
-	const isForeign = screen.route === 'error' && screen.status === 200;
-	return isForeign || assetsOf( screen ).some( ( { scripts } ) => scripts );
+	return assetsOf( screen ).some( ( { scripts } ) => scripts );
 }
 
-/** Our own rules come last, as in a page that the server printed. */
+/** Adds an element before our own style sheets, as in a page that the server printed. */
 function insert( element: Element ): void {
 	const own = [ ...document.head.querySelectorAll( 'link' ) ].find(
 		( { rel, href } ) =>

@@ -8,11 +8,12 @@ import {
 } from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
 import { later, screens, serve, writeBoot } from '../../tests/js/server';
-import { forgetScreens } from '../api/screens';
-import { navigationStore } from '../stores/navigation';
+import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
+import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startPrefetch } from './prefetch';
+import { screenCache } from './screen-cache';
 
 let stop: () => void;
 let registry: SiteRegistry;
@@ -46,10 +47,10 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	writeBoot();
 	setUpApiOnce();
-	forgetScreens();
+	screenCache.clear();
 	setConnection( {} );
 	registry = createSiteRegistry();
-	stop = startPrefetch( registry );
+	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
 } );
 
 afterEach( () => {
@@ -64,8 +65,8 @@ it( 'fetches the screens of links that come into view, when idle', async () => {
 	expect( asked ).toEqual( [] );
 	await bringAllIntoView( links );
 	expect( asked ).toEqual( [
-		'screens?path=/tin-moi',
-		'screens?path=/wordpress/tao-rest-api',
+		'screen /tin-moi',
+		'screen /wordpress/tao-rest-api',
 	] );
 } );
 
@@ -124,41 +125,76 @@ it.each( [ 'mouseOver', 'focusIn', 'pointerDown' ] as const )(
 		const [ link ] = await addLinks( '/tin-moi' );
 		fireEvent[ event ]( link as HTMLElement );
 		await jest.advanceTimersByTimeAsync( 0 );
-		expect( asked ).toEqual( [ 'screens?path=/tin-moi' ] );
+		expect( asked ).toEqual( [ 'screen /tin-moi' ] );
 	}
 );
 
-it( 'fetches two at a time', async () => {
-	const answers = [ '/a', '/b', '/c' ].map(
+it( 'fetches one at a time', async () => {
+	const answers = [ '/a', '/b' ].map(
 		( path ) =>
-			[
-				`screens?path=${ path }`,
-				later( screenOf( 'latest', path ) ),
-			] as const
+			[ `screen ${ path }`, later( screenOf( 'latest', path ) ) ] as const
 	);
 	const asked = serve( Object.fromEntries( answers ) );
-	await bringAllIntoView( await addLinks( '/a', '/b', '/c' ) );
-	expect( asked ).toHaveLength( 2 );
+	await bringAllIntoView( await addLinks( '/a', '/b' ) );
+	expect( asked ).toEqual( [ 'screen /a' ] );
 	answers[ 0 ]?.[ 1 ].give();
 	await settle();
-	expect( asked ).toHaveLength( 3 );
+	expect( asked ).toEqual( [ 'screen /a', 'screen /b' ] );
 } );
 
-it( 'fetches at most thirty on a page, and begins again on the next', async () => {
+it( 'begins when the page with its pictures is loaded', async () => {
+	stop();
+	const state = jest
+		.spyOn( document, 'readyState', 'get' )
+		.mockReturnValue( 'interactive' );
+	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
+	const asked = serve( screens( latestScreen() ) );
+	const links = await addLinks( '/tin-moi' );
+	await bringAllIntoView( links );
+	expect( asked ).toEqual( [] );
+	state.mockRestore();
+	window.dispatchEvent( new Event( 'load' ) );
+	await settle();
+	await bringAllIntoView( links );
+	expect( asked ).toEqual( [ 'screen /tin-moi' ] );
+} );
+
+it( 'asks for at most twenty screens on a page, some of them kept for where a pointer comes', async () => {
 	const paths = Array.from(
-		{ length: 35 },
+		{ length: 30 },
 		( _, index ) => `/bai-${ index }`
 	);
 	const asked = serve(
 		screens( ...paths.map( ( path ) => screenOf( 'latest', path ) ) )
 	);
-	await bringAllIntoView( await addLinks( ...paths ) );
-	expect( asked ).toHaveLength( 30 );
-
-	window.history.replaceState( null, '', '/tin-moi' );
-	await bringAllIntoView( await addLinks( '/bai-34' ) );
-	expect( asked ).toHaveLength( 31 );
+	const links = await addLinks( ...paths );
+	await bringAllIntoView( links );
+	expect( asked ).toHaveLength( 15 );
+	for ( const link of links ) {
+		fireEvent.mouseOver( link );
+		await settle();
+	}
+	expect( asked ).toHaveLength( 20 );
 } );
+
+it.each( [ '/tin-moi', '/?s=hook' ] )(
+	'has a budget of its own on %s',
+	async ( next ) => {
+		const paths = Array.from(
+			{ length: 20 },
+			( _, index ) => `/bai-${ index }`
+		);
+		const asked = serve(
+			screens( ...paths.map( ( path ) => screenOf( 'latest', path ) ) )
+		);
+		await bringAllIntoView( await addLinks( ...paths ) );
+		expect( asked ).toHaveLength( 15 );
+
+		window.history.replaceState( null, '', next );
+		await bringAllIntoView( await addLinks( '/bai-19' ) );
+		expect( asked ).toHaveLength( 16 );
+	}
+);
 
 it( 'leaves a failure to the click', async () => {
 	const asked = serve( {} );
@@ -173,15 +209,15 @@ it( 'leaves a failure to the click', async () => {
 it( 'leaves a server alone that does not answer, until the next page', async () => {
 	const asked = serve( {} );
 	await bringAllIntoView( await addLinks( '/a', '/b', '/c', '/d' ) );
-	expect( asked ).toHaveLength( 2 );
+	expect( asked ).toHaveLength( 1 );
 
 	window.history.replaceState( null, '', '/wordpress' );
 	await bringAllIntoView( await addLinks( '/e' ) );
-	expect( asked ).toHaveLength( 3 );
+	expect( asked ).toHaveLength( 2 );
 } );
 
 describe( 'what a pointer presses', () => {
-	const ahead = () => registry.select( navigationStore ).getAhead();
+	const prefetched = () => registry.select( navigationStore ).getPrefetched();
 
 	/** jsdom has no PointerEvent. */
 	async function press(
@@ -198,10 +234,10 @@ describe( 'what a pointer presses', () => {
 		serve( screens( postScreen() ) );
 		const [ link ] = await addLinks( '/wordpress/tao-rest-api' );
 		await press( link );
-		expect( ahead() ).toBeNull();
+		expect( prefetched() ).toBeNull();
 		await settle();
 		await press( link );
-		expect( ahead()?.screen ).toEqual( postScreen() );
+		expect( prefetched()?.screen ).toEqual( postScreen() );
 	} );
 
 	it( 'is not rendered ahead for another tab', async () => {
@@ -210,7 +246,7 @@ describe( 'what a pointer presses', () => {
 		await bringAllIntoView( links );
 		await press( links[ 0 ], { button: 1 } );
 		await press( links[ 0 ], { ctrlKey: true } );
-		expect( ahead() ).toBeNull();
+		expect( prefetched() ).toBeNull();
 	} );
 
 	it( 'has links that nobody sees yet', async () => {
@@ -233,7 +269,6 @@ describe( 'what a pointer presses', () => {
 
 	it.each( [
 		[ 'a list', latestScreen() ],
-		[ 'a redirect', { ...postScreen(), redirect: '/tin-moi' } ],
 		[
 			'a page with scripts',
 			postScreen( { assets: { styles: [], scripts: true } } ),
@@ -243,6 +278,6 @@ describe( 'what a pointer presses', () => {
 		const links = await addLinks( screen.path );
 		await bringAllIntoView( links );
 		await press( links[ 0 ] );
-		expect( ahead() ).toBeNull();
+		expect( prefetched() ).toBeNull();
 	} );
 } );

@@ -1,21 +1,30 @@
-import { fetchScreen, isScreenHere, isScreenKnown } from '../api/screens';
-import { sanitiseAhead } from '../components/ui/html/sanitiser';
 import type { Screen } from '../contract/types';
 import { isSaving } from '../lib/connection';
-import { isPlainClick } from '../lib/plain-click';
+import { isPlainClick, linkOf, pageOf } from '../lib/follow-link';
+import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
-import type { SiteRegistry } from '../stores/site-registry';
 import { seed } from '../stores/seed';
+import type { SiteRegistry } from '../stores/site-registry';
+import type { ScreenCode } from './load-screen';
 import { needsDocument, prefetchStyles } from './post-assets';
-import { isTextLate, loadWholeScreen } from '../app/screen-code';
-import { ownLink, screenPath } from './site-links';
+import { screenCache } from './screen-cache';
 
-const MAX_AT_ONCE = 2;
-const MAX_PER_PAGE = 30;
+/** How many screens one page view may ask for before they are needed. */
+const MAX_REQUESTS = 20;
 
-/** The screen that a link leads to, where it is worth having ahead. */
-function pathAhead( link: HTMLAnchorElement | null ): string | null {
+/** How many of these are kept for links that a pointer or the keyboard comes to. */
+const KEPT_FOR_INTENT = 5;
+
+interface Options {
+	readonly registry: SiteRegistry;
+	readonly code: ScreenCode;
+	/** Sanitises HTML that is probably shown next. */
+	readonly sanitise: ( html: string ) => void;
+}
+
+/** The screen that a link leads to, where it is worth being prefetched. */
+function pathToPrefetch( link: HTMLAnchorElement | null ): string | null {
 	const path = link && screenPath( new URL( link.href ) );
 	return path === null ||
 		// A search costs the server work that nobody may want.
@@ -25,141 +34,171 @@ function pathAhead( link: HTMLAnchorElement | null ): string | null {
 		: path;
 }
 
-/** Data and code of a screen; a failure is the click's to report. */
-async function prefetch( path: string ): Promise< Screen | null > {
-	try {
-		const screen = await fetchScreen( path );
-		prefetchStyles( screen );
-		await loadWholeScreen( screen.route );
-		return screen;
-	} catch {
-		return null;
-	}
+/** Whether a path would cost a request. */
+function isUnknown( path: string ): boolean {
+	return [ 'absent', 'stale' ].includes( screenCache.lookup( path ).status );
 }
 
-function sanitiseTexts( { data }: Screen ): void {
-	for ( const response of Object.values( data ) ) {
+/** The texts of a screen that are HTML. */
+function htmlOf( { data }: Screen ): string[] {
+	return Object.values( data ).flatMap( ( response ) => {
 		const { content } = response as { readonly content?: unknown };
-		if ( typeof content === 'string' ) {
-			sanitiseAhead( content );
-		}
-	}
+		return typeof content === 'string' ? [ content ] : [];
+	} );
 }
 
-/** Renders what a click will show first of an article, out of sight. */
-function renderAhead( registry: SiteRegistry, screen: Screen ): void {
-	if (
-		isTextLate( screen.route ) &&
-		screen.redirect === null &&
-		! needsDocument( screen )
-	) {
-		seed( registry, screen.data );
-		void registry.dispatch( navigationStore ).prepare( screen );
+/** Calls back once the page with its pictures is loaded. */
+function afterLoad( callback: () => void, signal: AbortSignal ): void {
+	if ( document.readyState === 'complete' ) {
+		callback();
+	} else {
+		window.addEventListener( 'load', callback, { once: true, signal } );
 	}
 }
 
 /**
- * Fetches screens before they are asked for: those of links in view when the browser is idle, and at once when a
- * pointer, the keyboard or a finger comes to a link. What a pointer presses is rendered ahead. Returns how to stop.
+ * Prefetches screens: those of links that have come into view, one after the other while the browser is idle; and at once
+ * that of a link which a pointer, the keyboard or a finger comes to. An article whose link is pressed is also rendered,
+ * out of sight. Returns how to stop.
  */
-export function startPrefetch( registry: SiteRegistry ): () => void {
+export function startPrefetch( options: Options ): () => void {
+	const { registry, code, sanitise } = options;
+	const listening = new AbortController();
+	const { signal } = listening;
+	/** Paths of links in view. */
 	const queue = new Set< string >();
-	let seen = new WeakSet< Element >();
-	let page = window.location.pathname;
-	let left = MAX_PER_PAGE;
-	let running = 0;
-	let scanning = false;
-	/** A pointer makes several events on its link. */
-	let prepared: HTMLAnchorElement | null = null;
+	let observed = new WeakSet< Element >();
+	let page = pageOf( window.location );
+	let requestsLeft = MAX_REQUESTS;
+	let isRunning = false;
+	let isScanPlanned = false;
+	/** The link that a pointer came to last: it makes several events there. */
+	let lastLink: HTMLAnchorElement | null = null;
 
-	function work(): void {
-		const next = queue.values().next();
-		if ( next.done || running >= MAX_AT_ONCE || left === 0 || isSaving() ) {
+	/** Loads a screen with its code and styles; a failure is shown by the click. */
+	async function prefetch( path: string ): Promise< Screen | null > {
+		if ( isUnknown( path ) ) {
+			requestsLeft--;
+		}
+		try {
+			const screen = await screenCache.load( path );
+			prefetchStyles( screen );
+			await code.load( screen.route );
+			return screen;
+		} catch {
+			return null;
+		}
+	}
+
+	async function workOnQueue(): Promise< void > {
+		const [ path ] = queue;
+		if (
+			path === undefined ||
+			isRunning ||
+			isSaving() ||
+			requestsLeft <= KEPT_FOR_INTENT
+		) {
 			return;
 		}
-		queue.delete( next.value );
-		running++;
-		left--;
-		void prefetch( next.value ).then( ( screen ) => {
-			running--;
-			// A server that cannot keep up has no time for guesses.
-			left = screen ? left : 0;
-			whenIdle( work );
-		} );
-		work();
+		queue.delete( path );
+		if ( isUnknown( path ) ) {
+			isRunning = true;
+			const screen = await prefetch( path );
+			isRunning = false;
+			if ( screen === null ) {
+				// A server that cannot keep up is spared on this page.
+				requestsLeft = Math.min( requestsLeft, KEPT_FOR_INTENT );
+			}
+		}
+		whenIdle( () => void workOnQueue() );
 	}
 
 	const inView = new IntersectionObserver( ( entries ) => {
 		for ( const { isIntersecting, target } of entries ) {
-			const path = isIntersecting ? pathAhead( ownLink( target ) ) : null;
 			if ( isIntersecting ) {
 				inView.unobserve( target );
-			}
-			if ( path !== null && ! isScreenKnown( path ) ) {
-				queue.add( path );
+				const path = pathToPrefetch( linkOf( target ) );
+				if ( path !== null ) {
+					queue.add( path );
+				}
 			}
 		}
-		whenIdle( work );
+		whenIdle( () => void workOnQueue() );
 	} );
 
-	/** Watches the links that are new since the last time. */
+	/** Observes the links that are new since the last time; every page begins with a new budget. */
 	function scan(): void {
-		scanning = false;
-		if ( page !== window.location.pathname ) {
-			page = window.location.pathname;
+		isScanPlanned = false;
+		if ( signal.aborted ) {
+			return;
+		}
+		if ( page !== pageOf( window.location ) ) {
+			page = pageOf( window.location );
 			inView.disconnect();
 			queue.clear();
-			seen = new WeakSet();
-			left = MAX_PER_PAGE;
+			observed = new WeakSet();
+			requestsLeft = MAX_REQUESTS;
 		}
 		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
-			// What is rendered ahead is in view for the observer alone.
-			if ( ! seen.has( link ) && ! link.closest( '.is-ahead' ) ) {
-				seen.add( link );
+			// What is rendered out of sight is in view for an observer.
+			if ( ! observed.has( link ) && ! link.closest( '.is-ahead' ) ) {
+				observed.add( link );
 				inView.observe( link );
 			}
 		}
 	}
 
-	function scanLater(): void {
-		if ( ! scanning ) {
-			scanning = true;
+	function planScan(): void {
+		if ( ! isScanPlanned ) {
+			isScanPlanned = true;
 			whenIdle( scan );
 		}
 	}
 
-	/** Between a finger's coming and the click that it makes there is time to render and to sanitise. */
-	function onIntent( event: Event ): void {
-		const link = ownLink( event.target );
-		const path = isSaving() ? null : pathAhead( link );
+	/** Renders what a click will show first, while the finger or the button is still down. */
+	function renderOutOfSight( screen: Screen ): void {
+		if ( code.isTextLate( screen.route ) && ! needsDocument( screen ) ) {
+			seed( registry, screen.data );
+			void registry.dispatch( navigationStore ).prefetch( screen );
+		}
+	}
+
+	async function onIntent( event: Event ): Promise< void > {
+		const link = linkOf( event.target );
+		const path = isSaving() ? null : pathToPrefetch( link );
 		const isPressed =
 			event instanceof MouseEvent &&
 			event.type === 'pointerdown' &&
 			isPlainClick( event );
-		if ( path === null || ( link === prepared && ! isPressed ) ) {
+		if ( path === null || ( link === lastLink && ! isPressed ) ) {
 			return;
 		}
-		const isHere = isScreenHere( path );
+		const isReady = screenCache.lookup( path ).status === 'ready';
+		if ( ! isReady && requestsLeft <= 0 && isUnknown( path ) ) {
+			return;
+		}
 		queue.delete( path );
-		void prefetch( path ).then( ( screen ) => {
-			prepared = screen && link;
-			if ( screen && isPressed && isHere ) {
-				renderAhead( registry, screen );
-			}
-			if ( screen ) {
-				sanitiseTexts( screen );
-			}
-		} );
+		const screen = await prefetch( path );
+		lastLink = screen && link;
+		if ( screen && isPressed && isReady ) {
+			renderOutOfSight( screen );
+		}
+		if ( screen ) {
+			htmlOf( screen ).forEach( sanitise );
+		}
 	}
 
-	const changes = new MutationObserver( scanLater );
-	changes.observe( document.body, { childList: true, subtree: true } );
-	const listening = new AbortController();
-	const options = { signal: listening.signal, passive: true };
+	const changes = new MutationObserver( planScan );
+	afterLoad( () => {
+		changes.observe( document.body, { childList: true, subtree: true } );
+		planScan();
+	}, signal );
 	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
-		document.addEventListener( event, onIntent, options );
+		document.addEventListener( event, ( at ) => void onIntent( at ), {
+			signal,
+			passive: true,
+		} );
 	}
-	scanLater();
 	return () => {
 		changes.disconnect();
 		inView.disconnect();

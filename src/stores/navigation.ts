@@ -2,106 +2,139 @@ import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../contract/types';
 
-/** A place that a screen is rendered in, from its title on. */
-export interface Stage {
+/** The parts of an address that React Router knows; the path holds the site's subdirectory, if it has one. */
+export interface PageLocation {
+	readonly pathname: string;
+	readonly search: string;
+	readonly hash: string;
+}
+
+/** A screen with the key of its elements: they live as long as the key stays the same. */
+export interface KeyedScreen {
 	readonly screen: Screen;
-	/** Another number for every stage, from 1 up. */
-	readonly count: number;
+	/** Counts screens, from 1 up. */
+	readonly key: number;
 }
 
 interface State {
 	/** What the visitor sees; null only before the app has started. */
-	readonly shown: Stage | null;
-	/** What is rendered out of sight, as the visitor is about to open it. */
-	readonly ahead: Stage | null;
-	/** Whether the whole screen is needed at once, down to its end. */
-	readonly isAtOnce: boolean;
-	/** Whether nothing but the title of the screen is known yet. */
-	readonly isOpening: boolean;
+	readonly current: KeyedScreen | null;
+	/** The address of the current screen; it does not change when an overlay opens. */
+	readonly location: PageLocation;
+	/** What is rendered out of sight, because the visitor is pressing a link to it. */
+	readonly prefetched: KeyedScreen | null;
+	/** Whether the whole screen is rendered in one step, instead of its heading first. */
+	readonly isWhole: boolean;
+	/** Whether the current screen is a preview: its title from a list, while the server is asked for the rest. */
+	readonly isPreview: boolean;
 }
 
 type Action =
 	| {
-			readonly type: 'SHOW';
+			readonly type: 'COMMIT';
 			readonly screen: Screen;
-			readonly isAtOnce: boolean;
+			readonly location: PageLocation;
+			readonly isWhole: boolean;
+			readonly isPreview: boolean;
 	  }
-	| { readonly type: 'OPEN' | 'PREPARE'; readonly screen: Screen };
+	| { readonly type: 'MOVE'; readonly location: PageLocation }
+	| { readonly type: 'PREFETCH'; readonly screen: Screen };
 
 const initialState: State = {
-	shown: null,
-	ahead: null,
-	isAtOnce: true,
-	isOpening: false,
+	current: null,
+	location: { pathname: '/', search: '', hash: '' },
+	prefetched: null,
+	isWhole: true,
+	isPreview: false,
 };
 
-/** The stage of a screen, which may be there ahead. */
-function stageOf( screen: Screen, { shown, ahead }: State ): Stage {
-	const last = ( ahead ?? shown )?.count ?? 0;
-	return ahead?.screen === screen ? ahead : { screen, count: last + 1 };
+function partsOf( { pathname, search, hash }: PageLocation ): PageLocation {
+	return { pathname, search, hash };
 }
 
-/** Whether a screen is the rest of the one whose title is shown. */
-function isRest( { path, route }: Screen, { shown, isOpening }: State ) {
-	return (
-		isOpening && path === shown?.screen.path && route === shown.screen.route
-	);
+/** A screen that was rendered out of sight keeps its key, and so its elements. */
+function withKey(
+	screen: Screen,
+	{ current, prefetched }: State
+): KeyedScreen {
+	return prefetched?.screen === screen
+		? prefetched
+		: { screen, key: ( ( prefetched ?? current )?.key ?? 0 ) + 1 };
+}
+
+/** The rest of a preview keeps its key, too. */
+function commitScreen( screen: Screen, state: State ): KeyedScreen {
+	const { current, isPreview } = state;
+	return isPreview &&
+		current?.screen.path === screen.path &&
+		current.screen.route === screen.route
+		? { screen, key: current.key }
+		: withKey( screen, state );
 }
 
 function reducer( state = initialState, action: Action ): State {
 	switch ( action.type ) {
-		case 'SHOW':
+		case 'COMMIT':
 			return {
-				shown:
-					state.shown && isRest( action.screen, state )
-						? { ...state.shown, screen: action.screen }
-						: stageOf( action.screen, state ),
-				ahead: null,
-				isAtOnce: action.isAtOnce,
-				isOpening: false,
+				current: commitScreen( action.screen, state ),
+				location: action.location,
+				prefetched: null,
+				isWhole: action.isWhole,
+				isPreview: action.isPreview,
 			};
-		case 'OPEN':
-			return {
-				shown: stageOf( action.screen, state ),
-				ahead: null,
-				isAtOnce: false,
-				isOpening: true,
-			};
-		case 'PREPARE':
-			return action.screen === state.shown?.screen
+		case 'MOVE':
+			return { ...state, location: action.location };
+		case 'PREFETCH':
+			return action.screen === state.current?.screen
 				? state
-				: { ...state, ahead: stageOf( action.screen, state ) };
+				: { ...state, prefetched: withKey( action.screen, state ) };
 		default:
 			return state;
 	}
 }
 
+interface CommitOptions {
+	readonly isWhole?: boolean;
+	readonly isPreview?: boolean;
+}
+
 const actions = {
-	show: ( screen: Screen, isAtOnce = true ): Action => ( {
-		type: 'SHOW',
+	/** Shows a screen, and its address with it. */
+	commit: (
+		screen: Screen,
+		location: PageLocation,
+		{ isWhole = false, isPreview = false }: CommitOptions = {}
+	): Action => ( {
+		type: 'COMMIT',
 		screen,
-		isAtOnce,
+		location: partsOf( location ),
+		isWhole,
+		isPreview,
 	} ),
-	/** Shows the title of a screen that is on its way. */
-	open: ( screen: Screen ): Action => ( { type: 'OPEN', screen } ),
+	/** The same screen has another address: another fragment. */
+	move: ( location: PageLocation ): Action => ( {
+		type: 'MOVE',
+		location: partsOf( location ),
+	} ),
 	/** Renders a screen out of sight. */
-	prepare: ( screen: Screen ): Action => ( { type: 'PREPARE', screen } ),
+	prefetch: ( screen: Screen ): Action => ( { type: 'PREFETCH', screen } ),
 };
 
 const selectors = {
-	getScreen: ( { shown }: State ): Screen | null => shown?.screen ?? null,
-	/** The number of the stage that is shown. */
-	getCount: ( { shown }: State ): number => shown?.count ?? 0,
-	getAhead: ( { ahead }: State ): Stage | null => ahead,
-	isAtOnce: ( state: State ): boolean => state.isAtOnce,
-	isOpening: ( state: State ): boolean => state.isOpening,
+	getScreen: ( { current }: State ): Screen | null => current?.screen ?? null,
+	/** The key of the current screen's elements, 0 before there is one. */
+	getKey: ( { current }: State ): number => current?.key ?? 0,
+	getLocation: ( { location }: State ): PageLocation => location,
+	getPrefetched: ( { prefetched }: State ): KeyedScreen | null => prefetched,
+	isWhole: ( state: State ): boolean => state.isWhole,
+	isPreview: ( state: State ): boolean => state.isPreview,
 };
 
 export type NavigationStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** Which screen is shown. */
+/** Which screen is shown, and its address. */
 export const navigationStore: NavigationStore = createReduxStore<
 	State,
 	typeof actions,

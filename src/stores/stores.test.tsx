@@ -255,48 +255,55 @@ it( 'tells nobody of a response that is there already', () => {
 } );
 
 describe( 'the navigation store', () => {
-	it( 'knows the screen that is shown, and how many there were', () => {
+	const at = ( pathname: string ) => ( { pathname, search: '', hash: '' } );
+
+	it( 'has the screen that is shown with its address, and counts screens', () => {
 		const registry = createSiteRegistry();
-		const { show } = registry.dispatch( navigationStore );
-		const { getCount, getScreen } = registry.select( navigationStore );
+		const { commit } = registry.dispatch( navigationStore );
+		const { getKey, getLocation, getScreen } =
+			registry.select( navigationStore );
 		expect( getScreen() ).toBeNull();
-		void show( latestScreen() );
+		void commit( latestScreen(), at( '/tin-moi' ) );
 		expect( getScreen() ).toEqual( latestScreen() );
-		void show( latestScreen() );
-		expect( getCount() ).toBe( 2 );
+		expect( getLocation() ).toEqual( at( '/tin-moi' ) );
+		void commit( latestScreen(), at( '/tin-moi' ) );
+		expect( getKey() ).toBe( 2 );
 	} );
 
-	it( 'keeps the number of a title for its rest, whatever is prepared meanwhile', () => {
+	it( 'keeps the key of a preview for its rest, whatever is prefetched meanwhile', () => {
 		const registry = createSiteRegistry();
-		const { open, prepare, show } = registry.dispatch( navigationStore );
-		const { getCount, isOpening } = registry.select( navigationStore );
-		void show( homeScreen() );
-		void open( postScreen( { content: '' } ) );
-		expect( isOpening() ).toBe( true );
-		void prepare( latestScreen() );
-		void show( postScreen() );
-		expect( getCount() ).toBe( 2 );
-		expect( isOpening() ).toBe( false );
-		void show( postScreen() );
-		expect( getCount() ).toBe( 3 );
+		const { commit, prefetch } = registry.dispatch( navigationStore );
+		const { getKey, isPreview } = registry.select( navigationStore );
+		const post = postScreen();
+		void commit( homeScreen(), at( '/' ) );
+		void commit( postScreen( { content: '' } ), at( post.path ), {
+			isPreview: true,
+		} );
+		expect( isPreview() ).toBe( true );
+		void prefetch( latestScreen() );
+		void prefetch( post );
+		void commit( post, at( post.path ) );
+		expect( getKey() ).toBe( 2 );
+		expect( isPreview() ).toBe( false );
+		void commit( postScreen(), at( post.path ) );
+		expect( getKey() ).toBe( 3 );
 	} );
 
-	it( 'gives a screen that was prepared no other number when it is shown', () => {
+	it( 'gives a prefetched screen no other key when it is shown', () => {
 		const registry = createSiteRegistry();
-		const { show, prepare } = registry.dispatch( navigationStore );
-		const { getAhead, getCount } = registry.select( navigationStore );
+		const { commit, prefetch } = registry.dispatch( navigationStore );
+		const { getKey, getPrefetched } = registry.select( navigationStore );
 		const [ first, second ] = [ latestScreen(), postScreen() ];
-		void show( first );
-		void prepare( first );
-		expect( getAhead() ).toBeNull();
-		void prepare( second );
-		const ahead = getAhead();
-		expect( ahead ).toEqual( { screen: second, count: 2 } );
-		void prepare( homeScreen() );
-		void prepare( second );
-		expect( getAhead()?.count ).toBe( 4 );
-		void show( second );
-		expect( getCount() ).toBe( 4 );
-		expect( getAhead() ).toBeNull();
+		void commit( first, at( first.path ) );
+		void prefetch( first );
+		expect( getPrefetched() ).toBeNull();
+		void prefetch( second );
+		expect( getPrefetched() ).toEqual( { screen: second, key: 2 } );
+		void prefetch( homeScreen() );
+		void prefetch( second );
+		expect( getPrefetched()?.key ).toBe( 4 );
+		void commit( second, at( second.path ) );
+		expect( getKey() ).toBe( 4 );
+		expect( getPrefetched() ).toBeNull();
 	} );
 } );

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Locator, type Page, expect } from '@playwright/test';
+import { SCREEN_ARGUMENT } from '../../src/contract/constants';
 import {
 	addLink,
 	faults,
@@ -14,7 +15,7 @@ import {
 	watchShift,
 } from './support';
 
-const SCREENS = '**/wp-json/hien/v1/screens?*';
+const SCREENS = ( { searchParams }: URL ) => searchParams.has( SCREEN_ARGUMENT );
 const FAILURE = 'Đã sảy ra lỗi vui lòng về: Trang chủ';
 const post = {
 	path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
@@ -142,6 +143,27 @@ test( 'a navigation begins at the top, with the heading in focus and the title a
 	);
 } );
 
+test(
+	'a redirect to another host loads the page, and so does what is no screen',
+	{ tag: '@once' },
+	async ( { page, expectedErrors } ) => {
+		expectedErrors.push( /CORS|ERR_FAILED/ );
+		await open( page, '/' );
+		for ( const answer of [
+			{ status: 302, headers: { location: 'https://vi-du.vn/' } },
+			{ status: 200, contentType: 'text/html', body: '<p>Đăng nhập' },
+		] ) {
+			await page.route( SCREENS, ( route ) => route.fulfill( answer ) );
+			const loaded = documents( page );
+			await follow( page, '/gioi-thieu' );
+			await expect.poll( () => loaded ).toEqual( [ '/gioi-thieu' ] );
+			await takenOver( page );
+			await page.unroute( SCREENS );
+			await navigate( page, '/tin-moi', 'Tin mới' );
+		}
+	}
+);
+
 test( 'back and forward give the reader each place back', async ( {
 	page,
 } ) => {
@@ -243,12 +265,12 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 	test.use( { fetchesAhead: true } );
 
 	/** The paths of the screens that a page asks for. */
-	function screensOf( page: Page ): ( string | null )[] {
-		const asked: ( string | null )[] = [];
+	function screensOf( page: Page ): string[] {
+		const asked: string[] = [];
 		page.on( 'request', ( request ) => {
-			const { pathname, searchParams } = new URL( request.url() );
-			if ( pathname.endsWith( '/hien/v1/screens' ) ) {
-				asked.push( searchParams.get( 'path' ) );
+			const url = new URL( request.url() );
+			if ( SCREENS( url ) ) {
+				asked.push( url.pathname );
 			}
 		} );
 		return asked;
@@ -312,6 +334,18 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		expect( asked ).toEqual( [] );
 		await link( page ).hover();
 		await expect.poll( () => asked ).toEqual( [ post.path ] );
+	} );
+
+	test( 'asks for at most twenty screens a page view', async ( { page } ) => {
+		test.slow();
+		const asked = screensOf( page );
+		await open( page, '/' );
+		for ( let at = 0; at < 6; at++ ) {
+			await quiet( page );
+			await page.mouse.wheel( 0, 900 );
+		}
+		expect( asked.length ).toBeGreaterThan( 0 );
+		expect( asked.length ).toBeLessThanOrEqual( 20 );
 	} );
 
 	for ( const [ what, property, value ] of [

@@ -134,6 +134,23 @@ test( 'axe finds nothing serious with any panel open, and on a phone each fills 
 	}
 } );
 
+test( 'on a phone Back closes a panel and stays on the page', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await open( page, '/lien-he' );
+	await navigate( page, '/tin-moi', 'Tin mới' );
+	await buttonOf( page, 'Dịch vụ' ).click();
+	await expect( panelOf( page, 'Dịch vụ' ) ).toBeVisible();
+	await buttonOf( page, 'Bài mới' ).click();
+	await expect( panelOf( page, 'Bài mới' ) ).toBeVisible();
+	await page.goBack();
+	await expect( panels( page ) ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( '/tin-moi' );
+	await page.goBack();
+	await expect( page ).toHaveURL( '/lien-he' );
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
@@ -201,7 +218,7 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await expect( notices ).toContainText( 'Đã có mạng trở lại.' );
 	await expect( notices ).toBeEmpty();
 
-	await page.route( /\/v1\/screens\?/, async ( route ) => {
+	await page.route( /[?&]hien-screen=1/, async ( route ) => {
 		const response = await route.fetch();
 		const screen = ( await response.json() ) as object;
 		await route.fulfill( {

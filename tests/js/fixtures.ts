@@ -271,7 +271,6 @@ export function screenOf(
 		status: 200,
 		title: `${ route } – Hiên`,
 		head,
-		redirect: null,
 		edit_url: null,
 		version: '1',
 		data: {},

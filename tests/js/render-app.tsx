@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../../src/api/client';
-import { forgetScreens } from '../../src/api/screens';
 import { App } from '../../src/app/app';
-import { createRouter } from '../../src/navigation/router';
-import { loadWholeScreen } from '../../src/app/screen-code';
+import { screenCode } from '../../src/app/screen-code';
+import { createImageOverlay } from '../../src/features/lightbox';
+import { createNavigation, screenCache } from '../../src/navigation';
+import type { ScreenCode } from '../../src/navigation';
 import { loadSanitiser } from '../../src/components/ui/html/sanitiser';
 import type { Screen } from '../../src/contract/types';
 import { navigationStore } from '../../src/stores/navigation';
@@ -32,26 +33,34 @@ export function setUpApiOnce(): void {
 export async function renderApp(
 	screen: Screen = homeScreen(),
 	address = screen.path,
-	overrides: Parameters< typeof writeBoot >[ 0 ] = {}
+	overrides: Parameters< typeof writeBoot >[ 0 ] = {},
+	code: ScreenCode = screenCode
 ) {
 	stop?.();
-	forgetScreens();
+	screenCache.clear();
 	const boot = writeBoot( { screen, ...overrides } );
 	setUpApiOnce();
 	window.history.replaceState( null, '', address );
 	const registry = createSiteRegistry();
 	seed( registry, { ...boot.shell, ...screen.data } );
 	void registry.dispatch( sessionStore ).receive( boot.user );
-	void registry.dispatch( navigationStore ).show( screen );
+	void registry
+		.dispatch( navigationStore )
+		.commit( screen, window.location, { isWhole: true } );
 	const load = jest.fn< boolean, [ string ] >( () => true );
-	const router = createRouter( { registry, load } );
-	await loadWholeScreen( screen.route );
+	const navigation = createNavigation( {
+		registry,
+		load,
+		code,
+		overlay: createImageOverlay( registry ),
+	} );
+	await screenCode.load( screen.route );
 	const view = render(
 		<RegistryProvider value={ registry }>
-			<App retry={ router.reload } leave={ router.leave } />
+			<App navigation={ navigation } />
 		</RegistryProvider>
 	);
-	stop = router.start();
+	stop = navigation.start();
 	return { ...view, load, registry, user: userEvent.setup() };
 }
 

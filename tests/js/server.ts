@@ -1,4 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
+import { SCREEN_ARGUMENT } from '../../src/contract/constants';
 import type { Screen } from '../../src/contract/types';
 import type { BootData } from '../../src/lib/boot';
 import { HOME, homeScreen, shell } from './fixtures';
@@ -39,23 +39,31 @@ export function json( body: unknown, status = 200 ): Response {
 
 type Answer = ( init: RequestInit ) => Response | Promise< Response >;
 
-/** The REST path of a request, below the namespace and readable. */
+/** What a request asks for: a REST path below the namespace, or `screen` and the address of a page. Readable. */
 function pathOf( url: string ): string {
 	const { pathname, searchParams } = new URL( url, HOME );
+	if ( searchParams.has( SCREEN_ARGUMENT ) ) {
+		searchParams.delete( SCREEN_ARGUMENT );
+		return `screen ${ readable( pathname, searchParams ) }`;
+	}
 	searchParams.delete( '_locale' );
-	const query = decodeURIComponent( searchParams.toString() );
-	return (
-		pathname.replace( '/wp-json/hien/v1/', '' ) + ( query && `?${ query }` )
+	return readable(
+		pathname.replace( '/wp-json/hien/v1/', '' ),
+		searchParams
 	);
 }
 
+function readable( path: string, searchParams: URLSearchParams ): string {
+	const query = decodeURIComponent( searchParams.toString() );
+	return path + ( query && `?${ query }` );
+}
+
 /**
- * Answers requests of the API client by REST path; a path without an answer is a 404 of WordPress. Returns the paths
- * that were asked for.
+ * Answers requests of the API client by what they ask for; a path without an answer is a 404 of WordPress. Returns what was
+ * asked for.
  */
 export function serve( answers: Record< string, Answer > ): string[] {
 	const asked: string[] = [];
-	apiFetch.setFetchHandler( apiFetch.defaultFetchHandler );
 	globalThis.fetch = jest.fn( async ( input, init ) => {
 		const path = pathOf( String( input ) );
 		asked.push( path );
@@ -87,12 +95,12 @@ function aborted( signal?: AbortSignal | null ): Promise< never > {
 	} );
 }
 
-/** Answers of the screens call. */
+/** The screens that pages answer, each at its path and with its status. */
 export function screens( ...list: Screen[] ): Record< string, Answer > {
 	return Object.fromEntries(
 		list.map( ( screen ) => [
-			`screens?path=${ screen.path }`,
-			() => json( screen ),
+			`screen ${ screen.path }`,
+			() => json( screen, screen.status ),
 		] )
 	);
 }

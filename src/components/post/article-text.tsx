@@ -41,7 +41,7 @@ export function ArticleText( { text }: { readonly text: Text } ) {
 				pages={ parts }
 				className="hien-post-pages"
 				label={ __( 'Các phần của bài', 'hien' ) }
-				hrefOf={ ( number ) => href( pagePath( path, number, '' ) ) }
+				pathOf={ ( number ) => pagePath( path, number, '' ) }
 			/>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
-import { href } from '../../lib/paths';
+import { Link } from '../ui/link/link';
 
 export function AuthorBox( { author }: { readonly author: Post[ 'author' ] } ) {
 	const { name, avt, bio, path } = author;
@@ -17,12 +17,12 @@ export function AuthorBox( { author }: { readonly author: Post[ 'author' ] } ) {
 				{ bio && <p className="hien-author-box__text">{ bio }</p> }
 				{ path !== null && (
 					<div className="hien-author-box__links">
-						<a
+						<Link
 							className="hien-button is-soft is-small"
-							href={ href( path ) }
+							to={ path }
 						>
 							{ __( 'Về tác giả', 'hien' ) }
-						</a>
+						</Link>
 					</div>
 				) }
 			</div>

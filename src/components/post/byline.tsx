@@ -1,10 +1,10 @@
 import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href } from '../../lib/paths';
 import { Avatar } from '../ui/avatar/avatar';
 import { Icon } from '../ui/icon/icon';
 import { PostDate } from '../ui/meta/post-date';
+import { Link } from '../ui/link/link';
 
 interface Props extends Pick< Post, 'author' | 'date' > {
 	/** What stands behind the day, the first of it on every screen. */
@@ -20,7 +20,7 @@ export function Byline( { author, date, notes }: Props ) {
 					{ author.path === null ? (
 						author.name
 					) : (
-						<a href={ href( author.path ) }>{ author.name }</a>
+						<Link to={ author.path }>{ author.name }</Link>
 					) }
 					<Icon icon={ BadgeCheck } />
 				</p>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { TermRef } from '../../contract/types';
-import { href } from '../../lib/paths';
+import { Link } from '../ui/link/link';
 
 export function Keywords( { tags }: { readonly tags: readonly TermRef[] } ) {
 	return tags.length === 0 ? null : (
@@ -9,9 +9,9 @@ export function Keywords( { tags }: { readonly tags: readonly TermRef[] } ) {
 				{ __( 'Từ khóa', 'hien' ) }
 			</span>
 			{ tags.map( ( { id, name, path } ) => (
-				<a key={ id } className="hien-chip" href={ href( path ) }>
+				<Link key={ id } className="hien-chip" to={ path }>
 					{ name }
-				</a>
+				</Link>
 			) ) }
 		</div>
 	);

@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
 import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
-import { href } from '../../lib/paths';
 import { Icon } from '../ui/icon/icon';
+import { Link } from '../ui/link/link';
 
 type Props = Pick< Post, 'previous' | 'next' >;
 
@@ -18,10 +18,10 @@ export function PostNav( { previous, next }: Props ) {
 			aria-label={ __( 'Bài trước và bài sau', 'hien' ) }
 		>
 			{ previous && (
-				<a
+				<Link
 					className="hien-post-nav__link is-previous"
 					rel="prev"
-					href={ href( previous.path ) }
+					to={ previous.path }
 				>
 					<span className="hien-post-nav__label">
 						<Icon icon={ ArrowLeft } small />
@@ -30,13 +30,13 @@ export function PostNav( { previous, next }: Props ) {
 					<span className="hien-post-nav__title hien-clamp-2">
 						{ previous.title }
 					</span>
-				</a>
+				</Link>
 			) }
 			{ next && (
-				<a
+				<Link
 					className="hien-post-nav__link is-next"
 					rel="next"
-					href={ href( next.path ) }
+					to={ next.path }
 				>
 					<span className="hien-post-nav__label">
 						{ __( 'Bài sau', 'hien' ) }
@@ -45,7 +45,7 @@ export function PostNav( { previous, next }: Props ) {
 					<span className="hien-post-nav__title hien-clamp-2">
 						{ next.title }
 					</span>
-				</a>
+				</Link>
 			) }
 		</nav>
 	);

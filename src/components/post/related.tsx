@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { PostSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href } from '../../lib/paths';
 import { CoverImage, tileClass } from '../cards/cover/cover';
 import { PostDate } from '../ui/meta/post-date';
 import { SectionHead } from '../ui/section-head/section-head';
+import { Link } from '../ui/link/link';
 
 export function Related( {
 	posts,
@@ -20,10 +20,10 @@ export function Related( {
 			<SectionHead title={ title } />
 			<div className="hien-related">
 				{ posts.map( ( post ) => (
-					<a
+					<Link
 						key={ post.id }
 						className="hien-card hien-related__item"
-						href={ href( post.path ) }
+						to={ post.path }
 					>
 						<span
 							className={ cx( 'hien-cover', tileClass( post ) ) }
@@ -42,7 +42,7 @@ export function Related( {
 								<PostDate iso={ post.date } />
 							</span>
 						</span>
-					</a>
+					</Link>
 				) ) }
 			</div>
 		</section>

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { Term } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
-import { href } from '../../lib/paths';
 import { Widget } from './widget';
+import { Link } from '../ui/link/link';
 
 export function CategoriesWidget( {
 	categories,
@@ -13,10 +13,10 @@ export function CategoriesWidget( {
 		<Widget title={ __( 'Chuyên mục', 'hien' ) }>
 			<div className="hien-category-list">
 				{ categories.map( ( { id, name, path, tile, count } ) => (
-					<a
+					<Link
 						key={ id }
 						className="hien-category-list__link"
-						href={ href( path ) }
+						to={ path }
 					>
 						<span
 							className={ `hien-category-list__tile is-tile-${ tile }` }
@@ -25,7 +25,7 @@ export function CategoriesWidget( {
 						<span className="hien-category-list__count">
 							{ formatNumber( count ) }
 						</span>
-					</a>
+					</Link>
 				) ) }
 			</div>
 		</Widget>

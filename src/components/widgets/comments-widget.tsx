@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteComment } from '../../contract/types';
-import { href } from '../../lib/paths';
 import { Avatar } from '../ui/avatar/avatar';
 import { RelativeDate } from '../ui/meta/relative-date';
 import { Widget } from './widget';
+import { Link } from '../ui/link/link';
 
 function Author( { comment }: { readonly comment: SiteComment } ) {
 	const { comment_author: name, comment_author_url: url } = comment;
@@ -36,9 +36,9 @@ export function CommentsWidget( {
 						<Avatar src={ comment.avt } size="small" />
 						<div>
 							<Author comment={ comment } />
-							<a
+							<Link
 								className="hien-latest-comments__text hien-clamp-2"
-								href={ href( comment.path ) }
+								to={ comment.path }
 								title={ sprintf(
 									/* translators: %s: title of a post. */
 									__( 'Trong bài: %s', 'hien' ),
@@ -46,7 +46,7 @@ export function CommentsWidget( {
 								) }
 							>
 								{ comment.comment_content }
-							</a>
+							</Link>
 							<RelativeDate
 								className="hien-latest-comments__date"
 								iso={ comment.date }

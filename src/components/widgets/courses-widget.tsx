@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { CourseSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { courseAddress } from '../../lib/paths';
 import { CoverImage, tileClass } from '../cards/cover/cover';
 import { Price } from '../ui/price/price';
 import { Widget } from './widget';
+import { Link } from '../ui/link/link';
 
 export function CoursesWidget( {
 	courses,
@@ -18,10 +18,10 @@ export function CoursesWidget( {
 		>
 			<div className="hien-course-mini">
 				{ courses.map( ( course ) => (
-					<a
+					<Link
 						key={ course.id }
 						className="hien-course-mini__item"
-						href={ courseAddress( course ) }
+						to={ course.link ?? course.path }
 					>
 						<span
 							className={ cx(
@@ -41,7 +41,7 @@ export function CoursesWidget( {
 							</span>
 							<Price { ...course } />
 						</span>
-					</a>
+					</Link>
 				) ) }
 			</div>
 		</Widget>

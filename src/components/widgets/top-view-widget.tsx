@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { TopViewPost } from '../../contract/types';
-import { href } from '../../lib/paths';
 import { viewCount } from '../../lib/formats';
 import '../ui/meta/meta.scss';
 import { Widget } from './widget';
+import { Link } from '../ui/link/link';
 
 export function TopViewWidget( {
 	posts,
@@ -18,14 +18,14 @@ export function TopViewWidget( {
 			<ol className="hien-top-view">
 				{ posts.map( ( { id, path, title, recent_views: views } ) => (
 					<li key={ id } className="hien-top-view__item">
-						<a href={ href( path ) }>
+						<Link to={ path }>
 							<span className="hien-top-view__title hien-clamp-2">
 								{ title }
 							</span>
 							<span className="hien-meta">
 								{ viewCount( views ) }
 							</span>
-						</a>
+						</Link>
 					</li>
 				) ) }
 			</ol>

@@ -1,30 +1,30 @@
 import { __ } from '@wordpress/i18n';
 import type { VideoSummary } from '../../contract/types';
-import { href } from '../../lib/paths';
 import { VideoCover, videoCoverClass } from '../cards/video-cover/video-cover';
 import { Widget } from './widget';
+import { Link } from '../ui/link/link';
 
 function Lead( { video }: { readonly video: VideoSummary } ) {
 	return (
-		<a className="hien-video-mini__lead" href={ href( video.path ) }>
+		<Link className="hien-video-mini__lead" to={ video.path }>
 			<span className={ videoCoverClass( video ) }>
 				<VideoCover video={ video } sizes="328px" play />
 			</span>
 			<span className="hien-video-mini__title">{ video.title }</span>
-		</a>
+		</Link>
 	);
 }
 
 function Item( { video }: { readonly video: VideoSummary } ) {
 	return (
-		<a className="hien-video-mini__item" href={ href( video.path ) }>
+		<Link className="hien-video-mini__item" to={ video.path }>
 			<span className={ videoCoverClass( video ) }>
 				<VideoCover video={ video } sizes="118px" />
 			</span>
 			<span className="hien-video-mini__title hien-clamp-2">
 				{ video.title }
 			</span>
-		</a>
+		</Link>
 	);
 }
 

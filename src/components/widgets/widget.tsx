@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { href } from '../../lib/paths';
+import { Link } from '../ui/link/link';
 import './widgets.scss';
 
 interface Props {
@@ -19,9 +19,9 @@ export function Widget( { title, more, note, children }: Props ) {
 			<header className="hien-widget__head">
 				<h2 className="hien-widget__title">{ title }</h2>
 				{ more && (
-					<a
+					<Link
 						className="hien-widget__link"
-						href={ href( more.path ) }
+						to={ more.path }
 						aria-label={ sprintf(
 							/* translators: 1: words of a link, such as "All", 2: heading of the widget */
 							__( '%1$s: %2$s', 'hien' ),
@@ -30,7 +30,7 @@ export function Widget( { title, more, note, children }: Props ) {
 						) }
 					>
 						{ more.text }
-					</a>
+					</Link>
 				) }
 				{ note && <span className="hien-widget__note">{ note }</span> }
 			</header>

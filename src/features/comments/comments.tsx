@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Comment, CommentList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href, pagePath } from '../../lib/paths';
+import { pagePath } from '../../lib/paths';
 import { useHash } from '../../lib/use-hash';
 import { commentCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
@@ -160,8 +160,8 @@ export function Comments( { list, path }: Props ) {
 					page={ list.page }
 					pages={ list.pages }
 					label={ __( 'Trang bình luận', 'hien' ) }
-					hrefOf={ ( page ) =>
-						`${ href( pagePath( path, page, 'comment-page-' ) ) }#comments`
+					pathOf={ ( page ) =>
+						`${ pagePath( path, page, 'comment-page-' ) }#comments`
 					}
 				/>
 			) }

@@ -74,7 +74,7 @@ it.each( [
 	expect( picture ).toHaveFocus();
 	expect( window.history ).toHaveLength( length );
 	expect( window.location.pathname ).toBe( post.path );
-	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+	expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
 } );
 
 it( 'another picture opens at its own place', async () => {
@@ -91,7 +91,7 @@ it( 'another picture opens at its own place', async () => {
 it( 'pictures give way to the screen that was on its way before', async () => {
 	const { user, picture } = await openArticle();
 	const slow = later( homeScreen() );
-	serve( { 'screens?path=/': slow } );
+	serve( { 'screen /': slow } );
 	await user.click( screen.getByRole( 'link', { name: /về trang chủ/ } ) );
 	await user.click( picture );
 	await screen.findByRole( 'dialog' );
@@ -99,14 +99,19 @@ it( 'pictures give way to the screen that was on its way before', async () => {
 	await screen.findByRole( 'heading', { level: 1, name: /Hiên/ } );
 	expect( lightbox() ).toBeNull();
 	expect( window.location.pathname ).toBe( '/' );
-	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+	expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
 } );
 
 it( 'a picture that was left before it could be shown does not come', async () => {
 	const { picture, post, registry } = await openArticle();
 	const { length } = window.history;
 	fireEvent.click( picture );
-	act( () => void registry.dispatch( navigationStore ).show( post ) );
+	act(
+		() =>
+			void registry
+				.dispatch( navigationStore )
+				.commit( post, window.location )
+	);
 	await act( () => import( './album' ) );
 	expect( lightbox() ).toBeNull();
 	expect( window.history ).toHaveLength( length );

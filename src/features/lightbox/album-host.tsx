@@ -3,14 +3,14 @@ import { logError } from '../../lib/log-error';
 import { ALBUM_EVENT } from '../../lib/picture';
 import type { Album } from '../../lib/picture';
 import type { AlbumProps } from './album';
-import { useLayer } from '../../navigation/use-layer';
+import { useLazyOverlay } from '../../navigation';
 
 const importAlbum = async () =>
 	( await import( /* webpackChunkName: "lightbox" */ './album' ) ).AlbumView;
 
 /** Pictures of an article over the page. They have no address of their own; the way back closes them. */
 export function AlbumHost() {
-	const { View, content, open } = useLayer< AlbumProps, Album >(
+	const { View, content, open, leave } = useLazyOverlay< AlbumProps, Album >(
 		importAlbum
 	);
 
@@ -27,5 +27,7 @@ export function AlbumHost() {
 		return () => document.removeEventListener( ALBUM_EVENT, onAlbum );
 	}, [ open ] );
 
-	return content && View ? <View album={ content } /> : null;
+	return content && View ? (
+		<View album={ content } onClose={ leave } />
+	) : null;
 }

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { LightboxFrame } from './frame';
 import { LightboxBoundary } from './lightbox-boundary';
 import type { Album } from '../../lib/picture';
-import { leaveLayer } from '../../navigation/positions';
 
 export interface AlbumProps {
 	readonly album: Album;
+	readonly onClose: () => void;
 }
 
-function Pictures( { album }: AlbumProps ) {
+function Pictures( { album, onClose }: AlbumProps ) {
 	const [ index, setIndex ] = useState( album.index );
 	return (
 		<LightboxFrame
 			pictures={ album.pictures }
 			index={ index }
 			onView={ setIndex }
-			onClose={ leaveLayer }
+			onClose={ onClose }
 		/>
 	);
 }
 
 /** Pictures of an article, large, with their captions. */
-export function AlbumView( { album }: AlbumProps ) {
+export function AlbumView( props: AlbumProps ) {
 	return (
-		<LightboxBoundary onClose={ leaveLayer }>
-			<Pictures album={ album } />
+		<LightboxBoundary onClose={ props.onClose }>
+			<Pictures { ...props } />
 		</LightboxBoundary>
 	);
 }

@@ -5,7 +5,6 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { sendImageComment } from '../../api/comments';
 import { ApiError } from '../../api/errors';
-import { forgetScreens } from '../../api/screens';
 import { Threads } from '../comments';
 import { LoadError } from '../../components/ui/empty/empty';
 import { CommentForm } from './comment-form';
@@ -23,6 +22,7 @@ import { site } from '../../lib/boot';
 import { keepDraft, keptDraft } from '../../lib/drafts';
 import { restPath, withQuery } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
+import { screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { lightboxStore } from './store';
 import { sessionStore } from '../../stores/session';
@@ -76,7 +76,7 @@ function useComposer( id: number, onSent: ( comment: number ) => void ) {
 		setSending( true );
 		try {
 			const { comment, waiting } = await sendImageComment( id, content );
-			forgetScreens();
+			screenCache.clear();
 			write( '' );
 			if ( waiting ) {
 				void alert.show(

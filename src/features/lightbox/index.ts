@@ -1,10 +1,4 @@
 export { AlbumHost } from './album-host';
+export { createImageOverlay } from './image-overlay';
 export { LightboxHost, loadLightbox } from './lightbox-host';
 export { lightboxStore } from './store';
-export {
-	closeLightbox,
-	look,
-	lookAgain,
-	lookOnArrival,
-	opensAbove,
-} from './viewer';

@@ -19,9 +19,9 @@ export async function loadLightbox(): Promise< void > {
 
 /** The lightbox over the page, while there is an image to look at. */
 export function LightboxHost( {
-	leave,
+	onLeave,
 }: {
-	readonly leave: LightboxProps[ 'leave' ];
+	readonly onLeave: LightboxProps[ 'onLeave' ];
 } ) {
 	const screen = useSelect(
 		( select ) => select( lightboxStore ).getScreen(),
@@ -33,7 +33,7 @@ export function LightboxHost( {
 			key={ image.id }
 			screen={ screen }
 			opened={ image }
-			leave={ leave }
+			onLeave={ onLeave }
 		/>
 	) : null;
 }

@@ -229,7 +229,7 @@ describe( 'an image of the list', () => {
 	} );
 
 	it( 'that cannot be had is an error page', async () => {
-		serve( { 'screens?path=/hinh-anh/8': offline } );
+		serve( { 'screen /hinh-anh/8': offline } );
 		const { user } = await renderApp( imagesScreen( listed ), '/hinh-anh' );
 		await user.click( screen.getByRole( 'link', { name: /Thuyền/ } ) );
 		await screen.findByRole( 'heading', { level: 1, name: /sảy ra lỗi/ } );
@@ -311,8 +311,8 @@ describe( 'its neighbours', () => {
 		await openImage( {
 			id: 9,
 			answers: {
-				'screens?path=/hinh-anh/8': eight,
-				'screens?path=/hinh-anh/7': seven,
+				'screen /hinh-anh/8': eight,
+				'screen /hinh-anh/7': seven,
 			},
 		} );
 		expect( inside().getByText( 'Chưa có bình luận nào!' ) ).toBeVisible();
@@ -333,7 +333,7 @@ describe( 'its neighbours', () => {
 		let isOnline = false;
 		await openImage( {
 			answers: {
-				'screens?path=/hinh-anh/7': () =>
+				'screen /hinh-anh/7': () =>
 					isOnline ? json( imageAt( 7, [ 'Về phố' ] ) ) : offline(),
 			},
 		} );
@@ -353,8 +353,8 @@ describe( 'its neighbours', () => {
 		await waitFor( () =>
 			expect( asked ).toEqual(
 				expect.arrayContaining( [
-					'screens?path=/hinh-anh/9',
-					'screens?path=/hinh-anh/7',
+					'screen /hinh-anh/9',
+					'screen /hinh-anh/7',
 				] )
 			)
 		);

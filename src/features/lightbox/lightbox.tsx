@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fetchScreen } from '../../api/screens';
 import { LoadError } from '../../components/ui/empty/empty';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { LightboxFrame } from './frame';
@@ -11,7 +10,7 @@ import { isSaving } from '../../lib/connection';
 import { href, pagePath } from '../../lib/paths';
 import type { Picture } from '../../lib/picture';
 import type { ResponseState } from '../../lib/response-state';
-import { updateHead } from '../../navigation/document-head';
+import { screenCache, updateHead } from '../../navigation';
 import { ImageSide } from './image-side';
 import { listPage, useGallery } from './use-gallery';
 import { useImageScreen } from './use-image-screen';
@@ -21,7 +20,7 @@ export interface LightboxProps {
 	readonly screen: Screen;
 	readonly opened: ImageDetail;
 	/** Closes the lightbox; the path is of the list's page with the image. */
-	readonly leave: ( listPath: string ) => void;
+	readonly onLeave: ( listPath: string ) => void;
 }
 
 function pictureOf( image: Image | undefined ): Picture | null {
@@ -60,33 +59,34 @@ function useAddress(
 	}, [ ready ] );
 }
 
-/** Fetches what the side of a neighbour needs before it is asked for; the stage does so with its picture. */
+/** Prefetches what stands beside a neighbouring image; the lightbox does so with its picture. */
 function usePrefetch( path: string | undefined ): void {
 	useEffect( () => {
 		if ( path !== undefined && ! isSaving() ) {
-			fetchScreen( path ).catch( () => {} );
+			screenCache.load( path ).catch( () => {} );
 		}
 	}, [ path ] );
 }
 
-function Gallery( { screen: first, opened, leave }: LightboxProps ) {
-	const [ looked, setLooked ] = useState< {
+function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
+	/** The image that is shown. */
+	const [ shown, setShown ] = useState< {
 		/** Null until the page of the list with it is there. */
 		readonly id: number | null;
 		readonly place: number;
 	} >( { id: opened.id, place: opened.position } );
 	const { current, previous, next, total, retry } = useGallery(
 		opened,
-		looked.id,
-		looked.place
+		shown.id,
+		shown.place
 	);
 	const image = current?.image;
-	const place = current?.place ?? looked.place;
+	const place = current?.place ?? shown.place;
 	if (
 		current &&
-		( current.image.id !== looked.id || place !== looked.place )
+		( current.image.id !== shown.id || place !== shown.place )
 	) {
-		setLooked( { id: current.image.id, place } );
+		setShown( { id: current.image.id, place } );
 	}
 	const screen = useImageScreen( first, image?.path );
 	useAddress( image?.path, screen );
@@ -106,7 +106,7 @@ function Gallery( { screen: first, opened, leave }: LightboxProps ) {
 			const neighbour = [ previous, next ].find(
 				( spot ) => spot?.place === wanted
 			);
-			setLooked( { id: neighbour?.image.id ?? null, place: wanted } );
+			setShown( { id: neighbour?.image.id ?? null, place: wanted } );
 		}
 	}
 
@@ -116,7 +116,7 @@ function Gallery( { screen: first, opened, leave }: LightboxProps ) {
 			index={ place - 1 }
 			onView={ ( index ) => view( index + 1 ) }
 			onClose={ () =>
-				leave( pagePath( '/hinh-anh', listPage( place ) ) )
+				onLeave( pagePath( '/hinh-anh', listPage( place ) ) )
 			}
 		>
 			{ image ? (
@@ -138,11 +138,11 @@ function Gallery( { screen: first, opened, leave }: LightboxProps ) {
 
 /** An image over the page, among all others of the list. */
 export function Lightbox( props: LightboxProps ) {
-	const { opened, leave } = props;
+	const { opened, onLeave } = props;
 	return (
 		<LightboxBoundary
 			onClose={ () =>
-				leave( pagePath( '/hinh-anh', listPage( opened.position ) ) )
+				onLeave( pagePath( '/hinh-anh', listPage( opened.position ) ) )
 			}
 		>
 			<Gallery { ...props } />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchScreen } from '../../api/screens';
 import type { Screen } from '../../contract/types';
 import type { ResponseState } from '../../lib/response-state';
+import { screenCache } from '../../navigation';
 import { imageOf } from './image-of';
 
 type Result =
@@ -35,7 +35,7 @@ export function useImageScreen(
 		}
 		const controller = new AbortController();
 		const { signal } = controller;
-		fetchScreen( path, { signal } ).then(
+		screenCache.load( path, { signal } ).then(
 			( screen ) => {
 				if ( ! signal.aborted ) {
 					setResult(

@@ -49,7 +49,7 @@ describe( 'a new version', () => {
 				() =>
 					void registry
 						.dispatch( navigationStore )
-						.show( { ...shown, version } )
+						.commit( { ...shown, version }, window.location )
 			);
 		show( homeScreen(), '1' );
 		return { reload, show };

@@ -9,13 +9,14 @@ import { bringIntoView } from '../../../tests/js/browser';
 import { installDialogs } from '../../../tests/js/dialog';
 import {
 	homeScreen,
+	latestScreen,
 	options,
 	postList,
 	shell,
 	summaries,
 } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
-import { json, offline, serve } from '../../../tests/js/server';
+import { json, offline, screens, serve } from '../../../tests/js/server';
 import { alertStore } from '../../stores/alert';
 
 const NEWS = 'posts?limit=15&page=1';
@@ -170,8 +171,8 @@ describe( 'a panel', () => {
 		],
 	] )( 'closes with %s', async ( _, close ) => {
 		const { user } = await start( {
-			'screens?path=/tin-moi': () => json( homeScreen() ),
-			'screens?path=/': () => json( homeScreen() ),
+			'screen /tin-moi': () => json( homeScreen() ),
+			'screen /': () => json( homeScreen() ),
 		} );
 		await user.click( button( 'Bài mới' ) );
 		await panel( 'Bài mới' );
@@ -189,6 +190,75 @@ describe( 'a panel', () => {
 			'aria-expanded',
 			'false'
 		);
+	} );
+
+	describe( 'on a phone', () => {
+		beforeEach( () => {
+			const { matchMedia } = window;
+			window.matchMedia = ( query ) =>
+				Object.assign( Object.create( matchMedia( query ) ), {
+					matches: query.includes( 'max-width' ),
+				} ) as MediaQueryList;
+		} );
+
+		/** The home page with a panel open. */
+		async function openNews() {
+			const app = await start();
+			await app.user.click( button( 'Bài mới' ) );
+			await panel( 'Bài mới' );
+			expect( window.history.state ).toHaveProperty( 'hienOverlay' );
+			return app;
+		}
+
+		const isAtPage = () =>
+			waitFor( () =>
+				expect( window.history.state ).not.toHaveProperty(
+					'hienOverlay'
+				)
+			);
+
+		it( 'is closed by the way back, which stays on the page', async () => {
+			await openNews();
+			act( () => window.history.back() );
+			await waitFor( () => expect( openPanels() ).toEqual( [] ) );
+			await isAtPage();
+			expect( button( 'Bài mới' ) ).toHaveFocus();
+			expect(
+				screen.getByRole( 'heading', { level: 1, name: /Hiên/ } )
+			).toBeVisible();
+		} );
+
+		it( 'takes its entry of the history away when it is closed', async () => {
+			await openNews();
+			fireEvent.keyDown( document.body, { key: 'Escape' } );
+			await waitFor( () => expect( openPanels() ).toEqual( [] ) );
+			await isAtPage();
+		} );
+
+		it( 'gives way to another in the same entry', async () => {
+			const { user } = await openNews();
+			const { length } = window.history;
+			await user.click( button( 'Thành viên' ) );
+			await panel( 'Thành viên' );
+			expect( openPanels() ).toEqual( [ 'Thành viên' ] );
+			expect( window.history ).toHaveLength( length );
+			expect( window.history.state ).toHaveProperty( 'hienOverlay' );
+		} );
+
+		it( 'gives its entry to the screen that a link in it leads to', async () => {
+			const { user } = await openNews();
+			const { length } = window.history;
+			serve( { ...ANSWERS, ...screens( latestScreen() ) } );
+			await user.click(
+				screen.getByRole( 'link', { name: 'Còn nhiều lắm' } )
+			);
+			await screen.findByRole( 'heading', { level: 1, name: 'Tin mới' } );
+			expect( openPanels() ).toEqual( [] );
+			expect( window.history ).toHaveLength( length );
+			expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
+			act( () => window.history.back() );
+			await screen.findByRole( 'heading', { level: 1, name: /Hiên/ } );
+		} );
 	} );
 
 	it( 'stays under an alert, whose Escape is not its own', async () => {

@@ -4,22 +4,55 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import Newspaper from 'lucide-static/icons/newspaper.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import Users from 'lucide-static/icons/users.svg';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
-import { AVATAR_SIZE } from '../../contract/constants';
+import { AVATAR_SIZE, MOBILE_MAX_WIDTH } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
+import { useOverlay } from '../../navigation';
 import { sessionStore } from '../../stores/session';
 import { PanelSlot } from './panel-slot';
 import type { PanelName } from './panel-slot';
 
+/** Whether a panel fills the page, as on a phone. */
+function isPhone(): boolean {
+	return window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` ).matches;
+}
+
+/** The panel that is open. Where it fills the page it is an overlay, which the browser's Back closes. */
+function usePanels() {
+	const [ name, setName ] = useState< PanelName | null >( null );
+	const { open: openOverlay, leave, close: closeOverlay } = useOverlay();
+	const open = useCallback(
+		async ( next: PanelName ) => {
+			if ( isPhone() ) {
+				await openOverlay();
+			}
+			setName( next );
+		},
+		[ openOverlay ]
+	);
+	const close = useCallback(
+		( isFollowed: boolean ) => {
+			setName( null );
+			if ( isFollowed ) {
+				closeOverlay();
+			} else {
+				leave();
+			}
+		},
+		[ closeOverlay, leave ]
+	);
+	return { name, open, close };
+}
+
 /** The buttons at the end of the header; one panel is open at a time. */
 export function HeaderPanels( { options }: { readonly options: Options } ) {
-	const [ open, setOpen ] = useState< PanelName | null >( null );
+	const panels = usePanels();
 	const user = useSelect(
 		( select ) => select( sessionStore ).getUser(),
 		[]
@@ -28,8 +61,9 @@ export function HeaderPanels( { options }: { readonly options: Options } ) {
 	const slot = ( name: PanelName ) => ( {
 		name,
 		options,
-		isOpen: open === name,
-		onOpen: setOpen,
+		isOpen: panels.name === name,
+		onOpen: ( next: PanelName ) => void panels.open( next ),
+		onClose: panels.close,
 	} );
 	return (
 		<>

@@ -2,7 +2,6 @@ import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { PostList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href } from '../../lib/paths';
 import { LATEST_POSTS, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
@@ -11,6 +10,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Row } from './row';
+import { Link } from '../../components/ui/link/link';
 
 function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 	if ( posts.length === 0 ) {
@@ -41,7 +41,7 @@ function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 			}
 			title={ post.title || __( 'Bài chưa đặt tên', 'hien' ) }
 			text={ <PostDate iso={ post.date } /> }
-			link={ href( post.path ) }
+			link={ post.path }
 		/>
 	) );
 }
@@ -63,10 +63,10 @@ export function NewsPanel() {
 				) }
 			</div>
 			<footer className="hien-panel__foot">
-				<a className="hien-button is-soft" href={ href( '/tin-moi' ) }>
+				<Link className="hien-button is-soft" to="/tin-moi">
 					{ __( 'Còn nhiều lắm', 'hien' ) }
 					<Icon icon={ ArrowRight } small />
-				</a>
+				</Link>
 			</footer>
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../lib/class-names';
 import { outsideRel } from '../../lib/paths';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/follow-link';
 
 interface Props {
 	readonly buttonRef: Ref< HTMLAnchorElement >;

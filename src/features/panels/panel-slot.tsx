@@ -24,7 +24,9 @@ interface Props {
 	readonly options: Options;
 	readonly isOpen: boolean;
 	/** The same function on every render. */
-	readonly onOpen: ( name: PanelName | null ) => void;
+	readonly onOpen: ( name: PanelName ) => void;
+	/** Told whether a link in the panel was followed. The same function on every render. */
+	readonly onClose: ( isFollowed: boolean ) => void;
 	/** Whether its title is written on the button. */
 	readonly isPill?: boolean;
 	/** What is on the button. */
@@ -33,7 +35,8 @@ interface Props {
 
 /** A button of the header and, once it is pressed, its panel. */
 export function PanelSlot( props: Props ) {
-	const { name, title, href, options, isOpen, onOpen, isPill } = props;
+	const { name, title, href, options, isOpen, onOpen, onClose, isPill } =
+		props;
 	const slot = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLAnchorElement >( null );
 	const [ View, load ] = useLazy( importPanel );
@@ -46,14 +49,14 @@ export function PanelSlot( props: Props ) {
 	const [ hasFailed, setFailed ] = useState( false );
 
 	const close = useCallback(
-		( goBack: boolean ) => {
+		( goBack: boolean, isFollowed: boolean ) => {
 			isWanted.current = false;
-			onOpen( null );
+			onClose( isFollowed );
 			if ( goBack ) {
 				button.current?.focus();
 			}
 		},
-		[ onOpen ]
+		[ onClose ]
 	);
 	useDismiss( slot, isOpen, close );
 
@@ -69,7 +72,7 @@ export function PanelSlot( props: Props ) {
 
 	function toggle(): void {
 		if ( isOpen ) {
-			close( true );
+			close( true, false );
 		} else {
 			void open();
 		}
@@ -108,7 +111,7 @@ export function PanelSlot( props: Props ) {
 					id={ id }
 					title={ title }
 					options={ options }
-					onClose={ () => close( true ) }
+					onClose={ () => close( true, false ) }
 				/>
 			) }
 			{ isOpen && ! View && hasFailed && (

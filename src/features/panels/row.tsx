@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Shapes } from '../../lib/shapes';
 import { Icon } from '../../components/ui/icon/icon';
+import { Link } from '../../components/ui/link/link';
 
 interface RowProps {
 	/** A portrait, a picture or an icon. */
 	readonly mark: ReactNode;
 	readonly title: string;
 	readonly text?: ReactNode;
-	/** Where it leads, if anywhere. */
+	/** Where it leads, if anywhere: a path below home, or an address. */
 	readonly link?: string;
 	readonly rel?: string | undefined;
 	/** At its end. */
@@ -16,9 +17,8 @@ interface RowProps {
 
 /** A line of a panel. */
 export function Row( { mark, title, text, link, rel, sign }: RowProps ) {
-	const Tag = link === undefined ? 'div' : 'a';
-	return (
-		<Tag className="hien-panel__row" href={ link } rel={ rel }>
+	const content = (
+		<>
 			{ mark }
 			<span className="hien-panel__row-main">
 				<span className="hien-panel__row-title hien-clamp-2">
@@ -29,7 +29,14 @@ export function Row( { mark, title, text, link, rel, sign }: RowProps ) {
 				) }
 			</span>
 			{ sign && <Icon icon={ sign } small /> }
-		</Tag>
+		</>
+	);
+	return link === undefined ? (
+		<div className="hien-panel__row">{ content }</div>
+	) : (
+		<Link className="hien-panel__row" to={ link } rel={ rel }>
+			{ content }
+		</Link>
 	);
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SearchResult } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href } from '../../lib/paths';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/follow-link';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
@@ -12,6 +11,7 @@ import { FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls, clear } from './search-controls';
 import { useSearch } from './use-search';
 import type { Answer } from './use-search';
+import { Link } from '../../components/ui/link/link';
 
 interface Props {
 	/** The field of the form that this stands in. */
@@ -82,7 +82,7 @@ function Options( props: {
 			aria-label={ __( 'Kết quả tìm kiếm', 'hien' ) }
 		>
 			{ answer.results.data.map( ( result ) => (
-				<a
+				<Link
 					key={ result.id }
 					className={ cx(
 						'hien-search__result',
@@ -93,13 +93,13 @@ function Options( props: {
 					aria-selected={ result === choice }
 					// The arrow keys lead here.
 					tabIndex={ -1 }
-					href={ href( result.path ) }
+					to={ result.path }
 					// Behind another click this link is still needed.
 					onClick={ ( event ) => isPlainClick( event ) && onOpen() }
 				>
 					<Thumb post={ result } sizes="56px" />
 					<FoundTitle title={ result.title } words={ answer.words } />
-				</a>
+				</Link>
 			) ) }
 		</div>
 	);

@@ -76,7 +76,7 @@ it( 'opens nothing where the reader has gone on before it could', async () => {
 
 it( 'gives way to the screen that was on its way before, which stays', async () => {
 	const slow = later( LATEST );
-	serve( { [ RECENT ]: latest, [ `screens?path=${ LATEST.path }` ]: slow } );
+	serve( { [ RECENT ]: latest, [ `screen ${ LATEST.path }` ]: slow } );
 	const { user } = await renderApp();
 	const { length } = window.history;
 	const menu = screen.getByRole( 'navigation', { name: 'Chính' } );
@@ -92,7 +92,7 @@ it( 'gives way to the screen that was on its way before, which stays', async () 
 	expect( heading ).toHaveFocus();
 	expect( window.location.pathname ).toBe( LATEST.path );
 	expect( window.history ).toHaveLength( length + 1 );
-	expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+	expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
 } );
 
 describe( 'over an article that waits for its rest', () => {
@@ -101,7 +101,7 @@ describe( 'over an article that waits for its rest', () => {
 		const slow = later( answer );
 		serve( {
 			[ RECENT ]: latest,
-			[ `screens?path=${ POST.path }` ]: slow,
+			[ `screen ${ POST.path }` ]: slow,
 		} );
 		const { user } = await renderApp();
 		await loadWholeScreen( 'post' );
@@ -143,7 +143,7 @@ describe( 'over an article that waits for its rest', () => {
 		await answer();
 		await screen.findByRole( 'heading', { name: 'Trang không tồn tại' } );
 		expect( dialog ).not.toBeInTheDocument();
-		expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+		expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
 	} );
 } );
 
@@ -246,7 +246,7 @@ describe( 'closes', () => {
 		await waitFor( () => expect( view() ).toBeNull() );
 		expect( link() ).toHaveFocus();
 		expect( window.history ).toHaveLength( length );
-		expect( window.history.state ).not.toHaveProperty( 'hienLayer' );
+		expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
 		expect( window.location.pathname ).toBe( '/' );
 	} );
 
@@ -276,7 +276,7 @@ describe( 'closes', () => {
 		window.history.back();
 		await waitFor( () => expect( window.location.pathname ).toBe( '/' ) );
 		await waitFor( () =>
-			expect( window.history.state ).not.toHaveProperty( 'hienLayer' )
+			expect( window.history.state ).not.toHaveProperty( 'hienOverlay' )
 		);
 	} );
 
@@ -286,7 +286,7 @@ describe( 'closes', () => {
 			data: { 'search?page=1&s=hook': found( [ 'Hook là gì' ] ) },
 		} );
 		const { field, user } = await openView( {
-			'screens?path=/&s=hook': () => json( results ),
+			'screen /?s=hook': () => json( results ),
 		} );
 		await user.type( field, 'hook{Enter}' );
 		expect( view() ).toBeNull();

@@ -4,10 +4,9 @@ import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/follow-link';
 import { useDismiss } from '../../lib/use-dismiss';
-import { leaveLayer } from '../../navigation/positions';
-import { useLayer } from '../../navigation/use-layer';
+import { useLazyOverlay } from '../../navigation';
 
 const importView = async () =>
 	( await import( /* webpackChunkName: "phone-search" */ './search-view' ) )
@@ -15,7 +14,7 @@ const importView = async () =>
 
 /** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
 export function SearchLink( { home }: { readonly home: string } ) {
-	const { View, prepare, open, close } = useLayer( importView );
+	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
 	const address = `${ home }?s=`;
 	const title = __( 'Tìm kiếm', 'hien' );
 	const slot = useRef< HTMLDivElement >( null );
@@ -59,7 +58,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 				) }
 			</div>
 			{ View && (
-				<View home={ home } onLeave={ leaveLayer } onChoose={ close } />
+				<View home={ home } onLeave={ leave } onChoose={ close } />
 			) }
 		</>
 	);

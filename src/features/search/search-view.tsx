@@ -1,8 +1,7 @@
 import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
 import { useLayoutEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { href } from '../../lib/paths';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/follow-link';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';
@@ -20,6 +19,7 @@ import { useSearch } from './use-search';
 import type { Answer } from './use-search';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { Spinner } from '../../components/ui/spinner/spinner';
+import { Link } from '../../components/ui/link/link';
 import './search-view.scss';
 
 type Row = Pictured & {
@@ -38,10 +38,10 @@ interface RowsProps {
 
 function Rows( { rows, words, onChoose }: RowsProps ) {
 	return rows.map( ( row ) => (
-		<a
+		<Link
 			key={ row.id }
 			className="hien-search-view__row"
-			href={ href( row.path ) }
+			to={ row.path }
 			onClick={ ( event ) => isPlainClick( event ) && onChoose() }
 		>
 			<Thumb post={ row } sizes="88px" />
@@ -51,7 +51,7 @@ function Rows( { rows, words, onChoose }: RowsProps ) {
 					<PostDate iso={ row.date } />
 				</span>
 			</span>
-		</a>
+		</Link>
 	) );
 }
 

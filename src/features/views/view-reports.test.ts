@@ -20,7 +20,9 @@ function setVisibility( state: DocumentVisibilityState ): void {
 function showing( screen: Screen ): ( next: Screen ) => void {
 	const registry = createSiteRegistry();
 	const show = ( next: Screen ) =>
-		void registry.dispatch( navigationStore ).show( next );
+		void registry
+			.dispatch( navigationStore )
+			.commit( next, window.location );
 	show( screen );
 	stop = startViewReports( registry );
 	return show;

@@ -5,7 +5,7 @@ import { PostList } from '../../components/cards/post-list/post-list';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PostList as List } from '../../contract/types';
-import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
+import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -28,7 +28,7 @@ export function ArchiveScreen( { screen }: ScreenProps ) {
 			<PageHead title={ String( screen.params[ 'heading' ] ?? '' ) } />
 			<PostList
 				list={ posts.data }
-				hrefOf={ ( page ) => href( pagePath( path, page ) ) }
+				pathOf={ ( page ) => pagePath( path, page ) }
 				emptyText={ __( 'Ở đây chưa có bài nào.', 'hien' ) }
 			/>
 		</>

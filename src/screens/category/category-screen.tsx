@@ -7,10 +7,11 @@ import { PostList } from '../../components/cards/post-list/post-list';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CategoryPage } from '../../contract/types';
-import { href, pagePath, restPath } from '../../lib/paths';
+import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { categoriesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
+import { Link } from '../../components/ui/link/link';
 
 export function CategoryScreen( { screen }: ScreenProps ) {
 	const category = useResponse(
@@ -37,19 +38,15 @@ export function CategoryScreen( { screen }: ScreenProps ) {
 					aria-label={ __( 'Chuyên mục con', 'hien' ) }
 				>
 					{ children.map( ( { id, name, path } ) => (
-						<a
-							key={ id }
-							className="hien-chip"
-							href={ href( path ) }
-						>
+						<Link key={ id } className="hien-chip" to={ path }>
 							{ name }
-						</a>
+						</Link>
 					) ) }
 				</nav>
 			) }
 			<PostList
 				list={ category.data }
-				hrefOf={ ( page ) => href( pagePath( term.path, page ) ) }
+				pathOf={ ( page ) => pagePath( term.path, page ) }
 				emptyText={ __(
 					'Chuyên mục này đang chờ bài đầu tiên.',
 					'hien'

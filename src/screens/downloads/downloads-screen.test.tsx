@@ -3,7 +3,8 @@ import { download, downloadsScreen } from '../../../tests/js/catalogue';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import { writeBoot } from '../../../tests/js/server';
-import { ownLink, screenPath } from '../../navigation/site-links';
+import { linkOf } from '../../lib/follow-link';
+import { screenPath } from '../../lib/screen-path';
 import type { Download } from '../../contract/types';
 import { DownloadsScreen } from './downloads-screen';
 
@@ -35,7 +36,7 @@ it( 'a download is left to the browser', async () => {
 	await renderList( {} );
 	const link = screen.getByRole( 'link', { name: /theme/ } );
 	expect( link ).toHaveAttribute( 'download' );
-	expect( ownLink( link ) ).toBeNull();
+	expect( linkOf( link ) ).toBeNull();
 } );
 
 it( 'a counted link elsewhere, as in a text, is no screen', () => {

@@ -7,9 +7,9 @@ import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
 import { Icon } from '../../components/ui/icon/icon';
-import { href } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { ErrorArt } from './error-art';
+import { Link } from '../../components/ui/link/link';
 import './error-screen.scss';
 
 function NotFound() {
@@ -28,21 +28,21 @@ function NotFound() {
 				This page could not be found
 			</p>
 			<div className="hien-error-page__actions">
-				<a className="hien-button is-primary" href={ href( '/' ) }>
+				<Link className="hien-button is-primary" to="/">
 					<Icon icon={ House } small />
 					{ __( 'Về trang chủ', 'hien' ) }
-				</a>
-				<a className="hien-button is-outline" href={ href( '/?s=' ) }>
+				</Link>
+				<Link className="hien-button is-outline" to="/?s=">
 					<Icon icon={ Search } small />
 					{ __( 'Tìm bài viết', 'hien' ) }
-				</a>
+				</Link>
 			</div>
 		</>
 	);
 }
 
 function HomeLink( { children }: { readonly children?: ReactNode } ) {
-	return <a href={ href( '/' ) }>{ children }</a>;
+	return <Link to="/">{ children }</Link>;
 }
 
 function Failure( { retry }: Pick< ScreenProps, 'retry' > ) {

@@ -9,7 +9,7 @@ import { SectionHead } from '../../components/ui/section-head/section-head';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { FriendDetail } from '../../contract/types';
-import { href, restPath, uploadUrl } from '../../lib/paths';
+import { restPath, uploadUrl } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { shortName } from '../../lib/formats';
 import { friendsStore } from '../../stores/resources';
@@ -72,7 +72,7 @@ export function FriendScreen( { screen }: ScreenProps ) {
 					<SectionHead
 						title={ __( 'Bạn bè khác', 'hien' ) }
 						link={ {
-							href: href( '/ban-be' ),
+							path: '/ban-be',
 							text: all,
 							label: all,
 						} }

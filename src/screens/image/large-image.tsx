@@ -7,7 +7,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import type { ImageDetail } from '../../contract/types';
 import type { Shapes } from '../../lib/shapes';
 import { formatNumber } from '../../lib/numbers';
-import { href } from '../../lib/paths';
+import { Link } from '../../components/ui/link/link';
 
 function ImageLink( props: {
 	readonly is: 'close' | 'previous' | 'next';
@@ -18,14 +18,14 @@ function ImageLink( props: {
 } ) {
 	const { is, path, icon, label, rel } = props;
 	return (
-		<a
+		<Link
 			className={ `hien-large-image__link is-${ is }` }
-			href={ href( path ) }
+			to={ path }
 			rel={ rel }
 			aria-label={ label }
 		>
 			<Icon icon={ icon } />
-		</a>
+		</Link>
 	);
 }
 

@@ -4,11 +4,12 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { ImageList, PageWords } from '../../contract/types';
-import { href, restPath } from '../../lib/paths';
+import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { imagesStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
+import { Link } from '../../components/ui/link/link';
 import './images-screen.scss';
 
 export function ImagesScreen( { screen }: ScreenProps ) {
@@ -35,10 +36,10 @@ export function ImagesScreen( { screen }: ScreenProps ) {
 			{ ( { data } ) => (
 				<div className="hien-gallery">
 					{ data.map( ( image, index ) => (
-						<a
+						<Link
 							key={ image.id }
 							className="hien-cover hien-gallery__item"
-							href={ href( image.path ) }
+							to={ image.path }
 						>
 							<CoverImage
 								post={ image }
@@ -52,7 +53,7 @@ export function ImagesScreen( { screen }: ScreenProps ) {
 									{ image.title }
 								</span>
 							</span>
-						</a>
+						</Link>
 					) ) }
 				</div>
 			) }

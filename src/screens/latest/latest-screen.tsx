@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PostList as List } from '../../contract/types';
 import { site } from '../../lib/boot';
-import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
+import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -39,7 +39,7 @@ export function LatestScreen( { screen }: ScreenProps ) {
 			/>
 			<PostList
 				list={ posts.data }
-				hrefOf={ ( page ) => href( pagePath( path, page ) ) }
+				pathOf={ ( page ) => pagePath( path, page ) }
 				emptyText={ __(
 					'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.',
 					'hien'

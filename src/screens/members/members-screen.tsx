@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { MemberList } from '../../contract/types';
 import { joined } from '../../lib/dates';
-import { href, pagePath, restPath, withoutPage } from '../../lib/paths';
+import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/formats';
 import { membersStore } from '../../stores/resources';
@@ -57,7 +57,7 @@ export function MembersScreen( { screen }: ScreenProps ) {
 			<Pagination
 				page={ page }
 				pages={ pages }
-				hrefOf={ ( number ) => href( pagePath( path, number ) ) }
+				pathOf={ ( number ) => pagePath( path, number ) }
 			/>
 		</>
 	);

@@ -12,13 +12,14 @@ import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { boot } from '../../lib/boot';
 import { cx } from '../../lib/class-names';
-import { href, restPath } from '../../lib/paths';
+import { restPath } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { optionsStore } from '../../stores/resources';
 import { sessionStore } from '../../stores/session';
 import { useResponse } from '../../stores/use-response';
 import { entriesOf, tilesOf } from './menu-links';
 import { ThemeChoice } from './theme-choice';
+import { Link } from '../../components/ui/link/link';
 import './menu-screen.scss';
 
 /** The visitor's account, or the way to one. WordPress leads those who are signed in from its login to their own page. */
@@ -52,19 +53,19 @@ function Who( { login }: { readonly login: string } ) {
 	);
 }
 
-interface LinkProps {
+interface EntryProps {
 	readonly url: string;
 	readonly icon: Shapes | null;
 	readonly title: string;
 }
 
-function Link( { url, icon, title }: LinkProps ) {
+function Entry( { url, icon, title }: EntryProps ) {
 	return (
-		<a className="hien-menu-page__link" href={ url }>
+		<Link className="hien-menu-page__link" to={ url }>
 			{ icon && <Icon icon={ icon } /> }
 			{ title }
 			<Icon icon={ ChevronRight } small />
-		</a>
+		</Link>
 	);
 }
 
@@ -93,10 +94,10 @@ export function MenuScreen() {
 			>
 				{ tilesOf( options ).map(
 					( { path, icon, tone, title, text } ) => (
-						<a
+						<Link
 							key={ path }
 							className="hien-card hien-menu-page__tile"
-							href={ href( path ) }
+							to={ path }
 						>
 							<span
 								className={ cx( 'hien-menu-page__icon', tone ) }
@@ -107,7 +108,7 @@ export function MenuScreen() {
 								{ title }
 								<small>{ text }</small>
 							</span>
-						</a>
+						</Link>
 					)
 				) }
 			</nav>
@@ -119,7 +120,7 @@ export function MenuScreen() {
 					aria-label={ __( 'Dịch vụ', 'hien' ) }
 				>
 					{ services.map( ( { title, link, icon }, index ) => (
-						<Link
+						<Entry
 							key={ index }
 							url={ link }
 							icon={ namedIcon( icon ) }
@@ -133,10 +134,10 @@ export function MenuScreen() {
 				aria-label={ __( 'Trang khác', 'hien' ) }
 			>
 				{ entriesOf( options ).map( ( entry ) => (
-					<Link key={ entry.url } { ...entry } />
+					<Entry key={ entry.url } { ...entry } />
 				) ) }
 				{ logout && (
-					<Link
+					<Entry
 						url={ logout }
 						icon={ LogOut }
 						title={ __( 'Đăng xuất', 'hien' ) }

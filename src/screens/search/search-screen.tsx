@@ -64,8 +64,8 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 			<Pagination
 				page={ page }
 				pages={ pages }
-				hrefOf={ ( number ) =>
-					`${ href( pagePath( '/', number ) ) }?s=${ encodeURIComponent(
+				pathOf={ ( number ) =>
+					`${ pagePath( '/', number ) }?s=${ encodeURIComponent(
 						words
 					) }`
 				}

@@ -7,7 +7,7 @@ import { PostList } from '../../components/cards/post-list/post-list';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { TagPage } from '../../contract/types';
-import { href, pagePath, restPath } from '../../lib/paths';
+import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { tagsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -30,7 +30,7 @@ export function TagScreen( { screen }: ScreenProps ) {
 			<PageHead title={ term.name } text={ term.description } />
 			<PostList
 				list={ tag.data }
-				hrefOf={ ( page ) => href( pagePath( term.path, page ) ) }
+				pathOf={ ( page ) => pagePath( term.path, page ) }
 				emptyText={ __( 'Từ khóa này đang chờ bài đầu tiên.', 'hien' ) }
 			/>
 		</>

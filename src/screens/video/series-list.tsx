@@ -7,7 +7,7 @@ import {
 } from '../../components/cards/video-cover/video-cover';
 import type { Video, VideoSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { href } from '../../lib/paths';
+import { Link } from '../../components/ui/link/link';
 
 interface ItemProps {
 	readonly video: VideoSummary;
@@ -18,9 +18,9 @@ interface ItemProps {
 
 function Item( { video, number, isCurrent }: ItemProps ) {
 	return (
-		<a
+		<Link
 			className={ cx( 'hien-video__item', isCurrent && 'is-active' ) }
-			href={ href( video.path ) }
+			to={ video.path }
 			aria-current={ isCurrent ? 'page' : undefined }
 		>
 			<span className="hien-video__index">
@@ -32,7 +32,7 @@ function Item( { video, number, isCurrent }: ItemProps ) {
 			<span className="hien-video__name hien-clamp-2">
 				{ video.title }
 			</span>
-		</a>
+		</Link>
 	);
 }
 
@@ -49,13 +49,13 @@ export function SeriesList( { video }: { readonly video: Video } ) {
 			aria-label={ __( 'Cùng loạt bài', 'hien' ) }
 		>
 			<h2 className="hien-video__series">
-				<a href={ href( series.path ) }>
+				<Link to={ series.path }>
 					{ sprintf(
 						/* translators: %s: name of a series. */
 						__( 'Loạt bài: %s', 'hien' ),
 						series.name
 					) }
-				</a>{ ' ' }
+				</Link>{ ' ' }
 				{ place >= 0 && (
 					<span className="hien-video__place">
 						{ first + place }/{ video.series_total }

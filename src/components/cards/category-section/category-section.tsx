@@ -1,6 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Featured } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { CompactPostCard, PostCard } from '../post-card/post-card';
 import { SectionHead } from '../../ui/section-head/section-head';
 
@@ -26,7 +25,7 @@ export function CategorySection( { section, eager, here }: Props ) {
 				title={ category.name }
 				{ ...( category.path !== here && {
 					link: {
-						href: href( category.path ),
+						path: category.path,
 						text: __( 'Xem tất cả', 'hien' ),
 						label: sprintf(
 							/* translators: %s: name of a category. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { PageWords } from '../../../contract/types';
-import { href, pagePath } from '../../../lib/paths';
+import { pagePath } from '../../../lib/paths';
 import type { ResponseState } from '../../../lib/response-state';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import type { Crumb } from '../../../lib/crumbs';
@@ -9,6 +9,7 @@ import { Empty, LoadError } from '../../ui/empty/empty';
 import { Html } from '../../ui/html/html';
 import { PageHead } from '../../ui/page-head/page-head';
 import { Pagination } from '../../ui/pagination/pagination';
+import { Link } from '../../ui/link/link';
 
 interface List {
 	readonly data: readonly unknown[];
@@ -62,16 +63,16 @@ export function ContentList< Found extends List >( props: Props< Found > ) {
 			) : (
 				<section className="hien-card">
 					<Empty art="chair" { ...empty }>
-						<a className="hien-button is-soft" href={ href( '/' ) }>
+						<Link className="hien-button is-soft" to="/">
 							{ __( 'Về trang chủ', 'hien' ) }
-						</a>
+						</Link>
 					</Empty>
 				</section>
 			) }
 			<Pagination
 				page={ list.page }
 				pages={ list.pages }
-				hrefOf={ ( number ) => href( pagePath( path, number ) ) }
+				pathOf={ ( number ) => pagePath( path, number ) }
 			/>
 		</>
 	);

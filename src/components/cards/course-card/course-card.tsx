@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CourseSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
-import { courseAddress } from '../../../lib/paths';
 import { CoverImage, tileClass } from '../cover/cover';
 import { Price } from '../../ui/price/price';
+import { Link } from '../../ui/link/link';
 import './course-card.scss';
 
 interface Props {
@@ -14,15 +14,16 @@ interface Props {
 
 export function CourseCard( { course, eager }: Props ) {
 	const { text, excerpt, percent } = course;
-	const address = courseAddress( course );
+	// Where it is held, or else the text that presents it.
+	const address = course.link ?? course.path;
 	return (
 		<article className="hien-card hien-course-card">
-			<a
+			<Link
 				className={ cx(
 					'hien-cover hien-course-card__cover',
 					tileClass( course )
 				) }
-				href={ address }
+				to={ address }
 				tabIndex={ -1 }
 				aria-hidden="true"
 			>
@@ -41,10 +42,10 @@ export function CourseCard( { course, eager }: Props ) {
 						) }
 					</span>
 				) }
-			</a>
+			</Link>
 			<div className="hien-course-card__body">
 				<h2 className="hien-course-card__title">
-					<a href={ address }>{ text }</a>
+					<Link to={ address }>{ text }</Link>
 				</h2>
 				{ excerpt && (
 					<p className="hien-course-card__text hien-clamp-3">
@@ -53,9 +54,9 @@ export function CourseCard( { course, eager }: Props ) {
 				) }
 				<div className="hien-course-card__foot">
 					<Price { ...course } />
-					<a
+					<Link
 						className="hien-button is-soft is-small"
-						href={ address }
+						to={ address }
 						aria-label={ sprintf(
 							/* translators: %s: name of a course. */
 							__( 'Xem: %s', 'hien' ),
@@ -63,7 +64,7 @@ export function CourseCard( { course, eager }: Props ) {
 						) }
 					>
 						{ __( 'Xem', 'hien' ) }
-					</a>
+					</Link>
 				</div>
 			</div>
 		</article>

@@ -1,6 +1,7 @@
 import type { PostSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { uploadUrl } from '../../../lib/paths';
+import { Link } from '../../ui/link/link';
 import './cover.scss';
 
 export type Pictured = Pick<
@@ -49,19 +50,20 @@ export function tileClass( props: Pictured ): string | false {
 }
 
 interface LinkProps extends Omit< ImageProps, 'described' > {
-	readonly href: string;
+	/** Below home. */
+	readonly to: string;
 }
 
 /** A second link to where the title beside it leads: for pointers only. */
-export function CoverLink( { href, className, ...image }: LinkProps ) {
+export function CoverLink( { to, className, ...image }: LinkProps ) {
 	return (
-		<a
+		<Link
 			className={ cx( 'hien-cover', className, tileClass( image.post ) ) }
-			href={ href }
+			to={ to }
 			tabIndex={ -1 }
 			aria-hidden="true"
 		>
 			<CoverImage { ...image } className="hien-cover__image" />
-		</a>
+		</Link>
 	);
 }

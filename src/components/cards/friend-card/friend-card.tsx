@@ -1,12 +1,12 @@
 import type { Friend } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { CoverImage } from '../cover/cover';
+import { Link } from '../../ui/link/link';
 import './friend-card.scss';
 
 export function FriendCard( { friend }: { readonly friend: Friend } ) {
 	const { path, title, text } = friend;
 	return (
-		<a className="hien-card hien-friend-card" href={ href( path ) }>
+		<Link className="hien-card hien-friend-card" to={ path }>
 			<span className="hien-cover hien-friend-card__image">
 				<CoverImage
 					post={ friend }
@@ -22,6 +22,6 @@ export function FriendCard( { friend }: { readonly friend: Friend } ) {
 					</span>
 				) }
 			</span>
-		</a>
+		</Link>
 	);
 }

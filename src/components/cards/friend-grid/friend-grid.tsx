@@ -1,7 +1,7 @@
 import type { Friend } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { shortName } from '../../../lib/formats';
 import { CoverImage } from '../cover/cover';
+import { Link } from '../../ui/link/link';
 import './friend-grid.scss';
 
 /** Portraits of friends with their short names, three in a row. */
@@ -13,10 +13,10 @@ export function FriendGrid( {
 	return (
 		<div className="hien-friend-grid">
 			{ friends.map( ( friend ) => (
-				<a
+				<Link
 					key={ friend.id }
 					className="hien-friend-grid__item"
-					href={ href( friend.path ) }
+					to={ friend.path }
 					aria-label={ friend.title }
 				>
 					<span className="hien-cover hien-friend-grid__image">
@@ -27,7 +27,7 @@ export function FriendGrid( {
 						/>
 					</span>
 					{ shortName( friend.title, 2 ) }
-				</a>
+				</Link>
 			) ) }
 		</div>
 	);

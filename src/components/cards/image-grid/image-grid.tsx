@@ -1,5 +1,5 @@
 import type { Image } from '../../../contract/types';
-import { href } from '../../../lib/paths';
+import { Link } from '../../ui/link/link';
 import '../cover/cover.scss';
 import './image-grid.scss';
 
@@ -8,10 +8,10 @@ export function ImageGrid( { images }: { readonly images: readonly Image[] } ) {
 	return (
 		<div className="hien-image-grid">
 			{ images.map( ( { id, path, title, thumb } ) => (
-				<a
+				<Link
 					key={ id }
 					className="hien-cover hien-image-grid__item"
-					href={ href( path ) }
+					to={ path }
 				>
 					<img
 						className="hien-cover__image"
@@ -20,7 +20,7 @@ export function ImageGrid( { images }: { readonly images: readonly Image[] } ) {
 						loading="lazy"
 						decoding="async"
 					/>
-				</a>
+				</Link>
 			) ) }
 		</div>
 	);

@@ -3,12 +3,12 @@ import BookOpen from 'lucide-static/icons/book-open.svg';
 import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { commentCount, readingTime, viewCount } from '../../../lib/formats';
 import { Avatar } from '../../ui/avatar/avatar';
 import { CoverLink } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
 import { PostDate } from '../../ui/meta/post-date';
+import { Link } from '../../ui/link/link';
 import './post-card.scss';
 
 interface Props {
@@ -22,9 +22,9 @@ interface Props {
 function Actions( { post }: { readonly post: PostSummary } ) {
 	return (
 		<div className="hien-post-card__actions">
-			<a
+			<Link
 				className="hien-post-card__action"
-				href={ href( post.path ) }
+				to={ post.path }
 				aria-label={ sprintf(
 					/* translators: %s: title of a post. */
 					__( 'Đọc tiếp: %s', 'hien' ),
@@ -33,10 +33,10 @@ function Actions( { post }: { readonly post: PostSummary } ) {
 			>
 				<Icon icon={ BookOpen } />
 				{ __( 'Đọc tiếp', 'hien' ) }
-			</a>
-			<a
+			</Link>
+			<Link
 				className="hien-post-card__action"
-				href={ `${ href( post.path ) }#comments` }
+				to={ `${ post.path }#comments` }
 				aria-label={ sprintf(
 					/* translators: %s: title of a post. */
 					__( 'Bình luận: %s', 'hien' ),
@@ -45,14 +45,13 @@ function Actions( { post }: { readonly post: PostSummary } ) {
 			>
 				<Icon icon={ MessageCircle } />
 				{ __( 'Bình luận', 'hien' ) }
-			</a>
+			</Link>
 		</div>
 	);
 }
 
 export function PostCard( { post, heading: Heading, eager = false }: Props ) {
 	const { author, category, excerpt, minutes } = post;
-	const address = href( post.path );
 	return (
 		<article className="hien-card hien-post-card">
 			<header className="hien-post-card__head">
@@ -66,9 +65,9 @@ export function PostCard( { post, heading: Heading, eager = false }: Props ) {
 						<PostDate iso={ post.date } />
 						{ category && (
 							<span className="hien-meta__dot">
-								<a href={ href( category.path ) }>
+								<Link to={ category.path }>
 									{ category.name }
-								</a>
+								</Link>
 							</span>
 						) }
 						<span className="hien-meta__dot is-wide-only">
@@ -79,7 +78,7 @@ export function PostCard( { post, heading: Heading, eager = false }: Props ) {
 			</header>
 			<div className="hien-post-card__body">
 				<Heading className="hien-post-card__title">
-					<a href={ address }>{ post.title }</a>
+					<Link to={ post.path }>{ post.title }</Link>
 				</Heading>
 				{ excerpt && (
 					<p className="hien-post-card__excerpt hien-clamp-3">
@@ -89,7 +88,7 @@ export function PostCard( { post, heading: Heading, eager = false }: Props ) {
 			</div>
 			<CoverLink
 				post={ post }
-				href={ address }
+				to={ post.path }
 				className="hien-post-card__cover"
 				sizes="(max-width: 768px) 100vw, 720px"
 				eager={ eager }
@@ -109,21 +108,20 @@ export function CompactPostCard( {
 	eager = false,
 }: Props ) {
 	const { category, excerpt, minutes, views } = post;
-	const address = href( post.path );
 	return (
 		<article className="hien-card hien-post-card is-compact">
 			<CoverLink
 				post={ post }
-				href={ address }
+				to={ post.path }
 				className="hien-post-card__cover"
 				sizes="224px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">
 				<Heading className="hien-post-card__title">
-					<a className="hien-clamp-3" href={ address }>
+					<Link className="hien-clamp-3" to={ post.path }>
 						{ post.title }
-					</a>
+					</Link>
 				</Heading>
 				{ excerpt && (
 					<p className="hien-post-card__excerpt hien-clamp-2">

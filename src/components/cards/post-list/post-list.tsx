@@ -1,20 +1,20 @@
 import { __ } from '@wordpress/i18n';
 import type { PostList as List } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { Empty } from '../../ui/empty/empty';
 import { Pagination } from '../../ui/pagination/pagination';
 import { CompactPostCard } from '../post-card/post-card';
+import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
 	/** Address of a page of the list. */
-	readonly hrefOf: ( page: number ) => string;
+	readonly pathOf: ( page: number ) => string;
 	/** What to say where there are no posts. */
 	readonly emptyText: string;
 }
 
 /** One page of a list of posts. */
-export function PostList( { list, hrefOf, emptyText }: Props ) {
+export function PostList( { list, pathOf, emptyText }: Props ) {
 	if ( list.data.length === 0 ) {
 		return (
 			<section className="hien-card">
@@ -23,9 +23,9 @@ export function PostList( { list, hrefOf, emptyText }: Props ) {
 					title={ __( 'Chưa có bài viết nào', 'hien' ) }
 					text={ emptyText }
 				>
-					<a className="hien-button is-soft" href={ href( '/' ) }>
+					<Link className="hien-button is-soft" to="/">
 						{ __( 'Về trang chủ', 'hien' ) }
-					</a>
+					</Link>
 				</Empty>
 			</section>
 		);
@@ -45,7 +45,7 @@ export function PostList( { list, hrefOf, emptyText }: Props ) {
 			<Pagination
 				page={ list.page }
 				pages={ list.pages }
-				hrefOf={ hrefOf }
+				pathOf={ pathOf }
 			/>
 		</>
 	);

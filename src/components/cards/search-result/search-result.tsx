@@ -1,9 +1,9 @@
 import type { SearchResult as Result } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { CoverLink } from '../cover/cover';
 import { PostDate } from '../../ui/meta/post-date';
 import '../post-card/post-card.scss';
 import { Marked } from './marked';
+import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly result: Result;
@@ -13,22 +13,21 @@ interface Props {
 
 /** One thing that a search found. */
 export function SearchResult( { result, eager }: Props ) {
-	const { title, excerpt, type, date } = result;
-	const address = href( result.path );
+	const { title, excerpt, type, date, path } = result;
 	return (
 		<article className="hien-card hien-post-card is-compact">
 			<CoverLink
 				post={ result }
-				href={ address }
+				to={ path }
 				className="hien-post-card__cover"
 				sizes="224px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">
 				<h2 className="hien-post-card__title">
-					<a className="hien-clamp-3" href={ address }>
+					<Link className="hien-clamp-3" to={ path }>
 						{ title }
-					</a>
+					</Link>
 				</h2>
 				{ excerpt && (
 					<p className="hien-post-card__excerpt hien-clamp-3">

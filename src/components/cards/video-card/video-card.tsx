@@ -1,8 +1,8 @@
 import type { VideoSummary } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { viewCount } from '../../../lib/formats';
 import { PostDate } from '../../ui/meta/post-date';
 import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
+import { Link } from '../../ui/link/link';
 import './video-card.scss';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function VideoCard( props: Props ) {
 	const { video, heading: Heading, eager = false } = props;
 	return (
-		<a className="hien-video-card" href={ href( video.path ) }>
+		<Link className="hien-video-card" to={ video.path }>
 			<span
 				className={ videoCoverClass( video, 'hien-video-card__cover' ) }
 			>
@@ -38,6 +38,6 @@ export function VideoCard( props: Props ) {
 					</span>
 				</p>
 			</div>
-		</a>
+		</Link>
 	);
 }

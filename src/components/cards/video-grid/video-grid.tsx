@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { VideoList } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
-import { href } from '../../../lib/paths';
 import { VideoCard } from '../video-card/video-card';
+import { Link } from '../../ui/link/link';
 import './video-grid.scss';
 
 interface ChipProps {
@@ -13,13 +13,13 @@ interface ChipProps {
 
 function Chip( { name, path, isActive }: ChipProps ) {
 	return (
-		<a
+		<Link
 			className={ cx( 'hien-chip', isActive && 'is-active' ) }
-			href={ href( path ) }
+			to={ path }
 			aria-current={ isActive ? 'page' : undefined }
 		>
 			{ name }
-		</a>
+		</Link>
 	);
 }
 

@@ -2,17 +2,17 @@ import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { BannerSlide, PostSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
-import { href } from '../../../lib/paths';
 import { Carousel } from '../../ui/carousel/carousel';
 import { CoverImage, tileClass } from '../../cards/cover/cover';
 import { Icon } from '../../ui/icon/icon';
+import { Link } from '../../ui/link/link';
 import './banner.scss';
 
 function slideOf( post: PostSummary ): BannerSlide {
 	return {
 		...post,
 		text: post.excerpt,
-		link: href( post.path ),
+		link: post.path,
 		button: __( 'Đọc bài', 'hien' ),
 		tile: post.category?.tile ?? 1,
 	};
@@ -54,14 +54,14 @@ export function Banner( { slides, posts }: Props ) {
 								{ slide.text }
 							</p>
 						) }
-						<a
+						<Link
 							className="hien-banner__link"
-							href={ slide.link }
+							to={ slide.link }
 							aria-label={ `${ slide.button }: ${ slide.title }` }
 						>
 							{ slide.button }
 							<Icon icon={ ArrowRight } small />
-						</a>
+						</Link>
 					</div>
 				</article>
 			) ) }

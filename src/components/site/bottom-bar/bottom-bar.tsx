@@ -5,7 +5,6 @@ import House from 'lucide-static/icons/house.svg';
 import Menu from 'lucide-static/icons/menu.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { __ } from '@wordpress/i18n';
-import { href } from '../../../lib/paths';
 import { MenuLink } from '../../ui/menu-link/menu-link';
 import './bottom-bar.scss';
 
@@ -45,7 +44,7 @@ export function BottomBar( { login, isSignedIn, path }: Props ) {
 						className="hien-bottom-bar__link"
 						item={ {
 							...link,
-							url: link.path === null ? login : href( link.path ),
+							url: link.path === null ? login : link.path,
 						} }
 						icon={ icon }
 						path={ path }

@@ -1,5 +1,6 @@
 import type { Options } from '../../../contract/types';
 import { Logo } from '../../ui/logo/logo';
+import { Link } from '../../ui/link/link';
 import './footer.scss';
 
 interface Props {
@@ -28,12 +29,12 @@ export function Footer( { options, home }: Props ) {
 						<ul>
 							{ items.map( ( item, place ) => (
 								<li key={ place }>
-									<a
+									<Link
 										className="hien-footer__link"
-										href={ item.url }
+										to={ item.url }
 									>
 										{ item.title }
-									</a>
+									</Link>
 								</li>
 							) ) }
 						</ul>

@@ -2,12 +2,12 @@ import Menu from 'lucide-static/icons/menu.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../../contract/types';
-import { href } from '../../../lib/paths';
 import { Icon } from '../../ui/icon/icon';
 import { namedIcon } from '../../ui/icon/named-icon';
 import { Logo } from '../../ui/logo/logo';
 import { MenuLink } from '../../ui/menu-link/menu-link';
 import { ThemeSwitch } from '../../ui/theme-switch/theme-switch';
+import { Link } from '../../ui/link/link';
 import './header.scss';
 
 interface Props {
@@ -55,13 +55,13 @@ export function Header( props: Props ) {
 				</nav>
 				<div className="hien-header__end">
 					<div className="hien-header__slot is-folded">
-						<a
+						<Link
 							className="hien-icon-button is-filled"
-							href={ href( '/menu' ) }
+							to="/menu"
 							aria-label={ __( 'Menu', 'hien' ) }
 						>
 							<Icon icon={ Menu } />
-						</a>
+						</Link>
 					</div>
 					{ searchLink }
 					<div className="hien-header__slot is-desktop">

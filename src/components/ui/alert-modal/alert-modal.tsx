@@ -2,7 +2,7 @@ import Bell from 'lucide-static/icons/bell.svg';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { __ } from '@wordpress/i18n';
-import { isPlainClick } from '../../../lib/plain-click';
+import { isPlainClick } from '../../../lib/follow-link';
 import { useDialog } from '../../../lib/use-dialog';
 import { useListener } from '../../../lib/use-listener';
 import { CloseButton } from '../close-button/close-button';

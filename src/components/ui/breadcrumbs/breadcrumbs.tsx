@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Crumb } from '../../../lib/crumbs';
-import { href } from '../../../lib/paths';
+import { Link } from '../link/link';
 import './breadcrumbs.scss';
 
 interface Props {
@@ -17,7 +17,7 @@ export function Breadcrumbs( { trail, current }: Props ) {
 		>
 			{ trail.map( ( { name, path } ) => (
 				<span key={ path } className="hien-breadcrumbs__item">
-					<a href={ href( path ) }>{ name }</a>
+					<Link to={ path }>{ name }</Link>
 				</span>
 			) ) }
 			<span className="hien-breadcrumbs__item" aria-current="page">

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ALBUM_EVENT } from '../../../lib/picture';
 import type { Album, Picture } from '../../../lib/picture';
-import { isPlainClick } from '../../../lib/plain-click';
+import { isPlainClick } from '../../../lib/follow-link';
 
 /** Narrower pictures show all they have in the text. CSS pixels. */
 const LARGE = 600;

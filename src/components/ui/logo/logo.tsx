@@ -1,3 +1,4 @@
+import { Link } from '../link/link';
 import './logo.scss';
 
 interface Props {
@@ -24,13 +25,13 @@ function Mark() {
 
 export function Logo( { name, image, home, label }: Props ) {
 	return (
-		<a className="hien-logo" href={ home } aria-label={ label }>
+		<Link className="hien-logo" to={ home } aria-label={ label }>
 			{ image === null ? (
 				<Mark />
 			) : (
 				<img className="hien-logo__mark" src={ image } alt="" />
 			) }
 			<span>{ name }</span>
-		</a>
+		</Link>
 	);
 }

@@ -2,6 +2,7 @@ import type { MenuItem } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import type { Shapes } from '../../../lib/shapes';
 import { Icon } from '../icon/icon';
+import { Link } from '../link/link';
 
 interface Props {
 	readonly className: string;
@@ -19,13 +20,13 @@ export function MenuLink( { className, item, icon, path }: Props ) {
 		item.path !== '/' &&
 		path.startsWith( `${ item.path }/` );
 	return (
-		<a
+		<Link
 			className={ cx( className, ( current || below ) && 'is-active' ) }
-			href={ item.url }
+			to={ item.url }
 			aria-current={ current ? 'page' : undefined }
 		>
 			{ icon && <Icon icon={ icon } /> }
 			{ item.title }
-		</a>
+		</Link>
 	);
 }

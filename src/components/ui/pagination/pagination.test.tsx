@@ -6,10 +6,10 @@ beforeEach( () => {
 	writeBoot();
 } );
 
-const hrefOf = ( page: number ) => `/tin-moi/page/${ page }`;
+const pathOf = ( page: number ) => `/tin-moi/page/${ page }`;
 
 it( 'links pages and names the current one', () => {
-	render( <Pagination page={ 2 } pages={ 28 } hrefOf={ hrefOf } /> );
+	render( <Pagination page={ 2 } pages={ 28 } pathOf={ pathOf } /> );
 	const names = screen
 		.getAllByRole( 'link' )
 		.map( ( { textContent } ) => textContent );
@@ -25,7 +25,7 @@ it( 'links pages and names the current one', () => {
 
 it( 'is not there for one page', () => {
 	const { container } = render(
-		<Pagination page={ 1 } pages={ 1 } hrefOf={ hrefOf } />
+		<Pagination page={ 1 } pages={ 1 } pathOf={ pathOf } />
 	);
 	expect( container ).toBeEmptyDOMElement();
 } );

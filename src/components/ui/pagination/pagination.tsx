@@ -1,19 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import { formatNumber, pageNumbers } from '../../../lib/numbers';
+import { Link } from '../link/link';
 import './pagination.scss';
 
 interface Props {
 	readonly page: number;
 	readonly pages: number;
-	/** Address of a page. */
-	readonly hrefOf: ( page: number ) => string;
+	/** Path of a page below home. */
+	readonly pathOf: ( page: number ) => string;
 	readonly label?: string;
 	readonly className?: string;
 }
 
 export function Pagination( props: Props ) {
-	const { page, pages, hrefOf, label, className } = props;
+	const { page, pages, pathOf, label, className } = props;
 	if ( pages < 2 ) {
 		return null;
 	}
@@ -31,13 +32,13 @@ export function Pagination( props: Props ) {
 						…
 					</span>
 				) : (
-					<a
+					<Link
 						key={ number }
 						className={ cx(
 							'hien-pagination__link',
 							number === page && 'is-active'
 						) }
-						href={ hrefOf( number ) }
+						to={ pathOf( number ) }
 						aria-current={ number === page ? 'page' : undefined }
 						aria-label={ sprintf(
 							/* translators: %s: page number. */
@@ -46,7 +47,7 @@ export function Pagination( props: Props ) {
 						) }
 					>
 						{ formatNumber( number ) }
-					</a>
+					</Link>
 				)
 			) }
 		</nav>

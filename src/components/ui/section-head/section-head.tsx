@@ -1,12 +1,14 @@
 import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { Icon } from '../icon/icon';
+import { Link } from '../link/link';
 import './section-head.scss';
 
 interface Props {
 	readonly title: string;
 	readonly id?: string;
 	readonly link?: {
-		readonly href: string;
+		/** Below home. */
+		readonly path: string;
 		readonly text: string;
 		readonly label: string;
 	};
@@ -19,14 +21,14 @@ export function SectionHead( { title, id, link }: Props ) {
 				{ title }
 			</h2>
 			{ link && (
-				<a
+				<Link
 					className="hien-section-head__link"
-					href={ link.href }
+					to={ link.path }
 					aria-label={ link.label }
 				>
 					{ link.text }
 					<Icon icon={ ArrowRight } small />
-				</a>
+				</Link>
 			) }
 		</header>
 	);

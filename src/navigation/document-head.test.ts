@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { homeScreen, postScreen } from '../../tests/js/fixtures';
-import { updateAdminBar } from './admin-bar';
+import { updateHead } from './document-head';
 
 const EDIT = 'http://localhost/wp-admin/post.php?post=11&action=edit';
 
@@ -17,26 +17,26 @@ function printBar( item = '' ): void {
 
 afterEach( () => document.body.replaceChildren() );
 
-describe( 'updateAdminBar()', () => {
-	it( 'adds a link to what the reader may edit', () => {
+describe( 'the edit link of the admin bar', () => {
+	it( 'leads to the screen that the reader may edit', () => {
 		printBar();
-		updateAdminBar( { ...postScreen(), edit_url: EDIT } );
-		updateAdminBar( { ...postScreen(), edit_url: EDIT } );
+		updateHead( { ...postScreen(), edit_url: EDIT } );
+		updateHead( { ...postScreen(), edit_url: EDIT } );
 		expect(
 			screen.getByRole( 'menuitem', { name: 'Chỉnh sửa' } )
 		).toHaveAttribute( 'href', EDIT );
 	} );
 
-	it( 'takes away the link to what is no longer shown', () => {
+	it( 'is removed where the reader may not edit the screen', () => {
 		printBar(
 			'<li id="wp-admin-bar-edit"><a role="menuitem" href="/cu">Sửa</a></li>'
 		);
-		updateAdminBar( homeScreen() );
+		updateHead( homeScreen() );
 		expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
 	} );
 
-	it( 'adds nothing where there is no bar', () => {
-		updateAdminBar( { ...postScreen(), edit_url: EDIT } );
+	it( 'is not there without a bar', () => {
+		updateHead( { ...postScreen(), edit_url: EDIT } );
 		expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
 	} );
 } );

@@ -7,17 +7,18 @@ import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import { loadWholeScreen } from './screen-code';
 
-const ahead = () => document.querySelector( '.is-ahead' );
+const outOfSight = () => document.querySelector( '.is-ahead' );
 
-/** A list, with an article rendered ahead. */
-async function renderAhead( next: Screen ) {
+/** A list, with an article rendered out of sight. */
+async function renderOutOfSight( next: Screen ) {
 	const { registry } = await renderApp( latestScreen() );
-	const { prepare, show } = registry.dispatch( navigationStore );
+	const { prefetch, commit } = registry.dispatch( navigationStore );
 	await loadWholeScreen( next.route );
 	seed( registry, next.data );
-	act( () => void prepare( next ) );
+	act( () => void prefetch( next ) );
 	return {
-		show: ( other = next ) => act( () => void show( other, false ) ),
+		show: ( other = next ) =>
+			act( () => void commit( other, window.location ) ),
 	};
 }
 
@@ -26,14 +27,14 @@ beforeEach( () => {
 } );
 
 it( 'has the heading of an article ready behind the list, and its elements when it is shown', async () => {
-	const { show } = await renderAhead( postScreen() );
-	const article = ahead();
+	const { show } = await renderOutOfSight( postScreen() );
+	const article = outOfSight();
 	expect( article ).toHaveTextContent( 'Tạo REST API riêng' );
 	expect( article ).not.toHaveTextContent( 'Khi giao diện' );
 	expect( screen.getByRole( 'heading', { name: 'Tin mới' } ) ).toBeVisible();
 
 	show();
-	expect( ahead() ).toBeNull();
+	expect( outOfSight() ).toBeNull();
 	expect( article ).toBeInTheDocument();
 	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
 		'Tạo REST API riêng'
@@ -42,15 +43,15 @@ it( 'has the heading of an article ready behind the list, and its elements when 
 } );
 
 it( 'lets go of it where the visitor goes elsewhere', async () => {
-	const { show } = await renderAhead( postScreen() );
+	const { show } = await renderOutOfSight( postScreen() );
 	show( homeScreen() );
-	expect( ahead() ).toBeNull();
+	expect( outOfSight() ).toBeNull();
 	expect( screen.queryByText( 'Tạo REST API riêng' ) ).toBeNull();
 } );
 
 it( 'says nothing of what fails until it is shown', async () => {
 	const path = 'posts/tao-rest-api?page=1';
-	const { show } = await renderAhead( {
+	const { show } = await renderOutOfSight( {
 		...postScreen(),
 		data: { ...postScreen().data, [ path ]: {} },
 	} );

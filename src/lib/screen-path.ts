@@ -1,18 +1,21 @@
+import {
+	NUMBER_PLACEHOLDERS,
+	OTHER_FORMS,
+	RESERVED_PATHS,
+	SAFE_PATH,
+} from '../contract/paths';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
-import { pathOf } from '../lib/paths';
-
-/** Mirrors Routes::SAFE_PATH: segments without dots. */
-const SAFE_PATH = /^\/(?:[^/.?#\\\s]+(?:\/[^/.?#\\\s]+)*)?$/;
-
-/** What there is never a screen below, and last segments that ask for another form of a page. */
-const RESERVED =
-	/^\/(?:wp-admin|wp-content|wp-includes|wp-json|feed|comments|embed|tai-nguyen\/tai)(?:\/|$)|\/(?:feed|rss|rss2|rdf|atom|embed|trackback)$/;
+import { pathOf } from './paths';
 
 /** Where WordPress searches when `?s=` stands behind it. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
 
-const NUMBERS = [ 'page', 'part', 'cpage' ];
+const RESERVED = new RegExp(
+	`^/(?:${ RESERVED_PATHS.join( '|' ) })(?:/|$)|/(?:${ OTHER_FORMS.join( '|' ) })$`
+);
+
+const NUMBERS: readonly string[] = NUMBER_PLACEHOLDERS;
 
 const PATTERNS = Object.entries( ROUTES ).map( ( [ name, { patterns } ] ) => ( {
 	name: name as RouteName,
@@ -26,7 +29,7 @@ function toExpression( pattern: string ): RegExp {
 	return new RegExp( `^${ source }$` );
 }
 
-/** The routes that a path may belong to; the server knows which one it is. */
+/** The routes that a path may belong to; only the server knows which of them it is. */
 export function routesOf( path: string ): RouteName[] {
 	if ( path.includes( '?s=' ) ) {
 		return [ 'search' ];
@@ -36,50 +39,45 @@ export function routesOf( path: string ): RouteName[] {
 	).map( ( { name } ) => name );
 }
 
+/** Whether a path may be a screen's, as Paths::is_safe() in PHP has it. */
+export function isSafePath( path: string ): boolean {
+	try {
+		const decoded = decodeURIComponent( path );
+		return SAFE_PATH.test( decoded ) && ! RESERVED.test( decoded );
+	} catch {
+		// No UTF-8.
+		return false;
+	}
+}
+
 /** The path of a screen that an address may show, or null where the browser must load it. */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];
-	const [ name, words = '' ] = query[ 0 ] ?? [];
+	const [ name, search = '' ] = query[ 0 ] ?? [];
 	if ( path !== null && SEARCH_PATH.test( path ) && name === 's' ) {
 		return query.length === 1
-			? `${ path }?s=${ encodeURIComponent( words ) }`
+			? `${ path }?s=${ encodeURIComponent( search ) }`
 			: null;
 	}
 	return path !== null &&
 		url.search === '' &&
-		SAFE_PATH.test( path ) &&
-		! RESERVED.test( path ) &&
+		isSafePath( path ) &&
 		routesOf( path ).length > 0
 		? path
 		: null;
 }
 
-/** The path of the results that a form asks for which WordPress itself would answer; null where it is another form. */
+/** The path of the results page that a search form asks for; null where it is another form. */
 export function searchPath( form: EventTarget | null ): string | null {
 	if ( ! ( form instanceof HTMLFormElement ) || form.role !== 'search' ) {
 		return null;
 	}
 	const url = new URL( form.action );
-	// As the browser would ask: all fields, in the place of what stands there.
+	// As the browser does: the fields replace the query of the form's address.
 	url.search = '';
 	new FormData( form ).forEach( ( value, name ) =>
 		url.searchParams.append( name, typeof value === 'string' ? value : '' )
 	);
 	return screenPath( url );
-}
-
-/** The link that an event happened on, where following it is ours to do. */
-export function ownLink(
-	target: EventTarget | null
-): HTMLAnchorElement | null {
-	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
-	return link instanceof HTMLAnchorElement &&
-		( link.target === '' || link.target === '_self' ) &&
-		link.protocol.startsWith( 'http' ) &&
-		! link.hasAttribute( 'download' ) &&
-		! link.relList.contains( 'external' ) &&
-		! link.closest( '[data-no-router]' )
-		? link
-		: null;
 }

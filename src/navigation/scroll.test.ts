@@ -1,5 +1,5 @@
 import { scrollIntoView } from '../../tests/js/browser';
-import { landOnArrival } from './landing';
+import { scrollToFirstTarget } from './scroll';
 
 beforeEach( () => {
 	const target = document.createElement( 'h2' );
@@ -10,12 +10,12 @@ beforeEach( () => {
 
 afterEach( () => window.history.replaceState( null, '', '/' ) );
 
-describe( 'landOnArrival()', () => {
+describe( 'scrollToFirstTarget()', () => {
 	it.each( [ '#muc-một', '#muc-m%E1%BB%99t' ] )(
 		'goes to the target of %s where the browser has not',
 		( hash ) => {
 			window.history.replaceState( null, '', hash );
-			landOnArrival();
+			scrollToFirstTarget();
 			expect( scrollIntoView ).toHaveBeenCalledTimes( 1 );
 		}
 	);
@@ -23,7 +23,7 @@ describe( 'landOnArrival()', () => {
 	it( 'leaves a reader alone who has been taken somewhere', () => {
 		window.history.replaceState( null, '', '#muc-một' );
 		window.scrollTo( { top: 320 } );
-		landOnArrival();
+		scrollToFirstTarget();
 		expect( scrollIntoView ).not.toHaveBeenCalled();
 	} );
 
@@ -31,7 +31,7 @@ describe( 'landOnArrival()', () => {
 		'stays at the top for %p',
 		( hash ) => {
 			window.history.replaceState( null, '', `/${ hash }` );
-			landOnArrival();
+			scrollToFirstTarget();
 			expect( scrollIntoView ).not.toHaveBeenCalled();
 		}
 	);

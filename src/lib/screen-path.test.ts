@@ -1,5 +1,7 @@
 import { writeBoot } from '../../tests/js/server';
-import { searchPath } from './site-links';
+import type { RouteName } from '../contract/routes';
+import vectors from '../../tests/vectors/paths.json';
+import { isSafePath, routesOf, searchPath } from './screen-path';
 
 const WORDS = { s: 'ấm trà' };
 
@@ -40,4 +42,20 @@ describe( 'searchPath()', () => {
 		other.role = null;
 		expect( searchPath( other ) ).toBeNull();
 	} );
+} );
+
+describe( 'as in PHP', () => {
+	it.each( vectors.safe as [ string, boolean ][] )(
+		'whether %p may be the path of a screen is %p',
+		( path, isSafe ) => {
+			expect( isSafePath( path ) ).toBe( isSafe );
+		}
+	);
+
+	it.each( vectors.routes as [ string, RouteName, boolean ][] )(
+		'whether %p may belong to the route %p is %p',
+		( path, route, belongs ) => {
+			expect( routesOf( path ).includes( route ) ).toBe( belongs );
+		}
+	);
 } );

@@ -12,7 +12,7 @@ import { seed } from '../stores/seed';
 import { loadWholeScreen } from '../app/screen-code';
 
 const { path: PATH, title: TITLE } = summary();
-const CALL = `screens?path=${ PATH }`;
+const CALL = `screen ${ PATH }`;
 const LIST = 'Tin mới';
 
 function heading( name: string | RegExp ): Promise< HTMLElement > {
@@ -22,13 +22,14 @@ function heading( name: string | RegExp ): Promise< HTMLElement > {
 /** A list on which the link to an article was clicked, whose screen comes when the test says so. */
 async function clickArticle( answer: Screen = postScreen() ) {
 	const slow = later( answer );
-	serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
+	const asked = serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
 	const app = await renderApp( latestScreen() );
 	const { length } = window.history;
 	window.scrollTo( { top: 700 } );
 	await app.user.click( screen.getByRole( 'link', { name: TITLE } ) );
 	return {
 		...app,
+		asked,
 		newEntries: () => window.history.length - length,
 		answer: () => act( async () => slow.give() ),
 	};
@@ -36,14 +37,14 @@ async function clickArticle( answer: Screen = postScreen() ) {
 
 beforeEach( () => loadWholeScreen( 'post' ) );
 
-it( 'shows no title of what is no article, or whole already', async () => {
+it( 'shows no title first of what is no article', async () => {
 	const page = {
 		...postScreen( { path: '/lien-ket', title: 'Liên kết' } ),
 		route: 'page',
 		params: { id: 3, slug: 'lien-ket', type: 'page', part: 1, cpage: 1 },
 	};
 	const slow = later( page );
-	serve( { 'screens?path=/lien-ket': slow } );
+	serve( { 'screen /lien-ket': slow } );
 	const { registry, user } = await renderApp( latestScreen() );
 	seed( registry, page.data );
 	const link = document.createElement( 'a' );
@@ -55,10 +56,12 @@ it( 'shows no title of what is no article, or whole already', async () => {
 	expect( window.location.pathname ).toBe( '/tin-moi' );
 } );
 
-describe( 'an article that a list has told', () => {
+describe( 'an article whose summary is in a list', () => {
 	it( 'is there with its title while the server is asked, and keeps its elements', async () => {
-		const { container, answer, newEntries } = await clickArticle();
+		const { asked, container, answer, newEntries } =
+			await clickArticle();
 		const title = await heading( TITLE );
+		expect( asked ).toEqual( [ CALL ] );
 		expect( title ).toHaveFocus();
 		expect( window.scrollY ).toBe( 0 );
 		expect( window.location.pathname ).toBe( PATH );
@@ -82,7 +85,7 @@ describe( 'an article that a list has told', () => {
 		expect( announced ).toHaveTextContent( `${ TITLE } – Hiên` );
 	} );
 
-	it( 'has the way to it that the list has told', async () => {
+	it( 'has the breadcrumbs that the list knows', async () => {
 		await clickArticle();
 		await heading( TITLE );
 		const trail = screen.getByRole( 'navigation', { name: 'Đường dẫn' } );
@@ -134,10 +137,7 @@ describe( 'an article that a list has told', () => {
 	} );
 
 	it( 'goes on where the server leads, in the same entry of the history', async () => {
-		const { answer, newEntries } = await clickArticle( {
-			...postScreen(),
-			redirect: 'http://localhost/tin-moi',
-		} );
+		const { answer, newEntries } = await clickArticle( latestScreen() );
 		await heading( TITLE );
 		await answer();
 		expect( await heading( LIST ) ).toHaveFocus();

@@ -7,38 +7,15 @@ import {
 	latestScreen,
 	notFoundScreen,
 	postScreen,
-	screenOf,
 	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
-import {
-	json,
-	later,
-	offline,
-	screens,
-	serve,
-	writeBoot,
-} from '../../tests/js/server';
+import { json, later, offline, screens, serve } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
-import { fetchScreen } from '../api/screens';
+import { screenCode } from '../app/screen-code';
 import { loadingStore } from '../stores/loading';
-import type { loadScreen } from '../app/screen-code';
-
-jest.mock( '../app/screen-code', () => {
-	const actual = jest.requireActual< object >( '../app/screen-code' );
-	const load = ( route: string ) =>
-		( actual as { loadScreen: typeof loadScreen } ).loadScreen( route );
-	return {
-		...actual,
-		loadScreen: jest.fn( load ),
-		loadWholeScreen: jest.fn( load ),
-	};
-} );
-
-const { loadWholeScreen } = jest.requireMock< {
-	loadWholeScreen: jest.MockedFunction< typeof loadScreen >;
-} >( '../app/screen-code' );
+import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
 
@@ -83,7 +60,7 @@ describe( 'following a link', () => {
 		await heading( POST );
 		expect( window.location.pathname ).toBe( '/wordpress/tao-rest-api' );
 		await title( `${ POST } – Hiên` );
-		expect( asked ).toEqual( [ 'screens?path=/wordpress/tao-rest-api' ] );
+		expect( asked ).toEqual( [ 'screen /wordpress/tao-rest-api' ] );
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
@@ -143,7 +120,7 @@ describe( 'following a link', () => {
 	it( 'runs no loading bar for what was fetched ahead', async () => {
 		serve( screens( postScreen() ) );
 		const { user, registry } = await renderApp();
-		await fetchScreen( '/wordpress/tao-rest-api' );
+		await screenCache.load( '/wordpress/tao-rest-api' );
 		const seen = new Set< string >();
 		registry.subscribe( () =>
 			seen.add( registry.select( loadingStore ).getStatus() )
@@ -228,9 +205,7 @@ describe( 'following a link', () => {
 			} )[ 0 ] as HTMLElement
 		);
 
-		await waitFor( () =>
-			expect( asked ).toEqual( [ 'screens?path=/tin-moi' ] )
-		);
+		await waitFor( () => expect( asked ).toEqual( [ 'screen /tin-moi' ] ) );
 		expect( window.history.length ).toBe( entries );
 	} );
 } );
@@ -324,6 +299,46 @@ describe( 'back and forward', () => {
 		clock.mockRestore();
 	} );
 
+	it( 'keeps the place in each page where a link is followed before the one that was gone back to is there', async () => {
+		serve( screens( latestScreen(), categoryScreen(), postScreen() ) );
+		await renderApp();
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		window.scrollTo( { top: 300 } );
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		await heading( 'WordPress' );
+		window.scrollTo( { top: 900 } );
+
+		screenCache.clear();
+		serve( { 'screen /tin-moi': later( latestScreen() ) } );
+		act( () => window.history.back() );
+		await waitFor( () =>
+			expect( window.location.pathname ).toBe( '/tin-moi' )
+		);
+		serve( screens( latestScreen(), postScreen() ) );
+		clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>' );
+		await heading( POST );
+		act( () => window.history.back() );
+		await heading( 'Tin mới' );
+		expect( window.scrollY ).toBe( 300 );
+	} );
+
+	it( 'says so where the address gone back to is no screen and cannot be loaded', async () => {
+		serve( screens( latestScreen() ) );
+		const { load } = await renderApp( homeScreen(), '/?day=3' );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		load.mockReturnValue( false );
+
+		act( () => window.history.back() );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( load ).toHaveBeenCalledWith( 'http://localhost/?day=3' );
+		expect( window.location.search ).toBe( '?day=3' );
+		act( () => window.history.forward() );
+		await heading( 'Tin mới' );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+	} );
+
 	it( 'leaves restoring a reload to the browser', async () => {
 		serve( {} );
 		await renderApp();
@@ -334,15 +349,21 @@ describe( 'back and forward', () => {
 } );
 
 describe( 'the code of a screen', () => {
-	const loaded = () =>
-		loadWholeScreen.mock.calls.map( ( [ route ] ) => route );
+	const load = jest.fn( screenCode.load );
+	const loaded = () => load.mock.calls.map( ( [ route ] ) => route );
+	const start = async () => {
+		load.mockClear();
+		return renderApp( undefined, undefined, undefined, {
+			...screenCode,
+			load,
+		} );
+	};
 
 	it( 'is guessed while its data is on its way, whoever has asked for that', async () => {
 		const slow = later( categoryScreen() );
-		serve( { 'screens?path=/wordpress': slow } );
-		await renderApp();
-		void fetchScreen( '/wordpress' );
-		loadWholeScreen.mockClear();
+		serve( { 'screen /wordpress': slow } );
+		await start();
+		void screenCache.load( '/wordpress' );
 
 		clickIsLeft( '<a href="/wordpress">x</a>' );
 		await waitFor( () => expect( loaded() ).toContain( 'category' ) );
@@ -352,9 +373,8 @@ describe( 'the code of a screen', () => {
 
 	it( 'is not guessed where the data tells', async () => {
 		serve( screens( postScreen() ) );
-		const { user } = await renderApp();
-		await fetchScreen( '/wordpress/tao-rest-api' );
-		loadWholeScreen.mockClear();
+		const { user } = await start();
+		await screenCache.load( '/wordpress/tao-rest-api' );
 
 		await user.click( link( POST ) );
 		await heading( POST );
@@ -367,7 +387,7 @@ describe( 'a navigation that is overtaken', () => {
 		const slow = later( categoryScreen() );
 		let signal: AbortSignal | null | undefined;
 		serve( {
-			'screens?path=/wordpress': ( init ) => {
+			'screen /wordpress': ( init ) => {
 				signal = init.signal;
 				return slow( init );
 			},
@@ -390,7 +410,7 @@ describe( 'a navigation that is overtaken', () => {
 
 	it( 'may be asked for again', async () => {
 		const slow = later( categoryScreen() );
-		serve( { 'screens?path=/wordpress': slow } );
+		serve( { 'screen /wordpress': slow } );
 		await renderApp();
 
 		clickIsLeft( '<a href="/wordpress">x</a>' );
@@ -402,16 +422,10 @@ describe( 'a navigation that is overtaken', () => {
 } );
 
 describe( 'what the server answers', () => {
-	it( 'follows a redirect inside the app', async () => {
-		serve(
-			screens(
-				screenOf( 'post', '/tao-rest-api', {
-					redirect: 'http://localhost/wordpress/tao-rest-api',
-				} ),
-				postScreen()
-			)
-		);
+	it( 'shows a screen at the address that redirects have led to, in one entry of the history', async () => {
+		serve( { 'screen /tao-rest-api': () => json( postScreen() ) } );
 		const { load } = await renderApp();
+		const { length } = window.history;
 
 		clickIsLeft( '<a href="/tao-rest-api#muc-1">x</a>' );
 
@@ -419,21 +433,23 @@ describe( 'what the server answers', () => {
 		expect( window.location.href ).toBe(
 			'http://localhost/wordpress/tao-rest-api#muc-1'
 		);
+		expect( window.history ).toHaveLength( length + 1 );
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
-	it( 'leaves a circle of redirects to the browser', async () => {
-		serve(
-			screens(
-				screenOf( 'category', '/a', {
-					redirect: 'http://localhost/b',
-				} ),
-				screenOf( 'category', '/b', { redirect: 'http://localhost/a' } )
-			)
-		);
-		const { load } = await renderApp();
-		clickIsLeft( '<a href="/a">x</a>' );
-		await waitFor( () => expect( load ).toHaveBeenCalledTimes( 1 ) );
+	it( 'corrects the address of an entry that the reader comes back to', async () => {
+		serve( screens( postScreen(), latestScreen() ) );
+		await renderApp();
+		clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>' );
+		await heading( POST );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		screenCache.clear();
+		const moved = { ...postScreen(), path: '/wordpress/ten-moi' };
+		serve( { 'screen /wordpress/tao-rest-api': () => json( moved ) } );
+		act( () => window.history.back() );
+		await heading( POST );
+		expect( window.location.pathname ).toBe( '/wordpress/ten-moi' );
 	} );
 
 	it( 'loads a page whose content needs scripts', async () => {
@@ -450,13 +466,27 @@ describe( 'what the server answers', () => {
 		expect( window.location.pathname ).toBe( '/' );
 	} );
 
-	it( 'loads what another plugin shows at an address', async () => {
-		serve( screens( screenOf( 'error', '/san-pham', { status: 200 } ) ) );
+	it( 'loads what is no screen, such as the page of another plugin', async () => {
+		serve( {
+			'screen /san-pham': () => new Response( '<p>Sản phẩm</p>' ),
+		} );
 		const { load } = await renderApp();
 		clickIsLeft( '<a href="/san-pham">x</a>' );
 		await waitFor( () =>
 			expect( load ).toHaveBeenCalledWith( 'http://localhost/san-pham' )
 		);
+		expect( window.location.pathname ).toBe( '/' );
+	} );
+
+	it( 'says so where what is no screen cannot be loaded', async () => {
+		serve( {
+			'screen /san-pham': () => new Response( '<p>Sản phẩm</p>' ),
+		} );
+		const { load } = await renderApp();
+		load.mockReturnValue( false );
+		clickIsLeft( '<a href="/san-pham">x</a>' );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( window.location.pathname ).toBe( '/san-pham' );
 	} );
 
 	it( 'shows under the address that there is nothing', async () => {
@@ -475,7 +505,7 @@ describe( 'failure', () => {
 	it( 'offers to try again, and does', async () => {
 		let isOnline = false;
 		serve( {
-			'screens?path=/wordpress/tao-rest-api': () =>
+			'screen /wordpress/tao-rest-api': () =>
 				isOnline ? json( postScreen() ) : offline(),
 		} );
 		const { user, container } = await renderApp();
@@ -493,68 +523,55 @@ describe( 'failure', () => {
 		await heading( POST );
 	} );
 
-	it( 'loads the page when the visitor’s session has ended', async () => {
-		serve( {
-			'screens?path=/tin-moi': () =>
-				json(
-					{
-						code: 'rest_cookie_invalid_nonce',
-						message: '',
-						data: { status: 403 },
-					},
-					403
-				),
+	describe( 'of a chunk', () => {
+		const broken = () =>
+			renderApp( undefined, undefined, undefined, {
+				...screenCode,
+				load: () => Promise.reject( new Error( 'ChunkLoadError' ) ),
+			} );
+
+		it( 'loads the page, at most once a minute', async () => {
+			serve( screens( latestScreen(), categoryScreen() ) );
+			const { load } = await broken();
+
+			clickIsLeft( '<a href="/tin-moi">x</a>' );
+			await waitFor( () =>
+				expect( load ).toHaveBeenCalledWith(
+					'http://localhost/tin-moi'
+				)
+			);
+
+			clickIsLeft( '<a href="/wordpress">x</a>' );
+			await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+			expect( load ).toHaveBeenCalledTimes( 1 );
+
+			const clock = jest
+				.spyOn( Date, 'now' )
+				.mockReturnValue( Date.now() + 60_001 );
+			clickIsLeft( '<a href="/tin-moi">x</a>' );
+			await waitFor( () => expect( load ).toHaveBeenCalledTimes( 2 ) );
+			clock.mockRestore();
 		} );
-		const { load } = await renderApp();
-		clickIsLeft( '<a href="/tin-moi">x</a>' );
-		await waitFor( () =>
-			expect( load ).toHaveBeenCalledWith( 'http://localhost/tin-moi' )
-		);
-	} );
 
-	it( 'loads the page when a chunk fails, at most once a minute', async () => {
-		serve( screens( latestScreen(), categoryScreen() ) );
-		const { load } = await renderApp();
-		const works = loadWholeScreen.getMockImplementation();
-		loadWholeScreen.mockRejectedValue( new Error( 'ChunkLoadError' ) );
-
-		clickIsLeft( '<a href="/tin-moi">x</a>' );
-		await waitFor( () =>
-			expect( load ).toHaveBeenCalledWith( 'http://localhost/tin-moi' )
-		);
-
-		clickIsLeft( '<a href="/wordpress">x</a>' );
-		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
-		expect( load ).toHaveBeenCalledTimes( 1 );
-
-		const clock = jest
-			.spyOn( Date, 'now' )
-			.mockReturnValue( Date.now() + 60_001 );
-		clickIsLeft( '<a href="/tin-moi">x</a>' );
-		await waitFor( () => expect( load ).toHaveBeenCalledTimes( 2 ) );
-		clock.mockRestore();
-		loadWholeScreen.mockImplementation( works );
-	} );
-
-	it( 'says so where a chunk fails and no page can be loaded', async () => {
-		serve( screens( latestScreen() ) );
-		const { load } = await renderApp();
-		load.mockReturnValue( false );
-		const works = loadWholeScreen.getMockImplementation();
-		loadWholeScreen.mockRejectedValue( new Error( 'ChunkLoadError' ) );
-		clickIsLeft( '<a href="/tin-moi">x</a>' );
-		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
-		expect( load ).toHaveBeenCalledTimes( 1 );
-		expect( window.location.pathname ).toBe( '/tin-moi' );
-		loadWholeScreen.mockImplementation( works );
+		it( 'says so where no page can be loaded', async () => {
+			serve( screens( latestScreen() ) );
+			const { load } = await broken();
+			load.mockReturnValue( false );
+			clickIsLeft( '<a href="/tin-moi">x</a>' );
+			await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+			expect( load ).toHaveBeenCalledTimes( 1 );
+			expect( window.location.pathname ).toBe( '/tin-moi' );
+		} );
 	} );
 } );
 
 describe( 'a site in a subdirectory', () => {
 	it( 'treats what lies beside it as another site', async () => {
-		serve( screens( latestScreen() ) );
-		await renderApp( homeScreen(), '/blog/' );
-		writeBoot( { home: 'http://localhost/blog', base: '/blog' } );
+		serve( { 'screen /blog/tin-moi': () => json( latestScreen() ) } );
+		await renderApp( homeScreen(), '/blog/', {
+			home: 'http://localhost/blog',
+			base: '/blog',
+		} );
 		expect( clickIsLeft( '<a href="/tin-moi">x</a>' ) ).toBe( true );
 		expect( clickIsLeft( '<a href="/blogs">x</a>' ) ).toBe( true );
 		expect( clickIsLeft( '<a href="/blog/tin-moi">x</a>' ) ).toBe( false );

@@ -1,5 +1,5 @@
 import { CHUNK_RELOAD_GUARD } from '../contract/constants';
-import { readStorage, writeStorage } from '../lib/storage';
+import { readStorage, writeStorage } from './storage';
 
 const KEY = 'hien-chunk-reload';
 

@@ -1,7 +1,7 @@
 import { createSiteRegistry } from '../app/registry';
-import type { SiteRegistry } from '../stores/site-registry';
-import { loadingStore } from '../stores/loading';
-import type { LoadingStatus } from '../stores/loading';
+import { loadingStore } from './loading';
+import type { LoadingStatus } from './loading';
+import type { SiteRegistry } from './site-registry';
 import { startWaiting } from './start-waiting';
 
 let registry: SiteRegistry;

@@ -1,5 +1,5 @@
-import { loadingStore } from '../stores/loading';
-import type { SiteRegistry } from '../stores/site-registry';
+import { loadingStore } from './loading';
+import type { SiteRegistry } from './site-registry';
 
 interface Wait {
 	/** Ends it, unless it has ended. */

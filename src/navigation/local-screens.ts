@@ -6,19 +6,20 @@ import { boot, site } from '../lib/boot';
 import { restPath } from '../lib/paths';
 import type { SiteRegistry } from '../stores/site-registry';
 import { allResponses } from '../stores/seed';
-import { routesOf } from './site-links';
+import { routesOf } from '../lib/screen-path';
 
 /*
- * Screens that are shown without the server, or before it answers.
+ * Screens that are made in the browser, without the server's answer.
  */
 
-function ownScreen(
+function localScreen(
 	route: 'error' | 'post',
 	path: string,
 	status: number,
 	title: string
 ): Screen {
 	return {
+		...boot().screen,
 		route,
 		path,
 		params: {},
@@ -43,17 +44,15 @@ function ownScreen(
 			prev: null,
 			next: null,
 		},
-		redirect: null,
 		edit_url: null,
-		version: boot().screen.version,
 		data: {},
 	};
 }
 
-/** Stands in for a screen that could not be loaded. Its title is made as WordPress makes those of the server's pages. */
+/** The error screen for a path whose screen could not be loaded. Its title is made as WordPress makes those of pages. */
 export function failureScreen( path: string ): Screen {
 	const { name, title_separator: separator } = site();
-	return ownScreen(
+	return localScreen(
 		'error',
 		path,
 		500,
@@ -65,7 +64,7 @@ function isSummary( value: object ): value is PostSummary {
 	return 'minutes' in value && 'path' in value && ! ( 'content' in value );
 }
 
-/** The post of a path, where it is somewhere in a response. */
+/** The post of a path, where a response contains its summary. */
 function findPost( value: unknown, path: string ): PostSummary | null {
 	if ( typeof value !== 'object' || value === null ) {
 		return null;
@@ -82,24 +81,25 @@ function findPost( value: unknown, path: string ): PostSummary | null {
 	return null;
 }
 
-/** What lists do not tell of a post. */
-const UNTOLD: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > = {
-	content: '',
-	protected: false,
-	password_error: false,
-	lead: '',
-	toc: [],
-	part: 1,
-	parts: 1,
-	assets: { styles: [], scripts: false },
-	type: 'post',
-	tags: [],
-	categories: [],
-	related: [],
-	previous: null,
-	next: null,
-	comment_state: { open: false, count: 0 },
-};
+/** What a summary lacks of a post. */
+const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > =
+	{
+		content: '',
+		protected: false,
+		password_error: false,
+		lead: '',
+		toc: [],
+		part: 1,
+		parts: 1,
+		assets: { styles: [], scripts: false },
+		type: 'post',
+		tags: [],
+		categories: [],
+		related: [],
+		previous: null,
+		next: null,
+		comment_state: { open: false, count: 0 },
+	};
 
 const NO_COMMENTS: CommentList = {
 	data: [],
@@ -110,30 +110,30 @@ const NO_COMMENTS: CommentList = {
 };
 
 /**
- * An article as far as lists tell of it, while the server is asked; null where none does. Its responses have paths that
- * no real one has.
+ * An article with its title, author and category, made from its summary in a list that is loaded; null where there is
+ * none. Its responses have REST paths that no real one has.
  */
-export function openingScreen(
+export function previewScreen(
 	registry: SiteRegistry,
 	path: string
 ): Screen | null {
-	const told = routesOf( path ).includes( 'post' )
+	const summary = routesOf( path ).includes( 'post' )
 		? findPost( allResponses( registry ), path )
 		: null;
-	if ( told === null ) {
+	if ( summary === null ) {
 		return null;
 	}
-	const screen = ownScreen( 'post', path, 200, told.title );
-	const { author, category } = told;
-	// Nobody tells what stands above a category.
-	const isOnTop = category?.path === `/${ category?.slug }`;
+	const screen = localScreen( 'post', path, 200, summary.title );
+	const { author, category } = summary;
+	// A summary does not name the parents of its category.
+	const isTopLevel = category?.path === `/${ category?.slug }`;
 	const post: Post = {
-		...UNTOLD,
-		...told,
+		...NOT_IN_SUMMARY,
+		...summary,
 		author: { id: 0, bio: '', path: null, ...author },
 		breadcrumbs: [
 			homeCrumb(),
-			...( category && isOnTop ? [ category ] : [] ),
+			...( category && isTopLevel ? [ category ] : [] ),
 		],
 		head: screen.head,
 	};

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { useSelect } from '@wordpress/data';
+import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
+import { OnStage, useIsAhead } from '../components/ui/later/later';
+import type { ScreenProps } from '../lib/screen-props';
+import { failureScreen } from '../navigation';
+import { ErrorScreen } from '../screens/error/error-screen';
+import { navigationStore } from '../stores/navigation';
+import type { KeyedScreen } from '../stores/navigation';
+import { layoutComponent, screenComponent } from './screen-code';
+
+/** A screen that fails out of sight shows nothing. */
+function Failure( { screen, retry }: ScreenProps ) {
+	return useIsAhead() ? null : (
+		<ErrorScreen screen={ failureScreen( screen.path ) } retry={ retry } />
+	);
+}
+
+function SafeScreen( props: ScreenProps ) {
+	const Screen = screenComponent( props.screen.route );
+	return (
+		<ErrorBoundary fallback={ <Failure { ...props } /> }>
+			<Screen { ...props } />
+		</ErrorBoundary>
+	);
+}
+
+/** A click on a link whose screen is rendered already does not render it again. */
+const MemoScreen = memo( SafeScreen );
+
+/** The current screen between its columns, and out of sight the one whose link is pressed; that keeps its elements. */
+export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
+	const { screen, key, prefetched } = useSelect( ( select ) => {
+		const { getScreen, getKey, getPrefetched } = select( navigationStore );
+		return {
+			screen: getScreen(),
+			key: getKey(),
+			prefetched: getPrefetched(),
+		};
+	}, [] );
+	const render = ( keyed: KeyedScreen, isOutOfSight: boolean ) => (
+		<OnStage key={ keyed.key } isAhead={ isOutOfSight }>
+			<MemoScreen screen={ keyed.screen } retry={ retry } />
+		</OnStage>
+	);
+	if ( screen === null ) {
+		return null;
+	}
+	const current = render( { screen, key }, false );
+	const Columns = layoutComponent( screen.layout );
+	return (
+		<>
+			{ Columns ? (
+				<Columns key={ screen.layout }>{ current }</Columns>
+			) : (
+				current
+			) }
+			{ prefetched && render( prefetched, true ) }
+		</>
+	);
+}

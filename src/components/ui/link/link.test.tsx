@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Router } from 'react-router-dom';
+import { writeBoot } from '../../../../tests/js/server';
+import { Link } from './link';
+
+const navigator = {
+	createHref: () => '',
+	push: jest.fn(),
+	replace: jest.fn(),
+	go: jest.fn(),
+};
+let goTo: ( path: string ) => void;
+const rendered = jest.fn();
+
+/** How often a link that stays the same element is rendered. */
+function Counted() {
+	rendered();
+	return <Link to="/gioi-thieu">Giới thiệu</Link>;
+}
+
+const KEPT = <Counted />;
+
+function Site() {
+	const [ location, setLocation ] = useState( '/' );
+	goTo = setLocation;
+	return (
+		<Router location={ location } navigator={ navigator }>
+			<Link to="/tin-moi">Tin mới</Link>
+			<Link to="/tin-moi" target="_blank">
+				Thẻ khác
+			</Link>
+			<Link to="https://vi-du.vn/">Nơi khác</Link>
+			<Link to="/">Trang này</Link>
+			{ KEPT }
+		</Router>
+	);
+}
+
+/** Clicks a link. Returns whether the browser is left to follow it. */
+function click( name: string, init: MouseEventInit = {} ): boolean {
+	let isLeft = false;
+	window.addEventListener(
+		'click',
+		( event ) => {
+			isLeft = ! event.defaultPrevented;
+			event.preventDefault();
+		},
+		{ once: true }
+	);
+	fireEvent.click( screen.getByRole( 'link', { name } ), init );
+	return isLeft;
+}
+
+beforeEach( () => {
+	writeBoot();
+	jest.clearAllMocks();
+} );
+
+it( 'is an anchor with the address that the server prints', () => {
+	render( <Site /> );
+	expect( screen.getByRole( 'link', { name: 'Tin mới' } ) ).toHaveAttribute(
+		'href',
+		'http://localhost/tin-moi'
+	);
+} );
+
+it( 'goes through the router on a plain click', () => {
+	render( <Site /> );
+	expect( click( 'Tin mới' ) ).toBe( false );
+	expect( navigator.push ).toHaveBeenCalledTimes( 1 );
+	expect( navigator.push ).toHaveBeenCalledWith(
+		new URL( 'http://localhost/tin-moi' )
+	);
+	expect( screen.getByRole( 'link', { name: 'Tin mới' } ) ).toHaveFocus();
+} );
+
+it( 'replaces the page that it stands on', () => {
+	render( <Site /> );
+	expect( click( 'Trang này' ) ).toBe( false );
+	expect( navigator.replace ).toHaveBeenCalledTimes( 1 );
+	expect( navigator.push ).not.toHaveBeenCalled();
+} );
+
+it.each( [
+	[ 'with a modifier key', 'Tin mới', { ctrlKey: true } ],
+	[ 'to a new tab', 'Thẻ khác', {} ],
+	[ 'to another site', 'Nơi khác', {} ],
+] )( 'leaves a click %s to the browser', ( _, name, init ) => {
+	render( <Site /> );
+	expect( click( name, init ) ).toBe( true );
+	expect( navigator.push ).not.toHaveBeenCalled();
+} );
+
+it( 'is a plain link without a router', () => {
+	render( <Link to="/tin-moi">Tin mới</Link> );
+	expect( click( 'Tin mới' ) ).toBe( true );
+} );
+
+it( 'is not rendered again when the location changes', () => {
+	render( <Site /> );
+	act( () => goTo( '/tin-moi' ) );
+	expect( rendered ).toHaveBeenCalledTimes( 1 );
+} );

@@ -1,0 +1,167 @@
+import { flushSync } from 'react-dom';
+import type { Screen } from '../contract/types';
+import { afterPaint } from '../lib/after-paint';
+import { pageOf } from '../lib/follow-link';
+import { navigationStore } from '../stores/navigation';
+import { seed } from '../stores/seed';
+import type { SiteRegistry } from '../stores/site-registry';
+import { updateHead } from './document-head';
+import {
+	isOverlayEntry,
+	savedScroll,
+	takeOverlayEntry,
+	writeEntry,
+	writeOverlayEntry,
+} from './history';
+import type { HistoryChange } from './history';
+import type { ScreenCode } from './load-screen';
+import { previewScreen } from './local-screens';
+import { scrollToPlace } from './scroll';
+
+/** The overlay that shows images of the list over the page. */
+export interface ImageOverlay {
+	/** Whether it can show a screen. */
+	readonly accepts: ( screen: Screen ) => boolean;
+	/** Loads its code. */
+	readonly load: () => Promise< void >;
+	readonly open: ( screen: Screen ) => void;
+	readonly close: () => void;
+}
+
+interface Options {
+	readonly registry: SiteRegistry;
+	readonly code: ScreenCode;
+	readonly overlay: ImageOverlay;
+}
+
+/** Whether a whole screen is needed at once: who comes back, or to a fragment, is scrolled down in it. */
+export function needsWhole( { hash }: URL, change: HistoryChange ): boolean {
+	return change === 'restore' || hash !== '';
+}
+
+/** Shows screens: writes the history, renders, scrolls, and updates the head after the paint. */
+export function createCommits( { registry, code, overlay }: Options ) {
+	const navigation = registry.dispatch( navigationStore );
+	const { getKey, getLocation, getScreen, isPreview } =
+		registry.select( navigationStore );
+	/** Cancels what the last commit still has to do after the paint. */
+	let cancelHead = () => {};
+
+	/** Opens or closes the overlay. An address with a fragment names something on an image's page, so that is shown. */
+	function updateOverlay( screen: Screen, hash: string ): void {
+		if ( hash === '' && overlay.accepts( screen ) ) {
+			overlay.open( screen );
+		} else {
+			overlay.close();
+		}
+	}
+
+	/** Shows an image over the current page. Returns whether that is where it belongs. */
+	function openOverlay(
+		screen: Screen,
+		url: URL,
+		change: HistoryChange
+	): boolean {
+		const isOver =
+			url.hash === '' &&
+			overlay.accepts( screen ) &&
+			( change === 'push' ||
+				( change === 'restore' && isOverlayEntry() ) );
+		if ( isOver ) {
+			if ( change === 'push' ) {
+				writeOverlayEntry( url );
+			}
+			overlay.open( screen );
+			updateHead( screen );
+		}
+		return isOver;
+	}
+
+	/** Shows a screen at an address. */
+	function commit( screen: Screen, url: URL, change: HistoryChange ): void {
+		seed( registry, screen.data );
+		cancelHead();
+		if ( openOverlay( screen, url, change ) ) {
+			return;
+		}
+		writeEntry( url, change );
+		updateOverlay( screen, url.hash );
+		const keyBefore = getKey();
+		const isWhole = needsWhole( url, change );
+		flushSync( () => void navigation.commit( screen, url, { isWhole } ) );
+		// The rest of a preview leaves the visitor where they are.
+		if ( getKey() !== keyBefore ) {
+			takeOverlayEntry();
+			scrollToPlace(
+				url.hash,
+				change === 'restore' ? savedScroll() : null
+			);
+		}
+		cancelHead = afterPaint( () => updateHead( screen ) );
+	}
+
+	/**
+	 * Answers a click with the title of an article, where a list that is loaded has it; commit() brings the rest. Returns
+	 * whether it could.
+	 */
+	function commitPreview(
+		path: string,
+		url: URL,
+		change: HistoryChange
+	): boolean {
+		const screen =
+			change === 'push' && url.hash === '' && code.isLoaded( 'post' )
+				? previewScreen( registry, path )
+				: null;
+		if ( screen === null ) {
+			return false;
+		}
+		seed( registry, screen.data );
+		cancelHead();
+		writeEntry( url, change );
+		overlay.close();
+		flushSync(
+			() => void navigation.commit( screen, url, { isPreview: true } )
+		);
+		document.title = screen.title;
+		scrollToPlace( '', null );
+		return true;
+	}
+
+	/** Shows the current screen again as it was: only an overlay was closed, or the fragment is another. */
+	function restoreCurrent( url: URL ): void {
+		const screen = getScreen();
+		void navigation.move( url );
+		if ( screen ) {
+			updateOverlay( screen, url.hash );
+		}
+		if ( screen && ! isPreview() ) {
+			updateHead( screen );
+		}
+	}
+
+	/** Opens the overlay where the page that was loaded is that of an image; without its code the page shows the image. */
+	async function openFirstOverlay( signal: AbortSignal ): Promise< void > {
+		const screen = getScreen();
+		if (
+			screen &&
+			window.location.hash === '' &&
+			overlay.accepts( screen )
+		) {
+			await overlay.load();
+			if ( ! signal.aborted ) {
+				overlay.open( screen );
+			}
+		}
+	}
+
+	return {
+		commit,
+		commitPreview,
+		restoreCurrent,
+		openFirstOverlay,
+		/** Whether an address is that of the current screen. */
+		isCurrent: ( url: URL ) => pageOf( url ) === pageOf( getLocation() ),
+		stop: () => cancelHead(),
+	};
+}

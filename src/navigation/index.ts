@@ -1,0 +1,14 @@
+/*
+ * The door of navigation. prefetch.ts is the other one, since it is loaded after the first screen.
+ */
+
+export type { ImageOverlay } from './commit';
+export { updateHead } from './document-head';
+export type { ScreenCode } from './load-screen';
+export { failureScreen } from './local-screens';
+export { createNavigation } from './navigation';
+export type { Navigation } from './navigation';
+export { NavigationRouter } from './navigation-router';
+export { addStyles } from './post-assets';
+export { screenCache } from './screen-cache';
+export { useLazyOverlay, useOverlay } from './use-overlay';

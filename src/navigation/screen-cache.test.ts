@@ -1,0 +1,133 @@
+import { latestScreen, screenOf } from '../../tests/js/fixtures';
+import { setUpApiOnce } from '../../tests/js/render-app';
+import {
+	json,
+	later,
+	offline,
+	screens,
+	serve,
+	writeBoot,
+} from '../../tests/js/server';
+import { screenCache } from './screen-cache';
+
+const { load, lookup, put, clear } = screenCache;
+const PATH = '/tin-moi';
+const MINUTE = 60_000;
+
+beforeAll( () => {
+	writeBoot();
+	setUpApiOnce();
+} );
+
+beforeEach( () => {
+	writeBoot();
+	clear();
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+it( 'asks once for a screen, also while the answer is on its way', async () => {
+	const asked = serve( screens( latestScreen() ) );
+	expect( lookup( PATH ) ).toEqual( { status: 'absent' } );
+	const answers = Promise.all( [ load( PATH ), load( PATH ) ] );
+	expect( lookup( PATH ) ).toEqual( { status: 'pending' } );
+	const [ one, two ] = await answers;
+	expect( one ).toEqual( latestScreen() );
+	expect( two ).toBe( one );
+	expect( lookup( PATH ) ).toEqual( { status: 'ready', screen: one } );
+	await load( PATH );
+	expect( asked ).toEqual( [ `screen ${ PATH }` ] );
+} );
+
+it( 'asks again for a fresh one', async () => {
+	const asked = serve( screens( latestScreen() ) );
+	await load( PATH );
+	await load( PATH, { isFresh: true } );
+	expect( asked ).toHaveLength( 2 );
+} );
+
+it( 'has a screen ready for five minutes; then it is stale', async () => {
+	jest.useFakeTimers();
+	const asked = serve( screens( latestScreen() ) );
+	put( PATH, latestScreen() );
+	jest.advanceTimersByTime( 5 * MINUTE - 1 );
+	expect( lookup( PATH ).status ).toBe( 'ready' );
+	await load( PATH );
+	expect( asked ).toHaveLength( 0 );
+	jest.advanceTimersByTime( 1 );
+	expect( lookup( PATH ) ).toEqual( {
+		status: 'stale',
+		screen: latestScreen(),
+	} );
+	await load( PATH );
+	expect( asked ).toHaveLength( 1 );
+	expect( lookup( PATH ).status ).toBe( 'ready' );
+} );
+
+it( 'is not younger for being shown again', async () => {
+	jest.useFakeTimers();
+	serve( screens( latestScreen() ) );
+	const screen = await load( PATH );
+	jest.advanceTimersByTime( 4 * MINUTE );
+	put( PATH, screen );
+	jest.advanceTimersByTime( 1 * MINUTE );
+	expect( lookup( PATH ).status ).toBe( 'stale' );
+} );
+
+it( 'keeps the fifty screens that were seen last', async () => {
+	serve( {} );
+	for ( let number = 0; number < 50; number++ ) {
+		put( `/${ number }`, screenOf( 'page', `/${ number }` ) );
+	}
+	await load( '/0' );
+	put( '/50', screenOf( 'page', '/50' ) );
+	expect( lookup( '/0' ).status ).toBe( 'ready' );
+	expect( lookup( '/1' ).status ).toBe( 'absent' );
+	expect( lookup( '/50' ).status ).toBe( 'ready' );
+} );
+
+it( 'lets what is only prefetched push out nothing that was seen', async () => {
+	const prefetched = Array.from( { length: 60 }, ( _, number ) =>
+		screenOf( 'page', `/${ number }` )
+	);
+	serve( screens( ...prefetched ) );
+	put( PATH, latestScreen() );
+	for ( const { path } of prefetched ) {
+		await load( path );
+	}
+	expect( lookup( PATH ).status ).toBe( 'ready' );
+	expect( lookup( '/9' ).status ).toBe( 'absent' );
+	expect( lookup( '/59' ).status ).toBe( 'ready' );
+} );
+
+it( 'does not remember a failure, and keeps a stale screen', async () => {
+	jest.useFakeTimers();
+	let isOnline = false;
+	serve( {
+		[ `screen ${ PATH }` ]: () =>
+			isOnline ? json( latestScreen() ) : offline(),
+	} );
+	await expect( load( PATH ) ).rejects.toMatchObject( { kind: 'network' } );
+	expect( lookup( PATH ).status ).toBe( 'absent' );
+	put( PATH, latestScreen() );
+	jest.advanceTimersByTime( 60 * MINUTE );
+	await expect( load( PATH ) ).rejects.toMatchObject( { kind: 'network' } );
+	expect( lookup( PATH ).status ).toBe( 'stale' );
+	isOnline = true;
+	await expect( load( PATH ) ).resolves.toEqual( latestScreen() );
+} );
+
+it( 'forgets at once a request that its caller has given up', async () => {
+	const slow = later( latestScreen() );
+	const asked = serve( { [ `screen ${ PATH }` ]: slow } );
+	const controller = new AbortController();
+	load( PATH, { signal: controller.signal } ).catch( () => {} );
+	controller.abort();
+	expect( lookup( PATH ).status ).toBe( 'absent' );
+	const again = load( PATH );
+	slow.give();
+	await expect( again ).resolves.toEqual( latestScreen() );
+	expect( asked ).toHaveLength( 2 );
+} );

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { loadDocument } from '../lib/load-document';
+import { useLazy } from '../lib/use-lazy';
+import { navigationStore } from '../stores/navigation';
+import { closeOverlay, overlayClosed, writeOverlayEntry } from './history';
+
+interface Overlay {
+	readonly isOpen: boolean;
+	/** Opens it, with an entry of the history. */
+	readonly open: () => Promise< void >;
+	/** Closes it by going back, which ends its entry. */
+	readonly leave: () => void;
+	/** Closes it at once and leaves its entry to the screen that is on its way. */
+	readonly close: () => void;
+}
+
+/**
+ * Whether something is open over the page that has no address of its own. The browser's Back closes it; so does another
+ * screen, which takes its entry of the history.
+ */
+export function useOverlay(): Overlay {
+	const { getKey } = useRegistry().select( navigationStore );
+	const key = useSelect(
+		( select ) => select( navigationStore ).getKey(),
+		[]
+	);
+	/** The key of the screen that it was opened over. */
+	const [ openedOver, setOpenedOver ] = useState< number | null >( null );
+	const isOpen = openedOver === key;
+	const isOpenNow = useRef( isOpen );
+	isOpenNow.current = isOpen;
+	const close = useCallback( () => setOpenedOver( null ), [] );
+	const leave = useCallback( () => {
+		if ( isOpenNow.current ) {
+			closeOverlay();
+		}
+	}, [] );
+
+	useEffect( () => {
+		if ( ! isOpen ) {
+			return;
+		}
+		window.addEventListener( 'popstate', close );
+		return () => window.removeEventListener( 'popstate', close );
+	}, [ isOpen, close ] );
+
+	const open = useCallback( async () => {
+		await overlayClosed();
+		writeOverlayEntry();
+		setOpenedOver( getKey() );
+	}, [ getKey ] );
+
+	return { isOpen, open, leave, close };
+}
+
+interface LazyOverlay< Props, Content > {
+	/** Its component; null while it is closed. */
+	readonly View: ComponentType< Props > | null;
+	/** What it was opened with; null while it is closed. */
+	readonly content: Content | null;
+	/** Loads its code. */
+	readonly prepare: () => void;
+	/**
+	 * Opens it, unless the visitor goes on before its code is there; where that cannot come the browser loads an address.
+	 * Returns false where the browser cannot either.
+	 */
+	readonly open: ( content: Content, address: string ) => Promise< boolean >;
+	readonly leave: () => void;
+	readonly close: () => void;
+}
+
+/**
+ * An overlay whose component is loaded when it is first needed.
+ *
+ * @param importIt Imports the component; the same function on every render.
+ */
+export function useLazyOverlay< Props, Content = true >(
+	importIt: () => Promise< ComponentType< Props > >
+): LazyOverlay< Props, Content > {
+	const [ View, load ] = useLazy( importIt );
+	const { getKey } = useRegistry().select( navigationStore );
+	const { isOpen, open: openOverlay, leave, close } = useOverlay();
+	const [ content, setContent ] = useState< Content | null >( null );
+
+	const open = useCallback(
+		async ( wanted: Content, address: string ) => {
+			const { href } = window.location;
+			const key = getKey();
+			const isLoaded = await load();
+			if ( window.location.href !== href || getKey() !== key ) {
+				return true;
+			}
+			if ( ! isLoaded ) {
+				return loadDocument( address );
+			}
+			setContent( wanted );
+			await openOverlay();
+			return true;
+		},
+		[ getKey, load, openOverlay ]
+	);
+
+	return {
+		View: isOpen ? View : null,
+		content: isOpen ? content : null,
+		prepare: () => void load(),
+		open,
+		leave,
+		close,
+	};
+}
