@@ -44,6 +44,7 @@ use Hien\Pages\Pages_Controller;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Posts_Controller;
+use Hien\Posts\Public_Text;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Projects_Controller;
 use Hien\Rest\Core_Errors;
@@ -154,6 +155,7 @@ final class Plugin {
 			new Core_Errors( $this->settings ),
 			new Views_Controller( $this->settings ),
 			new Cache_Invalidation(),
+			new Public_Text(),
 			new Search_Sync(),
 			new Search_Rebuild(),
 			new Search_Rebuild_Controller( $this->settings ),

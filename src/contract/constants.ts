@@ -26,7 +26,6 @@ export const COMMENT_THREADS_LIMIT = 50;
 export const SEARCH_LIMIT = 40;
 export const TYPING_PAUSE = 500;
 export const AVATAR_SIZE = 96;
-export const ADMIN_USER_ID = 1;
 export const LOADING_BAR_DURATION = 5000;
 export const LOADING_BAR_THROTTLE = 200;
 export const LOADING_BAR_HIDE = 500;

@@ -17,7 +17,7 @@ export const ROUTES = {
 		layout: 'detail',
 		rest: [
 			'pages/ve-{handle}',
-			'posts?author=1&limit=6&page=1',
+			'posts?author={author}&limit=6&page=1',
 			'projects?limit=24&page=1',
 		],
 	},

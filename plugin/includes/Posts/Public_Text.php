@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace Hien\Posts;
 
 use Hien\Content\As_Visitor;
+use Hien\Module;
+use Hien\Search\Searchable;
 use Hien\Text;
 use WP_Post;
 use WP_Query;
@@ -18,11 +20,11 @@ defined( 'ABSPATH' ) || exit;
  * The text of content as a visitor who is not signed in can read it: for excerpts, descriptions and the search index.
  *
  * Other plugins hide text from visitors by blocks, shortcodes and filters, which may look at the main query as well. So
- * the text is rendered as on a visit to its address. That is slow: it happens when content is indexed for search, and
- * the excerpt is then stored in post meta. A stored excerpt of other content, or made with other plugins, is not used;
+ * the text is rendered as on a visit to its address. That is slow: it happens when content is saved or indexed for
+ * search, and the excerpt is then stored in post meta. A stored excerpt of other content, or made with other plugins, is not used;
  * a new one is made when it is first read.
  */
-final class Public_Text {
+final class Public_Text implements Module {
 
 	/** Meta key of the stored excerpt: `text`, and `of`, from which it was made (see source()). */
 	private const META = 'hien_excerpt';
@@ -37,6 +39,18 @@ final class Public_Text {
 
 	/** @var array<int,true> Ids of posts that are being rendered, whose content may list posts with their excerpts. */
 	private static array $rendering = [];
+
+	public function register(): void {
+		add_action( 'wp_after_insert_post', [ $this, 'store' ], 10, 2 );
+	}
+
+	/** Stores the excerpt of what was saved, where the search index does not (Search_Sync). */
+	public function store( int $id, WP_Post $post ): void {
+		$is_shown = is_post_type_viewable( $post->post_type ) || str_starts_with( $post->post_type, 'hien_' );
+		if ( $is_shown && 'publish' === $post->post_status && ! Searchable::has( $post ) ) {
+			self::render( $post );
+		}
+	}
 
 	/** The first words, as plain text. */
 	public static function excerpt( WP_Post $post ): string {

@@ -33,7 +33,8 @@ final class SettingsPageTest extends TestCase {
 		self::assertSame( [ 5, 'Dịch vụ' ], [ $sections['services']['rows'], $sections['services']['row'] ] );
 		self::assertSame( [ 'title', 'text', 'link', 'icon' ], array_keys( $sections['services']['blank'] ) );
 		self::assertSame( [ 'title', 'text', 'link', 'icon' ], array_column( $sections['services']['fields'], 'key' ) );
-		self::assertSame( 'image', $sections['author']['fields'][0]['media'] );
+		self::assertSame( [ 'user' => 'user', 'cover' => 'media' ], array_column( $sections['author']['fields'], 'type', 'key' ) );
+		self::assertSame( 'image', $sections['author']['fields'][1]['media'] );
 		self::assertSame( [ 'category' => 'wordpress' ], $sections['topic']['default'] );
 	}
 }

@@ -26,7 +26,7 @@ final class OtherFormsTest extends TestCase {
 				'/wordpress/feed'                  => $both, // A category holds its children's.
 				'/wordpress/lap-trinh-plugin/feed' => [ 'bai-con' ],
 				'/tag/rest-api/feed'               => [ 'bai-cha' ],
-				'/author/admin/feed'               => $both,
+				'/author/tac-gia/feed'               => $both,
 			] as $path => $slugs
 		) {
 			$this->go_to( home_url( $path ) );

@@ -47,7 +47,7 @@ final class RoutesTest extends TestCase {
 		'/bai-con'                            => [ 'post', 'Bài bai-con', '/wordpress/lap-trinh-plugin/bai-con' ],
 		'/quy-tac'                            => [ 'page', 'Trang quy-tac', '/quy-tac' ],
 		'/quy-tac/doi-ngu'                    => [ 'page', 'Trang doi-ngu', '/quy-tac/doi-ngu' ],
-		'/author/admin'                       => [ 'archive', 'Bài viết của admin', null ],
+		'/author/tac-gia'                       => [ 'archive', 'Bài viết của Hiên', null ],
 		'/2024/01'                            => [ 'archive', 'Bài viết 01/2024', null ],
 		'/search/rest'                        => [ 'search', 'Kết quả tìm kiếm cho “rest”', null ],
 	];
@@ -178,7 +178,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	public function test_a_list_screen_and_the_main_query_hold_the_same_posts(): void {
-		foreach ( [ '/tin-moi/page/2', '/wordpress/page/2', '/tag/rest-api', '/2024/01', '/author/admin' ] as $path ) {
+		foreach ( [ '/tin-moi/page/2', '/wordpress/page/2', '/tag/rest-api', '/2024/01', '/author/tac-gia' ] as $path ) {
 			$response = array_values( $this->visit( $path )->data )[0];
 			self::assertNotEmpty( $response['data'] );
 			self::assertSame( array_column( $response['data'], 'id' ), wp_list_pluck( $GLOBALS['wp_query']->posts, 'ID' ), $path );

@@ -91,6 +91,7 @@ final class ShellTest extends TestCase {
 		$this->page_at( home_url( '/' ) );
 		$nothing = $this->cost( fn() => $this->page_at( home_url( '/khong-co' ) ) );
 		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/videos' ] as $path ) {
+			$this->page_at( home_url( $path ) ); // Stores the excerpts of posts that no save went through.
 			self::assertLessThanOrEqual( $nothing + self::LIMIT, $this->cost( fn() => $this->page_at( home_url( $path ) ) ), $path );
 		}
 	}
@@ -339,7 +340,6 @@ final class ShellTest extends TestCase {
 	private static function resources_with_failing( string $name ): Resources {
 		$failing = new class( Plugin::instance()->settings, self::controllers()[ $name ] ) extends Resource_Controller {
 			public function __construct( Settings $settings, private readonly Resource_Controller $original ) {
-				parent::__construct( $settings );
 				parent::__construct( $settings );
 			}
 

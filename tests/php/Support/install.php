@@ -21,6 +21,7 @@ add_filter( 'pre_http_request', static fn() => new WP_Error( 'offline', 'No requ
 add_filter( 'pre_wp_mail', '__return_true' );
 
 wp_install( 'Hiên', 'admin', 'admin@example.org', true, '', 'password' );
+wp_update_user( [ 'ID' => 1, 'user_nicename' => 'tac-gia' ] ); // The plugin would replace one made of the login by a random one.
 foreach ( get_posts( [ 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1 ] ) as $hien_post ) {
 	wp_delete_post( $hien_post->ID, true );
 }
