@@ -44,6 +44,7 @@ final class Member_Index implements Module {
 		foreach ( [ 'added', 'updated', 'deleted' ] as $done ) {
 			add_action( "{$done}_user_meta", [ $this, 'on_meta' ], 10, 3 );
 		}
+		add_action( 'updated_option', [ $this, 'on_roles' ], 10, 3 );
 	}
 
 	/** Makes the table. */
@@ -108,6 +109,29 @@ final class Member_Index implements Module {
 		global $wpdb;
 		if ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			clean_user_cache( (int) $id );
+			$this->on_change( (int) $id );
+		}
+	}
+
+	/**
+	 * After a role won or lost the capability, or was removed: its accounts are members, or no longer.
+	 *
+	 * @param mixed $before Definitions of roles.
+	 * @param mixed $now    As above.
+	 */
+	public function on_roles( string $option, mixed $before, mixed $now ): void {
+		if ( wp_roles()->role_key !== $option ) {
+			return;
+		}
+		$members = static fn( mixed $roles ): array => array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ self::CAPABILITY ] ) ) );
+		$changed = [ ...array_diff( $members( $before ), $members( $now ) ), ...array_diff( $members( $now ), $members( $before ) ) ];
+		$ids     = [] === $changed ? [] : get_users(
+			[
+				'role__in' => $changed,
+				'fields'   => 'ID',
+			]
+		);
+		foreach ( $ids as $id ) {
 			$this->on_change( (int) $id );
 		}
 	}
