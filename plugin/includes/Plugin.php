@@ -51,7 +51,6 @@ use Hien\Routing\Permalinks;
 use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen_Json;
-use Hien\Routing\Screens_Controller;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Search\Search_Controller;
 use Hien\Search\Search_Rebuild;
@@ -80,7 +79,6 @@ final class Plugin {
 	public readonly Settings $settings;
 	public readonly Route_List $routes;
 	public readonly Resources $resources;
-	public readonly Route_Resolver $resolver;
 	public readonly Shell $shell;
 	public readonly Boot_Data $boot_data;
 	public readonly Document $document;
@@ -117,11 +115,11 @@ final class Plugin {
 			]
 		);
 		$main_query      = new Main_Query( $this->routes, $posts, $items, $search );
-		$this->resolver  = new Route_Resolver( $this->routes, $main_query, $this->resources, new Document_Head(), $posts );
+		$resolver        = new Route_Resolver( $this->routes, $main_query, $this->resources, new Document_Head(), $posts );
 		$this->shell     = new Shell( $this->resources );
 		$this->boot_data = new Boot_Data( $this->settings, $this->shell );
 		$json            = new Screen_Json();
-		$this->document  = new Document( $this->resolver, $json );
+		$this->document  = new Document( $resolver, $json );
 
 		$modules = [
 			$this->settings,
@@ -140,7 +138,6 @@ final class Plugin {
 			new Permalinks( $this->routes ),
 			$main_query,
 			$this->resources,
-			new Screens_Controller( $this->settings, $this->resolver ),
 			$json,
 			$this->document,
 			new Shadowed_Paths( $this->routes ),

@@ -27,7 +27,6 @@ export interface Screen {
 	status: number;
 	title: string;
 	head: Head;
-	redirect: string | null;
 	edit_url: string | null;
 	data: Record< string, unknown >;
 	version: string;

@@ -80,7 +80,7 @@ final class Boot_Data {
 				'nonce'     => Schema::nullable( Schema::string() ),
 				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang chủ.', 'hien-core' ) ) ),
 				'shell'     => $map,
-				'screen'    => Screens_Controller::screen_schema(),
+				'screen'    => Screen::schema(),
 			]
 		);
 	}

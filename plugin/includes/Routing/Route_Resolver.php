@@ -11,7 +11,6 @@ use Hien\Categories\Term_Response;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resources;
 use Hien\Text;
-use WP;
 use WP_Post;
 use WP_Post_Type;
 use WP_Query;
@@ -86,75 +85,6 @@ final class Route_Resolver {
 		$words = Document_Head::words( $data );
 		$id    = $object instanceof WP_Post ? $object->ID : ( $words['id'] ?? 0 );
 		return 0 === $id ? null : get_edit_post_link( $id, 'raw' );
-	}
-
-	/**
-	 * The screen that a visit to a path would get: runs WordPress's parser and a main query of its own, and puts
-	 * everything back.
-	 *
-	 * @param string $path   A safe path (Route_List::is_safe_path()) below the home address.
-	 * @param string|null $search What is searched there (`?s=`), null for nothing.
-	 */
-	public function resolve_path( string $path, ?string $search = null ): Screen {
-		$globals = [ 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'query_string', 'request', 'single', 'more', 'page', 'pages', 'numpages', 'multipage', 'authordata', 'id' ];
-		$kept    = array_intersect_key( $GLOBALS, array_flip( $globals ) );
-		$outer   = [ $_SERVER, $_GET, $_POST, $_REQUEST ]; // phpcs:ignore WordPress.Security.NonceVerification -- Kept and put back unread.
-		$wp      = new WP();
-		$query   = new WP_Query();
-
-		$wp->public_query_vars   = $GLOBALS['wp']->public_query_vars;
-		$wp->private_query_vars  = $GLOBALS['wp']->private_query_vars;
-		$GLOBALS['wp']           = $wp;    // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
-		$GLOBALS['wp_query']     = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		unset( $GLOBALS['post'], $_SERVER['PATH_INFO'] );
-		$_SERVER['REQUEST_URI']    = Paths::base() . $path;
-		$_SERVER['REQUEST_METHOD'] = 'GET';
-		$_SERVER['PHP_SELF']       = Paths::base() . '/index.php';
-		$_GET                      = null === $search ? [] : [ 's' => wp_slash( $search ) ];
-		$_POST                     = [];
-		$_REQUEST                  = [];
-		$serves_rest               = has_action( 'parse_request', 'rest_api_loaded' );
-		remove_action( 'parse_request', 'rest_api_loaded' );
-		try {
-			$wp->parse_request();
-			if ( '/' === $path && null === $search ) {
-				$this->ask_for_front_page( $wp, $query );
-			}
-			$wp->query_posts();
-			$wp->handle_404();
-			$wp->register_globals();
-			return $this->resolve( $path );
-		} finally {
-			if ( false !== $serves_rest ) {
-				add_action( 'parse_request', 'rest_api_loaded', (int) $serves_rest );
-			}
-			// phpcs:disable WordPress.Security.NonceVerification, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Everything goes back to where it was.
-			[ $_SERVER, $_GET, $_POST, $_REQUEST ] = $outer;
-			foreach ( $globals as $name ) {
-				unset( $GLOBALS[ $name ] );
-			}
-			foreach ( $kept as $name => $value ) {
-				$GLOBALS[ $name ] = $value;
-			}
-			// phpcs:enable
-		}
-	}
-
-	/** Since WordPress 7.0 the main query of a REST request is never the home page by itself; here it is asked to be. */
-	private function ask_for_front_page( WP $wp, WP_Query $query ): void {
-		$front = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
-		if ( $front > 0 ) {
-			$wp->query_vars = [ 'page_id' => (string) $front ];
-			return;
-		}
-		add_action(
-			'parse_query',
-			static function ( WP_Query $parsed ) use ( $query ): void {
-				$parsed->is_home = $parsed->is_home || $parsed === $query;
-			},
-			0
-		);
 	}
 
 	/** @return array{string,array<string,string|int>} Route name and params. */

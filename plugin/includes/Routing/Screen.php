@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Rest\Schema;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What an address shows: a route and the REST responses that it names. */
@@ -56,11 +58,38 @@ final class Screen {
 			'status'   => $this->status,
 			'title'    => $this->title,
 			'head'     => $this->head,
-			'redirect' => $this->redirect,
 			'edit_url' => $this->edit_url,
 			'data'     => (object) $this->data,
 			'version'  => self::version(),
 		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Screen',
+			[
+				'route'    => Schema::string(),
+				'path'     => Schema::string(),
+				'params'   => [
+					'type'                 => 'object',
+					'additionalProperties' => [ 'type' => [ 'string', 'integer' ] ],
+				],
+				'layout'   => [
+					'type' => 'string',
+					'enum' => [ 'default', 'detail', 'admin' ],
+				],
+				'status'   => Schema::integer(),
+				'title'    => Schema::string(),
+				'head'     => Document_Head::schema(),
+				'edit_url' => Schema::nullable( Schema::string( __( 'Nơi sửa trong wp-admin, với người được sửa.', 'hien-core' ) ) ),
+				'data'     => [
+					'type'                 => 'object',
+					'additionalProperties' => true,
+				],
+				'version'  => Schema::string( __( 'Phiên bản của trang lúc trả lời.', 'hien-core' ) ),
+			]
+		);
 	}
 
 	/** What the site runs at this moment; a page that was printed by another version may lack what this one has. */

@@ -69,7 +69,7 @@ final class ParametersTest extends TestCase {
 
 	public function test_nothing_is_written_through_a_public_route(): void {
 		foreach ( [ 'POST', 'PUT', 'PATCH', 'DELETE' ] as $method ) {
-			foreach ( [ '/posts', '/posts/x', '/options', '/courses', '/courses/x', '/downloads', '/faqs', '/categories', '/tag', '/featured', '/screens' ] as $path ) {
+			foreach ( [ '/posts', '/posts/x', '/options', '/courses', '/courses/x', '/downloads', '/faqs', '/categories', '/tag', '/featured' ] as $path ) {
 				self::assertSame( 404, $this->rest( $method, "/hien/v1$path" )->get_status(), "$method $path" );
 			}
 		}

@@ -45,7 +45,6 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/search'                     => [ '/search', '/search?s=b%C3%A0i', '/search?limit=1&page=1&s=bai' ],
 		'/hien/v1/search/rebuild'             => [], // The owner's: see SearchRebuildTest.
 		'/hien/v1/views'                      => [], // POST only: see ViewsTest.
-		'/hien/v1/screens'                    => [ '/screens?path=/', '/screens?path=/wordpress' ],
 	];
 
 	/** Calls that answer a page of a list. */
@@ -67,7 +66,7 @@ final class ResponsesTest extends TestCase {
 
 	public function test_a_bare_site_answers_in_the_same_shapes(): void {
 		wp_delete_user( 1 ); // Not even its author.
-		foreach ( [ '/options', '/featured', '/posts', '/search?s=x', '/categories', '/tag', '/screens?path=/', '/screens?path=/tin-moi', '/screens?path=/x' ] as $call ) {
+		foreach ( [ '/options', '/featured', '/posts', '/search?s=x', '/categories', '/tag' ] as $call ) {
 			$response = $this->get( $call );
 			self::assertSame( 200, $response->get_status(), $call );
 			$this->assert_types( $response->get_data(), $response->get_matched_route() );

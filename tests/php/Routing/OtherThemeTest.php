@@ -92,6 +92,5 @@ final class OtherThemeTest extends TestCase {
 
 	public function test_the_calls_answer_as_before(): void {
 		self::assertCount( 2, $this->rest( 'GET', '/hien/v1/posts' )->get_data()['data'] );
-		self::assertSame( 'category', $this->call( '/wordpress' )['route'] );
 	}
 }

@@ -6,8 +6,8 @@ namespace Hien\Tests\Routing;
 
 use Hien\Constants;
 use Hien\Routing\Document;
+use Hien\Routing\Screen;
 use Hien\Routing\Screen_Json;
-use Hien\Routing\Screens_Controller;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -93,7 +93,7 @@ final class ScreenJsonTest extends TestCase {
 			$screen = $this->visit( $path );
 			self::assertSame( $screen->status, $page->status, $path );
 			self::assertSame( self::encode( $screen->to_array() ), self::encode( json_decode( $page->html, false, 512, JSON_THROW_ON_ERROR ) ), $path );
-			self::assert_fits_schema( json_decode( $page->html, true ), Screens_Controller::screen_schema() );
+			self::assert_fits_schema( json_decode( $page->html, true ), Screen::schema() );
 		}
 	}
 
@@ -168,6 +168,18 @@ final class ScreenJsonTest extends TestCase {
 		$html = $this->page_at( self::json_address( '/quy-tac' ) )->html;
 		unlink( "$template.php" );
 		self::assertSame( '<p>Sắp mở cửa</p>', $html );
+	}
+
+	public function test_an_open_page_learns_of_a_new_version(): void {
+		$version = $this->visit( '/tin-moi' )->to_array()['version'];
+		self::assertStringStartsWith( HIEN_CORE_VERSION, $version );
+		self::assertSame( $version, $this->call( '/wordpress' )['version'] );
+		add_filter( 'hien_version', static fn( string $now ): string => "$now-b" );
+		self::assertSame( "$version-b", $this->call( '/wordpress' )['version'] );
+	}
+
+	public function test_a_path_of_2000_characters_is_looked_for(): void {
+		self::assertSame( 404, $this->call( '/' . str_repeat( 'a', 1999 ) )['status'] );
 	}
 
 	public function test_it_holds_no_nonce(): void {

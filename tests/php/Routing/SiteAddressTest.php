@@ -37,7 +37,7 @@ final class SiteAddressTest extends TestCase {
 			$screen = $this->visit( $path );
 			self::assertSame( [ $route, $path ], [ $screen->route, $screen->path ] );
 			self::assertSame( 'error' === $route ? null : "http://example.org/blog$path", $screen->head['canonical'] );
-			self::assertSame( wp_json_encode( $screen->to_array() ), wp_json_encode( $this->call( $path ) ), $path );
+			self::assertEquals( json_decode( (string) wp_json_encode( $screen->to_array() ), true ), $this->call( $path ), $path );
 		}
 	}
 
@@ -45,7 +45,7 @@ final class SiteAddressTest extends TestCase {
 		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/khong-co/bai-cha' ) );
 		self::assertSame( '/wordpress/lap-trinh-plugin', $this->redirect_of( '/lap-trinh-plugin' ) );
 		self::assertSame( '/tin-moi', $this->redirect_of( '/tin-moi/page/1' ) );
-		self::assertSame( 'http://example.org/blog/wordpress/bai-cha', $this->call( '/khong-co/bai-cha' )['redirect'] );
+		self::assertSame( '/wordpress/bai-cha?hien-screen=1', $this->redirect_of( '/khong-co/bai-cha?hien-screen=1' ) );
 	}
 
 	public function test_a_category_named_as_the_subdirectory_is_told_from_it(): void {

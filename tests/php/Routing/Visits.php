@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Constants;
 use Hien\Plugin;
 use Hien\Routing\Screen;
 use Hien\Tests\Support\RedirectException;
 
-/** The two ways to a screen: a visit to an address, and the call that the app makes instead. */
+/** The two ways to a screen: a visit to an address, and the call for its JSON that the app makes. */
 trait Visits {
 
 	/**
@@ -37,14 +38,12 @@ trait Visits {
 	}
 
 	/**
-	 * What the app gets for a path.
+	 * What the app gets for a path: the JSON of the page.
 	 *
 	 * @return array<string,mixed>
 	 */
 	protected function call( string $path ): array {
-		$response = $this->rest( 'GET', '/hien/v1/screens', [ 'path' => $path ] );
-		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		return $response->get_data();
+		return json_decode( $this->page_at( home_url( add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path ) ) )->html, true, 512, JSON_THROW_ON_ERROR );
 	}
 
 	/** The status that a direct load answers with. */

@@ -39,7 +39,6 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 404, $this->rest( 'GET', '/hien/v1/options' )->get_status() );
 		$options = $this->rest( 'GET', '/an/v1/options' );
 		self::assertSame( [ 200, 'an' ], [ $options->get_status(), $options->get_data()['handle'] ] );
-		self::assertSame( 200, $this->rest( 'GET', '/an/v1/screens', [ 'path' => '/' ] )->get_status() );
 		$this->go_to( home_url( '/' ) );
 		do_action( 'template_redirect' );
 		self::assertSame( 'an/v1', hien_boot_data()['namespace'] );
