@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Downloads;
 
 use Hien\Downloads\Download_Count;
-use Hien\Plugin;
 use Hien\Routing\Paths;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
@@ -134,7 +133,7 @@ final class DownloadsTest extends TestCase {
 		$this->download( 'Khóa', $this->file( 'khoa.zip' ), [ 'post_password' => 'vung-oi' ] );
 		foreach ( [ 'khong-co', 'mat', 'nhap', 'khoa' ] as $slug ) {
 			self::assertNull( $this->take( $slug ), $slug );
-			self::assertSame( [ true, 404 ], [ is_404(), Plugin::instance()->resolver->resolve( "/tai-nguyen/tai/$slug" )->status ], $slug );
+			self::assertSame( 404, $this->status_of( "/tai-nguyen/tai/$slug" ), $slug );
 		}
 	}
 
