@@ -32,7 +32,7 @@ final class UpgradeTest extends TestCase {
 		do_action( 'wp_loaded' );
 		self::assertSame( [ [], '1' ], [ $this->ran, get_option( 'hien_level' ) ] );
 		self::assertIsInt( wp_next_scheduled( Upgrade::EVENT ) );
-		do_action( Upgrade::EVENT );
+		do_action( Upgrade::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 		self::assertSame( [ [ 2, 3 ], false ], [ $this->ran, wp_next_scheduled( Upgrade::EVENT ) ] );
 	}
 
