@@ -266,7 +266,7 @@ describe( 'the pagination', () => {
 		).toHaveTextContent( '2' );
 		expect(
 			screen.getByRole( 'link', { name: 'Trang 28' } )
-		).toHaveAttribute( 'href', '/tin-moi/page/28' );
+		).toHaveAttribute( 'href', 'http://localhost/tin-moi/page/28' );
 	} );
 
 	it( 'is not there for one page', () => {
