@@ -130,9 +130,7 @@ test.describe( 'fetching ahead', () => {
 		await picture( page );
 		await quiet( page );
 		const ahead = [ ...loaded ];
-		expect( ahead.join( '\n' ) ).toMatch(
-			/\/hinh-anh\/16\?hien-screen=1/
-		);
+		expect( ahead.join( '\n' ) ).toMatch( /\/hinh-anh\/16\?hien-screen=1/ );
 		loaded.length = 0;
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
