@@ -130,9 +130,7 @@ test.describe( 'fetching ahead', () => {
 		await picture( page );
 		await quiet( page );
 		const ahead = [ ...loaded ];
-		expect( ahead.join( '\n' ) ).toMatch(
-			/screens\?path=%2Fhinh-anh%2F16&/
-		);
+		expect( ahead.join( '\n' ) ).toMatch( /\/hinh-anh\/16\?hien-screen=1/ );
 		loaded.length = 0;
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
@@ -140,7 +138,7 @@ test.describe( 'fetching ahead', () => {
 		expect( ahead ).toContain( shown );
 		expect( loaded ).not.toContain( shown );
 		await expect( page ).toHaveTitle( /Phố đèn lồng/ );
-		expect( loaded.join( '\n' ) ).not.toMatch( /%2Fhinh-anh%2F16&/ );
+		expect( loaded.join( '\n' ) ).not.toMatch( /\/hinh-anh\/16\?/ );
 	} );
 } );
 
@@ -160,7 +158,7 @@ test( 'from the side column: the comments of each image, and a visitor is asked 
 	const isWanted = new Promise< void >( ( resolve ) => {
 		answer = resolve;
 	} );
-	await page.route( /screens\?path=%2Fhinh-anh%2F16&/, async ( route ) => {
+	await page.route( /\/hinh-anh\/16\?hien-screen=1/, async ( route ) => {
 		await isWanted;
 		await route.continue();
 	} );
