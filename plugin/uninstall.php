@@ -11,6 +11,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $hien_clean = static function (): void {
 	global $wpdb;
+	array_map( 'wp_clear_scheduled_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild', 'hien_upgrade' ] );
 	if ( ! get_option( 'hien_delete_data' ) ) {
 		return;
 	}

@@ -47,7 +47,7 @@ final class NetworkTest extends TestCase {
 
 	public function test_all_sites_are_set_up_also_one_that_is_made_later(): void {
 		self::assertSame( array_fill( 1, 4, true ), self::$after['levels'] );
-		self::assertSame( array_fill( 1, 4, 4 ), self::$after['tables'] );
+		self::assertSame( array_fill( 1, 4, 6 ), self::$after['tables'] );
 	}
 
 	public function test_deactivation_cleans_every_site_and_gives_back_what_was_replaced(): void {
@@ -57,6 +57,6 @@ final class NetworkTest extends TestCase {
 	}
 
 	public function test_deleting_the_plugin_deletes_the_data_of_the_sites_that_asked_for_it(): void {
-		self::assertSame( [ 1 => 4, 2 => 0, 3 => 4, 4 => 4 ], self::$after['uninstalled'] );
+		self::assertSame( [ 1 => 6, 2 => 0, 3 => 6, 4 => 6 ], self::$after['uninstalled'] );
 	}
 }

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Rest;
 
+use Hien\Content\Content_Repository;
 use Hien\Plugin;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resources;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Main_Query;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen;
+use Hien\Search\Search_Repository;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
@@ -99,7 +102,9 @@ final class PermissionsTest extends TestCase {
 
 		$users->permission = $permission;
 		$users->failure    = $failure;
-		$resolver = new Route_Resolver( Plugin::instance()->routes, new Resources( [ $users ] ), new Document_Head(), new Post_Repository() );
+		$posts    = new Post_Repository();
+		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository() );
+		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ $users ] ), new Document_Head(), $posts );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

@@ -347,6 +347,10 @@ final class ShellTest extends TestCase {
 				return $this->original->resource();
 			}
 
+			protected function may_read( ?string $id, array $params ): true {
+				return true;
+			}
+
 			protected function read( ?string $id, array $params ): WP_Error {
 				return new WP_Error( 'hien_broken', 'Không đọc được.', [ 'status' => 500 ] );
 			}
