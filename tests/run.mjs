@@ -23,23 +23,50 @@ const foundations = {
 	'Composer packages': installComposer,
 };
 
-/** A step is a function that throws, or a program; one with a report counts the tests in it, any other counts as one. */
-const steps = {
-	'WordPress, the newest': getWordPress,
-	'WordPress 6.8': () => getWordPress( { version: '6.8' } ),
-	Build: build,
-	'Code style and analysis': npm( 'lint' ),
-	Types: npm( 'types' ),
-	'Sizes of the build': npm( 'size' ),
-	'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
-	'Templates of translations': npm( 'pot', '--check' ),
-	'JavaScript tests': jest(),
-	'PHP tests on SQLite': phpunit( '--db=sqlite' ),
-	'PHP tests on MariaDB': phpunit( '--db=mariadb' ),
-	'PHP tests on WordPress 6.8': phpunit( '--db=mariadb', '--wp=6.8' ),
-	'Browser tests': playwright( '--project=desktop', '--project=phone' ),
-	'npm start on Playground': playwright( '--project=playground' ),
-};
+/**
+ * A step is a function that throws, or a program; one with a report counts the tests in it, any other counts as one.
+ * The steps of a group run one after another; the groups of a stage run side by side.
+ */
+const stages = [
+	[
+		{
+			'PHP extensions, MariaDB and a browser': setUpTheMachine,
+			'WordPress, the newest': getWordPress,
+			'WordPress 6.8': () => getWordPress( { version: '6.8' } ),
+			Build: build,
+		},
+	],
+	[
+		{
+			'Code style and analysis': npm( 'lint' ),
+			Types: npm( 'types' ),
+			'Sizes of the build': npm( 'size' ),
+			'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
+			'Templates of translations': npm( 'pot', '--check' ),
+			'JavaScript tests': jest(),
+		},
+		{
+			'PHP tests on SQLite': phpunit( '--db=sqlite' ),
+			'PHP tests on MariaDB': phpunit( '--db=mariadb' ),
+			'PHP tests on WordPress 6.8': phpunit( '--db=mariadb', '--wp=6.8' ),
+		},
+	],
+	[
+		{
+			'Browser tests': playwright(
+				'--project=desktop',
+				'--project=phone'
+			),
+			'npm start on Playground': playwright( '--project=playground' ),
+		},
+	],
+];
+
+/** Needs npm's packages, hence the late import. */
+async function setUpTheMachine() {
+	const { setUpMachine } = await import( './setup-machine.mjs' );
+	await setUpMachine();
+}
 
 function npm( script, ...args ) {
 	return { args: [ 'run', '--silent', script, '--', ...args ] };
@@ -80,7 +107,6 @@ const total = { ...none };
 
 /** Runs a step, prints how it went, and answers whether all was well. */
 async function take( name, step ) {
-	process.stdout.write( `${ name } … ` );
 	const start = Date.now();
 	const { counts, output } = await ( typeof step === 'function'
 		? callStep( step )
@@ -90,11 +116,17 @@ async function take( name, step ) {
 	}
 	const seen = Object.keys( counts ).filter( ( kind ) => counts[ kind ] > 0 );
 	const seconds = Math.round( ( Date.now() - start ) / 1000 );
-	console.log( `${ words( counts, seen ) } (${ seconds } s)` );
+	console.log( `${ name } … ${ words( counts, seen ) } (${ seconds } s)` );
 	if ( counts.failed > 0 ) {
 		console.log( `\n${ output.trim() }\n` );
 	}
 	return counts.failed === 0;
+}
+
+async function takeAll( steps ) {
+	for ( const [ name, step ] of Object.entries( steps ) ) {
+		await take( name, step );
+	}
 }
 
 async function callStep( step ) {
@@ -138,8 +170,8 @@ await main( async () => {
 	for ( const [ name, step ] of Object.entries( foundations ) ) {
 		ready &&= await take( name, step );
 	}
-	for ( const [ name, step ] of ready ? Object.entries( steps ) : [] ) {
-		await take( name, step );
+	for ( const groups of ready ? stages : [] ) {
+		await Promise.all( groups.map( takeAll ) );
 	}
 	console.log( `\n${ words( total ) }` );
 	process.exitCode = total.failed > 0 ? 1 : 0;
