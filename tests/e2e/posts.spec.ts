@@ -190,7 +190,8 @@ test.describe( 'a post in parts', { tag: '@once' }, () => {
 test(
 	'what lies past the end is not found',
 	{ tag: '@once' },
-	async ( { page, request } ) => {
+	async ( { page, request, expectedErrors } ) => {
+		expectedErrors.push( NOT_FOUND );
 		await open( page, '/tin-moi' );
 		for ( const path of [
 			'/hoc-lap-trinh/so-tay-php-cho-nguoi-lam-wordpress/9',
