@@ -1,5 +1,5 @@
 /**
- * How long things take, side by side, and the table of what came out.
+ * Times tasks side by side and prints the table of their ratios.
  */
 import { get } from 'node:http';
 import { Failure } from '../playground/tools.mjs';
@@ -7,7 +7,7 @@ import { Failure } from '../playground/tools.mjs';
 const WARM_UP = 5;
 
 /**
- * Times things in turns, so that whatever else the machine does meets all of them alike.
+ * Times tasks alternately, so that other load on the machine affects all of them alike.
  *
  * @param {Object} tasks  Name → what to time.
  * @param {number} rounds How often.

@@ -91,8 +91,8 @@ function screenCall( post ) {
  * @param {string}  list               Address of a list.
  * @param {Object}  post               The post that is clicked there.
  * @param {Object}  options
- * @param {boolean} options.isAwaited  Whether to click only when the post was fetched ahead.
- * @param {boolean} options.isHeldBack Whether the post is not fetched before the click, unlike all else.
+ * @param {boolean} options.isAwaited  Whether to click only when the post was prefetched.
+ * @param {boolean} options.isHeldBack Whether the prefetch of this post is blocked.
  */
 async function click( browser, phone, list, post, options = {} ) {
 	const { isAwaited, isHeldBack } = options;
@@ -154,8 +154,8 @@ async function tap( devtools, { x, y } ) {
 }
 
 /**
- * Runs in the pages: notes the click, and when the browser painted the heading of what was clicked, which Element
- * Timing tells (https://w3c.github.io/element-timing/).
+ * Runs in the pages: notes the click, and when the browser painted the heading of what was clicked, by Element
+ * Timing (https://w3c.github.io/element-timing/).
  */
 function watch() {
 	const now = ( time ) => performance.timeOrigin + time;

@@ -1,5 +1,5 @@
 /**
- * What a web server does in front of PHP: keeps connections, compresses text, lets browsers keep files.
+ * What a web server does in front of PHP: keeps connections open, compresses text, lets browsers cache files.
  */
 import { createServer, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';

@@ -14,7 +14,7 @@ const dir = join( cache, 'bench', String( process.pid ) );
 const PHP = [ '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1' ];
 
 /**
- * Brings what a run needs, and starts its database.
+ * Installs and builds what a run needs, and starts its database.
  *
  * @param {string[]} machine What it takes beyond PHP and MariaDB: `browser`.
  * @return {Promise<Object>} The first site, with the demo content.
@@ -80,7 +80,7 @@ export async function serve( site ) {
 	return site;
 }
 
-/** Serves a site as browsers meet one: behind what keeps connections and compresses. */
+/** Serves a site for browsers, behind the proxy. */
 export async function serveToBrowsers( site ) {
 	const inner = await freePort();
 	await servePhp( { ...site, home: `http://127.0.0.1:${ inner }` } );

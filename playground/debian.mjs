@@ -18,7 +18,7 @@ import { Failure, mustRun, run } from './tools.mjs';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** The suites to ask, in order, for each release of WordPress. */
+/** The suites of Debian that are searched for WordPress, in order, by release. */
 const suites = { latest: [ 'sid', 'testing', 'stable' ], 6.8: [ 'trixie' ] };
 
 /** What WordPress links to in other packages, and what is nice to have. */
@@ -177,7 +177,7 @@ async function unpack( dir ) {
 	return flat;
 }
 
-/** Debian points WordPress at the certificates of the system, which this tree must not need: it gets its own. */
+/** Debian's WordPress uses the system's certificates by a link; a real file makes the tree independent of them. */
 function bringCertificates( tree, wordpress ) {
 	const bundle = join( wordpress, 'wp-includes/certificates/ca-bundle.crt' );
 	const certificates = entries(

@@ -5,7 +5,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, background, root, waitFor } from './tools.mjs';
 
-/** WordPress is some 800 files to a page: kept compiled, and looked at again at each request so that an edit shows. */
+/** A page loads some 800 files of WordPress: OPcache compiles them once, and checks them at each request for edits. */
 const ini = [
 	'opcache.enable=1',
 	'opcache.enable_cli=1',

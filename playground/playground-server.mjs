@@ -97,7 +97,7 @@ async function copyOfCore( dir, wordpress ) {
 	return copy;
 }
 
-/** Playground answers before its blueprint has ended: only its own word counts. */
+/** Playground answers requests before its blueprint has ended, so its output is read for the line that says so. */
 function ready( { child, ended, stop }, log ) {
 	return new Promise( ( resolve, reject ) => {
 		let output = '';

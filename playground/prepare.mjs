@@ -1,5 +1,5 @@
 /**
- * Brings a checkout to where it can be served and tested. Each step looks first whether there is anything to do.
+ * Installs and builds what a clone needs to be served and tested. Each step does nothing where it was done before.
  */
 import {
 	existsSync,
@@ -20,7 +20,7 @@ import {
 	run,
 } from './tools.mjs';
 
-/** Says which needed program is missing or too old. */
+/** Throws a Failure that names a needed program which is missing or too old. */
 export async function checkPrograms() {
 	const node = process.versions.node.split( '.' ).map( Number );
 	if ( node[ 0 ] < 20 || ( node[ 0 ] === 20 && node[ 1 ] < 19 ) ) {
@@ -49,7 +49,7 @@ export async function checkPrograms() {
 	}
 }
 
-/** The version of PHP and the extensions that it lacks out of those named. */
+/** The extensions, out of those named, that PHP lacks. */
 export async function missingExtensions( names ) {
 	const { output } = await run( 'php', [
 		'-r',
@@ -69,7 +69,7 @@ export async function phpBranch() {
 	).output;
 }
 
-/** `npm ci`, unless what is installed is what the lockfile says. */
+/** Runs `npm ci`, unless the installed packages are those of the lockfile. */
 export async function installNpm() {
 	const read = ( file ) =>
 		existsSync( join( root, file ) )
@@ -93,7 +93,7 @@ export async function installNpm() {
 // Composer switches its plugins off for root, unless told that this is meant.
 const composerEnv = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
 
-/** `composer install`, unless it was done for this composer.json. */
+/** Runs `composer install`, unless it was done for this composer.json. */
 export async function installComposer() {
 	const hash = hashOf( [ 'composer.json' ] );
 	if (
@@ -110,7 +110,7 @@ export async function installComposer() {
 	}
 }
 
-/** Builds the bundles of the site and of wp-admin, unless they are of these very sources. */
+/** Builds the bundles of the site and of wp-admin, unless they were built from the present sources. */
 export async function build() {
 	const manifest = join( root, 'theme/build/manifest.php' );
 	const admin = join( root, 'plugin/build/settings.asset.php' );
@@ -121,7 +121,7 @@ export async function build() {
 	const sources = [ ...configuration, 'src', 'theme' ]
 		.flatMap( filesUnder )
 		.filter( ( file ) => ! file.startsWith( join( 'theme', 'build' ) ) );
-	// The time tells this build from one that somebody made by hand since, for development or of other sources.
+	// The time is part of the hash, so that a build made by hand since, such as one for development, is replaced.
 	const hash = () =>
 		hashOf(
 			sources,

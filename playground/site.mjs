@@ -28,7 +28,7 @@ export const steps = [ 'install', 'activate', 'content' ].map(
 );
 
 /**
- * Lays out a site; what is in its database and its uploads stays.
+ * Makes the directory of a site; an existing database and uploads stay.
  *
  * @param {string} dir             Its directory.
  * @param {Object} options
@@ -121,7 +121,7 @@ export async function setUp( site, { withContent = true } = {} ) {
 	markSetUp( site.dir );
 }
 
-/** Whether a site was set up to the end; one that was interrupted is better begun again. */
+/** Whether a site was set up completely; one that was interrupted is made again. */
 export function isSetUp( dir ) {
 	return existsSync( join( dir, 'set-up' ) );
 }

@@ -26,10 +26,10 @@ export const cache = join( root, '.cache' );
 
 const windows = process.platform === 'win32';
 
-/** A failure that a developer can act on: its message is the whole story, so it is printed without a stack. */
+/** A failure that a developer can act on: its message says all that is needed, so it is printed without a stack. */
 export class Failure extends Error {}
 
-/** Runs the main function of a script: a Failure is its sentence on stderr and status 1. */
+/** Runs the main function of a script; a Failure is printed to stderr, with exit status 1. */
 export async function main( script ) {
 	for ( const [ signal, number ] of Object.entries( {
 		SIGHUP: 1,
@@ -62,7 +62,7 @@ export function option( name ) {
  */
 export function run( command, args, options = {} ) {
 	return new Promise( ( resolve ) => {
-		// npm and its like are command files on Windows, which need a shell.
+		// On Windows npm and npx are command files, which need a shell.
 		const child = spawn( command, args, {
 			cwd: root,
 			stdio: [ 'ignore', 'pipe', 'pipe' ],
@@ -90,7 +90,7 @@ export function run( command, args, options = {} ) {
 	} );
 }
 
-/** Runs a program that has to succeed. When it does not, its words are kept in a log and the Failure names that. */
+/** Runs a program that has to succeed. Otherwise its output is in a log, which the Failure names. */
 export async function mustRun( what, command, args, options ) {
 	const { status, output } = await run( command, args, options );
 	if ( status !== 0 ) {
@@ -140,7 +140,7 @@ export function background( command, args, options ) {
 }
 
 /**
- * Waits until an address answers, whatever it says.
+ * Waits until an address answers, with any status.
  *
  * @return {Promise<boolean>} False when the server ended, or a minute passed, before it did.
  */
@@ -161,7 +161,7 @@ export async function waitFor( url, ended ) {
 	return false;
 }
 
-/** Whether nobody listens at a port of this machine. */
+/** Whether a port of this machine is free. */
 export function isFree( port ) {
 	return new Promise( ( resolve ) => {
 		const probe = createServer()
@@ -231,7 +231,7 @@ export async function once( name, make ) {
 	}
 }
 
-/** What processes that were killed left half-made. */
+/** Removes directories that processes which were killed have left incomplete. */
 function removeAbandoned( parent ) {
 	for ( const name of readdirSync( parent ) ) {
 		const owner = name.match( /^\.making-(\d+)-/ )?.[ 1 ];

@@ -1,5 +1,5 @@
 /**
- * Brings WordPress into the cache, once. Run as a program, it prints the directory:
+ * Fetches WordPress into the cache, once. Run as a program, it prints the directory:
  *
  *     node playground/wordpress.mjs [--version=latest|6.8] [--wordpress=DIR|ZIP] | --sqlite
  */
@@ -54,7 +54,7 @@ export async function getWordPress( {
 	} );
 }
 
-/** A directory tells before it is copied; a zip only once it is unpacked. */
+/** The release of a directory is known before it is copied; that of a zip once it is unpacked. */
 function mayBeWordPress( path ) {
 	return statSync( path, { throwIfNoEntry: false } )?.isDirectory()
 		? versionOf( path ) !== null
@@ -155,7 +155,7 @@ async function fromWordPressOrg( version, work ) {
 		);
 		await unzip( pack, join( tree, 'wp-content/languages' ) );
 	} catch {
-		// A new release may have no pack yet: WordPress's own words are English then.
+		// A new release may have no language pack yet: WordPress's own texts are English then.
 	}
 	return tree;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run contract`: writes src/contract from the plugin's REST schemas, routes and constants. With `--check` it
+ * `npm run contract`: writes src/contract from the plugin's REST schemas, routes, paths, shell and constants. With `--check` it
  * writes nothing, and fails where the committed files differ.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Reads the reports of the test runners: how many tests passed, failed and were skipped. A runner that died leaves
- * no report, and the answer is null.
+ * Reads the reports of the test runners: how many tests passed, failed and were skipped. Null where a runner died and left
+ * no report.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:e2e`: brings what the browser tests need, then runs Playwright with the arguments given.
+ * `npm run test:e2e`: installs and builds what the browser tests need, then runs Playwright with the given arguments.
  */
 import { build, checkPrograms, installNpm } from '../playground/prepare.mjs';
 import { background, main } from '../playground/tools.mjs';

@@ -1,5 +1,5 @@
 /**
- * A MariaDB of this test run alone: without a port, empty at the start and gone at the end.
+ * A MariaDB server for one run of tests or benchmarks: without a port, empty at the start, deleted at the end.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
 // Programs of a server live where only root's PATH looks.
 const env = { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` };
 
-/** The data die with the run, so nothing is written twice or waited for. */
+/** The data are deleted after the run, so the server need not make sure that they reach the disk. */
 const settings = [
 	'--skip-networking',
 	'--skip-log-bin',

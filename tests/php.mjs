@@ -50,7 +50,7 @@ await main( async () => {
 	}
 } );
 
-/** Runs PHPUnit before the developer's eyes; its exit status. */
+/** Runs PHPUnit with its output in the terminal. Resolves to its exit status. */
 function phpunit( args, env ) {
 	return new Promise( ( resolve ) =>
 		spawn( 'php', [ 'vendor/bin/phpunit', ...args ], {

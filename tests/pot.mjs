@@ -14,7 +14,7 @@ const PACKAGES = [
 	{ domain: 'hien', folder: 'theme', header: 'theme/style.css' },
 ];
 
-/** What the arguments of a function are; one that is not a literal is nobody's text. */
+/** What the arguments of each function are; only literal strings are translated. */
 const SIMPLE = [ 'text', 'domain' ];
 const WITH_CONTEXT = [ 'text', 'context', 'domain' ];
 const FUNCTIONS = {
@@ -119,7 +119,7 @@ function callsInTypeScript( file ) {
 	return calls;
 }
 
-/** What comments say to translators. */
+/** The comments for translators. */
 function translatorsWord( comments ) {
 	return (
 		comments

@@ -16,7 +16,7 @@ import { ofJest, ofJunit, ofPlaywright } from './counts.mjs';
 const reports = join( cache, 'reports' );
 let reportCount = 0;
 
-/** What every step stands on: the first that fails ends the run. */
+/** What all steps need: the first that fails ends the run. */
 const foundations = {
 	'Node, PHP and Composer': checkPrograms,
 	'npm packages': installNpm,
@@ -105,8 +105,8 @@ function newReport() {
 const none = { passed: 0, failed: 0, skipped: 0 };
 const total = { ...none };
 
-/** Runs a step, prints how it went, and answers whether all was well. */
-async function take( name, step ) {
+/** Runs a step and prints its outcome. Resolves to whether it succeeded. */
+async function runNamedStep( name, step ) {
 	const start = Date.now();
 	const { counts, output } = await ( typeof step === 'function'
 		? callStep( step )
@@ -116,16 +116,16 @@ async function take( name, step ) {
 	}
 	const seen = Object.keys( counts ).filter( ( kind ) => counts[ kind ] > 0 );
 	const seconds = Math.round( ( Date.now() - start ) / 1000 );
-	console.log( `${ name } … ${ words( counts, seen ) } (${ seconds } s)` );
+	console.log( `${ name } … ${ describe( counts, seen ) } (${ seconds } s)` );
 	if ( counts.failed > 0 ) {
 		console.log( `\n${ output.trim() }\n` );
 	}
 	return counts.failed === 0;
 }
 
-async function takeAll( steps ) {
+async function runGroup( steps ) {
 	for ( const [ name, step ] of Object.entries( steps ) ) {
-		await take( name, step );
+		await runNamedStep( name, step );
 	}
 }
 
@@ -157,7 +157,7 @@ async function runStep( { args, env, count } ) {
 	return { counts, output };
 }
 
-function words( counts, kinds = Object.keys( counts ) ) {
+function describe( counts, kinds = Object.keys( counts ) ) {
 	return kinds
 		.map( ( kind ) => `${ counts[ kind ] } ${ kind }` )
 		.join( ', ' );
@@ -168,11 +168,11 @@ await main( async () => {
 	mkdirSync( reports, { recursive: true } );
 	let ready = true;
 	for ( const [ name, step ] of Object.entries( foundations ) ) {
-		ready &&= await take( name, step );
+		ready &&= await runNamedStep( name, step );
 	}
 	for ( const groups of ready ? stages : [] ) {
-		await Promise.all( groups.map( takeAll ) );
+		await Promise.all( groups.map( runGroup ) );
 	}
-	console.log( `\n${ words( total ) }` );
+	console.log( `\n${ describe( total ) }` );
 	process.exitCode = total.failed > 0 ? 1 : 0;
 } );

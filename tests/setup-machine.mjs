@@ -1,6 +1,6 @@
 /**
- * What the tests need from the machine beyond Node, PHP and Composer. Root on Debian or Ubuntu gets it through apt;
- * others are told what to run.
+ * Installs what the tests need beyond Node, PHP and Composer: through apt for root on Debian or Ubuntu; otherwise a
+ * Failure says which command to run.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { missingExtensions, phpBranch } from '../playground/prepare.mjs';

@@ -1,6 +1,6 @@
 <?php
 /**
- * A development site neither asks the network for anything nor writes to anybody. WordPress's own checks for updates
+ * A development site sends no requests to other hosts and no mail. WordPress's own checks for updates
  * get an empty answer instead of a failure, which they would log as a warning on every visit to wp-admin.
  *
  * @package Hien

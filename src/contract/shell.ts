@@ -13,7 +13,7 @@ import type {
 	ProjectList,
 } from './types';
 
-/** Name of a resource => REST path of its response that stands around every screen. */
+/** Name of a resource => REST path of its response, which every page has. */
 export const SHELL = {
 	options: 'options',
 	categories: 'categories?limit=6&page=1',

@@ -51,7 +51,7 @@ export async function toTypeScript( {
 		'shell.ts': await file(
 			'plugin/includes/Shell/Shell.php',
 			`import type { ${ shell.map( ( { type } ) => type ).join() } } from './types';`,
-			`/** Name of a resource => REST path of its response that stands around every screen. */
+			`/** Name of a resource => REST path of its response, which every page has. */
 			export const SHELL = { ${ shell
 				.map(
 					( { name, path } ) =>

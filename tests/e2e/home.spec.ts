@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { open, takenOver, test } from './support';
 
-/** The headings of both side columns, as SPEC.md lists their widgets. */
+/** The headings of both side columns, from top to bottom. */
 const LEFT = [
 	'Hình ảnh',
 	'Bạn bè tin cậy',

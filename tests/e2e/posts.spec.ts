@@ -317,6 +317,8 @@ test.describe( 'the admin bar', () => {
 		await navigate( page, '/giao-dien', 'Giao diện' );
 		await expect( edit ).toHaveAttribute( 'href', /taxonomy=category/ );
 		await navigate( page, '/tin-moi', 'Tin mới' );
+		await expect( edit ).toHaveAttribute( 'href', /post=\d+/ );
+		await navigate( page, '/thanh-vien', 'Thành viên' );
 		await expect( edit ).toHaveCount( 0 );
 
 		await open( page, short.path );

@@ -25,9 +25,6 @@ final class Post_Summary {
 	/** Vietnamese syllables that a reader takes in a minute. */
 	private const SYLLABLES_A_MINUTE = 250;
 
-	/** Words of a hand-written excerpt. */
-	private const EXCERPT_WORDS = 40;
-
 	/**
 	 * @param list<WP_Post> $posts Posts whose terms, meta and pictures are in the cache.
 	 * @return list<array<string,mixed>>
@@ -108,7 +105,7 @@ final class Post_Summary {
 		if ( post_password_required( $post ) ) {
 			return '';
 		}
-		$written = Text::decode( wp_trim_words( $post->post_excerpt, self::EXCERPT_WORDS, '…' ) );
+		$written = Text::decode( wp_trim_words( $post->post_excerpt, Public_Text::EXCERPT_WORDS, '…' ) );
 		return '' === $written ? Public_Text::excerpt( $post ) : $written;
 	}
 }

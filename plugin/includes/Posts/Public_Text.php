@@ -29,7 +29,8 @@ final class Public_Text implements Module {
 	/** Meta key of the stored excerpt: `text`, and `of`, from which it was made (see source()). */
 	private const META = 'hien_excerpt';
 
-	private const EXCERPT_WORDS = 40;
+	/** Words of an excerpt, whether cut from the text or written by hand. */
+	public const EXCERPT_WORDS = 40;
 
 	/** Captions, forms, code, embeds: a search finds their words, but excerpts leave them out. */
 	private const NOT_PROSE = '#<(figcaption|form|nav|button|svg)\b.*?</\1>|<pre\b(?![^>]*\bwp-block-(?:verse|preformatted)\b).*?</pre>|<figure\b[^>]*\bwp-block-embed\b.*?</figure>#si';
