@@ -60,7 +60,10 @@ export function differences(
 				? `“${ item }”`
 				: [ item.localName, ...item.classList ].join( '.' );
 
-		/** The elements and texts in an element; of the author's HTML, which the app keeps as it is, none. */
+		/** What the app keeps as it is, the author's HTML, and what it replaces: a date by the time since then. */
+		const UNCOMPARED = '[data-hien-html], .hien-relative-date';
+
+		/** The elements and texts in an element. */
 		const itemsOf = ( element: Element ): Item[] => {
 			const items: Item[] = [];
 			let text = '';
@@ -70,7 +73,7 @@ export function differences(
 				}
 				text = '';
 			};
-			if ( element.hasAttribute( 'data-hien-html' ) ) {
+			if ( element.matches( UNCOMPARED ) ) {
 				return [];
 			}
 			for ( const node of element.childNodes ) {
