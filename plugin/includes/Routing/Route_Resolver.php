@@ -126,10 +126,10 @@ final class Route_Resolver {
 			return [ $this->routes->of_object( $object->taxonomy, 'error' ), $params + [ 'page' => $page ] ];
 		}
 		if ( $query->is_search() ) {
-			$words = trim( (string) $query->get( 's' ) );
+			$params = Main_Query::search_params( $query );
 			/* translators: %s: what was searched for */
-			$heading = '' === $words ? __( 'Tìm kiếm', 'hien-core' ) : sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $words );
-			return [ 'search', [ 'page' => $page, 'search' => $words, 'heading' => $heading ] ];
+			$heading = '' === $params['search'] ? __( 'Tìm kiếm', 'hien-core' ) : sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $params['search'] );
+			return [ 'search', [ ...$params, 'heading' => $heading ] ];
 		}
 		$filter = Main_Query::filter( $query );
 		if ( null === $filter ) {

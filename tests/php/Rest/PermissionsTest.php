@@ -103,7 +103,7 @@ final class PermissionsTest extends TestCase {
 		$users->permission = $permission;
 		$users->failure    = $failure;
 		$posts    = new Post_Repository();
-		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository() );
+		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
 		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ $users ] ), new Document_Head(), $posts );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );

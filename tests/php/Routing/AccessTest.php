@@ -28,7 +28,7 @@ final class AccessTest extends TestCase {
 		$plugin = Plugin::instance();
 		$routes = new Route_List( $plugin->settings, __DIR__ . '/access-routes.php' );
 		$posts  = new Post_Repository();
-		$query  = new Main_Query( $routes, $posts, new Content_Repository(), new Search_Repository() );
+		$query  = new Main_Query( $routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
 		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head(), $posts ), $json );
