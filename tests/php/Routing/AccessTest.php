@@ -76,6 +76,7 @@ final class AccessTest extends TestCase {
 		$screen = $this->document->screen();
 		self::assertSame( [ [], [], null, null ], [ $screen->data, $screen->params, $screen->edit_url, $screen->head['canonical'] ] );
 		self::assertStringStartsWith( 'Trang lỗi', $screen->title );
+		self::assertTrue( is_404(), 'WordPress and other plugins print nothing of its page either.' );
 	}
 
 	public function test_every_route_names_an_access_that_is_known(): void {

@@ -97,7 +97,7 @@ final class ThrottleTest extends TestCase {
 		$this->go_to( home_url( '/?s=bai' ) );
 		do_action( 'template_redirect' );
 		$screen = Plugin::instance()->document->screen();
-		self::assertSame( [ 'error', 429 ], [ $screen->route, $screen->status ] );
+		self::assertSame( [ 'error', 429, '/?s=bai' ], [ $screen->route, $screen->status, $screen->path ] );
 		self::assertGreaterThan( 0, $screen->retry_after );
 	}
 
