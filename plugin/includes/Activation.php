@@ -34,7 +34,6 @@ final class Activation {
 	private static function set_up(): void {
 		( new Upgrade() )->run();
 		Site_Defaults::apply_again();
-		Daily_Tasks::schedule();
 		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
 		Permalinks::request_flush();
 	}

@@ -18,18 +18,29 @@ final class Daily_Tasks implements Module {
 
 	private const EVENT = 'hien_daily';
 
+	/** The step of Upgrade with which all tables are there that are cleaned. */
+	private const LEVEL = 5;
+
 	public function register(): void {
-		add_action( self::EVENT, [ Throttle::class, 'purge' ] );
-		add_action( self::EVENT, [ Visits::class, 'purge' ] );
-		add_action( self::EVENT, [ Top_Views::class, 'purge' ] );
-		add_action( self::EVENT, [ Top_Views::class, 'renew' ] ); // Without new views the list changes too: old ones leave it.
+		add_action( 'wp_loaded', [ $this, 'schedule' ] );
+		add_action( self::EVENT, [ $this, 'run' ] );
 	}
 
 	/** Schedules the event soon after each midnight of the site, when the hashes of the day before are worthless. */
-	public static function schedule(): void {
+	public function schedule(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( ( new \DateTimeImmutable( 'tomorrow 00:10', wp_timezone() ) )->getTimestamp(), 'daily', self::EVENT );
 		}
+	}
+
+	public function run(): void {
+		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+			return;
+		}
+		Throttle::purge();
+		Visits::purge();
+		Top_Views::purge();
+		Top_Views::renew(); // Without new views the list changes too: old ones leave it.
 	}
 
 	/** Removes the plugin's events, except that of the search index (Search_Rebuild). */

@@ -119,7 +119,7 @@ final class Plugin {
 				new Search_Controller( $this->settings, $search, new Search_Result( $this->settings, $items ) ),
 			]
 		);
-		$main_query      = new Main_Query( $this->routes, $posts, $items, $search );
+		$main_query      = new Main_Query( $this->routes, $posts, $items, $search, $this->resources );
 		$resolver        = new Route_Resolver( $this->routes, $main_query, $this->resources, new Document_Head(), $posts );
 		$this->shell     = new Shell( $this->resources );
 		$this->boot_data = new Boot_Data( $this->settings, $this->shell );

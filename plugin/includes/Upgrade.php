@@ -74,10 +74,7 @@ final class Upgrade implements Module {
 				Member_Index::fill();
 				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
 			},
-			5 => static function (): void {
-				Throttle::install();
-				Daily_Tasks::schedule();
-			},
+			5 => Throttle::install( ... ),
 			6 => Author_Slugs::replace_revealing( ... ),
 			7 => static function (): void {
 				Search_Index::install(); // The texts of results have a table of their own.

@@ -80,6 +80,27 @@ final class ActivationTest extends TestCase {
 		self::assertContains( 'lien-he', $pages() );
 	}
 
+	public function test_two_requests_at_once_make_each_page_once(): void {
+		delete_option( 'hien_pages_made' );
+		Permalinks::request_flush();
+		$titles = static fn(): array => array_column( get_pages(), 'post_title' );
+		add_filter(
+			'query',
+			$meanwhile = static function ( string $query ) use ( &$meanwhile ): string {
+				if ( 1 === preg_match( '/^\s*INSERT INTO .*posts/s', $query ) ) {
+					remove_filter( 'query', $meanwhile );
+					$options = [ 'hien_rules' => '' ] + wp_load_alloptions(); // As the other request has read them before.
+					wp_cache_set( 'alloptions', $options, 'options' );
+					( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
+				}
+				return $query;
+			}
+		);
+		( new Permalinks( Plugin::instance()->routes ) )->maybe_flush();
+		self::assertContains( 'Liên hệ', $titles() );
+		self::assertSame( array_unique( $titles() ), $titles() );
+	}
+
 	public function test_rules_of_another_structure_are_not_written(): void {
 		$permalinks = new Permalinks( Plugin::instance()->routes );
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%' );
@@ -153,6 +174,7 @@ final class ActivationTest extends TestCase {
 		Activation::deactivate();
 		self::assertSame( [], $events() );
 		Activation::activate();
+		do_action( 'wp_loaded' ); // The next visit, in a large network the first thing that happens on a site.
 		self::assertContains( 'hien_daily', $events() );
 		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
 		Top_Views::schedule_renewal();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests;
 
+use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\TestCase;
 use Hien\Upgrade;
 use RuntimeException;
@@ -96,6 +97,32 @@ final class UpgradeTest extends TestCase {
 		( new Upgrade() )->run();
 		self::assertSame( '/%postname%', get_option( 'permalink_structure' ) );
 		self::assertGreaterThanOrEqual( 3, (int) get_option( 'hien_level' ) );
+	}
+
+	public function test_before_its_tables_are_there_a_site_answers_without_them(): void {
+		global $wpdb;
+		$id = $this->make->post();
+		update_option( 'hien_level', '0' );
+		add_filter( 'query', static fn( string $query ): string => (string) preg_replace( "/\b{$wpdb->prefix}hien_/", "{$wpdb->prefix}missing_", $query ) );
+		$wpdb->suppress_errors();
+		$GLOBALS['EZSQL_ERROR'] = []; // Where wpdb collects errors.
+
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 Firefox/130.0';
+		self::assertFalse( $this->rest( 'POST', '/hien/v1/views', [ 'id' => $id ] )->get_data()['counted'] );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/search', [ 's' => 'bai' ] )->get_data()['data'] );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/users', [ 'name' => 'an' ] )->get_data()['data'] );
+		self::assertSame( 200, $this->page_at( home_url( '/?s=bai' ) )->status );
+		wp_update_post( [ 'ID' => $id, 'post_title' => 'Tên mới', 'tags_input' => [ 'Mới' ] ] );
+		wp_delete_term( (int) term_exists( 'Mới', 'post_tag' )['term_id'], 'post_tag' );
+		wp_delete_post( $id, true );
+		Search_Rebuild::request();
+		do_action( 'hien_search_rebuild' );
+		do_action( 'hien_daily' );
+		wp_delete_user( $this->make->user() );
+
+		$wpdb->suppress_errors( false );
+		self::assertSame( [], array_column( $GLOBALS['EZSQL_ERROR'], 'query' ) );
+		self::assertTrue( Search_Rebuild::progress()['running'], 'What is to be indexed waits for the table.' );
 	}
 
 	/** @param array<int,callable():mixed> $also What a step does besides. */

@@ -226,9 +226,13 @@ abstract class Controller extends WP_REST_Controller implements Module {
 		return $response;
 	}
 
-	/** @param WP_REST_Request $request Request for an item. */
+	/**
+	 * The last segment of the path, decoded. A parameter of the same name in the query or body does not count.
+	 *
+	 * @param WP_REST_Request $request Request for an item.
+	 */
 	protected static function id_of( WP_REST_Request $request ): string {
-		return urldecode( (string) $request['slug'] );
+		return rawurldecode( (string) ( $request->get_url_params()['slug'] ?? '' ) );
 	}
 
 	/** 401 for visitors, 403 for who is signed in. */

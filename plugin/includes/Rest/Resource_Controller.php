@@ -9,6 +9,7 @@ namespace Hien\Rest;
 
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
+use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
 use Hien\Visitors\Visitor;
 use WP_Error;
@@ -30,6 +31,9 @@ abstract class Resource_Controller extends Controller {
 
 	/** The most items of a page. */
 	private const MAX_LIMIT = 100;
+
+	/** @var array<string,Result> Name of a limit => what counting the request for the screen has shown. */
+	private array $counted = [];
 
 	public function __construct( Settings $settings ) {
 		parent::__construct( $settings );
@@ -98,6 +102,19 @@ abstract class Resource_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	final public function respond( ?string $id, array $params ): array|WP_Error {
+		$params = $this->admit( $id, $params );
+		return is_wp_error( $params ) ? $params : $this->read( $id, $params );
+	}
+
+	/**
+	 * Whether a screen gets an answer: its parameters are valid, the visitor may read it, and the limit is not
+	 * exceeded. A request for a screen counts once against a limit, however often this is called.
+	 *
+	 * @param string|null         $id     Second segment of the path.
+	 * @param array<string,mixed> $params Query parameters that were given.
+	 * @return array<string,mixed>|WP_Error The parameters with their defaults; the error that refuses the answer.
+	 */
+	final public function admit( ?string $id, array $params ): array|WP_Error {
 		foreach ( null === $id ? $this->get_collection_params() : $this->get_item_params() as $name => $arg ) {
 			if ( ! isset( $params[ $name ] ) ) {
 				$params[ $name ] = $arg['default'] ?? null;
@@ -115,8 +132,11 @@ abstract class Resource_Controller extends Controller {
 			return $allowed;
 		}
 		$limit = $this->read_limit( $params );
-		$error = null === $limit ? null : Throttle::hit( $limit, Visitor::subject() )->error();
-		return $error ?? $this->read( $id, $params );
+		if ( null === $limit ) {
+			return $params;
+		}
+		$this->counted[ $limit->name ] ??= Throttle::hit( $limit, Visitor::subject() );
+		return $this->counted[ $limit->name ]->error() ?? $params;
 	}
 
 	/** @param WP_REST_Request $request Request. */

@@ -112,14 +112,32 @@ final class Resources implements Module {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function respond( string $path ): array|WP_Error {
+		[ $controller, $id, $params ] = $this->parse( $path );
+		return null === $controller ? self::not_found() : $controller->respond( $id, $params );
+	}
+
+	/**
+	 * Why respond() would not answer: wrong parameters, no permission, or too many requests.
+	 *
+	 * @param string $path Path below the namespace, its parts encoded.
+	 */
+	public function refusal( string $path ): ?WP_Error {
+		[ $controller, $id, $params ] = $this->parse( $path );
+		$admitted                     = null === $controller ? self::not_found() : $controller->admit( $id, $params );
+		return is_wp_error( $admitted ) ? $admitted : null;
+	}
+
+	/** @return array{Resource_Controller|null,string|null,array<string,mixed>} Controller, id and query parameters that a path names. */
+	private function parse( string $path ): array {
 		[ $names, $query ] = explode( '?', $path, 2 ) + [ 1 => '' ];
 		[ $name, $id ]     = explode( '/', $names, 2 ) + [ 1 => null ];
 		wp_parse_str( $query, $params );
 		/** @var array<string,mixed> $params */
-		$controller = $this->controllers[ $name ] ?? null;
-		if ( null === $controller ) {
-			return new WP_Error( 'rest_no_route', __( 'Không có tài nguyên này.', 'hien-core' ), [ 'status' => 404 ] );
-		}
-		return $controller->respond( null === $id ? null : rawurldecode( $id ), array_filter( $params, static fn( mixed $value ): bool => '' !== $value ) );
+		$given = array_filter( $params, static fn( mixed $value ): bool => '' !== $value );
+		return [ $this->controllers[ $name ] ?? null, null === $id ? null : rawurldecode( $id ), $given ];
+	}
+
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'rest_no_route', __( 'Không có tài nguyên này.', 'hien-core' ), [ 'status' => 404 ] );
 	}
 }

@@ -34,6 +34,7 @@ final class Document implements Module {
 		private readonly Screen_Json $json,
 	) {}
 
+	/** Filters take any type: another plugin's filter may have returned null. */
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10): what is left is ours.
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
@@ -106,16 +107,16 @@ final class Document implements Module {
 	}
 
 	/** Further pages of a list that is a page to WordPress have addresses of their own. */
-	public function canonical_url( string $url, WP_Post $post ): string {
+	public function canonical_url( mixed $url, WP_Post $post ): mixed {
 		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] ) ? $this->screen->head['canonical'] : $url;
 	}
 
 	/** The language of every page is Vietnamese, also where the owner reads wp-admin in another one. */
-	public function language( string $attributes ): string {
-		return null === $this->screen ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
+	public function language( mixed $attributes ): mixed {
+		return null === $this->screen || ! is_string( $attributes ) ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
 	}
 
-	public function title( string $title ): string {
+	public function title( mixed $title ): mixed {
 		return null === $this->screen ? $title : esc_html( $this->screen->title );
 	}
 

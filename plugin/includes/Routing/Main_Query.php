@@ -12,6 +12,7 @@ use Hien\Content\Content_Repository;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
+use Hien\Rest\Resources;
 use Hien\Search\Search_Repository;
 use WP_Post;
 use WP_Post_Type;
@@ -32,6 +33,7 @@ final class Main_Query implements Module {
 		private readonly Post_Repository $posts,
 		private readonly Content_Repository $items,
 		private readonly Search_Repository $search,
+		private readonly Resources $resources,
 	) {}
 
 	public function register(): void {
@@ -62,7 +64,11 @@ final class Main_Query implements Module {
 			return $object instanceof WP_Post ? [ $object ] : $posts; // Permalinks has read it already.
 		}
 		if ( $query->is_search() ) {
-			return $this->hold( $query, $this->search->page( (string) $query->get( 's' ), Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
+			$params = self::search_params( $query );
+			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )[0] ) ) {
+				return []; // Asked before the search, which is what the limit is for; the screen then says why.
+			}
+			return $this->hold( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
 		}
 		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's own responses find what it shows.
@@ -121,6 +127,14 @@ final class Main_Query implements Module {
 	/** Whether a part of the site is searched: a post type, a category, an author. Our search knows only the whole. */
 	public static function is_partial_search( WP_Query $query ): bool {
 		return $query->is_search() && ( $query->is_archive() || ! in_array( $query->get( 'post_type' ), [ '', 'any' ], true ) );
+	}
+
+	/** @return array{page:int,search:string} Params of the route `search`. */
+	public static function search_params( WP_Query $query ): array {
+		return [
+			'page'   => max( 1, (int) $query->get( 'paged' ) ),
+			'search' => trim( (string) $query->get( 's' ) ),
+		];
 	}
 
 	/** How many posts a page of this list has. */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Atomic_Option;
 use Hien\Module;
 use Hien\Pages\Default_Pages;
 use WP_Post;
@@ -53,11 +54,11 @@ final class Permalinks implements Module {
 		update_option( self::RULES_OPTION, '', true );
 	}
 
-	/** Writes the rules where they are not those of this version: never on each `init`. */
+	/** Writes the rules where they are not those of this version. Of several requests at once, one does. */
 	public function maybe_flush(): void {
-		$rules = md5( (string) wp_json_encode( [ $this->rules(), $this->archives() ] ) );
-		if ( get_option( self::RULES_OPTION ) !== $rules && self::is_ordinary() ) {
-			update_option( self::RULES_OPTION, $rules, true );
+		$rules   = md5( (string) wp_json_encode( [ $this->rules(), $this->archives() ] ) );
+		$written = get_option( self::RULES_OPTION );
+		if ( $written !== $rules && self::is_site_request() && Atomic_Option::replace( self::RULES_OPTION, $written, $rules, true ) ) {
 			do_action( self::RULES_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 			flush_rewrite_rules( false );
 		}
@@ -67,7 +68,7 @@ final class Permalinks implements Module {
 	 * Whether this request would write the rules that all others would: with the structure that is stored now and the
 	 * site's own theme, which is not there in previews of others, in recovery mode and for `wp --skip-themes`.
 	 */
-	private static function is_ordinary(): bool {
+	private static function is_site_request(): bool {
 		global $wp_rewrite;
 		$theme = realpath( get_template_directory() . '/functions.php' );
 		return get_option( 'permalink_structure' ) === $wp_rewrite->permalink_structure
@@ -246,7 +247,7 @@ final class Permalinks implements Module {
 	 * Keeps core from two redirects: from a part that a post does not have to its first part (it is a 404), and from a
 	 * fixed route that shows a category to the category's own address.
 	 */
-	public function keep_address( string|false $url ): string|false {
+	public function keep_address( mixed $url ): mixed {
 		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
 			return home_url( '/' . $GLOBALS['wp']->request );
 		}

@@ -40,21 +40,21 @@ final class Route_Resolver {
 	 */
 	public function resolve( string $path ): Screen {
 		global $wp_query;
+		$path_and_query    = $path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' );
 		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->match( $wp_query );
 
 		$route  = $this->routes->get( $name );
-		$status = Access::status( $route->access );
-		$data   = 'error' === $name || 200 !== $status ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
+		$access = Access::status( $route->access );
+		$data   = 'error' === $name || 200 !== $access ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
 		$error  = is_wp_error( $data ) ? $data : null;
-		if ( is_wp_error( $data ) || $this->is_past_the_end( $route, $params, $data ) ) {
-			$wp_query->set_404(); // Whatever the status: WordPress then prints nothing about the object.
-		}
 		$status = match ( true ) {
+			200 !== $access => $access,
 			null !== $error => Error_Status::of_page( $error ),
-			is_404()        => 404,
-			default         => $status,
+			is_404() || $this->is_past_the_end( $route, $params, $data ) => 404,
+			default         => 200,
 		};
 		if ( 200 !== $status ) {
+			is_404() || $wp_query->set_404(); // Whatever the status: WordPress and other plugins then print nothing of the object.
 			$route  = $this->routes->get( 'error' );
 			$params = [];
 			$data   = [];
@@ -63,7 +63,7 @@ final class Route_Resolver {
 		$title = $this->title( $route, $params, $data );
 		return new Screen(
 			$route->name,
-			$path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' ),
+			$path_and_query,
 			$params,
 			$route->layout,
 			$status,
@@ -126,10 +126,10 @@ final class Route_Resolver {
 			return [ $this->routes->of_object( $object->taxonomy, 'error' ), $params + [ 'page' => $page ] ];
 		}
 		if ( $query->is_search() ) {
-			$words = trim( (string) $query->get( 's' ) );
+			$params = Main_Query::search_params( $query );
 			/* translators: %s: what was searched for */
-			$heading = '' === $words ? __( 'Tìm kiếm', 'hien-core' ) : sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $words );
-			return [ 'search', [ 'page' => $page, 'search' => $words, 'heading' => $heading ] ];
+			$heading = '' === $params['search'] ? __( 'Tìm kiếm', 'hien-core' ) : sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $params['search'] );
+			return [ 'search', [ ...$params, 'heading' => $heading ] ];
 		}
 		$filter = Main_Query::filter( $query );
 		if ( null === $filter ) {

@@ -69,9 +69,13 @@ final class Screen_Json implements Module {
 		return $parse;
 	}
 
-	/** Adds the argument to a redirect that leads to another page of this site. */
-	public function keep_argument( string $location ): string {
-		$path = $this->requested ? Paths::relative( $location ) : null;
+	/**
+	 * Adds the argument to a redirect that leads to another page of this site.
+	 *
+	 * @param mixed $location Address; another plugin may have filtered it to nothing, which cancels the redirect.
+	 */
+	public function keep_argument( mixed $location ): mixed {
+		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
 		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
 	}
 

@@ -8,8 +8,6 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Module;
-use WP_Post;
-use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,21 +38,7 @@ final class Shadowed_Paths implements Module {
 	 * @return list<string> In Vietnamese.
 	 */
 	public function warnings(): array {
-		$warnings = [];
-		foreach ( $this->routes->all() as $route ) {
-			foreach ( $route->has_own_path() ? $route->patterns : [] as $pattern ) {
-				$slug = trim( $pattern, '/' );
-				if ( str_contains( $slug, '{' ) ) {
-					continue;
-				}
-				$page     = $route->page_slug() === $slug ? null : get_page_by_path( $slug, OBJECT, [ 'page' ] ); // The route shows its own page.
-				$category = ( $route->params['category'] ?? '' ) === $slug ? null : get_term_by( 'slug', $slug, 'category' ); // And its own category.
-				if ( $page instanceof WP_Post || $category instanceof WP_Term ) {
-					/* translators: %s: a path */
-					$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
-				}
-			}
-		}
+		$routes     = $this->routes_by_path();
 		$categories = get_terms(
 			[
 				'taxonomy'   => 'category',
@@ -63,20 +47,38 @@ final class Shadowed_Paths implements Module {
 				'fields'     => 'id=>slug',
 			]
 		);
-		$shown      = array_column( array_column( $this->routes->all(), 'params' ), 'category' ); // By routes that show the category themselves.
-		$categories = is_array( $categories ) ? array_diff( array_map( 'strval', $categories ), $shown ) : [];
-		$pages      = [] === $categories ? [] : get_posts(
+		$categories = is_array( $categories ) ? array_map( 'strval', $categories ) : [];
+		$pages      = get_posts(
 			[
-				'post_type'     => 'page',
-				'post_parent'   => 0,
-				'post_name__in' => array_values( $categories ),
-				'numberposts'   => 20,
+				'post_type'              => 'page',
+				'post_status'            => 'any',
+				'post_parent'            => 0,
+				'post_name__in'          => [ ...array_keys( $routes ), ...array_values( $categories ) ],
+				'numberposts'            => -1, // As many as there are names.
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
 			]
 		);
-		foreach ( $pages as $page ) {
+		$titles     = array_column( $pages, 'post_title', 'post_name' );
+		$warnings   = [];
+		foreach ( $routes as $slug => $route ) {
+			$hides_page     = isset( $titles[ $slug ] ) && $route->page_slug() !== $slug; // A route shows its own page,
+			$hides_category = in_array( $slug, $categories, true ) && ( $route->params['category'] ?? '' ) !== $slug; // and its own category.
+			if ( $hides_page || $hides_category ) {
+				/* translators: %s: a path */
+				$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
+			}
+		}
+		foreach ( array_diff_key( array_intersect_key( $titles, array_flip( $categories ) ), $routes ) as $slug => $title ) {
 			/* translators: 1: a path, 2: title of a page */
-			$warnings[] = sprintf( __( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $page->post_name, $page->post_title );
+			$warnings[] = sprintf( __( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $slug, $title );
 		}
 		return $warnings;
+	}
+
+	/** @return array<string,Route> First path of a route without slashes => the route; those with paths of their own. */
+	private function routes_by_path(): array {
+		$routes = array_filter( $this->routes->all(), static fn( Route $route ): bool => $route->has_own_path() );
+		return array_combine( array_map( static fn( Route $route ): string => ltrim( $route->patterns[0], '/' ), $routes ), $routes );
 	}
 }

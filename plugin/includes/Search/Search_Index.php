@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Upgrade;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -31,6 +33,14 @@ final class Search_Index {
 	private const WHOLE = 5;
 
 	private const ROWS_AN_INSERT = 400;
+
+	/** The step of Upgrade that makes the tables, and has all content indexed. */
+	private const LEVEL = 7;
+
+	/** Whether the tables are there. Until then nothing is indexed or found. */
+	public static function exists(): bool {
+		return Upgrade::is_done( self::LEVEL );
+	}
 
 	/** Makes the tables, or updates them to this version's columns. */
 	public static function install(): void {
@@ -122,7 +132,7 @@ final class Search_Index {
 	 */
 	public static function find( array $words ): array {
 		global $wpdb;
-		if ( [] === $words ) {
+		if ( [] === $words || ! self::exists() ) {
 			return [];
 		}
 		$table  = self::table();

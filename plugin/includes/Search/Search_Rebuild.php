@@ -90,9 +90,12 @@ final class Search_Rebuild implements Module {
 		$bar->finish();
 	}
 
-	/** Does the next batch; whether there is more to do. */
+	/** Does the next batch; whether there is more to do now. */
 	public static function step(): bool {
 		global $wpdb;
+		if ( ! Search_Index::exists() ) {
+			return false; // Upgrade, which makes the tables, asks for a rebuild.
+		}
 		$state = self::state();
 		if ( null !== $state ) {
 			[ $run, $after ] = $state;

@@ -21,7 +21,7 @@ final class Search_Sync implements Module {
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'sync' ] );
-		add_action( 'deleted_post', [ Search_Index::class, 'remove' ] );
+		add_action( 'deleted_post', [ $this, 'remove' ] );
 		add_action( 'set_object_terms', [ $this, 'sync_terms' ], 10, 6 );
 		add_action( 'deleted_term_relationships', [ $this, 'sync_object' ] );
 		add_action( 'edited_term', [ $this, 'sync_term' ], 10, 3 );
@@ -31,8 +31,15 @@ final class Search_Sync implements Module {
 	/** Puts an object in as it is now, or takes it out. */
 	public function sync( int $id ): void {
 		$post = get_post( $id );
-		if ( $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
+		if ( Search_Index::exists() && $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
 			self::put( $post );
+		}
+	}
+
+	/** After an object was deleted. */
+	public function remove( int $id ): void {
+		if ( Search_Index::exists() ) {
+			Search_Index::remove( $id );
 		}
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Throttle;
 
+use Hien\Upgrade;
 use Hien\Visitors\Daily_Salt;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,6 +19,9 @@ defined( 'ABSPATH' ) || exit;
  * ends. A visitor can send two quotas around the end of a window, which is harmless for limits against floods.
  */
 final class Throttle {
+
+	/** The step of Upgrade that makes the table. Until it is done, nothing is counted. */
+	private const LEVEL = 5;
 
 	/** Creates the table, or brings it to this version's form. */
 	public static function install(): void {
@@ -45,7 +49,7 @@ final class Throttle {
 		global $wpdb;
 		$now   = time();
 		$reset = $limit->seconds - $now % $limit->seconds;
-		if ( '' === $subject ) {
+		if ( '' === $subject || ! Upgrade::is_done( self::LEVEL ) ) {
 			return new Result( $limit, 0, $reset );
 		}
 		$expires = $now + $reset;

@@ -32,7 +32,7 @@ final class View_Counter {
 
 	/** Counts a view by the visitor of this request; true the first time today. */
 	public static function count( int $id ): bool {
-		if ( ! Visits::is_first( Visitor::hash( "view $id" ) ) ) {
+		if ( ! View_Tables::exist() || ! Visits::is_first( Visitor::hash( "view $id" ) ) ) {
 			return false;
 		}
 		self::add( $id, (string) wp_date( 'Y-m-d' ), 1 );

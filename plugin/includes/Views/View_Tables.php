@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Upgrade;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -14,6 +16,14 @@ defined( 'ABSPATH' ) || exit;
  * visitors, so that nobody is counted twice.
  */
 final class View_Tables {
+
+	/** The step of Upgrade that makes the tables. */
+	private const LEVEL = 1;
+
+	/** Whether the tables are there. Until then no view is counted. */
+	public static function exist(): bool {
+		return Upgrade::is_done( self::LEVEL );
+	}
 
 	/** Creates the tables, or brings them to this version's form. */
 	public static function install(): void {

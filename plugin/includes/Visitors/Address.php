@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 /** The network address of a visitor. */
 final class Address {
 
+	/** The bytes before an IPv4 address in its form of IPv6. */
+	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
+
 	/**
 	 * The address that the request comes from. A proxy's header is believed only where the owner's settings name both
 	 * the header and the proxy's address: anybody can send such a header.
@@ -21,13 +24,13 @@ final class Address {
 	 * @return string '' where there is none, as in WP-CLI.
 	 */
 	public static function current(): string {
-		$address = Request::server( 'REMOTE_ADDR' );
+		$address = self::plain( Request::server( 'REMOTE_ADDR' ) );
 
 		[ 'header' => $header, 'addresses' => $addresses ] = self::proxy();
 		if ( '' !== $header ) {
 			$proxies = preg_split( '/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY ) ?: [];
 			// Each proxy appends the address that it was called from, so the last that is not a proxy's is the visitor's.
-			$hops = array_reverse( array_map( 'trim', explode( ',', Request::header( $header ) ) ) );
+			$hops = array_reverse( array_map( self::plain( ... ), explode( ',', Request::header( $header ) ) ) );
 			while ( [] !== $hops && self::is_one_of( $address, $proxies ) && false !== filter_var( $hops[0], FILTER_VALIDATE_IP ) ) {
 				$address = array_shift( $hops );
 			}
@@ -44,6 +47,13 @@ final class Address {
 	public static function network(): string {
 		$address = self::current();
 		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? $address : bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );
+	}
+
+	/** An IPv4 address that is written as one of IPv6, such as ::ffff:203.0.113.9, in its own form (RFC 4291, 2.5.5.2). */
+	private static function plain( string $address ): string {
+		$address = trim( $address );
+		$bytes   = false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? '' : (string) inet_pton( $address );
+		return str_starts_with( $bytes, self::MAPPED ) ? (string) inet_ntop( substr( $bytes, strlen( self::MAPPED ) ) ) : $address;
 	}
 
 	/** @return array{header:string,addresses:string} What the owner set (Site_Sections). */

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Visitors;
 
+use Hien\Atomic_Option;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -29,36 +31,11 @@ final class Daily_Salt {
 		if ( is_array( $stored ) && $stored['day'] === $today ) {
 			return $stored['salt'];
 		}
-		self::replace(
-			$stored,
-			[
-				'day'  => $today,
-				'salt' => bin2hex( random_bytes( 32 ) ),
-			]
-		);
+		$new = [
+			'day'  => $today,
+			'salt' => bin2hex( random_bytes( 32 ) ),
+		];
+		Atomic_Option::replace( self::OPTION, $stored, $new, false );
 		return get_option( self::OPTION )['salt'];
-	}
-
-	/**
-	 * Stores a salt, unless another request has replaced the old one meanwhile.
-	 *
-	 * @param mixed                $old What was read, false for none.
-	 * @param array<string,string> $new The new one.
-	 */
-	private static function replace( mixed $old, array $new ): void {
-		global $wpdb;
-		if ( false === $old ) {
-			add_option( self::OPTION, $new, '', false );
-			return;
-		}
-		$wpdb->update(
-			$wpdb->options,
-			[ 'option_value' => maybe_serialize( $new ) ],
-			[
-				'option_name'  => self::OPTION,
-				'option_value' => maybe_serialize( $old ),
-			]
-		);
-		wp_cache_delete( self::OPTION, 'options' );
 	}
 }

@@ -48,6 +48,27 @@ final class DefaultPagesTest extends TestCase {
 		self::assertCount( 1, $shadowed->warnings() );
 	}
 
+	public function test_a_category_that_has_the_address_of_a_route_is_named_and_one_below_another_is_not(): void {
+		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$parent   = $this->make->term( 'category', [ 'name' => 'Lớp', 'slug' => 'lop' ] );
+		$this->make->term( 'category', [ 'name' => 'Video', 'slug' => 'videos', 'parent' => $parent ] );
+		self::assertSame( [], $shadowed->warnings() );
+		$this->make->term( 'category', [ 'name' => 'Menu', 'slug' => 'menu' ] );
+		self::assertStringContainsString( '/menu', implode( $shadowed->warnings() ) );
+		self::assertCount( 1, $shadowed->warnings() );
+	}
+
+	public function test_the_warnings_cost_three_queries(): void {
+		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$this->make->page( [ 'post_name' => 'menu' ] );
+		$this->make->page( [ 'post_name' => 'thanh-vien', 'post_status' => 'draft' ] );
+		$this->make->term( 'category', [ 'name' => 'Menu', 'slug' => 'menu' ] );
+		$this->make->page( [ 'post_name' => 'khac' ] );
+		$this->make->term( 'category', [ 'name' => 'Khác', 'slug' => 'khac' ] );
+		self::assertCount( 3, $shadowed->warnings() );
+		self::assertLessThanOrEqual( 3, self::count_queries( $shadowed->warnings( ... ) ) );
+	}
+
 	private function make(): void {
 		delete_option( 'hien_pages_made' );
 		( new Default_Pages( Plugin::instance()->routes ) )->make();

@@ -66,6 +66,15 @@ final class PermissionsTest extends TestCase {
 		self::assertSame( [ '1' => 'Một' ], get_option( 'notes' ) );
 	}
 
+	public function test_an_item_is_the_one_that_the_path_names(): void {
+		update_option( 'notes', [ 'a+b' => 'Một', '2' => 'Hai' ] );
+		self::assertSame( 'a+b', $this->rest( 'GET', '/hien/v1/notes/a+b', [ 'slug' => '2' ] )->get_data()['id'] );
+		self::assertSame( 'a+b', $this->rest( 'GET', '/hien/v1/notes/a%2Bb' )->get_data()['id'] );
+		self::assertSame( 'a+b', $this->rest( 'PUT', '/hien/v1/notes/a+b', json: [ 'slug' => '2', 'text' => 'Mới' ] )->get_data()['id'] );
+		$this->rest( 'DELETE', '/hien/v1/notes/a+b', [ 'slug' => '2' ] );
+		self::assertSame( [ '2' ], array_map( 'strval', array_keys( get_option( 'notes' ) ) ) );
+	}
+
 	public function test_a_screen_shows_nothing_that_rest_refuses(): void {
 		$screen = $this->screen_of_members( permission: new WP_Error( 'hien_members_only', 'Chỉ dành cho thành viên.', [ 'status' => 403 ] ) );
 		self::assertSame( [ 'error', 403, [], null ], [ $screen->route, $screen->status, $screen->data, $screen->redirect ] );
@@ -103,7 +112,7 @@ final class PermissionsTest extends TestCase {
 		$users->permission = $permission;
 		$users->failure    = $failure;
 		$posts    = new Post_Repository();
-		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository() );
+		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
 		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ $users ] ), new Document_Head(), $posts );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );

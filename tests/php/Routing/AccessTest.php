@@ -28,7 +28,7 @@ final class AccessTest extends TestCase {
 		$plugin = Plugin::instance();
 		$routes = new Route_List( $plugin->settings, __DIR__ . '/access-routes.php' );
 		$posts  = new Post_Repository();
-		$query  = new Main_Query( $routes, $posts, new Content_Repository(), new Search_Repository() );
+		$query  = new Main_Query( $routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
 		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head(), $posts ), $json );
@@ -76,6 +76,7 @@ final class AccessTest extends TestCase {
 		$screen = $this->document->screen();
 		self::assertSame( [ [], [], null, null ], [ $screen->data, $screen->params, $screen->edit_url, $screen->head['canonical'] ] );
 		self::assertStringStartsWith( 'Trang lỗi', $screen->title );
+		self::assertTrue( is_404(), 'WordPress and other plugins print nothing of its page either.' );
 	}
 
 	public function test_every_route_names_an_access_that_is_known(): void {

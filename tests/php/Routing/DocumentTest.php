@@ -124,6 +124,19 @@ final class DocumentTest extends TestCase {
 		self::assertStringContainsString( 'lang="vi"', get_language_attributes() );
 	}
 
+	public function test_a_filter_of_another_plugin_that_returns_nothing_breaks_no_page(): void {
+		foreach ( [ 'pre_get_document_title', 'get_canonical_url', 'redirect_canonical', 'language_attributes', 'wp_redirect' ] as $filter ) {
+			add_filter( $filter, static fn(): mixed => null, 1 );
+		}
+		remove_all_filters( 'wp_redirect', PHP_INT_MAX );
+		self::assertNull( apply_filters( 'wp_redirect', home_url( '/' ), 302 ), 'No redirect.' );
+		foreach ( [ '/', '/wordpress/bai-cha', '/wordpress', '/tin-moi' ] as $path ) {
+			self::assertSame( 200, $this->visit( $path )->status, $path );
+			self::assertStringContainsString( '<title>', $this->head(), $path );
+			self::assertNull( get_language_attributes() );
+		}
+	}
+
 	public function test_pages_offer_their_feeds(): void {
 		$this->visit( '/wordpress' );
 		self::assertStringContainsString( 'href="' . home_url( '/wordpress/feed' ) . '"', $this->head() );

@@ -32,6 +32,8 @@ final class PagingTest extends TestCase {
 				'/2024/01/page/10'                       => 404,
 				'/author/tac-gia/page/10'                  => 200,
 				'/author/tac-gia/page/11'                  => 404,
+				'/page/2?s=bai'                          => 404,
+				'/page/9223372036854775807?s=bai'        => 404,
 				'/tin-moi/page/9223372036854775807'      => 404,
 				'/wordpress/page/9223372036854775807'    => 404,
 				'/wordpress/bai-cha/comment-page-9223372036854775807' => 404,

@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Support;
 
 use Hien\Plugin;
-use ReflectionObject;
+use ReflectionClass;
+use ReflectionProperty;
 
 /**
  * What the plugin's objects hold after they were made. They live for one request, so each request that a test
@@ -16,18 +17,19 @@ use ReflectionObject;
  */
 final class PluginState {
 
-	/** @var array<int,array{object,array<string,mixed>}> Object id => the object and its changeable properties. */
-	private array $objects = [];
+	/** @var list<array{ReflectionProperty,object,mixed}> Changeable properties: the property, its object, its value. */
+	private array $values = [];
+
+	/** @var array<int,true> Ids of the objects that were taken. */
+	private array $taken = [];
 
 	public function __construct() {
 		$this->take( Plugin::instance() );
 	}
 
 	public function restore(): void {
-		foreach ( $this->objects as [ $instance, $values ] ) {
-			foreach ( $values as $name => $value ) {
-				( new ReflectionObject( $instance ) )->getProperty( $name )->setValue( $instance, $value );
-			}
+		foreach ( $this->values as [ $property, $instance, $value ] ) {
+			$property->setValue( $instance, $value );
 		}
 	}
 
@@ -36,19 +38,21 @@ final class PluginState {
 			array_map( $this->take( ... ), $value );
 			return;
 		}
-		if ( ! is_object( $value ) || ! str_starts_with( $value::class, 'Hien\\' ) || isset( $this->objects[ spl_object_id( $value ) ] ) ) {
+		if ( ! is_object( $value ) || ! str_starts_with( $value::class, 'Hien\\' ) || isset( $this->taken[ spl_object_id( $value ) ] ) ) {
 			return;
 		}
-		$this->objects[ spl_object_id( $value ) ] = [ $value, [] ];
-		foreach ( ( new ReflectionObject( $value ) )->getProperties() as $property ) {
-			if ( $property->isStatic() || ! $property->isInitialized( $value ) ) {
-				continue;
+		$this->taken[ spl_object_id( $value ) ] = true;
+		for ( $class = new ReflectionClass( $value ); false !== $class; $class = $class->getParentClass() ) {
+			foreach ( $class->getProperties() as $property ) {
+				if ( $property->isStatic() || ! $property->isInitialized( $value ) || $property->class !== $class->name ) {
+					continue;
+				}
+				$held = $property->getValue( $value );
+				if ( ! $property->isReadOnly() ) {
+					$this->values[] = [ $property, $value, $held ];
+				}
+				$this->take( $held );
 			}
-			$held = $property->getValue( $value );
-			if ( ! $property->isReadOnly() ) {
-				$this->objects[ spl_object_id( $value ) ][1][ $property->getName() ] = $held;
-			}
-			$this->take( $held );
 		}
 	}
 }

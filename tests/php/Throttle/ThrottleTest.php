@@ -97,8 +97,30 @@ final class ThrottleTest extends TestCase {
 		$this->go_to( home_url( '/?s=bai' ) );
 		do_action( 'template_redirect' );
 		$screen = Plugin::instance()->document->screen();
-		self::assertSame( [ 'error', 429 ], [ $screen->route, $screen->status ] );
+		self::assertSame( [ 'error', 429, '/?s=bai' ], [ $screen->route, $screen->status, $screen->path ] );
 		self::assertGreaterThan( 0, $screen->retry_after );
+	}
+
+	public function test_beyond_the_limit_a_page_of_results_does_not_search(): void {
+		$searches = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$searches ): string {
+				$searches += (int) str_contains( $query, 'hien_search' );
+				return $query;
+			}
+		);
+		$this->use_up( 'search' );
+		$this->go_to( home_url( '/?s=bai' ) );
+		do_action( 'template_redirect' );
+		self::assertSame( [ 0, [] ], [ $searches, $GLOBALS['wp_query']->posts ] );
+	}
+
+	public function test_a_page_of_results_counts_as_one_search(): void {
+		$this->go_to( home_url( '/?s=bai' ) );
+		do_action( 'template_redirect' );
+		self::assertSame( 200, Plugin::instance()->document->screen()?->status );
+		self::assertStringContainsString( 'r=298', $this->search()->get_headers()['RateLimit'] );
 	}
 
 	public function test_members_are_limited_only_where_a_name_is_searched(): void {

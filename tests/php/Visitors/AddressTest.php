@@ -32,6 +32,15 @@ final class AddressTest extends TestCase {
 		self::assertSame( $expected, Address::current() );
 	}
 
+	public function test_an_ipv4_address_in_the_form_of_ipv6_is_that_ipv4_address(): void {
+		$this->set_proxy( 'X-Forwarded-For', '10.0.0.0/8' );
+		$_SERVER['REMOTE_ADDR'] = '::ffff:203.0.113.9'; // As servers say it that listen to both.
+		self::assertSame( [ '203.0.113.9', '203.0.113.9' ], [ Address::current(), Address::network() ] );
+		$_SERVER['REMOTE_ADDR']          = '::ffff:10.0.0.1';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '::ffff:203.0.113.10';
+		self::assertSame( '203.0.113.10', Address::current() );
+	}
+
 	public function test_another_header_than_the_named_one_is_ignored(): void {
 		$this->set_proxy( 'X-Real-IP', '10.0.0.1' );
 		$_SERVER['REMOTE_ADDR']          = '10.0.0.1';
