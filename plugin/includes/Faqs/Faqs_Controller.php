@@ -51,7 +51,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		$styles = [];
 		$script = false;
 		foreach ( $posts as $index => $post ) {
-			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, 1 );
+			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, null );
 
 			$styles += array_column( $assets['styles'], null, 'handle' );
 			$script  = $script || $assets['scripts'];

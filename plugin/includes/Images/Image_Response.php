@@ -9,6 +9,7 @@ namespace Hien\Images;
 
 use Hien\Categories\Term_Schema;
 use Hien\Content\Picture;
+use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
@@ -25,7 +26,6 @@ final class Image_Response {
 
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_Post $image ): array {
-		$locked  = post_password_required( $image );
 		$picture = Picture::of( $image );
 		$thumb   = null === $picture['image'] ? false : wp_get_attachment_image_url( (int) get_post_thumbnail_id( $image ), self::THUMB_SIZE );
 		return [
@@ -33,7 +33,7 @@ final class Image_Response {
 			'post_id'  => $image->ID,
 			'path'     => Post_Summary::path( $image ),
 			'title'    => Post_Summary::title( $image ),
-			'decs'     => $locked ? '' : self::description( $image ),
+			'decs'     => self::description( $image ),
 			'image'    => Picture::url( $picture['image'] ) ?: null,
 			'thumb'    => false === $thumb ? null : $thumb,
 			'date'     => Post_Summary::date( $image, 'date' ),
@@ -41,10 +41,9 @@ final class Image_Response {
 		] + $picture;
 	}
 
-	/** The text as HTML without anything that runs, whoever wrote it. */
+	/** The text as HTML without scripts, which the lightbox could not run. */
 	private static function description( WP_Post $image ): string {
-		$html = has_blocks( $image ) ? do_blocks( $image->post_content ) : wpautop( $image->post_content );
-		return trim( wp_kses_post( wptexturize( $html ) ) );
+		return trim( wp_kses_post( ( new Post_Content() )->render( $image, null )['content'] ) );
 	}
 
 	/** @return array<string,mixed> */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Content\As_Single;
 use Hien\Text;
 use _WP_Dependency;
 use WP_HTML_Tag_Processor;
@@ -28,11 +29,11 @@ final class Post_Content {
 	private const INLINE_BYTES = 10000;
 
 	/**
-	 * @param WP_Post $post The post; behind a password its content is empty.
-	 * @param int     $part Part of a post cut by <!--nextpage-->, from 1.
+	 * @param WP_Post  $post The post; behind a password its content is empty.
+	 * @param int|null $part Part of a post cut by <!--nextpage-->, from 1; null for the whole text.
 	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
-	public function render( WP_Post $post, int $part ): array {
+	public function render( WP_Post $post, ?int $part ): array {
 		if ( post_password_required( $post ) ) {
 			return [
 				'content' => '',
@@ -61,11 +62,11 @@ final class Post_Content {
 		];
 	}
 
-	/** The rendered HTML alone; its styles and scripts are not added to the page. Of a post in parts, the first. */
+	/** The whole text as HTML; its styles and scripts are not added to the page. */
 	public function html( WP_Post $post ): string {
 		$queues = $this->swap_queues( [], [] );
 		try {
-			return $this->content( $post, 1 )[0];
+			return $this->content( $post, null )[0];
 		} finally {
 			$this->swap_queues( ...$queues );
 		}
@@ -112,7 +113,7 @@ final class Post_Content {
 				$sections[] = [
 					'id'      => "muc-$number",
 					'title'   => $title,
-					'content' => $this->render( $part, 1 )['content'],
+					'content' => $this->render( $part, null )['content'],
 				];
 			}
 		}
@@ -120,32 +121,37 @@ final class Post_Content {
 	}
 
 	/**
-	 * The content in a loop of its own, for filters and blocks that ask for the current post.
-	 *
+	 * @param int|null $part As in render().
 	 * @return array{string,int} HTML of the part, number of parts.
 	 */
-	private function content( WP_Post $post, int $part ): array {
-		global $wp_query;
+	private function content( WP_Post $post, ?int $part ): array {
+		$shown               = clone $post;
+		$shown->post_content = null === $part ? str_replace( '<!--nextpage-->', '', $post->post_content ) : $post->post_content;
+
 		$outer = $GLOBALS['post'] ?? null;
-		$loop  = $wp_query->in_the_loop;
-		$query = new WP_Query();
-
-		$query->set( 'page', $part );
-		$GLOBALS['post']       = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
-		$wp_query->in_the_loop = true;
-		$query->setup_postdata( $post );
-		$GLOBALS['more'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The whole text, also below <!--more-->.
-		$parts           = (int) $GLOBALS['numpages'];
-		$html            = $part > $parts ? '' : get_the_content();
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
-		$html = str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) );
-
-		$wp_query->in_the_loop = $loop;
-		$GLOBALS['post']       = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		if ( $outer instanceof WP_Post ) {
-			setup_postdata( $outer );
+		try {
+			return As_Single::run( $shown, static fn(): array => self::content_in_loop( $shown, $part ?? 1 ) );
+		} finally {
+			$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored.
+			if ( $outer instanceof WP_Post ) {
+				setup_postdata( $outer );
+			}
 		}
-		return [ $html, $parts ];
+	}
+
+	/** @return array{string,int} See content(). */
+	private static function content_in_loop( WP_Post $post, int $part ): array {
+		$query = new WP_Query();
+		$query->set( 'page', $part );
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- content() restores them.
+		$GLOBALS['post'] = $post;
+		$query->setup_postdata( $post );
+		$GLOBALS['more'] = 1; // The whole text, also below <!--more-->.
+		// phpcs:enable
+		$parts = (int) $GLOBALS['numpages'];
+		$html  = $part > $parts ? '' : get_the_content();
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
+		return [ str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) ), $parts ];
 	}
 
 	/**

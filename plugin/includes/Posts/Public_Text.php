@@ -12,7 +12,6 @@ use Hien\Module;
 use Hien\Search\Searchable;
 use Hien\Text;
 use WP_Post;
-use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -89,34 +88,31 @@ final class Public_Text implements Module {
 		return $result;
 	}
 
-	/** The whole text in HTML, all its pages, without a password: who needs one is not shown any of it (Post_Summary, Searchable). */
+	/** The whole text as HTML, as if it had no password: Post_Summary and Searchable show nothing of it to who lacks one. */
 	private static function html( WP_Post $post ): string {
 		if ( isset( self::$rendering[ $post->ID ] ) ) {
 			return '';
 		}
 		self::$rendering[ $post->ID ] = true;
 
-		$whole                = clone $post;
-		$whole->post_content  = str_replace( '<!--nextpage-->', '', Visible_Blocks::of( $post->post_content ) );
-		$whole->post_password = '';
+		$visible                = clone $post;
+		$visible->post_content  = Visible_Blocks::of( $post->post_content );
+		$visible->post_password = '';
 
-		$outer   = [ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $GLOBALS['wp_filter']['the_content'] ?? null ];
+		$filter  = $GLOBALS['wp_filter']['the_content'] ?? null;
 		$buffers = ob_get_level();
 		ob_start(); // Some shortcodes print.
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored below.
 		try {
-			$GLOBALS['wp_the_query'] = self::main_query( $whole );
-			$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
-			if ( null !== $outer[2] ) {
-				$GLOBALS['wp_filter']['the_content'] = clone $outer[2];
-				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // Other sites are not asked for embeds here.
+			if ( null !== $filter ) {
+				$GLOBALS['wp_filter']['the_content'] = clone $filter;
+				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to the sites of embeds.
 				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'autoembed' ], 8 );
 			}
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			return As_Visitor::run( static fn(): string => ( new Post_Content() )->html( $whole ) );
+			return As_Visitor::run( static fn(): string => ( new Post_Content() )->html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $filter ] = $outer;
 			if ( null !== $filter ) {
 				$GLOBALS['wp_filter']['the_content'] = $filter;
 			}
@@ -131,24 +127,6 @@ final class Public_Text implements Module {
 	/** A block of code without the labels and buttons that a theme puts around it. */
 	public static function only_code( string $html ): string {
 		return preg_match( '#<pre\b.*</pre>#s', $html, $found ) ? $found[0] : $html;
-	}
-
-	/** The main query of a visit to the content's own address. */
-	private static function main_query( WP_Post $post ): WP_Query {
-		$query = new WP_Query();
-		$query->parse_query(
-			'page' === $post->post_type ? [ 'page_id' => $post->ID ] : [
-				'p'         => $post->ID,
-				'post_type' => $post->post_type,
-			]
-		);
-		$query->posts             = [ $post ];
-		$query->post              = $post;
-		$query->post_count        = 1;
-		$query->found_posts       = 1;
-		$query->queried_object    = $post;
-		$query->queried_object_id = $post->ID;
-		return $query;
 	}
 
 	private static function plain( string $html ): string {

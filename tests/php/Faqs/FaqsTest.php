@@ -44,6 +44,11 @@ final class FaqsTest extends TestCase {
 		self::assertTrue( $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets']['scripts'] );
 	}
 
+	public function test_an_answer_goes_on_below_a_page_break(): void {
+		$this->faq( 'Một?', 'Trên <!--nextpage--> dưới' );
+		self::assertStringContainsString( 'dưới', $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['data'][0]['answer'] );
+	}
+
 	public function test_search_engines_get_questions_and_answers(): void {
 		$this->faq( 'Có cần React không?', '<!-- wp:paragraph --><p>Không <strong>ngay</strong>: <a href="/x" onclick="y()">xem</a>.</p><!-- /wp:paragraph -->' );
 		[ $page ] = $this->visit( '/hoi-dap-hien' )->head['json_ld'];

@@ -210,6 +210,7 @@ final class ImagesTest extends TestCase {
 	public function test_an_image_has_one_part(): void {
 		$this->image( 'Hồ lặng', [ 'post_content' => 'Một <!--nextpage--> hai' ] );
 		self::assertSame( [ 200, 404 ], [ $this->status_of( '/hinh-anh/1' ), $this->status_of( '/hinh-anh/1/2' ) ] );
+		self::assertMatchesRegularExpression( '#Một .*hai#s', $this->get( '/images/1' )['decs'] );
 	}
 
 	public function test_the_list_table_shows_picture_and_number(): void {
