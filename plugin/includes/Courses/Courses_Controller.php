@@ -13,6 +13,7 @@ use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
+use Hien\Posts\Post_Repository;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -29,6 +30,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 	public function __construct(
 		Settings $settings,
 		private readonly Content_Repository $items,
+		private readonly Post_Repository $posts,
 		private readonly Post_Content $content,
 	) {
 		parent::__construct( $settings );
@@ -60,7 +62,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 
 	/** @return array<string,mixed>|WP_Error */
 	private function read_course( string $slug, int $id, int $part ): array|WP_Error {
-		$post     = $this->items->find( Course_Post_Type::NAME, $slug, $id );
+		$post     = $this->posts->find( $slug, Course_Post_Type::NAME, $id );
 		$rendered = null === $post ? null : $this->content->render( $post, $part );
 		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Content\Content_Repository;
 use Hien\Module;
+use Hien\Posts\Post_Repository;
 use Hien\Visitors\Visitor;
 use WP;
 use WP_Post;
@@ -20,7 +20,7 @@ final class Download_Link implements Module {
 
 	private const PATH = 'tai-nguyen/tai/';
 
-	public function __construct( private readonly Content_Repository $items ) {}
+	public function __construct( private readonly Post_Repository $posts ) {}
 
 	/** The address that counts. */
 	public static function url( WP_Post $download ): string {
@@ -37,7 +37,7 @@ final class Download_Link implements Module {
 		if ( ! preg_match( '#^' . self::PATH . '([^/]+)$#D', $wp->request, $found ) ) {
 			return;
 		}
-		$download = $this->items->find( Download_Post_Type::NAME, urldecode( $found[1] ) );
+		$download = $this->posts->find( urldecode( $found[1] ), Download_Post_Type::NAME );
 		$file     = null === $download || post_password_required( $download ) ? null : Download_File::of( $download );
 		if ( null === $download || null === $file ) {
 			$wp->query_vars = [ 'error' => '404' ];

@@ -30,12 +30,12 @@ final class Downloads_Controller extends Resource_Controller {
 		return 'downloads';
 	}
 
-	/** Leaves out what has no file; one that only the disk has lost still counts, for no query can know. */
 	/** Public: it holds published downloads only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
 
+	/** Leaves out downloads whose file is missing on the disk; `count` still includes them, for no query can know. */
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
 		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Friends;
 
 use Hien\Content\Content_Repository;
-use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 
@@ -32,14 +31,13 @@ final class Friend_Repository {
 	}
 
 	/**
-	 * A friend that the reader may see.
+	 * A friend that the reader may read.
 	 *
 	 * @param string $slug Slug or id.
 	 * @param int    $id   Id where it is known; 0 for none.
 	 */
 	public function find( string $slug, int $id = 0 ): ?WP_Post {
-		$friend = $this->posts->find( $slug, Friend_Post_Type::NAME, $id );
-		return null !== $friend && Visibility::may_read( $friend ) ? $friend : null;
+		return $this->posts->find( $slug, Friend_Post_Type::NAME, $id );
 	}
 
 	/**

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
-use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 
@@ -32,17 +31,14 @@ final class Image_Repository {
 	}
 
 	/**
-	 * An image that the reader may see.
+	 * An image that the reader may read.
 	 *
 	 * @param string $number Its number.
 	 * @param int    $id     Id of its post where that is known; a draft has no number yet. 0 for none.
 	 */
 	public function find( string $number, int $id = 0 ): ?WP_Post {
 		$image = $this->posts->find( $number, Image_Post_Type::NAME, $id );
-		if ( null === $image || ( 0 === $id && (string) Image_Numbers::of( $image ) !== $number ) ) {
-			return null;
-		}
-		return Visibility::may_read( $image ) ? $image : null;
+		return null === $image || ( 0 === $id && (string) Image_Numbers::of( $image ) !== $number ) ? null : $image;
 	}
 
 	/**

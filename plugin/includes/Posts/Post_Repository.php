@@ -10,6 +10,7 @@ namespace Hien\Posts;
 use Hien\Cache\Count_Cache;
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
+use Hien\Content\Visibility;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -30,8 +31,8 @@ final class Post_Repository {
 	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
 	private array $pages = [];
 
-	/** The post of the main query: it may be an unsaved preview, which only that query knows. */
-	private ?WP_Post $remembered = null;
+	/** The post of the main query; in a preview it has the unsaved changes. */
+	private ?WP_Post $main_post = null;
 
 	/**
 	 * A page of published posts, newest first.
@@ -187,25 +188,25 @@ final class Post_Repository {
 	}
 
 	/**
-	 * A post, page or other public content by its slug or, where it has none yet, its id. Does not say who may read it.
+	 * Content that the reader may read, by its slug or id.
 	 *
-	 * @param string $slug Slug, or id of a draft without one.
+	 * @param string $slug Slug, or id of a draft that has no slug yet.
 	 * @param string $type Post type.
-	 * @param int    $id   Known id, for pages (their slugs may repeat under other parents).
+	 * @param int    $id   Id where it is known, as of pages, whose slugs may repeat under other parents; 0 for none.
 	 */
 	public function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
-		$known = $this->remembered;
+		$known = $this->main_post;
 		if ( null !== $known && $known->post_type === $type && ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) ) ) {
 			return $known;
 		}
 		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
 		$post = null === $post && ctype_digit( $slug ) ? get_post( (int) $slug ) : $post;
-		return $post instanceof WP_Post && $post->post_type === $type ? $post : null;
+		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
 	}
 
-	/** Lets find() give the main query's own post. */
-	public function remember( WP_Post $post ): void {
-		$this->remembered = $post;
+	/** Makes find() return this post, which has the unsaved changes of a preview, instead of the stored one. */
+	public function use_main_post( WP_Post $post ): void {
+		$this->main_post = $post;
 	}
 
 	/**

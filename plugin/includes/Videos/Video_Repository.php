@@ -9,7 +9,6 @@ namespace Hien\Videos;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
-use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 use WP_Term;
@@ -54,14 +53,13 @@ final class Video_Repository {
 	}
 
 	/**
-	 * A video that the reader may see.
+	 * A video that the reader may read.
 	 *
 	 * @param string $slug Slug, or id of a draft that has none yet.
 	 * @param int    $id   Id where it is known; 0 for none.
 	 */
 	public function find( string $slug, int $id = 0 ): ?WP_Post {
-		$video = $this->posts->find( $slug, Video_Post_Type::NAME, $id );
-		return null !== $video && Visibility::may_read( $video ) ? $video : null;
+		return $this->posts->find( $slug, Video_Post_Type::NAME, $id );
 	}
 
 	/**
