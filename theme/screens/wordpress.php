@@ -1,6 +1,6 @@
 <?php
 /**
- * /wordpress: the posts of one category, grouped by what is below it.
+ * /wordpress: the posts of one category, grouped by its child categories.
  *
  * Twin: src/screens/wordpress/wordpress-screen.tsx
  *

@@ -24,7 +24,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `courses` and `courses/{slug}`: the courses in the author's order, and one with the text that presents it. */
+/** `courses` and `courses/{slug}`: the courses in the author's order, and a single course with its text. */
 final class Courses_Controller extends Resource_Controller implements Expiring_Resource, Has_Structured_Data {
 
 	public function __construct(
@@ -45,7 +45,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published courses only, and what a reader may not open answers 404. */
+	/** Public: lists contain published courses only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -86,7 +86,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 		return $course + [ 'head' => Document_Head::of_post( $course + $named ) ];
 	}
 
-	/** The end of the first sale to end. */
+	/** The earliest end of a sale: prices change then. */
 	public function expires_at( array $response ): ?int {
 		$ends = array_filter( array_column( $response['data'] ?? [ $response ], 'sale_end' ) );
 		return [] === $ends ? null : min( array_map( static fn( string $end ): int => (int) strtotime( $end ), $ends ) );

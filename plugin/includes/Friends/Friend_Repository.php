@@ -13,7 +13,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds friends, in the order that the author set; by name where it is the same. */
+/** Queries friends, in the author's order, then by name. */
 final class Friend_Repository {
 
 	public function __construct(
@@ -41,9 +41,9 @@ final class Friend_Repository {
 	}
 
 	/**
-	 * Those who follow a friend in the order; behind the last comes the first.
+	 * The friends after a given one in the order of the list, starting over after the last.
 	 *
-	 * @return list<WP_Post> Without the friend.
+	 * @return list<WP_Post> Without the given one.
 	 */
 	public function following( WP_Post $friend, int $limit ): array {
 		$ids   = get_posts(

@@ -26,7 +26,7 @@ defined( 'ABSPATH' ) || exit;
 /** `friends` and `friends/{id}`: all friends, and one by slug or id. */
 final class Friends_Controller extends Resource_Controller implements Has_Structured_Data {
 
-	/** Other friends under one. */
+	/** Number of other friends on the page of one. */
 	private const OTHERS = 4;
 
 	public function __construct(
@@ -46,7 +46,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published friends only, and what a reader may not open answers 404. */
+	/** Public: lists contain published friends only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}

@@ -18,10 +18,10 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An image as lists show it: all that a viewer needs to show it large, too. */
+/** An image in lists, with what the lightbox needs. */
 final class Image_Response {
 
-	/** Size of the picture in a grid of small ones. */
+	/** Image size of `thumb`. */
 	private const THUMB_SIZE = 'medium';
 
 	/** @return array<string,mixed> See schema(). */
@@ -51,7 +51,7 @@ final class Image_Response {
 		return Schema::object( 'Image', self::properties() );
 	}
 
-	/** @return array<string,mixed> An image with what its screen shows. */
+	/** @return array<string,mixed> A single image. */
 	public static function detail_schema(): array {
 		$number = Schema::nullable( Schema::integer( __( 'Số của ảnh, null khi không có.', 'hien-core' ) ) );
 		return Schema::object(

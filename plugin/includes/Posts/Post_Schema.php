@@ -45,7 +45,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> Who wrote it, as the page tells. */
+	/** @return array<string,mixed> The author, as the page of a post shows them. */
 	public static function author(): array {
 		return Schema::object(
 			'PostAuthor',
@@ -59,7 +59,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> A neighbour. */
+	/** @return array<string,mixed> The previous or next post. */
 	public static function link(): array {
 		return Schema::object(
 			'PostLink',
@@ -84,7 +84,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> What the content needs beside the theme. */
+	/** @return array<string,mixed> Styles of the content besides the theme's, and whether it needs scripts. */
 	public static function assets(): array {
 		return Schema::object(
 			'PostAssets',
@@ -104,7 +104,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> Whether there may be comments, and how many there are. */
+	/** @return array<string,mixed> Whether comments are open, and their number. */
 	public static function comment_state(): array {
 		return Schema::object(
 			'CommentState',

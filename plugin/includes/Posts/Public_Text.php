@@ -16,12 +16,11 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text of content as a visitor who is not signed in can read it: for excerpts, descriptions and the search index.
+ * The text that visitors who are not signed in can read, for excerpts, descriptions and the search index.
  *
- * Other plugins hide text from visitors by blocks, shortcodes and filters, which may look at the main query as well. So
- * the text is rendered as on a visit to its address. That is slow: it happens when content is saved or indexed for
- * search, and the excerpt is then stored in post meta. A stored excerpt of other content, or made with other plugins, is not used;
- * a new one is made when it is first read.
+ * Other plugins hide text from visitors by blocks, shortcodes and filters, so the content must be rendered. That is
+ * slow, so it happens when content is saved or indexed, and the excerpt is stored in post meta. An excerpt that was
+ * made from other content, or with other plugins active, is made again when it is read.
  */
 final class Public_Text implements Module {
 
@@ -30,20 +29,20 @@ final class Public_Text implements Module {
 
 	private const EXCERPT_WORDS = 40;
 
-	/** Captions, forms, code, embeds: a search finds their words, but excerpts leave them out. */
+	/** Captions, forms, code, embeds: in the search index, but not in excerpts. */
 	private const NOT_PROSE = '#<(figcaption|form|nav|button|svg)\b.*?</\1>|<pre\b(?![^>]*\bwp-block-(?:verse|preformatted)\b).*?</pre>|<figure\b[^>]*\bwp-block-embed\b.*?</figure>#si';
 
-	/** Where an element ends and another begins, so do their words. */
-	private const ENDS = '#</(?:p|h[1-6]|li|div|td|th|dt|dd|figcaption|blockquote|pre|summary)>|<br\s*/?>#i';
+	/** Ends of elements that separate words, such as two table cells. */
+	private const ELEMENT_ENDS = '#</(?:p|h[1-6]|li|div|td|th|dt|dd|figcaption|blockquote|pre|summary)>|<br\s*/?>#i';
 
-	/** @var array<int,true> Ids of posts that are being rendered, whose content may list posts with their excerpts. */
+	/** @var array<int,true> Ids of posts that are being rendered: content may list posts with their excerpts, and so contain itself. */
 	private static array $rendering = [];
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'store' ], 10, 2 );
 	}
 
-	/** Stores the excerpt of what was saved, where the search index does not (Search_Sync). */
+	/** Stores the excerpt of saved content, except where Search_Sync does. */
 	public function store( int $id, WP_Post $post ): void {
 		$is_shown = is_post_type_viewable( $post->post_type ) || str_starts_with( $post->post_type, 'hien_' );
 		if ( $is_shown && 'publish' === $post->post_status && ! Searchable::has( $post ) ) {
@@ -63,10 +62,10 @@ final class Public_Text implements Module {
 	/**
 	 * Renders the text and stores its excerpt.
 	 *
-	 * @return array{all:string,prose:string,excerpt:string} Plain text: everything, all but code and captions, the first words of that.
+	 * @return array{all:string,prose:string,excerpt:string} Plain text: the whole, the whole without NOT_PROSE, the first words of that.
 	 */
 	public static function render( WP_Post $post ): array {
-		$html   = (string) preg_replace( self::ENDS, '$0 ', self::html( $post ) );
+		$html   = (string) preg_replace( self::ELEMENT_ENDS, '$0 ', self::html( $post ) );
 		$prose  = (string) preg_replace( self::NOT_PROSE, ' ', $html );
 		$result = [
 			'all'     => self::plain( $html ),
@@ -88,7 +87,7 @@ final class Public_Text implements Module {
 		return $result;
 	}
 
-	/** The whole text as HTML, as if it had no password: Post_Summary and Searchable show nothing of it to who lacks one. */
+	/** The whole content as HTML, without its password, which Post_Summary and Searchable check. */
 	private static function html( WP_Post $post ): string {
 		if ( isset( self::$rendering[ $post->ID ] ) ) {
 			return '';
@@ -124,7 +123,7 @@ final class Public_Text implements Module {
 		// phpcs:enable
 	}
 
-	/** A block of code without the labels and buttons that a theme puts around it. */
+	/** A code block without the labels and buttons that a theme adds. */
 	public static function only_code( string $html ): string {
 		return preg_match( '#<pre\b.*</pre>#s', $html, $found ) ? $found[0] : $html;
 	}
@@ -133,7 +132,7 @@ final class Public_Text implements Module {
 		return trim( (string) preg_replace( '/\s+/u', ' ', Text::plain( $html ) ) );
 	}
 
-	/** What an excerpt is made from: the content, and the plugins and the theme that render it. */
+	/** A hash of what an excerpt depends on: the content, and the plugins and the theme that render it. */
 	private static function source( WP_Post $post ): string {
 		$plugins = [ ...(array) get_option( 'active_plugins', [] ), ...( is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ) : [] ) ];
 		return md5( implode( '|', [ HIEN_CORE_VERSION, (string) get_option( 'stylesheet' ), ...$plugins, $post->post_content ] ) );

@@ -20,11 +20,11 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A video with everything that its screen shows. */
+/** The response of a single video. */
 final class Video_Detail {
 
 	/**
-	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param array<string,mixed> $rendered Result of Post_Content::render().
 	 * @param int                 $part     Part of the text, from 1.
 	 * @return array<string,mixed> See schema().
 	 */
@@ -51,7 +51,7 @@ final class Video_Detail {
 		return $response + [ 'head' => self::head( $response ) ];
 	}
 
-	/** @return array{name:string,path:string} The step of breadcrumbs that leads to all videos. */
+	/** @return array{name:string,path:string} The breadcrumb of the archive. */
 	public static function list_crumb(): array {
 		return [
 			'name' => __( 'Video', 'hien-core' ),
@@ -59,7 +59,7 @@ final class Video_Detail {
 		];
 	}
 
-	/** Where it plays; nowhere without its password. */
+	/** The source of the video; none while its password is missing. */
 	private static function source( WP_Post $video ): Video_Source {
 		if ( post_password_required( $video ) ) {
 			return Video_Source::none();
@@ -68,7 +68,7 @@ final class Video_Detail {
 		return Video_Source::of( 0 === $file ? '' : (string) wp_get_attachment_url( $file ), (string) get_post_meta( $video->ID, Video_Post_Type::URL, true ) );
 	}
 
-	/** @return array<string,mixed> The videos of its series, its place among them, its neighbours. */
+	/** @return array<string,mixed> The videos of its series, and the previous and next one. */
 	private static function in_series( WP_Post $video, Video_Repository $videos ): array {
 		$series = Video_Summary::series( $video );
 		$found  = null === $series ? null : $videos->series( $series, $video->ID );

@@ -22,7 +22,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and one with what its screen shows. */
+/** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and a single video. */
 final class Videos_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published videos only, and what a reader may not open answers 404. */
+	/** Public: lists contain published videos only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -73,7 +73,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}
 
-	/** @return list<WP_Term> The topics that have videos, the fullest first. */
+	/** @return list<WP_Term> The topics that have videos, those with the most videos first. */
 	private static function filters(): array {
 		$terms = get_terms(
 			[
@@ -98,7 +98,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		];
 	}
 
-	/** @return array<string,mixed>|WP_Error 404 also for what the reader may not know of. */
+	/** @return array<string,mixed>|WP_Error 404 also where the reader may not read the video. */
 	private function read_video( string $slug, int $id, int $part ): array|WP_Error {
 		$video    = $this->videos->find( $slug, $id );
 		$rendered = null === $video ? null : $this->content->render( $video, $part );
