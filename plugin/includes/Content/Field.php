@@ -124,13 +124,24 @@ final class Field {
 			self::USER  => __( 'phải là một tài khoản được viết bài.', 'hien-core' ),
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
+		/* translators: 1: label of a field, 2: what it must be */
+		return self::error( 'meta.' . $this->key, $problem, sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ) );
+	}
+
+	/**
+	 * The error of an invalid parameter of a request.
+	 *
+	 * @param string $param   Name of the parameter; `meta.{key}` for a field.
+	 * @param string $problem What is wrong with it, in Vietnamese.
+	 * @param string $message Message of the whole error; '' for the same.
+	 */
+	public static function error( string $param, string $problem, string $message = '' ): WP_Error {
 		return new WP_Error(
 			'rest_invalid_param',
-			/* translators: 1: label of a field, 2: what it must be */
-			sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ),
+			'' === $message ? $problem : $message,
 			[
 				'status' => 400,
-				'params' => [ 'meta.' . $this->key => $problem ],
+				'params' => [ $param => $problem ],
 			]
 		);
 	}

@@ -59,15 +59,7 @@ final class Course_Post_Type extends Post_Type {
 		if ( 0 === $sale || $sale < (int) $values[ self::PRICE ] ) {
 			return true;
 		}
-		$problem = __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' );
-		return new WP_Error(
-			'rest_invalid_param',
-			$problem,
-			[
-				'status' => 400,
-				'params' => [ 'meta.' . self::SALE => $problem ],
-			]
-		);
+		return Field::error( 'meta.' . self::SALE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) );
 	}
 
 	protected function columns(): array {

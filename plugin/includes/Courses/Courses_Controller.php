@@ -8,9 +8,9 @@ declare(strict_types=1);
 namespace Hien\Courses;
 
 use Hien\Cache\Expiring_Resource;
-use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\Content\Crumbs;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
@@ -68,16 +68,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$course = Course_Summary::of( $post ) + Article::of( $post, $rendered, $part ) + [
-			'breadcrumbs' => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				[
-					'name' => __( 'Khóa học', 'hien-core' ),
-					'path' => '/khoa-hoc',
-				],
-			],
+			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Khóa học', 'hien-core' ), '/khoa-hoc' ) ],
 		];
 		$named  = [
 			'title' => $course['text'],
@@ -165,7 +156,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 		return Schema::object(
 			'Course',
 			Course_Summary::properties() + Article::schema() + [
-				'breadcrumbs' => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs' => Crumbs::schema(),
 				'head'        => Document_Head::schema(),
 			]
 		);

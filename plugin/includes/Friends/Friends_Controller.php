@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Friends;
 
-use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
@@ -83,16 +83,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 		}
 		$friend = self::friend( $post ) + Article::of( $post, $rendered, $part ) + [
 			'others'      => array_map( self::friend( ... ), $this->friends->following( $post, self::OTHERS ) ),
-			'breadcrumbs' => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				[
-					'name' => __( 'Bạn bè', 'hien-core' ),
-					'path' => '/ban-be',
-				],
-			],
+			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
 		];
 		return $friend + [
 			'head' => Document_Head::of_post(
@@ -133,7 +124,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			'FriendDetail',
 			self::properties() + Article::schema() + [
 				'others'      => Schema::array_of( Schema::object( 'Friend', self::properties() ) ),
-				'breadcrumbs' => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs' => Crumbs::schema(),
 				'head'        => Document_Head::schema(),
 			]
 		);

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
+use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use stdClass;
 use WP_Error;
@@ -75,15 +76,7 @@ final class Image_Post_Type extends Post_Type {
 		if ( ! in_array( $status, self::PUBLISHED, true ) || wp_attachment_is_image( (int) $picture ) ) {
 			return $prepared;
 		}
-		$problem = __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' );
-		return new WP_Error(
-			'rest_invalid_param',
-			$problem,
-			[
-				'status' => 400,
-				'params' => [ 'featured_media' => $problem ],
-			]
-		);
+		return Field::error( 'featured_media', __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) );
 	}
 
 	protected function columns(): array {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Categories\Term_Schema;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
@@ -66,7 +66,7 @@ final class Image_Response {
 				'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
 				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
 				'comment_state'  => Post_Schema::comment_state(),
-				'breadcrumbs'    => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs'    => Crumbs::schema(),
 				'head'           => Document_Head::schema(),
 			]
 		);

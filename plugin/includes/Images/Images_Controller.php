@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Summary;
@@ -65,16 +66,7 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 			'protected'      => post_password_required( $post ),
 			'password_error' => post_password_required( $post ) && Article::has_wrong_password( $post ),
 			'comment_state'  => Post_Detail::comment_state( $post ),
-			'breadcrumbs'    => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				[
-					'name' => __( 'Hình ảnh', 'hien-core' ),
-					'path' => '/hinh-anh',
-				],
-			],
+			'breadcrumbs'    => [ Crumbs::home(), Crumbs::of( __( 'Hình ảnh', 'hien-core' ), '/hinh-anh' ) ],
 		];
 		return $image + [
 			'head' => Document_Head::of_post(

@@ -9,6 +9,7 @@ namespace Hien\Posts;
 
 use Hien\Categories\Term_Response;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Visibility;
 use Hien\Members\Public_Name;
 use Hien\Routing\Document_Head;
@@ -73,24 +74,15 @@ final class Post_Detail {
 	/** @return list<array{name:string,path:string}> From the home page to the post's category or parent. */
 	private static function breadcrumbs( WP_Post $post, ?WP_Term $category ): array {
 		$crumbs = [
-			[
-				'name' => __( 'Trang chủ', 'hien-core' ),
-				'path' => '/',
-			],
+			Crumbs::home(),
 		];
 		foreach ( null === $category ? [] : [ ...Term_Response::ancestors( $category ), Term_Response::ref( $category ) ] as $ref ) {
-			$crumbs[] = [
-				'name' => $ref['name'],
-				'path' => $ref['path'],
-			];
+			$crumbs[] = Crumbs::of( $ref['name'], $ref['path'] );
 		}
 		foreach ( array_reverse( get_post_ancestors( $post ) ) as $id ) {
 			$ancestor = get_post( $id );
 			if ( $ancestor instanceof WP_Post && Visibility::may_read( $ancestor ) ) {
-				$crumbs[] = [
-					'name' => Post_Summary::title( $ancestor ),
-					'path' => Post_Summary::path( $ancestor ),
-				];
+				$crumbs[] = Crumbs::of( Post_Summary::title( $ancestor ), Post_Summary::path( $ancestor ) );
 			}
 		}
 		return $crumbs;

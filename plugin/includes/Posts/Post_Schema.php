@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Posts;
 
 use Hien\Categories\Term_Schema;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
@@ -35,7 +36,7 @@ final class Post_Schema {
 				'author'        => self::author(),
 				'tags'          => Schema::array_of( Term_Schema::ref() ),
 				'categories'    => Schema::array_of( Term_Schema::ref() ),
-				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs'   => Crumbs::schema(),
 				'related'       => Schema::array_of( self::summary() ),
 				'previous'      => Schema::nullable( self::link() ),
 				'next'          => Schema::nullable( self::link() ),

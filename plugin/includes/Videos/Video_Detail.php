@@ -10,6 +10,7 @@ namespace Hien\Videos;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Schema;
@@ -40,23 +41,14 @@ final class Video_Detail {
 			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
 			'related'       => array_map( Video_Summary::of( ... ), $videos->related( $video, Constants::RELATED_LIMIT ) ),
 			'comment_state' => Post_Detail::comment_state( $video ),
-			'breadcrumbs'   => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				self::list_crumb(),
-			],
+			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];
 		return $response + [ 'head' => self::head( $response ) ];
 	}
 
 	/** @return array{name:string,path:string} The breadcrumb of the archive. */
 	public static function list_crumb(): array {
-		return [
-			'name' => __( 'Video', 'hien-core' ),
-			'path' => '/videos',
-		];
+		return Crumbs::of( __( 'Video', 'hien-core' ), '/videos' );
 	}
 
 	/** The source of the video; none while its password is missing. */
@@ -129,7 +121,7 @@ final class Video_Detail {
 				'terms'         => Schema::array_of( Term_Schema::ref() ),
 				'related'       => Schema::array_of( Video_Summary::schema() ),
 				'comment_state' => Post_Schema::comment_state(),
-				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs'   => Crumbs::schema(),
 				'head'          => Document_Head::schema(),
 			]
 		);

@@ -69,15 +69,7 @@ final class Video_Post_Type extends Post_Type {
 		if ( '' === $url || 'none' !== Video_Source::of_url( $url )->kind ) {
 			return true;
 		}
-		$problem = __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' );
-		return new WP_Error(
-			'rest_invalid_param',
-			$problem,
-			[
-				'status' => 400,
-				'params' => [ 'meta.' . self::URL => $problem ],
-			]
-		);
+		return Field::error( 'meta.' . self::URL, __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' ) );
 	}
 
 	protected function register_taxonomies(): void {

@@ -10,6 +10,7 @@ namespace Hien\Videos;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Content\Terms;
 use Hien\Posts\Post_Content;
@@ -92,10 +93,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 	 * @return array{name:string,path:string}
 	 */
 	private static function crumb( array $term ): array {
-		return [
-			'name' => $term['name'],
-			'path' => $term['path'],
-		];
+		return Crumbs::of( $term['name'], $term['path'] );
 	}
 
 	/** @return array<string,mixed>|WP_Error 404 also where the reader may not read the video. */
@@ -149,7 +147,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 			Video_Summary::schema(),
 			[
 				'term'    => Schema::nullable( Term_Schema::term() ),
-				'parents' => Schema::array_of( Term_Schema::crumb() ),
+				'parents' => Crumbs::schema(),
 				'filters' => Schema::array_of( Term_Schema::term() ),
 			]
 		);

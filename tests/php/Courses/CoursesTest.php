@@ -106,7 +106,7 @@ final class CoursesTest extends TestCase {
 		self::assertSame( 400, $this->save( [ 'hien_price' => -1 ] )->get_status() );
 	}
 
-	public function test_courses_stand_in_the_authors_order(): void {
+	public function test_courses_are_in_the_authors_order(): void {
 		$this->course( 'Ba', args: [ 'menu_order' => 3 ] );
 		$this->course( 'Một', args: [ 'menu_order' => 1 ] );
 		$this->course( 'Hai', args: [ 'menu_order' => 2 ] );
@@ -172,7 +172,7 @@ final class CoursesTest extends TestCase {
 		self::assertSame( $one, $cost() );
 	}
 
-	public function test_the_list_table_tells_price_and_sale(): void {
+	public function test_the_list_table_shows_price_and_sale(): void {
 		$cells = fn( array $meta ): array => array_map( fn( string $column ): string => $this->cell( $column, $this->course( 'X', $meta ) ), [ 'price', 'sale', 'link' ] );
 		self::assertSame( [ '200 ₫', '100 ₫ đến 01/01/2999 08:30', '<a href="https://example.org/x">example.org</a>' ], $cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2999-01-01T08:30:00', 'hien_link' => 'https://example.org/x' ] ) );
 		self::assertSame( [ '200 ₫', 'Đã hết lúc 01/01/2000 00:00', '' ], $cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2000-01-01T00:00:00' ] ) );

@@ -16,7 +16,7 @@ final class FaqsTest extends TestCase {
 
 	use Visits;
 
-	public function test_questions_stand_in_the_authors_order_with_their_answers(): void {
+	public function test_questions_are_in_the_authors_order_with_their_answers(): void {
 		$this->faq( 'Hai?', '<!-- wp:paragraph --><p>Trả lời hai.</p><!-- /wp:paragraph -->', 2 );
 		$id = $this->faq( 'Một?', '<!-- wp:code --><pre class="wp-block-code"><code>wp plugin list</code></pre><!-- /wp:code -->', 1 );
 		update_post_meta( $id, 'hien_asked_by', 'Bình' );
@@ -84,7 +84,7 @@ final class FaqsTest extends TestCase {
 		self::assertSame( $one, $cost() );
 	}
 
-	public function test_the_list_table_tells_who_asked(): void {
+	public function test_the_list_table_shows_who_asked(): void {
 		$id = $this->faq( 'Một?', 'x', 4 );
 		update_post_meta( $id, 'hien_asked_by', 'Bình & An' );
 		ob_start();

@@ -134,7 +134,7 @@ final class PostContentTest extends TestCase {
 		self::assertStringContainsString( 'của plugin', ( new Post_Content() )->render( $post, 1 )['content'] );
 	}
 
-	public function test_the_styles_of_core_blocks_are_told(): void {
+	public function test_the_response_has_the_styles_of_core_blocks(): void {
 		$rendered = $this->render(
 			'<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->'
 			. '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>Ô</td></tr></tbody></table></figure><!-- /wp:table -->'
@@ -160,12 +160,12 @@ final class PostContentTest extends TestCase {
 		);
 	}
 
-	public function test_the_layout_of_blocks_is_told(): void {
+	public function test_the_response_has_the_layout_styles_of_blocks(): void {
 		$rendered = $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":3}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 		self::assertStringContainsString( 'grid-template-columns', implode( '', array_column( $rendered['assets']['styles'], 'css' ) ) );
 	}
 
-	public function test_the_layout_of_blocks_is_told_of_this_content_alone(): void {
+	public function test_the_response_has_the_layout_styles_of_this_content_only(): void {
 		$grid = fn( int $columns ): string => implode( '', array_column( $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":' . $columns . '}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' )['assets']['styles'], 'css' ) );
 		[ $seven, $eight, $again ] = array_map( $grid, [ 7, 8, 7 ] );
 		self::assertStringContainsString( 'repeat(7,', $seven );
@@ -211,7 +211,7 @@ final class PostContentTest extends TestCase {
 		array_map( 'unlink', [ "{$files}small.css", "{$files}large.css" ] );
 	}
 
-	public function test_a_second_post_tells_its_own_styles_again(): void {
+	public function test_a_second_post_with_the_same_blocks_has_their_styles_too(): void {
 		$quote = '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->';
 		$first = array_column( $this->render( $quote )['assets']['styles'], 'handle' );
 		self::assertSame( $first, array_column( $this->render( $quote )['assets']['styles'], 'handle' ) );
