@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 require __DIR__ . '/inc/core.php';
 require __DIR__ . '/inc/setup.php';
-require __DIR__ . '/inc/theme-json.php'; // Its styles stand before the theme's.
+require __DIR__ . '/inc/theme-json.php'; // Before assets.php, whose styles override its own.
 require __DIR__ . '/inc/assets.php';
 require __DIR__ . '/inc/formats.php';
 require __DIR__ . '/inc/template-tags.php';

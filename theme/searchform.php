@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress's own search. With `is_page` it stands on a page, not in the header.
+ * WordPress's own search. `is_page`: in the content of a page, not in the header.
  *
  * @package Hien
  */

@@ -16,7 +16,7 @@ use Hien\Views\Top_Views;
  * hours for; the same ones at each run.
  *
  * A copy has the fields, pictures and terms of one that was there. A post has a text of its own: the demo's
- * paragraphs in another mixture, so that its words are as common or rare as words are.
+ * paragraphs in another mixture, so that the frequencies of its words are realistic.
  */
 final class Filler {
 
@@ -113,7 +113,7 @@ final class Filler {
 		Member_Index::fill();
 	}
 
-	/** Counts, and lists that are kept, as they would be had all this been published. */
+	/** Updates counts and clears caches, as publishing would have. */
 	public function finish(): void {
 		global $wpdb;
 		$wpdb->query(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills a site: fill.php <posts> <things of each other kind>
+ * Fills a site: fill.php <posts> <items of each other type>
  *
  * @package Hien
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Times the site's search and WordPress's own in turns, each without anything that is kept from before, and prints
+ * Times the site's search and WordPress's own in turns, each with empty caches, and prints
  * JSON: a list of { name, hit, ours, theirs }, medians in milliseconds.
  *
  * @package Hien

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Hiên: đo tốc độ
- * Description: What a REST call costs that does nothing; for `npm run bench`.
+ * Description: An empty REST route, for `npm run bench`.
  *
  * @package Hien
  */

@@ -26,7 +26,7 @@ spl_autoload_register(
 );
 
 /**
- * Loads what is missing of the demo content. What is there already stays as it is, edited or not.
+ * Creates the demo content that does not exist yet. Existing content is not changed.
  *
  * @throws RuntimeException When WordPress refuses an object or a file; a later call goes on from there.
  */
@@ -34,7 +34,7 @@ function hien_demo_load(): void {
 	Hien\Demo\Loader::load();
 }
 
-/** Removes what hien_demo_load() made, and nothing else. */
+/** Removes the content that hien_demo_load() created, and nothing else. */
 function hien_demo_remove(): void {
 	Hien\Demo\Remover::remove();
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads WordPress for a step of the set-up: where the site's configuration says, or where Playground keeps it.
+ * Loads WordPress for a step of the set-up, from HIEN_CORE or from Playground's folder.
  *
  * @package Hien
  */

@@ -46,7 +46,7 @@ final class Activation {
 	/** Keeps all data. Settings of WordPress, rewrite rules and WP-Cron's events that need the plugin go. */
 	private static function clean_up(): void {
 		Site_Defaults::restore();
-		Search_Rebuild::pause();
+		Search_Rebuild::unschedule();
 		Daily_Tasks::unschedule();
 		wp_clear_scheduled_hook( Upgrade::EVENT );
 		Permalinks::request_flush();

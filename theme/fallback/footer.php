@@ -25,8 +25,8 @@ declare(strict_types=1);
 		);
 		?>
 	</div>
-	<?php if ( '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) : ?>
-		<div class="hien-footer__copy"><p class="hien-footer__copy-inner"><?php echo esc_html( hien_missing() ); ?></p></div>
+	<?php if ( '' !== hien_missing_requirement() && current_user_can( 'activate_plugins' ) ) : ?>
+		<div class="hien-footer__copy"><p class="hien-footer__copy-inner"><?php echo esc_html( hien_missing_requirement() ); ?></p></div>
 	<?php endif; ?>
 </footer>
 <?php

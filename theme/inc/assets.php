@@ -108,7 +108,7 @@ add_action( 'wp_head', 'hien_print_theme_script', 0 );
  * Turns core's speculation rules off: the app prefetches the data of a screen itself (src/navigation/prefetch.ts), and pages
  * that the browser prefetched would not be used.
  *
- * @param array<string,string>|null $configuration What core has decided; null for nothing.
+ * @param array<string,string>|null $configuration Core's configuration; null for no speculation rules.
  * @return array<string,string>|null
  */
 function hien_speculation( ?array $configuration ): ?array {

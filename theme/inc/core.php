@@ -15,13 +15,13 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 }
 
 /** The path by which menu items find out whether they are current; '' on archives, whose path may be that of the home page (`/?day=3`). */
-function hien_here(): string {
+function hien_current_path(): string {
 	$screen = hien_current_screen();
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
 }
 
 /** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null The user who is signed in; null for a visitor. */
-function hien_reader(): ?array {
+function hien_current_user(): ?array {
 	return hien_user();
 }
 

@@ -10,7 +10,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /** A sentence that says what is missing; '' when nothing is. */
-function hien_missing(): string {
+function hien_missing_requirement(): string {
 	return match ( true ) {
 		! function_exists( 'hien_screen' )  => __( 'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.', 'hien' ),
 		[] === hien_manifest()['entry']['css'] => __( 'Giao diện Hiên chưa được dựng: thư mục build còn trống. Hãy chạy “npm run build” hoặc cài từ bản phát hành.', 'hien' ),
@@ -21,8 +21,8 @@ function hien_missing(): string {
 /** Shows administrators what is missing, on the dashboard and on the screens of themes and plugins. */
 function hien_admin_notice(): void {
 	$is_here = in_array( get_current_screen()?->id, [ 'dashboard', 'themes', 'plugins' ], true );
-	if ( $is_here && '' !== hien_missing() && current_user_can( 'activate_plugins' ) ) {
-		wp_admin_notice( esc_html( hien_missing() ), [ 'type' => 'warning', 'dismissible' => true ] );
+	if ( $is_here && '' !== hien_missing_requirement() && current_user_can( 'activate_plugins' ) ) {
+		wp_admin_notice( esc_html( hien_missing_requirement() ), [ 'type' => 'warning', 'dismissible' => true ] );
 	}
 }
 add_action( 'admin_notices', 'hien_admin_notice' );

@@ -39,9 +39,9 @@ add_action( 'after_setup_theme', 'hien_setup' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 
 /**
- * Makes links to a comment end in the anchor that templates and the app give it.
+ * Makes links to a comment end in the id that templates and the app use.
  *
- * @param string     $link    Address of the comment, as core knows it.
+ * @param string     $link    Core's link to the comment.
  * @param WP_Comment $comment The comment.
  */
 function hien_comment_link( string $link, WP_Comment $comment ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints icons, avatars, dates and pictures, and gives tile classes.
+ * Prints icons, avatars, dates and pictures, and returns the classes of tile patterns.
  *
  * @package Hien
  */
@@ -130,6 +130,6 @@ function hien_cover_image( array $post, string $sizes, string $css_class = 'hien
 }
 
 /** Whether an address leads off the site. */
-function hien_leads_out( string $url ): bool {
+function hien_is_external( string $url ): bool {
 	return ! str_starts_with( "$url/", home_url( '/' ) );
 }

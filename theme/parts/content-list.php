@@ -9,13 +9,13 @@
 
 declare(strict_types=1);
 
-[ 'list' => $list, 'words' => $words ] = $args;
+[ 'list' => $list, 'route_page' => $route_page ] = $args;
 
-if ( isset( $words['trail'] ) ) {
-	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $words['trail'], 'current' => $words['title'] ] );
+if ( isset( $route_page['trail'] ) ) {
+	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $route_page['trail'], 'current' => $route_page['title'] ] );
 }
-get_template_part( 'parts/page-head', null, $words );
-get_template_part( 'parts/page-content', null, $words );
+get_template_part( 'parts/page-head', null, $route_page );
+get_template_part( 'parts/page-content', null, $route_page );
 if ( [] === $list['data'] ) {
 	echo '<section class="hien-card">';
 	get_template_part( 'parts/empty', null, $args['empty'] + [ 'home' => true ] );
@@ -29,6 +29,6 @@ get_template_part(
 	[
 		'page'  => $list['page'],
 		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $words['path'], $number ) ),
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( $route_page['path'], $number ) ),
 	]
 );

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
-$user    = hien_reader();
+$user    = hien_current_user();
 $chat    = $options['chat_links'][0]['link'] ?? null;
 $buttons = [
 	[ __( 'Dịch vụ', 'hien' ), home_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
@@ -24,7 +24,7 @@ foreach ( $buttons as [ $label, $url, $icon ] ) :
 		continue;
 	}
 	?>
-	<div class="hien-header__slot"><a class="hien-icon-button is-filled" href="<?php echo esc_url( $url ); ?>"<?php echo hien_leads_out( $url ) ? ' rel="noopener external"' : ''; ?> aria-label="<?php echo esc_attr( $label ); ?>" title="<?php echo esc_attr( $label ); ?>"><?php $icon(); ?></a></div>
+	<div class="hien-header__slot"><a class="hien-icon-button is-filled" href="<?php echo esc_url( $url ); ?>"<?php echo hien_is_external( $url ) ? ' rel="noopener external"' : ''; ?> aria-label="<?php echo esc_attr( $label ); ?>" title="<?php echo esc_attr( $label ); ?>"><?php $icon(); ?></a></div>
 <?php endforeach; ?>
 <span class="hien-header__divider"></span>
 <div class="hien-header__slot is-desktop"><a class="hien-header__account" href="<?php echo esc_url( $options['site']['login'] ); ?>">

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $item    = $args['item'];
-$here    = hien_here();
+$here    = hien_current_path();
 $current = $item['path'] === $here;
 $below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $here, $item['path'] . '/' );
 ?>

@@ -9,16 +9,16 @@
 
 declare(strict_types=1);
 
-[ $words ] = array_values( $args['screen']->data );
+[ $route_page ] = array_values( $args['screen']->data );
 $entry     = [
-	'id'             => (int) $words['id'],
-	'lead'           => $words['text'],
+	'id'             => (int) $route_page['id'],
+	'lead'           => $route_page['text'],
 	'part'           => 1,
 	'parts'          => 1,
 	'breadcrumbs'    => [ hien_home_crumb() ],
 	'protected'      => false,
 	'password_error' => false,
-] + $words;
+] + $route_page;
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 get_template_part( 'parts/article', 'text', $entry );

@@ -9,10 +9,10 @@
 
 declare(strict_types=1);
 
-[ $words, $latest, $projects ] = array_values( $args['screen']->data );
+[ $route_page, $latest, $projects ] = array_values( $args['screen']->data );
 $author                        = hien_shell_responses()['options']['author'];
 $panels                        = [];
-foreach ( $words['sections'] as $section ) {
+foreach ( $route_page['sections'] as $section ) {
 	$panels[ $section['id'] ] = '' === $section['title'] ? __( 'Giới thiệu', 'hien' ) : $section['title'];
 }
 if ( [] !== $projects['data'] ) {
@@ -35,15 +35,15 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 		null,
 		[
 			'trail'   => [ hien_home_crumb() ],
-			'current' => $words['title'],
+			'current' => $route_page['title'],
 			'name'    => $author['name'],
-			'text'    => '' === $words['text'] ? implode( ' ', $author['bio'] ) : $words['text'],
+			'text'    => '' === $route_page['text'] ? implode( ' ', $author['bio'] ) : $route_page['text'],
 			'avatar'  => $author['avt'],
 			'cover'   => $author['cover'],
 			'tabs'    => static fn() => get_template_part( 'parts/tabs', null, [ 'label' => __( 'Hồ sơ', 'hien' ), 'tabs' => $panels, 'active' => $active ] ),
 		]
 	);
-	foreach ( $words['sections'] as $section ) {
+	foreach ( $route_page['sections'] as $section ) {
 		$open( $section['id'], 'hien-card hien-person__body' );
 		printf( '<div class="hien-prose" data-hien-html="author-%s">%s</div></section>', esc_attr( $section['id'] ), $section['content'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
 	}

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $words ] = array_values( $args['screen']->data );
+[ $route_page ] = array_values( $args['screen']->data );
 $contact   = hien_shell_responses()['options']['contact'];
 
 $rows = array_filter(
@@ -22,7 +22,7 @@ $rows = array_filter(
 	static fn( array $row ): bool => '' !== $row[2]
 );
 
-get_template_part( 'parts/page-head', null, $words );
+get_template_part( 'parts/page-head', null, $route_page );
 ?>
 <?php if ( [] !== $rows ) : ?>
 	<section class="hien-card hien-contact__info" aria-label="<?php esc_attr_e( 'Thông tin liên hệ', 'hien' ); ?>">
@@ -46,4 +46,4 @@ get_template_part( 'parts/page-head', null, $words );
 	</section>
 <?php endif; ?>
 <?php
-get_template_part( 'parts/page-content', null, $words );
+get_template_part( 'parts/page-content', null, $route_page );

@@ -9,16 +9,16 @@
 
 declare(strict_types=1);
 
-[ $list, $words ] = array_values( $args['screen']->data );
+[ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
 	'parts/content-list',
 	null,
 	[
-		'list'  => $list,
-		'words' => $words,
-		'empty' => [ 'title' => __( 'Chưa có khóa học nào', 'hien' ), 'text' => __( 'Khóa học đầu tiên đang được soạn. Bạn ghé lại nhé.', 'hien' ) ],
-		'print' => static function ( array $courses ): void {
+		'list'       => $list,
+		'route_page' => $route_page,
+		'empty'      => [ 'title' => __( 'Chưa có khóa học nào', 'hien' ), 'text' => __( 'Khóa học đầu tiên đang được soạn. Bạn ghé lại nhé.', 'hien' ) ],
+		'print'      => static function ( array $courses ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $courses as $index => $course ) {
 				get_template_part( 'parts/course-card', null, [ 'entry' => $course, 'eager' => 0 === $index ] );

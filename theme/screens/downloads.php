@@ -9,16 +9,16 @@
 
 declare(strict_types=1);
 
-[ $list, $words ] = array_values( $args['screen']->data );
+[ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
 	'parts/content-list',
 	null,
 	[
-		'list'  => $list,
-		'words' => $words,
-		'empty' => [ 'title' => __( 'Chưa có tài nguyên nào', 'hien' ), 'text' => __( 'Tệp đầu tiên sắp được đặt lên hiên. Bạn ghé lại nhé.', 'hien' ) ],
-		'print' => static function ( array $downloads ): void {
+		'list'       => $list,
+		'route_page' => $route_page,
+		'empty'      => [ 'title' => __( 'Chưa có tài nguyên nào', 'hien' ), 'text' => __( 'Tệp đầu tiên sắp được đặt lên hiên. Bạn ghé lại nhé.', 'hien' ) ],
+		'print'      => static function ( array $downloads ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $downloads as $download ) {
 				get_template_part( 'parts/download-card', null, $download );

@@ -9,16 +9,16 @@
 
 declare(strict_types=1);
 
-[ $list, $words ] = array_values( $args['screen']->data );
+[ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
 	'parts/content-list',
 	null,
 	[
-		'list'  => $list,
-		'words' => $words,
-		'empty' => [ 'title' => __( 'Chưa có câu hỏi nào', 'hien' ), 'text' => __( 'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.', 'hien' ) ],
-		'print' => static function ( array $faqs ): void {
+		'list'       => $list,
+		'route_page' => $route_page,
+		'empty'      => [ 'title' => __( 'Chưa có câu hỏi nào', 'hien' ), 'text' => __( 'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.', 'hien' ) ],
+		'print'      => static function ( array $faqs ): void {
 			echo '<div class="hien-card hien-faq">';
 			foreach ( $faqs as $index => $faq ) {
 				get_template_part( 'parts/faq', null, $faq + [ 'is_open' => 0 === $index ] );

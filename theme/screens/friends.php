@@ -9,16 +9,16 @@
 
 declare(strict_types=1);
 
-[ $list, $words ] = array_values( $args['screen']->data );
+[ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
 	'parts/content-list',
 	null,
 	[
-		'list'  => $list,
-		'words' => $words,
-		'empty' => [ 'title' => __( 'Chưa có ai ở đây', 'hien' ), 'text' => __( 'Những người bạn đầu tiên sắp ghé hiên. Bạn quay lại nhé.', 'hien' ) ],
-		'print' => static function ( array $friends ): void {
+		'list'       => $list,
+		'route_page' => $route_page,
+		'empty'      => [ 'title' => __( 'Chưa có ai ở đây', 'hien' ), 'text' => __( 'Những người bạn đầu tiên sắp ghé hiên. Bạn quay lại nhé.', 'hien' ) ],
+		'print'      => static function ( array $friends ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $friends as $friend ) {
 				get_template_part( 'parts/friend-card', null, $friend );

@@ -9,16 +9,16 @@
 
 declare(strict_types=1);
 
-[ $list, $words ] = array_values( $args['screen']->data );
+[ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
 	'parts/content-list',
 	null,
 	[
-		'list'  => $list,
-		'words' => $words,
-		'empty' => [ 'title' => __( 'Chưa có ảnh nào', 'hien' ), 'text' => __( 'Tấm ảnh đầu tiên sắp được treo lên. Bạn ghé lại nhé.', 'hien' ) ],
-		'print' => static function ( array $images ): void {
+		'list'       => $list,
+		'route_page' => $route_page,
+		'empty'      => [ 'title' => __( 'Chưa có ảnh nào', 'hien' ), 'text' => __( 'Tấm ảnh đầu tiên sắp được treo lên. Bạn ghé lại nhé.', 'hien' ) ],
+		'print'      => static function ( array $images ): void {
 			?>
 			<div class="hien-gallery">
 				<?php foreach ( $images as $index => $image ) : ?>

@@ -10,15 +10,15 @@
 declare(strict_types=1);
 
 $screen           = $args['screen'];
-[ $list, $words ] = array_values( $screen->data );
-$heading          = $words['title'];
+[ $list, $route_page ] = array_values( $screen->data );
+$heading          = $route_page['title'];
 $first            = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */
-$text = '' !== $words['text'] ? $words['text'] : sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
+$text = '' !== $route_page['text'] ? $route_page['text'] : sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
 
 get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
 get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
-get_template_part( 'parts/words', null, $words );
+get_template_part( 'parts/page-content', null, $route_page );
 get_template_part(
 	'parts/post-list',
 	null,

@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
 $login   = $options['site']['login'];
-$user    = hien_reader();
+$user    = hien_current_user();
 
 $services = array_map(
 	static fn( array $service ): array => [

@@ -16,8 +16,8 @@ get_template_part(
 	'parts/content-list',
 	null,
 	[
-		'list'  => $list,
-		'words' => [
+		'list'       => $list,
+		'route_page' => [
 			'title'   => $group['name'],
 			'text'    => $group['description'],
 			'content' => '',
@@ -25,7 +25,7 @@ get_template_part(
 			'path'    => $group['path'],
 			'trail'   => [ hien_home_crumb(), ...$list['parents'] ],
 		],
-		'empty' => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ) ],
-		'print' => static fn() => get_template_part( 'parts/video-grid', null, $list ),
+		'empty'      => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ) ],
+		'print'      => static fn() => get_template_part( 'parts/video-grid', null, $list ),
 	]
 );

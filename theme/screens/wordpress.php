@@ -1,6 +1,6 @@
 <?php
 /**
- * /wordpress: the posts of one category, grouped by what is below it.
+ * /wordpress: the posts of one category, grouped by its child categories.
  *
  * Twin: src/screens/wordpress/wordpress-screen.tsx
  *
@@ -9,11 +9,11 @@
 
 declare(strict_types=1);
 
-[ $featured, $words ] = array_values( $args['screen']->data );
-$text                 = '' !== $words['text'] ? $words['text'] : ( $featured['within']['description'] ?? '' );
+[ $featured, $route_page ] = array_values( $args['screen']->data );
+$text                 = '' !== $route_page['text'] ? $route_page['text'] : ( $featured['within']['description'] ?? '' );
 
-get_template_part( 'parts/page-head', null, [ 'title' => $words['title'], 'text' => $text ] );
-get_template_part( 'parts/words', null, $words );
+get_template_part( 'parts/page-head', null, [ 'title' => $route_page['title'], 'text' => $text ] );
+get_template_part( 'parts/page-content', null, $route_page );
 if ( [] === $featured['sections'] ) {
 	?>
 	<section class="hien-card">

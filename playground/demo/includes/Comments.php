@@ -11,9 +11,9 @@ use WP_Post;
 use WP_User;
 
 /**
- * Conversations under the posts. An author of the file that is a login speaks as that member, any other as a guest.
+ * Comments on posts. An `author` that is a login is that member, any other a guest.
  *
- * @phpstan-type Said array{author:string,content:string,approved?:bool,replies?:list<array<mixed>>}
+ * @phpstan-type CommentData array{author:string,content:string,approved?:bool,replies?:list<array<mixed>>}
  */
 final class Comments {
 
@@ -30,30 +30,30 @@ final class Comments {
 	) {}
 
 	public static function load(): void {
-		$posts = Ledger::all( 'post' );
-		$known = Ledger::all( 'comment' );
+		$posts = Registry::all( 'post' );
+		$known = Registry::all( 'comment' );
 		foreach ( Content::data( 'comments' ) as $slug => $comments ) {
 			$post = get_post( $posts[ str_contains( $slug, ':' ) ? $slug : "post:$slug" ] ?? 0 );
 			if ( $post && is_array( $comments ) ) {
-				/** @var list<Said> $comments */
+				/** @var list<CommentData> $comments */
 				( new self( $post, self::count( $comments ), $known ) )->thread( $comments, "$slug", 0 );
 			}
 		}
 	}
 
-	/** @param list<Said> $comments */
+	/** @param list<CommentData> $comments */
 	private function thread( array $comments, string $path, int $parent ): void {
 		foreach ( $comments as $i => $comment ) {
 			++$this->number;
 			$key = "$path/$i";
 			$id  = $this->known[ $key ] ?? $this->insert( $comment, $key, $parent );
-			/** @var list<Said> $replies */
+			/** @var list<CommentData> $replies */
 			$replies = $comment['replies'] ?? [];
 			$this->thread( $replies, $key, $id );
 		}
 	}
 
-	/** @param Said $comment */
+	/** @param CommentData $comment */
 	private function insert( array $comment, string $key, int $parent ): int {
 		$user = $this->user( $comment['author'] );
 		$time = $this->time();
@@ -68,7 +68,7 @@ final class Comments {
 			'comment_approved'     => (int) ( $comment['approved'] ?? true ),
 			'comment_date'         => (string) wp_date( 'Y-m-d H:i:s', $time ),
 			'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $time ),
-			'comment_meta'         => [ Ledger::META => $key ],
+			'comment_meta'         => [ Registry::META => $key ],
 		];
 		return Loader::id( wp_insert_comment( $data ), $key );
 	}
@@ -84,7 +84,7 @@ final class Comments {
 		return $start + (int) ( ( $end - $start ) * ( $this->number / ( $this->total + 1 ) ) ** 1.5 );
 	}
 
-	/** @param list<Said> $comments */
+	/** @param list<CommentData> $comments */
 	private static function count( array $comments ): int {
 		$count = 0;
 		array_walk_recursive(

@@ -50,8 +50,8 @@ final class Document {
 	}
 
 	/**
-	 * That day between 6 and 22 o'clock of the site, always at the same minute for the same slug; what was written
-	 * today was written by now.
+	 * That day between 6:00 and 22:00 in the site's time zone, at a minute that depends on the slug; never later than now
+	 * for content of today.
 	 */
 	public function date(): DateTimeImmutable {
 		$minute = crc32( $this->slug ) % ( 16 * 60 );

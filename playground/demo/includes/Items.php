@@ -30,7 +30,7 @@ final class Items {
 	];
 
 	public static function load(): void {
-		$known = Ledger::all( 'post' );
+		$known = Registry::all( 'post' );
 		$links = new Links( $known + Terms::ids() );
 
 		foreach ( self::TYPES as $folder => $type ) {
@@ -42,7 +42,7 @@ final class Items {
 		}
 	}
 
-	/** What the head of a document names `hien_…` is a field of its type. */
+	/** Keys `hien_…` in the head of a document are fields of its type. */
 	private static function insert( string $type, Document $document, Links $links ): void {
 		$key  = "$type:$document->slug";
 		$date = $document->date();
@@ -61,7 +61,7 @@ final class Items {
 			'ping_status'    => 'closed',
 			'meta_input'     => array_filter(
 				[
-					Ledger::META    => $key,
+					Registry::META  => $key,
 					'_thumbnail_id' => $links->id( 'media:' . $document->get( 'image' ) ),
 				] + array_map( static fn( string $value ): string => wp_slash( $links->fill( $value ) ), $document->all( 'hien_' ) )
 			),

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Demo;
 
 /**
- * Fills the places that content keeps open for what is known only on the site: `{{home}}`, `{{post:slug}}`,
+ * Fills the placeholders of the content with ids and addresses of the site: `{{home}}`, `{{post:slug}}`,
  * `{{category:slug}}`, `{{media:key:id}}` and `{{media:key:size}}`.
  */
 final class Links {

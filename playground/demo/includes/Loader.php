@@ -15,7 +15,7 @@ final class Loader {
 
 	public static function load(): void {
 		$user = get_current_user_id();
-		wp_set_current_user( $user ?: Users::AUTHOR ); // Nobody is signed in on the command line, and nobody may not upload all that lessons hand out.
+		wp_set_current_user( $user ?: Users::AUTHOR ); // On the command line no user is signed in, and some file types need a capability.
 		$pings = remove_action( 'publish_post', '_publish_post_hook', 5 );
 		kses_remove_filters();
 		wp_defer_term_counting( true );

@@ -23,7 +23,7 @@ final class Media {
 
 		/** @var list<array{key:string,file:non-empty-string,title:string,alt:string}> $items */
 		$items = Content::data( 'media' );
-		$known = Ledger::all( 'post' );
+		$known = Registry::all( 'post' );
 		$sizes = static fn( array $all ): array => array_intersect_key( $all, array_flip( self::SIZES ) );
 
 		add_filter( 'intermediate_image_sizes_advanced', $sizes );
@@ -58,7 +58,7 @@ final class Media {
 				'ping_status'    => 'closed',
 				'meta_input'     => array_filter(
 					[
-						Ledger::META               => $key,
+						Registry::META             => $key,
 						'_wp_attachment_image_alt' => $item['alt'],
 					]
 				),

@@ -17,7 +17,7 @@ final class Menus {
 	public static function load(): void {
 		/** @var array<string,array{name:string,items:list<Item>}> $menus */
 		$menus     = Content::data( 'menus' );
-		$known     = Ledger::all( 'term' );
+		$known     = Registry::all( 'term' );
 		$terms     = Terms::ids();
 		$locations = get_nav_menu_locations();
 
@@ -27,7 +27,7 @@ final class Menus {
 				continue;
 			}
 			$id = Loader::id( wp_create_nav_menu( $menu['name'] ), $key );
-			Ledger::add( 'term', $id, $key );
+			Registry::add( 'term', $id, $key );
 			self::insert( $menu['items'], $id, 0, $terms );
 
 			if ( ! wp_get_nav_menu_object( $locations[ $location ] ?? 0 ) ) {

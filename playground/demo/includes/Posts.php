@@ -16,7 +16,7 @@ final class Posts {
 	private const SET_ASIDE = 'hien_demo_pages_set_aside';
 
 	public static function load(): void {
-		$known = Ledger::all( 'post' );
+		$known = Registry::all( 'post' );
 		$links = new Links( $known + Terms::ids() );
 
 		foreach ( Content::documents( 'posts' ) as $document ) {
@@ -46,7 +46,7 @@ final class Posts {
 		}
 	}
 
-	/** Gives the pages that were set aside their addresses back, where these are free and nobody has edited the pages since. */
+	/** Restores the slugs and statuses of the pages that were set aside, where their slugs are free and still those of set_aside(). */
 	public static function restore_pages(): void {
 		foreach ( (array) get_option( self::SET_ASIDE, [] ) as $id => $before ) {
 			$page = get_post( (int) $id );
@@ -106,7 +106,7 @@ final class Posts {
 			'tags_input'     => $links->terms( 'post_tag', $document->terms( 'tags' ) ),
 			'meta_input'     => array_filter(
 				[
-					Ledger::META    => $key,
+					Registry::META  => $key,
 					'_thumbnail_id' => $links->id( 'media:' . $document->get( 'image' ) ),
 					'footnotes'     => wp_slash( $document->get( 'footnotes' ) ),
 				]

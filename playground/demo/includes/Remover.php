@@ -9,25 +9,25 @@ namespace Hien\Demo;
 
 use WP_Term;
 
-/** Takes away what the demo made. */
+/** Removes the demo content. */
 final class Remover {
 
 	public static function remove(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 
-		$terms = array_reverse( Ledger::all( 'term' ) );
+		$terms = array_reverse( Registry::all( 'term' ) );
 		foreach ( $terms as $key => $id ) {
 			if ( str_starts_with( $key, 'menu:' ) ) {
 				wp_delete_nav_menu( $id );
 			}
 		}
-		foreach ( Ledger::all( 'post' ) as $id ) {
+		foreach ( Registry::all( 'post' ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		foreach ( Ledger::all( 'comment' ) as $id ) {
+		foreach ( Registry::all( 'comment' ) as $id ) {
 			wp_delete_comment( $id, true );
 		}
-		foreach ( Ledger::all( 'user' ) as $id ) {
+		foreach ( Registry::all( 'user' ) as $id ) {
 			wp_delete_user( $id, Users::AUTHOR );
 		}
 		Posts::restore_pages();

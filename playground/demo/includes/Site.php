@@ -12,7 +12,7 @@ final class Site {
 
 	private const SETTINGS = 'hien_site';
 
-	/** The sections that the demo wrote: key => what stood there before, and what it wrote. */
+	/** The sections that the demo wrote, as `before` and `ours`: key => former value, key => value of the demo. */
 	private const WRITTEN = 'hien_demo_site';
 
 	public static function load(): void {
@@ -20,7 +20,7 @@ final class Site {
 		if ( [] === $defaults || false !== get_option( self::WRITTEN ) ) {
 			return;
 		}
-		$json   = ( new Links( Ledger::all( 'post' ) ) )->fill( (string) wp_json_encode( Content::data( 'site' ) ) );
+		$json   = ( new Links( Registry::all( 'post' ) ) )->fill( (string) wp_json_encode( Content::data( 'site' ) ) );
 		$ours   = (array) json_decode( $json, true );
 		$before = array_filter(
 			array_intersect_key( self::stored() + $defaults, $ours ),
@@ -39,7 +39,7 @@ final class Site {
 		);
 	}
 
-	/** Puts back the sections, but for those that the owner has changed since. */
+	/** Restores the former sections, except those that the owner has changed since. */
 	public static function restore(): void {
 		$written = get_option( self::WRITTEN );
 		if ( is_array( $written ) ) {

@@ -62,7 +62,7 @@ final class Terms {
 			]
 		);
 		$id = Loader::id( is_array( $result ) ? (int) $result['term_id'] : $result, $key );
-		Ledger::add( 'term', $id, $key );
+		Registry::add( 'term', $id, $key );
 		return $id;
 	}
 }

@@ -9,7 +9,7 @@ namespace Hien\Demo;
 
 use RuntimeException;
 
-/** wp-admin, Công cụ > Nội dung mẫu: what is there, and the two buttons. */
+/** wp-admin, Công cụ > Nội dung mẫu: the numbers of demo objects, and buttons to load and remove them. */
 final class Tools_Page {
 
 	private const SLUG       = 'hien-demo';
@@ -105,7 +105,7 @@ final class Tools_Page {
 
 	/** @return array<string,int> How many there are of each kind that the site has. */
 	private static function counts(): array {
-		$keys  = array_keys( Ledger::all( 'post' ) + Ledger::all( 'term' ) );
+		$keys  = array_keys( Registry::all( 'post' ) + Registry::all( 'term' ) );
 		$count = static fn( string $kind ): int => count( array_filter( $keys, static fn( string $key ): bool => str_starts_with( $key, "$kind:" ) ) );
 		$items = [];
 		foreach ( array_filter( [ ...array_map( get_post_type_object( ... ), Items::TYPES ), ...array_map( get_taxonomy( ... ), Items::TAXONOMIES ) ] ) as $kind ) {
@@ -120,8 +120,8 @@ final class Tools_Page {
 			__( 'Thẻ', 'hien-demo' )             => $count( 'post_tag' ),
 			__( 'Menu', 'hien-demo' )            => $count( 'menu' ),
 			...$items,
-			__( 'Bình luận', 'hien-demo' )       => count( Ledger::all( 'comment' ) ),
-			__( 'Thành viên', 'hien-demo' )      => count( Ledger::all( 'user' ) ),
+			__( 'Bình luận', 'hien-demo' )       => count( Registry::all( 'comment' ) ),
+			__( 'Thành viên', 'hien-demo' )      => count( Registry::all( 'user' ) ),
 		];
 	}
 

@@ -16,7 +16,7 @@ final class Users {
 
 	private const PASSWORD = 'hien-demo';
 
-	/** What stood in the author's profile before. */
+	/** The author's former profile. */
 	private const PROFILE = '_hien_demo_profile';
 
 	public static function load(): void {
@@ -31,7 +31,7 @@ final class Users {
 		}
 	}
 
-	/** Puts back the profile, but for what the author has changed since. */
+	/** Restores the former profile, except the fields that the author has changed since. */
 	public static function restore_profile(): void {
 		/** @var array{author:array<string,string>} $data */
 		$data   = Content::data( 'users' );
@@ -66,7 +66,7 @@ final class Users {
 				'user_registered' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
 			]
 		);
-		Ledger::add( 'user', Loader::id( $id, $login ), "user:$login" );
+		Registry::add( 'user', Loader::id( $id, $login ), "user:$login" );
 	}
 
 	/** @param array<string,string> $profile */

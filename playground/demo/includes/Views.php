@@ -10,22 +10,22 @@ namespace Hien\Demo;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 
-/** Readers of posts and videos, as if the site had been read since its first day. They go with what they have read. */
+/** Views of posts and videos since their publication. They are deleted with the content. */
 final class Views {
 
-	/** Days in which the reads stand that count for "most viewed". */
+	/** Days within which the views for "most viewed" are counted. */
 	private const RECENT_DAYS = 28;
 
 	public static function load(): void {
 		if ( ! class_exists( View_Counter::class ) ) {
 			return; // Without its plugin the theme counts nothing.
 		}
-		/** @var array<string,int> $loved Reads a day of what is read most. */
-		$loved = Content::data( 'views' );
-		foreach ( Ledger::all( 'post' ) as $key => $id ) {
+		/** @var array<string,int> $reads_per_day Key of a post => views a day, for the most viewed. */
+		$reads_per_day = Content::data( 'views' );
+		foreach ( Registry::all( 'post' ) as $key => $id ) {
 			$post = get_post( $id );
 			if ( $post && View_Counter::is_counted( $post ) && ! metadata_exists( 'post', $id, View_Counter::META ) ) {
-				self::read( $id, (int) get_post_timestamp( $post ), $loved[ $key ] ?? 1 + $id % 4 );
+				self::read( $id, (int) get_post_timestamp( $post ), $reads_per_day[ $key ] ?? 1 + $id % 4 );
 			}
 		}
 		Top_Views::renew();

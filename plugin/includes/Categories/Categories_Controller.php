@@ -21,7 +21,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `categories` and `categories/{category}`: categories with posts, and one with a page of its posts. */
+/** `categories` and `categories/{category}`: the categories that have posts, and one category with a page of its posts. */
 final class Categories_Controller extends Resource_Controller {
 
 	public function __construct(
@@ -40,7 +40,7 @@ final class Categories_Controller extends Resource_Controller {
 		$this->register_item_route();
 	}
 
-	/** Public: it holds categories and published posts only. */
+	/** Public: contains categories and published posts only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -50,7 +50,7 @@ final class Categories_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * Categories that hold posts, the fullest first.
+	 * The categories that have posts, those with the most posts first.
 	 *
 	 * @param array<string,mixed> $params Query parameters.
 	 * @return array<string,mixed>
@@ -86,9 +86,9 @@ final class Categories_Controller extends Resource_Controller {
 		] + self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}
 
-	/** @return list<WP_Term> The categories right below one that hold posts, by name. */
+	/** @return list<WP_Term> The direct children that have posts, by name. */
 	private static function children( WP_Term $parent ): array {
-		$children = array_filter( Terms::below( $parent ), static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0 );
+		$children = array_filter( Terms::descendants( $parent ), static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0 );
 		usort( $children, static fn( WP_Term $a, WP_Term $b ): int => Fold::of( $a->name ) <=> Fold::of( $b->name ) );
 		return $children;
 	}

@@ -14,7 +14,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Categories and tags as responses speak of them. */
+/** Terms in responses. */
 final class Term_Response {
 
 	/** @return array{id:int,name:string,slug:string,path:string,tile:int} */
@@ -28,7 +28,7 @@ final class Term_Response {
 		];
 	}
 
-	/** The address of a term; '' where core has none. */
+	/** The URL of a term; '' where core returns an error. */
 	public static function link( WP_Term $term ): string {
 		$link = get_term_link( $term );
 		return is_string( $link ) ? $link : '';
@@ -44,7 +44,7 @@ final class Term_Response {
 	}
 
 	/**
-	 * The ancestors of a category, the topmost first.
+	 * The ancestors of a term, the topmost first.
 	 *
 	 * @return list<array{id:int,name:string,slug:string,path:string,tile:int}>
 	 */

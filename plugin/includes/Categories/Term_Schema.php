@@ -32,17 +32,6 @@ final class Term_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> A step of the breadcrumbs. */
-	public static function crumb(): array {
-		return Schema::object(
-			'Crumb',
-			[
-				'name' => Schema::string(),
-				'path' => Schema::string(),
-			]
-		);
-	}
-
 	/** @return array<string,array<string,mixed>> */
 	private static function ref_properties(): array {
 		return [

@@ -14,14 +14,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds the comment of a signed-in member, as WordPress's own form does: its checks, its moderation, its mails. */
+/** Adds the comment of the current user with core's checks, moderation and mails, as core's form does. */
 final class Comment_Writer {
 
-	/** @return WP_Comment|WP_Error The comment as it was stored, approved or not; or what is wrong, in the reader's words. */
+	/** @return WP_Comment|WP_Error The stored comment, approved or not; or an error with status and a message for the reader. */
 	public static function write( WP_Post $post, string $content ): WP_Comment|WP_Error {
-		// Filtered first, so that "<3" is no tag.
+		// Filtered first, so that "<3" is not stripped as a tag.
 		if ( '' === wp_strip_all_tags( wp_kses( $content, 'pre_comment_content' ) ) ) {
-			return self::refusal( new WP_Error( 'hien_comment_empty' ) );
+			return self::to_rest_error( new WP_Error( 'hien_comment_empty' ) );
 		}
 		$comment = wp_handle_comment_submission(
 			[
@@ -29,11 +29,11 @@ final class Comment_Writer {
 				'comment'         => $content,
 			]
 		);
-		return is_wp_error( $comment ) ? self::refusal( $comment ) : $comment;
+		return is_wp_error( $comment ) ? self::to_rest_error( $comment ) : $comment;
 	}
 
-	/** @param WP_Error $error What WordPress, or another plugin, says no with. */
-	private static function refusal( WP_Error $error ): WP_Error {
+	/** @param WP_Error $error Error of core or another plugin. */
+	private static function to_rest_error( WP_Error $error ): WP_Error {
 		$code   = (string) $error->get_error_code();
 		$given  = $error->get_error_data();
 		$failed = __( 'Chưa gửi được bình luận. Bạn thử lại nhé.', 'hien-core' );
@@ -50,10 +50,10 @@ final class Comment_Writer {
 			'comment_author_email_column_length',
 			'comment_author_url_column_length' => [ 400, __( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
 			'comment_save_error'            => [ 500, $failed ],
-			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : 400, Text::plain( $error->get_error_message() ) ?: $failed ], // Another plugin's.
+			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : 400, Text::plain( $error->get_error_message() ) ?: $failed ], // Of another plugin.
 		};
 
-		// These are about what was typed; the others about who, when and where.
+		// Errors of the field `content`; the others concern no field.
 		$params = in_array( $code, [ 'hien_comment_empty', 'comment_content_column_length', 'comment_duplicate' ], true ) ? [ 'params' => [ 'content' => $message ] ] : [];
 		return new WP_Error( $code, $message, [ 'status' => $status ] + $params );
 	}

@@ -20,7 +20,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `comments`: the latest approved comments on what everybody may read. */
+/** `comments`: the latest approved comments on content that everybody may read. */
 final class Site_Comments_Controller extends Resource_Controller {
 
 	private const EXCERPT_WORDS = 40;
@@ -29,7 +29,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return 'comments';
 	}
 
-	/** Public: it holds approved comments on published content only. */
+	/** Public: contains approved comments on published content only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -46,21 +46,21 @@ final class Site_Comments_Controller extends Resource_Controller {
 	/** @return list<int> */
 	private function ids( int $limit, int $page ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
-		return array_map( 'intval', $wpdb->get_col( 'SELECT c.comment_ID ' . $this->shown() . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
+		return array_map( 'intval', $wpdb->get_col( 'SELECT c.comment_ID ' . $this->from_where() . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) );
 	}
 
 	private function count(): int {
 		global $wpdb;
-		return Count_Cache::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->shown() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- shown() prepares.
+		return Count_Cache::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->from_where() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
 	}
 
-	/** The rest of a query on comments (c) that are shown to all. */
-	private function shown(): string {
+	/** FROM and WHERE of a query on the comments (c) of the list. */
+	private function from_where(): string {
 		global $wpdb;
 		$types  = array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
 		$places = implode( ',', array_fill( 0, count( $types ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places contains placeholders only.
 		return (string) $wpdb->prepare(
 			"FROM {$wpdb->comments} c
 			INNER JOIN {$wpdb->posts} p ON p.ID = c.comment_post_ID

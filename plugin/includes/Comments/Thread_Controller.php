@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `cmt`: the approved comments of one object, in threads, oldest first; paged by thread. POST adds one.
  *
- * A page holds whole threads, so `limit` counts threads and `count` counts comments.
+ * Pages contain whole threads, so `limit` counts threads and `count` counts comments.
  */
 final class Thread_Controller extends Resource_Controller {
 
@@ -43,7 +43,7 @@ final class Thread_Controller extends Resource_Controller {
 		$this->register_create_route();
 	}
 
-	/** Public: it holds approved comments only, and what a reader may not open answers 404. */
+	/** Public: contains approved comments only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -89,7 +89,7 @@ final class Thread_Controller extends Resource_Controller {
 		];
 	}
 
-	/** What is commented on, where the reader may open it. */
+	/** The content of the comments; 404 where the reader may not open it. */
 	private function find( string $type, int $id ): WP_Post|WP_Error {
 		$post = 'images' === $type ? $this->images->find( (string) $id ) : get_post( $id );
 		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
@@ -99,7 +99,7 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * The ids of all comments, a list a thread: a parent stands before its replies.
+	 * The ids of all approved comments by thread, each comment before its replies.
 	 *
 	 * @return list<list<int>>
 	 */
@@ -116,7 +116,7 @@ final class Thread_Controller extends Resource_Controller {
 		$known   = array_flip( array_map( static fn( \stdClass $row ): int => (int) $row->id, $rows ) );
 		$replies = [];
 		foreach ( $rows as $row ) {
-			// A reply whose parent is not shown stands as a thread of its own.
+			// A reply to a comment that is not approved starts a thread of its own.
 			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
 		}
 		return array_map( static fn( int $id ): array => self::with_replies( $id, $replies ), $replies[0] ?? [] );
@@ -131,7 +131,7 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * @param list<int> $ids Ids in the order to answer.
+	 * @param list<int> $ids Ids in the order of the response.
 	 * @return list<array<string,mixed>>
 	 */
 	private function comments( array $ids, WP_Post $post ): array {
@@ -167,8 +167,8 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * The text as HTML. WordPress filters comments when they are sent; what an import or another plugin has stored is
-	 * held to the same tags here, and to `rel`, which WordPress adds to their links.
+	 * The text as HTML. WordPress filters comments when they are submitted; here, those that an import or another plugin
+	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links.
 	 */
 	private static function content( WP_Comment $comment ): string {
 		$text = wp_kses( get_comment_text( $comment ), 'pre_user_description' );
@@ -227,7 +227,7 @@ final class Thread_Controller extends Resource_Controller {
 		];
 	}
 
-	/** @return array<string,array<string,mixed>> What names the thing that is commented on. */
+	/** @return array<string,array<string,mixed>> Parameters that identify the content. */
 	private static function object_params(): array {
 		return [
 			'object_id' => [

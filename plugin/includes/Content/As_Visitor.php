@@ -11,23 +11,23 @@ use WP_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Does something as it would be done for a visitor of the site who is not signed in and has given no password. */
+/** Runs a function as for a visitor of the public site: not signed in, and without the password of any post. */
 final class As_Visitor {
 
 	/**
 	 * @template T
 	 * @param callable():T $work
-	 * @return T What the work returned.
+	 * @return T What $work returned.
 	 */
 	public static function run( callable $work ): mixed {
 		$user    = get_current_user_id();
 		$cookies = $_COOKIE;
 		$screen  = $GLOBALS['current_screen'] ?? null;
-		$kses    = remove_action( 'set_current_user', 'kses_init' ); // Filters of what is saved stay as they are.
+		$kses    = remove_action( 'set_current_user', 'kses_init' ); // Changing the user must not change the filters that apply on saving.
 		$_COOKIE = [];
 		wp_set_current_user( 0 );
 		if ( is_admin() && class_exists( WP_Screen::class ) ) {
-			$GLOBALS['current_screen'] = WP_Screen::get( 'front' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Plugins hide nothing where is_admin() is true; restored below.
+			$GLOBALS['current_screen'] = WP_Screen::get( 'front' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Other plugins do not hide content where is_admin() is true. Restored below.
 		}
 		try {
 			return $work();

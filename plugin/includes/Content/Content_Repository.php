@@ -13,13 +13,10 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds content of one type, with terms, meta and pictures read in bulk: a page of a list costs the same at any size.
- * Within a request no page is found twice: the main query and the REST list ask for the same one.
+ * Pages of content of one type. Terms, meta and pictures are read in bulk, so the number of queries does not grow with
+ * the page. The main query of an archive and the REST list ask for the same page, which is queried once.
  */
 final class Content_Repository {
-
-	/** @var array<string,array{posts:list<WP_Post>,total:int}> Pages that were found in this request. */
-	private array $pages = [];
 
 	/** In the order that the author set (the editor's "Thứ tự"), the newest first where it is the same. */
 	public const BY_ORDER = [
@@ -34,6 +31,9 @@ final class Content_Repository {
 		'ID'   => 'DESC',
 	];
 
+	/** @var array<string,array{posts:list<WP_Post>,total:int}> Pages queried in this request. */
+	private array $pages = [];
+
 	/**
 	 * A page of published content.
 	 *
@@ -41,7 +41,7 @@ final class Content_Repository {
 	 * @param int                 $limit Items on a page.
 	 * @param int                 $page  From 1.
 	 * @param array<string,mixed> $args  Further arguments of WP_Query: `orderby` (see the constants), `tax_query` …
-	 * @param list<string>        $files Fields that name a file, beside the picture.
+	 * @param list<string>        $files Fields with the id of a file, besides the featured image.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
@@ -69,7 +69,7 @@ final class Content_Repository {
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
-			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress counts only where it found something.
+			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress counts only where the page has posts.
 		}
 		return [
 			'posts' => $posts,
@@ -78,11 +78,11 @@ final class Content_Repository {
 	}
 
 	/**
-	 * On which page of its list something stands.
+	 * The page of its list that shows a post.
 	 *
 	 * @param int                 $limit Items on a page.
 	 * @param array<string,mixed> $args  As of page().
-	 * @return int From 1; also for what the list does not hold.
+	 * @return int From 1; 1 where the list does not contain the post.
 	 */
 	public function page_of( WP_Post $post, int $limit, array $args ): int {
 		$query = new WP_Query(
@@ -98,10 +98,10 @@ final class Content_Repository {
 	}
 
 	/**
-	 * Reads at once the files that content names.
+	 * Loads the files that posts refer to into the cache, in one query.
 	 *
-	 * @param list<WP_Post> $posts  Content whose meta is in the cache.
-	 * @param list<string>  $fields Fields that name a file, beside the picture.
+	 * @param list<WP_Post> $posts  Posts whose meta is in the cache.
+	 * @param list<string>  $fields Fields with the id of a file, besides the featured image.
 	 */
 	public static function prime_files( array $posts, array $fields ): void {
 		$ids = [];
@@ -111,20 +111,5 @@ final class Content_Repository {
 			}
 		}
 		_prime_post_caches( array_filter( $ids ), false );
-	}
-
-	/**
-	 * One item by its slug or its id, for a reader who may see it.
-	 *
-	 * @param string $type Post type.
-	 * @param string $slug Slug, or id of a draft that has none yet.
-	 * @param int    $id   Known id; 0 for none.
-	 */
-	public function find( string $type, string $slug, int $id = 0 ): ?WP_Post {
-		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
-		if ( null === $post && ctype_digit( $slug ) ) {
-			$post = get_post( (int) $slug );
-		}
-		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
 	}
 }

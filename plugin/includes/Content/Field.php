@@ -23,10 +23,10 @@ final class Field {
 	/** A web address. */
 	public const URL = 'url';
 
-	/** An amount of money in đồng, or another whole number from 0. */
+	/** An amount of money in đồng, or another integer from 0. */
 	public const NUMBER = 'number';
 
-	/** A moment at the site, `YYYY-MM-DDTHH:MM:SS` without an offset, as the editor's date picker gives it. */
+	/** A date and time in the site's time zone, `YYYY-MM-DDTHH:MM:SS` without an offset, the format of the editor's date picker. */
 	public const DATE = 'date';
 
 	/** One line of text. */
@@ -40,7 +40,7 @@ final class Field {
 
 	public const EMAIL = 'email';
 
-	/** One of a few words. */
+	/** One value of a fixed list. */
 	public const CHOICE = 'choice';
 
 	/** A category, by its slug. */
@@ -49,19 +49,19 @@ final class Field {
 	/** Published content of one type, by its id. */
 	public const POST = 'post';
 
-	/** A user who may write posts, by id. */
+	/** A user with the capability `edit_posts`, by id. */
 	public const USER = 'user';
 
 	/**
-	 * @param string               $key       Meta key, begins with `hien_`; or key of a setting.
+	 * @param string               $key       Meta key, beginning with `hien_`; or key of a setting.
 	 * @param string               $type      One of the constants above.
-	 * @param string               $label     What stands over the control.
-	 * @param string               $help      What stands under it; '' for nothing.
+	 * @param string               $label     Label of the control.
+	 * @param string               $help      Help text below the control; '' for none.
 	 * @param string               $media     For MEDIA: 'image', 'video', 'audio' or '' for any file.
-	 * @param string               $pattern   For TEXT: a regular expression of JSON schema that a value fits; '' for any.
-	 * @param array<string,string> $choices   For CHOICE: value => what stands for it.
+	 * @param string               $pattern   For TEXT: a regular expression that the value must match; '' for none.
+	 * @param array<string,string> $choices   For CHOICE: value => label.
 	 * @param string               $post_type For POST.
-	 * @param bool                 $required  Whether it must be given.
+	 * @param bool                 $required  Whether the value must not be empty.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -75,7 +75,7 @@ final class Field {
 		public readonly bool $required = false,
 	) {}
 
-	/** @return array<string,mixed> JSON schema of the stored value; '' or 0 is "not given". */
+	/** @return array<string,mixed> JSON schema of the stored value; '' and 0 mean "empty". */
 	public function schema(): array {
 		return match ( $this->type ) {
 			self::MEDIA, self::NUMBER, self::POST, self::USER => [
@@ -90,9 +90,9 @@ final class Field {
 	}
 
 	/**
-	 * The value in the form that is stored; never fails, so that no stored value is lost: validate() comes first.
+	 * The value as it is stored. Does not reject invalid values: validate() does, before.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value The value that was submitted.
 	 */
 	public function sanitize( mixed $value ): int|string {
 		return match ( $this->type ) {
@@ -104,17 +104,17 @@ final class Field {
 	}
 
 	/**
-	 * What the schema cannot say: whether an address is one, a date exists, a file is of the right kind.
+	 * Checks what a JSON schema cannot express: URLs, existing dates, the type of a file.
 	 *
 	 * @param mixed $value A value of the schema's type.
 	 * @return true|WP_Error 400 with the field and a message in Vietnamese.
 	 */
 	public function validate( mixed $value ): bool|WP_Error {
-		$given = ! in_array( $value, [ '', 0, null ], true );
-		if ( $given ? $this->is_right( $value ) : ! $this->required ) {
+		$is_empty = in_array( $value, [ '', 0, null ], true );
+		if ( $is_empty ? ! $this->required : $this->is_valid_value( $value ) ) {
 			return true;
 		}
-		$problem = ! $given ? __( 'không được bỏ trống.', 'hien-core' ) : match ( $this->type ) {
+		$problem = $is_empty ? __( 'không được bỏ trống.', 'hien-core' ) : match ( $this->type ) {
 			self::URL   => __( 'phải là một địa chỉ bắt đầu bằng http:// hoặc https://.', 'hien-core' ),
 			self::LINK  => __( 'phải là một địa chỉ bắt đầu bằng https:// hoặc một đường dẫn của trang bắt đầu bằng /.', 'hien-core' ),
 			self::EMAIL => __( 'phải là một địa chỉ e-mail.', 'hien-core' ),
@@ -124,18 +124,29 @@ final class Field {
 			self::USER  => __( 'phải là một tài khoản được viết bài.', 'hien-core' ),
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
+		/* translators: 1: label of a field, 2: what it must be */
+		return self::error( 'meta.' . $this->key, $problem, sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ) );
+	}
+
+	/**
+	 * The error of an invalid parameter of a request.
+	 *
+	 * @param string $param   Name of the parameter; `meta.{key}` for a field.
+	 * @param string $problem What is wrong with it, in Vietnamese.
+	 * @param string $message Message of the whole error; '' for the same.
+	 */
+	public static function error( string $param, string $problem, string $message = '' ): WP_Error {
 		return new WP_Error(
 			'rest_invalid_param',
-			/* translators: 1: label of a field, 2: what it must be */
-			sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ),
+			'' === $message ? $problem : $message,
 			[
 				'status' => 400,
-				'params' => [ 'meta.' . $this->key => $problem ],
+				'params' => [ $param => $problem ],
 			]
 		);
 	}
 
-	/** @return array<string,string|bool|array<string,string>> What the control in wp-admin needs. */
+	/** @return array<string,string|bool|array<string,string>> The properties that the control in wp-admin needs. */
 	public function to_editor(): array {
 		return [
 			'key'       => $this->key,
@@ -150,19 +161,19 @@ final class Field {
 		];
 	}
 
-	/** @return \DateTimeImmutable|false A stored moment in the zone of the site. */
-	public static function moment( string $value ): \DateTimeImmutable|false {
+	/** @return \DateTimeImmutable|false A stored DATE in the site's time zone; false where it is not valid. */
+	public static function parse_date( string $value ): \DateTimeImmutable|false {
 		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', $value, wp_timezone() );
 		return false !== $date && $date->format( 'Y-m-d\TH:i:s' ) === $value ? $date : false;
 	}
 
-	/** @param mixed $value A value that is given. */
-	private function is_right( mixed $value ): bool {
+	/** @param mixed $value A value that is not empty. */
+	private function is_valid_value( mixed $value ): bool {
 		return match ( $this->type ) {
 			self::URL    => 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', (string) $value ),
 			self::LINK   => 1 === preg_match( '#^(?:https?://[^\s/?\#]+(?:[/?\#]\S*)?|/(?!/)\S*)$#Diu', (string) $value ),
 			self::EMAIL  => false !== is_email( (string) $value ),
-			self::DATE   => false !== self::moment( (string) $value ),
+			self::DATE   => false !== self::parse_date( (string) $value ),
 			self::MEDIA  => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
 			self::POST   => get_post_type( (int) $value ) === $this->post_type && 'publish' === get_post_status( (int) $value ),
 			self::USER   => user_can( (int) $value, 'edit_posts' ),

@@ -13,15 +13,15 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The picture of a thing, or the floor tile that stands for it: the same keys in every response. */
+/** The featured image of content, or the number of the tile pattern that is shown without one: the same keys in every response. */
 final class Picture {
 
-	/** Size that cards show; smaller ones come from `image_srcset`. */
+	/** Image size of `image`; the smaller sizes are in `image_srcset`. */
 	private const SIZE = 'large';
 
 	private const TILES = 6;
 
-	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Without a picture behind a password. */
+	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Empty while the post needs its password. */
 	public static function of( WP_Post $post ): array {
 		return self::of_attachment( post_password_required( $post ) ? 0 : (int) get_post_thumbnail_id( $post ) );
 	}
@@ -44,7 +44,7 @@ final class Picture {
 		[ $url, $width, $height ] = $source;
 
 		$meta = wp_get_attachment_metadata( $id ) ?: [];
-		// Core answers the size at which the theme's text would show the picture; link previews ask for the file's own.
+		// Core limits width and height to the theme's content width; link previews need those of the file.
 		$file = $meta['sizes'][ self::SIZE ] ?? $meta;
 		return [
 			'image'        => self::below_uploads( $url ),
@@ -55,12 +55,12 @@ final class Picture {
 		];
 	}
 
-	/** The whole address of a path that of() gave; '' for null. */
+	/** The URL of an `image` of of(); '' for null. */
 	public static function url( ?string $image ): string {
 		return null === $image || str_contains( $image, '://' ) ? (string) $image : trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
 	}
 
-	/** The floor tile, 1 to 6, of the thing with an id. */
+	/** Number of the tile pattern, 1 to 6, for the content with an id. */
 	public static function tile( int $id ): int {
 		return $id % self::TILES + 1;
 	}
@@ -81,7 +81,7 @@ final class Picture {
 		return Schema::integer( __( 'Mẫu gạch hoa, 1 đến 6.', 'hien-core' ) );
 	}
 
-	/** The path of a media address under the uploads folder; an address elsewhere stays whole. */
+	/** The path of a file below the uploads folder; the whole URL of a file elsewhere. */
 	private static function below_uploads( string $url ): string {
 		$uploads = trailingslashit( (string) wp_get_upload_dir()['baseurl'] );
 		return str_starts_with( $url, $uploads ) ? substr( $url, strlen( $uploads ) ) : $url;

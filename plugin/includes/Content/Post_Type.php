@@ -26,8 +26,8 @@ abstract class Post_Type implements Module {
 	public const NAME = '';
 
 	/**
-	 * What its list holds, and in which order: arguments of Content_Repository::page(). The REST list and the main
-	 * query of the archive share them, so the posts are found once.
+	 * Query arguments of its list, for Content_Repository::page(). The REST list and the main query of the archive
+	 * share them, so that the posts are queried once.
 	 *
 	 * @var array<string,mixed>
 	 */
@@ -50,16 +50,16 @@ abstract class Post_Type implements Module {
 	/** @return list<Field> */
 	abstract public function fields(): array;
 
-	/** Whether each item has a page of its own. The others are shown by their archive only. */
-	protected function has_pages(): bool {
+	/** Whether each item has a page; without, items appear in the archive only. */
+	protected function has_single_pages(): bool {
 		return true;
 	}
 
-	/** Called on init, after the type itself: taxonomies and the like. */
-	protected function register_more(): void {}
+	/** Called on `init`, after the type is registered. */
+	protected function register_taxonomies(): void {}
 
 	/**
-	 * What no field can know alone, such as a sale that costs more than the full price.
+	 * Checks fields against each other, such as a sale price that is above the full price.
 	 *
 	 * @param array<string,mixed> $values Meta key => value, as they would be stored.
 	 * @return true|WP_Error 400 with the field.
@@ -77,19 +77,19 @@ abstract class Post_Type implements Module {
 		return [];
 	}
 
-	/** Prints a cell of the list table. */
+	/** Prints a cell of a column of columns(). */
 	protected function print_column( string $column, WP_Post $post ): void {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
 		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
-		if ( ! $this->has_pages() ) {
+		if ( ! $this->has_single_pages() ) {
 			add_filter( 'is_post_type_viewable', [ $this, 'is_viewable' ], 10, 2 );
 			add_filter( 'post_type_link', [ $this, 'link_to_archive' ], 10, 2 );
-			add_filter( 'pre_handle_404', [ $this, 'refuse_page' ], 10, 2 );
+			add_filter( 'pre_handle_404', [ $this, 'handle_404' ], 10, 2 );
 		}
-		add_action( 'delete_attachment', [ $this, 'forget_file' ] );
+		add_action( 'delete_attachment', [ $this, 'remove_deleted_file' ] );
 		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
 		add_action( "manage_{$this->name()}_posts_custom_column", [ $this, 'show_column' ], 10, 2 );
 	}
@@ -107,7 +107,7 @@ abstract class Post_Type implements Module {
 				'map_meta_cap'  => true,
 			]
 		);
-		if ( ! $this->has_pages() ) {
+		if ( ! $this->has_single_pages() ) {
 			remove_permastruct( $this->name() );
 		}
 		foreach ( $this->fields() as $field ) {
@@ -118,7 +118,7 @@ abstract class Post_Type implements Module {
 					'type'              => $field->schema()['type'],
 					'single'            => true,
 					'label'             => $field->label,
-					'default'           => self::none( $field ),
+					'default'           => self::empty_value( $field ),
 					'sanitize_callback' => [ $field, 'sanitize' ],
 					'auth_callback'     => static fn( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
 					'revisions_enabled' => post_type_supports( $this->name(), 'revisions' ),
@@ -126,21 +126,21 @@ abstract class Post_Type implements Module {
 				]
 			);
 		}
-		$this->register_more();
+		$this->register_taxonomies();
 	}
 
-	/** Its archive is public; an item alone is not. */
+	/** For types whose items have no pages: only the archive is public. */
 	public function is_viewable( bool $is_viewable, WP_Post_Type $type ): bool {
 		return $is_viewable && $type->name !== $this->name();
 	}
 
-	/** Feeds link each item. */
+	/** Feeds link each item; here, to the archive. */
 	public function link_to_archive( string $link, WP_Post $post ): string {
 		return $post->post_type === $this->name() ? (string) get_post_type_archive_link( $post->post_type ) : $link;
 	}
 
-	/** Plain addresses such as `/?post_type=hien_faq&p=5` are not found. */
-	public function refuse_page( bool $handled, WP_Query $query ): bool {
+	/** Answers 404 for addresses such as `/?post_type=hien_faq&p=5`. */
+	public function handle_404( bool $handled, WP_Query $query ): bool {
 		if ( $handled || ! $query->is_singular( $this->name() ) ) {
 			return $handled;
 		}
@@ -174,7 +174,7 @@ abstract class Post_Type implements Module {
 		return is_wp_error( $valid ) ? $valid : $prepared;
 	}
 
-	/** Fields and picture are as much the content as its text, which core leaves out while the password is missing. */
+	/** Leaves fields and featured image out while the password is missing, as core does with the text. */
 	public function hide_behind_password( WP_REST_Response $response, WP_Post $post, WP_REST_Request $request ): WP_REST_Response {
 		$controller = get_post_type_object( $post->post_type )?->get_rest_controller();
 		if ( ! post_password_required( $post ) || ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) ) ) {
@@ -183,20 +183,20 @@ abstract class Post_Type implements Module {
 		$data  = $response->get_data();
 		$empty = [ 'featured_media' => 0 ];
 		if ( isset( $data['meta'] ) ) {
-			$empty['meta'] = array_map( self::none( ... ), array_column( $this->fields(), null, 'key' ) ) + $data['meta'];
+			$empty['meta'] = array_map( self::empty_value( ... ), array_column( $this->fields(), null, 'key' ) ) + $data['meta'];
 		}
 		$response->set_data( array_replace( $data, array_intersect_key( $empty, $data ) ) );
 		$response->remove_link( 'https://api.w.org/featuredmedia' );
 		return $response;
 	}
 
-	/** The value of a field that says nothing. */
-	private static function none( Field $field ): int|string {
+	/** The value of an empty field. */
+	private static function empty_value( Field $field ): int|string {
 		return 'integer' === $field->schema()['type'] ? 0 : '';
 	}
 
-	/** A file that leaves the library leaves the fields that name it, as core has it with featured images. */
-	public function forget_file( int $id ): void {
+	/** Empties the fields that refer to a deleted attachment, as core does with featured images. */
+	public function remove_deleted_file( int $id ): void {
 		foreach ( $this->fields() as $field ) {
 			if ( Field::MEDIA === $field->type ) {
 				delete_metadata( 'post', 0, $field->key, $id, true );

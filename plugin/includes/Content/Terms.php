@@ -11,10 +11,10 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Terms, each with the ones below it. */
+/** Reads terms with their descendants. */
 final class Terms {
 
-	/** A term by its slug; the ones below it are read along. */
+	/** A term by its slug; null where there is none. Its descendants are loaded into the cache with it. */
 	public static function find( string $slug, string $taxonomy ): ?WP_Term {
 		$ids = get_terms(
 			[
@@ -29,31 +29,31 @@ final class Terms {
 		if ( ! is_array( $ids ) || [] === $ids ) {
 			return null;
 		}
-		self::read( [ $ids[0], ...self::ids_below( $ids[0], $taxonomy ) ] );
+		self::read( [ $ids[0], ...self::descendant_ids( $ids[0], $taxonomy ) ] );
 		$term = get_term( $ids[0], $taxonomy );
 		return $term instanceof WP_Term ? $term : null;
 	}
 
-	/** @return list<WP_Term> The terms below a term, at any depth. */
-	public static function below( WP_Term $term ): array {
-		return self::read( self::ids_below( $term->term_id, $term->taxonomy ) );
+	/** @return list<WP_Term> The descendants of a term, at any depth. */
+	public static function descendants( WP_Term $term ): array {
+		return self::read( self::descendant_ids( $term->term_id, $term->taxonomy ) );
 	}
 
 	/**
-	 * The clause of a `tax_query` for what carries a term, or one below it: by the ids of the relation and without the
-	 * taxonomy, so that core asks the database for nothing more.
+	 * The clause of a `tax_query` for posts with a term or one of its descendants. By term-taxonomy ids, for which core
+	 * needs no further query.
 	 *
 	 * @return array{field:'term_taxonomy_id',terms:non-empty-list<int>}
 	 */
 	public static function clause( WP_Term $term ): array {
 		return [
 			'field' => 'term_taxonomy_id',
-			'terms' => array_map( static fn( WP_Term $each ): int => $each->term_taxonomy_id, [ $term, ...self::below( $term ) ] ),
+			'terms' => array_map( static fn( WP_Term $each ): int => $each->term_taxonomy_id, [ $term, ...self::descendants( $term ) ] ),
 		];
 	}
 
-	/** @return list<int> The ids of the terms below a term, at any depth. */
-	public static function ids_below( int $id, string $taxonomy ): array {
+	/** @return list<int> The ids of the descendants of a term, at any depth. */
+	public static function descendant_ids( int $id, string $taxonomy ): array {
 		$ids = get_term_children( $id, $taxonomy );
 		return is_array( $ids ) ? array_values( array_map( 'intval', $ids ) ) : [];
 	}

@@ -11,20 +11,20 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who may see content. A password is no matter of this: without it content shows its title and nothing else. */
+/** Who may read content. Passwords are not checked here: content that needs one shows its title without it. */
 final class Visibility {
 
-	/** Whether the reader may see a post of this status; whether its type is for readers at all is not asked. */
+	/** Whether the reader may read a post of this status, whatever its type. */
 	public static function may_read( WP_Post $post ): bool {
 		return is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
 	}
 
-	/** Whether the reader has given a password, right or wrong, to open a post. */
+	/** Whether the reader has entered a password for any post, right or wrong. */
 	public static function has_given_password(): bool {
 		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
 	}
 
-	/** Whether the post has an address of its own that the reader may open. */
+	/** Whether the post has a page that the reader may open. */
 	public static function may_open( WP_Post $post ): bool {
 		return is_post_type_viewable( $post->post_type ) && self::may_read( $post );
 	}

@@ -15,7 +15,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Courses: a title, a price, perhaps a sale, and a link to where the course is held. */
+/** Courses, with a price, an optional sale price, and a link to the course's site. */
 final class Course_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_course';
@@ -59,15 +59,7 @@ final class Course_Post_Type extends Post_Type {
 		if ( 0 === $sale || $sale < (int) $values[ self::PRICE ] ) {
 			return true;
 		}
-		$problem = __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' );
-		return new WP_Error(
-			'rest_invalid_param',
-			$problem,
-			[
-				'status' => 400,
-				'params' => [ 'meta.' . self::SALE => $problem ],
-			]
-		);
+		return Field::error( 'meta.' . self::SALE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) );
 	}
 
 	protected function columns(): array {
@@ -91,9 +83,9 @@ final class Course_Post_Type extends Post_Type {
 		}
 	}
 
-	/** What the list table says of a sale: its price and end, that it is over, or that there is none. */
+	/** The text of the column `sale`: price and end of the sale, that it is over, or '' for none. */
 	private static function sale( WP_Post $post, ?int $price ): string {
-		$end = Field::moment( (string) get_post_meta( $post->ID, self::SALE_END, true ) );
+		$end = Field::parse_date( (string) get_post_meta( $post->ID, self::SALE_END, true ) );
 		$day = false === $end ? '' : $end->format( 'd/m/Y H:i' );
 		return match ( true ) {
 			null !== $price && '' === $day => Price::format( $price ),

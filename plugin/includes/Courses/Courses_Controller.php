@@ -8,11 +8,12 @@ declare(strict_types=1);
 namespace Hien\Courses;
 
 use Hien\Cache\Expiring_Resource;
-use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\Content\Crumbs;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
+use Hien\Posts\Post_Repository;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -23,12 +24,13 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `courses` and `courses/{slug}`: the courses in the author's order, and one with the text that presents it. */
+/** `courses` and `courses/{slug}`: the courses in the author's order, and a single course with its text. */
 final class Courses_Controller extends Resource_Controller implements Expiring_Resource, Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
 		private readonly Content_Repository $items,
+		private readonly Post_Repository $posts,
 		private readonly Post_Content $content,
 	) {
 		parent::__construct( $settings );
@@ -43,7 +45,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published courses only, and what a reader may not open answers 404. */
+	/** Public: lists contain published courses only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -60,22 +62,13 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 
 	/** @return array<string,mixed>|WP_Error */
 	private function read_course( string $slug, int $id, int $part ): array|WP_Error {
-		$post     = $this->items->find( Course_Post_Type::NAME, $slug, $id );
+		$post     = $this->posts->find( $slug, Course_Post_Type::NAME, $id );
 		$rendered = null === $post ? null : $this->content->render( $post, $part );
 		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$course = Course_Summary::of( $post ) + Article::of( $post, $rendered, $part ) + [
-			'breadcrumbs' => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				[
-					'name' => __( 'Khóa học', 'hien-core' ),
-					'path' => '/khoa-hoc',
-				],
-			],
+			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Khóa học', 'hien-core' ), '/khoa-hoc' ) ],
 		];
 		$named  = [
 			'title' => $course['text'],
@@ -84,7 +77,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 		return $course + [ 'head' => Document_Head::of_post( $course + $named ) ];
 	}
 
-	/** The end of the first sale to end. */
+	/** The earliest end of a sale: prices change then. */
 	public function expires_at( array $response ): ?int {
 		$ends = array_filter( array_column( $response['data'] ?? [ $response ], 'sale_end' ) );
 		return [] === $ends ? null : min( array_map( static fn( string $end ): int => (int) strtotime( $end ), $ends ) );
@@ -163,7 +156,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 		return Schema::object(
 			'Course',
 			Course_Summary::properties() + Article::schema() + [
-				'breadcrumbs' => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs' => Crumbs::schema(),
 				'head'        => Document_Head::schema(),
 			]
 		);

@@ -12,14 +12,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The file of a download: on the disk, or where another plugin has put it. */
+/** The file of a download: on the disk, or on another host where a plugin has moved it. */
 final class Download_File {
 
 	private const ARCHIVES = [ '7z', 'gz', 'rar', 'tar', 'tgz', 'zip' ];
 
 	private const CODE = [ 'conf', 'css', 'htm', 'html', 'js', 'json', 'php', 'sh', 'sql', 'xml', 'yaml', 'yml' ];
 
-	/** @return array{id:int,type:string,kind:string,size:?int}|null Type as people say it (`ZIP`), bytes where they are known; null where the file is missing. */
+	/** @return array{id:int,type:string,kind:string,size:?int}|null Extension in capitals (`ZIP`), size in bytes or null where it is not known; null where the file is missing. */
 	public static function of( WP_Post $download ): ?array {
 		$id   = self::id( $download );
 		$path = 0 === $id ? false : get_attached_file( $id );
@@ -36,7 +36,7 @@ final class Download_File {
 		];
 	}
 
-	/** @return 'archive'|'code'|'text' Which of three icons stands for it. */
+	/** @return 'archive'|'code'|'text' Which icon the theme shows. */
 	private static function kind( string $extension ): string {
 		return match ( true ) {
 			in_array( $extension, self::ARCHIVES, true ) => 'archive',

@@ -7,37 +7,37 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Content\Content_Repository;
 use Hien\Module;
+use Hien\Posts\Post_Repository;
 use Hien\Visitors\Visitor;
 use WP;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `/tai-nguyen/tai/{slug}`: counts a download and sends the visitor on to the file. No screen: see Paths::RESERVED. */
+/** `/tai-nguyen/tai/{slug}`: counts the download and redirects to the file. Not a screen: see Paths::RESERVED. */
 final class Download_Link implements Module {
 
 	private const PATH = 'tai-nguyen/tai/';
 
-	public function __construct( private readonly Content_Repository $items ) {}
+	public function __construct( private readonly Post_Repository $posts ) {}
 
-	/** The address that counts. */
+	/** The address that counts the download. */
 	public static function url( WP_Post $download ): string {
 		return home_url( '/' . self::PATH . $download->post_name );
 	}
 
 	public function register(): void {
-		add_action( 'parse_request', [ $this, 'answer' ] );
-		add_filter( 'wp_speculation_rules_href_exclude_paths', [ $this, 'forbid_guesses' ] );
+		add_action( 'parse_request', [ $this, 'handle_request' ] );
+		add_filter( 'wp_speculation_rules_href_exclude_paths', [ $this, 'exclude_from_speculation' ] );
 	}
 
-	/** Answers before WordPress looks for a post at this address; an unknown one is left to the error page. */
-	public function answer( WP $wp ): void {
+	/** Handles the request before WordPress queries posts; an unknown slug gets the 404 page. */
+	public function handle_request( WP $wp ): void {
 		if ( ! preg_match( '#^' . self::PATH . '([^/]+)$#D', $wp->request, $found ) ) {
 			return;
 		}
-		$download = $this->items->find( Download_Post_Type::NAME, urldecode( $found[1] ) );
+		$download = $this->posts->find( urldecode( $found[1] ), Download_Post_Type::NAME );
 		$file     = null === $download || post_password_required( $download ) ? null : Download_File::of( $download );
 		if ( null === $download || null === $file ) {
 			$wp->query_vars = [ 'error' => '404' ];
@@ -53,12 +53,12 @@ final class Download_Link implements Module {
 	}
 
 	/**
-	 * The browser must not fetch a file because a pointer comes near its link.
+	 * Excludes the links from WordPress's speculative loading, which would count downloads on hover.
 	 *
-	 * @param list<string> $paths Paths that WordPress lets no browser load ahead.
+	 * @param list<string> $paths Paths that browsers must not prefetch or prerender.
 	 * @return list<string>
 	 */
-	public function forbid_guesses( array $paths ): array {
+	public function exclude_from_speculation( array $paths ): array {
 		return [ ...$paths, '/' . self::PATH . '*' ];
 	}
 }

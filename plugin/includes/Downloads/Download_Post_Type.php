@@ -15,31 +15,31 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Files to take home: a name and a file of the media library. */
+/** Downloads: a title and a file of the media library. */
 final class Download_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_download';
 
 	public const FILE = 'hien_file';
 
-	/** What the list shows, and in which order. */
+	/** Downloads with a file and without a password, in the author's order. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_ORDER,
 		'has_password' => false,
-		'meta_key'     => self::FILE, // phpcs:ignore WordPress.DB.SlowDBQuery -- An index narrows it to the few downloads.
+		'meta_key'     => self::FILE, // phpcs:ignore WordPress.DB.SlowDBQuery -- The index on post types leaves few rows.
 		'meta_value'   => '0', // phpcs:ignore WordPress.DB.SlowDBQuery
 		'meta_compare' => '!=',
 	];
 
-	/** Files of plain text that lessons hand out and WordPress does not take by itself; servers send them as they are. */
+	/** Text files of lessons whose types WordPress does not allow by default. Servers do not execute them. */
 	private const TEXT_FILES = [
 		'json' => 'application/json',
 		'conf' => 'text/plain',
 		'sh'   => 'text/x-shellscript',
 	];
 
-	/** Those who answer for the content of others also do for files that somebody may run. */
-	private const UPLOADERS = 'edit_others_posts';
+	/** Capability to upload TEXT_FILES, some of which readers may execute. */
+	private const UPLOAD_CAPABILITY = 'edit_others_posts';
 
 	public function name(): string {
 		return self::NAME;
@@ -53,11 +53,11 @@ final class Download_Post_Type extends Post_Type {
 
 	/**
 	 * @param array<string,string> $types Extensions => MIME type.
-	 * @param int|WP_User|null     $user  Who uploads; null for who is signed in.
+	 * @param int|WP_User|null     $user  The uploader; null for the current user.
 	 * @return array<string,string>
 	 */
 	public function allow_text_files( array $types, int|WP_User|null $user = null ): array {
-		$may = null === $user ? current_user_can( self::UPLOADERS ) : user_can( $user, self::UPLOADERS );
+		$may = null === $user ? current_user_can( self::UPLOAD_CAPABILITY ) : user_can( $user, self::UPLOAD_CAPABILITY );
 		return $may ? $types + self::TEXT_FILES : $types;
 	}
 
@@ -68,7 +68,7 @@ final class Download_Post_Type extends Post_Type {
 			'menu_icon'          => 'dashicons-download',
 			'public'             => false,
 			'show_ui'            => true,
-			// For the archive: see has_pages().
+			// For the archive; see has_single_pages().
 			'publicly_queryable' => true,
 			'query_var'          => false,
 			'rewrite'            => [
@@ -79,7 +79,7 @@ final class Download_Post_Type extends Post_Type {
 		];
 	}
 
-	protected function has_pages(): bool {
+	protected function has_single_pages(): bool {
 		return false;
 	}
 

@@ -16,7 +16,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `downloads`: files to take home, in the author's order. */
+/** `downloads`: files to download, in the author's order. */
 final class Downloads_Controller extends Resource_Controller {
 
 	public function __construct(
@@ -30,12 +30,12 @@ final class Downloads_Controller extends Resource_Controller {
 		return 'downloads';
 	}
 
-	/** Leaves out what has no file; one that only the disk has lost still counts, for no query can know. */
-	/** Public: it holds published downloads only. */
+	/** Public: contains published downloads only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
 
+	/** Leaves out downloads whose file is missing on the disk; `count` includes them, since a query cannot check the disk. */
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
 		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );

@@ -15,12 +15,12 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Questions and answers: the title asks, the content answers. */
+/** Questions (the title) with their answers (the content). */
 final class Faq_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_faq';
 
-	/** What the list shows, and in which order. */
+	/** Questions without a password, in the author's order. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_ORDER,
 		'has_password' => false,
@@ -42,7 +42,7 @@ final class Faq_Post_Type extends Post_Type {
 			'public'             => false,
 			'show_ui'            => true,
 			'supports'           => [ 'title', 'editor', 'revisions', 'custom-fields', 'page-attributes' ],
-			// For the archive: see has_pages().
+			// For the archive; see has_single_pages().
 			'publicly_queryable' => true,
 			'query_var'          => false,
 			'rewrite'            => [
@@ -53,7 +53,7 @@ final class Faq_Post_Type extends Post_Type {
 		];
 	}
 
-	protected function has_pages(): bool {
+	protected function has_single_pages(): bool {
 		return false;
 	}
 

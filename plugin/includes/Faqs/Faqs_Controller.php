@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 /** `faqs`: questions with their answers, in the author's order. */
 final class Faqs_Controller extends Resource_Controller implements Has_Structured_Data {
 
-	/** What search engines show of an answer. */
+	/** Tags that search engines support in an answer of FAQPage. */
 	private const ANSWER_TAGS = [ 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i' ];
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		return 'faqs';
 	}
 
-	/** Public: it holds published questions only. */
+	/** Public: contains published questions only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -51,7 +51,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		$styles = [];
 		$script = false;
 		foreach ( $posts as $index => $post ) {
-			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, 1 );
+			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, null );
 
 			$styles += array_column( $assets['styles'], null, 'handle' );
 			$script  = $script || $assets['scripts'];

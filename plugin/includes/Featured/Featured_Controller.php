@@ -24,8 +24,8 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `featured`: what the home page shows; sticky posts as its banner, then the newest posts of each top category.
- * `featured?category=`: the same within one category, for /wordpress.
+ * `featured`: the home page's sticky posts (`banner`), and the newest posts of each top-level category (`sections`).
+ * `featured?category=`: sections of the children of one category, for /wordpress.
  */
 final class Featured_Controller extends Resource_Controller {
 
@@ -43,7 +43,7 @@ final class Featured_Controller extends Resource_Controller {
 		return 'featured';
 	}
 
-	/** Public: it holds published posts only. */
+	/** Public: contains published posts only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -79,10 +79,10 @@ final class Featured_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * The categories that get a section, each with its children: the fullest at the top of the site, or all below
-	 * one category and then that one itself, with what stands in none below it.
+	 * The categories that get a section. On the home page, the top-level categories with the most posts, descendants
+	 * included. Within a category, its children, then the category itself with the posts that are in no child.
 	 *
-	 * @return array<int,array{term:WP_Term,ids:list<int>}> Term id => the term, and the ids whose posts are its.
+	 * @return array<int,array{term:WP_Term,ids:list<int>}> Term id => the term, and the ids of the terms whose posts its section shows.
 	 */
 	private function groups( ?WP_Term $within ): array {
 		$terms  = get_terms(
@@ -97,7 +97,7 @@ final class Featured_Controller extends Resource_Controller {
 			if ( $term instanceof WP_Term ) {
 				$groups[ $term->term_id ] = [
 					'term' => $term,
-					'ids'  => [ $term->term_id, ...Terms::ids_below( $term->term_id, 'category' ) ],
+					'ids'  => [ $term->term_id, ...Terms::descendant_ids( $term->term_id, 'category' ) ],
 				];
 			}
 		}

@@ -13,12 +13,12 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `hien_friend`: a person whom the author trusts; the portrait is the featured image, the line under the name the excerpt. */
+/** `hien_friend`: a friend of the author. The featured image is the portrait, the excerpt the line below the name. */
 final class Friend_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_friend';
 
-	/** In the author's order; by name where it is the same. */
+	/** In the author's order, then by name. */
 	public const LISTED = [
 		'orderby' => [
 			'menu_order' => 'ASC',

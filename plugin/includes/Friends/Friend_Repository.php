@@ -8,13 +8,12 @@ declare(strict_types=1);
 namespace Hien\Friends;
 
 use Hien\Content\Content_Repository;
-use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds friends, in the order that the author set; by name where it is the same. */
+/** Queries friends, in the author's order, then by name. */
 final class Friend_Repository {
 
 	public function __construct(
@@ -32,20 +31,19 @@ final class Friend_Repository {
 	}
 
 	/**
-	 * A friend that the reader may see.
+	 * A friend that the reader may read.
 	 *
 	 * @param string $slug Slug or id.
 	 * @param int    $id   Id where it is known; 0 for none.
 	 */
 	public function find( string $slug, int $id = 0 ): ?WP_Post {
-		$friend = $this->posts->find( $slug, Friend_Post_Type::NAME, $id );
-		return null !== $friend && Visibility::may_read( $friend ) ? $friend : null;
+		return $this->posts->find( $slug, Friend_Post_Type::NAME, $id );
 	}
 
 	/**
-	 * Those who follow a friend in the order; behind the last comes the first.
+	 * The friends after a given one in the order of the list, starting over after the last.
 	 *
-	 * @return list<WP_Post> Without the friend.
+	 * @return list<WP_Post> Without the given one.
 	 */
 	public function following( WP_Post $friend, int $limit ): array {
 		$ids   = get_posts(

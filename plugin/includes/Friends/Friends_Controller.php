@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Friends;
 
-use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
@@ -26,7 +26,7 @@ defined( 'ABSPATH' ) || exit;
 /** `friends` and `friends/{id}`: all friends, and one by slug or id. */
 final class Friends_Controller extends Resource_Controller implements Has_Structured_Data {
 
-	/** Other friends under one. */
+	/** Number of other friends on the page of one. */
 	private const OTHERS = 4;
 
 	public function __construct(
@@ -46,7 +46,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published friends only, and what a reader may not open answers 404. */
+	/** Public: lists contain published friends only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -83,16 +83,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 		}
 		$friend = self::friend( $post ) + Article::of( $post, $rendered, $part ) + [
 			'others'      => array_map( self::friend( ... ), $this->friends->following( $post, self::OTHERS ) ),
-			'breadcrumbs' => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				[
-					'name' => __( 'Bạn bè', 'hien-core' ),
-					'path' => '/ban-be',
-				],
-			],
+			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
 		];
 		return $friend + [
 			'head' => Document_Head::of_post(
@@ -133,7 +124,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			'FriendDetail',
 			self::properties() + Article::schema() + [
 				'others'      => Schema::array_of( Schema::object( 'Friend', self::properties() ) ),
-				'breadcrumbs' => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs' => Crumbs::schema(),
 				'head'        => Document_Head::schema(),
 			]
 		);

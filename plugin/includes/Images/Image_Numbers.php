@@ -14,28 +14,28 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The number of an image: given once, in the order of publication, and never to another image.
+ * The numbers of images, assigned in the order of publication and never reused.
  *
- * It is the image's slug, so core's own rewrite rules make its address, and an export (WXR) carries it. No save changes
- * it. An imported image keeps its number, and with it its address; where another image here has that number, the
- * imported one gets the next new one.
+ * The number is the slug of the image, so core's rewrite rules apply and exports (WXR) contain it. Later saves do not
+ * change it. An imported image has the number that it was exported with, unless another image has that number: then it
+ * gets a new one.
  */
 final class Image_Numbers implements Module {
 
-	/** The number that was given last. */
+	/** Option with the last number that was assigned. */
 	public const COUNTER = 'hien_image_number';
 
-	/** Slug of a scheduled image. Not a number, so the address of no other image leads to it. */
-	private const WAITING = 'sap-dang';
+	/** Slug of a scheduled image, which has no number yet. */
+	private const SCHEDULED_SLUG = 'sap-dang';
 
 	private const DRAFTS = [ 'draft', 'pending', 'auto-draft' ];
 
-	/** How often another request may raise the counter first. */
+	/** Maximum number of attempts to raise the counter while other requests raise it. */
 	private const TRIES = 100;
 
 	public function register(): void {
-		add_filter( 'wp_insert_post_data', [ $this, 'keep' ], 10, 2 );
-		add_action( 'transition_post_status', [ $this, 'give' ], 10, 3 );
+		add_filter( 'wp_insert_post_data', [ $this, 'set_slug' ], 10, 2 );
+		add_action( 'transition_post_status', [ $this, 'assign' ], 10, 3 );
 	}
 
 	/** The number of an image, also of one in the trash; 0 before it is published. */
@@ -48,32 +48,32 @@ final class Image_Numbers implements Module {
 	}
 
 	/**
-	 * Sets the slug of an image before it is stored: its number, or none yet.
+	 * Sets the slug of an image before it is stored: its number, or SCHEDULED_SLUG or '' before publication.
 	 *
 	 * @param array<string,mixed> $data Columns of the post as they would be stored.
-	 * @param array<string,mixed> $post What was asked to be stored: `ID` where it exists, `import_id` from an importer.
+	 * @param array<string,mixed> $post Arguments of wp_insert_post(): `ID` of an existing post, `import_id` from an importer.
 	 * @return array<string,mixed>
 	 */
-	public function keep( array $data, array $post ): array {
+	public function set_slug( array $data, array $post ): array {
 		$stored = get_post( (int) ( $post['ID'] ?? 0 ) ?: -1 );
 		if ( Image_Post_Type::NAME !== $data['post_type'] || ( null !== $stored && 'trash' === $data['post_status'] ) ) {
-			return $data; // Core marks the slug of what goes into the trash.
+			return $data; // Core appends `__trashed` to the slug itself.
 		}
 		$number = $stored instanceof WP_Post ? self::of( $stored ) : self::imported( $post );
 		$data['post_name'] = match ( true ) {
 			$number > 0 && 'trash' === $data['post_status']       => $number . '__trashed',
 			$number > 0                                           => (string) $number,
 			in_array( $data['post_status'], self::DRAFTS, true ) => '',
-			default                                               => self::WAITING,
+			default                                               => self::SCHEDULED_SLUG,
 		};
 		return $data;
 	}
 
 	/**
-	 * The number that a new image brings along from an importer, which names the id that it had (`import_id`).
+	 * The number of an imported image. Importers set `import_id`.
 	 *
-	 * @param array<string,mixed> $post What was asked to be stored.
-	 * @return int 0 where it brings none, or another image has it.
+	 * @param array<string,mixed> $post Arguments of wp_insert_post().
+	 * @return int 0 where it has none, or another image has the same.
 	 */
 	private static function imported( array $post ): int {
 		global $wpdb;
@@ -81,18 +81,18 @@ final class Image_Numbers implements Module {
 		if ( 0 === $number || null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN (%s, %s) LIMIT 1", Image_Post_Type::NAME, (string) $number, $number . '__trashed' ) ) ) {
 			return 0;
 		}
-		self::count_on( static fn( int $last ): int => max( $last, $number ) );
+		self::raise_counter( static fn( int $last ): int => max( $last, $number ) );
 		return $number;
 	}
 
-	/** Gives a number at publication: by the editor, REST or WP-Cron. */
-	public function give( string $status, string $before, WP_Post $post ): void {
+	/** Assigns a number on publication by the editor, REST or WP-Cron. */
+	public function assign( string $status, string $before, WP_Post $post ): void {
 		if ( Image_Post_Type::NAME !== $post->post_type || ! in_array( $status, [ 'publish', 'private' ], true ) || self::of( $post ) > 0 ) {
 			return;
 		}
 		global $wpdb;
-		$number = self::count_on( static fn( int $last ): int => $last + 1 );
-		// Another request may have published the same image at this moment: the first number stays.
+		$number = self::raise_counter( static fn( int $last ): int => $last + 1 );
+		// Only if the slug is unchanged: another request may have published the same image at the same time.
 		$wpdb->update(
 			$wpdb->posts,
 			[ 'post_name' => (string) $number ],
@@ -106,13 +106,13 @@ final class Image_Numbers implements Module {
 	}
 
 	/**
-	 * Raises the counter. Of two requests that read the same last number, only one can store the next.
+	 * Raises the counter by compare-and-set: of two requests that read the same number, only one can store the next.
 	 *
-	 * @param callable(int):int $next The last number => the new one.
+	 * @param callable(int):int $next Computes the new number from the last one.
 	 * @return int The new last number.
-	 * @throws RuntimeException Where the database does not store it.
+	 * @throws RuntimeException Where all attempts fail.
 	 */
-	private static function count_on( callable $next ): int {
+	private static function raise_counter( callable $next ): int {
 		global $wpdb;
 		add_option( self::COUNTER, '0', '', false );
 		for ( $try = 0; $try < self::TRIES; $try++ ) {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
+use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use stdClass;
 use WP_Error;
@@ -16,19 +17,19 @@ use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `hien_image`: a picture (the featured image), its title, and what there is to tell about it (the content). */
+/** `hien_image`: a picture (the featured image) with a title and a description (the content). */
 final class Image_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_image';
 
-	/** Those that have a picture and no password, the newest first. */
+	/** Images with a picture and without a password, the newest first. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_DATE,
 		'has_password' => false,
-		'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- An index finds the images of one type and their meta.
+		'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Both tables are read by an index.
 	];
 
-	/** Statuses of which every reader, or one day every reader, sees the image. */
+	/** Statuses in which an image must have a picture. */
 	private const PUBLISHED = [ 'publish', 'future', 'private' ];
 
 	public function name(): string {
@@ -75,15 +76,7 @@ final class Image_Post_Type extends Post_Type {
 		if ( ! in_array( $status, self::PUBLISHED, true ) || wp_attachment_is_image( (int) $picture ) ) {
 			return $prepared;
 		}
-		$problem = __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' );
-		return new WP_Error(
-			'rest_invalid_param',
-			$problem,
-			[
-				'status' => 400,
-				'params' => [ 'featured_media' => $problem ],
-			]
-		);
+		return Field::error( 'featured_media', __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) );
 	}
 
 	protected function columns(): array {

@@ -8,13 +8,12 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
-use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds images. Lists hold those that have a picture and no password, the newest first. */
+/** Queries images. Lists contain those with a picture and without a password, the newest first. */
 final class Image_Repository {
 
 	public function __construct(
@@ -32,44 +31,41 @@ final class Image_Repository {
 	}
 
 	/**
-	 * An image that the reader may see.
+	 * An image that the reader may read.
 	 *
 	 * @param string $number Its number.
-	 * @param int    $id     Id of its post where that is known; a draft has no number yet. 0 for none.
+	 * @param int    $id     Id of the post, for a draft, which has no number yet; 0 for none.
 	 */
 	public function find( string $number, int $id = 0 ): ?WP_Post {
 		$image = $this->posts->find( $number, Image_Post_Type::NAME, $id );
-		if ( null === $image || ( 0 === $id && (string) Image_Numbers::of( $image ) !== $number ) ) {
-			return null;
-		}
-		return Visibility::may_read( $image ) ? $image : null;
+		return null === $image || ( 0 === $id && (string) Image_Numbers::of( $image ) !== $number ) ? null : $image;
 	}
 
 	/**
-	 * Where an image stands in the whole list.
+	 * The position of an image in the list of all images.
 	 *
-	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the images before and after it; its place, from 1, 0 where the list does not hold it.
+	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the newer and the older image; the position from 1, or 0 where the list does not contain the image.
 	 */
-	public function place( WP_Post $image ): array {
-		$newer  = $this->ask( 'COUNT(*)', '>', $image );
-		$total  = $this->ask( 'COUNT(*)' );
+	public function position( WP_Post $image ): array {
+		$newer  = $this->query_number( 'COUNT(*)', '>', $image );
+		$total  = $this->query_number( 'COUNT(*)' );
 		$listed = 'publish' === $image->post_status && '' === $image->post_password && has_post_thumbnail( $image );
 		return [
-			'previous' => $this->ask( 'p.post_name', '>', $image, 'ORDER BY p.post_date ASC, p.ID ASC LIMIT 1' ) ?: null,
-			'next'     => $this->ask( 'p.post_name', '<', $image, 'ORDER BY p.post_date DESC, p.ID DESC LIMIT 1' ) ?: null,
+			'previous' => $this->query_number( 'p.post_name', '>', $image, 'ORDER BY p.post_date ASC, p.ID ASC LIMIT 1' ) ?: null,
+			'next'     => $this->query_number( 'p.post_name', '<', $image, 'ORDER BY p.post_date DESC, p.ID DESC LIMIT 1' ) ?: null,
 			'position' => $listed ? $newer + 1 : 0,
 			'total'    => $total,
 		];
 	}
 
 	/**
-	 * One number about the images of the list.
+	 * Runs a query on the images of the list that returns one number.
 	 *
-	 * @param 'COUNT(*)'|'p.post_name' $what    What to ask for.
+	 * @param 'COUNT(*)'|'p.post_name' $what    Expression to select.
 	 * @param ''|'<'|'>'               $compare Only images older or newer than one.
 	 * @param string                   $order   SQL behind the conditions.
 	 */
-	private function ask( string $what, string $compare = '', ?WP_Post $image = null, string $order = '' ): int {
+	private function query_number( string $what, string $compare = '', ?WP_Post $image = null, string $order = '' ): int {
 		global $wpdb;
 		$args = [ Image_Post_Type::NAME ];
 		$only = '';
@@ -77,7 +73,7 @@ final class Image_Repository {
 			$only = "AND ( p.post_date $compare %s OR ( p.post_date = %s AND p.ID $compare %d ) )";
 			$args = [ ...$args, $image->post_date, $image->post_date, $image->ID ];
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- What is put in is written above.
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- The interpolated SQL is made of constants.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT $what FROM {$wpdb->posts} p

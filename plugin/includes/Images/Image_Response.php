@@ -7,8 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Categories\Term_Schema;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
+use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
@@ -17,15 +18,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An image as lists show it: all that a viewer needs to show it large, too. */
+/** An image in lists, with what the lightbox needs. */
 final class Image_Response {
 
-	/** Size of the picture in a grid of small ones. */
+	/** Image size of `thumb`. */
 	private const THUMB_SIZE = 'medium';
 
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_Post $image ): array {
-		$locked  = post_password_required( $image );
 		$picture = Picture::of( $image );
 		$thumb   = null === $picture['image'] ? false : wp_get_attachment_image_url( (int) get_post_thumbnail_id( $image ), self::THUMB_SIZE );
 		return [
@@ -33,7 +33,7 @@ final class Image_Response {
 			'post_id'  => $image->ID,
 			'path'     => Post_Summary::path( $image ),
 			'title'    => Post_Summary::title( $image ),
-			'decs'     => $locked ? '' : self::description( $image ),
+			'decs'     => self::description( $image ),
 			'image'    => Picture::url( $picture['image'] ) ?: null,
 			'thumb'    => false === $thumb ? null : $thumb,
 			'date'     => Post_Summary::date( $image, 'date' ),
@@ -41,10 +41,9 @@ final class Image_Response {
 		] + $picture;
 	}
 
-	/** The text as HTML without anything that runs, whoever wrote it. */
+	/** The text as HTML without scripts, which the lightbox could not run. */
 	private static function description( WP_Post $image ): string {
-		$html = has_blocks( $image ) ? do_blocks( $image->post_content ) : wpautop( $image->post_content );
-		return trim( wp_kses_post( wptexturize( $html ) ) );
+		return trim( wp_kses_post( ( new Post_Content() )->render( $image, null )['content'] ) );
 	}
 
 	/** @return array<string,mixed> */
@@ -52,7 +51,7 @@ final class Image_Response {
 		return Schema::object( 'Image', self::properties() );
 	}
 
-	/** @return array<string,mixed> An image with what its screen shows. */
+	/** @return array<string,mixed> A single image. */
 	public static function detail_schema(): array {
 		$number = Schema::nullable( Schema::integer( __( 'Số của ảnh, null khi không có.', 'hien-core' ) ) );
 		return Schema::object(
@@ -67,7 +66,7 @@ final class Image_Response {
 				'protected'      => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
 				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
 				'comment_state'  => Post_Schema::comment_state(),
-				'breadcrumbs'    => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs'    => Crumbs::schema(),
 				'head'           => Document_Head::schema(),
 			]
 		);

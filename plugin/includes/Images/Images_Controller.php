@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Summary;
@@ -57,24 +58,15 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 
 	/** @return array<string,mixed> See get_item_schema(). */
 	private function detail( WP_Post $post ): array {
-		$place = $this->images->place( $post );
+		$place = $this->images->position( $post );
 		$page  = (int) ceil( $place['position'] / Constants::IMAGES_LIMIT );
 		$image = Image_Response::of( $post ) + $place + [
 			'list_path'      => $page > 1 ? "/hinh-anh/page/$page" : '/hinh-anh',
 			'author'         => Post_Summary::byline( $post ),
 			'protected'      => post_password_required( $post ),
-			'password_error' => post_password_required( $post ) && Article::was_refused( $post ),
+			'password_error' => post_password_required( $post ) && Article::has_wrong_password( $post ),
 			'comment_state'  => Post_Detail::comment_state( $post ),
-			'breadcrumbs'    => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				[
-					'name' => __( 'Hình ảnh', 'hien-core' ),
-					'path' => '/hinh-anh',
-				],
-			],
+			'breadcrumbs'    => [ Crumbs::home(), Crumbs::of( __( 'Hình ảnh', 'hien-core' ), '/hinh-anh' ) ],
 		];
 		return $image + [
 			'head' => Document_Head::of_post(

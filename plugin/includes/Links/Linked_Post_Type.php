@@ -14,8 +14,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Content that leads elsewhere and has no page of its own: a title, an address, and a line of text as the excerpt.
- * The editor's canvas is locked, for a text in it would show nowhere.
+ * Links to other sites, without pages: a title, a URL, and a line of text as the excerpt. The editor's template is
+ * locked, since content is not shown anywhere.
  */
 abstract class Linked_Post_Type extends Post_Type {
 

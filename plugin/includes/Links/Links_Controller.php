@@ -30,7 +30,7 @@ final class Links_Controller extends Resource_Controller {
 		return 'links';
 	}
 
-	/** Public: it holds published links only. */
+	/** Public: contains published links only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}

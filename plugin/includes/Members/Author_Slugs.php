@@ -14,16 +14,16 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The slugs of authors (`user_nicename`), which stand in the addresses of their archives, in `?author=1`'s redirect, in
- * sitemaps and in `wp/v2/users`. WordPress makes them of the login; here they are made of the public name, or at random
- * where there is none.
+ * The slugs of authors (`user_nicename`), which appear in the addresses of their archives, in the redirect of
+ * `?author=1`, in sitemaps and in `wp/v2/users`. WordPress derives them from the login; this class derives them from
+ * the public name, or makes a random one where there is none.
  *
- * An account that had such a slug gets another one when the plugin is installed or the account is next saved. Its old
- * address answers 404: a redirect would confirm the login. Slugs that somebody chose, and slugs once made, stay.
+ * An account whose slug reveals its login gets another one when the plugin is installed or the account is next saved.
+ * The old address answers 404, since a redirect would confirm the login. Other slugs are not changed.
  */
 final class Author_Slugs implements Module {
 
-	/** Core's limit of 50, less what makes a slug unique. */
+	/** Core's limit of 50, less the suffix that makes a slug unique. */
 	private const LENGTH = 40;
 
 	private const BATCH = 500;
@@ -46,7 +46,7 @@ final class Author_Slugs implements Module {
 			: $data;
 	}
 
-	/** Gives the accounts of this site that have a revealing slug another one. Can run again. */
+	/** Replaces the slugs of this site's accounts that reveal their logins. Can run again. */
 	public static function replace_revealing(): void {
 		foreach ( array_chunk( get_users( [ 'fields' => 'ID' ] ), self::BATCH ) as $batch ) {
 			cache_users( $batch );
@@ -65,7 +65,7 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * Whether a slug is one that WordPress makes of a login, with the number that makes it unique.
+	 * Whether a slug is what WordPress derives from a login, with or without the number that makes it unique.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
 	 */
@@ -80,7 +80,7 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * A slug that no account has.
+	 * A new slug, unique among accounts.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
 	 */

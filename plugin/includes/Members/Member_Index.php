@@ -16,26 +16,27 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The members of this site in a table of its own, by which the directory is listed and searched: WordPress's tables
- * have no index by capability, by date of registration or by a part of a name.
+ * A table of the members of this site, for listing and searching the directory: WordPress's tables have no index by
+ * capability, date of registration or part of a name.
  *
- * A member has a row with an empty `part` for the list, and a row for each part of the folded name that begins a word:
- * "dang quang khai", "quang khai", "khai". So a search for the beginning of any word is one range of the primary key.
+ * A member has a row with an empty `part` for the list, and a row for each word of the folded name, from that word to
+ * the end: "dang quang khai", "quang khai", "khai". A search for the beginning of a word is then a range of the primary
+ * key.
  */
 final class Member_Index implements Module {
 
-	/** Who has it is a member; an account without a role has not. */
+	/** Capability of members; accounts without a role lack it. */
 	private const CAPABILITY = 'read';
 
-	/** Words of a name that are indexed. */
+	/** Maximum number of words of a name that are indexed. */
 	private const WORDS = 10;
 
 	private const PART_LENGTH = 60;
 
 	private const BATCH = 500;
 
-	/** The step of Upgrade that makes the table. */
-	private const LEVEL = 4;
+	/** The step of Upgrade that creates the table. */
+	private const UPGRADE_LEVEL = 4;
 
 	public function register(): void {
 		foreach ( [ 'user_register', 'profile_update', 'deleted_user' ] as $action ) {
@@ -47,11 +48,11 @@ final class Member_Index implements Module {
 		add_action( 'updated_option', [ $this, 'on_roles' ], 10, 3 );
 	}
 
-	/** Makes the table. */
+	/** Creates the table. */
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$table = self::table();
-		// Compared byte by byte: what is equal was decided when it was folded.
+		// Binary collation: which names are equal was decided by folding.
 		dbDelta(
 			"CREATE TABLE $table (
 				part varchar(60) NOT NULL,
@@ -63,7 +64,7 @@ final class Member_Index implements Module {
 		);
 	}
 
-	/** Indexes the accounts that are not in the table yet; can be cut off and run again. */
+	/** Indexes the accounts that are not in the table yet. Can be aborted and run again. */
 	public static function fill(): void {
 		global $wpdb;
 		$table = self::table();
@@ -76,7 +77,7 @@ final class Member_Index implements Module {
 		} while ( isset( $ids[ self::BATCH - 1 ] ) );
 	}
 
-	/** Indexes an account as it is now, or takes it out. */
+	/** Indexes an account, or removes it where it is not a member. */
 	public static function put( int $id ): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
@@ -89,12 +90,12 @@ final class Member_Index implements Module {
 			array_push( $values, $part, $user->user_registered, $id );
 		}
 		$rows = implode( ',', array_fill( 0, intdiv( count( $values ), 3 ), '(%s,%s,%d)' ) );
-		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows holds placeholders only.
+		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
 	}
 
-	/** After a change of an account. Before the table is there nothing is lost: fill() reads all accounts. */
+	/** After a change of an account. Before the table exists nothing has to be done: fill() will read all accounts. */
 	public function on_change( int $id ): void {
-		if ( Upgrade::is_done( self::LEVEL ) ) {
+		if ( Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
 			self::put( $id );
 		}
 	}
@@ -102,7 +103,7 @@ final class Member_Index implements Module {
 	/**
 	 * After a change of roles on this site.
 	 *
-	 * @param mixed $meta_ids Not read.
+	 * @param mixed $meta_ids Not used.
 	 * @param mixed $id       The user.
 	 */
 	public function on_meta( mixed $meta_ids, mixed $id, string $key ): void {
@@ -114,10 +115,10 @@ final class Member_Index implements Module {
 	}
 
 	/**
-	 * After a role won or lost the capability, or was removed: its accounts are members, or no longer.
+	 * After a role was removed, or its capability added or removed: indexes the accounts of the role.
 	 *
-	 * @param mixed $before Definitions of roles.
-	 * @param mixed $now    As above.
+	 * @param mixed $before Former value of the option: definitions of roles.
+	 * @param mixed $now    New value.
 	 */
 	public function on_roles( string $option, mixed $before, mixed $now ): void {
 		if ( wp_roles()->role_key !== $option ) {
@@ -139,13 +140,13 @@ final class Member_Index implements Module {
 	/**
 	 * A page of the members, the newest first.
 	 *
-	 * @param string $name What a word of the name begins with, and what follows it; '' for all.
+	 * @param string $name Beginning of any word of the name, with the words that follow; '' for all members.
 	 * @param int    $page From 1.
 	 * @return list<int> Ids of users.
 	 */
 	public static function page( string $name, int $limit, int $page ): array {
 		global $wpdb;
-		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+		if ( ! Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
 			return [];
 		}
 		[ $where, $value ] = self::condition( $name );
@@ -154,15 +155,15 @@ final class Member_Index implements Module {
 		return array_values( array_map( 'intval', $ids ) );
 	}
 
-	/** How many members there are; cached. */
+	/** The number of members; cached. */
 	public static function count(): int {
 		return Count_Cache::get( 'members', static fn(): int => self::count_of( '' ) );
 	}
 
-	/** How many members such a name finds. Not cached: visitors can ask for any number of names. */
+	/** The number of members whose name matches, as in page(). Not cached, since visitors may search for any name. */
 	public static function count_of( string $name ): int {
 		global $wpdb;
-		if ( ! Upgrade::is_done( self::LEVEL ) ) {
+		if ( ! Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
 			return 0;
 		}
 		[ $where, $value ] = self::condition( $name );
@@ -176,7 +177,7 @@ final class Member_Index implements Module {
 		return '' === $folded ? [ 'part = %s', '' ] : [ 'part LIKE %s', $wpdb->esc_like( $folded ) . '%' ];
 	}
 
-	/** @return list<string> The empty part, and the name from each of its words on. */
+	/** @return list<string> '', then the name from each of its words to the end. */
 	private static function parts( string $name ): array {
 		$words = array_slice( array_values( array_filter( explode( ' ', $name ), static fn( string $word ): bool => '' !== $word ) ), 0, self::WORDS );
 		$parts = [ '' ];

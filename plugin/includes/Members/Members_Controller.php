@@ -16,14 +16,14 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `users`: the directory of members, the newest first. What it says of them is what they say of themselves. */
+/** `users`: the directory of members, the newest first. */
 final class Members_Controller extends Resource_Controller {
 
 	public function resource(): string {
 		return 'users';
 	}
 
-	/** Public: the directory holds only what members show of themselves, no address and no login. */
+	/** Public: contains public names, avatars and dates of registration; no e-mail address, no login. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -36,7 +36,7 @@ final class Members_Controller extends Resource_Controller {
 		return self::list_of( array_map( self::member( ... ), $users ), $total, $params['limit'], $params['page'] );
 	}
 
-	/** A search for a name counts all members whose name begins so. */
+	/** Only searches are limited: each counts the matching members in the database. */
 	protected function read_limit( array $params ): ?Limit {
 		return '' === $params['name'] ? null : new Limit( 'members', 300 );
 	}

@@ -14,7 +14,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Drawn portraits as WordPress's default avatar: the same person always gets the same one, and nobody outside is asked. */
+/** Drawn portraits as WordPress's default avatar: always the same one for a person, without a request to Gravatar. */
 final class Portraits implements Module {
 
 	/** Value of the option `avatar_default`. */
@@ -36,12 +36,12 @@ final class Portraits implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed> $args   Avatar data; a `url` set by another plugin is kept.
+	 * @param array<string,mixed> $args   Avatar data; a `url` that another plugin has set is not changed.
 	 * @param mixed               $person User, comment, post, id or e-mail.
 	 * @return array<string,mixed>
 	 */
 	public function portrait( array $args, mixed $person ): array {
-		// wp-admin names a default of its own where it lists comments; only samples of the choices insist on theirs.
+		// Lists of comments in wp-admin pass another default; only the samples on the settings page force theirs.
 		$wanted = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
 		if ( isset( $args['url'] ) || self::NAME !== $wanted ) {
 			return $args;
@@ -52,7 +52,7 @@ final class Portraits implements Module {
 		return $args;
 	}
 
-	/** What tells one person from another. */
+	/** A string that identifies a person. */
 	private static function key( mixed $person ): string {
 		return match ( true ) {
 			$person instanceof WP_User    => strtolower( $person->user_email ),

@@ -16,10 +16,10 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Has WordPress and other plugins show public names (Public_Name): in templates and feeds, in embeds, in document
- * titles, and in `wp/v2`. Author_Slugs does the same for addresses.
+ * Makes WordPress and other plugins show public names (Public_Name) in templates, feeds, embeds, document titles and
+ * `wp/v2`. For addresses, see Author_Slugs.
  *
- * wp-admin shows what is stored, and so does `wp/v2` to those who manage users, other people's posts, or comments.
+ * wp-admin shows the stored names, as does `wp/v2` to users who may manage users, others' posts, or comments.
  */
 final class Public_Name_Filters implements Module {
 
@@ -59,7 +59,7 @@ final class Public_Name_Filters implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed> $data What the oEmbed endpoint answers.
+	 * @param array<string,mixed> $data Response of the oEmbed endpoint.
 	 * @return array<string,mixed>
 	 */
 	public function embed( array $data, WP_Post $post ): array {
@@ -74,7 +74,7 @@ final class Public_Name_Filters implements Module {
 	}
 
 	/**
-	 * WordPress searches logins for everybody.
+	 * Searches slugs only: WordPress also searches logins, for anybody.
 	 *
 	 * @param array<string,mixed> $args Arguments of WP_User_Query.
 	 * @return array<string,mixed>
@@ -90,7 +90,7 @@ final class Public_Name_Filters implements Module {
 		return $response;
 	}
 
-	/** wp-admin shows accounts with their logins to those who may choose the author of a post. */
+	/** Whether the user sees accounts in wp-admin: in the list of users, or as authors of others' posts. */
 	private static function may_see_accounts(): bool {
 		return current_user_can( 'list_users' ) || current_user_can( 'edit_others_posts' );
 	}

@@ -58,7 +58,7 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 			return new WP_Error( 'hien_page_not_found', __( 'Không có trang này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$page     = Default_Pages::find( (string) $id );
-		$rendered = null === $page ? null : $this->content->render( $page, 1 );
+		$rendered = null === $page ? null : $this->content->render( $page, null );
 		$sections = null !== $page && 'author' === $route->name ? $this->content->sections( $page ) : [];
 		return [
 			'id'       => $page?->ID,

@@ -15,11 +15,11 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The text of a post, page, course …: the same keys in every response that an article is shown from. */
+/** The text of a post, page, course or other content, under the same keys in every response. */
 final class Article {
 
 	/**
-	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param array<string,mixed> $rendered Result of Post_Content::render().
 	 * @param int                 $part     Part of the text, from 1.
 	 * @return array<string,mixed> See schema().
 	 */
@@ -28,7 +28,7 @@ final class Article {
 		return [
 			'content'        => $rendered['content'],
 			'protected'      => ! $open,
-			'password_error' => ! $open && self::was_refused( $post ),
+			'password_error' => ! $open && self::has_wrong_password( $post ),
 			'lead'           => $open ? Text::plain( $post->post_excerpt ) : '',
 			'toc'            => $rendered['toc'],
 			'part'           => $part,
@@ -37,8 +37,8 @@ final class Article {
 		];
 	}
 
-	/** Whether a wrong password was sent from this post's own form: the cookie alone may be another post's. */
-	public static function was_refused( WP_Post $post ): bool {
+	/** Whether a wrong password was sent from this post's form. The cookie alone may hold the password of another post. */
+	public static function has_wrong_password( WP_Post $post ): bool {
 		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
 		return Visibility::has_given_password() && Paths::are_same( wp_basename( $form ), $post->post_name );
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Content\As_Single;
 use Hien\Text;
 use _WP_Dependency;
 use WP_HTML_Tag_Processor;
@@ -18,21 +19,21 @@ use WP_Style_Engine_CSS_Rules_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the content of a post as core does, with its table of contents, and the styles and scripts that it needs. */
+/** Renders the content of a post as core does, with its table of contents and the styles and scripts that it needs. */
 final class Post_Content {
 
 	/** Heading levels that the table of contents lists. */
 	private const TOC_LEVELS = [ 'H2', 'H3' ];
 
-	/** Bytes up to which a style sheet comes with the answer itself: asking for it would take the reader a round trip. */
+	/** Style sheets of at most this many bytes are put into the response, which saves the reader a request. */
 	private const INLINE_BYTES = 10000;
 
 	/**
-	 * @param WP_Post $post The post; behind a password its content is empty.
-	 * @param int     $part Part of a post cut by <!--nextpage-->, from 1.
+	 * @param WP_Post  $post The post; behind a password its content is empty.
+	 * @param int|null $part Part of a post cut by <!--nextpage-->, from 1; null for the whole text.
 	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
-	public function render( WP_Post $post, int $part ): array {
+	public function render( WP_Post $post, ?int $part ): array {
 		if ( post_password_required( $post ) ) {
 			return [
 				'content' => '',
@@ -56,23 +57,23 @@ final class Post_Content {
 			'toc'     => $toc,
 			'assets'  => [
 				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post, $html ) ],
-				'scripts' => [] !== $scripts || self::runs( $html ),
+				'scripts' => [] !== $scripts || self::needs_scripts( $html ),
 			],
 		];
 	}
 
-	/** The rendered HTML alone; its styles and scripts are not added to the page. Of a post in parts, the first. */
+	/** The whole text as HTML; its styles and scripts are not added to the page. */
 	public function html( WP_Post $post ): string {
 		$queues = $this->swap_queues( [], [] );
 		try {
-			return $this->content( $post, 1 )[0];
+			return $this->content( $post, null )[0];
 		} finally {
 			$this->swap_queues( ...$queues );
 		}
 	}
 
-	/** Whether a text works only where scripts run that came with the page; a text may also speak of them. */
-	private static function runs( string $html ): bool {
+	/** Whether the HTML needs scripts of the page. Looks at elements and attributes, since code in the text may quote them. */
+	private static function needs_scripts( string $html ): bool {
 		if ( ! preg_match( '/<script|data-wp-interactive|wp-embedded-content/i', $html ) ) {
 			return false;
 		}
@@ -86,16 +87,16 @@ final class Post_Content {
 	}
 
 	/**
-	 * The content cut at its headings of level 2 that stand in no other block, each part rendered as core does.
+	 * The content split at its top-level headings of level 2, each section rendered as core does.
 	 *
-	 * @return list<array{id:string,title:string,content:string}> A first part without a title only where there is one.
+	 * @return list<array{id:string,title:string,content:string}> The first has no title where text precedes the first heading.
 	 */
 	public function sections( WP_Post $post ): array {
 		$titles = [ '' ];
 		$blocks = [ [] ];
 		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
-				$title = Text::plain( render_block( $block ) ); // Empty where a plugin hides the heading.
+				$title = Text::plain( render_block( $block ) ); // Empty where another plugin hides the heading.
 				if ( '' !== $title ) {
 					$titles[] = $title;
 					$blocks[] = [];
@@ -112,7 +113,7 @@ final class Post_Content {
 				$sections[] = [
 					'id'      => "muc-$number",
 					'title'   => $title,
-					'content' => $this->render( $part, 1 )['content'],
+					'content' => $this->render( $part, null )['content'],
 				];
 			}
 		}
@@ -120,37 +121,42 @@ final class Post_Content {
 	}
 
 	/**
-	 * The content in a loop of its own, for filters and blocks that ask for the current post.
-	 *
+	 * @param int|null $part As in render().
 	 * @return array{string,int} HTML of the part, number of parts.
 	 */
-	private function content( WP_Post $post, int $part ): array {
-		global $wp_query;
+	private function content( WP_Post $post, ?int $part ): array {
+		$shown               = clone $post;
+		$shown->post_content = null === $part ? str_replace( '<!--nextpage-->', '', $post->post_content ) : $post->post_content;
+
 		$outer = $GLOBALS['post'] ?? null;
-		$loop  = $wp_query->in_the_loop;
-		$query = new WP_Query();
-
-		$query->set( 'page', $part );
-		$GLOBALS['post']       = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
-		$wp_query->in_the_loop = true;
-		$query->setup_postdata( $post );
-		$GLOBALS['more'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The whole text, also below <!--more-->.
-		$parts           = (int) $GLOBALS['numpages'];
-		$html            = $part > $parts ? '' : get_the_content();
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
-		$html = str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) );
-
-		$wp_query->in_the_loop = $loop;
-		$GLOBALS['post']       = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		if ( $outer instanceof WP_Post ) {
-			setup_postdata( $outer );
+		try {
+			return As_Single::run( $shown, static fn(): array => self::content_in_loop( $shown, $part ?? 1 ) );
+		} finally {
+			$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored.
+			if ( $outer instanceof WP_Post ) {
+				setup_postdata( $outer );
+			}
 		}
-		return [ $html, $parts ];
+	}
+
+	/** @return array{string,int} See content(). */
+	private static function content_in_loop( WP_Post $post, int $part ): array {
+		$query = new WP_Query();
+		$query->set( 'page', $part );
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- content() restores them.
+		$GLOBALS['post'] = $post;
+		$query->setup_postdata( $post );
+		$GLOBALS['more'] = 1; // The whole text, also below <!--more-->.
+		// phpcs:enable
+		$parts = (int) $GLOBALS['numpages'];
+		$html  = $part > $parts ? '' : get_the_content();
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
+		return [ str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) ), $parts ];
 	}
 
 	/**
-	 * Gives every listed heading an id and collects the headings. An id that the author gave stays; ours begin with
-	 * `muc-`, so that they never meet an id of the page around the text.
+	 * Adds an id to every heading of the table of contents that has none. The new ids begin with `muc-`, so that they
+	 * differ from the ids of the rest of the page.
 	 *
 	 * @return array{string,list<array{id:string,text:string,level:int}>}
 	 */
@@ -159,7 +165,7 @@ final class Post_Content {
 			return [ $html, [] ];
 		}
 		$toc     = [];
-		$kept    = [];
+		$used    = [];
 		$taken   = self::ids( $html );
 		$tags    = new WP_HTML_Tag_Processor( $html );
 		$heading = null;
@@ -172,13 +178,13 @@ final class Post_Content {
 				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
 				$own  = $tags->get_attribute( 'id' );
 				$id   = is_string( $own ) && '' !== $own ? $own : 'muc-' . ( sanitize_title( remove_accents( $text ) ) ?: '1' );
-				if ( $own !== $id || isset( $kept[ $id ] ) ) {
+				if ( $own !== $id || isset( $used[ $id ] ) ) {
 					$base = $id;
 					for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
 						$id = "$base-$n";
 					}
 				}
-				$kept[ $id ]  = true;
+				$used[ $id ]  = true;
 				$taken[ $id ] = true;
 				if ( $own !== $id ) {
 					$tags->set_attribute( 'id', $id );
@@ -202,7 +208,7 @@ final class Post_Content {
 		return [ $tags->get_updated_html(), $toc ];
 	}
 
-	/** @return array<string,true> The ids that elements have already. */
+	/** @return array<string,true> The ids of all elements. */
 	private static function ids( string $html ): array {
 		$ids  = [];
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -216,11 +222,11 @@ final class Post_Content {
 	}
 
 	/**
-	 * Puts other handles into the queues of styles and scripts, so that rendering starts with empty ones.
+	 * Replaces the queues of styles and scripts, to find out what rendering enqueues.
 	 *
 	 * @param list<string> $styles  Handles.
 	 * @param list<string> $scripts Handles.
-	 * @return array{list<string>,list<string>} Styles and scripts that were queued.
+	 * @return array{list<string>,list<string>} The former queues: styles, scripts.
 	 */
 	private function swap_queues( array $styles, array $scripts ): array {
 		$queued              = [ array_values( wp_styles()->queue ), array_values( wp_scripts()->queue ) ];
@@ -230,7 +236,7 @@ final class Post_Content {
 	}
 
 	/**
-	 * The style sheets that rendering asked for, dependencies first.
+	 * The style sheets that were enqueued while rendering, dependencies first.
 	 *
 	 * @param array<string> $handles Queued handles.
 	 * @return list<array{handle:string,href:string|null,css:string}>
@@ -252,7 +258,7 @@ final class Post_Content {
 				continue;
 			}
 			$source   = is_string( $style->src ) ? $style->src : '';
-			$text     = self::text_of( $style, $source );
+			$text     = self::inline_css( $style, $source );
 			$version  = null === $style->ver ? '' : ( $style->ver ?: $all->default_version );
 			$styles[] = [
 				'handle' => (string) $handle,
@@ -263,15 +269,15 @@ final class Post_Content {
 		return array_values( array_filter( $styles, static fn( array $style ): bool => null !== $style['href'] || '' !== $style['css'] ) );
 	}
 
-	/** A small style sheet of whose file WordPress knows; '' for others. */
-	private static function text_of( _WP_Dependency $style, string $source ): string {
+	/** The content of a small style sheet whose file is registered (`path`); '' for others. */
+	private static function inline_css( _WP_Dependency $style, string $source ): string {
 		$file = (string) ( $style->extra['path'] ?? '' );
 		return '' !== $source && is_file( $file ) && filesize( $file ) <= self::INLINE_BYTES ? _wp_normalize_relative_css_links( (string) file_get_contents( $file ), $source ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this server.
 	}
 
 	/**
-	 * The rules that core made for the blocks of this content (`.wp-container-… > *`), out of all that it made for
-	 * this request. On a page of ours core prints them itself; after in-app navigation the app adds them.
+	 * The rules that core generated for the layout of the blocks of this content (`.wp-container-… > *`), out of all
+	 * rules of this request. Core prints them in documents; after in-app navigation the app adds them.
 	 *
 	 * @return list<array{handle:string,href:null,css:string}>
 	 */

@@ -9,6 +9,7 @@ namespace Hien\Posts;
 
 use Hien\Categories\Term_Response;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Visibility;
 use Hien\Members\Public_Name;
 use Hien\Routing\Document_Head;
@@ -19,11 +20,11 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A post or page with everything that its screen shows. */
+/** The response of a single post or page. */
 final class Post_Detail {
 
 	/**
-	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param array<string,mixed> $rendered Result of Post_Content::render().
 	 * @param int                 $part     Part of the post, from 1.
 	 * @return array<string,mixed> See Post_Schema::post().
 	 */
@@ -70,27 +71,18 @@ final class Post_Detail {
 		return is_array( $terms ) ? array_values( array_map( Term_Response::ref( ... ), $terms ) ) : [];
 	}
 
-	/** @return list<array{name:string,path:string}> From home to the parent of the post. */
+	/** @return list<array{name:string,path:string}> From the home page to the post's category or parent. */
 	private static function breadcrumbs( WP_Post $post, ?WP_Term $category ): array {
 		$crumbs = [
-			[
-				'name' => __( 'Trang chủ', 'hien-core' ),
-				'path' => '/',
-			],
+			Crumbs::home(),
 		];
 		foreach ( null === $category ? [] : [ ...Term_Response::ancestors( $category ), Term_Response::ref( $category ) ] as $ref ) {
-			$crumbs[] = [
-				'name' => $ref['name'],
-				'path' => $ref['path'],
-			];
+			$crumbs[] = Crumbs::of( $ref['name'], $ref['path'] );
 		}
 		foreach ( array_reverse( get_post_ancestors( $post ) ) as $id ) {
 			$ancestor = get_post( $id );
 			if ( $ancestor instanceof WP_Post && Visibility::may_read( $ancestor ) ) {
-				$crumbs[] = [
-					'name' => Post_Summary::title( $ancestor ),
-					'path' => Post_Summary::path( $ancestor ),
-				];
+				$crumbs[] = Crumbs::of( Post_Summary::title( $ancestor ), Post_Summary::path( $ancestor ) );
 			}
 		}
 		return $crumbs;
@@ -99,7 +91,7 @@ final class Post_Detail {
 	/** @return array{title:string,path:string}|null The post before or after this one in time. */
 	private static function adjacent( WP_Post $post, bool $previous ): ?array {
 		$outer           = $GLOBALS['post'] ?? null;
-		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; put back at once.
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
 		$found           = get_adjacent_post( false, '', $previous );
 		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		return $found instanceof WP_Post ? [

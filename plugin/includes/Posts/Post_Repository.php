@@ -10,6 +10,7 @@ namespace Hien\Posts;
 use Hien\Cache\Count_Cache;
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
+use Hien\Content\Visibility;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -17,21 +18,21 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds posts, with what their summaries need read in bulk. Within a request nothing is found twice.
+ * Queries posts. What their summaries need is read in bulk, and no page is queried twice in a request.
  *
- * SQL of its own finds them fastest; where another plugin has a say in what readers may find (languages, members'
- * areas), WP_Query does, which asks it.
+ * Uses SQL of its own, which is faster, unless another plugin filters queries (languages, members' areas): then
+ * WP_Query, which applies the filters.
  */
 final class Post_Repository {
 
-	/** Where other plugins have their say. */
+	/** Hooks with which other plugins change queries. */
 	private const QUERY_HOOKS = [ 'pre_get_posts', 'posts_where', 'posts_join', 'posts_clauses', 'posts_request' ];
 
 	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
 	private array $pages = [];
 
-	/** The post of the main query: it may be an unsaved preview, which only that query knows. */
-	private ?WP_Post $remembered = null;
+	/** The post of the main query; in a preview it has the unsaved changes. */
+	private ?WP_Post $main_post = null;
 
 	/**
 	 * A page of published posts, newest first.
@@ -60,15 +61,15 @@ final class Post_Repository {
 		};
 	}
 
-	/** Whether another plugin has a say. */
+	/** Whether another plugin changes queries. */
 	private static function is_filtered(): bool {
 		return [] !== array_filter( self::QUERY_HOOKS, static fn( string $hook ): bool => has_filter( $hook ) );
 	}
 
 	/**
-	 * A page of the posts of which something is true; how many there are is kept.
+	 * A page of the posts that match a condition, the newest first. The total is cached.
 	 *
-	 * @param string $name      Names the condition.
+	 * @param string $name      Key of the cached total.
 	 * @param string $condition SQL on the post `p`.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
@@ -87,12 +88,12 @@ final class Post_Repository {
 
 	/**
 	 * The newest sticky posts, and the newest of each of some groups of categories.
-	 * All of it is found at once, so more groups cost no more queries.
+	 * One query for all, so the number of queries does not grow with the groups.
 	 *
-	 * @param array<int,list<int>> $groups Place of a group, not 0 => ids of its categories.
+	 * @param array<int,list<int>> $groups Key of the group, not 0 => ids of its categories.
 	 * @param int                  $each   Posts of a group.
 	 * @param int                  $banner Sticky posts; 0 for none.
-	 * @return array<int,list<WP_Post>> Place => posts; the sticky ones under 0.
+	 * @return array<int,list<WP_Post>> Key of the group => posts; the sticky ones under 0.
 	 */
 	public function featured( array $groups, int $each, int $banner ): array {
 		global $wpdb;
@@ -122,7 +123,7 @@ final class Post_Repository {
 	}
 
 	/**
-	 * A page of a list of posts in its own order; what is no longer published is left out.
+	 * A page of a list of ids, in the order of the list, without posts that are no longer published.
 	 *
 	 * @param list<int> $ids Ids of posts.
 	 * @return array{posts:list<WP_Post>,total:int}
@@ -139,9 +140,9 @@ final class Post_Repository {
 	}
 
 	/**
-	 * SQL for the ids of the newest posts of which something is true.
+	 * SQL for the ids of the newest posts that match a condition.
 	 *
-	 * @param int    $place     Answered with each id.
+	 * @param int    $place     Key of the group, selected with each id.
 	 * @param string $condition SQL on the post `p`.
 	 */
 	private static function newest( int $place, string $condition, int $limit ): string {
@@ -156,7 +157,7 @@ final class Post_Repository {
 	}
 
 	/**
-	 * SQL for a post `p` that has one of some terms. Not by a join, for which the database would sort all that they have.
+	 * SQL for a post `p` that has one of some terms. Not by a join, for which the database would sort all posts of the terms.
 	 *
 	 * @param list<int> $terms Term-taxonomy ids, not empty.
 	 */
@@ -166,7 +167,8 @@ final class Post_Repository {
 	}
 
 	/**
-	 * What shares most terms with a post among its like; the newest where that is a draw, or where another plugin filters what readers may find.
+	 * The posts of the same type that share the most terms with a post, the newest first among equals. Where another
+	 * plugin changes queries, the newest posts that share a term.
 	 *
 	 * @param list<string> $taxonomies Whose terms count.
 	 * @return list<WP_Post>
@@ -187,25 +189,25 @@ final class Post_Repository {
 	}
 
 	/**
-	 * A post, page or other public content by its slug or, where it has none yet, its id. Does not say who may read it.
+	 * Content that the reader may read, by its slug or id.
 	 *
-	 * @param string $slug Slug, or id of a draft without one.
+	 * @param string $slug Slug, or id of a draft that has no slug yet.
 	 * @param string $type Post type.
-	 * @param int    $id   Known id, for pages (their slugs may repeat under other parents).
+	 * @param int    $id   Id where it is known, as of pages, whose slugs may repeat under other parents; 0 for none.
 	 */
 	public function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
-		$known = $this->remembered;
+		$known = $this->main_post;
 		if ( null !== $known && $known->post_type === $type && ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) ) ) {
 			return $known;
 		}
 		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
 		$post = null === $post && ctype_digit( $slug ) ? get_post( (int) $slug ) : $post;
-		return $post instanceof WP_Post && $post->post_type === $type ? $post : null;
+		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
 	}
 
-	/** Lets find() give the main query's own post. */
-	public function remember( WP_Post $post ): void {
-		$this->remembered = $post;
+	/** Makes find() return this post, which has the unsaved changes of a preview, instead of the stored one. */
+	public function use_main_post( WP_Post $post ): void {
+		$this->main_post = $post;
 	}
 
 	/**
@@ -245,13 +247,13 @@ final class Post_Repository {
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
 		return [
 			'posts' => $posts,
-			// WordPress counts only where it found something.
+			// WordPress counts only where the page has posts.
 			'total' => [] === $posts && $args['paged'] > 1 ? $this->query( [ 'paged' => 1 ] + $args )['total'] : (int) $query->found_posts,
 		];
 	}
 
 	/**
-	 * Posts by ids that were just read, in their order. Rows of posts and of their pictures are read at once.
+	 * Posts by their ids, in the same order, with their terms, meta, featured images and authors in the cache.
 	 *
 	 * @param list<int> $ids Ids of published posts.
 	 * @return list<WP_Post>

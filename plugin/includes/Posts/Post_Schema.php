@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Posts;
 
 use Hien\Categories\Term_Schema;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
@@ -35,7 +36,7 @@ final class Post_Schema {
 				'author'        => self::author(),
 				'tags'          => Schema::array_of( Term_Schema::ref() ),
 				'categories'    => Schema::array_of( Term_Schema::ref() ),
-				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs'   => Crumbs::schema(),
 				'related'       => Schema::array_of( self::summary() ),
 				'previous'      => Schema::nullable( self::link() ),
 				'next'          => Schema::nullable( self::link() ),
@@ -45,7 +46,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> Who wrote it, as the page tells. */
+	/** @return array<string,mixed> The author, as the page of a post shows them. */
 	public static function author(): array {
 		return Schema::object(
 			'PostAuthor',
@@ -59,7 +60,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> A neighbour. */
+	/** @return array<string,mixed> The previous or next post. */
 	public static function link(): array {
 		return Schema::object(
 			'PostLink',
@@ -84,7 +85,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> What the content needs beside the theme. */
+	/** @return array<string,mixed> Styles of the content besides the theme's, and whether it needs scripts. */
 	public static function assets(): array {
 		return Schema::object(
 			'PostAssets',
@@ -104,7 +105,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> Whether there may be comments, and how many there are. */
+	/** @return array<string,mixed> Whether comments are open, and their number. */
 	public static function comment_state(): array {
 		return Schema::object(
 			'CommentState',

@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 /** A post as lists show it. */
 final class Post_Summary {
 
-	/** Vietnamese syllables that a reader takes in a minute. */
+	/** Reading speed in Vietnamese syllables, which spaces separate. */
 	private const SYLLABLES_A_MINUTE = 250;
 
 	/**
@@ -42,7 +42,7 @@ final class Post_Summary {
 		return self::base( $post ) + [ 'author' => self::byline( $post ) ];
 	}
 
-	/** @return array{name:string,avt:string} Who wrote it. */
+	/** @return array{name:string,avt:string} The author. */
 	public static function byline( WP_Post $post ): array {
 		return [
 			'name' => Public_Name::of_author( (int) $post->post_author ),
@@ -50,7 +50,7 @@ final class Post_Summary {
 		];
 	}
 
-	/** @return array<string,mixed> What the summary and the whole post share. */
+	/** @return array<string,mixed> The keys that Post_Summary and Post_Detail share. */
 	public static function base( WP_Post $post ): array {
 		$category = self::category( $post );
 		return [
@@ -69,7 +69,7 @@ final class Post_Summary {
 		] + Picture::of( $post );
 	}
 
-	/** The title as plain text; never empty, for it is what links say. */
+	/** The title as plain text; never empty, since it is the text of links. */
 	public static function title( WP_Post $post ): string {
 		$title = Text::plain( get_the_title( $post ) );
 		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
@@ -100,7 +100,7 @@ final class Post_Summary {
 		return ( false === $date ? current_datetime() : $date )->format( DATE_ATOM );
 	}
 
-	/** The hand-written excerpt or the first words of the text, as plain text; empty behind a password. */
+	/** The hand-written excerpt, otherwise the first words of the content, as plain text; '' while the password is missing. */
 	public static function excerpt( WP_Post $post ): string {
 		if ( post_password_required( $post ) ) {
 			return '';

@@ -35,7 +35,7 @@ final class Posts_Controller extends Resource_Controller {
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published posts only, and what a reader may not open answers 404. */
+	/** Public: lists contain published posts only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -56,7 +56,7 @@ final class Posts_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 also for what the reader may not know of.
+	 * @return array<string,mixed>|WP_Error 404 also where the reader may not read the post.
 	 */
 	private function read_post( string $slug, array $params ): array|WP_Error {
 		$post = $this->posts->find( $slug, $params['type'], $params['id'] );

@@ -12,17 +12,15 @@ use Hien\Module;
 use Hien\Search\Searchable;
 use Hien\Text;
 use WP_Post;
-use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text of content as a visitor who is not signed in can read it: for excerpts, descriptions and the search index.
+ * The text that visitors who are not signed in can read, for excerpts, descriptions and the search index.
  *
- * Other plugins hide text from visitors by blocks, shortcodes and filters, which may look at the main query as well. So
- * the text is rendered as on a visit to its address. That is slow: it happens when content is saved or indexed for
- * search, and the excerpt is then stored in post meta. A stored excerpt of other content, or made with other plugins, is not used;
- * a new one is made when it is first read.
+ * Other plugins hide text from visitors by blocks, shortcodes and filters, so the content must be rendered. That is
+ * slow, so it happens when content is saved or indexed, and the excerpt is stored in post meta. An excerpt that was
+ * made from other content, or with other plugins active, is made again when it is read.
  */
 final class Public_Text implements Module {
 
@@ -32,20 +30,20 @@ final class Public_Text implements Module {
 	/** Words of an excerpt, whether cut from the text or written by hand. */
 	public const EXCERPT_WORDS = 40;
 
-	/** Captions, forms, code, embeds: a search finds their words, but excerpts leave them out. */
+	/** Captions, forms, code, embeds: in the search index, but not in excerpts. */
 	private const NOT_PROSE = '#<(figcaption|form|nav|button|svg)\b.*?</\1>|<pre\b(?![^>]*\bwp-block-(?:verse|preformatted)\b).*?</pre>|<figure\b[^>]*\bwp-block-embed\b.*?</figure>#si';
 
-	/** Where an element ends and another begins, so do their words. */
-	private const ENDS = '#</(?:p|h[1-6]|li|div|td|th|dt|dd|figcaption|blockquote|pre|summary)>|<br\s*/?>#i';
+	/** Ends of elements that separate words, such as two table cells. */
+	private const ELEMENT_ENDS = '#</(?:p|h[1-6]|li|div|td|th|dt|dd|figcaption|blockquote|pre|summary)>|<br\s*/?>#i';
 
-	/** @var array<int,true> Ids of posts that are being rendered, whose content may list posts with their excerpts. */
+	/** @var array<int,true> Ids of posts that are being rendered: content may list posts with their excerpts, and so contain itself. */
 	private static array $rendering = [];
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'store' ], 10, 2 );
 	}
 
-	/** Stores the excerpt of what was saved, where the search index does not (Search_Sync). */
+	/** Stores the excerpt of saved content, except where Search_Sync does. */
 	public function store( int $id, WP_Post $post ): void {
 		$is_shown = is_post_type_viewable( $post->post_type ) || str_starts_with( $post->post_type, 'hien_' );
 		if ( $is_shown && 'publish' === $post->post_status && ! Searchable::has( $post ) ) {
@@ -65,10 +63,10 @@ final class Public_Text implements Module {
 	/**
 	 * Renders the text and stores its excerpt.
 	 *
-	 * @return array{all:string,prose:string,excerpt:string} Plain text: everything, all but code and captions, the first words of that.
+	 * @return array{all:string,prose:string,excerpt:string} Plain text: the whole, the whole without NOT_PROSE, the first words of that.
 	 */
 	public static function render( WP_Post $post ): array {
-		$html   = (string) preg_replace( self::ENDS, '$0 ', self::html( $post ) );
+		$html   = (string) preg_replace( self::ELEMENT_ENDS, '$0 ', self::html( $post ) );
 		$prose  = (string) preg_replace( self::NOT_PROSE, ' ', $html );
 		$result = [
 			'all'     => self::plain( $html ),
@@ -90,34 +88,31 @@ final class Public_Text implements Module {
 		return $result;
 	}
 
-	/** The whole text in HTML, all its pages, without a password: who needs one is not shown any of it (Post_Summary, Searchable). */
+	/** The whole content as HTML, without its password, which Post_Summary and Searchable check. */
 	private static function html( WP_Post $post ): string {
 		if ( isset( self::$rendering[ $post->ID ] ) ) {
 			return '';
 		}
 		self::$rendering[ $post->ID ] = true;
 
-		$whole                = clone $post;
-		$whole->post_content  = str_replace( '<!--nextpage-->', '', Visible_Blocks::of( $post->post_content ) );
-		$whole->post_password = '';
+		$visible                = clone $post;
+		$visible->post_content  = Visible_Blocks::of( $post->post_content );
+		$visible->post_password = '';
 
-		$outer   = [ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $GLOBALS['wp_filter']['the_content'] ?? null ];
+		$filter  = $GLOBALS['wp_filter']['the_content'] ?? null;
 		$buffers = ob_get_level();
 		ob_start(); // Some shortcodes print.
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored below.
 		try {
-			$GLOBALS['wp_the_query'] = self::main_query( $whole );
-			$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
-			if ( null !== $outer[2] ) {
-				$GLOBALS['wp_filter']['the_content'] = clone $outer[2];
-				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // Other sites are not asked for embeds here.
+			if ( null !== $filter ) {
+				$GLOBALS['wp_filter']['the_content'] = clone $filter;
+				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to the sites of embeds.
 				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'autoembed' ], 8 );
 			}
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			return As_Visitor::run( static fn(): string => ( new Post_Content() )->html( $whole ) );
+			return As_Visitor::run( static fn(): string => ( new Post_Content() )->html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $filter ] = $outer;
 			if ( null !== $filter ) {
 				$GLOBALS['wp_filter']['the_content'] = $filter;
 			}
@@ -129,34 +124,16 @@ final class Public_Text implements Module {
 		// phpcs:enable
 	}
 
-	/** A block of code without the labels and buttons that a theme puts around it. */
+	/** A code block without the labels and buttons that a theme adds. */
 	public static function only_code( string $html ): string {
 		return preg_match( '#<pre\b.*</pre>#s', $html, $found ) ? $found[0] : $html;
-	}
-
-	/** The main query of a visit to the content's own address. */
-	private static function main_query( WP_Post $post ): WP_Query {
-		$query = new WP_Query();
-		$query->parse_query(
-			'page' === $post->post_type ? [ 'page_id' => $post->ID ] : [
-				'p'         => $post->ID,
-				'post_type' => $post->post_type,
-			]
-		);
-		$query->posts             = [ $post ];
-		$query->post              = $post;
-		$query->post_count        = 1;
-		$query->found_posts       = 1;
-		$query->queried_object    = $post;
-		$query->queried_object_id = $post->ID;
-		return $query;
 	}
 
 	private static function plain( string $html ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', Text::plain( $html ) ) );
 	}
 
-	/** What an excerpt is made from: the content, and the plugins and the theme that render it. */
+	/** A hash of what an excerpt depends on: the content, and the plugins and the theme that render it. */
 	private static function source( WP_Post $post ): string {
 		$plugins = [ ...(array) get_option( 'active_plugins', [] ), ...( is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ) : [] ) ];
 		return md5( implode( '|', [ HIEN_CORE_VERSION, (string) get_option( 'stylesheet' ), ...$plugins, $post->post_content ] ) );

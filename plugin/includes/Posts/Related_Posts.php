@@ -13,17 +13,17 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds what shares most terms with a post, the newest where it is a draw, and keeps it until something that visitors
- * see changes.
+ * The posts that share the most terms with a post, the newest first among equals. Cached until content changes
+ * (Response_Cache::version()).
  *
  * Only the newest objects of each term are compared, so the cost does not grow with the site.
  */
 final class Related_Posts {
 
-	/** Objects of each term that are compared. Their ids give the order: the index of relations holds no dates. */
+	/** Number of objects of each term that are compared: those with the highest ids, since the relations have no dates. */
 	private const CANDIDATES = 100;
 
-	/** Terms of the post that count; the first ones of more. */
+	/** Maximum number of terms of the post that are compared. */
 	private const TERMS = 20;
 
 	/**

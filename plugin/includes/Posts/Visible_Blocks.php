@@ -10,7 +10,8 @@ namespace Hien\Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The blocks of a text that its author shows: the block editor can hide a block, which core then does not render.
+ * Removes the blocks that the author hid in the block editor (`blockVisibility`).
+ * Core does not render them, but parse_blocks() returns them.
  *
  * @phpstan-type Block array{blockName:string|null,attrs:array<mixed>,innerBlocks:array<mixed>,innerHTML:string,innerContent:array<mixed>}
  */
@@ -24,13 +25,13 @@ final class Visible_Blocks {
 		'innerContent' => [],
 	];
 
-	/** The text without hidden blocks, at any depth. */
+	/** The content without hidden blocks, at any depth. */
 	public static function of( string $content ): string {
 		return str_contains( $content, '"blockVisibility"' ) ? serialize_blocks( array_map( self::visible( ... ), parse_blocks( $content ) ) ) : $content;
 	}
 
 	/**
-	 * @param Block $block What parse_blocks() gave.
+	 * @param Block $block A block of parse_blocks().
 	 * @return Block
 	 */
 	private static function visible( array $block ): array {

@@ -30,7 +30,7 @@ final class Projects_Controller extends Resource_Controller {
 		return 'projects';
 	}
 
-	/** Public: it holds published projects only. */
+	/** Public: contains published projects only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}

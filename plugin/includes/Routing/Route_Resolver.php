@@ -177,7 +177,7 @@ final class Route_Resolver {
 
 	/** @return array{string,array<string,string|int>} */
 	private function match_post( WP_Query $query, WP_Post $post ): array {
-		$this->posts->remember( $post );
+		$this->posts->use_main_post( $post );
 		$params = [
 			'id'    => $post->ID,
 			'slug'  => '' === $post->post_name ? (string) $post->ID : urldecode( $post->post_name ),

@@ -10,16 +10,16 @@ namespace Hien\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One form for what Vietnamese readers type with and without marks: "Lập trình Đẹp" becomes "lap trinh dep".
+ * Folds case and diacritics, since Vietnamese readers also type without them: "Lập trình Đẹp" becomes "lap trinh dep".
  *
- * The folded text is what is stored and compared, so no collation of a database has a say. The vectors that hold for
- * every implementation are in tests/vectors/fold.json.
+ * Folded text is stored and compared, so results do not depend on the collation of the database. The test vectors for
+ * PHP and TypeScript are in tests/vectors/fold.json.
  */
 final class Fold {
 
 	/**
 	 * @param string $text Plain text in any Unicode form.
-	 * @return string Lower case, without marks, white space folded.
+	 * @return string Lower case, without diacritics, runs of white space as one space.
 	 */
 	public static function of( string $text ): string {
 		$bare = function_exists( 'normalizer_normalize' ) ? self::by_normalizer( $text ) : self::by_table( $text );
@@ -32,7 +32,7 @@ final class Fold {
 		return self::without_marks( (string) normalizer_normalize( $lower, \Normalizer::NFD ) );
 	}
 
-	/** By WordPress's table, for hosts without intl; it knows every Vietnamese letter. */
+	/** By WordPress's table, for hosts without intl; it contains every Vietnamese letter. */
 	public static function by_table( string $text ): string {
 		return self::without_marks( remove_accents( mb_strtolower( $text, 'UTF-8' ), 'vi' ) );
 	}

@@ -17,7 +17,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `search`: posts, pages, videos, courses, downloads and questions in which all words of `s` occur. */
+/** `search`: posts, pages, videos, courses, downloads and questions that contain all words of `s`. */
 final class Search_Controller extends Resource_Controller {
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class Search_Controller extends Resource_Controller {
 		return 'search';
 	}
 
-	/** Public: the index holds published content without a password only. */
+	/** Public: the index contains published content without a password only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -50,7 +50,7 @@ final class Search_Controller extends Resource_Controller {
 		);
 	}
 
-	/** Several times what one person can type, for a classroom behind one address. */
+	/** Several times what one person can type, since a classroom may share one IP address. */
 	protected function read_limit( array $params ): Limit {
 		return new Limit( 'search', 300 );
 	}

@@ -12,21 +12,22 @@ use Hien\Upgrade;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The words of all content that can be found: an inverted index, so that a search reads the rows of its words only.
+ * An inverted index of all searchable content, so that a search reads only the rows of its words.
  *
- * Each row is a word of an object: folded (Fold), with its marks, and the best place that it stands in.
+ * Each row is a word of an object: folded (Fold), with its diacritics (`exact`), and the highest `place` of its
+ * occurrences.
  */
 final class Search_Index {
 
-	/** Places of a word, the better the higher. */
+	/** Where a word occurs; a higher number ranks higher. */
 	public const TITLE   = 3;
 	public const EXCERPT = 2;
 	public const BODY    = 1;
 
-	/** Shorter words match whole words only: half of a language begins with two letters. */
+	/** Length from which a word of the query also matches as a prefix; two letters would match too many words. */
 	public const SHORTEST_PREFIX = 3;
 
-	/** What a match is worth: its marks, where any were typed, before its place, its place before its end; bare letters last. */
+	/** Scores of a match: typed diacritics (EXACT) outweigh the place, the place outweighs a match of the whole word. BARE: typed without diacritics, found without. */
 	private const EXACT = 100;
 	private const BARE  = 1;
 	private const PLACE = 10;
@@ -46,7 +47,7 @@ final class Search_Index {
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$table = self::table();
-		// Compared byte by byte: what is equal was decided when it was folded.
+		// Binary collation: which words are equal was decided by folding.
 		dbDelta(
 			"CREATE TABLE $table (
 				word varchar(40) NOT NULL,
@@ -68,17 +69,17 @@ final class Search_Index {
 	}
 
 	/**
-	 * Indexes an object, in the place of what was indexed of it.
+	 * Indexes an object, replacing its former entries.
 	 *
 	 * @param array<int,string> $texts Place => plain text.
-	 * @param string            $prose Plain text that results quote.
+	 * @param string            $prose Plain text for the excerpts of results.
 	 */
 	public static function put( int $id, array $texts, string $prose ): void {
 		global $wpdb;
 		ksort( $texts );
 		$places = [];
 		foreach ( $texts as $place => $text ) {
-			$places = array_fill_keys( Words::of( $text ), $place ) + $places; // The better place comes later and wins.
+			$places = array_fill_keys( Words::of( $text ), $place ) + $places; // Ascending, so the highest place of a word replaces the others.
 		}
 		self::remove( $id );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The index.
@@ -96,7 +97,7 @@ final class Search_Index {
 				array_push( $values, Fold::of( (string) $exact ), (string) $exact, $id, $place );
 			}
 			$rows = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d,%d)' ) );
-			$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (word, exact, object_id, place) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows holds placeholders only; this is the cache.
+			$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (word, exact, object_id, place) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
 		}
 	}
 
@@ -108,10 +109,10 @@ final class Search_Index {
 	}
 
 	/**
-	 * What results quote of some objects.
+	 * The texts for the excerpts of results.
 	 *
 	 * @param list<int> $ids Ids of objects.
-	 * @return array<int,string> Id => plain text, of those that are indexed.
+	 * @return array<int,string> Id => plain text, of the objects that are indexed.
 	 */
 	public static function prose( array $ids ): array {
 		global $wpdb;
@@ -124,8 +125,8 @@ final class Search_Index {
 	}
 
 	/**
-	 * Objects in which all words of a query occur: exact marks before folded, title before excerpt before body, whole
-	 * words before beginnings, newer before older.
+	 * The objects that contain all words of a query, by score: exact before folded matches, title before excerpt before
+	 * body, whole words before prefixes; then the newest first.
 	 *
 	 * @param list<string> $words Words::of() the query.
 	 * @return list<int> Ids, the best first.
@@ -144,7 +145,7 @@ final class Search_Index {
 			$select[] = "SELECT object_id, MAX( CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END ) AS score FROM $table WHERE " . ( $is_short ? 'word = %s' : 'word LIKE %s' ) . ' GROUP BY object_id';
 			array_push( $values, $wpdb->esc_like( $word ) . ( $is_short ? '' : '%' ), $word === $folded ? self::BARE : self::EXACT, self::PLACE, $folded, self::WHOLE, $is_short ? $folded : $wpdb->esc_like( $folded ) . '%' );
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- $select holds placeholders only; Search_Controller keeps nothing longer than a request.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- $select contains placeholders only; Search_Repository caches the result within the request.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
 				'SELECT m.object_id FROM ( ' . implode( ' UNION ALL ', $select ) . " ) m
@@ -160,11 +161,11 @@ final class Search_Index {
 	}
 
 	/**
-	 * Removes the objects within a range of ids that do not belong there.
+	 * Removes from the index all objects within a range of ids, except the known ones.
 	 *
-	 * @param int       $from  Behind this id.
-	 * @param int       $to    Up to and with this id.
-	 * @param list<int> $known Ids that stay.
+	 * @param int       $from  Exclusive.
+	 * @param int       $to    Inclusive.
+	 * @param list<int> $known Ids that are not removed.
 	 */
 	public static function prune( int $from, int $to, array $known ): void {
 		global $wpdb;

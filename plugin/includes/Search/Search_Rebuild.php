@@ -14,22 +14,22 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Rebuilds the index in small batches, by id. Its progress is stored after each one, so that the next batch may be run
- * by WP-Cron, by the button in wp-admin or by `wp hien search rebuild`.
+ * Rebuilds the index in batches, in the order of ids. The progress is stored after each batch, so that WP-Cron, the
+ * button in wp-admin and `wp hien search rebuild` can each run the next one.
  */
 final class Search_Rebuild implements Module {
 
 	private const BATCH = 50;
 
-	/** Seconds that one event of WP-Cron works. */
+	/** Seconds for which one WP-Cron event runs batches. */
 	private const SECONDS = 20;
 
-	/** Seconds after which an event is overdue: WP-Cron does not seem to run on this site. */
+	/** Seconds by which a WP-Cron event may be late; later, WP-Cron does not seem to run on this site. */
 	private const OVERDUE = 10 * MINUTE_IN_SECONDS;
 
 	private const CRON = 'hien_search_rebuild';
 
-	/** "{run}:{id}": who began, and the id behind which to go on. Absent when there is nothing to do. */
+	/** "{run}:{id}": UUID of the rebuild, and the last id that is done. Absent while no rebuild is running. */
 	private const STATE_OPTION = 'hien_search_rebuild';
 
 	public function register(): void {
@@ -43,14 +43,14 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** Other plugins may hide text, or no longer hide it (Public_Text). What is done about this one, Activation says. */
+	/** Another plugin may hide text, or no longer hide it (Public_Text). For this plugin, see Activation. */
 	public function request_for_plugin( string $plugin ): void {
 		if ( plugin_basename( HIEN_CORE_FILE ) !== $plugin ) {
 			self::request();
 		}
 	}
 
-	/** Starts over: by WP-Cron, unless the button in wp-admin or WP-CLI is faster. */
+	/** Starts a rebuild from the beginning, which WP-Cron, wp-admin or WP-CLI then runs. */
 	public static function request(): void {
 		update_option( self::STATE_OPTION, wp_generate_uuid4() . ':0', false );
 		if ( false === wp_next_scheduled( self::CRON ) ) {
@@ -58,12 +58,12 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** A plugin that is off leaves no event behind. */
-	public static function pause(): void {
+	/** Unschedules the WP-Cron event, on deactivation. */
+	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::CRON );
 	}
 
-	/** WP-Cron: some batches, and another event in case this one is cut off or does not suffice. */
+	/** The WP-Cron event. Schedules the next one first, in case the request is aborted. */
 	public function work(): void {
 		$end = time() + self::SECONDS;
 		wp_schedule_single_event( $end, self::CRON );
@@ -72,7 +72,7 @@ final class Search_Rebuild implements Module {
 		} while ( $is_more && time() < $end );
 	}
 
-	/** One batch in a request of wp-admin, on sites where WP-Cron does not run (DISABLE_WP_CRON without a replacement). */
+	/** Runs one batch in a request of wp-admin, on sites where WP-Cron does not run (DISABLE_WP_CRON without a replacement). */
 	public function work_if_overdue(): void {
 		$event = wp_next_scheduled( self::CRON );
 		if ( false !== $event && $event < time() - self::OVERDUE ) {
@@ -90,7 +90,7 @@ final class Search_Rebuild implements Module {
 		$bar->finish();
 	}
 
-	/** Does the next batch; whether there is more to do now. */
+	/** Runs the next batch. Returns whether batches are left. */
 	public static function step(): bool {
 		global $wpdb;
 		if ( ! Search_Index::exists() ) {
@@ -104,7 +104,7 @@ final class Search_Rebuild implements Module {
 				'option_name'  => self::STATE_OPTION,
 				'option_value' => "$run:$after",
 			];
-			// Compared and changed at once, past the options' cache: where another has gone on or begun anew meanwhile, that stands.
+			// Compare-and-set in the database: no change where another request has stored progress or restarted meanwhile.
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			null === $next ? $wpdb->delete( $wpdb->options, $own ) : $wpdb->update( $wpdb->options, [ 'option_value' => "$run:$next" ], $own );
 			wp_cache_delete( self::STATE_OPTION, 'options' );
@@ -116,7 +116,7 @@ final class Search_Rebuild implements Module {
 		return true;
 	}
 
-	/** @return array{running:bool,done:int,total:int} How far it is, in objects. */
+	/** @return array{running:bool,done:int,total:int} Progress, in objects. */
 	public static function progress(): array {
 		$state = self::state();
 		$total = self::count( 0 );
@@ -127,17 +127,17 @@ final class Search_Rebuild implements Module {
 		];
 	}
 
-	/** @return array{string,int}|null The run, and the id behind which it goes on. */
+	/** @return array{string,int}|null The UUID of the rebuild, and the last id that is done. */
 	private static function state(): ?array {
 		$state = explode( ':', (string) get_option( self::STATE_OPTION, '' ) );
 		return isset( $state[1] ) ? [ $state[0], (int) $state[1] ] : null;
 	}
 
 	/**
-	 * Puts the next objects in.
+	 * Indexes the next objects.
 	 *
-	 * @param int $after Behind this id.
-	 * @return int|null Where to go on, null at the end.
+	 * @param int $after The last id that is done.
+	 * @return int|null The new last id; null at the end.
 	 */
 	private static function batch( int $after ): ?int {
 		$began = current_time( 'mysql', true );
@@ -148,13 +148,13 @@ final class Search_Rebuild implements Module {
 		}
 		$last = end( $ids );
 		self::put( $ids );
-		// What was saved while this went on may have been put in as it was before.
+		// Posts that were saved meanwhile may have been indexed with their old content.
 		self::put( self::ids( 'ID > %d AND ID <= %d AND post_modified_gmt >= %s', $after, $last, $began ) );
 		Search_Index::prune( $after, $last, $ids );
 		return $last;
 	}
 
-	/** @param list<int> $ids Ids of objects, whatever the cache holds of them. */
+	/** @param list<int> $ids Ids of objects; they are read from the database, not from the cache. */
 	private static function put( array $ids ): void {
 		array_map( static fn( int $id ) => wp_cache_delete( $id, 'posts' ), $ids );
 		_prime_post_caches( $ids, true, false );
@@ -175,11 +175,11 @@ final class Search_Rebuild implements Module {
 	 */
 	private static function ids( string $where, int|string ...$values ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- $where is one of those in this class; this walks all content once.
+		// phpcs:ignore WordPress.DB -- $where is a constant of this class.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d', [ ...$values, ...Searchable::TYPES, self::BATCH ] ) ) );
 	}
 
-	/** How many objects stand behind an id. */
+	/** The number of searchable objects with a higher id. */
 	private static function count( int $after ): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- As above.

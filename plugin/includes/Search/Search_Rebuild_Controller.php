@@ -17,10 +17,10 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `search/rebuild`: how far the index is (GET), and a batch of the work (POST), for the button in wp-admin. */
+/** `search/rebuild`: the progress of the rebuild (GET), and its next batch (POST), for the button in wp-admin. */
 final class Search_Rebuild_Controller extends Controller {
 
-	/** A batch makes nothing that has an address. */
+	/** A batch creates no resource. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'search/rebuild';
@@ -72,7 +72,7 @@ final class Search_Rebuild_Controller extends Controller {
 		];
 	}
 
-	/** For the owner alone: rebuilding costs the server work. */
+	/** Administrators only: rebuilding loads the server. */
 	private static function may_manage(): true|WP_Error {
 		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
 	}

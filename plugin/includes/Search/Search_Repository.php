@@ -12,10 +12,10 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds content by words. Within a request nothing is found twice. */
+/** Searches content. The same query is run once in a request. */
 final class Search_Repository {
 
-	/** Of a longer query the beginning counts. */
+	/** Characters and words of a query that are searched; the rest of a longer one is ignored. */
 	private const LONGEST_QUERY = 200;
 	private const MOST_WORDS    = 10;
 
@@ -23,7 +23,7 @@ final class Search_Repository {
 	private array $found = [];
 
 	/**
-	 * A page of what a visitor finds.
+	 * A page of results.
 	 *
 	 * @param string $query What was typed.
 	 * @param int    $limit Results on a page.
@@ -41,7 +41,7 @@ final class Search_Repository {
 		];
 	}
 
-	/** @return list<string> The words that count of a query, each once. */
+	/** @return list<string> The words of a query that are searched, each once. */
 	public static function words( string $query ): array {
 		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::LONGEST_QUERY ) ) ) ), 0, self::MOST_WORDS );
 	}

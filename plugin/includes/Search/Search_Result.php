@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 /** One result of a search. */
 final class Search_Result {
 
-	/** Words of the text before the first match, and in all. */
+	/** Words of an excerpt before the first match, and in total. */
 	private const WORDS_BEFORE = 8;
 	private const WORDS        = 32;
 
@@ -34,7 +34,7 @@ final class Search_Result {
 
 	/**
 	 * @param list<string> $words Words of the query.
-	 * @param string       $prose What may be quoted of the text (Search_Index::prose()).
+	 * @param string       $prose The text for the excerpt (Search_Index::prose()).
 	 * @return array<string,mixed> See schema().
 	 */
 	public function of( WP_Post $post, array $words, string $prose ): array {
@@ -67,7 +67,7 @@ final class Search_Result {
 		);
 	}
 
-	/** Core names its own types in the language that wp-admin is set to; readers have Vietnamese. */
+	/** The name of a post type. Core's own names are in the site's language, which may not be Vietnamese. */
 	private static function type( string $type ): string {
 		return match ( $type ) {
 			'post'  => __( 'Bài viết', 'hien-core' ),
@@ -76,7 +76,7 @@ final class Search_Result {
 		};
 	}
 
-	/** Content without an address of its own is on a page of the list that shows it. */
+	/** The path of the content, or of the page of the archive that shows it where it has no page. */
 	private function path( WP_Post $post ): string {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );
@@ -89,7 +89,7 @@ final class Search_Result {
 	}
 
 	/**
-	 * The text around its first match, with all matches marked; its beginning where only the title matches.
+	 * The text around the first match, with all matches in <mark>; the beginning where only the title matches.
 	 *
 	 * @param list<string> $words Words of the query.
 	 */
@@ -105,10 +105,10 @@ final class Search_Result {
 	}
 
 	/**
-	 * Which pieces of a text, between its spaces, hold a word of the query.
+	 * The pieces of a text, split at spaces, that contain a word of the query.
 	 *
 	 * @param list<string> $words Words of the query.
-	 * @return array<int,string> Place of a piece => the folded piece.
+	 * @return array<int,string> Index of the piece => the folded piece.
 	 */
 	private static function hits( string $text, array $words ): array {
 		$patterns = array_map(

@@ -13,10 +13,10 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the index right: after every save, change of status, deletion, and change of terms. */
+/** Updates the index after a save, a change of status, a deletion, or a change of terms. */
 final class Search_Sync implements Module {
 
-	/** Objects of a changed term that are put in again at once; more are left to the background. */
+	/** Number of objects of a changed term that are indexed at once; more are left to Search_Rebuild. */
 	private const AT_ONCE = 200;
 
 	public function register(): void {
@@ -28,7 +28,7 @@ final class Search_Sync implements Module {
 		add_action( 'delete_term', [ $this, 'sync_term_objects' ], 10, 5 );
 	}
 
-	/** Puts an object in as it is now, or takes it out. */
+	/** Indexes an object, or removes it where visitors may not find it. */
 	public function sync( int $id ): void {
 		$post = get_post( $id );
 		if ( Search_Index::exists() && $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
@@ -44,9 +44,9 @@ final class Search_Sync implements Module {
 	}
 
 	/**
-	 * After an object was given terms; sync_object() runs for those that it lost.
+	 * After terms were added to an object; sync_object() runs after terms were removed.
 	 *
-	 * @param array<mixed>     $terms  Not read.
+	 * @param array<mixed>     $terms  Not used.
 	 * @param list<int|string> $now    Term-taxonomy ids that were set.
 	 * @param list<int|string> $before Those that the object had.
 	 */
@@ -56,20 +56,20 @@ final class Search_Sync implements Module {
 		}
 	}
 
-	/** After the terms of one object changed; a term that is being deleted has its objects put in together, at the end. */
+	/** After terms of one object were removed, except by deleting a term: then sync_term_objects() indexes all its objects. */
 	public function sync_object( int $id ): void {
 		if ( did_action( 'pre_delete_term' ) === did_action( 'delete_term' ) ) {
 			$this->sync( $id );
 		}
 	}
 
-	/** After a term has another name. */
+	/** After a term was edited. */
 	public function sync_term( int $term, int $term_taxonomy, string $taxonomy ): void {
 		$ids = get_objects_in_term( $term, $taxonomy );
 		$this->sync_all( is_array( $ids ) ? $ids : [], $taxonomy );
 	}
 
-	/** @param list<string> $ids Objects that a deleted term had. */
+	/** @param list<string> $ids Ids of the objects of the deleted term. */
 	public function sync_term_objects( int $term, int $term_taxonomy, string $taxonomy, mixed $deleted, array $ids ): void {
 		$this->sync_all( $ids, $taxonomy );
 	}

@@ -17,20 +17,20 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What can be found, and which of its texts. */
+/** Which content is in the search index, and which of its texts. */
 final class Searchable {
 
 	public const TYPES = [ 'post', 'page', Video_Post_Type::NAME, Course_Post_Type::NAME, Download_Post_Type::NAME, Faq_Post_Type::NAME ];
 
-	/** Whether visitors may find it: published, and not behind a password. */
+	/** Whether a post is in the index: published, and without a password. */
 	public static function has( WP_Post $post ): bool {
 		return in_array( $post->post_type, self::TYPES, true ) && 'publish' === $post->post_status && '' === $post->post_password;
 	}
 
 	/**
-	 * The texts of an object by place (Search_Index); the names of its terms count as its excerpt.
+	 * The texts of a post by place (Search_Index). The names of its terms are indexed with the excerpt.
 	 *
-	 * @param string $body What visitors can read of its content (Public_Text).
+	 * @param string $body Its content as visitors can read it (Public_Text).
 	 * @return array<int,string>
 	 */
 	public static function texts( WP_Post $post, string $body ): array {

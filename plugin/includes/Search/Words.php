@@ -9,17 +9,17 @@ namespace Hien\Search;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Cuts text into words: runs of letters and digits of any script. */
+/** Splits text into words: runs of letters and digits of any script. */
 final class Words {
 
-	/** The database keeps no longer ones; what is longer is known by its beginning. */
+	/** Length of the columns of Search_Index; longer words are cut. */
 	public const LENGTH = 40;
 
 	/**
 	 * The words of a text in order.
 	 *
 	 * @param string $text Plain text in any Unicode form.
-	 * @return list<string> Composed, in lower case, with their marks.
+	 * @return list<string> In lower case, Unicode-composed, with their diacritics.
 	 */
 	public static function of( string $text ): array {
 		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', self::composed( $text ), $found );
@@ -27,8 +27,8 @@ final class Words {
 	}
 
 	/**
-	 * The same text in lower case, one character a letter where the host can (PHP's intl); elsewhere as it came, which
-	 * for nearly all that people type is the same.
+	 * The text in lower case and in Unicode's composed form (NFC). Without PHP's intl it stays in its form, which is NFC
+	 * for most input.
 	 */
 	private static function composed( string $text ): string {
 		$lower = mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' );

@@ -21,7 +21,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `tag` and `tag/{tag}`: tags with posts, and one with a page of its posts. */
+/** `tag` and `tag/{tag}`: the tags that have posts, and one tag with a page of its posts. */
 final class Tags_Controller extends Resource_Controller {
 
 	public function __construct(
@@ -40,7 +40,7 @@ final class Tags_Controller extends Resource_Controller {
 		$this->register_item_route();
 	}
 
-	/** Public: it holds tags and published posts only. */
+	/** Public: contains tags and published posts only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -50,7 +50,7 @@ final class Tags_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * Tags that posts carry, the most used first.
+	 * The tags that have posts, the most used first.
 	 *
 	 * @param array<string,mixed> $params Query parameters.
 	 * @return array<string,mixed>

@@ -10,6 +10,7 @@ namespace Hien\Videos;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Schema;
@@ -20,11 +21,11 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A video with everything that its screen shows. */
+/** The response of a single video. */
 final class Video_Detail {
 
 	/**
-	 * @param array<string,mixed> $rendered What Post_Content::render() gave.
+	 * @param array<string,mixed> $rendered Result of Post_Content::render().
 	 * @param int                 $part     Part of the text, from 1.
 	 * @return array<string,mixed> See schema().
 	 */
@@ -40,26 +41,17 @@ final class Video_Detail {
 			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
 			'related'       => array_map( Video_Summary::of( ... ), $videos->related( $video, Constants::RELATED_LIMIT ) ),
 			'comment_state' => Post_Detail::comment_state( $video ),
-			'breadcrumbs'   => [
-				[
-					'name' => __( 'Trang chủ', 'hien-core' ),
-					'path' => '/',
-				],
-				self::list_crumb(),
-			],
+			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];
 		return $response + [ 'head' => self::head( $response ) ];
 	}
 
-	/** @return array{name:string,path:string} The step of breadcrumbs that leads to all videos. */
+	/** @return array{name:string,path:string} The breadcrumb of the archive. */
 	public static function list_crumb(): array {
-		return [
-			'name' => __( 'Video', 'hien-core' ),
-			'path' => '/videos',
-		];
+		return Crumbs::of( __( 'Video', 'hien-core' ), '/videos' );
 	}
 
-	/** Where it plays; nowhere without its password. */
+	/** The source of the video; none while its password is missing. */
 	private static function source( WP_Post $video ): Video_Source {
 		if ( post_password_required( $video ) ) {
 			return Video_Source::none();
@@ -68,7 +60,7 @@ final class Video_Detail {
 		return Video_Source::of( 0 === $file ? '' : (string) wp_get_attachment_url( $file ), (string) get_post_meta( $video->ID, Video_Post_Type::URL, true ) );
 	}
 
-	/** @return array<string,mixed> The videos of its series, its place among them, its neighbours. */
+	/** @return array<string,mixed> The videos of its series, and the previous and next one. */
 	private static function in_series( WP_Post $video, Video_Repository $videos ): array {
 		$series = Video_Summary::series( $video );
 		$found  = null === $series ? null : $videos->series( $series, $video->ID );
@@ -129,7 +121,7 @@ final class Video_Detail {
 				'terms'         => Schema::array_of( Term_Schema::ref() ),
 				'related'       => Schema::array_of( Video_Summary::schema() ),
 				'comment_state' => Post_Schema::comment_state(),
-				'breadcrumbs'   => Schema::array_of( Term_Schema::crumb() ),
+				'breadcrumbs'   => Crumbs::schema(),
 				'head'          => Document_Head::schema(),
 			]
 		);

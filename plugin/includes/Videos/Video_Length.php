@@ -11,13 +11,13 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long a video plays, in seconds; 0 where nobody knows. */
+/** The duration of a video in seconds; 0 where it is not known. */
 final class Video_Length {
 
-	/** What an author may write: 14:05, 1:02:03, also 90:00. */
+	/** Format of the author's input: 14:05, 1:02:03, also 90:00. */
 	public const PATTERN = '^(?:[0-9]{1,2}:[0-5][0-9]|[0-9]{1,3}):[0-5][0-9]$';
 
-	/** What the author wrote, or else what the media file says of itself. */
+	/** The author's input, otherwise the duration in the metadata of the media file. */
 	public static function of( WP_Post $video ): int {
 		$written = (string) get_post_meta( $video->ID, Video_Post_Type::DURATION, true );
 		if ( '' !== $written ) {
@@ -46,7 +46,7 @@ final class Video_Length {
 		};
 	}
 
-	/** ISO 8601, as machines read it: PT8M42S; '' for 0. */
+	/** ISO 8601 duration: PT8M42S; '' for 0. */
 	public static function iso( int $seconds ): string {
 		return $seconds <= 0 ? '' : sprintf( 'PT%dM%dS', intdiv( $seconds, MINUTE_IN_SECONDS ), $seconds % MINUTE_IN_SECONDS );
 	}

@@ -15,7 +15,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Videos: at YouTube or Vimeo, or a file of the media library; in series, under topics, with keywords. */
+/** Videos on YouTube, Vimeo or in the media library, with the taxonomies series, topics and keywords. */
 final class Video_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_video';
@@ -63,24 +63,16 @@ final class Video_Post_Type extends Post_Type {
 		];
 	}
 
-	/** An address must be one that plays. */
+	/** The URL must be of a video on YouTube or Vimeo. */
 	protected function validate( array $values ): bool|WP_Error {
 		$url = (string) $values[ self::URL ];
 		if ( '' === $url || 'none' !== Video_Source::of_url( $url )->kind ) {
 			return true;
 		}
-		$problem = __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' );
-		return new WP_Error(
-			'rest_invalid_param',
-			$problem,
-			[
-				'status' => 400,
-				'params' => [ 'meta.' . self::URL => $problem ],
-			]
-		);
+		return Field::error( 'meta.' . self::URL, __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' ) );
 	}
 
-	protected function register_more(): void {
+	protected function register_taxonomies(): void {
 		$this->register_taxonomy( self::SERIES, __( 'Loạt bài', 'hien-core' ), __( 'loạt bài', 'hien-core' ), false );
 		$this->register_taxonomy( self::CATEGORY, __( 'Chủ đề video', 'hien-core' ), __( 'chủ đề video', 'hien-core' ), true );
 		$this->register_taxonomy( self::KEYWORD, __( 'Từ khóa video', 'hien-core' ), __( 'từ khóa video', 'hien-core' ), false );
@@ -90,7 +82,7 @@ final class Video_Post_Type extends Post_Type {
 	 * @param lowercase-string&non-empty-string $name     One of TAXONOMIES.
 	 * @param string                            $label    The noun.
 	 * @param string                            $singular The noun in the middle of a sentence.
-	 * @param bool                              $listed   Whether the editor lists the terms to tick, as with categories.
+	 * @param bool                              $listed   Whether the taxonomy is hierarchical; the editor then lists all terms, as with categories.
 	 */
 	private function register_taxonomy( string $name, string $label, string $singular, bool $listed ): void {
 		register_taxonomy(

@@ -9,14 +9,13 @@ namespace Hien\Videos;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
-use Hien\Content\Visibility;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds videos: the newest first, those of a series in the author's order and then as they came. */
+/** Queries videos: the newest first; those of a series in the author's order, then the oldest first. */
 final class Video_Repository {
 
 	private const SERIES_ORDER = [
@@ -25,10 +24,10 @@ final class Video_Repository {
 		'ID'         => 'ASC',
 	];
 
-	/** Most videos of a series that one of them lists. */
+	/** Maximum number of videos of a series that the page of one of them lists. */
 	private const SERIES_SHOWN = 50;
 
-	/** The media files: they know how long the videos are. */
+	/** Fields with media files, whose metadata has the duration. */
 	private const FILES = [ Video_Post_Type::FILE ];
 
 	public function __construct(
@@ -37,7 +36,7 @@ final class Video_Repository {
 	) {}
 
 	/**
-	 * @param list<WP_Term> $terms All of which the videos carry.
+	 * @param list<WP_Term> $terms The videos must have all of them.
 	 * @param int           $limit Videos on a page.
 	 * @param int           $page  From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
@@ -54,20 +53,19 @@ final class Video_Repository {
 	}
 
 	/**
-	 * A video that the reader may see.
+	 * A video that the reader may read.
 	 *
 	 * @param string $slug Slug, or id of a draft that has none yet.
 	 * @param int    $id   Id where it is known; 0 for none.
 	 */
 	public function find( string $slug, int $id = 0 ): ?WP_Post {
-		$video = $this->posts->find( $slug, Video_Post_Type::NAME, $id );
-		return null !== $video && Visibility::may_read( $video ) ? $video : null;
+		return $this->posts->find( $slug, Video_Post_Type::NAME, $id );
 	}
 
 	/**
-	 * The videos of a series; of a long one, those around one of them.
+	 * The videos of a series; of a long one, those around a given video.
 	 *
-	 * @return array{posts:list<WP_Post>,first:int,total:int} `first` is the place of the first one, from 1.
+	 * @return array{posts:list<WP_Post>,first:int,total:int} `first` is the position of the first one in the series, from 1.
 	 */
 	public function series( WP_Term $series, int $around ): array {
 		$ids   = get_posts(
@@ -94,7 +92,7 @@ final class Video_Repository {
 		];
 	}
 
-	/** @return list<WP_Post> Videos that share most keywords and topics with one. */
+	/** @return list<WP_Post> The videos that share the most keywords and topics with a video. */
 	public function related( WP_Post $video, int $limit ): array {
 		$posts = $this->posts->related( $video, $limit, [ Video_Post_Type::KEYWORD, Video_Post_Type::CATEGORY ] );
 		Content_Repository::prime_files( $posts, self::FILES );

@@ -9,22 +9,22 @@ namespace Hien\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where a video plays: at YouTube, at Vimeo, from a file of the media library, or nowhere yet. */
+/** The source of a video: YouTube, Vimeo, a file of the media library, or none yet. */
 final class Video_Source {
 
 	private const YOUTUBE_HOSTS = [ 'youtube.com', 'youtube-nocookie.com', 'youtu.be' ];
 
-	/** What stands before the id in YouTube's addresses; the address of `watch` has it in `v`. */
+	/** Paths of YouTube that contain the id; `/watch` has it in the query argument `v`. */
 	private const YOUTUBE_PATH = '#^/(?:(?:embed|v|e|shorts|live)/)?(?<id>[\w-]{11})(?:/|$)#D';
 
-	/** Paths of Vimeo that end with the id, and perhaps the key of an unlisted video. */
+	/** Paths of Vimeo, which end with the id and, of an unlisted video, its key. */
 	private const VIMEO_PATH = '#^/(?:video/|channels/[\w-]+/|groups/[\w-]+/videos/|album/\d+/video/|showcase/\d+/video/|ondemand/[\w-]+/)?(?<id>\d{1,12})(?:/(?<key>[0-9a-f]{6,}))?/?$#D';
 
 	/**
 	 * @param string $kind  'youtube', 'vimeo', 'file' or 'none'.
-	 * @param string $link  Page of the video at its service; '' where it has none.
-	 * @param string $embed Player for a frame; '' where there is none.
-	 * @param string $file  Address of a media file; '' where there is none.
+	 * @param string $link  Page of the video on its service; '' for a file.
+	 * @param string $embed Address of the service's player for an <iframe>; '' for a file.
+	 * @param string $file  URL of the media file; '' for a service.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -33,17 +33,17 @@ final class Video_Source {
 		public readonly string $file = '',
 	) {}
 
-	/** From a file of the media library, which wins over an address elsewhere. */
+	/** From the URL of a media file, or, where that is '', the address on a service. */
 	public static function of( string $file, string $url ): self {
 		return '' === $file ? self::of_url( $url ) : new self( 'file', file: $file );
 	}
 
-	/** Nothing that plays. */
+	/** No source. */
 	public static function none(): self {
 		return new self( 'none' );
 	}
 
-	/** From the address of a video in any of the forms in which its service gives it. */
+	/** From an address on YouTube or Vimeo in any of their formats. */
 	public static function of_url( string $url ): self {
 		$parts = (array) wp_parse_url( trim( $url ) );
 		$host  = (string) preg_replace( '/^(?:www|m|music|player)\./', '', strtolower( $parts['host'] ?? '' ) );
@@ -89,7 +89,7 @@ final class Video_Source {
 		);
 	}
 
-	/** Where playing starts: `90`, `90s` or `1h2m3s`. */
+	/** Start time in seconds, from `90`, `90s` or `1h2m3s`; 0 for other values. */
 	private static function seconds( string $time ): int {
 		if ( ! preg_match( '/^(?:(?<h>\d{1,3})h)?(?:(?<m>\d{1,4})m)?(?:(?<s>\d{1,6})s?)?$/D', $time, $found ) ) {
 			return 0;

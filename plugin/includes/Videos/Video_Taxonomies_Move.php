@@ -10,10 +10,10 @@ namespace Hien\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Moves the terms of videos from the taxonomies `series`, `video_cat` and `video_key`, which they had before level 3
- * of Upgrade, to those with our prefix. Terms that another plugin stores under the same names stay where they are.
+ * Moves the terms of videos from the taxonomies `series`, `video_cat` and `video_key`, which were used before level 3
+ * of Upgrade, to the taxonomies with the prefix `hien_`. Terms of another plugin under the same names are not moved.
  *
- * Can run again: what was moved is no longer in the old taxonomy.
+ * Can run again: moved terms are no longer in the old taxonomy.
  */
 final class Video_Taxonomies_Move {
 
@@ -33,17 +33,17 @@ final class Video_Taxonomies_Move {
 
 	private function move(): void {
 		$rows = $this->rows();
-		$ours = $this->ours( $rows );
-		foreach ( $ours as $id => $row ) {
+		$own_terms = $this->own_terms( $rows );
+		foreach ( $own_terms as $id => $row ) {
 			$is_shared = $row['objects'] > $row['videos'];
 			$namesake  = get_term_by( 'slug', $row['slug'], $this->new );
 			if ( ! $is_shared && false === $namesake ) {
 				$this->rename( $id );
 			} else {
-				$this->hand_over( $id, $row, $namesake->term_id ?? $this->copy( $row ), $is_shared );
+				$this->merge( $id, $row, $namesake->term_id ?? $this->copy( $row ), $is_shared );
 			}
 		}
-		$this->fix_parents( $ours );
+		$this->fix_parents( $own_terms );
 		$this->fix_menu_items();
 		$this->clean( array_column( $rows, 'term_taxonomy_id' ) );
 	}
@@ -87,24 +87,24 @@ final class Video_Taxonomies_Move {
 	}
 
 	/**
-	 * The terms that videos carry and the empty ones above them; where nothing shows that another plugin has a
-	 * taxonomy of that name, all empty ones.
+	 * The terms of videos and their empty ancestors. Where there is no sign that another plugin has a taxonomy of that
+	 * name, all empty terms as well.
 	 *
 	 * @param array<int,array<string,mixed>> $rows As of rows().
 	 * @return array<int,array<string,mixed>>
 	 */
-	private function ours( array $rows ): array {
+	private function own_terms( array $rows ): array {
 		$is_theirs = taxonomy_exists( $this->old ) || [] !== array_filter( $rows, static fn( array $row ): bool => $row['objects'] > $row['videos'] );
-		$ours      = array_filter( $rows, static fn( array $row ): bool => $row['videos'] > 0 || ( ! $is_theirs && 0 === $row['objects'] ) );
-		foreach ( $ours as $row ) {
-			for ( $parent = $row['parent']; isset( $rows[ $parent ] ) && ! isset( $ours[ $parent ] ) && 0 === $rows[ $parent ]['objects']; $parent = $rows[ $parent ]['parent'] ) {
-				$ours[ $parent ] = $rows[ $parent ];
+		$own_terms      = array_filter( $rows, static fn( array $row ): bool => $row['videos'] > 0 || ( ! $is_theirs && 0 === $row['objects'] ) );
+		foreach ( $own_terms as $row ) {
+			for ( $parent = $row['parent']; isset( $rows[ $parent ] ) && ! isset( $own_terms[ $parent ] ) && 0 === $rows[ $parent ]['objects']; $parent = $rows[ $parent ]['parent'] ) {
+				$own_terms[ $parent ] = $rows[ $parent ];
 			}
 		}
-		return $ours;
+		return $own_terms;
 	}
 
-	/** Gives a term the new taxonomy; its id, videos and meta stay. */
+	/** Changes the taxonomy of a term, with its id, videos and meta. */
 	private function rename( int $id ): void {
 		global $wpdb;
 		$wpdb->update(
@@ -120,7 +120,7 @@ final class Video_Taxonomies_Move {
 
 	/**
 	 * @param array<string,mixed> $row As of rows().
-	 * @return int Id of a term of the new taxonomy like it.
+	 * @return int Id of a new term with the same name, slug and description in the new taxonomy.
 	 */
 	private function copy( array $row ): int {
 		$term = wp_insert_term( wp_slash( $row['name'] ), $this->new, wp_slash( array_intersect_key( $row, array_flip( [ 'slug', 'description' ] ) ) ) );
@@ -128,11 +128,11 @@ final class Video_Taxonomies_Move {
 	}
 
 	/**
-	 * Gives the videos of a term to a term of the new taxonomy. The old one goes, unless it has other objects.
+	 * Moves the videos of a term to a term of the new taxonomy, and deletes the old term unless it has other objects.
 	 *
 	 * @param array<string,mixed> $row As of rows().
 	 */
-	private function hand_over( int $id, array $row, int $target, bool $is_shared ): void {
+	private function merge( int $id, array $row, int $target, bool $is_shared ): void {
 		global $wpdb;
 		$relation = $row['term_taxonomy_id'];
 		foreach ( $this->videos( [ $relation ] ) as $video ) {
@@ -155,23 +155,23 @@ final class Video_Taxonomies_Move {
 
 	/**
 	 * @param list<int> $relations Term-taxonomy ids.
-	 * @return list<int> Ids of the videos that carry one of them.
+	 * @return list<int> Ids of the videos with one of these terms.
 	 */
 	private function videos( array $relations ): array {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( $relations ) + 1, '%d' ) );
-		// phpcs:ignore WordPress.DB -- $places holds placeholders only; this runs once.
+		// phpcs:ignore WordPress.DB -- $places contains placeholders only; this runs once.
 		return array_values( array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT p.ID FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE p.post_type = %s AND r.term_taxonomy_id IN ($places)", [ Video_Post_Type::NAME, 0, ...$relations ] ) ) ) );
 	}
 
 	/**
-	 * A parent that was merged has another id; one that stayed is none.
+	 * Corrects the parents of moved terms: a merged parent has another id, one that was not moved is removed.
 	 *
-	 * @param array<int,array<string,mixed>> $ours As of ours().
+	 * @param array<int,array<string,mixed>> $own_terms As of own_terms().
 	 */
-	private function fix_parents( array $ours ): void {
+	private function fix_parents( array $own_terms ): void {
 		global $wpdb;
-		foreach ( $ours as $id => $row ) {
+		foreach ( $own_terms as $id => $row ) {
 			$parent = $this->moved[ $row['parent'] ] ?? ( term_exists( $row['parent'], $this->new ) ? $row['parent'] : 0 );
 			if ( ( $this->moved[ $id ] ?? 0 ) === $id && $parent !== $row['parent'] ) {
 				$wpdb->update( $wpdb->term_taxonomy, [ 'parent' => $parent ], [ 'term_id' => $id ] );
@@ -179,7 +179,7 @@ final class Video_Taxonomies_Move {
 		}
 	}
 
-	/** Menu items name the taxonomy of their term. */
+	/** Updates menu items, which store the taxonomy and id of their term. */
 	private function fix_menu_items(): void {
 		$items = get_posts(
 			[
@@ -201,7 +201,7 @@ final class Video_Taxonomies_Move {
 	}
 
 	/**
-	 * Counts anew, and empties the caches of what was written past core's functions.
+	 * Recounts the terms, and cleans the caches of rows that were written without core's functions.
 	 *
 	 * @param list<int> $relations Term-taxonomy ids that the old taxonomy had.
 	 */

@@ -10,6 +10,7 @@ namespace Hien\Videos;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Content\Terms;
 use Hien\Posts\Post_Content;
@@ -22,7 +23,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and one with what its screen shows. */
+/** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and a single video. */
 final class Videos_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
@@ -42,7 +43,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		$this->register_item_route();
 	}
 
-	/** Public: lists hold published videos only, and what a reader may not open answers 404. */
+	/** Public: lists contain published videos only; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -73,7 +74,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}
 
-	/** @return list<WP_Term> The topics that have videos, the fullest first. */
+	/** @return list<WP_Term> The topics that have videos, those with the most videos first. */
 	private static function filters(): array {
 		$terms = get_terms(
 			[
@@ -92,13 +93,10 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 	 * @return array{name:string,path:string}
 	 */
 	private static function crumb( array $term ): array {
-		return [
-			'name' => $term['name'],
-			'path' => $term['path'],
-		];
+		return Crumbs::of( $term['name'], $term['path'] );
 	}
 
-	/** @return array<string,mixed>|WP_Error 404 also for what the reader may not know of. */
+	/** @return array<string,mixed>|WP_Error 404 also where the reader may not read the video. */
 	private function read_video( string $slug, int $id, int $part ): array|WP_Error {
 		$video    = $this->videos->find( $slug, $id );
 		$rendered = null === $video ? null : $this->content->render( $video, $part );
@@ -149,7 +147,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 			Video_Summary::schema(),
 			[
 				'term'    => Schema::nullable( Term_Schema::term() ),
-				'parents' => Schema::array_of( Term_Schema::crumb() ),
+				'parents' => Crumbs::schema(),
 				'filters' => Schema::array_of( Term_Schema::term() ),
 			]
 		);

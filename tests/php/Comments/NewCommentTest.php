@@ -25,7 +25,7 @@ final class NewCommentTest extends TestCase {
 		$this->number = (int) self::slug( $this->post );
 	}
 
-	public function test_a_members_comment_is_answered_and_stands_below_the_image(): void {
+	public function test_a_members_comment_is_returned_and_listed_below_the_image(): void {
 		$member   = $this->as_user( 'subscriber' );
 		$response = $this->say( "Đẹp quá!\n\nChụp ở đâu vậy ạ?" );
 		self::assertSame( 201, $response->get_status() );
@@ -60,7 +60,7 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( [ 'content' => 'Nội dung không được bỏ trống!' ], $response->get_data()['data']['params'] );
 	}
 
-	public function test_short_words_and_signs_are_kept_as_they_were_typed(): void {
+	public function test_short_words_and_signs_are_stored_as_typed(): void {
 		$this->as_user( 'subscriber' );
 		$id = $this->say( '<3 "a\\b" & c' )->get_data()['comment']['id'];
 		self::assertSame( '<3 "a\\b" & c', html_entity_decode( get_comment( $id )->comment_content ) );
@@ -88,7 +88,7 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( [], $this->shown() );
 	}
 
-	public function test_the_same_words_are_not_taken_twice(): void {
+	public function test_a_duplicate_comment_is_refused(): void {
 		$this->as_user( 'subscriber' );
 		$this->say( 'Đẹp quá!' );
 		$this->let_time_pass();
@@ -123,7 +123,7 @@ final class NewCommentTest extends TestCase {
 		$this->assert_refused( 403, 'comment_closed', $this->say( 'Đẹp quá!' ) );
 	}
 
-	public function test_another_plugin_says_no_in_its_own_words(): void {
+	public function test_the_error_message_of_another_plugin_is_passed_on(): void {
 		$this->as_user( 'subscriber' );
 		$refusals = [
 			[ [ '<strong>Lỗi:</strong> Tường lửa &amp; bạn', 403 ], [ 403, 'Lỗi: Tường lửa & bạn' ] ],
@@ -149,7 +149,7 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( [ 'status' => 400 ], $response->get_data()['data'], 'Not about what was typed.' );
 	}
 
-	public function test_a_password_keeps_comments_out(): void {
+	public function test_content_behind_a_password_takes_no_comments(): void {
 		$locked = $this->image( 'Khóa', [ 'post_password' => 'x' ] );
 		$this->as_user( 'subscriber' );
 		$this->assert_refused( 403, 'comment_on_password_protected', $this->say( 'Đẹp quá!', (int) self::slug( $locked ) ) );

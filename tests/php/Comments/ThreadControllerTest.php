@@ -17,7 +17,7 @@ final class ThreadControllerTest extends TestCase {
 		$this->post = $this->make->post();
 	}
 
-	public function test_threads_stand_oldest_first_and_replies_below_their_parent(): void {
+	public function test_threads_are_oldest_first_with_replies_below_their_parent(): void {
 		$a  = $this->say( 'a' );
 		$b  = $this->say( 'b' );
 		$a1 = $this->say( 'a1', $a );
@@ -35,7 +35,7 @@ final class ThreadControllerTest extends TestCase {
 		self::assertSame( range( 1, 12 ), array_values( $this->depths() ) );
 	}
 
-	public function test_a_reply_to_what_is_not_shown_stands_alone(): void {
+	public function test_a_reply_to_an_unapproved_comment_is_a_thread_of_its_own(): void {
 		$hidden = $this->say( 'chờ duyệt', 0, [ 'comment_approved' => '0' ] );
 		$this->say( 'trả lời', $hidden );
 		$this->say( 'lạc', 999999 );
@@ -112,7 +112,7 @@ final class ThreadControllerTest extends TestCase {
 		self::assertSame( [ true, false, false ], array_column( $this->get()['data'], 'by_author' ) );
 	}
 
-	public function test_a_comment_tells_nothing_private_and_nothing_dangerous(): void {
+	public function test_a_comment_contains_nothing_private_and_nothing_dangerous(): void {
 		$this->say(
 			'<script>alert(1)</script> <a href="https://example.com" rel="nofollow ugc" onclick="alert(1)">liên kết</a>',
 			0,

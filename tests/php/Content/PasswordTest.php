@@ -38,7 +38,7 @@ final class PasswordTest extends TestCase {
 		);
 	}
 
-	public function test_without_the_password_no_field_and_no_picture_is_told(): void {
+	public function test_fields_and_picture_are_hidden_without_the_password(): void {
 		foreach ( [ '', 'subscriber', 'editor' ] as $role ) {
 			if ( '' !== $role ) {
 				$this->as_user( $role );
@@ -66,7 +66,7 @@ final class PasswordTest extends TestCase {
 		$this->assert_open( [ 'context' => 'edit' ] );
 	}
 
-	public function test_what_has_no_password_tells_all(): void {
+	public function test_content_without_a_password_shows_all_fields(): void {
 		wp_update_post( [ 'ID' => $this->id, 'post_password' => '' ] );
 		$this->assert_open( [] );
 	}

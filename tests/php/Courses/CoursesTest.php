@@ -48,6 +48,24 @@ final class CoursesTest extends TestCase {
 		self::assertEquals( [ 'Còn' => 100, 'Hết' => null ], array_column( $this->courses(), 'price_sale', 'text' ) );
 	}
 
+	public function test_a_preview_shows_what_is_not_saved_yet(): void {
+		$id     = $this->course( 'Plugin', [] );
+		$editor = $this->as_user( 'editor' );
+		wp_create_post_autosave(
+			[
+				'post_ID'      => $id,
+				'post_type'    => 'hien_course',
+				'post_title'   => 'Tựa đề đang sửa',
+				'post_content' => 'Nội dung đang sửa',
+				'post_author'  => $editor,
+			]
+		);
+		add_filter( 'the_preview', '_set_preview' ); // As core does on `init`, where the nonce is right.
+		$course = array_values( $this->visit( "/?post_type=hien_course&p=$id&preview=true&preview_id=$id&preview_nonce=" . wp_create_nonce( "post_preview_$id" ) )->data )[0];
+		self::assertSame( 'Tựa đề đang sửa', $course['text'] );
+		self::assertStringContainsString( 'Nội dung đang sửa', $course['content'] );
+	}
+
 	public function test_a_sale_without_an_end_goes_on(): void {
 		$this->course( 'Plugin', [ 'hien_price' => 200, 'hien_price_sale' => 150 ] );
 		[ $course ] = $this->courses();
@@ -88,7 +106,7 @@ final class CoursesTest extends TestCase {
 		self::assertSame( 400, $this->save( [ 'hien_price' => -1 ] )->get_status() );
 	}
 
-	public function test_courses_stand_in_the_authors_order(): void {
+	public function test_courses_are_in_the_authors_order(): void {
 		$this->course( 'Ba', args: [ 'menu_order' => 3 ] );
 		$this->course( 'Một', args: [ 'menu_order' => 1 ] );
 		$this->course( 'Hai', args: [ 'menu_order' => 2 ] );
@@ -154,7 +172,7 @@ final class CoursesTest extends TestCase {
 		self::assertSame( $one, $cost() );
 	}
 
-	public function test_the_list_table_tells_price_and_sale(): void {
+	public function test_the_list_table_shows_price_and_sale(): void {
 		$cells = fn( array $meta ): array => array_map( fn( string $column ): string => $this->cell( $column, $this->course( 'X', $meta ) ), [ 'price', 'sale', 'link' ] );
 		self::assertSame( [ '200 ₫', '100 ₫ đến 01/01/2999 08:30', '<a href="https://example.org/x">example.org</a>' ], $cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2999-01-01T08:30:00', 'hien_link' => 'https://example.org/x' ] ) );
 		self::assertSame( [ '200 ₫', 'Đã hết lúc 01/01/2000 00:00', '' ], $cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2000-01-01T00:00:00' ] ) );

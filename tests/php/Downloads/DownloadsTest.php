@@ -45,7 +45,7 @@ final class DownloadsTest extends TestCase {
 	#[TestWith( [ 'a.tar.gz', 'GZ', 'archive' ] )]
 	#[TestWith( [ 'a.pdf', 'PDF', 'text' ] )]
 	#[TestWith( [ 'khong-duoi', '', 'text' ] )]
-	public function test_a_name_tells_the_kind( string $name, string $type, string $kind ): void {
+	public function test_the_extension_decides_the_kind( string $name, string $type, string $kind ): void {
 		$this->download( 'Tệp', $this->file( $name ) );
 		[ $download ] = $this->downloads();
 		self::assertSame( [ $type, $kind ], [ $download['type'], $download['kind'] ] );
@@ -85,7 +85,7 @@ final class DownloadsTest extends TestCase {
 		self::assertStringContainsString( '__size">ZIP<', $page->html );
 	}
 
-	public function test_the_list_table_tells_type_size_and_count(): void {
+	public function test_the_list_table_shows_type_size_and_count(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip', str_repeat( 'x', 2048 ) ) );
 		$this->take( 'tep' );
 		self::assertSame( [ 'ZIP', '2.0 KB', '1' ], array_map( fn( string $column ): string => $this->cell( $column, $id ), [ 'type', 'size', 'downloads' ] ) );
@@ -101,7 +101,7 @@ final class DownloadsTest extends TestCase {
 		self::assertSame( 2, $this->downloads()[0]['downloads'] );
 	}
 
-	public function test_nothing_keeps_or_lists_the_answer(): void {
+	public function test_the_redirect_is_neither_cached_nor_indexed(): void {
 		$this->download( 'Tệp', $this->file( 'a.zip' ) );
 		$this->take( 'tep' );
 		$headers = wp_get_nocache_headers();
@@ -137,7 +137,7 @@ final class DownloadsTest extends TestCase {
 		}
 	}
 
-	public function test_the_link_is_no_screen_and_nobody_guesses_it(): void {
+	public function test_the_link_is_no_screen_and_browsers_do_not_prefetch_it(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
 		self::assertSame( [ false, true ], [ Paths::is_safe( '/tai-nguyen/tai/tep' ), Paths::is_safe( '/tai-nguyen/tai-ve' ) ] );
 		self::assertSame( 0, Download_Count::of( $id ) );

@@ -16,7 +16,7 @@ final class FaqsTest extends TestCase {
 
 	use Visits;
 
-	public function test_questions_stand_in_the_authors_order_with_their_answers(): void {
+	public function test_questions_are_in_the_authors_order_with_their_answers(): void {
 		$this->faq( 'Hai?', '<!-- wp:paragraph --><p>Trả lời hai.</p><!-- /wp:paragraph -->', 2 );
 		$id = $this->faq( 'Một?', '<!-- wp:code --><pre class="wp-block-code"><code>wp plugin list</code></pre><!-- /wp:code -->', 1 );
 		update_post_meta( $id, 'hien_asked_by', 'Bình' );
@@ -42,6 +42,11 @@ final class FaqsTest extends TestCase {
 		self::assertFalse( $assets['scripts'] );
 		$this->faq( 'Ba?', '<script>x()</script>' );
 		self::assertTrue( $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets']['scripts'] );
+	}
+
+	public function test_an_answer_goes_on_below_a_page_break(): void {
+		$this->faq( 'Một?', 'Trên <!--nextpage--> dưới' );
+		self::assertStringContainsString( 'dưới', $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['data'][0]['answer'] );
 	}
 
 	public function test_search_engines_get_questions_and_answers(): void {
@@ -79,7 +84,7 @@ final class FaqsTest extends TestCase {
 		self::assertSame( $one, $cost() );
 	}
 
-	public function test_the_list_table_tells_who_asked(): void {
+	public function test_the_list_table_shows_who_asked(): void {
 		$id = $this->faq( 'Một?', 'x', 4 );
 		update_post_meta( $id, 'hien_asked_by', 'Bình & An' );
 		ob_start();

@@ -13,7 +13,7 @@ final class FriendsTest extends TestCase {
 
 	use Visits;
 
-	public function test_friends_stand_in_the_authors_order_then_by_name(): void {
+	public function test_friends_are_in_the_authors_order_then_by_name(): void {
 		$this->friend( 'Khải', [ 'menu_order' => 2 ] );
 		$this->friend( 'Giang', [ 'menu_order' => 1 ] );
 		$this->friend( 'Bình', [ 'menu_order' => 2 ] );

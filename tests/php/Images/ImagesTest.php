@@ -125,7 +125,7 @@ final class ImagesTest extends TestCase {
 		);
 	}
 
-	public function test_an_image_that_has_lost_its_picture_is_still_told_of(): void {
+	public function test_an_image_without_its_picture_is_still_found(): void {
 		$id = $this->image( 'Hồ lặng' );
 		delete_post_thumbnail( $id );
 		$image = $this->get( '/images/1' );
@@ -167,7 +167,7 @@ final class ImagesTest extends TestCase {
 		self::assertSame( [ 'Trang chủ', 'Hình ảnh', 'Hồ lặng' ], array_column( $entities['BreadcrumbList']['itemListElement'], 'name' ) );
 	}
 
-	public function test_without_words_the_picture_describes_itself(): void {
+	public function test_without_a_text_the_alt_text_is_the_description(): void {
 		$this->image( 'Hồ lặng', [ 'post_content' => '' ] );
 		self::assertSame( 'Thấy Hồ lặng', $this->visit( '/hinh-anh/1' )->head['description'] );
 	}
@@ -210,6 +210,7 @@ final class ImagesTest extends TestCase {
 	public function test_an_image_has_one_part(): void {
 		$this->image( 'Hồ lặng', [ 'post_content' => 'Một <!--nextpage--> hai' ] );
 		self::assertSame( [ 200, 404 ], [ $this->status_of( '/hinh-anh/1' ), $this->status_of( '/hinh-anh/1/2' ) ] );
+		self::assertMatchesRegularExpression( '#Một .*hai#s', $this->get( '/images/1' )['decs'] );
 	}
 
 	public function test_the_list_table_shows_picture_and_number(): void {

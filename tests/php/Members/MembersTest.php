@@ -52,7 +52,7 @@ final class MembersTest extends TestCase {
 		self::assertSame( [ 2, 1 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
 	}
 
-	public function test_neither_login_nor_address_is_told(): void {
+	public function test_neither_login_nor_e_mail_address_is_shown(): void {
 		foreach ( [ '', 'mat-khau-that', 'MAT-khau-that', 'rieng@example.org', 'khac@example.org' ] as $name ) {
 			$id   = $this->make->user( 'subscriber', [ 'user_login' => 'mat-khau-that', 'user_email' => 'rieng@example.org', 'display_name' => $name ] );
 			$json = (string) wp_json_encode( $this->list()['data'] );

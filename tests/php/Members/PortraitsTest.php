@@ -47,7 +47,7 @@ final class PortraitsTest extends TestCase {
 		}
 	}
 
-	public function test_guests_without_an_address_are_told_apart_by_name(): void {
+	public function test_guests_without_an_e_mail_address_differ_by_name(): void {
 		$post = $this->make->post();
 		$url  = fn( string $name ): string => (string) get_avatar_url(
 			get_comment(

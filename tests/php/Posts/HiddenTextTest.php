@@ -96,6 +96,34 @@ final class HiddenTextTest extends TestCase {
 		self::assertSame( 'administrator', wp_get_current_user()->roles[0] ?? '' );
 	}
 
+	/** @param array<string,mixed> $meta */
+	#[DataProvider( 'texts' )]
+	public function test_neither_rest_nor_a_list_shows_a_visitor_what_the_page_hides( string $content, array $meta ): void {
+		$this->make->post( [ 'post_name' => 'bai', 'post_content' => $content, 'meta_input' => $meta ] );
+		$this->make->post( [ 'post_type' => 'hien_image', 'post_content' => $content, 'meta_input' => [ '_thumbnail_id' => $this->make->picture() ] + $meta ] );
+		wp_set_current_user( 0 );
+		foreach ( [ 'posts/bai', 'images', 'images/1' ] as $path ) {
+			$response = (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path" )->get_data(), JSON_UNESCAPED_UNICODE );
+			self::assertStringContainsString( 'Hiên nhà mở đầu.', $response, $path );
+			self::assertStringNotContainsString( self::SECRET, $response, $path );
+		}
+		foreach ( [ '/', '/hinh-anh', '/hinh-anh/1' ] as $path ) {
+			$page = $this->page_at( home_url( $path ) );
+			self::assertSame( 200, $page->status, $path );
+			self::assertFalse( str_contains( $page->html, self::SECRET ), $path );
+		}
+	}
+
+	public function test_members_read_the_description_of_an_image(): void {
+		foreach ( [ 'a block around it', 'a shortcode' ] as $number => $case ) {
+			$this->make->post( [ 'post_type' => 'hien_image', 'post_content' => self::texts()[ $case ][0], 'meta_input' => [ '_thumbnail_id' => $this->make->picture() ] ] );
+			self::assertStringContainsString( self::SECRET, $this->rest( 'GET', '/hien/v1/images/' . ( $number + 1 ) )->get_data()['decs'], $case );
+		}
+		$this->page_at( home_url( '/' ) ); // A member's visit fills the cache of what all pages share.
+		wp_set_current_user( 0 );
+		self::assertFalse( str_contains( $this->page_at( home_url( '/' ) )->html, self::SECRET ) );
+	}
+
 	public function test_a_hidden_heading_begins_no_section(): void {
 		$post = $this->make->page( [ 'post_content' => '<!-- wp:heading {"chiHoiVien":true} --><h2 class="wp-block-heading">khobau</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Mở</p><!-- /wp:paragraph -->' ] );
 		wp_set_current_user( 0 );
@@ -140,7 +168,7 @@ final class HiddenTextTest extends TestCase {
 		foreach ( [ '/', '/tin-moi', '/uncategorized/bai', '/?s=hien' ] as $path ) {
 			$page = $this->page_at( home_url( $path ) );
 			self::assertSame( 200, $page->status, $path );
-			self::assertStringNotContainsString( self::SECRET, $page->html, $path );
+			self::assertFalse( str_contains( $page->html, self::SECRET ), $path );
 		}
 	}
 }

@@ -75,6 +75,17 @@ final class PostContentTest extends TestCase {
 		self::assertSame( '', $this->render( $content, 4 )['content'] );
 	}
 
+	public function test_the_whole_text_has_no_parts(): void {
+		$whole = $this->render( '<h2>Một</h2><!--nextpage--><h2>Hai</h2>', null );
+		self::assertSame( [ 1, [ 'Một', 'Hai' ] ], [ $whole['parts'], array_column( $whole['toc'], 'text' ) ] );
+	}
+
+	public function test_a_section_goes_on_below_a_page_break(): void {
+		$break = '<!-- wp:nextpage --><!--nextpage--><!-- /wp:nextpage -->';
+		$post  = $this->make->post( [ 'post_content' => "<!-- wp:paragraph --><p>Trên</p><!-- /wp:paragraph -->$break<!-- wp:paragraph --><p>Dưới</p><!-- /wp:paragraph -->" ] );
+		self::assertStringContainsString( 'Dưới', ( new Post_Content() )->sections( get_post( $post ) )[0]['content'] );
+	}
+
 	public function test_the_text_goes_on_below_the_more_line(): void {
 		$rendered = $this->render( 'Trên<!--more-->Dưới' );
 		self::assertStringContainsString( 'Dưới', $rendered['content'] );
@@ -96,7 +107,34 @@ final class PostContentTest extends TestCase {
 		self::assertSame( [ $outer, 2, false ], [ $GLOBALS['post'], $GLOBALS['numpages'], in_the_loop() ] );
 	}
 
-	public function test_the_styles_of_core_blocks_are_told(): void {
+	public function test_filters_find_the_post_in_the_main_query_as_at_its_own_address(): void {
+		$id    = $this->make->post();
+		$asked = [];
+		add_filter(
+			'the_content',
+			static function ( string $html ) use ( &$asked ): string {
+				$asked[] = [ is_singular( 'post' ), is_main_query(), in_the_loop(), get_queried_object_id(), get_the_ID() ];
+				return $html;
+			}
+		);
+		$this->go_to( '/' );
+		$main = $GLOBALS['wp_the_query'];
+		( new Post_Content() )->render( get_post( $id ), 1 );
+		self::assertSame( [ [ true, true, true, $id, $id ] ], $asked );
+		self::assertSame( [ true, true, false ], [ $main === $GLOBALS['wp_query'], $main === $GLOBALS['wp_the_query'], is_singular() ] );
+	}
+
+	public function test_at_its_own_address_the_main_query_stays_the_visits_own(): void {
+		$id = $this->make->post();
+		$this->go_to( "/?p=$id" );
+		set_query_var( 'rieng', 'của plugin' );
+		add_shortcode( 'bien', static fn(): string => (string) get_query_var( 'rieng' ) );
+		$post               = get_post( $id );
+		$post->post_content = '[bien]';
+		self::assertStringContainsString( 'của plugin', ( new Post_Content() )->render( $post, 1 )['content'] );
+	}
+
+	public function test_the_response_has_the_styles_of_core_blocks(): void {
 		$rendered = $this->render(
 			'<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->'
 			. '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>Ô</td></tr></tbody></table></figure><!-- /wp:table -->'
@@ -122,12 +160,12 @@ final class PostContentTest extends TestCase {
 		);
 	}
 
-	public function test_the_layout_of_blocks_is_told(): void {
+	public function test_the_response_has_the_layout_styles_of_blocks(): void {
 		$rendered = $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":3}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 		self::assertStringContainsString( 'grid-template-columns', implode( '', array_column( $rendered['assets']['styles'], 'css' ) ) );
 	}
 
-	public function test_the_layout_of_blocks_is_told_of_this_content_alone(): void {
+	public function test_the_response_has_the_layout_styles_of_this_content_only(): void {
 		$grid = fn( int $columns ): string => implode( '', array_column( $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":' . $columns . '}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' )['assets']['styles'], 'css' ) );
 		[ $seven, $eight, $again ] = array_map( $grid, [ 7, 8, 7 ] );
 		self::assertStringContainsString( 'repeat(7,', $seven );
@@ -173,7 +211,7 @@ final class PostContentTest extends TestCase {
 		array_map( 'unlink', [ "{$files}small.css", "{$files}large.css" ] );
 	}
 
-	public function test_a_second_post_tells_its_own_styles_again(): void {
+	public function test_a_second_post_with_the_same_blocks_has_their_styles_too(): void {
 		$quote = '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Lời</p></blockquote><!-- /wp:quote -->';
 		$first = array_column( $this->render( $quote )['assets']['styles'], 'handle' );
 		self::assertSame( $first, array_column( $this->render( $quote )['assets']['styles'], 'handle' ) );
@@ -185,7 +223,7 @@ final class PostContentTest extends TestCase {
 	}
 
 	/** @return array<string,mixed> */
-	private function render( string $content, int $part = 1, string $title = 'Bài' ): array {
+	private function render( string $content, ?int $part = 1, string $title = 'Bài' ): array {
 		$id = $this->make->post(
 			[
 				'post_title'   => $title,

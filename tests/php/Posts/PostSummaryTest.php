@@ -24,7 +24,7 @@ final class PostSummaryTest extends TestCase {
 		self::assertSame( 'Dùng <div> & thật khéo', $this->summary( [ 'post_title' => 'Dùng &lt;div&gt; &amp; <em>thật</em> khéo' ], 'title' ) );
 	}
 
-	public function test_long_titles_and_words_stay_whole(): void {
+	public function test_long_titles_and_words_are_not_cut(): void {
 		$title = str_repeat( 'Tựa dài ', 25 );
 		$word  = str_repeat( 'ữ', 300 );
 		self::assertSame( trim( $title ), $this->summary( [ 'post_title' => $title ], 'title' ) );
@@ -37,7 +37,7 @@ final class PostSummaryTest extends TestCase {
 		self::assertSame( 'Mở đầu Một & hai ba bốn năm', $this->summary( [ 'post_content' => $content ], 'excerpt' ) );
 	}
 
-	public function test_an_excerpt_takes_words_out_of_groups_and_lists_but_no_code_and_captions(): void {
+	public function test_an_excerpt_includes_groups_and_lists_but_no_code_and_captions(): void {
 		$paragraph = static fn( string $text, string $attributes = '' ): string => "<!-- wp:paragraph $attributes--><p>$text</p><!-- /wp:paragraph -->";
 		$content   = '<!-- wp:group --><div class="wp-block-group">' . $paragraph( 'Một' ) . '</div><!-- /wp:group -->'
 			. '<!-- wp:code --><pre class="wp-block-code"><code>$ma = 1;</code></pre><!-- /wp:code -->'

@@ -155,7 +155,7 @@ final class SearchTest extends TestCase {
 		self::assertFalse( get_option( 'hien_search_rebuild' ) );
 	}
 
-	public function test_what_stands_on_a_later_page_of_its_list_is_led_to_there(): void {
+	public function test_a_result_on_a_later_page_of_its_archive_links_to_that_page(): void {
 		foreach ( range( 1, Constants::FAQS_LIMIT ) as $n ) {
 			$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => "Câu $n", 'menu_order' => $n ] );
 		}

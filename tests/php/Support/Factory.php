@@ -10,7 +10,7 @@ namespace Hien\Tests\Support;
 use RuntimeException;
 use WP_Error;
 
-/** Makes content for tests. What a test does not say is filled in. */
+/** Creates content for tests, with defaults for missing arguments. */
 final class Factory {
 
 	private int $count = 0;

@@ -14,8 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A test on a real WordPress: what it does to the database is rolled back, what it does to hooks and globals is
- * undone, mails are caught, and where WordPress would die or redirect an exception is thrown.
+ * A test on a real WordPress. Changes of the database, of hooks and of globals are undone after each test, mails are
+ * collected, and where WordPress would die or redirect an exception is thrown.
  */
 abstract class TestCase extends Base {
 
@@ -73,7 +73,7 @@ abstract class TestCase extends Base {
 	}
 
 	/**
-	 * Plays a request of a visitor up to the main query; what follows is for the test to call.
+	 * Simulates a visit up to the main query.
 	 *
 	 * @param string $url Whole address or path.
 	 */
@@ -244,7 +244,7 @@ abstract class TestCase extends Base {
 		wp_set_current_user( 0 );
 	}
 
-	/** A request starts with nothing that another left behind. */
+	/** Removes what an earlier request left in globals. */
 	private static function reset_request(): void {
 		$_SERVER = self::$fresh['server'];
 		$_GET    = [];

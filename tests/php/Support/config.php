@@ -1,8 +1,8 @@
 <?php
 /**
- * What wp-config.php would say, for the tests and for the installation that they start from.
+ * The configuration (wp-config.php) of the tests and of the installation that they start from.
  *
- * tests/php.mjs sets the environment; without it, what the cache holds is taken, so that an editor can run PHPUnit.
+ * tests/php.mjs sets the environment; without it, the files in the cache are used, so that an editor can run PHPUnit.
  *
  * @package Hien
  */

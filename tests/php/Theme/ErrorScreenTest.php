@@ -11,7 +11,7 @@ use Hien\Tests\Support\TestCase;
 /** What a reader sees in the place of a page. */
 final class ErrorScreenTest extends TestCase {
 
-	public function test_an_unknown_address_is_told_in_vietnamese_and_in_english(): void {
+	public function test_an_unknown_address_is_explained_in_vietnamese_and_in_english(): void {
 		$page = $this->page_at( '/khong-co' );
 		self::assertSame( 404, $page->status );
 		self::assertSame( 'Trang không tồn tại', $page->text( '//main//h1' ) );

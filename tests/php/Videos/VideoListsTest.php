@@ -47,7 +47,7 @@ final class VideoListsTest extends TestCase {
 		self::assertSame( [ $series, 'WordPress căn bản', '/series/wordpress-can-ban' ], [ $video['series']['id'], $video['series']['name'], $video['series']['path'] ] );
 	}
 
-	public function test_a_length_that_nobody_wrote_is_read_from_the_file(): void {
+	public function test_without_an_input_the_duration_is_read_from_the_file(): void {
 		$film = $this->film();
 		$this->video( 'A', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
 		$this->video( 'B', [ 'meta_input' => [ 'hien_video_file' => $film, 'hien_duration' => '2:00' ] ] );
@@ -55,7 +55,7 @@ final class VideoListsTest extends TestCase {
 		self::assertEqualsCanonicalizing( [ 'A' => '01:15', 'B' => '02:00', 'C' => '' ], array_column( $this->get( '/videos' )['data'], 'duration', 'title' ) );
 	}
 
-	public function test_a_series_stands_in_the_authors_order_then_as_it_came(): void {
+	public function test_a_series_is_in_the_authors_order_then_the_oldest_first(): void {
 		$series = $this->term( 'series', 'Căn bản' );
 		foreach ( [ [ 'Ba', 2, '01' ], [ 'Một', 0, '02' ], [ 'Hai', 0, '03' ] ] as [ $title, $order, $day ] ) {
 			$this->video( $title, [ 'series' => $series, 'menu_order' => $order, 'post_date' => "2024-01-$day 10:00:00" ] );
@@ -152,7 +152,7 @@ final class VideoListsTest extends TestCase {
 		}
 	}
 
-	public function test_the_list_of_all_has_the_authors_words_and_pages(): void {
+	public function test_the_archive_has_the_text_of_its_page_and_pagination(): void {
 		foreach ( range( 1, 13 ) as $n ) {
 			$this->video( "V$n" );
 		}

@@ -59,7 +59,7 @@ final class VideoTaxonomiesMoveTest extends TestCase {
 		self::assertSame( [ 1, 1 ], [ get_term( $shared )->count, get_term_by( 'slug', 'can-ban', 'hien_series' )->count ] );
 	}
 
-	public function test_terms_without_videos_move_where_nobody_else_has_that_taxonomy(): void {
+	public function test_terms_without_videos_move_where_no_other_plugin_has_that_taxonomy(): void {
 		$this->make->term( 'video_key', [ 'name' => 'hook' ] );
 		self::move();
 		self::assertSame( [ 'hook' ], $this->rows( 'hien_video_key' ) );

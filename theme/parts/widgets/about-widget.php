@@ -1,6 +1,6 @@
 <?php
 /**
- * What there is to know about the author, beside the line in the profile.
+ * The lines about the author that the profile does not show.
  *
  * Twin: src/components/widgets/about-widget.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The first courses, with what they cost.
+ * The first courses, with their prices.
  *
  * Twin: src/components/widgets/courses-widget.tsx
  *

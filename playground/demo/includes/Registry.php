@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
-/** Knows which posts, terms, comments and users the demo made: each carries its stable key as metadata. */
-final class Ledger {
+/** The posts, terms, comments and users that the demo created: each has a stable key as metadata. */
+final class Registry {
 
 	public const META = '_hien_demo';
 
 	/**
 	 * @param 'post'|'term'|'comment'|'user' $type
-	 * @return array<string,int> Ids by key, in the order of their making.
+	 * @return array<string,int> Ids by key, in the order of creation.
 	 */
 	public static function all( string $type ): array {
 		global $wpdb;
