@@ -473,7 +473,7 @@ describe( 'the members', () => {
 		} );
 		await list.findByText( 'Trần Thị Bình' );
 		await waitFor( () =>
-			expect( screen.queryByText( 'Đang tải' ) ).toBeNull()
+			expect( list.queryByLabelText( 'Đang tải' ) ).toBeNull()
 		);
 		const notFound = () =>
 			screen.queryAllByText( 'Không tìm thấy thành viên nào!' );
