@@ -7,10 +7,11 @@ const IconsPlugin = require( './webpack.icons' );
 const ManifestPlugin = require( './webpack.manifest' );
 
 const isProduction = process.env.NODE_ENV === 'production';
+const API_FETCH = 'node_modules/@wordpress/api-fetch/build-module/middlewares';
 const root = ( ...parts ) => resolve( __dirname, ...parts );
 const fileName = ( extension ) =>
 	isProduction
-		? `[name].[contenthash:10].${ extension }`
+		? `[name].[contenthash:8].${ extension }`
 		: `[name].${ extension }`;
 
 /** Icons that menu items and settings may name (plugin/includes/Settings/Icons.php). */
@@ -27,6 +28,13 @@ const DATA_ICONS = [
 	'globe',
 ];
 
+/** Aliases that put a module, or nothing, in the place of middlewares of @wordpress/api-fetch. */
+function aliasMiddlewares( stub, names ) {
+	return Object.fromEntries(
+		names.map( ( name ) => [ root( API_FETCH, `${ name }.mjs` ), stub ] )
+	);
+}
+
 /** Plugins of wp-scripts for blocks and core's script handles, or set below. */
 const unwanted = [
 	'CopyPlugin',
@@ -36,17 +44,17 @@ const unwanted = [
 	'RtlCssPlugin',
 ];
 
-/** What wp-scripts does with SVG files, by who asks for them. */
+/** Rules for SVG files instead of those of wp-scripts, by the rule's `issuer`: the kind of file that imports the SVG. */
 const SVG_RULES = {
-	// A component imports the shapes of an icon.
+	// In a script: the shapes of an icon.
 	[ String( /\.(j|t)sx?$/ ) ]: { use: [ root( 'webpack.shapes.js' ) ] },
-	// In a style sheet a small drawing stands in the rule, a large one is a file.
+	// In a style sheet: a small drawing is inlined as a data URL, a larger one is a file.
 	[ String( /\.(pc|sc|sa|c)ss$/ ) ]: {
 		type: 'asset',
 		parser: { dataUrlCondition: { maxSize: 1000 } },
 		generator: {
 			filename: 'images/[name].[hash:8][ext]',
-			// Written out, as the default's base64 hides from gzip how alike they are.
+			// Percent-encoded text, since gzip compresses it better than the default's base64.
 			dataUrl: ( content ) =>
 				'data:image/svg+xml,' +
 				String( content )
@@ -62,26 +70,26 @@ const rules = defaults.module.rules.map( ( rule ) =>
 		: rule
 );
 
-// A finger hovers over nothing: what only a mouse shows would be painted in front of every tap's click. The loaders are
-// those of wp-admin's build too.
+// Wraps `:hover` rules in `@media (hover: hover)`: on a touch screen a tap would first paint them, then click. The
+// build of wp-admin uses the same loaders, so this holds for its styles as well.
 rules
 	.flatMap( ( { use } ) => ( Array.isArray( use ) ? use : [] ) )
 	.find( ( { loader } ) => loader?.includes( 'postcss-loader' ) )
 	.options.postcssOptions.plugins.unshift( hoverMedia() );
 
-/** The public front end: all it needs is in it, and each screen is a chunk. */
+/** The public front end. It bundles all its packages; each screen is a lazy chunk. */
 const site = {
 	...defaults,
 	name: 'site',
 	entry: {
 		app: root( 'src/app/index.tsx' ),
-		// What the block editor wears; a style sheet only.
+		// The style sheet of the block editor's content.
 		editor: root( 'src/styles/editor.scss' ),
 	},
 	output: {
 		path: root( 'theme/build' ),
-		// src/lib/public-path.ts sets it from the boot data: the browser's own
-		// guess breaks under plugins that join or inline scripts.
+		// src/lib/public-path.ts sets it from the boot data: webpack's automatic public path is wrong where a plugin
+		// joins or inlines scripts.
 		publicPath: '',
 		filename: fileName( 'js' ),
 		chunkFilename: fileName( 'js' ),
@@ -106,26 +114,30 @@ const site = {
 		alias: {
 			...defaults.resolve.alias,
 			'@wordpress/hooks': root( 'webpack.stubs.js' ),
+			'@wordpress/priority-queue': root( 'webpack.stubs.js' ),
 			'@wordpress/private-apis': root( 'webpack.stubs.js' ),
 			'@wordpress/redux-routine': root( 'webpack.stubs.js' ),
-			// Middlewares of api-fetch that nothing here installs.
-			...Object.fromEntries(
-				[ 'media-upload', 'preloading', 'theme-preview' ].map(
-					( name ) => [
-						root(
-							`node_modules/@wordpress/api-fetch/build-module/middlewares/${ name }.mjs`
-						),
-						false,
-					]
-				)
-			),
-			// A polyfill for useSelect's asynchronous mode, which nothing here asks for.
-			requestidlecallback: false,
+			// The app calls no function of @wordpress/data that is deprecated.
+			'@wordpress/deprecated': false,
+			...aliasMiddlewares( false, [
+				// The app does not install these.
+				'media-upload',
+				'preloading',
+				'theme-preview',
+			] ),
+			...aliasMiddlewares( root( 'webpack.middleware-stub.js' ), [
+				// For lists without a limit.
+				'fetch-all-middleware',
+				// For requests that name a namespace and an endpoint instead of a path.
+				'namespace-endpoint',
+			] ),
 		},
 	},
 	module: { ...defaults.module, rules },
 	optimization: {
 		...defaults.optimization,
+		// webpack's own minimizer: that of wp-scripts keeps the comments for translators, which `npm run pot` reads in src.
+		minimizer: [ '...' ],
 		runtimeChunk: false,
 		moduleIds: 'deterministic',
 		chunkIds: 'deterministic',
@@ -134,8 +146,8 @@ const site = {
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
-				// What the same two screens or more need: one file, so that no
-				// screen loads what only others use.
+				// Modules that the same two or more screens use become one chunk, so that no screen loads what only
+				// others use.
 				shared: {
 					minChunks: 2,
 					minSize: 4000,
@@ -151,13 +163,13 @@ const site = {
 		new MiniCSSExtractPlugin( {
 			filename: fileName( 'css' ),
 			chunkFilename: fileName( 'css' ),
-			// No component's rules lean on standing before another's.
+			// No component relies on the order of style sheets.
 			ignoreOrder: true,
 		} ),
 		new ManifestPlugin(),
 		new IconsPlugin( { templates: root( 'theme' ), also: DATA_ICONS } ),
 	],
-	// `npm run size` holds the limits.
+	// `npm run size` checks the limits.
 	performance: { hints: false },
 };
 

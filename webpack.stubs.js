@@ -1,16 +1,18 @@
 /*
- * In the public bundle this file stands for packages of WordPress that @wordpress/data, api-fetch and i18n pull in, and
- * that have nothing to do in a bundle which nobody else can reach.
+ * In the public bundle this file replaces packages that @wordpress/data, api-fetch and i18n import. They let other
+ * scripts extend a page; no other script can reach the copies of them in the bundle.
  */
 
-/** For redux-routine: our stores use thunks, and no action of theirs is a generator. */
+/** @wordpress/redux-routine: an empty middleware, since no action of our stores is a generator. */
 module.exports = () => () => ( next ) => next;
 
-/** For hooks: nobody can filter the translations or listen to deprecations. */
+/** @wordpress/hooks: without hooks, translations are not filtered. */
 module.exports.defaultHooks = undefined;
-module.exports.doAction = () => {};
 
-/** For private-apis: nobody is to be kept out. */
+/** @wordpress/priority-queue: only the asynchronous mode of useSelect() puts anything into the queue. */
+module.exports.createQueue = () => ( { cancel() {} } );
+
+/** @wordpress/private-apis: the same functions without its check of who calls them. */
 const PRIVATE = Symbol( 'private' );
 module.exports.__dangerousOptInToUnstableAPIsOnlyForCoreModules = () => ( {
 	lock( object, data ) {

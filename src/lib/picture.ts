@@ -22,26 +22,3 @@ export interface Album {
 
 /** What happens on a picture of an article when a reader wants to see it large; its detail is an Album. */
 export const ALBUM_EVENT = 'hien-album';
-
-/** One file of a picture. */
-export interface Source {
-	src: string;
-	width: number;
-	height: number;
-}
-
-/**
- * The files of a `srcset` attribute.
- *
- * @param srcset
- * @param ratio  Height of the picture by its width.
- */
-export function sourcesOf( srcset: string, ratio: number ): Source[] {
-	return [ ...srcset.matchAll( /(\S+)\s+(\d+)w/g ) ].map(
-		( [ , src = '', width ] ) => ( {
-			src,
-			width: Number( width ),
-			height: Math.round( Number( width ) * ratio ),
-		} )
-	);
-}

@@ -12,12 +12,15 @@ import { routesOf } from '../lib/screen-path';
  * Screens that are made in the browser, without the server's answer.
  */
 
+/** @param name What the screen shows; the title is put together as WordPress does it for pages. */
 function localScreen(
 	route: 'error' | 'post',
 	path: string,
 	status: number,
-	title: string
+	name: string
 ): Screen {
+	const { name: siteName, title_separator: separator } = site();
+	const title = `${ name } ${ separator } ${ siteName }`;
 	return {
 		...boot().screen,
 		route,
@@ -49,15 +52,9 @@ function localScreen(
 	};
 }
 
-/** The error screen for a path whose screen could not be loaded. Its title is made as WordPress makes those of pages. */
+/** The error screen for a path whose screen could not be loaded. */
 export function failureScreen( path: string ): Screen {
-	const { name, title_separator: separator } = site();
-	return localScreen(
-		'error',
-		path,
-		500,
-		`${ __( 'Trang lỗi', 'hien' ) } ${ separator } ${ name }`
-	);
+	return localScreen( 'error', path, 500, __( 'Trang lỗi', 'hien' ) );
 }
 
 function isSummary( value: object ): value is PostSummary {

@@ -1,7 +1,8 @@
 import { postScreen } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
-import { addStyles, needsDocument, prefetchStyles } from './post-assets';
+import { addStyles, needsDocument } from './post-assets';
+import { prefetchStyles } from './prefetch-styles';
 
 const GALLERY: PostStyle = {
 	handle: 'wp-block-gallery',

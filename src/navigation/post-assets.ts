@@ -19,7 +19,8 @@ function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	);
 }
 
-function stylesOf( screen: Screen ): Style[] {
+/** The style sheets that a screen's content needs. */
+export function stylesOf( screen: Screen ): Style[] {
 	return assetsOf( screen ).flatMap( ( { styles } ) => styles );
 }
 
@@ -63,24 +64,6 @@ function add( { handle, href, css }: Style ): Promise< void > {
 		insert( style );
 	}
 	return loaded ?? Promise.resolve();
-}
-
-/** Brings the styles that a screen's content will need into the browser's cache. */
-export function prefetchStyles( screen: Screen ): void {
-	for ( const { handle, href } of stylesOf( screen ) ) {
-		const id = `${ handle }-prefetch`;
-		const isThere =
-			document.getElementById( `${ handle }-css` ) ??
-			document.getElementById( id );
-		if ( href !== null && ! isThere ) {
-			const link = document.createElement( 'link' );
-			link.id = id;
-			link.rel = 'prefetch';
-			link.as = 'style';
-			link.href = href;
-			document.head.append( link );
-		}
-	}
 }
 
 /** Adds the styles that a screen's content needs, each once, and waits for them. */

@@ -7,7 +7,8 @@ import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import type { SiteRegistry } from '../stores/site-registry';
 import type { ScreenCode } from './load-screen';
-import { needsDocument, prefetchStyles } from './post-assets';
+import { needsDocument } from './post-assets';
+import { prefetchStyles } from './prefetch-styles';
 import { screenCache } from './screen-cache';
 
 /** How many screens one page view may ask for before they are needed. */

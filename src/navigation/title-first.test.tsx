@@ -6,7 +6,7 @@ import {
 	summary,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
-import { json, later, offline, screens, serve } from '../../tests/js/server';
+import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { seed } from '../stores/seed';
 import { loadWholeScreen } from '../app/screen-code';
@@ -27,9 +27,9 @@ async function clickArticle( answer: Screen = postScreen() ) {
 	const { length } = window.history;
 	window.scrollTo( { top: 700 } );
 	await app.user.click( screen.getByRole( 'link', { name: TITLE } ) );
+	expect( asked ).toEqual( [ CALL ] );
 	return {
 		...app,
-		asked,
 		newEntries: () => window.history.length - length,
 		answer: () => act( async () => slow.give() ),
 	};
@@ -44,23 +44,27 @@ it( 'shows no title first of what is no article', async () => {
 		params: { id: 3, slug: 'lien-ket', type: 'page', part: 1, cpage: 1 },
 	};
 	const slow = later( page );
-	serve( { 'screen /lien-ket': slow } );
+	const asked = serve( { 'screen /lien-ket': slow } );
 	const { registry, user } = await renderApp( latestScreen() );
 	seed( registry, page.data );
 	const link = document.createElement( 'a' );
 	link.href = '/lien-ket';
 	screen.getByRole( 'main' ).append( link );
 	await user.click( link );
-	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+	// A preview is shown by the timer that the click has set.
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+	expect( asked ).toEqual( [ 'screen /lien-ket' ] );
 	expect( await heading( LIST ) ).toBeVisible();
 	expect( window.location.pathname ).toBe( '/tin-moi' );
 } );
 
 describe( 'an article whose summary is in a list', () => {
 	it( 'is there with its title while the server is asked, and keeps its elements', async () => {
-		const { asked, container, answer, newEntries } = await clickArticle();
+		const { container, answer, newEntries } = await clickArticle( {
+			...postScreen(),
+			title: `${ TITLE } | Hiên`,
+		} );
 		const title = await heading( TITLE );
-		expect( asked ).toEqual( [ CALL ] );
 		expect( title ).toHaveFocus();
 		expect( window.scrollY ).toBe( 0 );
 		expect( window.location.pathname ).toBe( PATH );
@@ -68,7 +72,7 @@ describe( 'an article whose summary is in a list', () => {
 		expect( screen.getByRole( 'main' ) ).toHaveAttribute( 'aria-busy' );
 		expect( container.querySelector( '.hien-post__byline' ) ).toBeNull();
 		expect( screen.getByText( 'Đang tải…' ) ).toBeInTheDocument();
-		expect( document.title ).toBe( TITLE );
+		expect( document.title ).toBe( `${ TITLE } – Hiên` );
 		const announced = container.querySelector( '[aria-live="polite"]' );
 		expect( announced ).toBeEmptyDOMElement();
 
@@ -79,9 +83,9 @@ describe( 'an article whose summary is in a list', () => {
 		expect( title ).toBeVisible();
 		expect( newEntries() ).toBe( 1 );
 		await waitFor( () =>
-			expect( document.title ).toBe( `${ TITLE } – Hiên` )
+			expect( document.title ).toBe( `${ TITLE } | Hiên` )
 		);
-		expect( announced ).toHaveTextContent( `${ TITLE } – Hiên` );
+		expect( announced ).toHaveTextContent( `${ TITLE } | Hiên` );
 	} );
 
 	it( 'has the breadcrumbs that the list knows', async () => {
@@ -145,21 +149,18 @@ describe( 'an article whose summary is in a list', () => {
 	} );
 
 	it( 'says so where the rest cannot come, which can be tried again', async () => {
-		let isOnline = false;
-		serve( {
-			[ CALL ]: async () => {
-				await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
-				return isOnline ? json( postScreen() ) : offline();
-			},
-		} );
+		const failure = offlineLater();
+		serve( { [ CALL ]: failure } );
 		const { user } = await renderApp( latestScreen() );
 		await user.click( screen.getByRole( 'link', { name: TITLE } ) );
 		await heading( TITLE );
+		await act( async () => failure.give() );
 		await heading( /^Đã sảy ra lỗi/ );
-		isOnline = true;
+		const asked = serve( screens( postScreen() ) );
 		await user.click( screen.getByRole( 'button', { name: 'Thử lại' } ) );
 		await heading( TITLE );
 		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
+		expect( asked ).toEqual( [ CALL ] );
 	} );
 
 	it( 'is loaded by the browser where it needs scripts', async () => {

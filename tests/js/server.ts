@@ -39,10 +39,17 @@ export function json( body: unknown, status = 200 ): Response {
 
 type Answer = ( init: RequestInit ) => Response | Promise< Response >;
 
-/** What a request asks for: a REST path below the namespace, or `screen` and the address of a page. Readable. */
+/**
+ * What a request asks for, with its query decoded: `screen` and the path of a page for a request to the page's own
+ * address with the argument of screens; the path below the namespace for one to REST; the whole address for one to
+ * another site.
+ */
 function pathOf( url: string ): string {
-	const { pathname, searchParams } = new URL( url, HOME );
-	if ( searchParams.has( SCREEN_ARGUMENT ) ) {
+	const { origin, pathname, searchParams } = new URL( url, HOME );
+	if ( origin !== HOME ) {
+		return url;
+	}
+	if ( searchParams.get( SCREEN_ARGUMENT ) === '1' ) {
 		searchParams.delete( SCREEN_ARGUMENT );
 		return `screen ${ readable( pathname, searchParams ) }`;
 	}
@@ -105,12 +112,21 @@ export function screens( ...list: Screen[] ): Record< string, Answer > {
 	);
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that comes when the test calls `give()`. */
 export function later( body: unknown ): Answer & { give: () => void } {
+	return afterGive( () => json( body ) );
+}
+
+/** A failure of the network that comes when the test calls `give()`. */
+export function offlineLater(): Answer & { give: () => void } {
+	return afterGive( offline );
+}
+
+function afterGive( answer: () => Response ): Answer & { give: () => void } {
 	let give = () => {};
-	const given = new Promise< Response >( ( resolve ) => {
-		give = () => resolve( json( body ) );
-	} );
+	const given = new Promise< void >( ( resolve ) => {
+		give = resolve;
+	} ).then( answer );
 	return Object.assign( () => given, { give: () => give() } );
 }
 

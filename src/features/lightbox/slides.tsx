@@ -10,8 +10,8 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { __ } from '@wordpress/i18n';
-import { sourcesOf } from '../../lib/picture';
 import type { Picture } from '../../lib/picture';
+import { sourcesOf } from '../../lib/srcset';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Spinner } from '../../components/ui/spinner/spinner';
 

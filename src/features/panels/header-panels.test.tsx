@@ -17,6 +17,7 @@ import {
 } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, offline, screens, serve } from '../../../tests/js/server';
+import { PLACEHOLDER_MINIMUM, TYPING_PAUSE } from '../../contract/constants';
 import { alertStore } from '../../stores/alert';
 
 const NEWS = 'posts?limit=15&page=1';
@@ -81,6 +82,9 @@ function openPanels(): ( string | null )[] {
 // The first import of them also compiles them.
 beforeAll( () => import( './panels' ) );
 beforeEach( installDialogs );
+afterEach( () => {
+	jest.useRealTimers();
+} );
 
 describe( 'a panel', () => {
 	it.each( [
@@ -464,16 +468,23 @@ describe( 'the members', () => {
 	} );
 
 	it( 'say so where nobody is found', async () => {
-		const { field, user } = await openMembers( {
+		const { list, field, asked } = await openMembers( {
 			[ members( 'zzz' ) ]: people( [] ),
 		} );
-		await user.type( field, 'zzz' );
-		// For the eyes, and for screen readers.
+		await list.findByText( 'Trần Thị Bình' );
 		await waitFor( () =>
-			expect(
-				screen.getAllByText( 'Không tìm thấy thành viên nào!' )
-			).toHaveLength( 2 )
+			expect( list.queryByLabelText( 'Đang tải' ) ).toBeNull()
 		);
+		const notFound = () =>
+			screen.queryAllByText( 'Không tìm thấy thành viên nào!' );
+
+		jest.useFakeTimers();
+		fireEvent.input( field, { target: { value: 'zzz' } } );
+		await act( () => jest.advanceTimersByTimeAsync( TYPING_PAUSE ) );
+		expect( asked ).toEqual( [ members(), members( 'zzz' ) ] );
+		await act( () => jest.advanceTimersByTimeAsync( PLACEHOLDER_MINIMUM ) );
+		// One message on the page, one for screen readers.
+		expect( notFound() ).toHaveLength( 2 );
 	} );
 
 	it( 'go on when the end comes near, also after a failure', async () => {

@@ -3,7 +3,7 @@ import FileArchive from 'lucide-static/icons/file-archive.svg';
 import FileCode from 'lucide-static/icons/file-code.svg';
 import FileText from 'lucide-static/icons/file-text.svg';
 import type { Download } from '../../../contract/types';
-import { formatSize } from '../../../lib/numbers';
+import { formatSize } from '../../../lib/file-size';
 import { Icon } from '../../ui/icon/icon';
 import './download-card.scss';
 

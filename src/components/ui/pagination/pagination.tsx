@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
-import { formatNumber, pageNumbers } from '../../../lib/numbers';
+import { formatNumber } from '../../../lib/numbers';
+import { pageNumbers } from '../../../lib/page-numbers';
 import { Link } from '../link/link';
 import './pagination.scss';
 
