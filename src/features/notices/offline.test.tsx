@@ -81,7 +81,7 @@ it( 'a message whose code cannot be loaded is told in the browser’s own dialog
 	expect( dialog ).toHaveTextContent( 'Chưa gửi được.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
 	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
-	expect( registry.select( alertStore ).getMessage() ).toBe( false );
+	expect( registry.select( alertStore ).getMessage() ).toBeNull();
 } );
 
 it( 'the page of the server stays where the app cannot come', async () => {

@@ -2,7 +2,7 @@ import Search from 'lucide-static/icons/search.svg';
 import { useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { MemberList } from '../../contract/types';
-import { joined } from '../../lib/dates';
+import { joinedOn } from '../../lib/dates';
 import { useSteadyLoading } from '../../lib/use-steady-loading';
 import { memberCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
@@ -20,7 +20,7 @@ function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
 			key={ index }
 			mark={ <Avatar src={ avt } size="medium" /> }
 			title={ name }
-			text={ joined( date ) }
+			text={ joinedOn( date ) }
 		/>
 	) );
 }
@@ -43,7 +43,7 @@ function End( { onNear }: { readonly onNear: () => void } ) {
 	return <div ref={ setEnd } />;
 }
 
-/** Everybody who has joined, the newest first. */
+/** Everybody who has joinedOn, the newest first. */
 export function MembersPanel() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const id = useId();
