@@ -78,7 +78,7 @@ describe( 'the error screen', () => {
 			} )
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'button', { name: 'Thử lại' } )
+			screen.getByRole( 'link', { name: 'Thử lại' } )
 		).toBeVisible();
 		expect( console ).toHaveErrored();
 	} );

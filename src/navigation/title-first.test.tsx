@@ -158,7 +158,7 @@ describe( 'an article whose summary is in a list', () => {
 		await heading( TITLE );
 		await heading( /^Đã sảy ra lỗi/ );
 		isOnline = true;
-		await user.click( screen.getByRole( 'button', { name: 'Thử lại' } ) );
+		await user.click( screen.getByRole( 'link', { name: 'Thử lại' } ) );
 		await heading( TITLE );
 		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
 	} );

@@ -11,7 +11,7 @@ use Hien\Tests\Support\TestCase;
 /** What a reader sees in the place of a page. */
 final class ErrorScreenTest extends TestCase {
 
-	public function test_an_unknown_address_is_told_in_vietnamese_and_in_english(): void {
+	public function test_an_unknown_address_is_named_in_vietnamese_and_in_english(): void {
 		$page = $this->page_at( '/khong-co' );
 		self::assertSame( 404, $page->status );
 		self::assertSame( 'Trang không tồn tại', $page->text( '//main//h1' ) );
@@ -24,8 +24,12 @@ final class ErrorScreenTest extends TestCase {
 		self::assertNull( $page->text( '//*[@lang="en"]' ) );
 	}
 
-	public function test_any_other_failure_leads_home(): void {
-		self::assertSame( 'Đã sảy ra lỗi vui lòng về: Trang chủ', $this->screen_with( 500 )->text( '//h1' ) );
+	public function test_any_other_failure_leads_home_and_offers_another_try(): void {
+		foreach ( [ 429, 500, 503 ] as $status ) {
+			$page = $this->screen_with( $status );
+			self::assertSame( 'Đã sảy ra lỗi vui lòng về: Trang chủ', $page->text( '//h1' ) );
+			self::assertSame( 'Thử lại', $page->text( '//a[@href="' . home_url( '/x' ) . '"]' ) );
+		}
 	}
 
 	private function screen_with( int $status ): Page {
