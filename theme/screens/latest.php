@@ -18,7 +18,7 @@ $text = '' !== $words['text'] ? $words['text'] : sprintf( __( 'Những bài vi�
 
 get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
 get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
-get_template_part( 'parts/words', null, $words );
+get_template_part( 'parts/page-content', null, $words );
 get_template_part(
 	'parts/post-list',
 	null,

@@ -13,7 +13,7 @@ declare(strict_types=1);
 $text                 = '' !== $words['text'] ? $words['text'] : ( $featured['within']['description'] ?? '' );
 
 get_template_part( 'parts/page-head', null, [ 'title' => $words['title'], 'text' => $text ] );
-get_template_part( 'parts/words', null, $words );
+get_template_part( 'parts/page-content', null, $words );
 if ( [] === $featured['sections'] ) {
 	?>
 	<section class="hien-card">
