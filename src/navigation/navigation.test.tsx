@@ -499,9 +499,7 @@ describe( 'what the server answers', () => {
 	} );
 
 	it( 'loads the page of what only members may see, which asks to sign in', async () => {
-		serve(
-			screens( screenOf( 'error', '/tai-khoan', { status: 401 } ) )
-		);
+		serve( screens( screenOf( 'error', '/tai-khoan', { status: 401 } ) ) );
 		const { load } = await renderApp();
 		clickIsLeft( '<a href="/tai-khoan">x</a>' );
 		await waitFor( () =>

@@ -30,9 +30,7 @@ function PlainAlert( { message, onClose }: Props ) {
 			role="alertdialog"
 			aria-label={ __( 'Thông báo', 'hien' ) }
 		>
-			<p>
-				{ typeof message === 'string' ? textOf( message ) : message }
-			</p>
+			<p>{ typeof message === 'string' ? textOf( message ) : message }</p>
 			<button className="hien-button" type="button" onClick={ onClose }>
 				{ __( 'Đóng', 'hien' ) }
 			</button>

@@ -43,10 +43,9 @@ it( 'says in two languages that nothing is at an address', async () => {
 	expect(
 		screen.getByRole( 'heading', { level: 1, name: 'Trang không tồn tại' } )
 	).toBeVisible();
-	expect( screen.getByText( 'This page could not be found' ) ).toHaveAttribute(
-		'lang',
-		'en'
-	);
+	expect(
+		screen.getByText( 'This page could not be found' )
+	).toHaveAttribute( 'lang', 'en' );
 	expect( link( 'Thử lại' ) ).toBeNull();
 } );
 

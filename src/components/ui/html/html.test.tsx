@@ -262,6 +262,37 @@ describe( 'a comment', () => {
 		expect( sanitise( html, 'comment' ) ).toBe( clean );
 	} );
 
+	it( 'keeps the smileys that WordPress prints as images of the site', () => {
+		const smiley =
+			'<img src="/wp-includes/images/smilies/mrgreen.png" alt=":mrgreen:" class="wp-smiley">';
+		expect(
+			sanitise(
+				`<p>Vui ${ smiley.replace( '>', ' style="height: 99em" width="999">' ) }</p>`,
+				'comment'
+			)
+		).toBe( `<p>Vui ${ smiley }</p>` );
+		expect(
+			sanitise(
+				smiley.replace( 'wp-smiley', 'wp-smiley hien-modal' ),
+				'comment'
+			)
+		).toBe( smiley );
+	} );
+
+	it.each( [
+		'https://a.vn/pixel.gif',
+		'//localhost.a.vn/pixel.gif',
+		'http://localhost:81/pixel.gif',
+		'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+	] )( 'shows a smiley from %s by its text', ( src ) => {
+		expect(
+			sanitise(
+				`a <img src="${ src }" alt=":&lt;b&gt;" class="wp-smiley"> b`,
+				'comment'
+			)
+		).toBe( 'a :&lt;b&gt; b' );
+	} );
+
 	it.each( [
 		'<a href="https://a.vn">a</a>',
 		'<a href="https://a.vn" rel="opener follow" target="_blank" download>a</a>',
