@@ -58,8 +58,7 @@ it( 'shows no title first of what is no article', async () => {
 
 describe( 'an article whose summary is in a list', () => {
 	it( 'is there with its title while the server is asked, and keeps its elements', async () => {
-		const { asked, container, answer, newEntries } =
-			await clickArticle();
+		const { asked, container, answer, newEntries } = await clickArticle();
 		const title = await heading( TITLE );
 		expect( asked ).toEqual( [ CALL ] );
 		expect( title ).toHaveFocus();

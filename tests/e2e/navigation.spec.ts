@@ -15,7 +15,8 @@ import {
 	watchShift,
 } from './support';
 
-const SCREENS = ( { searchParams }: URL ) => searchParams.has( SCREEN_ARGUMENT );
+const SCREENS = ( { searchParams }: URL ) =>
+	searchParams.has( SCREEN_ARGUMENT );
 const FAILURE = 'Đã sảy ra lỗi vui lòng về: Trang chủ';
 const post = {
 	path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',

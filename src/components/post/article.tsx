@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
-import { Later, useExtent, useIsAhead } from '../ui/later/later';
+import { Later, useExtent, useIsPrefetched } from '../ui/later/later';
 import { RestSkeleton } from '../ui/skeleton/skeleton';
 import { CollapsibleToc, Toc } from './toc';
 import { useActiveHeading } from './use-active-heading';
@@ -39,7 +39,7 @@ export function Article( { post, byline, cover, children }: Props ) {
 				'hien-post',
 				// Nearly all have contents.
 				! hasToc && extent !== 'title' && 'is-plain',
-				useIsAhead() && 'is-ahead'
+				useIsPrefetched() && 'is-ahead'
 			) }
 		>
 			<header className="hien-post__head">

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { setServerRoot } from '../../../lib/server-html';
 import { Html } from './html';
-import { loadSanitiser, sanitiseAhead } from './sanitiser';
+import { loadSanitiser, presanitise } from './sanitiser';
 import { sanitise } from './sanitise';
 
 const HTML = '<p>Viết chậm</p>';
@@ -95,7 +95,7 @@ describe( 'Html', () => {
 	} );
 } );
 
-it( 'HTML that was sanitised ahead is not sanitised again', async () => {
+it( 'HTML that was sanitised before it is shown is not sanitised again', async () => {
 	await loadSanitiser();
 	const { container } = render(
 		<Html
@@ -106,7 +106,7 @@ it( 'HTML that was sanitised ahead is not sanitised again', async () => {
 		/>
 	);
 	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
-	sanitiseAhead( "<p onclick='x()'>Trước</p>" );
+	presanitise( "<p onclick='x()'>Trước</p>" );
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	render(
 		<Html
