@@ -6,7 +6,7 @@ import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
 import './found.scss';
 
-/** A small picture beside a title. */
+/** The small picture of a search result. */
 export function Thumb( props: {
 	readonly post: Pictured;
 	/** The `sizes` attribute. */
@@ -29,15 +29,15 @@ export function Thumb( props: {
 	);
 }
 
-/** A title in which the words of a search are marked. */
+/** A title in which the words of the query are marked. */
 export function FoundTitle( props: {
 	readonly title: string;
-	readonly words: string;
+	readonly query: string;
 } ) {
-	const { title, words } = props;
+	const { title, query } = props;
 	return (
 		<span className="hien-search__title hien-clamp-2">
-			{ matches( title, words ).map( ( { text, isMatch }, index ) =>
+			{ matches( title, query ).map( ( { text, isMatch }, index ) =>
 				isMatch ? (
 					<mark key={ index }>{ text }</mark>
 				) : (
@@ -48,7 +48,7 @@ export function FoundTitle( props: {
 	);
 }
 
-/** A search that has failed, and another try. */
+/** Says that a search has failed, and offers another try. */
 export function SearchFailure( { retry }: { readonly retry: () => void } ) {
 	return (
 		<div className="hien-search__failure">

@@ -58,11 +58,17 @@ function anchorOf( { id }: Faq ): string {
 }
 
 export function FaqsScreen( { screen }: ScreenProps ) {
-	const [ faqs, words ] = ROUTES.faqs.rest;
+	const [ faqsRest, pageRest ] = ROUTES.faqs.rest;
 	const hash = useHash();
 	const response = both(
-		useResponse( faqsStore, restPath< FaqList >( faqs, screen.params ) ),
-		useResponse( pagesStore, restPath< PageWords >( words, screen.params ) )
+		useResponse(
+			faqsStore,
+			restPath< FaqList >( faqsRest, screen.params )
+		),
+		useResponse(
+			pagesStore,
+			restPath< PageWords >( pageRest, screen.params )
+		)
 	);
 	return (
 		<ContentList

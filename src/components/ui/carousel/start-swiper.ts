@@ -26,7 +26,10 @@ export interface RunningSwiper {
  * @param carousel
  * @param onSwipe  Called when the visitor begins to move the slides by hand.
  */
-export function startSwiper( carousel: HTMLElement, onSwipe: () => void ): RunningSwiper {
+export function startSwiper(
+	carousel: HTMLElement,
+	onSwipe: () => void
+): RunningSwiper {
 	const row = carousel.querySelector( '.hien-carousel__row' );
 	let initialSlide = 0;
 	if ( row ) {
@@ -63,9 +66,13 @@ export function startSwiper( carousel: HTMLElement, onSwipe: () => void ): Runni
 		( { pointerType } ) => setReason( 'mouse', pointerType === 'mouse' ),
 		{ signal }
 	);
-	carousel.addEventListener( 'pointerleave', () => setReason( 'mouse', false ), {
-		signal,
-	} );
+	carousel.addEventListener(
+		'pointerleave',
+		() => setReason( 'mouse', false ),
+		{
+			signal,
+		}
+	);
 	carousel.addEventListener(
 		'focusin',
 		( { target } ) => {
