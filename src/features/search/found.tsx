@@ -4,6 +4,7 @@ import { cx } from '../../lib/class-names';
 import { matches } from '../../lib/matches';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
+import { RetryButton } from '../../components/ui/retry-button/retry-button';
 import './found.scss';
 
 /** The small picture of a search result. */
@@ -55,13 +56,7 @@ export function SearchFailure( { retry }: { readonly retry: () => void } ) {
 			<p role="alert">
 				{ __( 'Chưa tìm được. Có thể mạng đang chập chờn.', 'hien' ) }
 			</p>
-			<button
-				className="hien-button is-soft is-small"
-				type="button"
-				onClick={ retry }
-			>
-				{ __( 'Thử lại', 'hien' ) }
-			</button>
+			<RetryButton retry={ retry } />
 		</div>
 	);
 }

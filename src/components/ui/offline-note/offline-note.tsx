@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useOnline } from '../../../lib/use-online';
+import { RetryButton } from '../retry-button/retry-button';
 import './offline-note.scss';
 
 interface Props {
@@ -20,15 +21,7 @@ export function OfflineNote( { title, retry }: Props ) {
 					title
 				) }
 			</p>
-			{ isOnline && (
-				<button
-					className="hien-button is-soft is-small"
-					type="button"
-					onClick={ retry }
-				>
-					{ __( 'Thử lại', 'hien' ) }
-				</button>
-			) }
+			{ isOnline && <RetryButton retry={ retry } /> }
 		</div>
 	);
 }
