@@ -32,7 +32,7 @@ function hien_menu_tiles( array $options ): array {
 }
 
 /**
- * The author's pages, then what the site's menus lead to beside all that.
+ * The author's pages, then those links of the site's menus that are not shown yet.
  *
  * @param array<string,mixed> $options The response `options`.
  * @return list<array{url:string,icon:callable,title:string}>

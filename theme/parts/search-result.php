@@ -1,6 +1,6 @@
 <?php
 /**
- * One thing that a search found.
+ * A result of a search.
  *
  * Twin: src/components/cards/search-result/search-result.tsx
  *

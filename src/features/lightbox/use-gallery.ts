@@ -75,8 +75,10 @@ export function useGallery(
 		}
 	}
 	const atPosition = ( wanted: number ) =>
-		[ ...listed.values() ].find( ( each ) => each.position === wanted ) ?? null;
-	const found = id === null ? atPosition( position ) : ( listed.get( id ) ?? null );
+		[ ...listed.values() ].find( ( each ) => each.position === wanted ) ??
+		null;
+	const found =
+		id === null ? atPosition( position ) : ( listed.get( id ) ?? null );
 	const current =
 		found ?? ( id === opened.id ? { image: opened, position } : null );
 

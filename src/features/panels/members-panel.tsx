@@ -92,7 +92,9 @@ export function MembersPanel() {
 				{ ! members && ! hasFailed && (
 					<RowsSkeleton mark="is-circle" />
 				) }
-				{ isEmpty && <Empty art="search" title={ noMembers } compact /> }
+				{ isEmpty && (
+					<Empty art="search" title={ noMembers } compact />
+				) }
 				{ members && <Rows members={ members.data } /> }
 				{ hasFailed && <LoadError retry={ retry } compact /> }
 				{ members && ! hasFailed && <End onNear={ search.more } /> }

@@ -17,7 +17,7 @@ import './faqs-screen.scss';
 
 interface QuestionProps {
 	readonly faq: Faq;
-	/** Whether the page shows it open. */
+	/** Whether it is open at first. */
 	readonly open: boolean;
 }
 
@@ -52,7 +52,7 @@ function Question( { faq, open }: QuestionProps ) {
 	);
 }
 
-/** What a link to a question ends in: the id of the answer, for browsers open what they go into. */
+/** The fragment of a link to a question: the id of its answer, because browsers open the <details> around a target. */
 function anchorOf( { id }: Faq ): string {
 	return `cau-hoi-${ id }`;
 }
