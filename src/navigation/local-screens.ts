@@ -12,7 +12,7 @@ import { routesOf } from '../lib/screen-path';
  * Screens that are made in the browser, without the server's answer.
  */
 
-/** @param name What the screen shows; the title is put together as WordPress does it for pages. */
+/** A screen with this name of its content; the document title is composed as WordPress does it for pages. */
 function localScreen(
 	route: 'error' | 'post',
 	path: string,
