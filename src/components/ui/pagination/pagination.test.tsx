@@ -19,7 +19,7 @@ it( 'links pages and names the current one', () => {
 	);
 	expect( screen.getByRole( 'link', { name: 'Trang 28' } ) ).toHaveAttribute(
 		'href',
-		'/tin-moi/page/28'
+		'http://localhost/tin-moi/page/28'
 	);
 } );
 
