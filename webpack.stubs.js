@@ -3,16 +3,16 @@
  * scripts extend a page; no other script can reach the copies of them in the bundle.
  */
 
-/** @wordpress/redux-routine: an empty middleware, since no action of our stores is a generator. */
+/** For @wordpress/redux-routine: an empty middleware, since no action of our stores is a generator. */
 module.exports = () => () => ( next ) => next;
 
-/** @wordpress/hooks: without hooks, translations are not filtered. */
+/** For @wordpress/hooks: without hooks, translations are not filtered. */
 module.exports.defaultHooks = undefined;
 
-/** @wordpress/priority-queue: only the asynchronous mode of useSelect() puts anything into the queue. */
+/** For @wordpress/priority-queue: only the asynchronous mode of useSelect() puts anything into the queue. */
 module.exports.createQueue = () => ( { cancel() {} } );
 
-/** @wordpress/private-apis: the same functions without its check of who calls them. */
+/** For @wordpress/private-apis: the same functions without its check of who calls them. */
 const PRIVATE = Symbol( 'private' );
 module.exports.__dangerousOptInToUnstableAPIsOnlyForCoreModules = () => ( {
 	lock( object, data ) {

@@ -34,7 +34,7 @@ final class Activation {
 	private static function set_up(): void {
 		( new Upgrade() )->run();
 		Site_Defaults::apply_again();
-		Search_Rebuild::request(); // What was written while the plugin was off is not in its index.
+		Search_Rebuild::request(); // Posts that were saved while the plugin was inactive are not in its index.
 		Permalinks::request_flush();
 	}
 
@@ -43,7 +43,7 @@ final class Activation {
 		$network_wide ? Network::on_each_site( self::clean_up( ... ) ) : self::clean_up();
 	}
 
-	/** Keeps all data. Settings of WordPress, rewrite rules and WP-Cron's events that need the plugin go. */
+	/** Keeps all data. Restores the settings of WordPress; removes rewrite rules and events of WP-Cron. */
 	private static function clean_up(): void {
 		Site_Defaults::restore();
 		Search_Rebuild::unschedule();

@@ -10,7 +10,7 @@ namespace Hien;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The business constants of the specification (section 9) that the server and the app share.
+ * Constants that the server and the app share.
  * `npm run contract` writes them to src/contract/constants.ts.
  */
 final class Constants {

@@ -15,15 +15,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The settings of WordPress that Hiên works best with: permalinks, paged comments, avatars.
  *
- * They are set once: on activation of a new site, or where the owner agrees (Setup_Notice). What they replaced is kept,
- * and given back on deactivation where the owner has not chosen something else since.
+ * They are set once: on activation of a new site, or where the owner agrees (Setup_Notice). The values that they replaced
+ * are stored, and restored on deactivation where the owner has not chosen others since.
  */
 final class Site_Defaults {
 
-	/** While the plugin is active: option => value that ours replaced. */
+	/** While the plugin is active: option => value that was replaced. */
 	private const REPLACED_OPTION = 'hien_replaced_options';
 
-	/** While it is not: option => value that deactivation gave back. */
+	/** While it is inactive: option => value that was restored. */
 	private const RESTORED_OPTION = 'hien_restored_options';
 
 	/** 'apply' or 'decline'; absent until the owner has answered. */
@@ -46,11 +46,11 @@ final class Site_Defaults {
 
 	private const COMMENT_PAGING = [ 'page_comments', 'comments_per_page', 'default_comments_page' ];
 
-	/** @return array<string,string|int> Option => our value, for those that would change now. Paging and avatars of the owner's choice stay. */
+	/** @return array<string,string|int> Option => our value, for those that would change now. Comment paging and an avatar that the owner chose stay. */
 	public static function changes(): array {
 		$chosen = [
-			...( '1' === self::present( 'page_comments' ) ? self::COMMENT_PAGING : [] ),
-			...( in_array( self::present( 'avatar_default' ), [ '', 'mystery' ], true ) ? [] : [ 'avatar_default' ] ),
+			...( '1' === self::current( 'page_comments' ) ? self::COMMENT_PAGING : [] ),
+			...( in_array( self::current( 'avatar_default' ), [ '', 'mystery' ], true ) ? [] : [ 'avatar_default' ] ),
 		];
 		return array_filter(
 			array_diff_key( self::VALUES, array_flip( $chosen ) ),
@@ -82,7 +82,7 @@ final class Site_Defaults {
 		}
 	}
 
-	/** On deactivation: gives back what they replaced. An inactive plugin draws no avatars, so its default avatar always goes. */
+	/** On deactivation: restores the values that were replaced. Without the plugin its default avatar cannot be drawn, so it always goes. */
 	public static function restore(): void {
 		$restored = [];
 		foreach ( self::stored( self::REPLACED_OPTION ) + [ 'avatar_default' => 'mystery' ] as $option => $before ) {
@@ -95,9 +95,9 @@ final class Site_Defaults {
 		update_option( self::RESTORED_OPTION, $restored, false );
 	}
 
-	/** On activation: sets again what deactivation gave back, unless the owner has changed it meanwhile. */
+	/** On activation: sets again what deactivation restored, unless the owner has changed it meanwhile. */
 	public static function apply_again(): void {
-		$replaced = array_filter( self::stored( self::RESTORED_OPTION ), static fn( string $before, string $option ): bool => self::present( $option ) === $before, ARRAY_FILTER_USE_BOTH );
+		$replaced = array_filter( self::stored( self::RESTORED_OPTION ), static fn( string $before, string $option ): bool => self::current( $option ) === $before, ARRAY_FILTER_USE_BOTH );
 		delete_option( self::RESTORED_OPTION );
 		self::set( array_intersect_key( self::VALUES, $replaced ) );
 	}
@@ -106,7 +106,7 @@ final class Site_Defaults {
 	private static function set( array $values ): void {
 		$replaced = self::stored( self::REPLACED_OPTION );
 		foreach ( $values as $option => $value ) {
-			$replaced[ $option ] = self::present( $option );
+			$replaced[ $option ] = self::current( $option );
 			update_option( $option, $value );
 		}
 		update_option( self::REPLACED_OPTION, $replaced, false );
@@ -115,15 +115,15 @@ final class Site_Defaults {
 
 	private static function is_new_site(): bool {
 		global $wpdb;
-		return in_array( self::present( 'permalink_structure' ), self::INSTALLED_STRUCTURES, true )
+		return in_array( self::current( 'permalink_structure' ), self::INSTALLED_STRUCTURES, true )
 			&& null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('post', 'page') AND post_status = 'publish' AND ID > %d LIMIT 1", self::LAST_INSTALLED_POST ) );
 	}
 
 	private static function is_ours( string $option ): bool {
-		return self::present( $option ) === (string) self::VALUES[ $option ];
+		return self::current( $option ) === (string) self::VALUES[ $option ];
 	}
 
-	private static function present( string $option ): string {
+	private static function current( string $option ): string {
 		return (string) get_option( $option );
 	}
 

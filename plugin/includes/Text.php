@@ -9,7 +9,7 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress stores names and texts as HTML; responses hold what readers read, and who prints it escapes it. */
+/** WordPress stores names and texts as HTML; responses hold plain text, which is escaped where it is printed. */
 final class Text {
 
 	/** A name or title in which WordPress wrote `&` as an entity. */

@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
  * Brings the database of a site to this version's form: on activation, in wp-admin, by WP-Cron or WP-CLI, never in a
  * visitor's request. In a network, each site has a level of its own.
  *
- * Each step's number is stored after it, so one that was cut off runs again, and those before it do not. A lock in the
+ * The number of a step is stored after it, so a step that was interrupted runs again, and those before it do not. A lock in the
  * options table lets one request at a time do this.
  */
 final class Upgrade implements Module {
@@ -118,7 +118,7 @@ final class Upgrade implements Module {
 		}
 	}
 
-	/** Does the steps that are not done yet, unless another request is at it. */
+	/** Does the steps that are not done yet, unless another request is doing so. */
 	public function run(): void {
 		if ( ! $this->is_behind() ) {
 			return;
@@ -143,7 +143,7 @@ final class Upgrade implements Module {
 		Response_Cache::clear(); // Responses that were made without the last steps.
 	}
 
-	/** Whether this site has what a step makes: until then a visitor's request does without. Costs no query. */
+	/** Whether a step is done on this site. Until a table is made, a visitor's request does without it. Costs no query. */
 	public static function is_done( int $level ): bool {
 		return (int) get_option( self::LEVEL_OPTION ) >= $level;
 	}

@@ -77,9 +77,7 @@ describe( 'the error screen', () => {
 				name: 'Đã sảy ra lỗi vui lòng về: Trang chủ',
 			} )
 		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Thử lại' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Thử lại' } ) ).toBeVisible();
 		expect( console ).toHaveErrored();
 	} );
 

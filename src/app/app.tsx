@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { InStages } from '../components/ui/later/later';
+import { ProgressiveScreen } from '../components/ui/later/later';
 import { LiveRegion } from '../components/ui/live-region/live-region';
 import { LoadingBar } from '../components/ui/loading-bar/loading-bar';
 import { href } from '../lib/paths';
@@ -57,7 +57,7 @@ export function App( { navigation }: Props ) {
 		};
 	}, [] );
 	const registry = useRegistry();
-	const prepareRest = useCallback( async () => {
+	const loadRest = useCallback( async () => {
 		if ( screen ) {
 			const wait = startWaiting( registry );
 			await addStyles( screen );
@@ -73,16 +73,16 @@ export function App( { navigation }: Props ) {
 				<ErrorBoundary fallback={ null }>
 					<Loading />
 				</ErrorBoundary>
-				<InStages
-					count={ key }
-					atOnce={ isWhole }
-					isOpening={ isPreview }
-					prepareRest={ prepareRest }
+				<ProgressiveScreen
+					screenKey={ key }
+					isWhole={ isWhole }
+					isPreview={ isPreview }
+					loadRest={ loadRest }
 				>
 					<Layout screen={ screen }>
 						<Screens retry={ navigation.reload } />
 					</Layout>
-				</InStages>
+				</ProgressiveScreen>
 				<ErrorBoundary fallback={ null }>
 					<LightboxHost onLeave={ navigation.closeImage } />
 				</ErrorBoundary>

@@ -3,7 +3,7 @@ import '../styles/main.scss';
 import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../api/client';
 import { loadNotices } from '../features/notices';
-import { sanitiseAhead } from '../components/ui/html/sanitiser';
+import { presanitise } from '../components/ui/html/sanitiser';
 import { createImageOverlay } from '../features/lightbox';
 import { createNavigation } from '../navigation';
 import { boot } from '../lib/boot';
@@ -37,7 +37,7 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 		startPrefetch( {
 			registry,
 			code: screenCode,
-			sanitise: sanitiseAhead,
+			sanitise: presanitise,
 		} );
 		startViewReports( registry );
 		startNotices( registry );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useSelect } from '@wordpress/data';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
-import { OnStage, useIsAhead } from '../components/ui/later/later';
+import { ScreenSlot, useIsPrefetched } from '../components/ui/later/later';
 import type { ScreenProps } from '../lib/screen-props';
 import { failureScreen } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
@@ -11,7 +11,7 @@ import { layoutComponent, screenComponent } from './screen-code';
 
 /** The error screen in the place of one that throws. Nothing while that is hidden. */
 function Failure( { screen, retry }: ScreenProps ) {
-	return useIsAhead() ? null : (
+	return useIsPrefetched() ? null : (
 		<ErrorScreen screen={ failureScreen( screen.path ) } retry={ retry } />
 	);
 }
@@ -41,10 +41,10 @@ export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 			prefetched: getPrefetched(),
 		};
 	}, [] );
-	const render = ( keyed: KeyedScreen, isHidden: boolean ) => (
-		<OnStage key={ keyed.key } isAhead={ isHidden }>
+	const render = ( keyed: KeyedScreen, isPrefetched: boolean ) => (
+		<ScreenSlot key={ keyed.key } isPrefetched={ isPrefetched }>
 			<MemoScreen screen={ keyed.screen } retry={ retry } />
-		</OnStage>
+		</ScreenSlot>
 	);
 	if ( screen === null ) {
 		return null;

@@ -51,11 +51,15 @@ function set(
 	}
 }
 
-/** `image_width` becomes `og:image:width`. */
 function openGraph( og: Head[ 'og' ] ): void {
-	for ( const [ name, value ] of Object.entries( og ) ) {
-		meta( 'property', `og:${ name.replace( '_', ':' ) }`, value );
-	}
+	meta( 'property', 'og:type', og.type );
+	meta( 'property', 'og:title', og.title );
+	meta( 'property', 'og:description', og.description );
+	meta( 'property', 'og:url', og.url );
+	meta( 'property', 'og:image', og.image );
+	meta( 'property', 'og:image:width', og.image_width );
+	meta( 'property', 'og:image:height', og.image_height );
+	meta( 'property', 'og:video', og.video );
 }
 
 /** The edit link of WordPress's admin bar, which core has printed for the first screen. */

@@ -7,6 +7,7 @@ import {
 	latestScreen,
 	notFoundScreen,
 	postScreen,
+	screenOf,
 	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
@@ -495,9 +496,16 @@ describe( 'what the server answers', () => {
 		clickIsLeft( '<a href="/khong-co">x</a>' );
 		await heading( 'Trang không tồn tại' );
 		expect( window.location.pathname ).toBe( '/khong-co' );
-		expect(
-			screen.queryByRole( 'button', { name: 'Thử lại' } )
-		).toBeNull();
+	} );
+
+	it( 'loads the page of what only members may see, which asks to sign in', async () => {
+		serve( screens( screenOf( 'error', '/tai-khoan', { status: 401 } ) ) );
+		const { load } = await renderApp();
+		clickIsLeft( '<a href="/tai-khoan">x</a>' );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith( 'http://localhost/tai-khoan' )
+		);
+		expect( window.location.pathname ).toBe( '/' );
 	} );
 } );
 
@@ -519,7 +527,7 @@ describe( 'failure', () => {
 		expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 
 		isOnline = true;
-		await user.click( screen.getByRole( 'button', { name: 'Thử lại' } ) );
+		await user.click( screen.getByRole( 'link', { name: 'Thử lại' } ) );
 		await heading( POST );
 	} );
 

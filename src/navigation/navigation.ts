@@ -148,7 +148,8 @@ export function createNavigation( options: Options ): Navigation {
 					new URL( commentAddress ),
 					change === 'restore' ? 'replace' : change
 				);
-			} else if ( needsDocument( screen ) ) {
+			} else if ( screen.status === 401 || needsDocument( screen ) ) {
+				// WordPress sends the page of a 401 to the login form.
 				loadOrFail( url, change );
 			} else {
 				show( screen, url, change );

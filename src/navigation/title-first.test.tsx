@@ -157,7 +157,7 @@ describe( 'an article whose summary is in a list', () => {
 		await act( async () => failure.give() );
 		await heading( /^Đã sảy ra lỗi/ );
 		const asked = serve( screens( postScreen() ) );
-		await user.click( screen.getByRole( 'button', { name: 'Thử lại' } ) );
+		await user.click( screen.getByRole( 'link', { name: 'Thử lại' } ) );
 		await heading( TITLE );
 		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
 		expect( asked ).toEqual( [ CALL ] );

@@ -5,7 +5,7 @@ import { ErrorScreen } from './error/error-screen';
 
 export type ScreenComponent = ComponentType< ScreenProps >;
 
-/** A screen's code, by route; one lazy chunk each. */
+/** Route name => its screen, in a lazy chunk of its own. */
 export const SCREENS = {
 	home: () =>
 		import(
@@ -107,7 +107,7 @@ export const SCREENS = {
 		import(
 			/* webpackChunkName: "screen-archive" */ './archive/archive-screen'
 		).then( ( { ArchiveScreen } ) => ArchiveScreen ),
-	// Part of the entry: it must be there when nothing else can be loaded.
+	// In the entry, because it is shown when nothing else can be loaded.
 	error: () => Promise.resolve( ErrorScreen ),
 } satisfies Record< RouteName, () => Promise< ScreenComponent > >;
 

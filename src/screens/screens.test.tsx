@@ -12,12 +12,13 @@ import {
 	summaries,
 	summary,
 	term,
+	wordpressScreen,
 } from '../../tests/js/fixtures';
 import { renderWith } from '../../tests/js/render-app';
 import { testStates } from '../../tests/js/screen-states';
 import type { ScreenComponent } from '../../tests/js/screen-states';
 import { offline, serve } from '../../tests/js/server';
-import type { Screen, SearchResult } from '../contract/types';
+import type { PageWords, Screen, SearchResult } from '../contract/types';
 import { ArchiveScreen } from './archive/archive-screen';
 import { CategoryScreen } from './category/category-screen';
 import { HomeScreen } from './home/home-screen';
@@ -27,6 +28,7 @@ import { PageScreen } from './page/page-screen';
 import { PostScreen } from './post/post-screen';
 import { SearchScreen } from './search/search-screen';
 import { TagScreen } from './tag/tag-screen';
+import { WordpressScreen } from './wordpress/wordpress-screen';
 
 function tagScreen(): Screen {
 	return screenOf( 'tag', '/tag/php', {
@@ -110,6 +112,7 @@ function pageScreen( comments = commentList() ): Screen {
 const ALL: [ string, ScreenComponent, Screen, string ][] = [
 	[ 'home', HomeScreen, homeScreen(), 'Hiên: blog lập trình WordPress' ],
 	[ 'latest', LatestScreen, latestScreen(), 'Tin mới' ],
+	[ 'wordpress', WordpressScreen, wordpressScreen(), 'WordPress' ],
 	[ 'members', MembersScreen, membersScreen(), 'Thành viên' ],
 	[ 'category', CategoryScreen, categoryScreen(), 'WordPress' ],
 	[ 'tag', TagScreen, tagScreen(), 'PHP' ],
@@ -119,6 +122,44 @@ const ALL: [ string, ScreenComponent, Screen, string ][] = [
 ];
 
 ALL.forEach( ( each ) => testStates( ...each ) );
+
+describe.each( [
+	{
+		name: 'latest',
+		Component: LatestScreen,
+		given: ( page: Partial< PageWords > ) => latestScreen( 1, page ),
+		text: 'Những bài viết mới nhất trên Hiên.',
+	},
+	{
+		name: 'wordpress',
+		Component: WordpressScreen,
+		given: wordpressScreen,
+		text: 'Bài học và mẹo.',
+	},
+] )( 'the page of the $name screen', ( { Component, given, text } ) => {
+	async function renderPage( page: Partial< PageWords > ) {
+		const shown = given( page );
+		await renderWith( <Component screen={ shown } />, shown.data );
+	}
+
+	it( 'gives it its title, its text and its content', async () => {
+		await renderPage( {
+			title: 'Hôm nay',
+			text: 'Viết chậm.',
+			content: '<p>Lời ngỏ.</p>',
+		} );
+		expect(
+			screen.getByRole( 'heading', { level: 1, name: 'Hôm nay' } )
+		).toBeVisible();
+		expect( screen.getByText( 'Viết chậm.' ) ).toBeVisible();
+		expect( screen.getByText( 'Lời ngỏ.' ) ).toBeVisible();
+	} );
+
+	it( 'leaves it its own text where it has none', async () => {
+		await renderPage( {} );
+		expect( screen.getByText( text ) ).toBeVisible();
+	} );
+} );
 
 describe( 'without posts', () => {
 	it( 'home says that the first is to come', async () => {
@@ -153,6 +194,7 @@ describe( 'without posts', () => {
 		async ( Component, given, path, text ) => {
 			const response = given.data[ path ] as object;
 			await renderWith( <Component screen={ given } />, {
+				...given.data,
 				[ path ]: { ...response, data: [], count: 0, pages: 0 },
 			} );
 			expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();

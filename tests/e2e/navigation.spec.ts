@@ -237,7 +237,7 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 		await expect( page ).toHaveTitle( 'Trang lỗi – Hiên' );
 
 		await page.unroute( SCREENS );
-		await page.getByRole( 'button', { name: 'Thử lại' } ).click();
+		await page.getByRole( 'link', { name: 'Thử lại' } ).click();
 		await expect( headingOf( page ) ).toHaveText( post.title );
 		await page.goBack();
 		await expect( page ).toHaveURL( '/' );

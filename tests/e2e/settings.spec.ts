@@ -188,7 +188,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const admin = await settings( browser );
 		const path = '**/wp-json/hien/v1/search/rebuild*';
 		const begin = admin.getByRole( 'button', { name: 'Lập lại chỉ mục' } );
-		await expect( begin ).toBeEnabled();
+		// The index of a new site is filled first.
+		await expect( begin ).toBeEnabled( { timeout: 45_000 } );
 		await admin.route( path, ( route ) => route.abort() );
 		await begin.click();
 		await expect(

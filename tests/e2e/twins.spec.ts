@@ -122,4 +122,29 @@ test.describe( 'a site without content', { tag: '@once' }, () => {
 			] );
 		}
 	} );
+
+	test( 'answers too many searches with the same elements', async ( {
+		page,
+		request,
+		expectedErrors,
+	} ) => {
+		expectedErrors.push( /status of 429/ );
+		const path = `${ site.url }/?s=hien`;
+		// Search_Controller counts the requests of a minute of the clock; this one is to last until the end of the test.
+		const left = 60_000 - ( Date.now() % 60_000 );
+		await page.waitForTimeout( left < 40_000 ? left : 0 );
+		let status = 200;
+		while ( status === 200 ) {
+			const answers = await Promise.all(
+				Array.from( { length: 20 }, () =>
+					request.get( `${ site.url }/wp-json/hien/v1/search?s=hien` )
+				)
+			);
+			status = Math.max( ...answers.map( ( each ) => each.status() ) );
+		}
+		await expectTwins( page, { path, status: 429 }, [ DESKTOP, PHONE ] );
+		await expect(
+			page.getByRole( 'link', { name: 'Thử lại' } )
+		).toHaveAttribute( 'href', path );
+	} );
 } );

@@ -291,13 +291,38 @@ export function homeScreen(): Screen {
 	} );
 }
 
-export function latestScreen( page = 1 ): Screen {
+export function latestScreen(
+	page = 1,
+	overrides: Partial< PageWords > = {}
+): Screen {
 	const path = page > 1 ? `/tin-moi/page/${ page }` : '/tin-moi';
 	return screenOf( 'latest', path, {
 		title: 'Tin mới – Hiên',
 		params: { page },
 		data: {
 			[ `posts?limit=15&page=${ page }` ]: postList( { page, pages: 3 } ),
+			'pages/tin-moi': pageWords( 'Tin mới', '/tin-moi', overrides ),
+		},
+	} );
+}
+
+/** The posts of one category, grouped by its children. */
+export function wordpressScreen(
+	overrides: Partial< PageWords > = {}
+): Screen {
+	return screenOf( 'wordpress', '/wordpress', {
+		params: { category: 'wordpress' },
+		data: {
+			'featured?category=wordpress': {
+				banner: [],
+				within: term(),
+				sections: [ { category: term(), data: [ summary() ] } ],
+			},
+			'pages/wordpress': pageWords(
+				'WordPress',
+				'/wordpress',
+				overrides
+			),
 		},
 	} );
 }

@@ -24,7 +24,7 @@ $label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
 	</header>
 	<div class="hien-feed">
 		<?php
-		// Large covers do not stack up: from the third on, cards are compact.
+		// Two posts have full cards; the others are compact.
 		foreach ( $entries as $index => $entry ) {
 			get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'heading' => 'h3', 'eager' => $is_eager && 0 === $index ] );
 		}

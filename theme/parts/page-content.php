@@ -2,7 +2,7 @@
 /**
  * The text that the author wrote for a fixed route, if there is any.
  *
- * Twin: src/components/cards/content-list/content-list.tsx
+ * Twin: src/components/ui/page-content/page-content.tsx
  *
  * @package Hien
  */

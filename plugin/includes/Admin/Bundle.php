@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
 final class Bundle {
 
 	/**
-	 * Loads a bundle with the scripts of WordPress that it stands on; nothing where it has not been built.
+	 * Enqueues a bundle with the scripts of WordPress that it depends on; nothing where it has not been built.
 	 *
 	 * @param string              $name   Its folder in src/admin.
 	 * @param string              $global Property of `window` under which it finds its data.
-	 * @param array<string,mixed> $data   What it starts from.
+	 * @param array<string,mixed> $data   The data.
 	 */
 	public static function enqueue( string $name, string $global, array $data ): void {
 		$folder = dirname( HIEN_CORE_FILE ) . '/build';

@@ -51,7 +51,7 @@ final class Setup_Notice implements Module {
 		<?php
 	}
 
-	/** Takes the answer, and leads back to the page where it was given. */
+	/** Stores the answer, and redirects to the page where it was given. */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
@@ -66,7 +66,7 @@ final class Setup_Notice implements Module {
 		exit;
 	}
 
-	/** @return list<string> What would change. */
+	/** @return list<string> Sentences on what would change. */
 	private static function lines(): array {
 		$changes = Site_Defaults::changes();
 		$before  = (string) get_option( 'permalink_structure' );

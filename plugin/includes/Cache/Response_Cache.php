@@ -23,7 +23,7 @@ final class Response_Cache {
 	/** The responses around every screen (Shell). */
 	public const SHELL = 'shell';
 
-	/** What the home page shows; its counts of reads are as old as the list of the most read posts (Top_Views). */
+	/** The responses of the home page; their counts of views are as old as the list of the most viewed posts (Top_Views). */
 	public const HOME = 'home';
 
 	/** Seconds after which an entry is made again even if no change was noticed. */

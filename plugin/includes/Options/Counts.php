@@ -7,22 +7,28 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Courses\Course_Post_Type;
+use Hien\Downloads\Download_Post_Type;
+use Hien\Faqs\Faq_Post_Type;
+use Hien\Friends\Friend_Post_Type;
+use Hien\Images\Image_Post_Type;
 use Hien\Members\Member_Index;
 use Hien\Rest\Schema;
+use Hien\Videos\Video_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How much of everything is published. */
+/** How many posts of each type are published, and how many members there are. */
 final class Counts {
 
 	private const TYPES = [
 		'posts'     => 'post',
-		'videos'    => 'hien_video',
-		'images'    => 'hien_image',
-		'courses'   => 'hien_course',
-		'downloads' => 'hien_download',
-		'faqs'      => 'hien_faq',
-		'friends'   => 'hien_friend',
+		'videos'    => Video_Post_Type::NAME,
+		'images'    => Image_Post_Type::NAME,
+		'courses'   => Course_Post_Type::NAME,
+		'downloads' => Download_Post_Type::NAME,
+		'faqs'      => Faq_Post_Type::NAME,
+		'friends'   => Friend_Post_Type::NAME,
 	];
 
 	/** @return array<string,int> By noun, and `members`: those of the directory. One query for all content. */

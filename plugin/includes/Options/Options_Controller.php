@@ -18,7 +18,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `options`: what the shell of every screen shows: the site, its author, menus, footer. */
+/** `options`: the site, its author, menus and footer, which every screen shows. */
 final class Options_Controller extends Resource_Controller implements Expiring_Resource {
 
 	public function __construct(
@@ -79,7 +79,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 		];
 	}
 
-	/** What stands between the parts of a document title, as wp_get_document_title() prints it: a hyphen becomes a dash. */
+	/** The separator of document titles, as wp_get_document_title() prints it: a hyphen becomes a dash. */
 	private static function title_separator(): string {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
 		$separator = (string) apply_filters( 'document_title_separator', '-' );

@@ -16,7 +16,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the pages whose title and text the author gives to a route, once; and renames those that the site handle is part of. */
+/** Makes the pages with which the author gives routes their title and text, each once; renames those whose slug contains the site handle. */
 final class Default_Pages implements Module {
 
 	/** Route name => true for every page that was made; one that the owner deletes is not made again. */
@@ -43,14 +43,14 @@ final class Default_Pages implements Module {
 		};
 	}
 
-	/** Makes the pages where the theme shows the fixed routes; when such a theme is activated, the rules are written again. */
+	/** Makes the pages where the theme shows the fixed routes: activating such a theme has the rules written. */
 	public function make_for_theme(): void {
 		if ( current_theme_supports( Document::THEME_FEATURE ) ) {
 			$this->make();
 		}
 	}
 
-	/** Makes the pages that were never made; runs where rewrite rules are written, so a new version brings its own. */
+	/** Makes the pages that were never made. It runs when rewrite rules are written, so also after an update. */
 	public function make(): void {
 		$made = (array) get_option( self::MADE_OPTION, [] );
 		foreach ( $this->routes->all() as $route ) {
@@ -59,8 +59,8 @@ final class Default_Pages implements Module {
 				continue;
 			}
 			$made[ $route->name ] = true;
-			if ( null === self::at( $slug, 'page' ) ) {
-				self::free( $slug );
+			if ( null === self::find_any( $slug, 'page' ) ) {
+				self::rename_attachment( $slug );
 				wp_insert_post(
 					[
 						'post_type'      => 'page',
@@ -81,28 +81,28 @@ final class Default_Pages implements Module {
 	/** After a change of the site handle the pages `ve-…` and `hoi-dap-…` take their new slugs. */
 	public function move( string $old, string $value ): void {
 		foreach ( Route_List::HANDLE_PATHS as $prefix ) {
-			$page = self::at( $prefix . $old, 'page' );
+			$page = self::find_any( $prefix . $old, 'page' );
 			if ( null !== $page ) {
-				self::free( $prefix . $value );
+				self::rename_attachment( $prefix . $value );
 				self::rename( $page, $prefix . $value );
 			}
 		}
 	}
 
-	/** The page with this slug that everybody may read; null where the owner has none. */
+	/** The published page with this slug, without a password; null where the owner has none. */
 	public static function find( string $slug ): ?WP_Post {
 		$page = get_page_by_path( $slug );
 		return $page instanceof WP_Post && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password ? $page : null;
 	}
 
-	/** The post of a type with this slug; given a list of types, core does not look among files too. */
-	private static function at( string $slug, string $type ): ?WP_Post {
+	/** The post of a type with this slug, whatever its status. For a list of types, core does not search attachments too. */
+	private static function find_any( string $slug, string $type ): ?WP_Post {
 		return get_page_by_path( $slug, OBJECT, [ $type ] );
 	}
 
-	/** Renames a file of the media library that has the slug which a page is to get. */
-	private static function free( string $slug ): void {
-		$file = self::at( $slug, 'attachment' );
+	/** Gives an attachment another slug where it has the one that a page is to get. */
+	private static function rename_attachment( string $slug ): void {
+		$file = self::find_any( $slug, 'attachment' );
 		if ( null !== $file ) {
 			self::rename( $file, "$slug-$file->ID" );
 		}

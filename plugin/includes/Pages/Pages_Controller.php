@@ -47,7 +47,7 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 		$this->register_item_route();
 	}
 
-	/** Public: these are the published words of fixed routes. */
+	/** Public: only published pages without a password are read. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -78,10 +78,10 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 
 	/** @param array<string,mixed> $response What read() gave. */
 	public function json_ld( array $response ): array {
-		$author = $this->settings->author_id();
 		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
 			return [];
 		}
+		$author = $this->settings->author_id();
 		return [
 			[
 				'@context'   => 'https://schema.org',

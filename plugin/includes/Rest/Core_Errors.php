@@ -43,7 +43,8 @@ final class Core_Errors implements Module {
 		if ( 'rest_invalid_param' === $body['code'] ) {
 			$body = self::with_translated_params( $body, $request->get_attributes()['args'] ?? [] );
 		}
-		$fields          = implode( ', ', array_map( static fn( string|int $key, mixed $value ): string => is_int( $key ) ? (string) $value : $key, array_keys( $body['data']['params'] ?? [] ), $body['data']['params'] ?? [] ) );
+		$params          = $body['data']['params'] ?? []; // Names; of invalid ones, name => message.
+		$fields          = implode( ', ', array_is_list( $params ) ? $params : array_keys( $params ) );
 		$body['message'] = match ( $body['code'] ) {
 			'rest_no_route'               => __( 'Không có địa chỉ này trong API.', 'hien-core' ),
 			/* translators: %s: names of parameters */

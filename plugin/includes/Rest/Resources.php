@@ -11,6 +11,7 @@ use Hien\Cache\Expiring_Resource;
 use Hien\Content\Visibility;
 use Hien\Module;
 use WP_Error;
+use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +46,7 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * The responses of several REST paths; stops at the first error.
+	 * The responses of several REST paths; stops at the first error, and logs it where the server is at fault.
 	 *
 	 * @param list<string> $paths Paths below the namespace, such as `posts?page=2`.
 	 * @return array<string,array<string,mixed>>|WP_Error
@@ -55,6 +56,9 @@ final class Resources implements Module {
 		foreach ( $paths as $path ) {
 			$response = $this->respond( $path );
 			if ( is_wp_error( $response ) ) {
+				if ( Error_Status::of( $response ) >= WP_Http::INTERNAL_SERVER_ERROR ) {
+					self::log( $path, $response );
+				}
 				return $response;
 			}
 			$responses[ $path ] = $response;
@@ -135,6 +139,11 @@ final class Resources implements Module {
 		/** @var array<string,mixed> $params */
 		$given = array_filter( $params, static fn( mixed $value ): bool => '' !== $value );
 		return [ $this->controllers[ $name ] ?? null, null === $id ? null : rawurldecode( $id ), $given ];
+	}
+
+	/** Writes the error of a response into the log of the server, where no visitor sees it. */
+	public static function log( string $path, WP_Error $error ): void {
+		error_log( "Hiên: $path: {$error->get_error_message()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- For the owner, who else learns nothing of it.
 	}
 
 	private static function not_found(): WP_Error {

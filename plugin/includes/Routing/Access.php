@@ -17,7 +17,7 @@ final class Access {
 	/** Visitors who are not signed in. */
 	public const GUESTS = 'guest';
 
-	/** Whoever is signed in. */
+	/** Signed-in users of any role. */
 	public const MEMBERS = 'member';
 
 	/**

@@ -36,9 +36,9 @@ final class Document implements Module {
 
 	/** Filters take any type: another plugin's filter may have returned null. */
 	public function register(): void {
-		// After core's redirect_canonical() and wp_old_slug_redirect() (10): what is left is ours.
+		// After core's redirect_canonical() and wp_old_slug_redirect() (10).
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
-		// The screen's title is what other plugins made of it (Route_Resolver), so it comes last.
+		// The screen's title was filtered by other plugins when it was made (Route_Resolver), so it replaces theirs.
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'language_attributes', [ $this, 'language' ] );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
@@ -79,8 +79,9 @@ final class Document implements Module {
 	}
 
 	/**
-	 * Sends the visitor to another page: for good where the address is not the right one, and for now where the visitor
-	 * may not see the page. A guest signs in and comes back; the app, which asks for JSON, gets the status 401 instead.
+	 * Redirects the visitor: permanently (301) where the address is not the canonical one, temporarily (302) where the
+	 * visitor may not see the page. A guest is sent to the login page and back; a request for JSON gets the status 401
+	 * instead.
 	 */
 	private function redirect( Screen $screen ): void {
 		if ( 401 === $screen->status && ! $this->json->is_requested() ) {
@@ -99,8 +100,8 @@ final class Document implements Module {
 	}
 
 	/**
-	 * Whether WordPress has a name for the kind of the page that is shown. Plugins then describe it from the queried
-	 * object; what is ours alone, such as /menu, they know nothing of.
+	 * Whether WordPress has a conditional tag for the page that is shown. Plugins then describe it from the queried
+	 * object; of a page that only Hiên has, such as /menu, they know nothing.
 	 */
 	public static function is_known_to_wordpress(): bool {
 		return is_singular() || is_archive() || is_home() || is_search() || is_404();

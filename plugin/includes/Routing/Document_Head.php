@@ -14,7 +14,7 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a screen tells search engines and link previews. */
+/** The head of a screen: description, canonical address, Open Graph and structured data. */
 final class Document_Head {
 
 	private const DESCRIPTION_WORDS = 40;
@@ -23,14 +23,14 @@ final class Document_Head {
 	 * @param array<string,string|int>          $params  Params of the route.
 	 * @param array<string,array<string,mixed>> $data    Responses of the route.
 	 * @param string                            $title   The document title.
-	 * @param list<array<string,mixed>>         $json_ld What the responses say to search engines.
+	 * @param list<array<string,mixed>>         $json_ld Structured data of the responses (Resources::json_ld()).
 	 * @return array<string,mixed> See schema().
 	 */
 	public function build( Route $route, array $params, array $data, string $title, array $json_ld ): array {
 		/** @var array<string,mixed> $main */
-		$main  = (array) reset( $data );
-		$words = self::words( $data );
-		$head  = match ( true ) {
+		$main = (array) reset( $data );
+		$page = self::page_of_route( $data );
+		$head = match ( true ) {
 			isset( $main['head'] )  => $main['head'],
 			isset( $main['term'] )  => self::listing(
 				$main['term']['path'],
@@ -40,10 +40,10 @@ final class Document_Head {
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
-			null !== $words         => self::listing( $words['path'], '' !== $words['text'] ? $words['text'] : $route->description, $main, [ [ 'name' => $words['title'], 'path' => $words['path'] ] ] ),
+			null !== $page          => self::listing( $page['path'], '' !== $page['text'] ? $page['text'] : $route->description, $main, [ [ 'name' => $page['title'], 'path' => $page['path'] ] ] ),
 			'home' === $route->name => self::home(),
 			$route->fixed           => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
-			default                 => self::of( null, '' ),
+			default                 => self::base( null, '' ),
 		};
 		if ( isset( $params['part'] ) && max( $params['part'], $params['cpage'] ) > 1 ) {
 			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Core names the anchor of the comments.
@@ -56,12 +56,12 @@ final class Document_Head {
 	}
 
 	/**
-	 * What the author wrote for a route (Pages_Controller); null where it shows no such page.
+	 * The page with which the author gives a route its title and text (Pages_Controller); null where it shows none.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 * @return array<string,mixed>|null
 	 */
-	public static function words( array $data ): ?array {
+	public static function page_of_route( array $data ): ?array {
 		foreach ( $data as $path => $response ) {
 			if ( str_starts_with( $path, 'pages/' ) ) {
 				return $response;
@@ -78,7 +78,7 @@ final class Document_Head {
 	 */
 	public static function of_post( array $post ): array {
 		$url   = home_url( $post['path'] );
-		$head  = self::of( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
+		$head  = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
 		$image = null === $post['image'] ? null : Picture::url( $post['image'] );
 
 		$head['og'] = [
@@ -130,7 +130,7 @@ final class Document_Head {
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
 		$number = $page['page'] ?? 1;
 		$at     = static fn( int $number ): string => home_url( $number > 1 ? "$path/page/$number" : $path );
-		$head   = self::of( $at( $number ), $description );
+		$head   = self::base( $at( $number ), $description );
 
 		$head['prev']      = $number > 1 ? $at( $number - 1 ) : null;
 		$head['next']      = $number < ( $page['pages'] ?? 1 ) ? $at( $number + 1 ) : null;
@@ -141,7 +141,7 @@ final class Document_Head {
 	/** @return array<string,mixed> */
 	private static function home(): array {
 		$name = Text::site_name();
-		$head = self::of( home_url( '/' ), Text::decode( get_bloginfo( 'description', 'raw' ) ) );
+		$head = self::base( home_url( '/' ), Text::decode( get_bloginfo( 'description', 'raw' ) ) );
 
 		$head['json_ld'][] = [
 			'@context'        => 'https://schema.org',
@@ -158,8 +158,8 @@ final class Document_Head {
 		return $head;
 	}
 
-	/** @return array<string,mixed> A head with an address and a description. */
-	private static function of( ?string $canonical, string $description ): array {
+	/** @return array<string,mixed> A head with an address and a description; see schema(). */
+	private static function base( ?string $canonical, string $description ): array {
 		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may speak of tags.
 		return [
 			'description' => $description,

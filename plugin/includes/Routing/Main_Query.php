@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Makes the main query of a list hold exactly the posts that the list's REST response holds, found once.
  *
- * Feeds, searches by other plugins and everything that is not one of our lists stay WordPress's.
+ * Feeds, searches in a part of the site and all lists that no route shows are left to WordPress.
  */
 final class Main_Query implements Module {
 
@@ -39,10 +39,10 @@ final class Main_Query implements Module {
 	public function register(): void {
 		add_action( 'parse_query', [ $this, 'unset_home' ] );
 		add_filter( 'posts_pre_query', [ $this, 'find_posts' ], 10, 2 );
-		add_filter( 'pre_handle_404', [ $this, 'leave_404_to_screen' ], 10, 2 );
+		add_filter( 'pre_handle_404', [ $this, 'prevent_404' ], 10, 2 );
 	}
 
-	/** WordPress takes a query for the home page where nothing in it names another kind of page. */
+	/** Corrects `is_home`: WordPress sets it where no query variable of its own names another kind of page. */
 	public function unset_home( WP_Query $query ): void {
 		if ( '' !== self::fixed_route( $query ) ) {
 			$query->is_home = $query->is_posts_page;
@@ -68,7 +68,7 @@ final class Main_Query implements Module {
 			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )[0] ) ) {
 				return []; // Asked before the search, which is what the limit is for; the screen then says why.
 			}
-			return $this->hold( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
+			return $this->fill( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
 		}
 		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's own responses find what it shows.
@@ -86,28 +86,30 @@ final class Main_Query implements Module {
 			return [];
 		}
 		if ( null !== $archive?->archive ) {
-			return $this->hold( $query, $this->items->page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
+			return $this->fill( $query, $this->items->page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
 		}
 		$limit = self::limit( $query );
-		return $this->hold( $query, $this->posts->page( $filter ?? [], $limit, $page ), $limit );
+		return $this->fill( $query, $this->posts->page( $filter ?? [], $limit, $page ), $limit );
 	}
 
 	/**
+	 * Sets the totals of a query.
+	 *
 	 * @param array{posts:list<WP_Post>,total:int} $found A page of a repository.
-	 * @return list<WP_Post>
+	 * @return list<WP_Post> The posts of the page.
 	 */
-	private function hold( WP_Query $query, array $found, int $limit ): array {
+	private function fill( WP_Query $query, array $found, int $limit ): array {
 		$query->found_posts   = $found['total'];
 		$query->max_num_pages = (int) ceil( $found['total'] / $limit );
 		return $found['posts'];
 	}
 
-	/** Route_Resolver sets the status of a route whose content the main query does not hold. */
-	public function leave_404_to_screen( bool $handled, WP_Query $query ): bool {
+	/** Keeps WordPress from answering 404 for a route whose content the main query does not hold: Route_Resolver decides. */
+	public function prevent_404( bool $handled, WP_Query $query ): bool {
 		return $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
 	}
 
-	/** The route that is the archive which the query asks for, whole; null where there is none. */
+	/** The route of the post type archive that is queried; null where there is none, or a term, author or date filters it. */
 	public function archive( WP_Query $query ): ?Route {
 		$type = $query->is_post_type_archive() && ! $query->is_date() && ! $query->is_author() && ! $query->is_tax() && ! $query->is_category() && ! $query->is_tag() ? $query->get_queried_object() : null;
 		return $type instanceof WP_Post_Type ? $this->routes->of_archive( $type->name ) : null;
@@ -116,7 +118,7 @@ final class Main_Query implements Module {
 	/** Whether a route of ours lists the content of this term, which is not posts but videos and the like. */
 	private function is_list_of_other_content( WP_Query $query ): bool {
 		$term = $query->is_tax() ? $query->get_queried_object() : null;
-		return $term instanceof WP_Term && '' !== $this->routes->of_object( $term->taxonomy, '' );
+		return $term instanceof WP_Term && null !== $this->routes->of_object( $term->taxonomy );
 	}
 
 	/** The name of the fixed route that the address belongs to; '' for none. */
@@ -124,7 +126,7 @@ final class Main_Query implements Module {
 		return (string) $query->get( Permalinks::ROUTE_VAR );
 	}
 
-	/** Whether a part of the site is searched: a post type, a category, an author. Our search knows only the whole. */
+	/** Whether a part of the site is searched: a post type, a category, an author. The search index has only the whole. */
 	public static function is_partial_search( WP_Query $query ): bool {
 		return $query->is_search() && ( $query->is_archive() || ! in_array( $query->get( 'post_type' ), [ '', 'any' ], true ) );
 	}

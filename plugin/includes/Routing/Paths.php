@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 final class Paths {
 
 	/**
-	 * What the decoded path of a screen looks like: segments without dots, no query, no backslash. A source that PHP
-	 * and JavaScript (with the `u` flag) read alike; `npm run contract` writes it and the lists below for the app.
+	 * Regular expression of the decoded path of a screen: segments without dots, no query, no backslash. PHP and
+	 * JavaScript (with the `u` flag) understand it alike; `npm run contract` exports it and the lists below.
 	 */
 	public const SAFE = '^/(?:[^/.?#\\\\\s\p{Cc}]+(?:/[^/.?#\\\\\s\p{Cc}]+)*)?$';
 

@@ -18,15 +18,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Addresses of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, no category base, no trailing slash.
  *
- * WordPress's own structure `/%category%/%postname%` makes the rules; they cannot tell `/a/b` the post from
- * `/a/b` the category, so the request is read once more here, with the database.
+ * WordPress's own structure `/%category%/%postname%` makes the rules; they do not distinguish `/a/b` the post from
+ * `/a/b` the category, so the request is resolved here, with the database.
  */
 final class Permalinks implements Module {
 
 	public const STRUCTURE = '/%category%/%postname%';
 	public const ROUTE_VAR = 'hien_route';
 
-	/** Runs before our rewrite rules are written anew: after activation, an update, a change of the site handle. */
+	/** Action before the rewrite rules are written: after activation, an update, a change of the site handle. */
 	public const RULES_ACTION = 'hien_write_rules';
 
 	/** A hash of the rules that were written last. */
@@ -44,9 +44,9 @@ final class Permalinks implements Module {
 		add_filter( 'category_rewrite_rules', [ $this, 'category_rules' ] );
 		add_filter( 'post_type_archive_title', [ $this, 'archive_title' ], 10, 2 );
 		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
-		add_filter( 'request', [ $this, 'read_request' ] );
+		add_filter( 'request', [ $this, 'resolve_request' ] );
 		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
-		add_filter( 'redirect_canonical', [ $this, 'keep_address' ] );
+		add_filter( 'redirect_canonical', [ $this, 'filter_canonical_redirect' ] );
 	}
 
 	/** Has the rules written at the next request. */
@@ -108,17 +108,17 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Categories need no rules of their own where read_request() finds them.
+	 * Categories need no rules of their own where resolve_request() finds them.
 	 *
 	 * @param array<string,string> $rules Core's rules, for addresses with the base of categories.
 	 * @return array<string,string>
 	 */
 	public function category_rules( array $rules ): array {
-		return self::is_in_force() ? [] : $rules;
+		return self::has_our_structure() ? [] : $rules;
 	}
 
-	/** Whether posts and categories have our addresses: the owner may choose another permalink structure. */
-	private static function is_in_force(): bool {
+	/** Whether posts and categories have the addresses of this class: the owner may choose another permalink structure. */
+	private static function has_our_structure(): bool {
 		return get_option( 'permalink_structure' ) === self::STRUCTURE;
 	}
 
@@ -129,57 +129,57 @@ final class Permalinks implements Module {
 		return null === $page ? $route->title ?? $title : get_the_title( $page );
 	}
 
-	/** Drops the base of category addresses while our permalink structure is in force. */
+	/** Category addresses without a base, in our permalink structure. */
 	public function category_link( string $structure, WP_Term $term ): string {
-		return 'category' === $term->taxonomy && self::is_in_force() ? '%category%' : $structure;
+		return 'category' === $term->taxonomy && self::has_our_structure() ? '%category%' : $structure;
 	}
 
 	/**
-	 * Tells posts from categories in a path that core's rules of the post structure matched, and lets both come before
-	 * files.
+	 * Finds out whether a path that core's rules of the post structure matched is that of a post or of a category. Both
+	 * come before files of the media library.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
 	 */
-	public function read_request( array $vars ): array {
+	public function resolve_request( array $vars ): array {
 		global $wp;
 		wp_parse_str( (string) $wp->matched_query, $matched );
 		unset( $vars[ self::ROUTE_VAR ] ); // A query string names no route; only our rules do.
 		$route = $matched[ self::ROUTE_VAR ] ?? null;
 		if ( is_string( $route ) ) {
-			return $this->read_fixed_route( $this->routes->get( $route ), $vars );
+			return $this->fixed_route_vars( $this->routes->get( $route ), $vars );
 		}
-		$page = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has looked already.
+		$page = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has cached it.
 		// Where there is no page, core takes a file of the media library that no content holds.
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
 		// The page at /wordpress shows posts of a category, whose feed and further pages are at the same path.
-		$is_topic = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->is_topic( $page ) : false;
+		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( ! ( $is_file || $is_topic || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::is_in_force() ) {
+		if ( ! ( $is_file || $shows_category || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
 			return $vars;
 		}
-		$readings = self::readings( (string) $wp->request );
-		$rest     = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
-		foreach ( $readings as [ $path, $ending ] ) {
+		$interpretations = self::interpretations( (string) $wp->request );
+		$others   = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
+		foreach ( $interpretations as [ $path, $ending ] ) {
 			$found = self::find( $path, $ending );
 			if ( null !== $found ) {
-				return $rest + $ending + $found;
+				return $others + $ending + $found;
 			}
 		}
-		return $is_file || [] === $readings ? $vars : $rest + [
-			'name'  => wp_basename( $readings[0][0] ), // Core looks among old slugs.
+		return $is_file || [] === $interpretations ? $vars : $others + [
+			'name'  => wp_basename( $interpretations[0][0] ), // For core's wp_old_slug_redirect().
 			'error' => '404',
 		];
 	}
 
 	/**
-	 * A fixed route is to WordPress the page whose content it shows; without that page, the category whose posts it
-	 * shows; and otherwise nothing but the route.
+	 * The query variables of a fixed route: those of the page whose content it shows; without that page, of the category
+	 * whose posts it shows; otherwise the route's alone.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
 	 */
-	private function read_fixed_route( Route $route, array $vars ): array {
+	private function fixed_route_vars( Route $route, array $vars ): array {
 		$vars = [ self::ROUTE_VAR => $route->name ] + array_diff_key( $vars, array_flip( [ 'pagename', 'page_id', 'p', 'name', 'category_name' ] ) );
 		$slug = $route->page_slug();
 		$page = null === $slug ? null : Default_Pages::find( $slug );
@@ -191,7 +191,7 @@ final class Permalinks implements Module {
 	}
 
 	/** Whether a page is that of a fixed route that shows a category. */
-	private function is_topic( ?WP_Post $page ): bool {
+	private function shows_category( ?WP_Post $page ): bool {
 		if ( null === $page ) {
 			return false;
 		}
@@ -204,11 +204,11 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * The ways to read a path, the likelier first: a number at its end is the part of a post, or else a slug.
+	 * What a path may mean, the likelier first: a number at its end is the part of a post, or else a slug.
 	 *
 	 * @return list<array{string,array<string,string>}> Path in the form that slugs are stored in, query variables of its ending.
 	 */
-	private static function readings( string $request ): array {
+	private static function interpretations( string $request ): array {
 		if ( ! preg_match( self::ENDINGS, $request, $found ) ) {
 			return [];
 		}
@@ -217,11 +217,11 @@ final class Permalinks implements Module {
 			$ending = array_fill_keys( array_keys( $ending ), '1' );
 		}
 		$stored   = static fn( string $path ): string => implode( '/', array_map( 'sanitize_title', explode( '/', $path ) ) );
-		$readings = [ [ $stored( $found['path'] ), $ending ] ];
+		$interpretations = [ [ $stored( $found['path'] ), $ending ] ];
 		if ( isset( $ending['page'] ) ) {
-			$readings[] = [ $stored( $request ), [] ];
+			$interpretations[] = [ $stored( $request ), [] ];
 		}
-		return $readings;
+		return $interpretations;
 	}
 
 	/**
@@ -233,21 +233,23 @@ final class Permalinks implements Module {
 	private static function find( string $path, array $ending ): ?array {
 		$slug     = wp_basename( $path );
 		$category = get_term_by( 'slug', $slug, 'category' );
-		$listed   = $category instanceof WP_Term && ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
-		if ( $listed && self::category_path( $category ) === $path ) {
+		$is_list  = $category instanceof WP_Term && ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
+		if ( $is_list && self::category_path( $category ) === $path ) {
 			return [ 'category_name' => $path ];
 		}
 		if ( ! isset( $ending['paged'] ) && null !== get_page_by_path( $slug, OBJECT, [ 'post' ] ) ) {
 			return [ 'name' => $slug ] + ( str_contains( $path, '/' ) ? [ 'category_name' => dirname( $path ) ] : [] );
 		}
-		return $listed ? [ 'category_name' => $path ] : null;
+		return $is_list ? [ 'category_name' => $path ] : null;
 	}
 
 	/**
-	 * Keeps core from two redirects: from a part that a post does not have to its first part (it is a 404), and from a
+	 * Prevents two redirects of core: from a part that a post does not have to its first part (it is a 404), and from a
 	 * fixed route that shows a category to the category's own address.
+	 *
+	 * @param mixed $url Address, false for no redirect; another plugin's filter may return anything.
 	 */
-	public function keep_address( mixed $url ): mixed {
+	public function filter_canonical_redirect( mixed $url ): mixed {
 		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
 			return home_url( '/' . $GLOBALS['wp']->request );
 		}

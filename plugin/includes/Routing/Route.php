@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Route {
 
-	/** Placeholders that stand for a number from 1. */
+	/** Placeholders whose value is a number from 1. */
 	public const NUMBERS = [ 'page', 'part', 'cpage' ];
 
 	/** What the REST path of a page's content begins with. */
@@ -95,27 +95,15 @@ final class Route {
 	}
 
 	/**
-	 * The rewrite rules of a fixed route.
+	 * The rewrite rules of a fixed route, whose patterns have no placeholder but `{page}`.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */
 	public function rewrite_rules(): array {
 		$rules = [];
 		foreach ( $this->fixed ? $this->patterns : [] as $pattern ) {
-			$query = 'index.php?' . Permalinks::ROUTE_VAR . '=' . $this->name;
-			$count = 0;
-			$regex = preg_replace_callback(
-				'/\{(\w+)\}/',
-				static function ( array $found ) use ( &$query, &$count ): string {
-					++$count;
-					$number = in_array( $found[1], self::NUMBERS, true );
-					$query .= '&' . ( 'page' === $found[1] ? 'paged' : 'hien_' . $found[1] ) . '=$matches[' . $count . ']';
-					return $number ? '([1-9][0-9]*)' : '([^/]+)';
-				},
-				ltrim( $pattern, '/' )
-			);
-
-			$rules[ $regex . '/?$' ] = $query;
+			$regex = str_replace( '{page}', '([1-9][0-9]*)', ltrim( $pattern, '/' ), $count );
+			$rules[ "$regex/?$" ] = 'index.php?' . Permalinks::ROUTE_VAR . "=$this->name" . ( 1 === $count ? '&paged=$matches[1]' : '' );
 		}
 		return $rules;
 	}

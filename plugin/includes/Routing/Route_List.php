@@ -12,7 +12,7 @@ use LogicException;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The route list as objects. */
+/** The routes of routes.php, for the present settings. */
 final class Route_List {
 
 	/** The beginnings of paths that end with the site handle. */
@@ -48,14 +48,14 @@ final class Route_List {
 		return $this->all()[ $name ] ?? throw new LogicException( sprintf( 'No route "%s".', $name ) );
 	}
 
-	/** The name of the route that shows an object of a post type or taxonomy; the other one where none does. */
-	public function of_object( string $type, string $otherwise ): string {
+	/** The name of the route that shows the objects of a post type or taxonomy; null where none does. */
+	public function of_object( string $type ): ?string {
 		foreach ( $this->all() as $route ) {
 			if ( in_array( $type, $route->objects, true ) ) {
 				return $route->name;
 			}
 		}
-		return $otherwise;
+		return null;
 	}
 
 	/** The route that is the archive of a post type; null where none is. */
@@ -68,8 +68,8 @@ final class Route_List {
 		return null;
 	}
 
-	/** The new path of one that a former site handle named. */
-	public function moved( string $path ): ?string {
+	/** The present path of one that contains a former site handle; null for other paths. */
+	public function new_path( string $path ): ?string {
 		foreach ( $this->settings->former_handles() as $former ) {
 			foreach ( self::HANDLE_PATHS as $prefix ) {
 				if ( "/$prefix$former" === $path ) {

@@ -33,15 +33,15 @@ final class Route_Resolver {
 	) {}
 
 	/**
-	 * The screen that the main query asks for, if the visitor may see it; otherwise the error screen with the status
-	 * of the reason (404, or what Access::status() says).
+	 * The screen that the main query asks for. Where the visitor may not see it, it is not found, or a response fails:
+	 * the error screen with the status of the reason (Access::status(), 404, Error_Status::of_page()).
 	 *
 	 * @param string $path Path below the home address, '/' for home.
 	 */
 	public function resolve( string $path ): Screen {
 		global $wp_query;
 		$path_and_query    = $path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' );
-		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->match( $wp_query );
+		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->route_of( $wp_query );
 
 		$route  = $this->routes->get( $name );
 		$access = Access::status( $route->access );
@@ -54,7 +54,7 @@ final class Route_Resolver {
 			default         => 200,
 		};
 		if ( 200 !== $status ) {
-			is_404() || $wp_query->set_404(); // Whatever the status: WordPress and other plugins then print nothing of the object.
+			is_404() || $wp_query->set_404(); // Whatever the status, so that nothing is printed about the queried object.
 			$route  = $this->routes->get( 'error' );
 			$params = [];
 			$data   = [];
@@ -71,9 +71,9 @@ final class Route_Resolver {
 			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $data ) ),
 			$data,
 			match ( $status ) {
-				200     => $this->canonical( $path, $params ),
+				200     => $this->canonical_redirect( $path, $params ),
 				302     => home_url( '/' ),
-				404     => $this->moved( $path ),
+				404     => $this->new_address( $path ),
 				default => null,
 			},
 			200 === $status ? $this->edit_url( $data ) : null,
@@ -91,13 +91,12 @@ final class Route_Resolver {
 		if ( $object instanceof WP_Term ) {
 			return get_edit_term_link( $object );
 		}
-		$words = Document_Head::words( $data );
-		$id    = $object instanceof WP_Post ? $object->ID : ( $words['id'] ?? 0 );
+		$id = $object instanceof WP_Post ? $object->ID : ( Document_Head::page_of_route( $data )['id'] ?? 0 );
 		return 0 === $id ? null : get_edit_post_link( $id, 'raw' );
 	}
 
 	/** @return array{string,array<string,string|int>} Route name and params. */
-	private function match( WP_Query $query ): array {
+	private function route_of( WP_Query $query ): array {
 		$page  = max( 1, (int) $query->get( 'paged' ) );
 		$fixed = Main_Query::fixed_route( $query );
 		$route = '' === $fixed ? $this->main_query->archive( $query ) : $this->routes->get( $fixed );
@@ -112,7 +111,7 @@ final class Route_Resolver {
 		}
 		$object = $query->get_queried_object();
 		if ( $object instanceof WP_Post ) {
-			return $this->match_post( $query, $object );
+			return $this->route_of_post( $query, $object );
 		}
 		if ( $object instanceof WP_Term ) {
 			$params = match ( $object->taxonomy ) {
@@ -123,7 +122,7 @@ final class Route_Resolver {
 					'term'     => $object->slug,
 				],
 			};
-			return [ $this->routes->of_object( $object->taxonomy, 'error' ), $params + [ 'page' => $page ] ];
+			return [ $this->routes->of_object( $object->taxonomy ) ?? 'error', $params + [ 'page' => $page ] ];
 		}
 		if ( $query->is_search() ) {
 			$params = Main_Query::search_params( $query );
@@ -151,32 +150,32 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The whole document title, as plain text. Core makes it, so plugins may change it as they always do; but where
-	 * WordPress has no name for the kind of page, an SEO plugin has no title for it either.
+	 * The whole document title, as plain text. wp_get_document_title() makes it, so other plugins filter it as on any
+	 * page; but where WordPress has no conditional tag for the page, their title describes another one and is dropped.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
 	private function title( Route $route, array $params, array $data ): string {
-		$own   = (string) ( $params['heading'] ?? Document_Head::words( $data )['title'] ?? $route->title );
-		$parts = static function ( array $parts ) use ( $own ): array {
+		$heading   = (string) ( $params['heading'] ?? Document_Head::page_of_route( $data )['title'] ?? $route->title );
+		$set_parts = static function ( array $parts ) use ( $heading ): array {
 			if ( isset( $parts['page'] ) ) {
 				/* translators: %d: page number */
 				$parts['page'] = sprintf( __( 'Trang %d', 'hien-core' ), max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) ) );
 			}
-			return '' === $own ? $parts : [ 'title' => $own ] + $parts;
+			return '' === $heading ? $parts : [ 'title' => $heading ] + $parts;
 		};
-		$no_other = static fn( mixed $title ): mixed => Document::is_known_to_wordpress() ? $title : '';
-		add_filter( 'document_title_parts', $parts );
-		add_filter( 'pre_get_document_title', $no_other, PHP_INT_MAX );
+		$drop_other = static fn( mixed $title ): mixed => Document::is_known_to_wordpress() ? $title : '';
+		add_filter( 'document_title_parts', $set_parts );
+		add_filter( 'pre_get_document_title', $drop_other, PHP_INT_MAX );
 		$title = wp_get_document_title();
-		remove_filter( 'pre_get_document_title', $no_other, PHP_INT_MAX );
-		remove_filter( 'document_title_parts', $parts );
+		remove_filter( 'pre_get_document_title', $drop_other, PHP_INT_MAX );
+		remove_filter( 'document_title_parts', $set_parts );
 		return Text::decode( $title );
 	}
 
-	/** @return array{string,array<string,string|int>} */
-	private function match_post( WP_Query $query, WP_Post $post ): array {
+	/** @return array{string,array<string,string|int>} Route name and params. */
+	private function route_of_post( WP_Query $query, WP_Post $post ): array {
 		$this->posts->use_main_post( $post );
 		$params = [
 			'id'    => $post->ID,
@@ -184,7 +183,7 @@ final class Route_Resolver {
 			'part'  => max( 1, (int) ( $query->get( 'page' ) ?: ( $query->is_front_page() ? $query->get( 'paged' ) : 1 ) ) ),
 			'cpage' => max( 1, (int) $query->get( 'cpage' ) ),
 		];
-		return [ $this->routes->of_object( $post->post_type, 'page' ), 'post' === $post->post_type ? $params : $params + [ 'type' => $post->post_type ] ];
+		return [ $this->routes->of_object( $post->post_type ) ?? 'page', 'post' === $post->post_type ? $params : $params + [ 'type' => $post->post_type ] ];
 	}
 
 	/**
@@ -211,47 +210,47 @@ final class Route_Resolver {
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */
-	private function canonical( string $path, array $params ): ?string {
+	private function canonical_redirect( string $path, array $params ): ?string {
 		if ( is_preview() || is_search() || isset( $_GET['preview'] ) || '' === get_option( 'permalink_structure' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 			return null;
 		}
-		$right = null;
+		$canonical = null;
 		$term  = get_queried_object();
 		$type  = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
 		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Permalinks::ROUTE_VAR ) ) {
-			$right = Paths::relative( Term_Response::link( $term ) );
-			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
+			$canonical = Paths::relative( Term_Response::link( $term ) );
+			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
 		} elseif ( false !== $type ) {
-			$right = Paths::relative( $type );
-			$right = ( $params['page'] ?? 1 ) > 1 ? "$right/page/{$params['page']}" : $right;
+			$canonical = Paths::relative( $type );
+			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
 		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {
-			$right = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.
+			$canonical = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.
 		}
-		if ( null !== $right && ! Paths::are_same( $right, $path ) ) {
-			return home_url( $right );
+		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
+			return home_url( $canonical );
 		}
 		// Core leaves out the port in some of its answers, so only the path is compared.
 		$url   = redirect_canonical( home_url( $path ), false );
-		$right = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
-		return null !== $right && ! Paths::are_same( $right, $path ) ? home_url( $right ) : null;
+		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
+		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? home_url( $canonical ) : null;
 	}
 
 	/**
-	 * Where a post went whose slug was changed (core's wp_old_slug_redirect(), without its exit), or a page whose
-	 * path names the site handle.
+	 * The present address of a post whose slug was changed (core's wp_old_slug_redirect(), without its exit), or of a
+	 * page whose path contains a former site handle; null where nothing had this path.
 	 */
-	private function moved( string $path ): ?string {
-		$found = $this->routes->moved( $path );
+	private function new_address( string $path ): ?string {
+		$found = $this->routes->new_path( $path );
 		if ( null !== $found ) {
 			return home_url( $found );
 		}
-		$catch = static function ( string $url ) use ( &$found ): string {
+		$catch_url = static function ( string $url ) use ( &$found ): string {
 			$found = '' === $url ? null : $url;
 			return '';
 		};
-		add_filter( 'old_slug_redirect_url', $catch, PHP_INT_MAX );
+		add_filter( 'old_slug_redirect_url', $catch_url, PHP_INT_MAX );
 		wp_old_slug_redirect();
-		remove_filter( 'old_slug_redirect_url', $catch, PHP_INT_MAX );
+		remove_filter( 'old_slug_redirect_url', $catch_url, PHP_INT_MAX );
 		return $found;
 	}
 }

@@ -24,7 +24,7 @@ final class Screen {
 	 * @param array<string,mixed>               $head     See Document_Head.
 	 * @param array<string,array<string,mixed>> $data     REST path => response.
 	 * @param string|null                       $redirect Where the visitor is sent (301; 302 where `status` is 302), an absolute URL.
-	 * @param string|null                       $edit_url Where the reader may edit it in wp-admin.
+	 * @param string|null                       $edit_url Where the visitor may edit it in wp-admin.
 	 * @param int|null                          $retry_after Seconds until another try may succeed, for the header.
 	 */
 	public function __construct(
@@ -94,7 +94,7 @@ final class Screen {
 		);
 	}
 
-	/** What the site runs at this moment; a page that was printed by another version may lack what this one has. */
+	/** Version of the site. The app offers to reload a page that was printed by another one. */
 	private static function version(): string {
 		/**
 		 * Filters the version of the site. The theme adds that of its build.

@@ -24,8 +24,8 @@ use Hien\Videos\Video_Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /*
- * WordPress finds posts, pages and terms by itself; the patterns of their routes tell the app which links it may open
- * without loading a document. Where a path fits several patterns, as /{slug} does, the server's answer names the route.
+ * WordPress finds posts, pages and terms by itself; by the patterns of their routes the app knows which links it can
+ * open without loading a document. Where a path fits several patterns, as /{slug} does, the server's answer names the route.
  */
 return static fn( Settings $settings ): array => [
 	new Route(

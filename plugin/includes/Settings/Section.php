@@ -16,10 +16,10 @@ final class Section {
 
 	/**
 	 * @param string      $key    Key in the option.
-	 * @param string      $tab    Heading of the tab that it stands on.
+	 * @param string      $tab    Heading of its tab.
 	 * @param string      $title  Heading of the section.
 	 * @param list<Field> $fields Its fields, or those of a row.
-	 * @param string      $help   What stands under the heading; '' for nothing.
+	 * @param string      $help   Text under the heading; '' for none.
 	 * @param int         $rows   Most rows of a list; 0 for fields alone.
 	 * @param string      $row    What a row is called.
 	 * @param array<string,string|int> $defaults Values of fields alone that are not empty at first.
@@ -60,7 +60,7 @@ final class Section {
 	}
 
 	/**
-	 * What is wrong with a value that came.
+	 * The errors in a value that was sent.
 	 *
 	 * @param mixed $value What was sent.
 	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.
@@ -98,7 +98,7 @@ final class Section {
 		return 0 === $this->rows ? $this->sanitize_row( $value ) : array_map( $this->sanitize_row( ... ), array_values( $value ) );
 	}
 
-	/** @return array<string,mixed> What the screen in wp-admin needs. */
+	/** @return array<string,mixed> The section for the screen in wp-admin (src/admin/settings). */
 	public function to_screen(): array {
 		return [
 			'key'     => $this->key,

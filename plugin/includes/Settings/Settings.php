@@ -23,7 +23,7 @@ final class Settings implements Module {
 	/** Runs after the site handle has become another one. Gives the old one and the new one. */
 	public const HANDLE_ACTION = 'hien_handle_changed';
 
-	/** Whether all data go when the owner deletes the plugin (uninstall.php). */
+	/** Whether all data is deleted with the plugin (uninstall.php). */
 	public const DELETE_DATA_OPTION = 'hien_delete_data';
 
 	/** Handles that the site had before; their paths redirect. */
@@ -32,7 +32,7 @@ final class Settings implements Module {
 	/** The account that WordPress's installation made. */
 	private const FIRST_USER = 1;
 
-	/** Words, digits and hyphens; not what stands first under /wp-json/ in addresses of WordPress. */
+	/** Letters, digits and hyphens; no first segment that WordPress or JWT plugins use below /wp-json/. */
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|jwt-auth|batch)$|wp-)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
 
@@ -56,7 +56,7 @@ final class Settings implements Module {
 		}
 	}
 
-	/** Without a default of core's, for which the first change of a setting would be no change; see Activation. */
+	/** The handle has no `default`: with one, the first change of the option would not run the actions of an update. */
 	public function register_settings(): void {
 		register_setting(
 			'hien',
@@ -91,9 +91,9 @@ final class Settings implements Module {
 	}
 
 	/**
-	 * Says in Vietnamese, field by field, what is wrong with settings of ours in a call of `wp/v2/settings`, where
-	 * core's own check of the schema would name the first one only. Nothing is stored then. Who may not save hears
-	 * that from core, and nothing of what the library holds.
+	 * Validates our settings in a call of `wp/v2/settings` and names all fields that are wrong, in Vietnamese; core's
+	 * validation would name the first one only. Nothing is stored then. Users who may not save get core's refusal, so
+	 * that no error tells them which attachments or users exist.
 	 *
 	 * @param mixed               $response Core's error, or null so far.
 	 * @param array<string,mixed> $handler  Unused.

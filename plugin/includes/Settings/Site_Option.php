@@ -9,7 +9,7 @@ namespace Hien\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the owner says about the site, in one option: sections by their key (see Site_Sections). */
+/** The owner's settings of the site, in one option: sections by their key (Site_Sections). */
 final class Site_Option {
 
 	public const NAME = 'hien_site';
@@ -37,7 +37,7 @@ final class Site_Option {
 		);
 	}
 
-	/** @return array<string,Section> By key. */
+	/** @return array<string,Section> Key => section. */
 	public function sections(): array {
 		if ( null === $this->sections ) {
 			$sections       = Site_Sections::all();
@@ -66,8 +66,8 @@ final class Site_Option {
 	}
 
 	/**
-	 * What is wrong with sections that came. One that is as stored is not looked at again: it was right when it
-	 * came, and what it points at may be gone since.
+	 * The errors in sections that were sent. A section that equals the stored one is not validated again: the post or user
+	 * that it names may have been deleted since.
 	 *
 	 * @param mixed $value Sections by key; those that are missing stay as they are.
 	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.

@@ -12,7 +12,7 @@ use Hien\Projects\Project_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/** THE list of what the owner sets. REST, validation and the screen in wp-admin follow from it. */
+/** All sections of the owner's settings. REST, validation and the screen in wp-admin are made from them. */
 final class Site_Sections {
 
 	/** `latitude, longitude` in degrees, as map services give it to copy. */

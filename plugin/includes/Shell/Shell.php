@@ -13,7 +13,7 @@ use Hien\Rest\Resources;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What stands around every screen: header, footer, side columns. The responses are the same for all visitors, and cached. */
+/** The header, footer and side columns around every screen. Their responses are the same for all visitors, and cached. */
 final class Shell {
 
 	/** Seconds after which a resource that failed is asked again. */
@@ -53,7 +53,7 @@ final class Shell {
 		foreach ( self::paths() as $name => $path ) {
 			$response = $this->resources->respond( $path );
 			if ( is_wp_error( $response ) ) {
-				error_log( "Hiên: $path: {$response->get_error_message()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The page goes on without it, so the owner finds it in the log of the server.
+				Resources::log( $path, $response ); // The page is shown without it.
 				$response = $this->resources->blank( $name );
 				$failed   = true;
 			}

@@ -15,7 +15,7 @@ final class Limit {
 	/**
 	 * @param string $name    What is limited: lower-case letters, digits and hyphens. Each name is counted on its own.
 	 * @param int    $quota   Requests in a window.
-	 * @param int    $seconds Length of the window.
+	 * @param int    $seconds Length of the window. All windows end at the site's midnight, with the salt of the day.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -11,7 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What counting a request has shown: whether it may go on, and what the response says about the limit. */
+/** The outcome of counting a request: whether it exceeds its limit, and the headers that describe the limit. */
 final class Result {
 
 	/**

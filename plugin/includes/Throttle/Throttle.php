@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Counts requests against their limits, in a table of its own.
  *
- * Windows are fixed: a hit is one row and one increment, and the client needs to know no more than when the window
- * ends. A visitor can send two quotas around the end of a window, which is harmless for limits against floods.
+ * Windows are fixed, not sliding: counting is one increment of one row, and a client needs to know only when the window
+ * ends. A visitor can use two quotas around the end of a window, which is harmless for limits against floods.
  */
 final class Throttle {
 
@@ -40,8 +40,8 @@ final class Throttle {
 	}
 
 	/**
-	 * Counts a request. The database increments, so no request is lost among many at once; those may see each other's
-	 * count, so that of two at the edge of a quota both may be refused, but never more than the quota gets through.
+	 * Counts a request. The database increments, so no request is lost among many at once; they may read each other's
+	 * increments, so that of two at the edge of a quota both may be refused, but never are more than the quota allowed.
 	 *
 	 * @param string $subject Who sends it, see Visitor::subject(); '' is not counted.
 	 */

@@ -40,7 +40,7 @@ final class Top_Views {
 	}
 
 	public static function renew(): void {
-		update_option( self::OPTION, View_Counter::most_read( self::first_day(), self::SIZE ), false );
+		update_option( self::OPTION, View_Counter::most_viewed( self::first_day(), self::SIZE ), false );
 	}
 
 	/** Deletes the days that no longer count. */

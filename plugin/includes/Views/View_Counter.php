@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Videos\Video_Post_Type;
 use Hien\Visitors\Visitor;
 use WP_Post;
 
@@ -19,7 +20,7 @@ final class View_Counter {
 	public const META = 'hien_views';
 
 	/** Post types whose views are counted. */
-	public const TYPES = [ 'post', 'hien_video' ];
+	public const TYPES = [ 'post', Video_Post_Type::NAME ];
 
 	/** Views of an object in all. */
 	public static function total( int $id ): int {
@@ -60,7 +61,7 @@ final class View_Counter {
 	 * @param string $since YYYY-MM-DD at the site; this day counts.
 	 * @return array<int,int> Id of a published post => views, the most viewed first.
 	 */
-	public static function most_read( string $since, int $limit ): array {
+	public static function most_viewed( string $since, int $limit ): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(

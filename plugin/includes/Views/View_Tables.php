@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The tables of the view counter: `hien_views`, views of an object by day, and `hien_view_visits`, hashes of today's
- * visitors, so that nobody is counted twice.
+ * views, so that no visitor is counted twice a day.
  */
 final class View_Tables {
 

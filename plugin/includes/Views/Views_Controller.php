@@ -17,7 +17,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST views`: the app reports that somebody has read something. A page may come from a cache, a report never does. */
+/** `POST views`: the app reports a view. The server cannot count pages itself: they may come from a cache. */
 final class Views_Controller extends Controller {
 
 	/** A report makes nothing that has an address. */

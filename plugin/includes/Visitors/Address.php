@@ -18,8 +18,8 @@ final class Address {
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
 	/**
-	 * The address that the request comes from. A proxy's header is believed only where the owner's settings name both
-	 * the header and the proxy's address: anybody can send such a header.
+	 * The address that the request comes from. A proxy's header counts only where the owner's settings name both the
+	 * header and the proxy's address: any client can send such a header.
 	 *
 	 * @return string '' where there is none, as in WP-CLI.
 	 */
@@ -43,7 +43,7 @@ final class Address {
 		return (string) apply_filters( 'hien_visitor_address', $address );
 	}
 
-	/** The same; of an IPv6 address the first half, which a household keeps while its devices change the other. */
+	/** The address; of an IPv6 address the first 64 bits, the network, since devices change the others (RFC 8981). */
 	public static function network(): string {
 		$address = self::current();
 		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? $address : bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );

@@ -9,7 +9,7 @@ namespace Hien\Visitors;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the web server says about the request. Nothing of it may be printed or stored as it is. */
+/** Headers and server variables of the request, unsanitised: not to be printed or stored. */
 final class Request {
 
 	/** @param string $name As in HTTP, such as User-Agent. */

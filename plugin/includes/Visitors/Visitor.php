@@ -9,20 +9,19 @@ namespace Hien\Visitors;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who sends this request, as far as it matters: no cookie is set, and neither an address nor a browser's name is stored. */
+/** The sender of this request, without cookies; neither an address nor the name of a browser is stored. */
 final class Visitor {
 
-	/** What robots call themselves; no browser is called so, not even one on a phone made by Cubot. */
+	/** Parts of the User-Agent of robots that no browser's has; phones made by Cubot are excepted. */
 	private const ROBOTS = '#(?<!cu)bot|crawl|spider|slurp|scrap|preview|headless|phantom|lighthouse|facebookexternalhit|embedly|whatsapp/|curl/|wget/|python|libwww|okhttp|go-http|http-?client|node-fetch|axios/|java/|perl/|ruby/|wordpress/#i';
 
-	/** A hash of one person at one device, as far as a server can tell them apart; it changes each day. */
+	/** A hash of the network and the browser, another one for each purpose and each day. */
 	public static function hash( string $purpose ): string {
 		return Daily_Salt::sign( $purpose . '|' . Address::network() . '|' . Request::header( 'User-Agent' ) );
 	}
 
 	/**
-	 * Whom a limit applies to: the signed-in user, as WordPress knows them, otherwise the address, whatever the browser
-	 * calls itself.
+	 * What the requests of a visitor are counted by: the signed-in user, otherwise the network.
 	 *
 	 * @return string '' where there is neither, as in WP-CLI.
 	 */

@@ -15,10 +15,10 @@ type Meta = Readonly< Record< string, string | number > >;
 
 const NAME = 'hien-fields';
 
-/** How the editor remembers the panel: the plugin's name and its own. */
+/** The panel's key in the editor's preferences: the plugin's name and its own. */
 const REMEMBERED_AS = `${ NAME }/${ NAME }`;
 
-/** The fields of the content that is edited, beside its own settings. */
+/** The fields of the edited content, as a panel of the editor's sidebar. */
 export function FieldsPanel() {
 	const { title, fields } = panel();
 	const postType = useSelect(
@@ -39,7 +39,7 @@ export function FieldsPanel() {
 		useDispatch( editorStore );
 	const wasOpen = useRef( isOpen );
 	useEffect( () => {
-		// The editor begins with panels of plugins closed; nobody would look for what a video or a course needs.
+		// The editor opens with plugin panels closed, but these fields are required.
 		if ( ! wasOpen.current ) {
 			wasOpen.current = true;
 			void toggleEditorPanelOpened( REMEMBERED_AS );
@@ -50,7 +50,7 @@ export function FieldsPanel() {
 	);
 	const isWrong = problems.some( ( problem ) => problem !== '' );
 	useEffect( () => {
-		// What is wrong is not saved; what was typed stays.
+		// Invalid values stay in their fields and are not saved.
 		if ( isWrong ) {
 			void lockPostSaving( NAME );
 		} else {

@@ -16,7 +16,7 @@ interface Props {
 	readonly onChange: ( value: string | number ) => void;
 }
 
-/** The browser's own inputs; all other types are lines of text. */
+/** `type` of the browser's input; other fields have `text`. */
 const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
 	url: 'url',
 	number: 'number',
@@ -24,14 +24,14 @@ const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
 	email: 'email',
 };
 
-/** What the browser's own input shows of a stored value. */
+/** The text of a browser input for a stored value. */
 function shown( type: Field[ 'type' ], value: string | number ): string {
 	const text = value === 0 ? '' : String( value );
-	// The picker goes to the minute.
+	// The date picker has no seconds.
 	return type === 'date' ? text.slice( 0, 16 ) : text;
 }
 
-/** What is stored of what the browser's input gives. */
+/** The value to store for the text of a browser input. */
 function stored( type: Field[ 'type' ], text: string ): string | number {
 	if ( type === 'number' ) {
 		return text === '' ? 0 : Number( text );

@@ -21,7 +21,7 @@ export interface Field {
 	readonly media: string;
 	/** For 'text': the regular expression that a value fits, '' for any. */
 	readonly pattern: string;
-	/** For 'choice': value => what stands for it. */
+	/** For 'choice': value => label. */
 	readonly choices: Readonly< Record< string, string > >;
 	/** For 'post'. */
 	readonly post_type: string;

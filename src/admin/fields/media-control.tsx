@@ -7,7 +7,7 @@ import type { Field } from './field';
 
 interface Props {
 	readonly field: Field;
-	/** What stands under the control. */
+	/** Text under the control. */
 	readonly help: string;
 	/** Id of the attachment, 0 for none. */
 	readonly value: number;

@@ -8,7 +8,7 @@ function isAddress( value: string ): boolean {
 	);
 }
 
-/** What is wrong with a value, before the server is asked; '' for nothing. The server has the last word. */
+/** What is wrong with a value, '' for nothing; the server validates it again. */
 export function problemOf( field: Field, value: string | number ): string {
 	if ( value === '' || value === 0 ) {
 		return '';

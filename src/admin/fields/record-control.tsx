@@ -3,7 +3,7 @@ import { useEntityRecords } from '@wordpress/core-data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 
-/** As many as core answers at once. */
+/** The most records that core returns at once. */
 const ALL = { per_page: 100 };
 
 const WRITERS = { ...ALL, capabilities: 'edit_posts' };
@@ -39,7 +39,7 @@ interface SelectProps extends ControlProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** A choice among records; one that is gone, or not loaded yet, stays chosen under its own name. */
+/** A choice of one record; a value that is deleted or not loaded yet stays selected, shown by its id or slug. */
 function RecordSelect( { value, options, ...props }: SelectProps ) {
 	const known =
 		value === '' || options.some( ( option ) => option.value === value );

@@ -12,9 +12,9 @@ export interface Section {
 	readonly title: string;
 	readonly help: string;
 	readonly fields: readonly Field[];
-	/** Most rows of a list; 0 for fields alone. */
+	/** The greatest number of rows of a list; 0 for a section that is no list. */
 	readonly rows: number;
-	/** What a row is called. */
+	/** Name of a row, such as “Dịch vụ”. */
 	readonly row: string;
 	readonly blank: Row;
 	readonly default: Row | readonly Row[];
@@ -40,7 +40,7 @@ export function tabsOf( sections: readonly Section[] ): Tab[] {
 	} ) );
 }
 
-/** The value of a section that holds fields alone. */
+/** The value of a section that is no list. */
 export function fieldsOf( section: Section, site: Site | null ): Row {
 	return {
 		...section.blank,
@@ -71,7 +71,7 @@ export function removeRow(
 	return rows.filter( ( _, place ) => place !== index );
 }
 
-/** A list with one row moved; the same list where it has nowhere to go. */
+/** A list with one row moved; the same list where the row is at its end already. */
 export function moveRow(
 	rows: readonly Row[],
 	from: number,
@@ -85,14 +85,14 @@ export function moveRow(
 	return [ ...others.slice( 0, to ), row, ...others.slice( to ) ];
 }
 
-/** What a row says of itself: its first text. */
+/** The first field of a row, where it is a text. */
 export function titleOf( section: Section, row: Row ): string {
 	const first = section.fields[ 0 ];
 	const value = first && row[ first.key ];
 	return typeof value === 'string' ? value : '';
 }
 
-/** The problems that core's settings call answered with, none for another kind of failure. */
+/** The problems in the error of core's settings route; none for another kind of failure. */
 export function problemsOf( error: unknown ): Problems {
 	const { data } = ( error ?? {} ) as {
 		data?: { params?: Record< string, string > };
@@ -100,7 +100,7 @@ export function problemsOf( error: unknown ): Problems {
 	return data?.params ?? {};
 }
 
-/** How many problems lie in these places and below. */
+/** How many problems are at these paths and below. */
 export function countProblems(
 	problems: Problems,
 	places: readonly string[]
@@ -112,7 +112,7 @@ export function countProblems(
 	).length;
 }
 
-/** Problems without those in one place and below: what is being mended is not wrong any more. */
+/** Problems without those at one path and below, whose value has changed. */
 export function withoutProblems( problems: Problems, place: string ): Problems {
 	return Object.fromEntries(
 		Object.entries( problems ).filter(

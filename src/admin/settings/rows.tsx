@@ -15,10 +15,10 @@ interface Props {
 	readonly onChange: ( rows: readonly Row[], place: string ) => void;
 }
 
-/** Rows that are added, removed and put in order, with the keyboard as well. */
+/** A list of rows that can be added, removed and moved, also by keyboard. */
 export function Rows( { section, rows, problems, place, onChange }: Props ) {
 	const list = useRef< HTMLDivElement >( null );
-	// The button that has the focus next: the one that was pressed moves with its row.
+	// Selector of what gets the focus after the render: a pressed button moves with its row.
 	const next = useRef( '' );
 	useEffect( () => {
 		if ( next.current !== '' ) {

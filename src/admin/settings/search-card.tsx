@@ -10,11 +10,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useSearchRebuild } from './use-search-rebuild';
 
 interface Props {
-	/** Of the site's REST routes. */
+	/** The namespace of the site's REST routes. */
 	readonly namespace: string;
 }
 
-/** Fills the search index anew, for content that came past WordPress. */
+/** Rebuilds the search index, for content that was not saved through WordPress. */
 export function SearchCard( { namespace }: Props ) {
 	const { status, progress, begin, retry } = useSearchRebuild( namespace );
 	const { done, total } = progress ?? { done: 0, total: 0 };
@@ -87,7 +87,7 @@ export function SearchCard( { namespace }: Props ) {
 					<Button
 						variant="secondary"
 						isBusy={ isBusy }
-						disabled={ isBusy || status === 'looking' }
+						disabled={ isBusy || status === 'checking' }
 						accessibleWhenDisabled
 						onClick={ begin }
 						__next40pxDefaultSize

@@ -11,7 +11,7 @@ import { useSettings } from './use-settings';
 
 const tabs = tabsOf( declared().sections );
 
-/** Paths of what a tab holds; the first one also holds what is an option of its own. */
+/** Paths of the fields of a tab; the first tab also has those with options of their own. */
 function placesOf( tab: Tab ): string[] {
 	return [
 		...tab.sections.map( ( { key } ) => `hien_site.${ key }` ),
@@ -31,7 +31,7 @@ function tabTitle( tab: Tab, problems: Problems ): string {
 			);
 }
 
-/** Hiên > Cài đặt. */
+/** The settings page, Hiên > Cài đặt. */
 export function SettingsScreen() {
 	const {
 		settings,

@@ -15,7 +15,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< Settings >, place: string ) => void;
 }
 
-/** What is an option of its own: the site's handle, and whether data go with the plugin. */
+/** The settings with options of their own: the site's handle, and whether uninstalling deletes the data. */
 export function SiteCard( { settings, problems, onChange }: Props ) {
 	const { hien_handle: handle, hien_delete_data: deleteData } = settings;
 	const problem = problems[ 'hien_handle' ] ?? '';

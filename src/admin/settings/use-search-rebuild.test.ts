@@ -38,10 +38,10 @@ beforeEach( () => {
 	window.reportError = jest.fn();
 } );
 
-it( 'looks, and does nothing where there is nothing to do', async () => {
+it( 'checks, and does nothing where there is nothing to do', async () => {
 	serve( IDLE );
 	const { result } = open();
-	expect( result.current.status ).toBe( 'looking' );
+	expect( result.current.status ).toBe( 'checking' );
 	await waitFor( () => expect( result.current.status ).toBe( 'idle' ) );
 	expect( asked ).toEqual( [ 'GET' ] );
 } );

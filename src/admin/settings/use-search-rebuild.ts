@@ -3,26 +3,26 @@ import apiFetch from '@wordpress/api-fetch';
 import type { SearchRebuild } from '../../contract/types';
 import { logError } from '../../lib/log-error';
 
-/** What is asked of the server first: how far it is, to begin anew, or to go on. */
-type Task = 'look' | 'begin' | 'continue';
+/** The first request: for the progress, to begin again, or to continue. */
+type Task = 'check' | 'begin' | 'continue';
 
-type Status = 'looking' | 'idle' | 'working' | 'done' | 'failed';
+type Status = 'checking' | 'idle' | 'working' | 'done' | 'failed';
 
 interface State {
 	readonly status: Status;
-	/** How far the work is; null before the first answer. */
+	/** The progress; null before the first answer. */
 	readonly progress: SearchRebuild | null;
-	/** What is asked again after a failure. */
+	/** What retry() requests. */
 	readonly task: Task;
 }
 
-function ask(
+function send(
 	path: string,
 	task: Task,
 	signal: AbortSignal
 ): Promise< SearchRebuild > {
 	return apiFetch< SearchRebuild >(
-		task === 'look'
+		task === 'check'
 			? { path, signal }
 			: {
 					path,
@@ -37,24 +37,24 @@ function statusAfter( task: Task, { running }: SearchRebuild ): Status {
 	if ( running ) {
 		return 'working';
 	}
-	return task === 'look' ? 'idle' : 'done';
+	return task === 'check' ? 'idle' : 'done';
 }
 
 /**
- * Fills the search index batch by batch while this screen is open; work that was left before goes on at once. The
- * server keeps where it stands, so nothing is lost when the screen goes.
+ * Rebuilds the search index batch by batch while this screen is open; a rebuild that was interrupted continues at once.
+ * The server stores the progress.
  *
- * @param namespace Of the site's REST routes.
+ * @param namespace The namespace of the site's REST routes.
  */
 export function useSearchRebuild( namespace: string ) {
-	// A new object each time: the same task can be asked for again.
+	// A new object each time, so that the same task can be requested again.
 	const [ asked, setAsked ] = useState< { readonly task: Task } >( {
-		task: 'look',
+		task: 'check',
 	} );
 	const [ state, setState ] = useState< State >( {
-		status: 'looking',
+		status: 'checking',
 		progress: null,
-		task: 'look',
+		task: 'check',
 	} );
 
 	useEffect( () => {
@@ -64,7 +64,7 @@ export function useSearchRebuild( namespace: string ) {
 			let { task } = asked;
 			try {
 				for ( let isMore = true; isMore; ) {
-					const progress = await ask(
+					const progress = await send(
 						`/${ namespace }/search/rebuild`,
 						task,
 						signal

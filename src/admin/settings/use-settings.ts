@@ -7,7 +7,7 @@ import type { Problems, Site } from './form';
 export interface Settings {
 	readonly hien_handle: string;
 	readonly hien_delete_data: boolean;
-	/** Null where what is stored is not of the declared shape. */
+	/** Null where the stored value does not fit the schema. */
 	readonly hien_site: Site | null;
 }
 
@@ -30,7 +30,7 @@ export function useSettings() {
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ hasEdits ] );
 
-	/** Takes a change; `place` is the path of what has changed, whose problems are done with. */
+	/** Applies a change; `place` is the path of the changed value, whose problems are removed. */
 	function change( changes: Partial< Settings >, place: string ) {
 		void edit( changes );
 		setSaving( 'idle' );

@@ -17,7 +17,7 @@ export type Text = Pick<
 	| 'password_error'
 >;
 
-/** The words of a post, a page, a friend, or their password form, and their parts. */
+/** The content of a post, page, video or friend, or its password form, with links to its parts. */
 export function ArticleText( { text }: { readonly text: Text } ) {
 	const { id, path, content, part, parts } = text;
 	return (

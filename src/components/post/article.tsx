@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
-import { Later, useExtent, useIsAhead } from '../ui/later/later';
+import { Later, useExtent, useIsPrefetched } from '../ui/later/later';
 import { RestSkeleton } from '../ui/skeleton/skeleton';
 import { CollapsibleToc, Toc } from './toc';
 import { useActiveHeading } from './use-active-heading';
@@ -11,25 +11,25 @@ import type { Text } from './article-text';
 import './post.scss';
 
 interface Props {
-	/** A post, a page or the author's words on a fixed route. */
+	/** A post, a page, a course or the page of a fixed route. */
 	readonly post: Text &
 		Pick< Post, 'title' | 'lead' | 'breadcrumbs' | 'toc' >;
 	/** Under the lead. */
 	readonly byline?: ReactNode;
 	/** Above the text. */
 	readonly cover?: ReactNode;
-	/** Behind the text. */
+	/** After the text. */
 	readonly children?: ReactNode;
 }
 
-/** Contents of one entry are no contents. */
+/** The fewest headings for which there is a table of contents. */
 const MIN_TOC = 2;
 
-/** The frame that posts and pages share: head, contents, text. */
+/** The layout of posts, pages and courses: head, table of contents, text. */
 export function Article( { post, byline, cover, children }: Props ) {
 	const { title, lead, breadcrumbs } = post;
 	const hasToc = post.toc.length >= MIN_TOC;
-	// The headings are there with the text.
+	// The links lead to headings, which are rendered with the text.
 	const extent = useExtent();
 	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
@@ -37,9 +37,9 @@ export function Article( { post, byline, cover, children }: Props ) {
 		<article
 			className={ cx(
 				'hien-post',
-				// Nearly all have contents.
+				// A preview reserves room for the table of contents, which most posts have.
 				! hasToc && extent !== 'title' && 'is-plain',
-				useIsAhead() && 'is-ahead'
+				useIsPrefetched() && 'is-ahead'
 			) }
 		>
 			<header className="hien-post__head">
@@ -50,8 +50,8 @@ export function Article( { post, byline, cover, children }: Props ) {
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
 			<div
-				// Another element, so that what follows the title does not count as moved.
-				key={ extent === 'title' ? 'boxes' : 'main' }
+				// Another element than the skeleton, so that replacing it counts as no layout shift.
+				key={ extent === 'title' ? 'skeleton' : 'main' }
 				className="hien-post__main"
 			>
 				{ hasToc && (

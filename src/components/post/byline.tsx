@@ -7,7 +7,7 @@ import { PostDate } from '../ui/meta/post-date';
 import { Link } from '../ui/link/link';
 
 interface Props extends Pick< Post, 'author' | 'date' > {
-	/** What stands behind the day, the first of it on every screen. */
+	/** Texts after the date; narrow screens show the first alone. */
 	readonly notes: readonly string[];
 }
 

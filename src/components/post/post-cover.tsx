@@ -1,18 +1,18 @@
 import { cx } from '../../lib/class-names';
-import { useIsAhead } from '../ui/later/later';
+import { useIsPrefetched } from '../ui/later/later';
 import { CoverImage, tileClass } from '../cards/cover/cover';
 import type { Pictured } from '../cards/cover/cover';
 
 export function PostCover( { post }: { readonly post: Pictured } ) {
 	const tile = tileClass( post );
-	// A finger may only be scrolling.
-	const isAhead = useIsAhead();
+	// A pressed link may only be the beginning of a scroll: no image is loaded for it.
+	const isPrefetched = useIsPrefetched();
 	return (
 		<div
 			className={ cx( 'hien-cover', 'hien-post__cover', tile ) }
 			aria-hidden={ tile ? true : undefined }
 		>
-			{ ! isAhead && (
+			{ ! isPrefetched && (
 				<CoverImage
 					post={ post }
 					className="hien-cover__image"

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Widget } from './widget';
 
-/** What there is to know about the author, beside the line in the profile. */
+/** The lines about the author after the first, which is in the profile. */
 export function AboutWidget( {
 	lines,
 }: {

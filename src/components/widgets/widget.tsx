@@ -5,14 +5,14 @@ import './widgets.scss';
 
 interface Props {
 	readonly title: string;
-	/** Where there is more of it, below home. */
+	/** The link in the head; its path is below home. */
 	readonly more?: { readonly text: string; readonly path: string };
-	/** What to know about the list. */
+	/** A text in the head. */
 	readonly note?: string;
 	readonly children: ReactNode;
 }
 
-/** The frame of everything in the side columns. */
+/** The frame of a widget of the side columns. */
 export function Widget( { title, more, note, children }: Props ) {
 	return (
 		<section className="hien-card hien-widget">

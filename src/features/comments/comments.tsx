@@ -15,9 +15,9 @@ import './comments.scss';
 
 interface CommentProps {
 	readonly comment: Comment;
-	/** The fragment of the address: the comment that a link points to is ringed. Null where no link points to comments. */
+	/** The fragment of the address, which highlights the comment that a link points to; null where comments have no links. */
 	readonly hash: string | null;
-	/** Answers. */
+	/** Replies. */
 	readonly children?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ interface SectionProps {
 	readonly children: ReactNode;
 }
 
-/** The frame of the comments, whatever their state. */
+/** The section of the comments, with its heading. */
 export function CommentsSection( { count, children }: SectionProps ) {
 	return (
 		<section
@@ -112,7 +112,7 @@ interface ThreadsProps {
 	readonly hash: string | null;
 }
 
-/** Comments with their answers; or that there are none. */
+/** Comments with their replies, or the message that there are none. */
 export function Threads( { comments, hash }: ThreadsProps ) {
 	if ( comments.length === 0 ) {
 		return (

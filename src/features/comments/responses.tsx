@@ -6,7 +6,7 @@ import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
 
 interface Props {
-	/** What the comments are about. */
+	/** What the comments belong to. */
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
 }

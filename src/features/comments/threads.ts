@@ -2,11 +2,11 @@ import type { Comment } from '../../contract/types';
 
 export interface Thread {
 	readonly top: Comment;
-	/** All answers in order, however deep: they are shown on one level. */
+	/** All replies in order, whatever their depth: they are shown on one level. */
 	readonly replies: readonly Comment[];
 }
 
-/** Cuts a flat list, in which each thread stands in order, into its threads. */
+/** Groups a flat list of comments, which is ordered by thread, into threads. */
 export function threadsOf( comments: readonly Comment[] ): Thread[] {
 	const threads: { top: Comment; replies: Comment[] }[] = [];
 	for ( const comment of comments ) {

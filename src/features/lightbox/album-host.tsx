@@ -1,32 +1,59 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { logError } from '../../lib/log-error';
 import { ALBUM_EVENT } from '../../lib/picture';
 import type { Album } from '../../lib/picture';
-import type { AlbumProps } from './album';
+import { useDismiss } from '../../lib/use-dismiss';
 import { useLazyOverlay } from '../../navigation';
+import type { AlbumProps } from './album';
+import './album-host.scss';
 
 const importAlbum = async () =>
 	( await import( /* webpackChunkName: "lightbox" */ './album' ) ).AlbumView;
 
-/** Pictures of an article over the page. They have no address of their own; the way back closes them. */
+/** Pictures of an article over the page. They have no address of their own; the browser's Back closes them. */
 export function AlbumHost() {
 	const { View, content, open, leave } = useLazyOverlay< AlbumProps, Album >(
 		importAlbum
+	);
+	/** The album that could not be opened; null where none failed. */
+	const [ failed, setFailed ] = useState< Album | null >( null );
+	const note = useRef< HTMLDivElement >( null );
+	const hideFailure = useCallback( () => setFailed( null ), [] );
+	useDismiss( note, failed !== null, hideFailure );
+
+	const show = useCallback(
+		async ( album: Album ) => {
+			setFailed( null );
+			const { src = '' } = album.pictures[ album.index ] ?? {};
+			const isOpen = await open( album, src );
+			setFailed( isOpen ? null : album );
+		},
+		[ open ]
 	);
 
 	useEffect( () => {
 		function onAlbum( event: Event ): void {
 			if ( event instanceof CustomEvent ) {
 				// The event's name says what it carries.
-				const album = event.detail as Album;
-				const { src = '' } = album.pictures[ album.index ] ?? {};
-				open( album, src ).catch( logError );
+				show( event.detail as Album ).catch( logError );
 			}
 		}
 		document.addEventListener( ALBUM_EVENT, onAlbum );
 		return () => document.removeEventListener( ALBUM_EVENT, onAlbum );
-	}, [ open ] );
+	}, [ show ] );
 
+	if ( failed ) {
+		return (
+			<div ref={ note } className="hien-album-failure">
+				<OfflineNote
+					title={ __( 'Ảnh lớn', 'hien' ) }
+					retry={ () => void show( failed ) }
+				/>
+			</div>
+		);
+	}
 	return content && View ? (
 		<View album={ content } onClose={ leave } />
 	) : null;

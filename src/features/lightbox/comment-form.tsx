@@ -7,7 +7,7 @@ import { Spinner } from '../../components/ui/spinner/spinner';
 import '../../components/ui/composer/composer.scss';
 
 interface Props {
-	/** Portrait of who writes; null for a visitor. */
+	/** Address of the portrait of the signed-in user; null for a visitor. */
 	readonly avatar: string | null;
 	readonly content: string;
 	readonly isSending: boolean;
@@ -15,7 +15,7 @@ interface Props {
 	readonly onSubmit: () => void;
 }
 
-/** One line that grows with what is typed. */
+/** A comment form of one line, which grows with its text. */
 export function CommentForm( props: Props ) {
 	const { avatar, content, isSending, onChange, onSubmit } = props;
 	const id = useId();

@@ -11,7 +11,7 @@ import type { Picture } from '../../lib/picture';
 import type { Shapes } from '../../lib/shapes';
 import { useDialog } from '../../lib/use-dialog';
 import { Icon } from '../../components/ui/icon/icon';
-import { Carousel } from './slides';
+import { Slides } from './slides';
 import './lightbox.scss';
 
 function Button( props: {
@@ -37,17 +37,17 @@ function Button( props: {
 }
 
 interface Props {
-	/** All in order; null where a picture is not known yet. */
+	/** All in order; null where a picture is not loaded yet. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
-	/** Another picture is looked at. */
+	/** Called with the index of another picture that is shown. */
 	readonly onView: ( index: number ) => void;
 	readonly onClose: () => void;
-	/** What stands beside the stage. */
+	/** Shown beside the pictures. */
 	readonly children?: ReactNode;
 }
 
-/** Pictures on a dark stage over the whole page, with the ways between them. */
+/** A dialog over the whole page that shows pictures, with buttons to the next and the previous one. */
 export function LightboxFrame( props: Props ) {
 	const { pictures, index, onView, onClose, children } = props;
 	const dialog = useDialog( onClose );
@@ -58,7 +58,7 @@ export function LightboxFrame( props: Props ) {
 
 	useEffect( () => {
 		const element = dialog.ref.current;
-		// A button that goes takes the focus along; the keys are heard inside only.
+		// A button that is removed loses the focus, and keys are only heard inside the dialog.
 		const observer = new MutationObserver( () => {
 			if ( element?.ownerDocument.activeElement === document.body ) {
 				element.focus();
@@ -70,11 +70,11 @@ export function LightboxFrame( props: Props ) {
 		return () => observer.disconnect();
 	}, [ dialog.ref ] );
 
-	const goOn = () => controller.current?.next();
-	const goBack = () => controller.current?.prev();
+	const showNext = () => controller.current?.next();
+	const showPrevious = () => controller.current?.prev();
 
-	/** With Alt the arrows are the browser's way back and forward. */
-	function leaveToBrowser( event: KeyboardEvent ): void {
+	/** Keeps keys with a modifier from the library: Alt and an arrow is the browser's Back and Forward. */
+	function stopModified( event: KeyboardEvent ): void {
 		if ( event.altKey || event.ctrlKey || event.metaKey ) {
 			event.stopPropagation();
 		}
@@ -84,20 +84,20 @@ export function LightboxFrame( props: Props ) {
 		const { key, target } = event;
 		const isTyping = target instanceof HTMLTextAreaElement;
 		if ( key === 'ArrowLeft' && ! isTyping ) {
-			goBack();
+			showPrevious();
 		} else if ( key === 'ArrowRight' && ! isTyping ) {
-			goOn();
+			showNext();
 		}
 	}
 
 	return (
-		// The keys are those of the buttons inside.
+		// The keys do what the buttons inside do.
 		<dialog
 			{ ...dialog }
 			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
 			aria-label={ __( 'Xem ảnh', 'hien' ) }
 			tabIndex={ -1 }
-			onKeyDownCapture={ leaveToBrowser }
+			onKeyDownCapture={ stopModified }
 			onKeyDown={ onKeyDown }
 		>
 			<div className="hien-lightbox__stage">
@@ -127,10 +127,10 @@ export function LightboxFrame( props: Props ) {
 						is="prev"
 						icon={ ChevronLeft }
 						label={ __( 'Ảnh trước', 'hien' ) }
-						onClick={ goBack }
+						onClick={ showPrevious }
 					/>
 				) }
-				<Carousel
+				<Slides
 					pictures={ pictures }
 					index={ index }
 					onView={ onView }
@@ -141,7 +141,7 @@ export function LightboxFrame( props: Props ) {
 						is="next"
 						icon={ ChevronRight }
 						label={ __( 'Ảnh sau', 'hien' ) }
-						onClick={ goOn }
+						onClick={ showNext }
 					/>
 				) }
 				{ picture?.caption && (

@@ -35,7 +35,7 @@ function commentsOf( { data, params }: Screen ): CommentList {
 	return data[ restPath( template, params ) ] as CommentList;
 }
 
-/** To where visitors sign in, and back to this page. */
+/** A link to the login form, which leads back to this page. */
 function SignInLink( { children }: { readonly children?: ReactNode } ) {
 	const login = withQuery( site().login, {
 		redirect_to: window.location.href,
@@ -51,7 +51,7 @@ function askToSignIn(): ReactElement {
 	);
 }
 
-/** Sends what is typed about an image. What cannot be sent stays in its field. */
+/** The state and the handlers of the comment form of an image; a comment that cannot be sent stays in its field. */
 function useComposer( id: number, onSent: ( comment: number ) => void ) {
 	const user = useSelect(
 		( select ) => select( sessionStore ).getUser(),
@@ -150,12 +150,12 @@ function ReadySide( { image, first }: ReadyProps ) {
 }
 
 interface Props {
-	/** What the list knows of it. */
+	/** The image as the list has it. */
 	readonly image: Image;
 	readonly screen: ResponseState< Screen >;
 }
 
-/** What there is to tell about an image, what others say about it, and a place to say something. */
+/** The text, the comments and the comment form of an image. */
 export function ImageSide( { image, screen }: Props ) {
 	const detail = screen.status === 'ready' ? imageOf( screen.data ) : null;
 	if ( screen.status === 'ready' && detail ) {

@@ -17,7 +17,7 @@ export async function loadLightbox(): Promise< void > {
 	).Lightbox;
 }
 
-/** The lightbox over the page, while there is an image to look at. */
+/** The lightbox, while an image is open in it. */
 export function LightboxHost( {
 	onLeave,
 }: {

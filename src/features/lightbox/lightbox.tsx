@@ -19,7 +19,7 @@ export interface LightboxProps {
 	/** The screen of the image that was asked for. */
 	readonly screen: Screen;
 	readonly opened: ImageDetail;
-	/** Closes the lightbox; the path is of the list's page with the image. */
+	/** Closes the lightbox. Called with the path of the list's page with the image. */
 	readonly onLeave: ( listPath: string ) => void;
 }
 
@@ -59,7 +59,7 @@ function useAddress(
 	}, [ ready ] );
 }
 
-/** Prefetches what stands beside a neighbouring image; the lightbox does so with its picture. */
+/** Prefetches the screen of a neighbouring image; the library preloads its picture. */
 function usePrefetch( path: string | undefined ): void {
 	useEffect( () => {
 		if ( path !== undefined && ! savesData() ) {
@@ -71,22 +71,22 @@ function usePrefetch( path: string | undefined ): void {
 function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
 	/** The image that is shown. */
 	const [ shown, setShown ] = useState< {
-		/** Null until the page of the list with it is there. */
+		/** Null until the page of the list with it is loaded. */
 		readonly id: number | null;
-		readonly place: number;
-	} >( { id: opened.id, place: opened.position } );
+		readonly position: number;
+	} >( { id: opened.id, position: opened.position } );
 	const { current, previous, next, total, retry } = useGallery(
 		opened,
 		shown.id,
-		shown.place
+		shown.position
 	);
 	const image = current?.image;
-	const place = current?.place ?? shown.place;
+	const position = current?.position ?? shown.position;
 	if (
 		current &&
-		( current.image.id !== shown.id || place !== shown.place )
+		( current.image.id !== shown.id || position !== shown.position )
 	) {
-		setShown( { id: current.image.id, place } );
+		setShown( { id: current.image.id, position } );
 	}
 	const screen = useImageScreen( first, image?.path );
 	useAddress( image?.path, screen );
@@ -97,26 +97,26 @@ function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
 		const around = [ before, image, after ].map( pictureOf );
 		return Array.from(
 			{ length: total },
-			( _, index ) => around[ index + 2 - place ] ?? null
+			( _, index ) => around[ index + 2 - position ] ?? null
 		);
-	}, [ before, image, after, place, total ] );
+	}, [ before, image, after, position, total ] );
 
 	function view( wanted: number ): void {
-		if ( wanted !== place ) {
+		if ( wanted !== position ) {
 			const neighbour = [ previous, next ].find(
-				( spot ) => spot?.place === wanted
+				( each ) => each?.position === wanted
 			);
-			setShown( { id: neighbour?.image.id ?? null, place: wanted } );
+			setShown( { id: neighbour?.image.id ?? null, position: wanted } );
 		}
 	}
 
 	return (
 		<LightboxFrame
 			pictures={ pictures }
-			index={ place - 1 }
+			index={ position - 1 }
 			onView={ ( index ) => view( index + 1 ) }
 			onClose={ () =>
-				onLeave( pagePath( '/hinh-anh', listPage( place ) ) )
+				onLeave( pagePath( '/hinh-anh', listPage( position ) ) )
 			}
 		>
 			{ image ? (
@@ -136,7 +136,7 @@ function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
 	);
 }
 
-/** An image over the page, among all others of the list. */
+/** An image over the page, with the next and the previous image of the list. */
 export function Lightbox( props: LightboxProps ) {
 	const { opened, onLeave } = props;
 	return (

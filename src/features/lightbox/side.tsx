@@ -11,11 +11,11 @@ import { PostDate } from '../../components/ui/meta/post-date';
 
 interface FrameProps {
 	readonly children: ReactNode;
-	/** Stays in sight below the rest. */
+	/** Below the rest, which scrolls. */
 	readonly form: ReactNode;
 }
 
-/** The column beside the stage. */
+/** The column beside the pictures. */
 export function SideFrame( { children, form }: FrameProps ) {
 	return (
 		<aside

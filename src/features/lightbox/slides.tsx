@@ -15,10 +15,10 @@ import { sourcesOf } from '../../lib/srcset';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Spinner } from '../../components/ui/spinner/spinner';
 
-/** How far two fingers may go beyond the picture's own pixels. */
+/** Greatest zoom, as a multiple of the picture's own pixels. */
 const MAX_ZOOM = 2;
 
-const nothing = () => null;
+const renderNothing = () => null;
 
 function labels(): Labels {
 	return {
@@ -29,7 +29,7 @@ function labels(): Labels {
 	};
 }
 
-/** A picture as the library takes it; one that is not there yet has no address. */
+/** A picture as the library takes it; one that is not loaded yet has no address. */
 function slideOf( picture: Picture | null ): SlideImage {
 	if ( picture === null ) {
 		return { src: '' };
@@ -51,14 +51,14 @@ interface Props {
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
 	readonly onView: ( index: number ) => void;
-	/** How to go on and back. */
+	/** Set to what shows the next and the previous picture. */
 	readonly controller: RefObject< ControllerRef >;
 }
 
-/** The pictures in a row: swiped, pinched, and the neighbours loaded at the size that the screen needs. */
-export function Carousel( { pictures, index, onView, controller }: Props ) {
+/** The pictures in a row, to swipe and to zoom; the neighbours are preloaded at the size that the screen needs. */
+export function Slides( { pictures, index, onView, controller }: Props ) {
 	const slides = useMemo( () => pictures.map( slideOf ), [ pictures ] );
-	// The library loads a picture once; a new carousel does so again.
+	// The library loads a picture once; with another key it loads it again.
 	const [ tries, setTries ] = useState( 0 );
 	return (
 		<Lightbox
@@ -80,9 +80,9 @@ export function Carousel( { pictures, index, onView, controller }: Props ) {
 			controller={ { ref: controller, closeOnEscape: false } }
 			toolbar={ { buttons: [] } }
 			render={ {
-				buttonPrev: nothing,
-				buttonNext: nothing,
-				buttonZoom: nothing,
+				buttonPrev: renderNothing,
+				buttonNext: renderNothing,
+				buttonZoom: renderNothing,
 				iconError: () => (
 					<LoadError
 						retry={ () => setTries( ( count ) => count + 1 ) }

@@ -3,9 +3,9 @@ import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../../contract/types';
 
 interface State {
-	/** The screen of the image that the lightbox was opened at; null while it is closed. */
+	/** The screen of the image that the lightbox was opened with; null while it is closed. */
 	readonly screen: Screen | null;
-	/** What was typed and not sent yet, by the number of the image. */
+	/** Comments that are not sent yet, by the number of the image. */
 	readonly drafts: Readonly< Record< number, string > >;
 }
 
@@ -45,7 +45,7 @@ const actions = {
 
 const selectors = {
 	getScreen: ( { screen }: State ): Screen | null => screen,
-	/** Null where nothing has been typed since the page was loaded. */
+	/** Null where the field was not used since the page was loaded. */
 	getDraft: ( { drafts }: State, id: number ): string | null =>
 		drafts[ id ] ?? null,
 };
@@ -54,7 +54,7 @@ export type LightboxStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** Which image is looked at over the page, and what somebody is writing about it. */
+/** Which image is open over the page, and the drafts of comments. */
 export const lightboxStore: LightboxStore = createReduxStore<
 	State,
 	typeof actions,

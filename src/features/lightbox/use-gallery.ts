@@ -9,93 +9,95 @@ import { both } from '../../lib/response-state';
 import { imagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** The page of the list that holds a place, both from 1. */
-export function listPage( place: number ): number {
-	return Math.ceil( place / IMAGES_LIMIT );
+/** The page of the list with the image at a position; both count from 1. */
+export function listPage( position: number ): number {
+	return Math.ceil( position / IMAGES_LIMIT );
 }
 
-function listPath( place: number ): RestPath< ImageList > {
+function listPath( position: number ): RestPath< ImageList > {
 	const [ template ] = ROUTES.images.rest;
-	return restPath( template, { page: listPage( Math.max( 1, place ) ) } );
+	return restPath( template, { page: listPage( Math.max( 1, position ) ) } );
 }
 
-/** An image of the list and its place there, from 1. */
-export interface Spot {
+/** An image of the list, and its position there from 1. */
+export interface ListedImage {
 	readonly image: Image;
-	readonly place: number;
+	readonly position: number;
 }
 
 interface Gallery {
-	/** The image that is looked at, where it stands now; null until its page is there. */
-	readonly current: Spot | null;
-	/** Its neighbours; null at the ends, and until their page is there. */
-	readonly previous: Spot | null;
-	readonly next: Spot | null;
+	/** The image that is shown, at its present position; null until its page of the list is loaded. */
+	readonly current: ListedImage | null;
+	/** Its neighbours; null at the ends, and until their page of the list is loaded. */
+	readonly previous: ListedImage | null;
+	readonly next: ListedImage | null;
 	/** How many images the list has. */
 	readonly total: number;
-	/** Asks again for the pages that could not be loaded; null where none failed. */
+	/** Loads the pages again that failed; null where none did. */
 	readonly retry: ( () => void ) | null;
 }
 
-function spotsOf( { data, page }: ImageList ): Spot[] {
+function listedImages( { data, page }: ImageList ): ListedImage[] {
 	return data.map( ( image, index ) => ( {
 		image,
-		place: ( page - 1 ) * IMAGES_LIMIT + index + 1,
+		position: ( page - 1 ) * IMAGES_LIMIT + index + 1,
 	} ) );
 }
 
 /**
- * The image that is looked at and its neighbours. The image is found by its number: its place changes when another one
- * is published.
+ * The image that is shown and its neighbours. The image is found by its number, because its position changes when another
+ * one is published.
  *
- * @param opened The image that the lightbox was opened at.
- * @param id     Number of the image that is looked at; null where only its place is known, as its page is not there.
- * @param place  Where it stood last.
+ * @param opened   The image that the lightbox was opened with.
+ * @param id       Number of the image that is shown; null where only its position is known, until its page is loaded.
+ * @param position Its last known position.
  */
 export function useGallery(
 	opened: ImageDetail,
 	id: number | null,
-	place: number
+	position: number
 ): Gallery {
 	const paths = [
-		listPath( place - 1 ),
-		listPath( Math.min( place + 1, opened.total ) ),
+		listPath( position - 1 ),
+		listPath( Math.min( position + 1, opened.total ) ),
 	] as const;
 	const before = useResponse( imagesStore, paths[ 0 ] );
 	const after = useResponse( imagesStore, paths[ 1 ] );
 	const lists = both( before, after );
 	const { refresh } = useDispatch( imagesStore );
 
-	const spots = new Map< number, Spot >();
+	const listed = new Map< number, ListedImage >();
 	for ( const list of [ before, after ] ) {
 		if ( list.status === 'ready' ) {
-			spotsOf( list.data ).forEach( ( spot ) =>
-				spots.set( spot.image.id, spot )
+			listedImages( list.data ).forEach( ( each ) =>
+				listed.set( each.image.id, each )
 			);
 		}
 	}
-	const byPlace = ( wanted: number ) =>
-		[ ...spots.values() ].find( ( spot ) => spot.place === wanted ) ?? null;
-	const found = id === null ? byPlace( place ) : ( spots.get( id ) ?? null );
+	const atPosition = ( wanted: number ) =>
+		[ ...listed.values() ].find( ( each ) => each.position === wanted ) ??
+		null;
+	const found =
+		id === null ? atPosition( position ) : ( listed.get( id ) ?? null );
 	const current =
-		found ?? ( id === opened.id ? { image: opened, place } : null );
+		found ?? ( id === opened.id ? { image: opened, position } : null );
 
-	// Pages that came before and after another image was published do not fit together.
-	const isAmiss =
+	// Pages that were loaded before and after another image was published do not fit together.
+	const isOutdated =
 		lists.status === 'ready' &&
 		( found === null || lists.data[ 0 ].count !== lists.data[ 1 ].count );
 	const [ first, last ] = paths;
 	useEffect( () => {
-		if ( isAmiss ) {
+		if ( isOutdated ) {
 			void refresh( first );
 			void refresh( last );
 		}
-	}, [ isAmiss, refresh, first, last ] );
+	}, [ isOutdated, refresh, first, last ] );
 
 	return {
 		current,
-		previous: found && byPlace( found.place - 1 ),
-		next: found && byPlace( found.place + 1 ),
+		previous: found && atPosition( found.position - 1 ),
+		next: found && atPosition( found.position + 1 ),
 		total: lists.status === 'ready' ? lists.data[ 1 ].count : opened.total,
 		retry: lists.status === 'error' ? lists.retry : null,
 	};

@@ -2,25 +2,25 @@ import { useRef, useState } from 'react';
 import { commentPage, imageComments } from '../../api/comments';
 import type { Comment, CommentList } from '../../contract/types';
 
-type Ask = () => Promise< CommentList[] >;
+type PageRequest = () => Promise< CommentList[] >;
 
 interface ImageComments {
 	readonly comments: readonly Comment[];
-	/** In all. */
+	/** All comments, on every page. */
 	readonly count: number;
 	/** Whether there are more than these. */
 	readonly hasMore: boolean;
 	readonly isLoading: boolean;
-	/** Asks again for what could not be loaded; null where nothing failed. */
+	/** Repeats the request that failed; null where none did. */
 	readonly retry: ( () => void ) | null;
-	/** Asks for the next page of them. */
+	/** Loads the next page. */
 	readonly more: () => void;
-	/** Asks for all of them anew, up to one that has just been written. */
+	/** Loads all pages again, up to that of a comment which has just been sent. */
 	readonly reload: ( comment: number ) => void;
 }
 
 /**
- * The comments on an image, one page below the other.
+ * The comments on an image, page after page.
  *
  * @param id    Its number.
  * @param first The first page.
@@ -31,23 +31,23 @@ export function useImageComments(
 ): ImageComments {
 	const [ pages, setPages ] = useState( [ first ] );
 	const [ isLoading, setLoading ] = useState( false );
-	const [ failed, setFailed ] = useState< Ask | null >( null );
-	/** What was asked for last; the answers to all before are stale. */
-	const latest = useRef< Ask | null >( null );
+	const [ failed, setFailed ] = useState< PageRequest | null >( null );
+	/** The last request; the answers to earlier ones are dropped. */
+	const latest = useRef< PageRequest | null >( null );
 
-	async function load( ask: Ask ): Promise< void > {
-		latest.current = ask;
+	async function load( request: PageRequest ): Promise< void > {
+		latest.current = request;
 		setLoading( true );
 		setFailed( null );
-		const answer = await ask().catch( () => null );
-		if ( latest.current !== ask ) {
+		const answer = await request().catch( () => null );
+		if ( latest.current !== request ) {
 			return;
 		}
 		setLoading( false );
 		if ( answer ) {
 			setPages( answer );
 		} else {
-			setFailed( () => ask );
+			setFailed( () => request );
 		}
 	}
 

@@ -9,11 +9,11 @@ type Result =
 	| { readonly path: string; readonly error: Error };
 
 /**
- * The screen of an image, asked for when it is not the one that was opened. Another image drops the answer that is on
- * its way.
+ * The screen of an image, loaded when it is not the one that was opened. The answer for an image that is no longer shown
+ * is dropped.
  *
- * @param opened What is there from the beginning.
- * @param path   Path of the image, undefined while nobody knows which one it is.
+ * @param opened The screen that the lightbox was opened with.
+ * @param path   Path of the image; undefined until it is known.
  */
 export function useImageScreen(
 	opened: Screen,

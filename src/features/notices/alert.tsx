@@ -8,7 +8,7 @@ import { useLazy } from '../../lib/use-lazy';
 import { alertStore } from '../../stores/alert';
 import type { Message } from '../../stores/alert';
 
-// With what loads once the page has started: it is there when the network no longer is.
+// In the chunk that loads after the start, so that it is there when the network is lost.
 const importModal = async () =>
 	(
 		await import(
@@ -38,7 +38,7 @@ function PlainAlert( { message, onClose }: Props ) {
 	);
 }
 
-/** Shows what the alert store says. */
+/** Shows the message of the alert store. */
 export function Alert() {
 	const message = useSelect(
 		( select ) => select( alertStore ).getMessage(),

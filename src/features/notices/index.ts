@@ -1,6 +1,6 @@
 export { Alert } from './alert';
 
-/** Loads what tells of a lost connection and of a new version of the site. */
+/** Loads the notices of a lost connection and of a new version of the site. */
 export function loadNotices() {
 	return import( /* webpackChunkName: "later" */ './notices' );
 }

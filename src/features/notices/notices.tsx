@@ -4,7 +4,7 @@ import type { SiteRegistry } from '../../stores/site-registry';
 import { ConnectionNotice } from './connection-notice';
 import { VersionNotice } from './version-notice';
 
-/** What the site says of itself at the foot of the window; behind the app, which does without. */
+/** Renders the notices at the bottom of the window, in a React root of their own. */
 export function startNotices( registry: SiteRegistry ): void {
 	const place = document.createElement( 'div' );
 	place.className = 'hien-notices';

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installDialogs } from '../../../tests/js/dialog';
-import { homeScreen } from '../../../tests/js/fixtures';
+import { homeScreen, postScreen } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
 import { serve } from '../../../tests/js/server';
 import { loadDocument } from '../../lib/load-document';
 import { alertStore } from '../../stores/alert';
 
 jest.mock( '../panels/panels', () => {
+	throw new Error( 'This chunk cannot be loaded' );
+} );
+jest.mock( '../lightbox/album', () => {
 	throw new Error( 'This chunk cannot be loaded' );
 } );
 jest.mock( '../search/search-view', () => {
@@ -28,22 +31,27 @@ it( 'no page is left for one that cannot come', () => {
 	expect( loadDocument( window.location.href ) ).toBe( false );
 } );
 
+const ARTICLE = postScreen( {
+	content:
+		'<figure><img src="/ho.jpg" width="800" height="600" alt="Hồ"></figure>',
+} );
+
 describe.each( [
-	[ 'a panel', 'Bài mới', 'button' ],
-	[ 'the search of a phone', 'Tìm kiếm', 'link' ],
-] )( '%s that cannot be loaded', ( _, name, role ) => {
+	[ 'a panel', homeScreen(), 'button', 'Bài mới', 'Bài mới' ],
+	[ 'the search of a phone', homeScreen(), 'link', 'Tìm kiếm', 'Tìm kiếm' ],
+	[ 'a large picture', ARTICLE, 'button', 'Xem ảnh lớn: Hồ', 'Ảnh lớn' ],
+] )( '%s that cannot be loaded', ( _, shown, role, name, title ) => {
+	const text = `Chưa tải được “${ title }” khi mất mạng.`;
+
 	async function press() {
-		await renderApp( homeScreen() );
-		const opener = screen.getByRole( role, { name } );
+		await renderApp( shown );
+		const opener = await screen.findByRole( role, { name } );
 		fireEvent.click( opener );
-		const note = await screen.findByText(
-			`Chưa tải được “${ name }” khi mất mạng.`
-		);
-		return { opener, note };
+		return screen.findByText( text );
 	}
 
 	it( 'says so in its place until it is closed', async () => {
-		const { note } = await press();
+		const note = await press();
 		expect( note ).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: 'Thử lại' } )
@@ -53,20 +61,18 @@ describe.each( [
 	} );
 
 	it( 'can be tried again once the network is back', async () => {
-		const { note } = await press();
+		const note = await press();
 		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( true );
 		act( () => void window.dispatchEvent( new Event( 'online' ) ) );
 		const again = screen.getByRole( 'button', { name: 'Thử lại' } );
 		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 		fireEvent.click( again );
 		await waitFor( () => expect( note ).not.toBeInTheDocument() );
-		expect(
-			await screen.findByText( `Chưa tải được “${ name }” khi mất mạng.` )
-		).toBeVisible();
+		expect( await screen.findByText( text ) ).toBeVisible();
 	} );
 } );
 
-it( 'a message whose code cannot be loaded is told in the browser’s own dialog', async () => {
+it( 'a message whose code cannot be loaded is shown in the browser’s own dialog', async () => {
 	installDialogs();
 	const { registry } = await renderApp( homeScreen() );
 	act(

@@ -7,10 +7,10 @@ import { boot } from '../../lib/boot';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { navigationStore } from '../../stores/navigation';
 
-/** The version for which this tab was loaded again. A page cache may go on giving it the old one. */
+/** Storage key of the version for which this tab was reloaded: a page cache may still serve the old one. */
 const KEY = 'hien-version';
 
-/** The version that the server runs by now, where the page is of another one. */
+/** The version that the server reports, where the page was made by another one. */
 function useNewVersion(): string | null {
 	const latest = useSelect(
 		( select ) => select( navigationStore ).getScreen()?.version ?? null,
@@ -18,7 +18,7 @@ function useNewVersion(): string | null {
 	);
 	const [ version, setVersion ] = useState< string | null >( null );
 	useEffect( () => {
-		// A screen that was fetched before says nothing new.
+		// Not after a reload for this very version.
 		if (
 			latest !== boot().screen.version &&
 			latest !== readStorage( 'sessionStorage', KEY )
@@ -29,14 +29,14 @@ function useNewVersion(): string | null {
 	return version;
 }
 
-/** Whether a text might be lost with the page. */
+/** Whether a reload would lose text that the visitor has typed. */
 function isWriting(): boolean {
 	return [ ...document.querySelectorAll( 'textarea' ) ].some(
 		( { value } ) => value.trim() !== ''
 	);
 }
 
-/** Offers the new version of the site. Nothing is loaded until the visitor says so, and nothing that they write is lost unasked. */
+/** Offers to reload the page in a new version of the site; warns before typed text is lost. */
 export function VersionNotice( props: { readonly reload: () => void } ) {
 	const version = useNewVersion();
 	const [ isWarned, setWarned ] = useState( false );

@@ -13,7 +13,7 @@ import { Row, RowIcon } from './row';
 
 interface MemberProps {
 	readonly user: SignedInUser;
-	/** Where WordPress leads those who are signed in to their account. */
+	/** Address of wp-login.php, which redirects signed-in users to their account. */
 	readonly login: string;
 	readonly logout: string;
 }
@@ -47,7 +47,7 @@ export function MemberPanel( { user, login, logout }: MemberProps ) {
 
 interface GuestProps {
 	readonly login: string;
-	/** Whether anybody may register. */
+	/** Whether visitors may register. */
 	readonly isOpen: boolean;
 }
 
@@ -62,21 +62,21 @@ export function GuestPanel( { login, isOpen }: GuestProps ) {
 				mark={ <RowIcon icon={ LogIn } /> }
 				title={ __( 'Đăng nhập', 'hien' ) }
 				link={ withQuery( login, back ) }
-				sign={ ChevronRight }
+				endIcon={ ChevronRight }
 			/>
 			{ isOpen && (
 				<Row
 					mark={ <RowIcon icon={ UserPlus } /> }
 					title={ __( 'Đăng ký', 'hien' ) }
 					link={ withQuery( login, { action: 'register' } ) }
-					sign={ ChevronRight }
+					endIcon={ ChevronRight }
 				/>
 			) }
 			<Row
 				mark={ <RowIcon icon={ KeyRound } /> }
 				title={ __( 'Quên mật khẩu', 'hien' ) }
 				link={ withQuery( login, { action: 'lostpassword' } ) }
-				sign={ ChevronRight }
+				endIcon={ ChevronRight }
 			/>
 		</div>
 	);

@@ -5,10 +5,10 @@ import { outsideRel } from '../../lib/paths';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { Row, RowIcon } from './row';
 
-/** Colours of the icons, in turn. */
+/** Colours of the icons, repeated in this order. */
 const COLOURS = [ 'is-accent', 'is-clay' ];
 
-/** Ways to write to the author outside the site. */
+/** Links to the author's accounts on messaging services. */
 export function ChatPanel( props: {
 	readonly links: readonly LabelledLink[];
 } ) {
@@ -27,7 +27,7 @@ export function ChatPanel( props: {
 					text={ text }
 					link={ link }
 					rel={ outsideRel( link ) }
-					sign={ ArrowUpRight }
+					endIcon={ ArrowUpRight }
 				/>
 			) ) }
 		</div>

@@ -25,7 +25,7 @@ function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
 	) );
 }
 
-/** Calls back when the end of a list comes near while it scrolls. */
+/** Marks the end of a scrolling list; calls back when it comes near. */
 function End( { onNear }: { readonly onNear: () => void } ) {
 	const [ end, setEnd ] = useState< HTMLElement | null >( null );
 	useEffect( () => {
@@ -43,7 +43,7 @@ function End( { onNear }: { readonly onNear: () => void } ) {
 	return <div ref={ setEnd } />;
 }
 
-/** Everybody who has joinedOn, the newest first. */
+/** All members, the newest first, with a filter by name. */
 export function MembersPanel() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const id = useId();
@@ -51,8 +51,8 @@ export function MembersPanel() {
 	const { members, hasFailed, retry } = search;
 	const isLoading = useSteadyLoading( search.isLoading );
 	const isEmpty = members?.count === 0;
-	const nobody = __( 'Không tìm thấy thành viên nào!', 'hien' );
-	const found = isEmpty ? nobody : memberCount( members?.count ?? 0 );
+	const noMembers = __( 'Không tìm thấy thành viên nào!', 'hien' );
+	const found = isEmpty ? noMembers : memberCount( members?.count ?? 0 );
 	return (
 		<>
 			<div className="hien-panel__filter">
@@ -81,18 +81,20 @@ export function MembersPanel() {
 			</div>
 			<LiveRegion message={ members && ! isLoading ? found : '' } />
 			<div
-				// Others are read from the top.
+				// Another result is read from its top.
 				key={ members?.name }
 				className="hien-panel__body"
 				role="region"
 				aria-label={ __( 'Danh sách thành viên', 'hien' ) }
-				// Arrow keys scroll it.
+				// For the arrow keys, which scroll it.
 				tabIndex={ 0 }
 			>
 				{ ! members && ! hasFailed && (
 					<RowsSkeleton mark="is-circle" />
 				) }
-				{ isEmpty && <Empty art="search" title={ nobody } compact /> }
+				{ isEmpty && (
+					<Empty art="search" title={ noMembers } compact />
+				) }
 				{ members && <Rows members={ members.data } /> }
 				{ hasFailed && <LoadError retry={ retry } compact /> }
 				{ members && ! hasFailed && <End onNear={ search.more } /> }

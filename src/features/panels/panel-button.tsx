@@ -6,20 +6,20 @@ import { isPlainClick } from '../../lib/follow-link';
 interface Props {
 	readonly buttonRef: Ref< HTMLAnchorElement >;
 	readonly className: string;
-	/** Its name, where nothing is written on it. */
+	/** Accessible name of a button without text. */
 	readonly label: string | undefined;
-	/** The page that shows the same without this code. */
+	/** The page that shows the same without scripts. */
 	readonly href: string;
 	/** Element id of the panel. */
 	readonly panel: string;
 	readonly isOpen: boolean;
 	readonly onToggle: () => void;
-	/** Somebody is about to press it. */
+	/** Called when the visitor is about to press it: with the focus, or a pointer over it. */
 	readonly onIntent: () => void;
 	readonly children: ReactNode;
 }
 
-/** A link that opens a panel instead. */
+/** A link that opens a panel; without scripts it leads to a page. */
 export function PanelButton( props: Props ) {
 	const { className, label, href, panel, isOpen, onToggle, onIntent } = props;
 

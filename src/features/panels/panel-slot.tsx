@@ -25,15 +25,15 @@ interface Props {
 	readonly isOpen: boolean;
 	/** The same function on every render. */
 	readonly onOpen: ( name: PanelName ) => void;
-	/** Told whether a link in the panel was followed. The same function on every render. */
+	/** Called with whether a link in the panel was followed. The same function on every render. */
 	readonly onClose: ( isFollowed: boolean ) => void;
-	/** Whether its title is written on the button. */
+	/** Whether the button is the wide one with a text. */
 	readonly isPill?: boolean;
-	/** What is on the button. */
+	/** Content of the button. */
 	readonly children: ReactNode;
 }
 
-/** A button of the header and, once it is pressed, its panel. */
+/** A button of the header, and its panel while it is open. */
 export function PanelSlot( props: Props ) {
 	const { name, title, href, options, isOpen, onOpen, onClose, isPill } =
 		props;
@@ -43,7 +43,7 @@ export function PanelSlot( props: Props ) {
 	const registry = useRegistry();
 	const id = `hien-panel-${ name }`;
 
-	/** Whether the panel is still waited for. */
+	/** Whether the visitor has not closed the panel while its code is loading. */
 	const isWanted = useRef( false );
 	/** Whether neither the panel's code nor the page that shows the same could be loaded. */
 	const [ hasFailed, setFailed ] = useState( false );

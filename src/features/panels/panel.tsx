@@ -7,14 +7,14 @@ import './panel.scss';
 interface Props {
 	readonly id: string;
 	readonly title: string;
-	/** Behind the title. */
+	/** Shown after the title. */
 	readonly count: string | undefined;
 	readonly size: 'wide' | 'narrow' | undefined;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
-/** What a button of the header opens. The focus goes in when it appears. */
+/** The frame of a panel. It takes the focus when it appears. */
 export function Panel( props: Props ) {
 	const { id, title, count, size, onClose, children } = props;
 	const section = useRef< HTMLElement >( null );

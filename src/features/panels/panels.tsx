@@ -16,7 +16,7 @@ import type { SiteRegistry } from '../../stores/site-registry';
 import { sessionStore } from '../../stores/session';
 import type { PanelName } from './panel-slot';
 
-/** Fetches what a panel will probably show. What fails is asked for again once it is opened. */
+/** Prefetches the data of a panel; what fails is requested again when the panel opens. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 	if ( savesData() ) {
 		return;

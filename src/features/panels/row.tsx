@@ -8,15 +8,15 @@ interface RowProps {
 	readonly mark: ReactNode;
 	readonly title: string;
 	readonly text?: ReactNode;
-	/** Where it leads, if anywhere: a path below home, or an address. */
+	/** A path below home or an address; without it the row is no link. */
 	readonly link?: string;
 	readonly rel?: string | undefined;
-	/** At its end. */
-	readonly sign?: Shapes;
+	/** Icon at the end of the row. */
+	readonly endIcon?: Shapes;
 }
 
 /** A line of a panel. */
-export function Row( { mark, title, text, link, rel, sign }: RowProps ) {
+export function Row( { mark, title, text, link, rel, endIcon }: RowProps ) {
 	const content = (
 		<>
 			{ mark }
@@ -28,7 +28,7 @@ export function Row( { mark, title, text, link, rel, sign }: RowProps ) {
 					<span className="hien-panel__row-text">{ text }</span>
 				) }
 			</span>
-			{ sign && <Icon icon={ sign } small /> }
+			{ endIcon && <Icon icon={ endIcon } small /> }
 		</>
 	);
 	return link === undefined ? (

@@ -9,7 +9,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { Row } from './row';
 
-/** Colours of the tiles, in turn. */
+/** Colours of the tiles, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 	readonly projects: readonly Project[];
 }
 
-/** What the author does for others, and has done. */
+/** The services and the featured projects of the author. */
 export function ServicesPanel( { services, projects }: Props ) {
 	return (
 		<div className="hien-panel__body">
@@ -66,7 +66,7 @@ export function ServicesPanel( { services, projects }: Props ) {
 								{ ...( project.link && {
 									link: project.link,
 									rel: outsideRel( project.link ),
-									sign: ArrowUpRight,
+									endIcon: ArrowUpRight,
 								} ) }
 							/>
 						) ) }

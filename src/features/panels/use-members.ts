@@ -5,31 +5,31 @@ import type { MemberList } from '../../contract/types';
 import { listenToTyping } from '../../lib/listen-to-typing';
 import { findFirstMembers } from './first-members';
 
-interface Wanted {
+interface Query {
 	readonly name: string;
 	readonly page: number;
 }
 
 interface Members extends MemberList {
-	/** What their names hold. */
+	/** The text that their names contain. */
 	readonly name: string;
 }
 
 export interface MemberSearch {
-	/** The pages that are there; they stay while others load. */
+	/** The pages that are loaded; they stay while others load. */
 	readonly members: Members | null;
 	readonly isLoading: boolean;
 	readonly hasFailed: boolean;
 	readonly retry: () => void;
-	/** Asks for the next page, where there is one. */
+	/** Loads the next page, if there is one. */
 	readonly more: () => void;
 }
 
-/** Pages of members, filtered by what is typed into a field. What is typed next aborts the request that runs. */
+/** Pages of members, filtered by what is typed into a field; more typing aborts the pending request. */
 export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	const registry = useRegistry();
-	/** Null while the words change. */
-	const [ wanted, setWanted ] = useState< Wanted | null >( null );
+	/** The page to load, null while the field changes. */
+	const [ wanted, setWanted ] = useState< Query | null >( null );
 	const [ members, setMembers ] = useState< Members | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
 	const retry = useCallback( () => setFailed( false ), [] );
@@ -82,7 +82,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	}, [ wanted, isLoading, registry ] );
 
 	const more = useCallback( () => {
-		// Scrolling on while a page loads asks for nothing new.
+		// Not while a page loads.
 		if (
 			members &&
 			wanted &&
@@ -94,7 +94,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	}, [ members, wanted, isMissing ] );
 
 	return {
-		// Members of another search would mislead.
+		// Those of an earlier filter would be wrong.
 		members: hasFailed && members?.name !== wanted?.name ? null : members,
 		isLoading,
 		hasFailed,

@@ -14,11 +14,11 @@ import type { Answer } from './use-search';
 import { Link } from '../../components/ui/link/link';
 
 interface Props {
-	/** The field of the form that this stands in. */
+	/** The field of the form around this component. */
 	readonly input: HTMLInputElement;
 }
 
-/** The attributes that make a combobox of a field which another component renders. */
+/** Sets the attributes that make a combobox of a field which another component renders. */
 function useComboboxField(
 	input: HTMLInputElement,
 	list: string | null,
@@ -48,24 +48,24 @@ function useComboboxField(
 	}, [ option ] );
 }
 
-/** The place in a list one step from another; before the first and after the last is -1, the field itself. */
+/** The index one step from another, in a loop of the options and the field itself, which is -1. */
 function step( from: number, by: 1 | -1, length: number ): number {
-	const places = length + 1;
-	return ( ( from + 1 + by + places ) % places ) - 1;
+	const stops = length + 1;
+	return ( ( from + 1 + by + stops ) % stops ) - 1;
 }
 
-function countText( { words, results }: Answer ): string {
+function countText( { query, results }: Answer ): string {
 	return results.count === 0
 		? __( 'Không tìm thấy gì. Bạn thử từ khác nhé.', 'hien' )
 		: sprintf(
 				/* translators: 1: number of results, as "12 kết quả". 2: words that were searched for. */
 				__( '%1$s cho “%2$s”', 'hien' ),
 				resultCount( results.count ),
-				words
+				query
 			);
 }
 
-/** What was found, as options of the field. */
+/** The results, as options of the combobox. */
 function Options( props: {
 	readonly id: string;
 	readonly answer: Answer;
@@ -91,14 +91,14 @@ function Options( props: {
 					id={ optionId( result ) }
 					role="option"
 					aria-selected={ result === choice }
-					// The arrow keys lead here.
+					// The arrow keys choose an option; the focus stays in the field.
 					tabIndex={ -1 }
 					to={ result.path }
-					// Behind another click this link is still needed.
+					// Another click, such as one for a new tab, leaves the list open.
 					onClick={ ( event ) => isPlainClick( event ) && onOpen() }
 				>
 					<Thumb post={ result } sizes="56px" />
-					<FoundTitle title={ result.title } words={ answer.words } />
+					<FoundTitle title={ result.title } query={ answer.query } />
 				</Link>
 			) ) }
 		</div>
@@ -106,23 +106,23 @@ function Options( props: {
 }
 
 /**
- * Makes a combobox of a search field: what is found stands in a list under it while the field has the focus. The field
- * stays the form's own, so nothing that was typed before is lost.
+ * Makes a combobox of a search field: results are listed under it while it has the focus. The field remains the element
+ * of the form, so that nothing that was typed before is lost.
  */
 export function Combobox( { input }: Props ) {
 	const id = useId();
 	const search = useSearch( input );
 	const { answer, hasFailed } = search;
 	const [ isOpen, setOpen ] = useState( () => input.matches( ':focus' ) );
-	/** The id of the result that Enter opens. */
+	/** The id of the chosen result, which Enter opens; null for none. */
 	const [ chosen, setChosen ] = useState< number | null >( null );
 
 	const results = hasFailed ? [] : ( answer?.results.data ?? [] );
 	const isShown = isOpen && ( answer !== null || hasFailed );
 	const hasList = isShown && results.length > 0;
-	const place = results.findIndex( ( result ) => result.id === chosen );
+	const index = results.findIndex( ( result ) => result.id === chosen );
 	const optionId = ( result: SearchResult ) => `${ id }-${ result.id }`;
-	const choice = hasList ? results[ place ] : undefined;
+	const choice = hasList ? results[ index ] : undefined;
 	useComboboxField(
 		input,
 		hasList ? id : null,
@@ -140,11 +140,11 @@ export function Combobox( { input }: Props ) {
 
 	function move( by: 1 | -1 ): void {
 		open();
-		setChosen( results[ step( place, by, results.length ) ]?.id ?? null );
+		setChosen( results[ step( index, by, results.length ) ]?.id ?? null );
 	}
 
-	/** Whether a key was for the list. */
-	function take( key: string ): boolean {
+	/** Handles a key of the combobox. Returns whether it was one. */
+	function handleKey( key: string ): boolean {
 		switch ( key ) {
 			case 'ArrowDown':
 				move( 1 );
@@ -172,7 +172,7 @@ export function Combobox( { input }: Props ) {
 	useListener( input, 'keydown', ( event ) => {
 		const { altKey, ctrlKey, isComposing, key, metaKey, shiftKey } = event;
 		const isModified = altKey || ctrlKey || metaKey || shiftKey;
-		if ( ! isComposing && ! isModified && take( key ) ) {
+		if ( ! isComposing && ! isModified && handleKey( key ) ) {
 			event.preventDefault();
 		}
 	} );

@@ -4,9 +4,10 @@ import { cx } from '../../lib/class-names';
 import { matches } from '../../lib/matches';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
+import { RetryButton } from '../../components/ui/retry-button/retry-button';
 import './found.scss';
 
-/** A small picture beside a title. */
+/** The small picture of a search result. */
 export function Thumb( props: {
 	readonly post: Pictured;
 	/** The `sizes` attribute. */
@@ -29,15 +30,15 @@ export function Thumb( props: {
 	);
 }
 
-/** A title in which the words of a search are marked. */
+/** A title in which the words of the query are marked. */
 export function FoundTitle( props: {
 	readonly title: string;
-	readonly words: string;
+	readonly query: string;
 } ) {
-	const { title, words } = props;
+	const { title, query } = props;
 	return (
 		<span className="hien-search__title hien-clamp-2">
-			{ matches( title, words ).map( ( { text, isMatch }, index ) =>
+			{ matches( title, query ).map( ( { text, isMatch }, index ) =>
 				isMatch ? (
 					<mark key={ index }>{ text }</mark>
 				) : (
@@ -48,20 +49,14 @@ export function FoundTitle( props: {
 	);
 }
 
-/** A search that has failed, and another try. */
+/** Says that a search has failed, and offers another try. */
 export function SearchFailure( { retry }: { readonly retry: () => void } ) {
 	return (
 		<div className="hien-search__failure">
 			<p role="alert">
 				{ __( 'Chưa tìm được. Có thể mạng đang chập chờn.', 'hien' ) }
 			</p>
-			<button
-				className="hien-button is-soft is-small"
-				type="button"
-				onClick={ retry }
-			>
-				{ __( 'Thử lại', 'hien' ) }
-			</button>
+			<RetryButton retry={ retry } />
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ const importCombobox = async () =>
 	( await import( /* webpackChunkName: "search-box" */ './combobox' ) )
 		.Combobox;
 
-/** The header's search: a plain form until somebody focuses it, when the code that searches as they type is loaded. */
+/** The header's search: a plain form until it gets the focus, when the code that searches during typing is loaded. */
 export function SearchBox( { home }: { readonly home: string } ) {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const [ Combobox, load ] = useLazy( importCombobox );

@@ -10,14 +10,14 @@ interface Props {
 	readonly search: Search;
 }
 
-/** Empties a field as its visitor would. */
+/** Empties a field, with the event that typing makes. */
 export function clear( input: HTMLInputElement ): void {
 	input.value = '';
 	input.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
 	input.focus();
 }
 
-/** What stands at the end of a field whose words are searched for. */
+/** The spinner and the clear button at the end of a search field. */
 export function SearchControls( { input, search }: Props ) {
 	return (
 		<>

@@ -31,12 +31,11 @@ type Row = Pictured & {
 
 interface RowsProps {
 	readonly rows: readonly Row[];
-	/** What was searched for. */
-	readonly words: string;
+	readonly query: string;
 	readonly onChoose: () => void;
 }
 
-function Rows( { rows, words, onChoose }: RowsProps ) {
+function Rows( { rows, query, onChoose }: RowsProps ) {
 	return rows.map( ( row ) => (
 		<Link
 			key={ row.id }
@@ -46,7 +45,7 @@ function Rows( { rows, words, onChoose }: RowsProps ) {
 		>
 			<Thumb post={ row } sizes="88px" />
 			<span>
-				<FoundTitle title={ row.title } words={ words } />
+				<FoundTitle title={ row.title } query={ query } />
 				<span className="hien-meta">
 					<PostDate iso={ row.date } />
 				</span>
@@ -59,7 +58,7 @@ function Found( props: {
 	readonly answer: Answer;
 	readonly onChoose: () => void;
 } ) {
-	const { words, results } = props.answer;
+	const { query, results } = props.answer;
 	return (
 		<>
 			<h2 className="hien-search-view__title">
@@ -70,7 +69,7 @@ function Found( props: {
 			</h2>
 			<Rows
 				rows={ results.data }
-				words={ words }
+				query={ query }
 				onChoose={ props.onChoose }
 			/>
 		</>
@@ -94,7 +93,7 @@ function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 			{ recent.status === 'ready' && (
 				<Rows
 					rows={ recent.data.data }
-					words=""
+					query=""
 					onChoose={ onChoose }
 				/>
 			) }
@@ -156,7 +155,7 @@ export function SearchView( props: Props ) {
 							{ sprintf(
 								/* translators: %s: words that were searched for. */
 								__( 'Không tìm thấy gì cho “%s”.', 'hien' ),
-								answer.words
+								answer.query
 							) }
 						</p>
 					) }

@@ -4,21 +4,21 @@ import type { SearchResults } from '../../contract/types';
 import { listenToTyping } from '../../lib/listen-to-typing';
 
 export interface Answer {
-	readonly words: string;
+	readonly query: string;
 	readonly results: SearchResults;
 }
 
 export interface Search {
-	/** What was found last; it stays while the next search runs, and goes when the field is empty. */
+	/** The last results; they stay while the next search runs, until the field is empty. */
 	readonly answer: Answer | null;
 	readonly isSearching: boolean;
 	readonly hasFailed: boolean;
 	readonly retry: () => void;
 }
 
-/** Searches for what is typed into a field. What is typed next aborts the search that runs. */
+/** Searches for what is typed into a field; more typing aborts the search that is pending. */
 export function useSearch( input: HTMLInputElement | null ): Search {
-	/** The words to search for, null while they change. */
+	/** The query to search for, null while it changes. */
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -34,9 +34,9 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 				setWanted( null );
 				setFailed( false );
 			},
-			( words ) => {
-				setWanted( words );
-				if ( words === '' ) {
+			( query ) => {
+				setWanted( query );
+				if ( query === '' ) {
 					setAnswer( null );
 				}
 			}
@@ -44,7 +44,7 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 	}, [ input ] );
 
 	const isSearching =
-		Boolean( wanted ) && wanted !== answer?.words && ! hasFailed;
+		Boolean( wanted ) && wanted !== answer?.query && ! hasFailed;
 	useEffect( () => {
 		if ( ! wanted || ! isSearching ) {
 			return;
@@ -53,7 +53,7 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 		const { signal } = controller;
 		search( wanted, signal ).then(
 			( results ) =>
-				signal.aborted || setAnswer( { words: wanted, results } ),
+				signal.aborted || setAnswer( { query: wanted, results } ),
 			() => signal.aborted || setFailed( true )
 		);
 		return () => controller.abort();

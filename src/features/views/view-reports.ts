@@ -5,10 +5,10 @@ import type { Screen } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
 import type { SiteRegistry } from '../../stores/site-registry';
 
-/** Screens of what the server counts. */
+/** Routes whose views the server counts. */
 const COUNTED: readonly string[] = [ 'post', 'video' ] satisfies RouteName[];
 
-/** What a screen gives to read. */
+/** The id of the post or video that a screen shows; null for other screens. */
 function readableId( screen: Screen | null ): number | null {
 	const id = screen?.params[ 'id' ];
 	return screen && COUNTED.includes( screen.route ) && typeof id === 'number'
@@ -16,7 +16,7 @@ function readableId( screen: Screen | null ): number | null {
 		: null;
 }
 
-/** Reports what stays on the screen of a visible tab for some seconds, once a page load. Returns how to stop. */
+/** Reports posts and videos that are shown in a visible tab for READING_SECONDS, each once per page load. Returns how to stop. */
 export function startViewReports( registry: SiteRegistry ): () => void {
 	const reported = new Set< number >();
 	let shown: Screen | null = null;

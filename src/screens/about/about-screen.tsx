@@ -9,21 +9,21 @@ import { pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function AboutScreen() {
-	const words = useResponse(
+	const page = useResponse(
 		pagesStore,
 		restPath< PageWords >( ROUTES.about.rest[ 0 ] )
 	);
-	if ( words.status === 'loading' ) {
+	if ( page.status === 'loading' ) {
 		return <PostSkeleton />;
 	}
-	if ( words.status === 'error' ) {
+	if ( page.status === 'error' ) {
 		return (
 			<div className="hien-layout is-detail">
-				<LoadError retry={ words.retry } />
+				<LoadError retry={ page.retry } />
 			</div>
 		);
 	}
-	const { id, text, ...rest } = words.data;
+	const { id, text, ...rest } = page.data;
 	return (
 		<Article
 			post={ {

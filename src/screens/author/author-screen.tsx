@@ -29,14 +29,14 @@ import {
 import { useResponse } from '../../stores/use-response';
 
 interface Props {
-	readonly words: PageWords;
+	readonly page: PageWords;
 	readonly author: Options[ 'author' ];
 	readonly posts: readonly PostSummary[];
 	readonly projects: readonly Project[];
 }
 
-function Author( { words, author, posts, projects }: Props ) {
-	const sections = words.sections.map( ( section ) => ( {
+function Author( { page, author, posts, projects }: Props ) {
+	const sections = page.sections.map( ( section ) => ( {
 		...section,
 		title: section.title || __( 'Giới thiệu', 'hien' ),
 	} ) );
@@ -50,18 +50,22 @@ function Author( { words, author, posts, projects }: Props ) {
 	const active = useActiveTab( tabs );
 	const panel = (
 		{ id, title }: ( typeof tabs )[ number ],
-		look: string
+		className: string
 	) => ( {
 		id,
 		'aria-label': title,
-		className: cx( 'hien-tabs__panel', id === active && 'is-active', look ),
+		className: cx(
+			'hien-tabs__panel',
+			id === active && 'is-active',
+			className
+		),
 	} );
 	return (
 		<Person
 			trail={ [ homeCrumb() ] }
-			current={ words.title }
+			current={ page.title }
 			name={ author.name }
-			text={ words.text || author.bio.join( ' ' ) }
+			text={ page.text || author.bio.join( ' ' ) }
 			avatar={ author.avt }
 			cover={ author.cover }
 			tabs={
@@ -103,12 +107,12 @@ function Author( { words, author, posts, projects }: Props ) {
 	);
 }
 
-/** The author: their own words in tabs, their projects and newest posts. */
+/** The author: sections of their page in tabs, their projects and newest posts. */
 export function AuthorScreen( { screen }: ScreenProps ) {
-	const [ wordsRest, postsRest, projectsRest ] = ROUTES.author.rest;
-	const words = useResponse(
+	const [ pageRest, postsRest, projectsRest ] = ROUTES.author.rest;
+	const page = useResponse(
 		pagesStore,
-		restPath< PageWords >( wordsRest, screen.params )
+		restPath< PageWords >( pageRest, screen.params )
 	);
 	const posts = useResponse(
 		postsStore,
@@ -119,7 +123,7 @@ export function AuthorScreen( { screen }: ScreenProps ) {
 		restPath< ProjectList >( projectsRest, screen.params )
 	);
 	const options = useResponse( optionsStore, 'options' );
-	const response = both( both( words, options ), both( posts, projects ) );
+	const response = both( both( page, options ), both( posts, projects ) );
 	if ( response.status === 'error' ) {
 		return (
 			<div className="hien-layout is-detail">
@@ -133,7 +137,7 @@ export function AuthorScreen( { screen }: ScreenProps ) {
 	const [ [ own, { author } ], [ latest, work ] ] = response.data;
 	return (
 		<Author
-			words={ own }
+			page={ own }
 			author={ author }
 			posts={ latest.data }
 			projects={ work.data }

@@ -8,7 +8,7 @@ interface Props {
 	readonly address: string;
 }
 
-/** A drawing of a map with a pin; the map itself is another site's, one click away. */
+/** A drawing of a map, with a link to the place on OpenStreetMap. */
 export function ContactMap( { point: { lat, lng }, address }: Props ) {
 	return (
 		<section

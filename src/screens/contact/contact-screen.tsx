@@ -5,8 +5,8 @@ import Phone from 'lucide-static/icons/phone.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { LoadError } from '../../components/ui/empty/empty';
-import { Html } from '../../components/ui/html/html';
 import { Icon } from '../../components/ui/icon/icon';
+import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -88,22 +88,15 @@ export function ContactScreen() {
 	if ( response.status === 'error' ) {
 		return <LoadError retry={ response.retry } />;
 	}
-	const [ words, { contact } ] = response.data;
+	const [ page, { contact } ] = response.data;
 	return (
 		<>
-			<PageHead title={ words.title } text={ words.text } />
+			<PageHead title={ page.title } text={ page.text } />
 			<Info { ...contact } />
 			{ contact.map && (
 				<ContactMap point={ contact.map } address={ contact.address } />
 			) }
-			{ words.content && (
-				<Html
-					id={ `words-${ words.slug }` }
-					policy="article"
-					className="hien-prose"
-					html={ words.content }
-				/>
-			) }
+			<PageContent page={ page } />
 		</>
 	);
 }

@@ -11,13 +11,13 @@ import { coursesStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function CoursesScreen( { screen }: ScreenProps ) {
-	const [ courses, words ] = ROUTES.courses.rest;
+	const [ coursesRest, pageRest ] = ROUTES.courses.rest;
 	const response = both(
 		useResponse(
 			coursesStore,
-			restPath< CourseList >( courses, screen.params )
+			restPath< CourseList >( coursesRest, screen.params )
 		),
-		useResponse( pagesStore, restPath< PageWords >( words ) )
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -11,13 +11,13 @@ import { downloadsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function DownloadsScreen( { screen }: ScreenProps ) {
-	const [ downloads, words ] = ROUTES.downloads.rest;
+	const [ downloadsRest, pageRest ] = ROUTES.downloads.rest;
 	const response = both(
 		useResponse(
 			downloadsStore,
-			restPath< DownloadList >( downloads, screen.params )
+			restPath< DownloadList >( downloadsRest, screen.params )
 		),
-		useResponse( pagesStore, restPath< PageWords >( words ) )
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -1,11 +1,11 @@
-/** Colours of the picture that are in no theme: lamp light and gardens. */
+/** Colours of the drawing that are the same in both themes. */
 const LIGHT = '#f9e3b0';
 const LAMP = '#e08a3c';
 const LEAF = '#6fae8c';
 const LEAF_DARK = '#2f7a5d';
 const TILE_LIGHT = '#d9825a';
 
-/** Left edge of each tile of the eave. */
+/** Left edge of each roof tile. */
 const TILES = Array.from( { length: 13 }, ( _, index ) => 20 + index * 20 );
 
 interface ArchProps {
@@ -30,7 +30,7 @@ function Arch( { x, fill, opacity }: ArchProps ) {
 	);
 }
 
-/** An empty porch: three arches under an eave, and a chair. */
+/** The drawing of the error page: three arches under a roof, and an empty chair. */
 export function ErrorArt() {
 	return (
 		<svg

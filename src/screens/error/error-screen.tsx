@@ -1,16 +1,26 @@
 import House from 'lucide-static/icons/house.svg';
 import RotateCw from 'lucide-static/icons/rotate-cw.svg';
 import Search from 'lucide-static/icons/search.svg';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
-import { homeCrumb } from '../../lib/crumbs';
 import { Icon } from '../../components/ui/icon/icon';
+import { Link } from '../../components/ui/link/link';
+import { homeCrumb } from '../../lib/crumbs';
+import { isPlainClick } from '../../lib/follow-link';
 import type { ScreenProps } from '../../lib/screen-props';
 import { ErrorArt } from './error-art';
-import { Link } from '../../components/ui/link/link';
 import './error-screen.scss';
+
+function HomeButton() {
+	return (
+		<Link className="hien-button is-primary" to="/">
+			<Icon icon={ House } small />
+			{ __( 'Về trang chủ', 'hien' ) }
+		</Link>
+	);
+}
 
 function NotFound() {
 	return (
@@ -28,10 +38,7 @@ function NotFound() {
 				This page could not be found
 			</p>
 			<div className="hien-error-page__actions">
-				<Link className="hien-button is-primary" to="/">
-					<Icon icon={ House } small />
-					{ __( 'Về trang chủ', 'hien' ) }
-				</Link>
+				<HomeButton />
 				<Link className="hien-button is-outline" to="/?s=">
 					<Icon icon={ Search } small />
 					{ __( 'Tìm bài viết', 'hien' ) }
@@ -41,11 +48,37 @@ function NotFound() {
 	);
 }
 
+function Forbidden() {
+	return (
+		<>
+			<h1 className="hien-error-page__title">
+				{ __( 'Bạn không có quyền xem trang này.', 'hien' ) }
+			</h1>
+			<p className="hien-error-page__text">
+				{ __(
+					'Tài khoản này chưa được mở trang ấy. Nếu đó là nhầm lẫn, bạn nhắn cho tác giả nhé.',
+					'hien'
+				) }
+			</p>
+			<div className="hien-error-page__actions">
+				<HomeButton />
+			</div>
+		</>
+	);
+}
+
 function HomeLink( { children }: { readonly children?: ReactNode } ) {
 	return <Link to="/">{ children }</Link>;
 }
 
-function Failure( { retry }: Pick< ScreenProps, 'retry' > ) {
+/** A failure that may pass. The link loads the page again, also without scripts. */
+function Failure( { screen, retry }: ScreenProps ) {
+	function onClick( event: MouseEvent ): void {
+		if ( retry && isPlainClick( event ) ) {
+			event.preventDefault();
+			retry();
+		}
+	}
 	return (
 		<>
 			<h1 className="hien-error-page__title">
@@ -61,24 +94,33 @@ function Failure( { retry }: Pick< ScreenProps, 'retry' > ) {
 					'hien'
 				) }
 			</p>
-			{ retry && (
-				<div className="hien-error-page__actions">
-					<button
-						className="hien-button is-primary"
-						type="button"
-						onClick={ retry }
-					>
-						<Icon icon={ RotateCw } small />
-						{ __( 'Thử lại', 'hien' ) }
-					</button>
-				</div>
-			) }
+			<div className="hien-error-page__actions">
+				<Link
+					className="hien-button is-primary"
+					to={ screen.path }
+					onClick={ onClick }
+				>
+					<Icon icon={ RotateCw } small />
+					{ __( 'Thử lại', 'hien' ) }
+				</Link>
+			</div>
 		</>
 	);
 }
 
-/** What is shown instead of a screen that does not exist, or that failed. */
-export function ErrorScreen( { screen, retry }: ScreenProps ) {
+function Message( props: ScreenProps ) {
+	switch ( props.screen.status ) {
+		case 404:
+			return <NotFound />;
+		case 403:
+			return <Forbidden />;
+		default:
+			return <Failure { ...props } />;
+	}
+}
+
+/** What is shown instead of a screen that does not exist, that the visitor may not see, or that failed. */
+export function ErrorScreen( props: ScreenProps ) {
 	return (
 		<div className="hien-error-page">
 			<Breadcrumbs
@@ -86,11 +128,7 @@ export function ErrorScreen( { screen, retry }: ScreenProps ) {
 				current={ __( 'Vào link lỗi rồi', 'hien' ) }
 			/>
 			<ErrorArt />
-			{ screen.status === 404 ? (
-				<NotFound />
-			) : (
-				<Failure retry={ retry } />
-			) }
+			<Message { ...props } />
 		</div>
 	);
 }

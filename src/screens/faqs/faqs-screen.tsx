@@ -17,7 +17,7 @@ import './faqs-screen.scss';
 
 interface QuestionProps {
 	readonly faq: Faq;
-	/** Whether the page shows it open. */
+	/** Whether it is open at first. */
 	readonly open: boolean;
 }
 
@@ -52,17 +52,23 @@ function Question( { faq, open }: QuestionProps ) {
 	);
 }
 
-/** What a link to a question ends in: the id of the answer, for browsers open what they go into. */
+/** The fragment of a link to a question: the id of its answer, because browsers open the <details> around a target. */
 function anchorOf( { id }: Faq ): string {
 	return `cau-hoi-${ id }`;
 }
 
 export function FaqsScreen( { screen }: ScreenProps ) {
-	const [ faqs, words ] = ROUTES.faqs.rest;
+	const [ faqsRest, pageRest ] = ROUTES.faqs.rest;
 	const hash = useHash();
 	const response = both(
-		useResponse( faqsStore, restPath< FaqList >( faqs, screen.params ) ),
-		useResponse( pagesStore, restPath< PageWords >( words, screen.params ) )
+		useResponse(
+			faqsStore,
+			restPath< FaqList >( faqsRest, screen.params )
+		),
+		useResponse(
+			pagesStore,
+			restPath< PageWords >( pageRest, screen.params )
+		)
 	);
 	return (
 		<ContentList

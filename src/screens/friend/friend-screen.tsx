@@ -15,7 +15,7 @@ import { shortName } from '../../lib/formats';
 import { friendsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** The friend's own site. */
+/** A link to the friend's own site. */
 function Visit( { title, link }: FriendDetail ) {
 	return (
 		<a

@@ -11,13 +11,13 @@ import { friendsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function FriendsScreen( { screen }: ScreenProps ) {
-	const [ friends, words ] = ROUTES.friends.rest;
+	const [ friendsRest, pageRest ] = ROUTES.friends.rest;
 	const response = both(
 		useResponse(
 			friendsStore,
-			restPath< FriendList >( friends, screen.params )
+			restPath< FriendList >( friendsRest, screen.params )
 		),
-		useResponse( pagesStore, restPath< PageWords >( words ) )
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

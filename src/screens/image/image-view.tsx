@@ -12,11 +12,11 @@ import './image-screen.scss';
 
 interface Props {
 	readonly image: ImageDetail;
-	/** Behind the description. */
+	/** After the description. */
 	readonly children: ReactNode;
 }
 
-/** One image, large, with what there is to tell about it. */
+/** One image, large, with its title, author, date and text. */
 export function ImageView( { image, children }: Props ) {
 	const { post_id: id, path, title, decs, author, date } = image;
 	const { breadcrumbs } = image;

@@ -13,13 +13,13 @@ import { Link } from '../../components/ui/link/link';
 import './images-screen.scss';
 
 export function ImagesScreen( { screen }: ScreenProps ) {
-	const [ images, words ] = ROUTES.images.rest;
+	const [ imagesRest, pageRest ] = ROUTES.images.rest;
 	const response = both(
 		useResponse(
 			imagesStore,
-			restPath< ImageList >( images, screen.params )
+			restPath< ImageList >( imagesRest, screen.params )
 		),
-		useResponse( pagesStore, restPath< PageWords >( words ) )
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -1,45 +1,52 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
-import { homeCrumb } from '../../lib/crumbs';
-import { LoadError } from '../../components/ui/empty/empty';
-import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
+import { LoadError } from '../../components/ui/empty/empty';
+import { PageContent } from '../../components/ui/page-content/page-content';
+import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
-import type { PostList as List } from '../../contract/types';
+import type { PageWords, PostList as List } from '../../contract/types';
 import { site } from '../../lib/boot';
+import { homeCrumb } from '../../lib/crumbs';
 import { pagePath, restPath, withoutPage } from '../../lib/paths';
+import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { postsStore } from '../../stores/resources';
+import { pagesStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function LatestScreen( { screen }: ScreenProps ) {
-	const posts = useResponse(
-		postsStore,
-		restPath< List >( ROUTES.latest.rest[ 0 ], screen.params )
+	const [ postsRest, pageRest ] = ROUTES.latest.rest;
+	const response = both(
+		useResponse( postsStore, restPath< List >( postsRest, screen.params ) ),
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
-	if ( posts.status === 'loading' ) {
+	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
 	}
-	if ( posts.status === 'error' ) {
-		return <LoadError retry={ posts.retry } />;
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } />;
 	}
-	const title = __( 'Tin mới', 'hien' );
+	const [ posts, page ] = response.data;
 	const path = withoutPage( screen.path );
 	return (
 		<>
-			<Breadcrumbs trail={ [ homeCrumb() ] } current={ title } />
+			<Breadcrumbs trail={ [ homeCrumb() ] } current={ page.title } />
 			<PageHead
-				title={ title }
-				text={ sprintf(
-					/* translators: %s: name of the site. */
-					__( 'Những bài viết mới nhất trên %s.', 'hien' ),
-					site().name
-				) }
+				title={ page.title }
+				text={
+					page.text ||
+					sprintf(
+						/* translators: %s: name of the site. */
+						__( 'Những bài viết mới nhất trên %s.', 'hien' ),
+						site().name
+					)
+				}
 			/>
+			<PageContent page={ page } />
 			<PostList
-				list={ posts.data }
-				pathOf={ ( page ) => pagePath( path, page ) }
+				list={ posts }
+				pathOf={ ( number ) => pagePath( path, number ) }
 				emptyText={ __(
 					'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.',
 					'hien'

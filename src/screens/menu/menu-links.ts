@@ -22,7 +22,7 @@ export interface Tile {
 	readonly icon: Shapes;
 	readonly tone: '' | 'is-clay' | 'is-sun';
 	readonly title: string;
-	/** How much there is. */
+	/** The number of items, or a description. */
 	readonly text: string;
 }
 
@@ -97,7 +97,7 @@ export function tilesOf( { counts, handle }: Options ): Tile[] {
 	];
 }
 
-/** The author's pages, then what the site's menus lead to beside all that. */
+/** The author's pages, then those links of the site's menus that are not shown yet. */
 export function entriesOf( options: Options ): Entry[] {
 	const { author, handle, menu } = options;
 	const own = [

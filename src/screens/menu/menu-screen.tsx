@@ -22,7 +22,7 @@ import { ThemeChoice } from './theme-choice';
 import { Link } from '../../components/ui/link/link';
 import './menu-screen.scss';
 
-/** The visitor's account, or the way to one. WordPress leads those who are signed in from its login to their own page. */
+/** A link to the account or to the login: wp-login.php redirects signed-in users to their account. */
 function Who( { login }: { readonly login: string } ) {
 	const user = useSelect(
 		( select ) => select( sessionStore ).getUser(),
@@ -69,7 +69,7 @@ function Entry( { url, icon, title }: EntryProps ) {
 	);
 }
 
-/** All ways through the site; on phones the bottom bar leads here. */
+/** Links to all parts of the site; the bottom bar of phones links here. */
 export function MenuScreen() {
 	const response = useResponse(
 		optionsStore,

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { applyTheme, readTheme, subscribeToTheme } from '../../lib/theme';
 
-/** Light, dark, or as the visitor's system is. Which one is in force is drawn by CSS, so the server's page shows it too. */
+/** The choice of light, dark or the system's theme. CSS marks the current one, so that the server's page shows it too. */
 export function ThemeChoice() {
 	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
 	const choices = [

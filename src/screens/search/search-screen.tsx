@@ -13,9 +13,9 @@ import { resultCount } from '../../lib/formats';
 import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** What was found. */
+/** The results of a search. */
 export function SearchScreen( { screen: { params } }: ScreenProps ) {
-	const words = String( params[ 'search' ] ?? '' );
+	const query = String( params[ 'search' ] ?? '' );
 	const found = useResponse(
 		searchStore,
 		restPath< SearchResults >( ROUTES.search.rest[ 0 ], params )
@@ -31,15 +31,15 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 		<>
 			<PageHead
 				title={ String( params[ 'heading' ] ?? '' ) }
-				text={ words === '' ? '' : resultCount( count ) }
+				text={ query === '' ? '' : resultCount( count ) }
 			/>
-			<SearchForm key={ words } home={ href( '/' ) } value={ words } />
+			<SearchForm key={ query } home={ href( '/' ) } value={ query } />
 			{ data.length === 0 && (
 				<section className="hien-card">
 					<Empty
 						art="search"
 						title={
-							words === ''
+							query === ''
 								? __( 'Bạn muốn tìm gì?', 'hien' )
 								: __( 'Không tìm thấy gì', 'hien' )
 						}
@@ -66,7 +66,7 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 				pages={ pages }
 				pathOf={ ( number ) =>
 					`${ pagePath( '/', number ) }?s=${ encodeURIComponent(
-						words
+						query
 					) }`
 				}
 			/>

@@ -10,8 +10,8 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { useResponse } from '../../stores/use-response';
 import { videosStore } from '../../stores/resources';
 
-/** The words over the videos of a series, a topic or a keyword. */
-function wordsOf( { term, parents }: VideoList ) {
+/** The head of the list of a series, a topic or a keyword. */
+function pageOf( { term, parents }: VideoList ) {
 	return {
 		title: term?.name ?? '',
 		text: term?.description ?? '',
@@ -33,7 +33,7 @@ export function SeriesScreen( { screen }: ScreenProps ) {
 				videos.status === 'ready'
 					? {
 							...videos,
-							data: [ videos.data, wordsOf( videos.data ) ],
+							data: [ videos.data, pageOf( videos.data ) ],
 						}
 					: videos
 			}

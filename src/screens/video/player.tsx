@@ -10,7 +10,7 @@ import { useServerNodes } from '../../lib/server-html';
 
 const SIZES = '(max-width: 991px) 100vw, 990px';
 
-/** The service's own player. It starts at once, and the keyboard is where the button was. */
+/** The player of YouTube or Vimeo. It starts at once, and takes the focus of the button that it replaces. */
 function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	useEffect( () => frame.current?.focus(), [] );
@@ -28,7 +28,7 @@ function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
 	);
 }
 
-/** A picture to press: nothing is asked of YouTube or Vimeo before. */
+/** A picture that is replaced by the service's player when it is pressed: before, nothing is requested from the service. */
 function Facade( { video }: { readonly video: Video } ) {
 	const [ isPlaying, setPlaying ] = useState( false );
 	return isPlaying ? (
@@ -49,14 +49,14 @@ function Facade( { video }: { readonly video: Video } ) {
 	);
 }
 
-/** A film of the library. Where it plays already as React takes the page over, it plays on. */
-function Film( { video }: { readonly video: Video } ) {
+/** The player of an uploaded video. A video that already plays when React takes the page over plays on. */
+function VideoFile( { video }: { readonly video: Video } ) {
 	const { id, file, image, title } = video;
 	const name = `video-${ id }`;
-	const place = useRef< HTMLDivElement >( null );
-	const isPrinted = useServerNodes( name, place );
+	const ref = useRef< HTMLDivElement >( null );
+	const isPrinted = useServerNodes( name, ref );
 	return (
-		<div ref={ place } className="hien-video__film" data-hien-html={ name }>
+		<div ref={ ref } className="hien-video__film" data-hien-html={ name }>
 			{ ! isPrinted && (
 				<video
 					className={ videoCoverClass( video, 'hien-video__frame' ) }
@@ -72,11 +72,11 @@ function Film( { video }: { readonly video: Video } ) {
 	);
 }
 
-/** Where the video plays, or its picture alone. */
+/** The player of a video; a video without a source has its picture alone. */
 export function Player( { video }: { readonly video: Video } ) {
 	const { id, kind } = video;
 	if ( kind === 'file' ) {
-		return <Film key={ id } video={ video } />;
+		return <VideoFile key={ id } video={ video } />;
 	}
 	if ( kind === 'none' ) {
 		return (

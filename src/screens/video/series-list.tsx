@@ -11,7 +11,7 @@ import { Link } from '../../components/ui/link/link';
 
 interface ItemProps {
 	readonly video: VideoSummary;
-	/** Its place in the series. */
+	/** Its number in the series, from 1. */
 	readonly number: number;
 	readonly isCurrent: boolean;
 }

@@ -11,13 +11,13 @@ import { pagesStore, videosStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function VideosScreen( { screen }: ScreenProps ) {
-	const [ videos, words ] = ROUTES.videos.rest;
+	const [ videosRest, pageRest ] = ROUTES.videos.rest;
 	const response = both(
 		useResponse(
 			videosStore,
-			restPath< VideoList >( videos, screen.params )
+			restPath< VideoList >( videosRest, screen.params )
 		),
-		useResponse( pagesStore, restPath< PageWords >( words ) )
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -1,34 +1,41 @@
 import { __ } from '@wordpress/i18n';
 import { CategorySection } from '../../components/cards/category-section/category-section';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
-import type { Featured } from '../../contract/types';
+import type { Featured, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { featuredStore } from '../../stores/resources';
+import { featuredStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** The posts of one category, grouped by what is below it. */
+/** The posts of one category, grouped by its child categories. */
 export function WordpressScreen( { screen }: ScreenProps ) {
-	const featured = useResponse(
-		featuredStore,
-		restPath< Featured >( ROUTES.wordpress.rest[ 0 ], screen.params )
+	const [ featuredRest, pageRest ] = ROUTES.wordpress.rest;
+	const response = both(
+		useResponse(
+			featuredStore,
+			restPath< Featured >( featuredRest, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
-	if ( featured.status === 'loading' ) {
+	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
 	}
-	if ( featured.status === 'error' ) {
-		return <LoadError retry={ featured.retry } />;
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } />;
 	}
-	const { within, sections } = featured.data;
+	const [ { within, sections }, page ] = response.data;
 	return (
 		<>
 			<PageHead
-				title={ __( 'WordPress', 'hien' ) }
-				text={ within?.description ?? '' }
+				title={ page.title }
+				text={ page.text || ( within?.description ?? '' ) }
 			/>
+			<PageContent page={ page } />
 			{ sections.length === 0 && (
 				<section className="hien-card">
 					<Empty

@@ -22,11 +22,24 @@ final class PermissionsTest extends TestCase {
 
 	private Notes_Controller $notes;
 
+	/** Name of the file that errors are logged to. */
+	private string $log;
+
+	private string $log_before;
+
 	protected function setUp(): void {
 		parent::setUp();
+		$this->log        = (string) tempnam( sys_get_temp_dir(), 'hien' );
+		$this->log_before = (string) ini_set( 'error_log', $this->log ); // phpcs:ignore WordPress.PHP.IniSet -- Restored by tearDown().
 		$this->notes = new Notes_Controller( Plugin::instance()->settings );
 		$this->notes->register();
 		update_option( 'notes', [ '1' => 'Một' ] );
+	}
+
+	protected function tearDown(): void {
+		ini_set( 'error_log', $this->log_before ); // phpcs:ignore WordPress.PHP.IniSet
+		unlink( $this->log );
+		parent::tearDown();
 	}
 
 	public function test_a_note_is_created_changed_read_and_deleted(): void {
@@ -94,6 +107,14 @@ final class PermissionsTest extends TestCase {
 		$screen = $this->screen_of_members( failure: new WP_Error( 'loi', 'Hỏng.', $data ) );
 		self::assertSame( [ 'error', $status, $retry_after, [] ], [ $screen->route, $screen->status, $screen->retry_after, $screen->data ] );
 		self::assertFalse( is_singular() || is_archive() );
+	}
+
+	public function test_an_error_of_the_server_is_logged_and_a_refusal_is_not(): void {
+		$this->screen_of_members( failure: new WP_Error( 'loi', 'Hỏng.', [ 'status' => 500 ] ) );
+		self::assertStringContainsString( 'users?limit=50&page=1: Hỏng.', (string) file_get_contents( $this->log ) );
+		file_put_contents( $this->log, '' );
+		$this->screen_of_members( failure: new WP_Error( 'loi', 'Cấm.', [ 'status' => 403 ] ) );
+		self::assertSame( '', file_get_contents( $this->log ) );
 	}
 
 	public function test_an_error_page_is_printed_with_its_status_and_words(): void {

@@ -24,8 +24,12 @@ final class ErrorScreenTest extends TestCase {
 		self::assertNull( $page->text( '//*[@lang="en"]' ) );
 	}
 
-	public function test_any_other_failure_leads_home(): void {
-		self::assertSame( 'Đã sảy ra lỗi vui lòng về: Trang chủ', $this->screen_with( 500 )->text( '//h1' ) );
+	public function test_any_other_failure_leads_home_and_offers_another_try(): void {
+		foreach ( [ 429, 500, 503 ] as $status ) {
+			$page = $this->screen_with( $status );
+			self::assertSame( 'Đã sảy ra lỗi vui lòng về: Trang chủ', $page->text( '//h1' ) );
+			self::assertSame( 'Thử lại', $page->text( '//a[@href="' . home_url( '/x' ) . '"]' ) );
+		}
 	}
 
 	private function screen_with( int $status ): Page {

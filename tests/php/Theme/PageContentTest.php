@@ -36,4 +36,15 @@ final class PageContentTest extends TestCase {
 			self::assertTrue( str_contains( $html, $text ), $text );
 		}
 	}
+
+	public function test_an_empty_page_leaves_the_route_its_own_text(): void {
+		update_option( 'blogname', 'Hiên' );
+		$this->make->category( [ 'slug' => 'wordpress', 'description' => 'Bài học và mẹo.' ] );
+		foreach ( [ '/tin-moi' => 'Những bài viết mới nhất trên Hiên.', '/wordpress' => 'Bài học và mẹo.' ] as $path => $text ) {
+			$this->make->page( [ 'post_name' => ltrim( $path, '/' ), 'post_content' => '', 'post_excerpt' => '' ] );
+			$page = $this->page_at( $path );
+			self::assertSame( $text, $page->text( '//main//*[@class="hien-page-head__text"]' ), $path );
+			self::assertNull( $page->text( '//main//*[@class="hien-prose"]' ), $path );
+		}
+	}
 }

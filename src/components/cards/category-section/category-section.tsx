@@ -3,14 +3,14 @@ import type { Featured } from '../../../contract/types';
 import { CompactPostCard, PostCard } from '../post-card/post-card';
 import { SectionHead } from '../../ui/section-head/section-head';
 
-/** Large covers do not stack up: from the third on, cards are compact. */
+/** How many posts have full cards; the others are compact. */
 const FULL_CARDS = 2;
 
 interface Props {
 	readonly section: Featured[ 'sections' ][ number ];
-	/** Whether its first card is in the first view. */
+	/** Whether its first card is visible without scrolling. */
 	readonly eager: boolean;
-	/** The category whose own page this is has no link to itself. */
+	/** Path of the screen: the category whose page it is gets no link to itself. */
 	readonly here?: string;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { PageWords } from '../../../contract/types';
+import type { Crumb } from '../../../lib/crumbs';
 import { pagePath } from '../../../lib/paths';
 import type { ResponseState } from '../../../lib/response-state';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
-import type { Crumb } from '../../../lib/crumbs';
 import { Empty, LoadError } from '../../ui/empty/empty';
-import { Html } from '../../ui/html/html';
+import { PageContent } from '../../ui/page-content/page-content';
 import { PageHead } from '../../ui/page-head/page-head';
 import { Pagination } from '../../ui/pagination/pagination';
 import { Link } from '../../ui/link/link';
@@ -17,25 +17,25 @@ interface List {
 	readonly pages: number;
 }
 
-type Words = Pick<
+type Page = Pick<
 	PageWords,
 	'title' | 'text' | 'content' | 'slug' | 'path'
 > & {
-	/** The way to a list that is a part of another one. */
+	/** Breadcrumbs of a list that is a part of another one. */
 	readonly trail?: readonly Crumb[];
 };
 
 interface Props< Found extends List > {
-	readonly response: ResponseState< readonly [ Found, Words ] >;
-	/** What stands there while the response comes. */
+	readonly response: ResponseState< readonly [ Found, Page ] >;
+	/** Shown until the response comes. */
 	readonly skeleton: ReactNode;
-	/** What to say where there is nothing. */
+	/** The message of an empty list. */
 	readonly empty: { readonly title: string; readonly text: string };
 	/** The items of the page. */
 	readonly children: ( list: Found ) => ReactNode;
 }
 
-/** A page of a list below the author's own words, in all its states. */
+/** A page of a list below the title and the text of its WordPress page; loading, failed, empty or filled. */
 export function ContentList< Found extends List >( props: Props< Found > ) {
 	const { response, skeleton, empty, children } = props;
 	if ( response.status === 'loading' ) {
@@ -44,20 +44,13 @@ export function ContentList< Found extends List >( props: Props< Found > ) {
 	if ( response.status === 'error' ) {
 		return <LoadError retry={ response.retry } />;
 	}
-	const [ list, words ] = response.data;
-	const { title, text, content, slug, path, trail } = words;
+	const [ list, page ] = response.data;
+	const { title, text, path, trail } = page;
 	return (
 		<>
 			{ trail && <Breadcrumbs trail={ trail } current={ title } /> }
 			<PageHead title={ title } text={ text } />
-			{ content && (
-				<Html
-					id={ `words-${ slug }` }
-					policy="article"
-					className="hien-prose"
-					html={ content }
-				/>
-			) }
+			<PageContent page={ page } />
 			{ list.data.length > 0 ? (
 				children( list )
 			) : (

@@ -8,13 +8,13 @@ import './course-card.scss';
 
 interface Props {
 	readonly course: CourseSummary;
-	/** Whether the card is in the first view. */
+	/** Whether it is visible without scrolling. */
 	readonly eager: boolean;
 }
 
 export function CourseCard( { course, eager }: Props ) {
 	const { text, excerpt, percent } = course;
-	// Where it is held, or else the text that presents it.
+	// Its link elsewhere, otherwise its page on the site.
 	const address = course.link ?? course.path;
 	return (
 		<article className="hien-card hien-course-card">

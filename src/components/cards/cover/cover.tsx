@@ -8,7 +8,7 @@ export type Pictured = Pick<
 	PostSummary,
 	'image' | 'image_srcset' | 'image_width' | 'image_height' | 'image_alt'
 > & {
-	/** The floor tile of the thing itself, or else of its category. */
+	/** Number of its pattern, which is shown without a picture; that of its category is the default. */
 	readonly tile?: number;
 	readonly category?: { readonly tile: number } | null;
 };
@@ -18,9 +18,9 @@ interface ImageProps {
 	readonly className: string;
 	/** The `sizes` attribute. */
 	readonly sizes: string;
-	/** Whether the picture is in the first view. */
+	/** Whether it is visible without scrolling; it then loads at once. */
 	readonly eager?: boolean;
-	/** Whether the picture tells something that the text beside it does not. */
+	/** Whether it has an `alt` text; false where the text beside it says the same. */
 	readonly described?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function CoverImage( props: ImageProps ) {
 	);
 }
 
-/** The class that draws a floor tile where there is no picture. */
+/** The class of the pattern that is shown instead of a missing picture; false where there is one. */
 export function tileClass( props: Pictured ): string | false {
 	const { image, tile, category } = props;
 	return image === null && `is-tile-${ tile ?? category?.tile ?? 1 }`;
@@ -54,7 +54,7 @@ interface LinkProps extends Omit< ImageProps, 'described' > {
 	readonly to: string;
 }
 
-/** A second link to where the title beside it leads: for pointers only. */
+/** The picture of a card, linked to the same page as its title; hidden from keyboards and screen readers. */
 export function CoverLink( { to, className, ...image }: LinkProps ) {
 	return (
 		<Link

@@ -9,7 +9,7 @@ import './download-card.scss';
 
 const ICONS = { archive: FileArchive, code: FileCode, text: FileText };
 
-/** A file to take home. The whole card is the link, which the browser follows: the server counts and redirects. */
+/** A file to download. The whole card is the link; the server counts the download and redirects to the file. */
 export function DownloadCard( { download }: { readonly download: Download } ) {
 	const { name, file, type, kind, size } = download;
 	return (

@@ -10,10 +10,10 @@ import './link-list.scss';
 
 export type LinkListItem = Link | Project | LabelledLink;
 
-/** Colours of marks without a picture, in turn. */
+/** Colours of marks without a picture, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun' ];
 
-/** A project's picture or floor tile, a service's icon, the first letter of anything else. */
+/** The picture or pattern of a project, the icon of a service, the first letter of any other link. */
 function Mark( props: {
 	readonly item: LinkListItem;
 	readonly index: number;
@@ -44,11 +44,11 @@ function Mark( props: {
 
 interface Props {
 	readonly items: readonly LinkListItem[];
-	/** Whether they stand in columns where there is room. */
+	/** Whether there are several columns where there is room. */
 	readonly wide?: boolean;
 }
 
-/** Links in rows, each with a mark: of friends' sites, of projects, of services. */
+/** A list of links, each with an icon, letter or picture: friends' sites, projects, services. */
 export function LinkList( { items, wide = false }: Props ) {
 	return (
 		<div className={ cx( 'hien-link-list', wide && 'is-wide' ) }>

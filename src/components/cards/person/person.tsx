@@ -5,16 +5,16 @@ import type { Crumb } from '../../../lib/crumbs';
 import './person.scss';
 
 interface Props {
-	/** Whose porch stands behind them. */
+	/** The cover drawing; the author's by default. */
 	readonly kind?: 'friend';
 	readonly trail: readonly Crumb[];
-	/** What the breadcrumbs call the page. */
+	/** Last item of the breadcrumbs. */
 	readonly current: string;
 	readonly name: string;
 	readonly text: string;
-	/** Address of the portrait, if there is one. */
+	/** Address of the portrait; null for none. */
 	readonly avatar: string | null;
-	/** Address of the picture behind it; null for the site's own. */
+	/** Address of the cover picture; null for the drawing. */
 	readonly cover?: string | null;
 	/** A button beside the name. */
 	readonly action?: ReactNode;

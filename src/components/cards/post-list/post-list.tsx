@@ -7,9 +7,9 @@ import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
-	/** Address of a page of the list. */
+	/** Path of a page of the list. */
 	readonly pathOf: ( page: number ) => string;
-	/** What to say where there are no posts. */
+	/** The text where there are no posts. */
 	readonly emptyText: string;
 }
 

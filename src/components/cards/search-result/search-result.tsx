@@ -7,11 +7,11 @@ import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly result: Result;
-	/** Whether it is in the first view. */
+	/** Whether it is visible without scrolling. */
 	readonly eager: boolean;
 }
 
-/** One thing that a search found. */
+/** A result of a search. */
 export function SearchResult( { result, eager }: Props ) {
 	const { title, excerpt, type, date, path } = result;
 	return (

@@ -7,9 +7,9 @@ import './video-card.scss';
 
 interface Props {
 	readonly video: VideoSummary;
-	/** The heading level that fits where the card stands. */
+	/** The heading level. */
 	readonly heading: 'h2' | 'h3';
-	/** Whether the card is in the first view. */
+	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
 }
 

@@ -9,18 +9,18 @@ interface Props {
 	readonly video: VideoSummary;
 	/** The `sizes` attribute. */
 	readonly sizes: string;
-	/** Whether the cover is in the first view. */
+	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
-	/** Whether there is room for the play mark. */
+	/** Whether it has a play icon. */
 	readonly play?: boolean;
 }
 
-/** The classes of what shows a video's picture. */
+/** The classes of the element around VideoCover. */
 export function videoCoverClass( video: VideoSummary, more?: string ): string {
 	return cx( 'hien-cover hien-video-cover', more, tileClass( video ) );
 }
 
-/** What lies in such a cover: the picture, the play mark, how long the video is. */
+/** The contents of a video's cover: the picture, the play icon, the duration. */
 export function VideoCover( { video, sizes, eager = false, play }: Props ) {
 	return (
 		<>

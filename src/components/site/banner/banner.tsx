@@ -19,7 +19,7 @@ function slideOf( post: PostSummary ): BannerSlide {
 }
 
 interface Props {
-	/** What the owner wants to be seen first. */
+	/** Of the settings. */
 	readonly slides: readonly BannerSlide[];
 	/** Sticky posts. */
 	readonly posts: readonly PostSummary[];

@@ -9,13 +9,13 @@ import { MenuLink } from '../../ui/menu-link/menu-link';
 import './bottom-bar.scss';
 
 interface Props {
-	/** Where visitors sign in; WordPress leads those who are signed in from there to their account. */
+	/** Address of wp-login.php, which redirects signed-in users to their account. */
 	readonly login: string;
 	readonly isSignedIn: boolean;
 	readonly path: string;
 }
 
-/** Six ways under the thumb, on phones. */
+/** The navigation at the bottom of the screen on phones. */
 export function BottomBar( { login, isSignedIn, path }: Props ) {
 	const account = isSignedIn
 		? __( 'Tài khoản', 'hien' )

@@ -15,9 +15,9 @@ interface Props {
 	/** Path of the screen, below home. */
 	readonly path: string;
 	readonly home: string;
-	/** The field of the search. */
+	/** The search form. */
 	readonly search: ReactNode;
-	/** What leads to it on a phone, where there is no field. */
+	/** The link to the search on phones, which have no form in the header. */
 	readonly searchLink: ReactNode;
 	/** The buttons that open panels. */
 	readonly panels: ReactNode;

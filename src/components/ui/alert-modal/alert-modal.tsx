@@ -16,7 +16,7 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Says something over all else. */
+/** The modal “Thông báo” over the page. */
 export function AlertModal( { message, onClose }: Props ) {
 	const id = useId();
 	const dialog = useDialog( onClose );

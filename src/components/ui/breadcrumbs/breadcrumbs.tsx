@@ -4,7 +4,7 @@ import { Link } from '../link/link';
 import './breadcrumbs.scss';
 
 interface Props {
-	/** From the home page down; the page itself is not among them. */
+	/** From the home page down, without the page itself. */
 	readonly trail: readonly Crumb[];
 	readonly current: string;
 }

@@ -4,19 +4,19 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../icon/icon';
-import { useSlides } from './use-slides';
+import { useSwiper } from './use-swiper';
 import './carousel.scss';
 
 interface Props {
 	readonly label: string;
-	/** Each is a `hien-carousel__slide`. */
+	/** Elements of class `hien-carousel__slide`. */
 	readonly children: readonly ReactNode[];
 }
 
-/** Slides that follow each other by themselves; until that is loaded, and without it, a row that scrolls and snaps. */
+/** Slides that change by themselves; until Swiper is loaded, and where it cannot be, a row that scrolls and snaps. */
 export function Carousel( { label, children }: Props ) {
 	const ref = useRef< HTMLElement >( null );
-	const { isSliding, isPaused, pause } = useSlides( ref, children.length );
+	const { isSliding, isPaused, pause } = useSwiper( ref, children.length );
 	return (
 		<section
 			ref={ ref }

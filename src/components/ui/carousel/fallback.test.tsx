@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
 
-jest.mock( './slides', () => {
+jest.mock( './start-swiper', () => {
 	throw new Error( 'The chunk did not load.' );
 } );
 

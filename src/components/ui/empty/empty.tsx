@@ -5,7 +5,7 @@ import { cx } from '../../../lib/class-names';
 import { Icon } from '../icon/icon';
 import './empty.scss';
 
-/** What sits in the arch. */
+/** The drawings in the arch. */
 const ART = {
 	chair: (
 		<path d="M40 100V86h24v14M44 86V72h16v14M52 40v9M47 49h10l3 9H44Z" />
@@ -38,7 +38,7 @@ interface Props {
 	readonly title: string;
 	readonly text?: string;
 	readonly compact?: boolean;
-	/** One action. */
+	/** A button or a link. */
 	readonly children?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function Empty( { art, title, text, compact, children }: Props ) {
 	);
 }
 
-/** A part of a page that could not be loaded. */
+/** The message that data could not be loaded, with a button that tries again. */
 export function LoadError( props: {
 	readonly retry: () => void;
 	readonly compact?: boolean;

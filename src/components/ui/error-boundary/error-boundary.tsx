@@ -1,10 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { RetryButton } from '../retry-button/retry-button';
 import './error-boundary.scss';
 
 interface Props {
-	/** What is shown instead; it may offer to render the children again. */
+	/** Shown instead of the children; a function gets what renders them again. */
 	readonly fallback: ReactNode | ( ( retry: () => void ) => ReactNode );
 	readonly children: ReactNode;
 }
@@ -39,18 +40,12 @@ export function PartError( { retry }: { readonly retry: () => void } ) {
 	return (
 		<div className="hien-part-error" role="alert">
 			<p>{ __( 'Phần này đang gặp lỗi.', 'hien' ) }</p>
-			<button
-				className="hien-button is-soft is-small"
-				type="button"
-				onClick={ retry }
-			>
-				{ __( 'Thử lại', 'hien' ) }
-			</button>
+			<RetryButton retry={ retry } />
 		</div>
 	);
 }
 
-/** Keeps an error in one part of the page from the rest. */
+/** Shows PartError instead of a part of the page that throws; the rest stays. */
 export function PartBoundary( { children }: Pick< Props, 'children' > ) {
 	return (
 		<ErrorBoundary fallback={ ( retry ) => <PartError retry={ retry } /> }>

@@ -8,10 +8,10 @@ import xml from 'highlight.js/lib/languages/xml';
 import { __ } from '@wordpress/i18n';
 import { logError } from '../../../lib/log-error';
 
-/** Milliseconds for which a button says what became of a copy. */
+/** Milliseconds for which a button says whether it has copied. */
 const CONFIRMATION = 2000;
 
-/** Give the buttons their label back. */
+/** By button: the timer that restores its label. */
 const timers = new WeakMap< Element, ReturnType< typeof setTimeout > >();
 
 const LANGUAGES = { bash, css, javascript, php, sql, xml };
@@ -24,7 +24,7 @@ highlighter.configure( {
 	languages: Object.keys( LANGUAGES ),
 } );
 
-/** The language that a block's class names; without one the text itself tells. */
+/** Gives highlight.js the language that the class of a block names; without one it guesses from the text. */
 function nameLanguage( code: Element ): void {
 	const named = /\blang(?:uage)?-[\w-]+/.exec(
 		`${ code.className } ${ code.parentElement?.className ?? '' }`
@@ -34,10 +34,10 @@ function nameLanguage( code: Element ): void {
 	}
 }
 
-/** Says for a while what became of a copy. */
-function say( button: Element, words: string ): void {
+/** Shows a text on a button for a while. */
+function showOn( button: Element, text: string ): void {
 	clearTimeout( timers.get( button ) );
-	button.textContent = words;
+	button.textContent = text;
 	const timer = setTimeout( () => {
 		button.textContent = __( 'Sao chép', 'hien' );
 	}, CONFIRMATION );
@@ -48,10 +48,10 @@ async function copy( button: Element ): Promise< void > {
 	const text = button.closest( '.hien-code' )?.querySelector( 'pre' );
 	try {
 		await navigator.clipboard.writeText( text?.textContent ?? '' );
-		say( button, __( 'Đã sao chép', 'hien' ) );
+		showOn( button, __( 'Đã sao chép', 'hien' ) );
 	} catch ( error ) {
-		// Also on plain http, where browsers have no clipboard.
-		say( button, __( 'Không sao chép được', 'hien' ) );
+		// As on plain http, where browsers have no clipboard.
+		showOn( button, __( 'Không sao chép được', 'hien' ) );
 		logError( error );
 	}
 }
@@ -64,7 +64,7 @@ function onClick( { target }: Event ): void {
 	}
 }
 
-/** Colours all code below an element, and lets its buttons copy it. Returns how to stop. */
+/** Highlights the code blocks in an element, and makes their buttons copy them. Returns how to stop. */
 export function enhance( root: HTMLElement ): () => void {
 	for ( const code of root.querySelectorAll< HTMLElement >(
 		'pre > code:not([data-highlighted])'

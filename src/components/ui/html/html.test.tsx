@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { setServerRoot } from '../../../lib/server-html';
 import { Html } from './html';
-import { loadSanitiser, sanitiseAhead } from './sanitiser';
+import { loadSanitiser, presanitise } from './sanitiser';
 import { sanitise } from './sanitise';
 
 const HTML = '<p>Viết chậm</p>';
@@ -95,7 +95,7 @@ describe( 'Html', () => {
 	} );
 } );
 
-it( 'HTML that was sanitised ahead is not sanitised again', async () => {
+it( 'HTML that was sanitised before it is shown is not sanitised again', async () => {
 	await loadSanitiser();
 	const { container } = render(
 		<Html
@@ -106,7 +106,7 @@ it( 'HTML that was sanitised ahead is not sanitised again', async () => {
 		/>
 	);
 	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
-	sanitiseAhead( "<p onclick='x()'>Trước</p>" );
+	presanitise( "<p onclick='x()'>Trước</p>" );
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	render(
 		<Html
@@ -260,6 +260,37 @@ describe( 'a comment', () => {
 		[ '<svg><a href="https://a.vn">a</a></svg>', '' ],
 	] )( 'takes out of %s what visitors may not write', ( html, clean ) => {
 		expect( sanitise( html, 'comment' ) ).toBe( clean );
+	} );
+
+	it( 'keeps the smileys that WordPress prints as images of the site', () => {
+		const smiley =
+			'<img src="/wp-includes/images/smilies/mrgreen.png" alt=":mrgreen:" class="wp-smiley">';
+		expect(
+			sanitise(
+				`<p>Vui ${ smiley.replace( '>', ' style="height: 99em" width="999">' ) }</p>`,
+				'comment'
+			)
+		).toBe( `<p>Vui ${ smiley }</p>` );
+		expect(
+			sanitise(
+				smiley.replace( 'wp-smiley', 'wp-smiley hien-modal' ),
+				'comment'
+			)
+		).toBe( smiley );
+	} );
+
+	it.each( [
+		'https://a.vn/pixel.gif',
+		'//localhost.a.vn/pixel.gif',
+		'http://localhost:81/pixel.gif',
+		'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+	] )( 'shows a smiley from %s by its text', ( src ) => {
+		expect(
+			sanitise(
+				`a <img src="${ src }" alt=":&lt;b&gt;" class="wp-smiley"> b`,
+				'comment'
+			)
+		).toBe( 'a :&lt;b&gt; b' );
 	} );
 
 	it.each( [

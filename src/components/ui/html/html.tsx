@@ -9,7 +9,7 @@ import type { Policy } from './sanitise';
 import './html.scss';
 
 interface Props {
-	/** Names this piece of HTML, the same as the server's `data-hien-html`. */
+	/** Identifies this piece of HTML: the `data-hien-html` of the server's element. */
 	readonly id: string;
 	readonly html: string;
 	/** Who wrote it, and so what may stay of it. */
@@ -20,8 +20,8 @@ interface Props {
 /**
  * HTML from the server; the only place where it enters the document.
  *
- * While React takes the page over, the nodes that the server printed are moved in as they are, so what already ran in
- * them lives on. Any other HTML is sanitised; where the sanitiser cannot be loaded, its text alone is shown.
+ * While React takes the page over, the nodes that the server printed are moved in as they are, so that players and scripts
+ * in them keep running. Any other HTML is sanitised; where the sanitiser cannot be loaded, its text alone is shown.
  */
 export function Html( { id, html, policy, className }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
@@ -60,7 +60,7 @@ export function Html( { id, html, policy, className }: Props ) {
 	);
 }
 
-/** Navigation has loaded the sanitiser before it shows a screen; elsewhere this loads it. */
+/** Loads the sanitiser where it is needed and navigation has not loaded it before. */
 function useSanitiser( isNeeded: boolean ): 'loading' | 'ready' | 'failed' {
 	const [ status, setStatus ] = useState< 'loading' | 'ready' | 'failed' >(
 		() => ( isSanitiserLoaded() ? 'ready' : 'loading' )
@@ -80,7 +80,7 @@ function useSanitiser( isNeeded: boolean ): 'loading' | 'ready' | 'failed' {
 	return status;
 }
 
-/** What makes more of some elements; loaded only where there are any. Each returns how to stop. */
+/** Code that enhances some elements; loaded where there are any. */
 const ENHANCERS = [
 	{
 		selector: 'pre > code',
@@ -93,41 +93,41 @@ const ENHANCERS = [
 ];
 
 /**
- * Colours code and lets it be copied, lets pictures be looked at large.
+ * Highlights code, and lets pictures be enlarged.
  *
- * @param place
- * @param html
- * @param isThere Whether the HTML is in the document.
+ * @param root       The element with the HTML.
+ * @param html       What is enhanced again where it changes.
+ * @param isRendered Whether the HTML is in the document.
  */
 function useEnhancers(
-	place: RefObject< HTMLDivElement >,
+	root: RefObject< HTMLDivElement >,
 	html: string,
-	isThere: boolean
+	isRendered: boolean
 ): void {
 	useEffect( () => {
-		const { current } = place;
-		if ( ! current || ! isThere ) {
+		const { current } = root;
+		if ( ! current || ! isRendered ) {
 			return;
 		}
 		const stops: ( () => void )[] = [];
-		let isGone = false;
-		// The text itself is seen first.
+		let isUnmounted = false;
+		// After the text has been painted.
 		const cancel = whenIdle( () => {
 			for ( const { selector, load } of ENHANCERS ) {
 				if ( current.querySelector( selector ) ) {
 					load()
 						.then(
 							( { enhance } ) =>
-								isGone || stops.push( enhance( current ) )
+								isUnmounted || stops.push( enhance( current ) )
 						)
 						.catch( logError );
 				}
 			}
 		} );
 		return () => {
-			isGone = true;
+			isUnmounted = true;
 			cancel();
 			stops.forEach( ( stop ) => stop() );
 		};
-	}, [ place, html, isThere ] );
+	}, [ root, html, isRendered ] );
 }

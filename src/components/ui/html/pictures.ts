@@ -3,8 +3,8 @@ import { ALBUM_EVENT } from '../../../lib/picture';
 import type { Album, Picture } from '../../../lib/picture';
 import { isPlainClick } from '../../../lib/follow-link';
 
-/** Narrower pictures show all they have in the text. CSS pixels. */
-const LARGE = 600;
+/** Narrower pictures are at their full size in the text. CSS pixels. */
+const MIN_WIDTH = 600;
 
 const GALLERY = '.wp-block-gallery, .gallery';
 
@@ -14,22 +14,22 @@ function widthOf( image: HTMLImageElement ): number {
 	return Number( image.getAttribute( 'width' ) ) || image.naturalWidth;
 }
 
-/** Whether a picture of a text is one to look at large: its link leads to a picture, or it has none. */
-function isOffered( image: HTMLImageElement ): boolean {
-	// WordPress's own way to show one large.
+/** Whether a picture of a text can be shown larger: its link leads to a picture file, or it is large and has no link. */
+function canEnlarge( image: HTMLImageElement ): boolean {
+	// WordPress enlarges it itself.
 	if ( image.closest( '.wp-lightbox-container' ) ) {
 		return false;
 	}
 	const link = image.closest( 'a' );
 	return link
 		? PICTURE_FILE.test( link.pathname )
-		: image.closest( GALLERY ) !== null || widthOf( image ) >= LARGE;
+		: image.closest( GALLERY ) !== null || widthOf( image ) >= MIN_WIDTH;
 }
 
-function offeredIn( place: Element ): HTMLImageElement[] {
+function enlargeableIn( root: Element ): HTMLImageElement[] {
 	return [
-		...place.querySelectorAll< HTMLImageElement >( 'figure img' ),
-	].filter( isOffered );
+		...root.querySelectorAll< HTMLImageElement >( 'figure img' ),
+	].filter( canEnlarge );
 }
 
 function pictureOf( image: HTMLImageElement ): Picture {
@@ -51,9 +51,9 @@ function pictureOf( image: HTMLImageElement ): Picture {
 }
 
 /** Asks for a picture to be shown large, with the others of its gallery. */
-function show( image: HTMLImageElement ): void {
+function openAlbum( image: HTMLImageElement ): void {
 	const gallery = image.closest( GALLERY );
-	const images = gallery ? offeredIn( gallery ) : [ image ];
+	const images = gallery ? enlargeableIn( gallery ) : [ image ];
 	const detail: Album = {
 		pictures: images.map( pictureOf ),
 		index: images.indexOf( image ),
@@ -71,14 +71,14 @@ function pictureAt( target: EventTarget | null ): HTMLImageElement | null {
 			: null;
 	return image instanceof HTMLImageElement &&
 		image.closest( 'figure' ) &&
-		isOffered( image )
+		canEnlarge( image )
 		? image
 		: null;
 }
 
-/** Lets the large pictures below an element be looked at over the page. Returns how to stop. */
+/** Makes the pictures in an element open over the page, by mouse and keyboard. Returns how to stop. */
 export function enhance( root: HTMLElement ): () => void {
-	for ( const image of offeredIn( root ) ) {
+	for ( const image of enlargeableIn( root ) ) {
 		if ( ! image.closest( 'a' ) ) {
 			image.tabIndex = 0;
 			image.role = 'button';
@@ -97,7 +97,7 @@ export function enhance( root: HTMLElement ): () => void {
 		if ( image && isPlainClick( event ) ) {
 			event.preventDefault();
 			( image.closest( 'a' ) ?? image ).focus( { preventScroll: true } );
-			show( image );
+			openAlbum( image );
 		}
 	}
 
@@ -106,7 +106,7 @@ export function enhance( root: HTMLElement ): () => void {
 		const isButton = target instanceof HTMLImageElement;
 		if ( isButton && ( key === 'Enter' || key === ' ' ) ) {
 			event.preventDefault();
-			show( target );
+			openAlbum( target );
 		}
 	}
 

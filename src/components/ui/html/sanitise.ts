@@ -2,13 +2,17 @@ import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
 
 /**
- * Whose HTML it is, and so what may stay of it:
+ * What may stay of HTML, by who wrote it:
  *
  * - `article`: the author's own text, with pictures, embeds and headings that have ids.
- * - `comment`: a visitor's text. The elements that WordPress allows in comments, with `p` and `br` for its paragraphs.
+ * - `comment`: a visitor's text. The elements that WordPress allows in comments, and what it adds to them: `p`, `br` and
+ *   smileys.
  * - `message`: a sentence of the server or the app. Emphasis, and links within the site.
  */
 export type Policy = 'article' | 'comment' | 'message';
+
+/** What is allowed of the images that translate_smiley() of WordPress prints. */
+const SMILEY_ATTRIBUTES = [ 'alt', 'class', 'src' ];
 
 const CONFIGS: Readonly< Record< Policy, Config > > = {
 	article: {
@@ -25,7 +29,7 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 		// Headings keep the ids that the contents link to, whatever they are called.
 		SANITIZE_DOM: false,
 	},
-	// Core's $allowedtags.
+	// Core's $allowedtags, with what its filters add.
 	comment: {
 		ALLOWED_TAGS: [
 			'a',
@@ -39,13 +43,20 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 			'del',
 			'em',
 			'i',
+			'img',
 			'p',
 			'q',
 			's',
 			'strike',
 			'strong',
 		],
-		ALLOWED_ATTR: [ 'cite', 'datetime', 'href', 'title' ],
+		ALLOWED_ATTR: [
+			'cite',
+			'datetime',
+			'href',
+			'title',
+			...SMILEY_ATTRIBUTES,
+		],
 		ALLOW_ARIA_ATTR: false,
 		ALLOW_DATA_ATTR: false,
 	},
@@ -57,7 +68,18 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 	},
 };
 
-/** What a policy asks of every element beside its lists. */
+/** Keeps an image that is a smiley of this site; one from elsewhere becomes its text, and other images go. */
+function cleanImage( image: HTMLImageElement ): void {
+	if ( ! image.classList.contains( 'wp-smiley' ) ) {
+		image.remove();
+	} else if ( image.src.startsWith( `${ window.location.origin }/` ) ) {
+		image.className = 'wp-smiley';
+	} else {
+		image.replaceWith( image.alt );
+	}
+}
+
+/** What a policy changes in every element that its lists allow. */
 const RULES: Readonly< Record< Policy, ( element: Element ) => void > > = {
 	article( element ) {
 		if ( element.getAttribute( 'target' ) === '_blank' ) {
@@ -72,6 +94,13 @@ const RULES: Readonly< Record< Policy, ( element: Element ) => void > > = {
 		}
 	},
 	comment( element ) {
+		if ( element instanceof HTMLImageElement ) {
+			cleanImage( element );
+			return;
+		}
+		SMILEY_ATTRIBUTES.forEach( ( name ) =>
+			element.removeAttribute( name )
+		);
 		if ( element.hasAttribute( 'href' ) ) {
 			element.setAttribute( 'rel', 'ugc nofollow noopener' );
 		}
@@ -99,7 +128,7 @@ const PURIFIERS = {
 	message: createPurifier( 'message' ),
 } satisfies Record< Policy, unknown >;
 
-/** HTML with nothing but what the policy allows: nothing in it runs. */
+/** Returns HTML with nothing but what the policy allows; no part of it can run as script. */
 export function sanitise( html: string, policy: Policy ): string {
 	return PURIFIERS[ policy ]( html );
 }

@@ -2,11 +2,11 @@ import type { Policy, sanitise as Sanitise } from './sanitise';
 
 let sanitise: typeof Sanitise | null = null;
 
-/** The article that was sanitised last before it is shown. */
-let prepared = { html: '', clean: '' };
+/** The article that presanitise() sanitised last. */
+let presanitised = { html: '', clean: '' };
 
 /**
- * Loads the sanitiser. A page that the server printed does without: its HTML is taken over as it stands.
+ * Loads the sanitiser. HTML that the server printed into the page needs none.
  *
  * @throws {Error} When the chunk cannot be loaded; a later call tries again.
  */
@@ -23,14 +23,14 @@ export function isSanitiserLoaded(): boolean {
 
 /** Sanitised HTML; empty until the sanitiser is loaded. */
 export function clean( html: string, policy: Policy ): string {
-	return policy === 'article' && html === prepared.html
-		? prepared.clean
+	return policy === 'article' && html === presanitised.html
+		? presanitised.clean
 		: ( sanitise?.( html, policy ) ?? '' );
 }
 
-/** Sanitises an article that is probably shown next, once the sanitiser is loaded. */
-export function sanitiseAhead( html: string ): void {
-	if ( sanitise && html !== prepared.html ) {
-		prepared = { html, clean: sanitise( html, 'article' ) };
+/** Sanitises an article before the click that will probably show it. Does nothing until the sanitiser is loaded. */
+export function presanitise( html: string ): void {
+	if ( sanitise && html !== presanitised.html ) {
+		presanitised = { html, clean: sanitise( html, 'article' ) };
 	}
 }

@@ -7,7 +7,7 @@ interface Props {
 	readonly small?: boolean;
 }
 
-/** An icon; it repeats what a text beside it or a label says. */
+/** A decorative icon, hidden from screen readers: the text beside it or a label says the same. */
 export function Icon( { icon, small = false }: Props ) {
 	return (
 		<svg

@@ -1,27 +1,27 @@
 import { render, screen } from '@testing-library/react';
-import { InStages, Later } from './later';
+import { ProgressiveScreen, Later } from './later';
 
 const READY = () => Promise.resolve();
 
 function page(
-	count: number,
-	atOnce: boolean,
+	screenKey: number,
+	isWhole: boolean,
 	inside: string,
-	prepareRest = READY
+	loadRest = READY
 ) {
 	return (
-		<InStages
-			count={ count }
-			atOnce={ atOnce }
-			isOpening={ false }
-			prepareRest={ prepareRest }
+		<ProgressiveScreen
+			screenKey={ screenKey }
+			isWhole={ isWhole }
+			isPreview={ false }
+			loadRest={ loadRest }
 		>
 			<Later>Cột bên</Later>
-			<div key={ count }>
+			<div key={ screenKey }>
 				<h1>{ inside }</h1>
 				<Later>{ `Nội dung: ${ inside }` }</Later>
 			</div>
-		</InStages>
+		</ProgressiveScreen>
 	);
 }
 
@@ -35,12 +35,12 @@ it( 'shows the heading of the next screen first, then the rest', async () => {
 	rerender( page( 2, false, 'Hai' ) );
 	expect( screen.getByRole( 'heading' ) ).toHaveTextContent( 'Hai' );
 	expect( screen.queryByText( 'Nội dung: Hai' ) ).toBeNull();
-	// What stands around the screens stays.
+	// What is around the screens stays.
 	expect( screen.getByText( 'Cột bên' ) ).toBeVisible();
 	expect( await screen.findByText( 'Nội dung: Hai' ) ).toBeVisible();
 } );
 
-it( 'shows all at once where the reader lands further down', () => {
+it( 'shows all at once where the reader comes back further down', () => {
 	const { rerender } = render( page( 1, false, 'Một' ) );
 	rerender( page( 2, true, 'Hai' ) );
 	expect( screen.getByText( 'Nội dung: Hai' ) ).toBeVisible();

@@ -9,13 +9,13 @@ import type { ReactNode } from 'react';
 import { afterPaint } from '../../../lib/after-paint';
 import './later.scss';
 
-/** How much of a screen is there: its title, what is seen first of it, or all. */
+/** How much of a screen is rendered: its title, what is seen first of it, or all. */
 type Extent = 'title' | 'head' | 'whole';
 
 const ExtentContext = createContext< Extent >( 'whole' );
 
-/** Whether a screen is rendered before it is shown. */
-const Ahead = createContext( false );
+/** Whether a screen is rendered out of sight, before the click that shows it. */
+const PrefetchedContext = createContext( false );
 
 export function useExtent(): Extent {
 	return useContext( ExtentContext );
@@ -25,41 +25,41 @@ export function useIsWhole(): boolean {
 	return useExtent() === 'whole';
 }
 
-export function useIsAhead(): boolean {
-	return useContext( Ahead );
+export function useIsPrefetched(): boolean {
+	return useContext( PrefetchedContext );
 }
 
 interface ScreenProps {
-	/** Another number for every screen that is shown, its title and its rest together. */
-	readonly count: number;
-	/** Whether all of it is needed at once. */
-	readonly atOnce: boolean;
-	/** Whether nothing but its title is known yet. */
-	readonly isOpening: boolean;
-	/** Brings what the rest of the screen needs; the same function while the screen is the same. */
-	readonly prepareRest: () => Promise< void >;
+	/** Differs for every screen that is shown; a preview and its screen share it. */
+	readonly screenKey: number;
+	/** Whether all of the screen is rendered in one step. */
+	readonly isWhole: boolean;
+	/** Whether only the title of the screen is known yet. */
+	readonly isPreview: boolean;
+	/** Loads what the rest of the screen needs; the same function while the screen is the same. */
+	readonly loadRest: () => Promise< void >;
 	readonly children: ReactNode;
 }
 
-/** Shows what is inside `Later` after the rest of a screen: a click is answered by the heading. */
-export function InStages( {
-	count,
-	atOnce,
-	isOpening,
-	prepareRest,
+/** Renders the heading of a screen at once, to answer a click, and what is inside `Later` after the next paint. */
+export function ProgressiveScreen( {
+	screenKey,
+	isWhole: isInOneStep,
+	isPreview,
+	loadRest,
 	children,
 }: ScreenProps ) {
-	const [ finished, setFinished ] = useState( count );
-	const isWhole = atOnce || finished === count;
+	const [ finishedKey, setFinishedKey ] = useState( screenKey );
+	const isWhole = isInOneStep || finishedKey === screenKey;
 	useEffect( () => {
-		if ( isWhole || isOpening ) {
+		if ( isWhole || isPreview ) {
 			return;
 		}
 		let isCurrent = true;
 		const finish = async () => {
-			await prepareRest();
+			await loadRest();
 			if ( isCurrent ) {
-				startTransition( () => setFinished( count ) );
+				startTransition( () => setFinishedKey( screenKey ) );
 			}
 		};
 		const cancel = afterPaint( () => void finish() );
@@ -67,34 +67,34 @@ export function InStages( {
 			isCurrent = false;
 			cancel();
 		};
-	}, [ count, isWhole, isOpening, prepareRest ] );
-	const known = isOpening ? 'title' : 'head';
+	}, [ screenKey, isWhole, isPreview, loadRest ] );
+	const firstExtent = isPreview ? 'title' : 'head';
 	return (
-		<ExtentContext.Provider value={ isWhole ? 'whole' : known }>
+		<ExtentContext.Provider value={ isWhole ? 'whole' : firstExtent }>
 			{ children }
 		</ExtentContext.Provider>
 	);
 }
 
-/** A screen that is shown or, ahead of that, rendered out of sight, without what is inside `Later`. */
-export function OnStage( {
-	isAhead,
+/** A screen that is shown, or one that is prefetched: rendered out of sight, without what is inside `Later`. */
+export function ScreenSlot( {
+	isPrefetched,
 	children,
 }: {
-	readonly isAhead: boolean;
+	readonly isPrefetched: boolean;
 	readonly children: ReactNode;
 } ) {
 	const extent = useExtent();
 	return (
-		<Ahead.Provider value={ isAhead }>
-			<ExtentContext.Provider value={ isAhead ? 'head' : extent }>
+		<PrefetchedContext.Provider value={ isPrefetched }>
+			<ExtentContext.Provider value={ isPrefetched ? 'head' : extent }>
 				{ children }
 			</ExtentContext.Provider>
-		</Ahead.Provider>
+		</PrefetchedContext.Provider>
 	);
 }
 
-/** What may come after the rest; it stays where a later screen keeps it. */
+/** Renders its children after the heading of the screen; children that the next screen shares stay rendered. */
 export function Later( { children }: { readonly children: ReactNode } ) {
 	const isWhole = useIsWhole();
 	const [ isShown, setShown ] = useState( isWhole );

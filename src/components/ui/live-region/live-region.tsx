@@ -1,4 +1,4 @@
-/** Tells screen readers what changed; stays in the page so that they listen to it. */
+/** Announces a change to screen readers. It is always rendered, since they only notice changes of its text. */
 export function LiveRegion( { message }: { readonly message: string } ) {
 	return (
 		<div className="hien-visually-hidden" role="status" aria-live="polite">

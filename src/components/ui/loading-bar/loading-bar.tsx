@@ -8,17 +8,17 @@ import {
 import { cx } from '../../../lib/class-names';
 import './loading-bar.scss';
 
-/** How far the bar comes by itself; the rest is for the answer. */
-const MAX_ALONE = 95;
+/** Greatest progress before the answer, per cent. */
+const MAX_PENDING = 95;
 const STEP = ( 100 * LOADING_BAR_TICK ) / LOADING_BAR_DURATION;
 
 interface Props {
 	readonly status: 'idle' | 'loading' | 'failed';
 }
 
-/** Rises while something loads, turns red when it fails, and goes a moment after it is over. */
+/** Rises during a request, turns red when it fails, and is hidden a moment after its end. */
 export function LoadingBar( { status }: Props ) {
-	/** Per cent, null while there is no bar. */
+	/** Per cent; null while the bar is hidden. */
 	const [ progress, setProgress ] = useState< number | null >( null );
 
 	useEffect( () => {
@@ -29,7 +29,7 @@ export function LoadingBar( { status }: Props ) {
 				interval = setInterval(
 					() =>
 						setProgress( ( value ) =>
-							Math.min( MAX_ALONE, ( value ?? 0 ) + STEP )
+							Math.min( MAX_PENDING, ( value ?? 0 ) + STEP )
 						),
 					LOADING_BAR_TICK
 				);
@@ -39,7 +39,7 @@ export function LoadingBar( { status }: Props ) {
 				clearInterval( interval );
 			};
 		}
-		// A failure shows even where it came before the bar did.
+		// A failure is shown even if it came before the bar.
 		setProgress( ( value ) =>
 			status === 'failed' || value !== null ? 100 : null
 		);

@@ -12,7 +12,7 @@ interface Props {
 	readonly path: string;
 }
 
-/** An item of the main menu: current on its own page, active on every page below it. */
+/** A link of the main menu: current on its own page, active on every page below it. */
 export function MenuLink( { className, item, icon, path }: Props ) {
 	const current = item.path === path;
 	const below =

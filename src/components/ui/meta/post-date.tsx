@@ -6,7 +6,7 @@ interface Props {
 	readonly className?: string;
 }
 
-/** A day at the site, DD/MM/YYYY. */
+/** A date as DD/MM/YYYY, in the site's time zone. */
 export function PostDate( { iso, className }: Props ) {
 	return (
 		<time className={ className } dateTime={ iso }>

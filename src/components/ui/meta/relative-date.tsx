@@ -8,7 +8,7 @@ interface Props {
 	readonly className?: string;
 }
 
-/** How long ago something was. The server and the first render show the day; the title has the minute. */
+/** How long ago something was, such as “3 phút trước”. The server and the first render show the date; the title has date and time. */
 export function RelativeDate( { iso, className }: Props ) {
 	const ago = useTimeAgo( iso );
 	return (

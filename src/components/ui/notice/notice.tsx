@@ -6,11 +6,11 @@ import './notice.scss';
 interface Props {
 	readonly icon: Shapes;
 	readonly text: string;
-	/** What can be done about it. */
+	/** A button. */
 	readonly children?: ReactNode;
 }
 
-/** A line at the foot of the window, out of the way. */
+/** A message at the bottom of the window. */
 export function Notice( { icon, text, children }: Props ) {
 	return (
 		<div className="hien-notice">

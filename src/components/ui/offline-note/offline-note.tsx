@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useOnline } from '../../../lib/use-online';
+import { RetryButton } from '../retry-button/retry-button';
 import './offline-note.scss';
 
 interface Props {
@@ -8,27 +9,19 @@ interface Props {
 	readonly retry: () => void;
 }
 
-/** Stands where something would open whose code could not be loaded without a network. */
+/** Says that something could not be opened, because its code cannot be loaded without a network. */
 export function OfflineNote( { title, retry }: Props ) {
 	const isOnline = useOnline();
 	return (
 		<div className="hien-offline-note" role="alert">
 			<p>
 				{ sprintf(
-					/* translators: %s: name of a panel of the header, such as "Bài mới" */
+					/* translators: %s: what was to open, such as "Bài mới" or "Ảnh lớn" */
 					__( 'Chưa tải được “%s” khi mất mạng.', 'hien' ),
 					title
 				) }
 			</p>
-			{ isOnline && (
-				<button
-					className="hien-button is-soft is-small"
-					type="button"
-					onClick={ retry }
-				>
-					{ __( 'Thử lại', 'hien' ) }
-				</button>
-			) }
+			{ isOnline && <RetryButton retry={ retry } /> }
 		</div>
 	);
 }

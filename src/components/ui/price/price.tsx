@@ -6,7 +6,7 @@ import './price.scss';
 
 type Props = Pick< CourseSummary, 'price' | 'price_sale' >;
 
-/** What a course costs: while a sale lasts its price, and the full one struck through. */
+/** The price of a course; during a sale the sale price, with the full price struck through. */
 export function Price( { price, price_sale: sale }: Props ) {
 	if ( sale === null ) {
 		return (

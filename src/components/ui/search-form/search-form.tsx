@@ -8,12 +8,12 @@ import './search-form.scss';
 
 interface Props {
 	readonly home: string;
-	/** What was searched for, on the page of its results. */
+	/** The query, on the page of its results. */
 	readonly value?: string;
 	readonly inputRef?: Ref< HTMLInputElement >;
-	/** Somebody is about to type. */
+	/** Called when the visitor is about to type: with the focus, or a pointer over the form. */
 	readonly onIntent?: () => void;
-	/** What stands behind the field. */
+	/** After the field, in its box. */
 	readonly children?: ReactNode;
 }
 

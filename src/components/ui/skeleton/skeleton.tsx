@@ -3,12 +3,12 @@ import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import './skeleton.scss';
 
-/** A grey bar where a line of text will stand. */
+/** A grey bar in the place of a line of text. */
 function Line( { is }: { readonly is?: string } ) {
 	return <div className={ cx( 'hien-skeleton', is ) } />;
 }
 
-/** Says once, to those who listen, that something is loading; the shapes say it to those who see. */
+/** Tells screen readers that something is loading, as the shapes tell the eye. */
 function Skeleton( { children }: { readonly children: ReactNode } ) {
 	return (
 		<>
@@ -20,7 +20,7 @@ function Skeleton( { children }: { readonly children: ReactNode } ) {
 	);
 }
 
-/** The box of a compact post card; of one with its cover on top; of a row with an icon. */
+/** In the place of a compact post card, of a card with its cover on top, or of a row with an icon. */
 function CardSkeleton( { is }: { readonly is?: 'is-tall' | 'is-row' } ) {
 	return (
 		<div
@@ -100,7 +100,7 @@ export function PostSkeleton() {
 	);
 }
 
-/** What follows the title of an article that is there already; mostly it is not seen, as the rest comes soon. */
+/** The rest of an article whose title is shown already. */
 export function RestSkeleton() {
 	return (
 		<Skeleton>
@@ -111,7 +111,7 @@ export function RestSkeleton() {
 	);
 }
 
-/** Lines with a portrait, or with a small picture. */
+/** Rows with a portrait or a small picture. */
 export function RowsSkeleton( props: {
 	readonly mark: 'is-circle' | 'is-thumb';
 } ) {

@@ -1,6 +1,6 @@
 import './spinner.scss';
 
-/** Turns while something small is on its way. */
+/** Spins during a small request. */
 export function Spinner( { label }: { readonly label: string } ) {
 	return <span className="hien-spinner" role="status" aria-label={ label } />;
 }

@@ -26,7 +26,7 @@ function labelOf( next: Theme ): string {
 	}
 }
 
-/** Goes round system, what looks different, what looks the same; the label says what the next press does. */
+/** Switches between the system's theme, light and dark, see nextTheme(); the label names the next one. */
 export function ThemeSwitch() {
 	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
 	const next = nextTheme( theme );

@@ -5,7 +5,7 @@ jest.mock( './sanitise', () => {
 	throw new Error( 'Loading chunk failed' );
 } );
 
-it( 'HTML that cannot be sanitised is shown as its words alone', async () => {
+it( 'HTML that cannot be sanitised is shown as its text alone', async () => {
 	render(
 		<Html
 			id="alert"
@@ -14,6 +14,6 @@ it( 'HTML that cannot be sanitised is shown as its words alone', async () => {
 			html="Chưa <b onclick='x()'>gửi</b> được.<img src='x' onerror='x()' />"
 		/>
 	);
-	const words = await screen.findByText( 'Chưa gửi được.' );
-	expect( words.children ).toHaveLength( 0 );
+	const text = await screen.findByText( 'Chưa gửi được.' );
+	expect( text.children ).toHaveLength( 0 );
 } );

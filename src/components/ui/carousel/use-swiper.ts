@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { logError } from '../../../lib/log-error';
 import { whenIdle } from '../../../lib/when-idle';
-import type { Slides } from './slides';
+import type { RunningSwiper } from './start-swiper';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-interface Sliding {
-	/** Whether there is anything to pause. */
+interface SwiperState {
+	/** Whether slides change by themselves. */
 	readonly isSliding: boolean;
 	/** Whether the visitor has paused it, or moved the slides by hand. */
 	readonly isPaused: boolean;
 	readonly pause: ( isPaused: boolean ) => void;
 }
 
-/** Sets the slides of a carousel going when the browser is idle: where there are two or more, and motion is welcome. */
-export function useSlides(
+/** Starts Swiper when the browser is idle, for two slides or more and unless the visitor wants reduced motion. */
+export function useSwiper(
 	carousel: RefObject< HTMLElement >,
 	count: number
-): Sliding {
-	const [ slides, setSlides ] = useState< Slides | null >( null );
+): SwiperState {
+	const [ swiper, setSwiper ] = useState< RunningSwiper | null >( null );
 	const [ isPaused, pause ] = useState( false );
 
 	useEffect( () => {
@@ -28,46 +28,46 @@ export function useSlides(
 			return undefined;
 		}
 		const motion = window.matchMedia( REDUCED_MOTION );
-		let running: Slides | null = null;
-		let isGone = false;
+		let running: RunningSwiper | null = null;
+		let isUnmounted = false;
 
-		async function begin( element: HTMLElement ) {
+		async function start( element: HTMLElement ) {
 			try {
-				const { start } = await import(
-					/* webpackChunkName: "carousel" */ './slides'
+				const { startSwiper } = await import(
+					/* webpackChunkName: "carousel" */ './start-swiper'
 				);
-				if ( ! isGone && ! motion.matches ) {
-					running ??= start( element, () => pause( true ) );
-					setSlides( running );
+				if ( ! isUnmounted && ! motion.matches ) {
+					running ??= startSwiper( element, () => pause( true ) );
+					setSwiper( running );
 				}
 			} catch ( error ) {
 				logError( error );
 			}
 		}
-		function halt() {
+		function stop() {
 			running?.stop();
 			running = null;
-			setSlides( null );
+			setSwiper( null );
 		}
 		function update() {
 			if ( motion.matches ) {
-				halt();
+				stop();
 			} else {
-				void begin( current as HTMLElement );
+				void start( current as HTMLElement );
 			}
 		}
 
 		const cancel = whenIdle( update );
 		motion.addEventListener( 'change', update );
 		return () => {
-			isGone = true;
+			isUnmounted = true;
 			cancel();
 			motion.removeEventListener( 'change', update );
-			halt();
+			stop();
 		};
 	}, [ carousel, count ] );
 
-	useEffect( () => slides?.hold( isPaused ), [ slides, isPaused ] );
+	useEffect( () => swiper?.pause( isPaused ), [ swiper, isPaused ] );
 
-	return { isSliding: slides !== null, isPaused, pause };
+	return { isSliding: swiper !== null, isPaused, pause };
 }

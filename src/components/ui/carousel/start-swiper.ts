@@ -1,0 +1,107 @@
+import Swiper from 'swiper';
+
+/** Milliseconds for which a slide is shown. */
+const DURATION = 6000;
+
+/** Milliseconds of the change to the next slide. */
+const SPEED = 500;
+
+/** The gap of the row in carousel.scss, in CSS pixels. */
+const GAP = 12;
+
+/** Why slides do not change: the focus or a mouse is in the carousel, or the visitor has paused it. */
+type Reason = 'focus' | 'mouse' | 'visitor';
+
+export interface RunningSwiper {
+	/** Pauses the slides, or lets them change again. */
+	readonly pause: ( isPaused: boolean ) => void;
+	/** Ends Swiper; the carousel is a row that scrolls again. */
+	readonly stop: () => void;
+}
+
+/**
+ * Makes a carousel of the row, in a loop, beginning with the slide that it is scrolled to. Slides do not change while a
+ * mouse is over them, while the focus is in one, while the tab is hidden and while the visitor has paused them.
+ *
+ * @param carousel
+ * @param onSwipe  Called when the visitor begins to move the slides by hand.
+ */
+export function startSwiper(
+	carousel: HTMLElement,
+	onSwipe: () => void
+): RunningSwiper {
+	const row = carousel.querySelector( '.hien-carousel__row' );
+	let initialSlide = 0;
+	if ( row ) {
+		initialSlide = Math.round( row.scrollLeft / ( row.clientWidth + GAP ) );
+		row.scrollLeft = 0;
+	}
+	carousel.classList.add( 'is-sliding' );
+	const swiper = new Swiper( carousel, {
+		wrapperClass: 'hien-carousel__row',
+		slideClass: 'hien-carousel__slide',
+		loop: true,
+		speed: SPEED,
+		spaceBetween: GAP,
+		initialSlide,
+	} );
+
+	const reasons = new Set< Reason >();
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	function scheduleNext() {
+		clearTimeout( timer );
+		if ( reasons.size === 0 && ! document.hidden ) {
+			timer = setTimeout( () => swiper.slideNext(), DURATION );
+		}
+	}
+	function setReason( reason: Reason, isPresent: boolean ) {
+		reasons[ isPresent ? 'add' : 'delete' ]( reason );
+		scheduleNext();
+	}
+
+	const listening = new AbortController();
+	const { signal } = listening;
+	carousel.addEventListener(
+		'pointerenter',
+		( { pointerType } ) => setReason( 'mouse', pointerType === 'mouse' ),
+		{ signal }
+	);
+	carousel.addEventListener(
+		'pointerleave',
+		() => setReason( 'mouse', false ),
+		{
+			signal,
+		}
+	);
+	carousel.addEventListener(
+		'focusin',
+		( { target } ) => {
+			const index = swiper.slides.findIndex( ( slide ) =>
+				slide.contains( target as Node )
+			);
+			setReason( 'focus', index >= 0 );
+			if ( index >= 0 ) {
+				// The Tab key also reaches links of slides that are not shown.
+				swiper.slideTo( index, 0 );
+			}
+		},
+		{ signal }
+	);
+	carousel.addEventListener( 'focusout', () => setReason( 'focus', false ), {
+		signal,
+	} );
+	document.addEventListener( 'visibilitychange', scheduleNext, { signal } );
+	swiper.on( 'slideChange', scheduleNext );
+	swiper.on( 'sliderFirstMove', onSwipe );
+	scheduleNext();
+
+	return {
+		pause: ( isPaused ) => setReason( 'visitor', isPaused ),
+		stop() {
+			clearTimeout( timer );
+			listening.abort();
+			swiper.destroy();
+			carousel.classList.remove( 'is-sliding' );
+		},
+	};
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { screenOf } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import { ErrorScreen } from './error-screen';
+
+const PATH = '/tin-moi';
+
+async function renderError( status: number ) {
+	const retry = jest.fn();
+	await renderWith(
+		<ErrorScreen
+			screen={ screenOf( 'error', PATH, { status } ) }
+			retry={ retry }
+		/>
+	);
+	return retry;
+}
+
+function link( name: string ): HTMLElement | null {
+	return screen.queryByRole( 'link', { name } );
+}
+
+it( 'names the missing permission, and leads home', async () => {
+	await renderError( 403 );
+	expect(
+		screen.getByRole( 'heading', {
+			level: 1,
+			name: 'Bạn không có quyền xem trang này.',
+		} )
+	).toBeVisible();
+	expect(
+		screen.getByText( /^Tài khoản này chưa được mở trang ấy/ )
+	).toBeVisible();
+	expect( link( 'Về trang chủ' ) ).toHaveAttribute(
+		'href',
+		'http://localhost/'
+	);
+	expect( link( 'Thử lại' ) ).toBeNull();
+} );
+
+it( 'says in two languages that nothing is at an address', async () => {
+	await renderError( 404 );
+	expect(
+		screen.getByRole( 'heading', { level: 1, name: 'Trang không tồn tại' } )
+	).toBeVisible();
+	expect(
+		screen.getByText( 'This page could not be found' )
+	).toHaveAttribute( 'lang', 'en' );
+	expect( link( 'Thử lại' ) ).toBeNull();
+} );
+
+it.each( [ 429, 500, 503 ] )(
+	'offers another try after a failure with status %d: a link without this code, a request with it',
+	async ( status ) => {
+		const retry = await renderError( status );
+		expect(
+			within( screen.getByRole( 'heading', { level: 1 } ) ).getByRole(
+				'link',
+				{ name: 'Trang chủ' }
+			)
+		).toHaveAttribute( 'href', 'http://localhost/' );
+		const again = link( 'Thử lại' ) as HTMLElement;
+		expect( again ).toHaveAttribute( 'href', `http://localhost${ PATH }` );
+		expect( fireEvent.click( again ) ).toBe( false );
+		expect( retry ).toHaveBeenCalledTimes( 1 );
+		again.addEventListener( 'click', ( event ) => event.preventDefault() );
+		fireEvent.click( again, { ctrlKey: true } );
+		expect( retry ).toHaveBeenCalledTimes( 1 );
+	}
+);
