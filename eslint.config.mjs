@@ -6,6 +6,9 @@ const root = import.meta.dirname;
 const TYPESCRIPT = [ '**/*.{ts,mts,tsx}' ];
 const TESTS = [ 'src/**/*.test.{ts,tsx}', 'tests/js/**' ];
 
+/** Layers that features, screens and app may import. */
+const BASE = [ 'contract', 'lib', 'api', 'stores', 'navigation', 'components' ];
+
 /** Layer of src/ → the other layers that it may import. */
 const LAYERS = {
 	contract: [],
@@ -15,33 +18,9 @@ const LAYERS = {
 	navigation: [ 'contract', 'lib', 'api', 'stores' ],
 	// Components take their data by props.
 	components: [ 'contract', 'lib' ],
-	features: [
-		'contract',
-		'lib',
-		'api',
-		'stores',
-		'navigation',
-		'components',
-	],
-	screens: [
-		'contract',
-		'lib',
-		'api',
-		'stores',
-		'navigation',
-		'components',
-		'features',
-	],
-	app: [
-		'contract',
-		'lib',
-		'api',
-		'stores',
-		'navigation',
-		'components',
-		'features',
-		'screens',
-	],
+	features: BASE,
+	screens: [ ...BASE, 'features' ],
+	app: [ ...BASE, 'features', 'screens' ],
 	// Panels of wp-admin use the packages of WordPress, not the site's app.
 	admin: [ 'contract', 'lib' ],
 };
@@ -57,10 +36,10 @@ const CORE_SCRIPTS = [
 	'@wordpress/plugins',
 ];
 
-/** Packages with a single door into the source. */
-const DOORS = {
+/** Packages that only some files may import. */
+const SOLE_IMPORTERS = {
 	dompurify: 'src/components/ui/html/**',
-	// That of the site, and that of wp-admin, where it is WordPress's own script.
+	// In the site, and in wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
 		'src/{api/client.ts,admin/settings/use-search-rebuild.ts}',
 	dayjs: 'src/lib/relative-time.ts',
@@ -69,8 +48,7 @@ const DOORS = {
 	'react-router-dom': 'src/{navigation,components/ui/link}/**',
 };
 
-const RAW_HTML =
-	'Raw HTML enters the page through src/components/ui/html only.';
+const RAW_HTML = 'Only src/components/ui/html inserts raw HTML into the page.';
 const rawHtml = [
 	{
 		selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
@@ -92,8 +70,8 @@ const rawHtml = [
 	},
 ];
 
-const DOOR = 'A feature is imported through its index file.';
-const NAVIGATION_DOOR =
+const FEATURE_INDEX = 'A feature is imported through its index file.';
+const NAVIGATION_INDEX =
 	'Navigation is imported through its index file, or prefetch.ts.';
 
 const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
@@ -104,15 +82,15 @@ const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	message: `${ layer } may import only: ${ [ layer, ...may ].join( ', ' ) }.`,
 } ) );
 
-/** No folder of a layer imports another one's files, or only its index. */
-function siblingZones( layer, door, message ) {
+/** Zones that forbid the folders of a layer to import each other's files, except some. */
+function siblingZones( layer, except, message ) {
 	return directories( `src/${ layer }` ).flatMap( ( name ) =>
 		directories( `src/${ layer }` )
 			.filter( ( other ) => other !== name )
 			.map( ( other ) => ( {
 				target: `./src/${ layer }/${ name }`,
 				from: `./src/${ layer }/${ other }`,
-				except: door,
+				except,
 				message,
 			} ) )
 	);
@@ -125,13 +103,13 @@ const screenZones = siblingZones(
 );
 
 const featureZones = [
-	...siblingZones( 'features', [ './index.ts' ], DOOR ),
+	...siblingZones( 'features', [ './index.ts' ], FEATURE_INDEX ),
 	...directories( 'src/features' ).flatMap( ( name ) =>
 		[ 'screens', 'app' ].map( ( layer ) => ( {
 			target: `./src/${ layer }`,
 			from: `./src/features/${ name }`,
 			except: [ './index.ts' ],
-			message: DOOR,
+			message: FEATURE_INDEX,
 		} ) )
 	),
 ];
@@ -140,7 +118,7 @@ const navigationZones = [ 'features', 'screens', 'app' ].map( ( layer ) => ( {
 	target: `./src/${ layer }`,
 	from: './src/navigation',
 	except: [ './index.ts', './prefetch.ts' ],
-	message: NAVIGATION_DOOR,
+	message: NAVIGATION_INDEX,
 } ) );
 
 const outsideZones = [ 'tests', 'playground', 'bench' ].map( ( folder ) => ( {
@@ -159,14 +137,14 @@ function directories( path ) {
 	}
 }
 
-/** The rules on single doors, with the doors of some packages open. */
-function doorRules( open = [] ) {
-	const shut = Object.keys( DOORS ).filter(
-		( name ) => ! open.includes( name )
+/** Rules that forbid imports of the packages in SOLE_IMPORTERS and raw HTML, except of the packages given. */
+function packageRules( allowed = [] ) {
+	const forbidden = Object.keys( SOLE_IMPORTERS ).filter(
+		( name ) => ! allowed.includes( name )
 	);
-	const patterns = shut.map( ( name ) => ( {
+	const patterns = forbidden.map( ( name ) => ( {
 		regex: `^${ name }(/|$)`,
-		message: `Only ${ DOORS[ name ] } imports ${ name }.`,
+		message: `Only ${ SOLE_IMPORTERS[ name ] } imports ${ name }.`,
 	} ) );
 	patterns.push( {
 		regex: '^react-dom/client$',
@@ -176,13 +154,13 @@ function doorRules( open = [] ) {
 		'no-restricted-imports': [ 'error', { patterns } ],
 		'no-restricted-syntax': [
 			'error',
-			...( open.includes( 'dompurify' ) ? [] : rawHtml ),
-			...shut.map( ( name ) => ( {
+			...( allowed.includes( 'dompurify' ) ? [] : rawHtml ),
+			...forbidden.map( ( name ) => ( {
 				selector: `ImportExpression[source.value=/^${ name.replace(
 					'/',
 					'\\u002F'
 				) }(\\u002F|$)/]`,
-				message: `Only ${ DOORS[ name ] } imports ${ name }.`,
+				message: `Only ${ SOLE_IMPORTERS[ name ] } imports ${ name }.`,
 			} ) ),
 		],
 	};
@@ -210,7 +188,7 @@ export default [
 			reportUnusedDisableDirectives: 'error',
 		},
 		rules: {
-			// One true sentence beats a table that repeats the names and types.
+			// TypeScript has the types; a sentence often says more than one line for each parameter.
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
 			'no-warning-comments': 'error',
@@ -243,8 +221,8 @@ export default [
 			parserOptions: { projectService: true, tsconfigRootDir: root },
 		},
 		settings: {
-			// Without these two, eslint-plugin-import opens no TypeScript file, and
-			// import/no-cycle is silently dead.
+			// Without these two, eslint-plugin-import skips TypeScript files, and
+			// import/no-cycle finds nothing.
 			'import/extensions': [ '.js', '.jsx', '.ts', '.tsx' ],
 			'import/parsers': {
 				'@typescript-eslint/parser': [ '.ts', '.tsx' ],
@@ -287,7 +265,7 @@ export default [
 	{
 		files: [ 'src/**/*.{ts,tsx}' ],
 		rules: {
-			...doorRules(),
+			...packageRules(),
 			'import/no-default-export': 'error',
 			'import/no-restricted-paths': [
 				'error',
@@ -315,9 +293,9 @@ export default [
 			],
 		},
 	},
-	...Object.entries( DOORS ).map( ( [ name, files ] ) => ( {
+	...Object.entries( SOLE_IMPORTERS ).map( ( [ name, files ] ) => ( {
 		files: [ files ],
-		rules: doorRules( [ name ] ),
+		rules: packageRules( [ name ] ),
 	} ) ),
 	{
 		files: [ '**/*.{js,mjs}', 'tests/**', '*.config.ts' ],
@@ -342,7 +320,7 @@ export default [
 		},
 	},
 	{
-		// Tests that several files share; none of these is run by itself.
+		// Tests that several files share.
 		files: [ 'tests/js/**' ],
 		rules: { 'jest/no-export': 'off' },
 	},
@@ -351,7 +329,7 @@ export default [
 		rules: {
 			'max-lines': 'off',
 			'import/no-default-export': 'off',
-			// What declares a module for all cannot have an import of its own.
+			// A file with an import of its own cannot declare modules for all.
 			'@typescript-eslint/consistent-type-imports': [
 				'error',
 				{ disallowTypeAnnotations: false },

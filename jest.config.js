@@ -8,9 +8,9 @@ module.exports = {
 	testEnvironment: '<rootDir>/tests/js/environment.js',
 	moduleNameMapper: {
 		'\\.svg$': '<rootDir>/tests/js/svg-mock.ts',
-		// It comes as ES modules only, and measures boxes that jsdom does not have.
+		// ES modules only, and it measures a layout that jsdom does not have.
 		'^swiper$': '<rootDir>/tests/js/swiper-mock.ts',
-		// So does this; its plugins are for fingers, its styles for eyes.
+		// As above, with plugins for touch and style sheets.
 		'^yet-another-react-lightbox(/.*)?$':
 			'<rootDir>/tests/js/lightbox-mock.tsx',
 	},

@@ -4,13 +4,13 @@ const defaults = require( '@wordpress/scripts/config/webpack.config' );
 
 const root = ( ...parts ) => resolve( __dirname, ...parts );
 
-/** Plugins of wp-scripts for blocks, and for languages that no author writes here. */
+/** Plugins of wp-scripts for blocks and for right-to-left languages, which the plugin does not use. */
 const unwanted = [ 'CopyPlugin', 'PhpFilePathsPlugin', 'RtlCssPlugin' ];
 
 /**
- * What wp-admin loads: src/admin/<name>/index.tsx becomes plugin/build/<name>.js, with <name>.css where it imports
- * styles, and <name>.asset.php, which names the scripts of WordPress that it stands on. React and the packages of
- * WordPress are those of the site, never copies.
+ * The scripts of wp-admin: src/admin/<name>/index.tsx becomes plugin/build/<name>.js, with <name>.css where it imports
+ * styles, and <name>.asset.php, which lists the scripts of WordPress that it depends on. React and the packages of
+ * WordPress are not bundled.
  */
 module.exports = {
 	...defaults,

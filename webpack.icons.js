@@ -13,14 +13,14 @@ const BRAND = 'brand-';
 
 /**
  * Writes icons.php (name => shapes) with the icons that the templates name in
- * `hien_icon( 'name' )`: Lucide's, which the app uses as well, and marks of
- * services from Simple Icons as `brand-<name>`.
+ * `hien_icon( 'name' )`: those of Lucide, which the app uses as well, and logos
+ * of services from Simple Icons as `brand-<name>`.
  */
 module.exports = class IconsPlugin {
 	/**
 	 * @param {Object}   options
 	 * @param {string}   options.templates Directory of the templates.
-	 * @param {string[]} options.also      Icons that only data names.
+	 * @param {string[]} options.also      Icons that no template names, but data may.
 	 */
 	constructor( { templates, also = [] } ) {
 		this.templates = templates;
@@ -43,7 +43,7 @@ module.exports = class IconsPlugin {
 			ignore: [ 'build/**' ],
 			absolute: true,
 		} );
-		// A change of a template, or a new one, is a reason to build again.
+		// In watch mode, a changed or new template builds the icons again.
 		compilation.fileDependencies.addAll( files );
 		compilation.contextDependencies.addAll(
 			files
@@ -79,7 +79,7 @@ module.exports = class IconsPlugin {
 
 /**
  * @param {string} icon
- * @return {string|null} The icon's file; null where there is no such icon.
+ * @return {string|null} The icon's file; null where it does not exist.
  */
 function fileOf( icon ) {
 	try {

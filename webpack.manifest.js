@@ -5,7 +5,7 @@ const json2php = require( 'json2php' ).make( {
 const { Compilation, sources } = require( 'webpack' );
 
 /**
- * Writes manifest.php, from which PHP prints the preloads and the stylesheets
+ * Writes manifest.php, from which PHP prints the preloads and the style sheets
  * of the first screen: the files of the entry, the further files of each layout
  * and screen (lazy chunks named `layout-<name>` and `screen-<route>`), the fonts
  * by their source names, and the style sheet of the block editor.
@@ -14,7 +14,7 @@ module.exports = class ManifestPlugin {
 	apply( compiler ) {
 		const name = 'HienManifest';
 		compiler.hooks.thisCompilation.tap( name, ( compilation ) => {
-			// The names are final once the real content hashes are in.
+			// At this stage the names have their final content hashes.
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tap( { name, stage }, () => {
 				const code = `<?php\nreturn ${ json2php(

@@ -11,19 +11,19 @@ function attributesOf( text ) {
 }
 
 /**
- * What stands inside the <svg> of an icon: `[ tag, attributes ]` of each shape. Lucide draws lines and says so with
- * fill="none"; a mark of Simple Icons is a filled shape.
+ * The elements inside the <svg> of an icon: `[ tag, attributes ]` of each shape. Icons of Lucide are lines, marked by
+ * fill="none"; logos of Simple Icons are filled shapes.
  *
  * @param {string} svg An icon file of lucide-static or simple-icons.
  * @return {[string, Object<string, string>][]} The shapes.
  */
 function shapesOf( svg ) {
-	const isMark = ! svg.includes( 'fill="none"' );
+	const isLogo = ! svg.includes( 'fill="none"' );
 	return [ ...svg.matchAll( DRAWING ) ]
 		.filter( ( [ , tag ] ) => tag !== 'svg' )
 		.map( ( [ , tag, text ] ) => [
 			tag,
-			isMark
+			isLogo
 				? {
 						...attributesOf( text ),
 						fill: 'currentColor',

@@ -1,6 +1,6 @@
 /**
- * `npm run contract`: writes src/contract from the plugin's REST schemas, routes, paths, shell and constants. With `--check` it
- * writes nothing, and fails where the committed files differ.
+ * `npm run contract`: writes src/contract from the plugin's REST schemas, routes, paths, shell and constants. With
+ * `--check` it writes nothing, and fails where the committed files differ.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ await main( async () => {
 	const stale = files.filter( ( [ name, code ] ) => read( name ) !== code );
 	if ( process.argv.includes( '--check' ) && stale.length > 0 ) {
 		throw new Failure(
-			`src/contract is not what the plugin declares (${ stale
+			`src/contract differs from the plugin's declarations (${ stale
 				.map( ( [ name ] ) => name )
 				.join( ', ' ) }): \`npm run contract\`.`
 		);
@@ -42,7 +42,7 @@ await main( async () => {
 	console.log(
 		stale.length > 0
 			? `Written: ${ stale.map( ( [ name ] ) => name ).join( ', ' ) }.`
-			: 'src/contract is what the plugin declares.'
+			: 'src/contract is up to date.'
 	);
 } );
 

@@ -62,7 +62,7 @@ it( 'asks WordPress for another nonce once the old one has expired, then sends t
 	] );
 } );
 
-it( 'tells what WordPress refused, and which field', async () => {
+it( 'fails with the error of WordPress and its field', async () => {
 	serve( {
 		'posts?page=0': () =>
 			json(
@@ -83,7 +83,7 @@ it( 'tells what WordPress refused, and which field', async () => {
 	} );
 } );
 
-it( 'tells that there was no answer', async () => {
+it( 'fails where there is no answer', async () => {
 	serve( { posts: offline } );
 	expect( await failure( 'posts' ) ).toMatchObject( {
 		kind: 'network',
@@ -92,12 +92,12 @@ it( 'tells that there was no answer', async () => {
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'tells that the answer is not JSON', async () => {
+it( 'fails where the answer is not JSON', async () => {
 	serve( { posts: () => new Response( '<br>Fatal error' ) } );
 	expect( await failure( 'posts' ) ).toMatchObject( { kind: 'format' } );
 } );
 
-it( 'gives up after a while', async () => {
+it( 'fails after 15 seconds', async () => {
 	jest.useFakeTimers();
 	serve( { posts: never } );
 	const result = failure( 'posts' );
@@ -106,7 +106,7 @@ it( 'gives up after a while', async () => {
 	jest.useRealTimers();
 } );
 
-it( 'ends with its caller, and does not call that an error', async () => {
+it( 'is aborted by its caller, without a report', async () => {
 	serve( { posts: never } );
 	const controller = new AbortController();
 	const result = failure( 'posts', controller.signal );

@@ -6,7 +6,9 @@ import { ApiError, toApiError } from './errors';
 /** Milliseconds that a request may take. */
 const TIMEOUT = 15_000;
 
-/** Where requests go and, for a signed-in visitor, how WordPress knows whose they are. */
+/**
+ * Sets up apiFetch(): the address of REST and, for a signed-in visitor, the nonce. Call it once, before any request.
+ */
 export function setUpApi(): void {
 	const { rest, nonce, nonce_url: nonceUrl } = boot();
 	apiFetch.setFetchHandler( ( options ) =>
@@ -24,12 +26,12 @@ export function setUpApi(): void {
 	}
 }
 
-/** The nonce of a signed-in visitor, as apiFetch last renewed it; null for who is not signed in. */
+/** The nonce of a signed-in visitor, as apiFetch last renewed it; null for a visitor who is not signed in. */
 export function restNonce(): string | null {
 	return apiFetch.nonceMiddleware?.nonce ?? boot().nonce;
 }
 
-/** apiFetch() adds an argument for the language of its user; a page is in the language of the site. */
+/** Removes the argument that apiFetch() adds for the user's language, since pages are in the language of the site. */
 function withoutLocale( url: string ): string {
 	return url.replace( '&_locale=user', '' );
 }
@@ -40,7 +42,7 @@ interface Limit {
 	readonly release: () => void;
 }
 
-/** Ends a request with the caller's signal, or after TIMEOUT. */
+/** A signal that is aborted with the caller's, or after TIMEOUT. */
 function limit( caller?: AbortSignal ): Limit {
 	const controller = new AbortController();
 	const giveUp = () => controller.abort( new ApiError( 'aborted' ) );
@@ -61,7 +63,11 @@ function limit( caller?: AbortSignal ): Limit {
 	};
 }
 
-/** Runs a request until it answers, its caller gives it up or TIMEOUT ends it, and reports its failure. */
+/**
+ * Sends a request, with a signal that is aborted by the caller or after TIMEOUT. Reports a failure.
+ *
+ * @throws {ApiError} On any failure.
+ */
 async function run< Result >(
 	send: ( signal: AbortSignal ) => Promise< Result >,
 	caller?: AbortSignal
@@ -84,11 +90,11 @@ async function run< Result >(
  * Calls the site's own API.
  *
  * @param  path           REST path below the namespace, with its query.
- * @param  options        What apiFetch() takes beside it.
- * @param  options.method Of HTTP; GET where nothing is said.
+ * @param  options        Other options of apiFetch().
+ * @param  options.method HTTP method; GET by default.
  * @param  options.data   Body, sent as JSON.
- * @param  caller         Ends the request early.
- * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal says so.
+ * @param  caller         Aborts the request.
+ * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal is aborted.
  */
 function request< Response >(
 	path: string,
@@ -106,7 +112,7 @@ function request< Response >(
 	);
 }
 
-/** What JSON says; null for anything else. */
+/** The value of a JSON text; null where the text is not JSON. */
 function parse( text: string ): unknown {
 	try {
 		return JSON.parse( text ) as unknown;
@@ -115,7 +121,7 @@ function parse( text: string ): unknown {
 	}
 }
 
-/** Whether an address that could not be fetched redirects, to another host or in a circle. */
+/** Whether an address that could not be fetched redirects: to another host, or in a loop. */
 async function isRedirected(
 	url: string,
 	signal: AbortSignal
@@ -133,8 +139,8 @@ async function isRedirected(
  * The JSON that an address of the site answers, with any status; redirects on this host are followed.
  *
  * @param  url
- * @param  caller Ends the request early.
- * @return Null where the answer is no JSON, or a redirect leads to another host.
+ * @param  caller Aborts the request.
+ * @return Null where the answer is not JSON, or a redirect leads to another host.
  * @throws {ApiError} As get().
  */
 export function getPage(

@@ -15,16 +15,26 @@ export function imageComments(
 	);
 }
 
-/** The page of an image's comments that holds one of them. Fails as get() does. */
+/**
+ * The page of the comments on a post or an image that contains one of them. Fails as get() does.
+ *
+ * @param type
+ * @param id      Number of the post or the image.
+ * @param comment Number of the comment.
+ * @param signal  Aborts the request.
+ */
 export function commentPage(
+	type: 'posts' | 'images',
 	id: number,
-	comment: number
+	comment: number,
+	signal?: AbortSignal
 ): Promise< CommentList > {
 	return get(
 		restPath< CommentList >(
-			'cmt?comment={comment}&object_id={id}&type=images',
-			{ id, comment }
-		)
+			'cmt?comment={comment}&object_id={id}&type={type}',
+			{ type, id, comment }
+		),
+		signal
 	);
 }
 

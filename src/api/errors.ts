@@ -4,9 +4,9 @@ export type ApiErrorKind =
 	| 'timeout'
 	/** The caller no longer wants the answer. */
 	| 'aborted'
-	/** An answer that is not JSON, or not what was asked for. */
+	/** An answer that is not JSON, or JSON of another shape than expected. */
 	| 'format'
-	/** WordPress said no: status, code and message are its own. */
+	/** An error of WordPress, with its status, code and message. */
 	| 'refused';
 
 interface Details {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 	/** HTTP status, 0 where there was no answer. */
 	readonly status: number;
 	readonly code: string;
-	/** The parameter that was refused. */
+	/** The first parameter that was refused; null where none was. */
 	readonly field: string | null;
 
 	constructor( kind: ApiErrorKind, details: Details = {} ) {

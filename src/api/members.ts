@@ -3,7 +3,7 @@ import type { MemberList } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { get } from './client';
 
-/** A page of the members whose names hold some words, with or without accents. Fails as get() does. */
+/** A page of the members whose names contain a text, with or without its accents. Fails as get() does. */
 export function findMembers(
 	name: string,
 	page: number,

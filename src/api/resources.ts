@@ -28,7 +28,7 @@ import type {
 } from '../contract/types';
 import { get } from './client';
 
-/** A noun of the REST API. All its paths begin with its name. */
+/** A resource of the REST API. All its paths begin with its name. */
 export interface Resource< Response = unknown > {
 	readonly name: ResourceName;
 	readonly get: ( path: string ) => Promise< Response >;

@@ -13,7 +13,7 @@ import {
 } from '../../tests/js/server';
 import { requestScreen } from './screens';
 
-/** What the browser makes of a redirect that it was told not to follow. */
+/** The response of fetch() to a redirect with `redirect: 'manual'`. */
 function redirectElsewhere(): Response {
 	return Object.defineProperty( new Response( null ), 'type', {
 		value: 'opaqueredirect',
@@ -25,7 +25,7 @@ beforeEach( () => {
 	setUpApiOnce();
 } );
 
-it( 'asks the address of the page itself, with one argument more', async () => {
+it( 'requests the address of the page itself, with one more argument', async () => {
 	serve( screens( latestScreen() ) );
 	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual(
 		latestScreen()
@@ -40,7 +40,7 @@ it( 'asks the address of the page itself, with one argument more', async () => {
 	);
 } );
 
-it( 'keeps the words of a search', async () => {
+it( 'keeps the query of a search', async () => {
 	const results = screenOf( 'search', '/?s=b%C3%A0i%20hay' );
 	const asked = serve( { 'screen /?s=bài+hay': () => json( results ) } );
 	await expect( requestScreen( results.path ) ).resolves.toEqual( results );
@@ -70,14 +70,14 @@ it.each( [
 		'a screen of a newer version',
 		() => json( { ...latestScreen(), route: 'newer' } ),
 	],
-] )( 'says that %s is no screen', async ( _, answer ) => {
+] )( 'fails for %s, which is no screen', async ( _, answer ) => {
 	serve( { 'screen /tin-moi': answer } );
 	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
 		kind: 'format',
 	} );
 } );
 
-it( 'says that a redirect to another host is no screen', async () => {
+it( 'fails for a redirect to another host, which is no screen', async () => {
 	serve( {
 		'screen /tin-moi': ( { redirect } ) =>
 			redirect === 'manual' ? redirectElsewhere() : offline(),
@@ -87,7 +87,7 @@ it( 'says that a redirect to another host is no screen', async () => {
 	} );
 } );
 
-it( 'says that there is no network', async () => {
+it( 'fails where there is no network', async () => {
 	serve( { 'screen /tin-moi': offline } );
 	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
 		kind: 'network',

@@ -5,7 +5,7 @@ import { href, withQuery } from '../lib/paths';
 import { getPage } from './client';
 import { ApiError } from './errors';
 
-/** Whether an answer is a screen that this version of the app knows. */
+/** Whether an answer is a screen of a route that this version of the app knows. */
 function isScreen( value: unknown ): value is Screen {
 	return (
 		typeof value === 'object' &&
@@ -20,13 +20,13 @@ function isScreen( value: unknown ): value is Screen {
 }
 
 /**
- * The screen of a page, from the page's own address: WordPress parses, guards and redirects the request as any visit.
- * Its `path` is where redirects have led. A screen comes with every status, also 404 or 500.
+ * Requests a screen from the page's own address, so WordPress parses, guards and redirects the request like any visit.
+ * The screen's `path` is the final one after redirects. Error pages, such as 404 and 500, are screens as well.
  *
  * @param  path   Below home; with `?s=…` for a search.
- * @param  signal Ends the request.
- * @throws {ApiError} Of kind 'format' where the address answers something else than a screen, such as a page of a plugin,
- *                    a login form or a redirect to another host: only the browser can show that.
+ * @param  signal Aborts the request.
+ * @throws {ApiError} Of kind 'format' where the answer is not a screen, such as a page of a plugin, a login form or a
+ *                    redirect to another host: only a document load can show that. Other kinds as get().
  */
 export async function requestScreen(
 	path: string,

@@ -4,17 +4,17 @@ import { restPath } from '../lib/paths';
 import { get } from './client';
 
 /**
- * What holds all words of a query, for a box that asks while somebody types; the screen of results has its store.
+ * Results that contain all words of a query, for search as you type; the search screen uses the store of searches.
  * Fails as get() does.
  */
 export function search(
-	words: string,
+	query: string,
 	signal: AbortSignal
 ): Promise< SearchResults > {
 	return get(
-		restPath< SearchResults >( 'search?limit={limit}&s={words}', {
+		restPath< SearchResults >( 'search?limit={limit}&s={query}', {
 			limit: SEARCH_LIMIT,
-			words,
+			query,
 		} ),
 		signal
 	);

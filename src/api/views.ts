@@ -2,9 +2,8 @@ import { boot } from '../lib/boot';
 import { restNonce } from './client';
 
 /**
- * Tells the server that a post or video was read, without waiting for an answer, even when the page is left.
- *
- * The nonce of a signed-in reader goes along, for authors do not count on their own posts.
+ * Reports that a post or video was viewed. The browser sends it even while the page is being left, and nothing waits
+ * for the answer. The nonce of a signed-in reader is sent along, since authors' views of their own posts do not count.
  */
 export function reportView( id: number ): void {
 	const { rest, namespace } = boot();

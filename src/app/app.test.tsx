@@ -66,7 +66,7 @@ describe( 'the error screen', () => {
 		).toHaveAttribute( 'href', 'http://localhost/' );
 	} );
 
-	it( 'stands in for a screen that throws', async () => {
+	it( 'replaces a screen that throws', async () => {
 		await renderApp(
 			screenOf( 'home', '/', {
 				data: { featured: { banner: null, sections: [] } },

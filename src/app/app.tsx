@@ -15,7 +15,7 @@ import type { Navigation } from '../navigation';
 import { Screens } from './screens';
 import { startWaiting } from '../stores/start-waiting';
 
-/** Shown where the error screen, or the layout around it, throws as well. */
+/** The fallback where the error screen, or the layout around it, throws as well. */
 function LastResort() {
 	return (
 		<main>
@@ -32,7 +32,7 @@ function LastResort() {
 	);
 }
 
-/** By itself, so that a request which begins or ends renders no screen anew. */
+/** The loading bar; a component of its own, so that its changes render nothing else. */
 function Loading() {
 	const status = useSelect(
 		( select ) => select( loadingStore ).getStatus(),
@@ -45,7 +45,7 @@ interface Props {
 	readonly navigation: Navigation;
 }
 
-/** The whole site: what stands around the screens, and the screens. */
+/** The whole site: the layout with the screens, and the overlays. */
 export function App( { navigation }: Props ) {
 	const { screen, key, isWhole, isPreview } = useSelect( ( select ) => {
 		const store = select( navigationStore );

@@ -20,7 +20,10 @@ import { App } from './app';
 import { loadScreen, screenCode } from './screen-code';
 import { takeOver } from './take-over';
 
-/** Starts what the page can do without, where its code cannot be loaded. */
+/**
+ * Starts features that are loaded after the first screen. Where their code cannot be loaded, the page works without
+ * them.
+ */
 async function startLater( registry: SiteRegistry ): Promise< void > {
 	try {
 		const [ { startPrefetch }, { startViewReports }, { startNotices } ] =
@@ -43,7 +46,7 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
-/** Until the first screen's code is there, the page that the server printed stays as it is. */
+/** Replaces the page that the server printed by the app, once the first screen's code is loaded. */
 async function start( host: Element ): Promise< void > {
 	const { screen, shell, user } = boot();
 	loadMessages();
@@ -56,7 +59,7 @@ async function start( host: Element ): Promise< void > {
 		.commit( screen, window.location, { isWhole: true } );
 	const navigation = createNavigation( {
 		registry,
-		load: loadDocument,
+		loadDocument,
 		code: screenCode,
 		overlay: createImageOverlay( registry ),
 	} );

@@ -1,8 +1,8 @@
 import { isSanitiserLoaded } from '../components/ui/html/sanitiser';
-import { loadWholeScreen } from './screen-code';
+import { loadScreenForNavigation } from './screen-code';
 
-it( 'a screen that a click opens has the sanitiser, also where its HTML is the text above a list', async () => {
+it( 'the sanitiser is loaded with a screen that a click opens, also where its only HTML is the text above a list', async () => {
 	expect( isSanitiserLoaded() ).toBe( false );
-	await loadWholeScreen( 'courses' );
+	await loadScreenForNavigation( 'courses' );
 	expect( isSanitiserLoaded() ).toBe( true );
 } );

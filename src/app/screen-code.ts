@@ -5,12 +5,12 @@ import type { Screen } from '../contract/types';
 import { loadLightbox } from '../features/lightbox';
 import type { ScreenCode } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
-import { SCREENS, WITH_LATE_TEXT, isRoute } from '../screens/routes';
+import { SCREENS, WITH_DEFERRED_TEXT, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
 type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
 
-/** The code of what stands around a screen, by layout; a screen of another layout has the width to itself. */
+/** The components of layouts with columns, each in a lazy chunk; a screen of another layout takes the full width. */
 const LAYOUTS: Partial<
 	Record< Screen[ 'layout' ], () => Promise< LayoutComponent > >
 > = {
@@ -31,7 +31,7 @@ async function loadLayout( name: Screen[ 'layout' ] ): Promise< void > {
 }
 
 /**
- * Loads a screen's code and its layout's.
+ * Loads the code of a route's screen and of its layout.
  *
  * @throws {Error} When a chunk cannot be loaded; a later call tries again.
  */
@@ -46,12 +46,14 @@ export async function loadScreen( route: string ): Promise< void > {
 }
 
 /**
- * Loads all that a screen needs which the server has not printed. That includes the sanitiser, once: any screen may
- * show HTML, such as the author's text above a list.
+ * Loads all code for a screen that the server has not printed. That includes the sanitiser, since any screen may show
+ * HTML, such as the author's text above a list.
  *
  * @throws {Error} As loadScreen().
  */
-export async function loadWholeScreen( route: string ): Promise< void > {
+export async function loadScreenForNavigation(
+	route: string
+): Promise< void > {
 	await Promise.all( [
 		loadScreen( route ),
 		loadSanitiser(),
@@ -59,11 +61,11 @@ export async function loadWholeScreen( route: string ): Promise< void > {
 	] );
 }
 
-/** The code of screens as navigation uses it. */
+/** The code of screens, for navigation. */
 export const screenCode: ScreenCode = {
-	load: loadWholeScreen,
+	load: loadScreenForNavigation,
 	isLoaded: ( route ) => screens.has( route ),
-	isTextLate: ( route ) => WITH_LATE_TEXT.includes( route ),
+	isTextDeferred: ( route ) => WITH_DEFERRED_TEXT.includes( route ),
 };
 
 /** The component of a screen whose code is loaded. */
@@ -71,7 +73,7 @@ export function screenComponent( route: string ): ScreenComponent {
 	return screens.get( route ) ?? ErrorScreen;
 }
 
-/** The component of a layout whose code is loaded; null where a screen has the width to itself. */
+/** The component of a layout whose code is loaded; null where a screen takes the full width. */
 export function layoutComponent( name: string ): LayoutComponent | null {
 	return layouts.get( name ) ?? null;
 }

@@ -5,15 +5,15 @@ import { serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
-import { loadWholeScreen } from './screen-code';
+import { loadScreenForNavigation } from './screen-code';
 
-const outOfSight = () => document.querySelector( '.is-ahead' );
+const hiddenScreen = () => document.querySelector( '.is-ahead' );
 
-/** A list, with an article rendered out of sight. */
-async function renderOutOfSight( next: Screen ) {
+/** A list, with an article rendered hidden. */
+async function renderHidden( next: Screen ) {
 	const { registry } = await renderApp( latestScreen() );
 	const { prefetch, commit } = registry.dispatch( navigationStore );
-	await loadWholeScreen( next.route );
+	await loadScreenForNavigation( next.route );
 	seed( registry, next.data );
 	act( () => void prefetch( next ) );
 	return {
@@ -26,15 +26,15 @@ beforeEach( () => {
 	serve( {} );
 } );
 
-it( 'has the heading of an article ready behind the list, and its elements when it is shown', async () => {
-	const { show } = await renderOutOfSight( postScreen() );
-	const article = outOfSight();
+it( 'renders the heading of an article hidden, and keeps its elements when it is shown', async () => {
+	const { show } = await renderHidden( postScreen() );
+	const article = hiddenScreen();
 	expect( article ).toHaveTextContent( 'Tạo REST API riêng' );
 	expect( article ).not.toHaveTextContent( 'Khi giao diện' );
 	expect( screen.getByRole( 'heading', { name: 'Tin mới' } ) ).toBeVisible();
 
 	show();
-	expect( outOfSight() ).toBeNull();
+	expect( hiddenScreen() ).toBeNull();
 	expect( article ).toBeInTheDocument();
 	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
 		'Tạo REST API riêng'
@@ -42,16 +42,16 @@ it( 'has the heading of an article ready behind the list, and its elements when 
 	expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
 } );
 
-it( 'lets go of it where the visitor goes elsewhere', async () => {
-	const { show } = await renderOutOfSight( postScreen() );
+it( 'removes it where the visitor goes elsewhere', async () => {
+	const { show } = await renderHidden( postScreen() );
 	show( homeScreen() );
-	expect( outOfSight() ).toBeNull();
+	expect( hiddenScreen() ).toBeNull();
 	expect( screen.queryByText( 'Tạo REST API riêng' ) ).toBeNull();
 } );
 
-it( 'says nothing of what fails until it is shown', async () => {
+it( 'shows no failure until the screen is shown', async () => {
 	const path = 'posts/tao-rest-api?page=1';
-	const { show } = await renderOutOfSight( {
+	const { show } = await renderHidden( {
 		...postScreen(),
 		data: { ...postScreen().data, [ path ]: {} },
 	} );

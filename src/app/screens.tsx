@@ -9,7 +9,7 @@ import { navigationStore } from '../stores/navigation';
 import type { KeyedScreen } from '../stores/navigation';
 import { layoutComponent, screenComponent } from './screen-code';
 
-/** A screen that fails out of sight shows nothing. */
+/** The error screen in the place of one that throws. Nothing while that is hidden. */
 function Failure( { screen, retry }: ScreenProps ) {
 	return useIsPrefetched() ? null : (
 		<ErrorScreen screen={ failureScreen( screen.path ) } retry={ retry } />
@@ -25,10 +25,13 @@ function SafeScreen( props: ScreenProps ) {
 	);
 }
 
-/** A click on a link whose screen is rendered already does not render it again. */
+/** Memoised, so that a screen that was rendered hidden is not rendered again when it is shown. */
 const MemoScreen = memo( SafeScreen );
 
-/** The current screen between its columns, and out of sight the one whose link is pressed; that keeps its elements. */
+/**
+ * The current screen between its columns and, hidden, the screen whose link is pressed. That keeps its elements when it
+ * is shown.
+ */
 export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 	const { screen, key, prefetched } = useSelect( ( select ) => {
 		const { getScreen, getKey, getPrefetched } = select( navigationStore );

@@ -38,7 +38,7 @@ async function serverPage( first: Screen, html = SERVER ) {
 	await loadScreen( first.route );
 	const navigation = createNavigation( {
 		registry,
-		load: () => false,
+		loadDocument: () => false,
 		code: screenCode,
 		overlay: createImageOverlay( registry ),
 	} );

@@ -4,14 +4,14 @@ import { setServerRoot } from '../lib/server-html';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** An element of the server's page, and its place among its like there. */
-interface Spot< Kind extends Element > {
+/** An element of the server's page, and its index among the elements there that match it. */
+interface Position< Kind extends Element > {
 	readonly element: Kind;
-	readonly place: number;
+	readonly index: number;
 }
 
-/** Elements that do what this one does, in the order of the page. */
-function likes( element: Element, page: Element ): Element[] {
+/** Elements of a page with the same tag and the same id, name, address or class, in document order. */
+function matching( element: Element, page: Element ): Element[] {
 	const key =
 		[ 'id', 'name', 'href' ].find( ( name ) =>
 			element.hasAttribute( name )
@@ -21,19 +21,21 @@ function likes( element: Element, page: Element ): Element[] {
 	);
 }
 
-function spotOf< Kind extends Element >(
+function positionOf< Kind extends Element >(
 	element: Kind,
 	page: Element
-): Spot< Kind > {
-	return { element, place: likes( element, page ).indexOf( element ) };
+): Position< Kind > {
+	return { element, index: matching( element, page ).indexOf( element ) };
 }
 
-/** The element of our page that stands for one of the server's, or that one itself where it came along. */
+/** The element of the app that corresponds to one of the server's page; that element itself where it was moved. */
 function find(
-	{ element, place }: Spot< Element >,
+	{ element, index }: Position< Element >,
 	page: Element
 ): Element | undefined {
-	return page.contains( element ) ? element : likes( element, page )[ place ];
+	return page.contains( element )
+		? element
+		: matching( element, page )[ index ];
 }
 
 function isField( element: Element | undefined ): element is Field {
@@ -43,29 +45,32 @@ function isField( element: Element | undefined ): element is Field {
 	);
 }
 
-/** Carries what a visitor has typed. */
-function carryText( spot: Spot< Field >, page: Element ): void {
-	const { value, defaultValue } = spot.element;
-	const field = find( spot, page );
+/** Copies what a visitor has typed. */
+function copyText( position: Position< Field >, page: Element ): void {
+	const { value, defaultValue } = position.element;
+	const field = find( position, page );
 	if ( isField( field ) && value !== defaultValue ) {
 		field.value = value;
 	}
 }
 
-/** Carries whether it is open. What the address names is, also where the browser does not open it by itself. */
-function carryOpen( spot: Spot< HTMLDetailsElement >, page: Element ): void {
-	const { element } = spot;
-	const details = find( spot, page );
+/** Copies whether a <details> is open. One with the target of the fragment is opened, as not every browser does so. */
+function copyOpen(
+	position: Position< HTMLDetailsElement >,
+	page: Element
+): void {
+	const { element } = position;
+	const details = find( position, page );
 	if ( details instanceof HTMLDetailsElement ) {
 		details.open =
 			element.open || element.querySelector( ':target' ) !== null;
 	}
 }
 
-/** Carries the focus, and the cursor where it is in a field. */
-function carryFocus( spot: Spot< Element >, page: Element ): void {
-	const { element } = spot;
-	const target = find( spot, page );
+/** Copies the focus, and in a field the selection. */
+function copyFocus( position: Position< Element >, page: Element ): void {
+	const { element } = position;
+	const target = find( position, page );
 	if ( target instanceof HTMLElement ) {
 		target.focus( { preventScroll: true } );
 	}
@@ -78,8 +83,8 @@ function carryFocus( spot: Spot< Element >, page: Element ): void {
 }
 
 /**
- * Puts the app in the place of the page that the server printed, in one step: there is no frame in which either is
- * missing. Scroll position, focus, typed text, what is open and the article's own nodes are kept.
+ * Replaces the page that the server printed by the app, without a frame in between. It keeps the scroll position, the
+ * focus, typed text, open <details> and the elements of articles.
  */
 export function takeOver( host: Element, app: ReactNode ): void {
 	const { scrollX, scrollY } = window;
@@ -89,23 +94,23 @@ export function takeOver( host: Element, app: ReactNode ): void {
 	}
 	const { activeElement: active } = host.ownerDocument;
 	const focused =
-		active && host.contains( active ) ? spotOf( active, host ) : null;
+		active && host.contains( active ) ? positionOf( active, host ) : null;
 	const fields = [
 		...host.querySelectorAll< Field >( 'input, textarea' ),
-	].map( ( field ) => spotOf( field, host ) );
-	const folds = [ ...host.querySelectorAll( 'details' ) ].map( ( fold ) =>
-		spotOf( fold, host )
+	].map( ( field ) => positionOf( field, host ) );
+	const details = [ ...host.querySelectorAll( 'details' ) ].map(
+		( element ) => positionOf( element, host )
 	);
 	host.removeAttribute( 'id' );
 	host.after( place );
 	setServerRoot( host );
 	flushSync( () => createRoot( place ).render( app ) );
 	setServerRoot( null );
-	fields.forEach( ( field ) => carryText( field, place ) );
-	folds.forEach( ( fold ) => carryOpen( fold, place ) );
+	fields.forEach( ( position ) => copyText( position, place ) );
+	details.forEach( ( position ) => copyOpen( position, place ) );
 	host.remove();
 	if ( focused ) {
-		carryFocus( focused, place );
+		copyFocus( focused, place );
 	}
 	window.scrollTo( { left: scrollX, top: scrollY, behavior: 'instant' } );
 }

@@ -8,7 +8,7 @@ beforeEach( () => {
 	jest.spyOn( document, 'hidden', 'get' ).mockImplementation(
 		() => isHidden
 	);
-	// Of a browser that does not paint.
+	// A browser that does not paint.
 	jest.spyOn( window, 'requestAnimationFrame' ).mockReturnValue( 1 );
 } );
 
@@ -24,7 +24,7 @@ it( 'waits for the browser to paint', () => {
 	expect( callback ).not.toHaveBeenCalled();
 } );
 
-it( 'does not wait in a tab that is not seen', () => {
+it( 'does not wait in a hidden tab', () => {
 	isHidden = true;
 	const callback = jest.fn();
 	afterPaint( callback );
@@ -33,7 +33,7 @@ it( 'does not wait in a tab that is not seen', () => {
 	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'can be called off', () => {
+it( 'can be cancelled', () => {
 	isHidden = true;
 	const callback = jest.fn();
 	afterPaint( callback )();

@@ -1,6 +1,6 @@
 /**
- * Calls back when the browser has painted what is there now, or at once in a tab that is not seen, which is not
- * painted. Returns how to call that off.
+ * Calls back after the browser's next paint, or soon in a hidden tab, which is not painted. Returns a function that
+ * cancels the call.
  */
 export function afterPaint( callback: () => void ): () => void {
 	let timer: ReturnType< typeof setTimeout >;

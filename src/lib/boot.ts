@@ -2,7 +2,7 @@ import type { LocaleData } from '@wordpress/i18n';
 import type { Boot, Options } from '../contract/types';
 import type { Shapes } from './shapes';
 
-/** The plugin's data, and what the theme adds: where its build is, its translations, and the icons that the data names. */
+/** The plugin's data and the theme's: the address of its build, its translations, and the icons that the data names. */
 export type BootData = Boot & {
 	readonly assets: string;
 	readonly messages: LocaleData;
@@ -21,7 +21,7 @@ function isBootData( value: unknown ): value is BootData {
 	);
 }
 
-/** What the server wrote into #hien-boot for this page. */
+/** The data that the server wrote into #hien-boot for this page. Throws where it is missing or has another shape. */
 export function boot(): BootData {
 	const element = document.getElementById( 'hien-boot' );
 	if ( ! element ) {
@@ -39,7 +39,7 @@ export function boot(): BootData {
 	return value;
 }
 
-/** Name and addresses of the site; they never change while a page is open. */
+/** Name and addresses of the site; they do not change while a page is open. */
 export function site(): Options[ 'site' ] {
 	return ( boot().shell[ 'options' ] as Options ).site;
 }

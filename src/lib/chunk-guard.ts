@@ -4,14 +4,15 @@ import { readStorage, writeStorage } from './storage';
 const KEY = 'hien-chunk-reload';
 
 /**
- * Whether a document load may be tried against a chunk that cannot be loaded (a new version of the site has other
- * files). At most one in CHUNK_RELOAD_GUARD, so that no page reloads in a circle.
+ * Whether the page may be reloaded because a chunk could not be loaded, as after an update of the site, whose files
+ * have other names. It may once in CHUNK_RELOAD_GUARD milliseconds, so that no page reloads in a loop; a call that
+ * returns true counts as that reload.
  */
 export function mayReload(): boolean {
 	const last = Number( readStorage( 'sessionStorage', KEY ) );
 	return (
 		Date.now() - last >= CHUNK_RELOAD_GUARD &&
-		// Without a memory there is no guard.
+		// Where nothing can be stored, there is no guard against a loop.
 		writeStorage( 'sessionStorage', KEY, String( Date.now() ) )
 	);
 }

@@ -1,4 +1,4 @@
-/** Joins the names that are there: `cx( 'hien-card', isOpen && 'is-open' )`. */
+/** Joins class names and skips empty values: `cx( 'hien-card', isOpen && 'is-open' )`. */
 export function cx(
 	...names: ( string | false | null | undefined )[]
 ): string {

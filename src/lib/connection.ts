@@ -3,8 +3,8 @@ interface Connection {
 	readonly effectiveType?: string;
 }
 
-/** Whether a visitor's connection is too dear for guesses. */
-export function isSaving(): boolean {
+/** Whether nothing should be prefetched: the visitor is offline, saves data, or has a 2G connection. */
+export function savesData(): boolean {
 	const { onLine, connection } = navigator as Navigator & {
 		readonly connection?: Connection;
 	};

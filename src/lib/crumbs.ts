@@ -7,7 +7,7 @@ export interface Crumb {
 	readonly path: string;
 }
 
-/** The trail's first step. */
+/** The first step of every trail. */
 export function homeCrumb(): Crumb {
 	return { name: __( 'Trang chủ', 'hien' ), path: '/' };
 }

@@ -1,17 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** DD/MM/YYYY at the site: an ISO string begins with the site's own day, whatever zone the visitor is in. */
+/**
+ * DD/MM/YYYY in the site's time zone, whatever the visitor's is.
+ *
+ * @param iso ISO 8601 with the site's offset.
+ */
 export function formatDate( iso: string ): string {
 	return iso.slice( 0, 10 ).split( '-' ).reverse().join( '/' );
 }
 
-/** DD/MM/YYYY HH:mm at the site. */
+/** DD/MM/YYYY HH:mm in the site's time zone. */
 export function formatDateTime( iso: string ): string {
 	return `${ formatDate( iso ) } ${ iso.slice( 11, 16 ) }`;
 }
 
-/** Since when somebody is a member. */
-export function joined( iso: string ): string {
+/** "Tham gia 17/11/2026": the day on which somebody became a member. */
+export function joinedOn( iso: string ): string {
 	return sprintf(
 		/* translators: %s: day on which somebody became a member. */
 		__( 'Tham gia %s', 'hien' ),

@@ -1,20 +1,19 @@
 import { readStorage, writeStorage } from './storage';
 
 /*
- * What somebody has typed and not sent yet outlives the page in the tab's storage: a reload, or the way to the login
- * and back.
+ * Texts that were typed and not sent yet, in the tab's storage: they survive a reload, and a visit to the login page.
  */
 
-function nameOf( key: string ): string {
+function storageKey( key: string ): string {
 	return `hien-draft-${ key }`;
 }
 
-/** Keeps a text, or forgets it when it is ''. */
-export function keepDraft( key: string, text: string ): void {
-	writeStorage( 'sessionStorage', nameOf( key ), text || null );
+/** Stores a text; '' removes it. */
+export function saveDraft( key: string, text: string ): void {
+	writeStorage( 'sessionStorage', storageKey( key ), text || null );
 }
 
-/** What was kept, '' for nothing. */
-export function keptDraft( key: string ): string {
-	return readStorage( 'sessionStorage', nameOf( key ) ) ?? '';
+/** The stored text, '' where there is none. */
+export function savedDraft( key: string ): string {
+	return readStorage( 'sessionStorage', storageKey( key ) ) ?? '';
 }

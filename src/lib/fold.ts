@@ -1,6 +1,6 @@
 /**
- * One form for what Vietnamese readers type with and without marks, exactly as Fold::of() in PHP: "Lập trình Đẹp"
- * becomes "lap trinh dep". The vectors that hold for both are in tests/vectors/fold.json.
+ * A text in lower case without Vietnamese marks, for comparisons: "Lập trình Đẹp" becomes "lap trinh dep". Same as
+ * Fold::of() in PHP; tests/vectors/fold.json tests both.
  */
 export function fold( text: string ): string {
 	return text

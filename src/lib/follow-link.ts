@@ -1,6 +1,6 @@
 import { screenPath } from './screen-path';
 
-/** Whether a click asks for nothing but to follow a link: no new tab, no window, no download. */
+/** Whether a click on a link only follows it: no modifier key that opens a tab or window or downloads. */
 export function isPlainClick( event: {
 	readonly altKey: boolean;
 	readonly button: number;
@@ -12,7 +12,9 @@ export function isPlainClick( event: {
 	return button === 0 && ! ( altKey || ctrlKey || metaKey || shiftKey );
 }
 
-/** The link around an element, unless it is for the browser alone: another tab, a download, marked as external. */
+/**
+ * The link around an element; null where the browser must follow it: to another tab, a download, marked as external.
+ */
 export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
 	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
 	return link instanceof HTMLAnchorElement &&
@@ -33,7 +35,7 @@ export function pageOf( {
 	return pathname + search;
 }
 
-/** What changes the screen: React Router's navigator. */
+/** The part of React Router's navigator that changes the screen. */
 interface Navigator {
 	readonly push: ( to: URL ) => void;
 	readonly replace: ( to: URL ) => void;
@@ -46,8 +48,8 @@ type ClickEvent = Parameters< typeof isPlainClick >[ 0 ] & {
 };
 
 /**
- * Follows a clicked link inside the app, where it leads to a screen; every other click stays the browser's. A link to
- * the current page loads its screen again; one to a fragment of it is the browser's, which scrolls there.
+ * Follows a clicked link inside the app, where it leads to a screen; the browser handles every other click. A link to
+ * the current page loads its screen again; a link to a fragment of it is left to the browser, which scrolls there.
  */
 export function followLink( event: ClickEvent, navigator: Navigator ): void {
 	const link = linkOf( event.target );

@@ -1,14 +1,16 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from './numbers';
 
-/** Vietnamese nouns have no plural; other languages do. */
+// _n(), since translations may have plural forms; Vietnamese has none.
+
+/** "3 bình luận", or that there are none. */
 export function commentCount( count: number ): string {
 	return count === 0
 		? __( 'Chưa có bình luận', 'hien' )
 		: countedComments( count );
 }
 
-/** As commentCount(), where the words that there are none follow. */
+/** "3 bình luận", also for 0. */
 export function countedComments( count: number ): string {
 	return sprintf(
 		/* translators: %s: number of comments. */
@@ -51,9 +53,9 @@ export function readingTime( minutes: number ): string {
 	);
 }
 
-/** The end of a Vietnamese name, which is what people call each other by: one word, or two. */
-export function shortName( name: string, words: 1 | 2 ): string {
-	return name.split( /\s+/ ).slice( -words ).join( ' ' );
+/** The last one or two words of a Vietnamese name, by which people address each other: "Bình" of "Trần Thị Bình". */
+export function shortName( name: string, wordCount: 1 | 2 ): string {
+	return name.split( /\s+/ ).slice( -wordCount ).join( ' ' );
 }
 
 /** An amount of đồng: 1.290.000 ₫. */

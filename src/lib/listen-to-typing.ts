@@ -1,38 +1,46 @@
 import { TYPING_PAUSE } from '../contract/constants';
 
 /**
- * Milliseconds after which a word counts that an input method still has open: Telex on a Mac and the keyboards of
- * phones keep every word open until a space, and what is searched for may well end without one.
+ * Milliseconds without typing after which a word counts as typed that an input method is still composing. Telex on a
+ * Mac and the keyboards of phones compose every word until a space, which may never follow the last word of a search.
  */
 const COMPOSITION_PAUSE = 1500;
 
-/** Calls `wait` as soon as a field's words are in flux, and `settle` once typing has stopped for a while. */
+/**
+ * Listens until typing in a field has paused.
+ *
+ * @param input
+ * @param onChange Called at once on typing, on focus and on submit: earlier results are outdated.
+ * @param onPause  Called with the trimmed text once typing has paused for TYPING_PAUSE, at once where it is empty. The
+ *                 text that the field has at the start counts as typed.
+ * @return Stops listening.
+ */
 export function listenToTyping(
 	input: HTMLInputElement,
-	wait: () => void,
-	settle: ( words: string ) => void
+	onChange: () => void,
+	onPause: ( text: string ) => void
 ): () => void {
 	const listening = new AbortController();
 	const options = { signal: listening.signal };
 	let timer: ReturnType< typeof setTimeout >;
 
-	function hold(): void {
+	function restart(): void {
 		clearTimeout( timer );
-		wait();
+		onChange();
 	}
 
 	function read( event?: Event ): void {
-		hold();
-		const words = input.value.trim();
-		const isOpen =
+		restart();
+		const text = input.value.trim();
+		const isComposing =
 			event?.type === 'compositionstart' ||
 			( event instanceof InputEvent && event.isComposing );
-		if ( words === '' ) {
-			settle( '' );
+		if ( text === '' ) {
+			onPause( '' );
 		} else {
 			timer = setTimeout(
-				() => settle( words ),
-				isOpen ? COMPOSITION_PAUSE : TYPING_PAUSE
+				() => onPause( text ),
+				isComposing ? COMPOSITION_PAUSE : TYPING_PAUSE
 			);
 		}
 	}
@@ -45,8 +53,7 @@ export function listenToTyping(
 	] ) {
 		input.addEventListener( event, read, options );
 	}
-	// The page of results is on its way.
-	input.form?.addEventListener( 'submit', hold, options );
+	input.form?.addEventListener( 'submit', restart, options );
 	read();
 	return () => {
 		clearTimeout( timer );

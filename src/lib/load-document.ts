@@ -1,6 +1,7 @@
 /**
- * Leaves the app: the browser loads an address, also where it is the one that is shown. Returns whether it does: without
- * a network the browser's own page would take the place of what is being read.
+ * Leaves the app: the browser loads an address, also where it is the current one.
+ *
+ * @return False where it does not: offline, the browser's error page would replace the page that is being read.
  */
 export function loadDocument( address: string ): boolean {
 	if ( ! navigator.onLine ) {

@@ -1,4 +1,4 @@
-/** Writes an error to the console and to whoever listens for errors of the page. */
+/** Reports an error as an uncaught one: to the console, and to listeners of the window's `error` event. */
 export function logError( error: unknown ): void {
 	window.reportError( error );
 }

@@ -2,30 +2,30 @@ import { fold } from './fold';
 
 export interface Piece {
 	readonly text: string;
-	/** Whether it was searched for. */
+	/** Whether it matches the search. */
 	readonly isMatch: boolean;
 }
 
-/** A run of letters and digits of any script, as Words in PHP cuts it. */
+/** A run of letters and digits of any script, as Words in PHP splits a text. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/gu;
 
-/** Mirrors Search_Index::SHORTEST_PREFIX: a shorter word is found whole only. */
+/** As Search_Index::SHORTEST_PREFIX in PHP: a shorter word of a query matches whole words only. */
 const SHORTEST_PREFIX = 3;
 
-/** How much of a word was searched for, in folded letters. */
-function matchedLength( word: string, wanted: readonly string[] ): number {
+/** How many letters at the beginning of a word match the longest matching word of a query; 0 for no match. */
+function matchedLength( word: string, queryWords: readonly string[] ): number {
 	const folded = fold( word );
-	const lengths = wanted
-		.filter( ( one ) =>
-			one.length < SHORTEST_PREFIX
-				? folded === one
-				: folded.startsWith( one )
+	const lengths = queryWords
+		.filter( ( queryWord ) =>
+			queryWord.length < SHORTEST_PREFIX
+				? folded === queryWord
+				: folded.startsWith( queryWord )
 		)
 		.map( ( { length } ) => length );
 	return Math.max( 0, ...lengths );
 }
 
-/** The beginning of a word up to a number of folded letters, with the marks of the last one. */
+/** The beginning of a word that folds to a number of letters, with all marks of the last letter. */
 function beginning( word: string, length: number ): string {
 	let start = '';
 	for ( const letter of word ) {
@@ -38,15 +38,15 @@ function beginning( word: string, length: number ): string {
 }
 
 /**
- * Cuts a text where the words of a search begin and end, with marks or without; together the pieces are the text.
- * Words with only space between them are one match.
+ * Splits a text into pieces that match the words of a query, with or without their marks, and pieces that do not.
+ * Joined, the pieces are the text. Matches with only space between them are one piece.
  */
 export function matches( text: string, query: string ): Piece[] {
-	const wanted = ( query.match( WORD ) ?? [] ).map( fold );
+	const queryWords = ( query.match( WORD ) ?? [] ).map( fold );
 	const pieces: Piece[] = [];
 	let end = 0;
 	for ( const { 0: word, index } of text.matchAll( WORD ) ) {
-		const match = beginning( word, matchedLength( word, wanted ) );
+		const match = beginning( word, matchedLength( word, queryWords ) );
 		if ( match === '' ) {
 			continue;
 		}

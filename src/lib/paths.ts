@@ -4,18 +4,21 @@ export type Params = Readonly< Record< string, string | number > >;
 
 declare const response: unique symbol;
 
-/** A REST path below the namespace that remembers the type of its response. */
+/** A REST path below the namespace, with the type of its response. */
 export type RestPath< Response > = string & {
 	readonly [ response ]?: Response;
 };
 
-/** Fills a template of contract/routes.ts, exactly as Route::rest_paths() does in PHP. */
+/**
+ * Fills in the placeholders of a template of contract/routes.ts, exactly as Route::rest_paths() in PHP. A missing param
+ * is ''.
+ */
 export function restPath< Response >(
 	template: string,
 	params: Params = {}
 ): RestPath< Response > {
 	return template.replace( /\{(\w+)\}/g, ( _, name: string ) =>
-		// rawurlencode() also encodes what encodeURIComponent() lets through.
+		// rawurlencode() also encodes these characters.
 		encodeURIComponent( params[ name ] ?? '' ).replace(
 			/[!'()*]/g,
 			( char ) =>
@@ -36,7 +39,7 @@ export function outsideRel( link: string ): string | undefined {
 		: 'noopener external';
 }
 
-/** An address with more behind its question mark. */
+/** An address with further query arguments. */
 export function withQuery(
 	address: string,
 	query: Readonly< Record< string, string > >
@@ -48,23 +51,27 @@ export function withQuery(
 	return url.href;
 }
 
-/** Page 1 of a list has no number in its path. */
-export function pagePath( path: string, page: number, word = 'page/' ): string {
+/** The path of a page of a list: "/tin-moi/page/2"; page 1 has no number. */
+export function pagePath(
+	path: string,
+	page: number,
+	prefix = 'page/'
+): string {
 	const base = path === '/' ? '' : path;
-	return page > 1 ? `${ base }/${ word }${ page }` : path;
+	return page > 1 ? `${ base }/${ prefix }${ page }` : path;
 }
 
-/** The path without the number that `pagePath()` put behind it. */
+/** The path without the page number that `pagePath()` appends. */
 export function withoutPage( path: string ): string {
 	return path.replace( /\/page\/\d+$/, '' ) || '/';
 }
 
-/** The address of a file that REST names by its path under the uploads folder. */
+/** The address of a file that REST gives as a path below the uploads folder, or as an address. */
 export function uploadUrl( path: string ): string {
 	return /^https?:/.test( path ) ? path : site().uploads + path;
 }
 
-/** The path of one's own site below home ('/' for home), or null for another site's address. */
+/** The path of an address below home, '/' for home itself; null where it is not below home. */
 export function pathOf( url: URL ): string | null {
 	const { home, base } = boot();
 	const inside =

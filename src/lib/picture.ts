@@ -1,24 +1,24 @@
-/** A picture that is looked at large. */
+/** A picture as the lightbox shows it. */
 export interface Picture {
 	readonly src: string;
 	/** The `srcset` attribute, '' for none. */
 	readonly srcset: string;
-	/** Pixels; null where nobody knows. */
+	/** Pixels; null where unknown. */
 	readonly width: number | null;
 	readonly height: number | null;
 	readonly alt: string;
 	/** Address of a small copy. */
 	readonly thumb: string | null;
-	/** What stands under it, '' for nothing. */
+	/** '' for none. */
 	readonly caption: string;
 }
 
-/** Pictures that belong together. */
+/** The pictures of a gallery, or a single one. */
 export interface Album {
 	readonly pictures: readonly Picture[];
-	/** The one to begin with. */
+	/** Index of the picture to open first. */
 	readonly index: number;
 }
 
-/** What happens on a picture of an article when a reader wants to see it large; its detail is an Album. */
+/** A custom event that opens pictures of an article in the lightbox; its detail is an Album. */
 export const ALBUM_EVENT = 'hien-album';

@@ -19,14 +19,14 @@ it.each( [
 	[ DAY, 'một ngày trước' ],
 	[ 2 * DAY, '2 ngày trước' ],
 	[ 30 * DAY - 1, '29 ngày trước' ],
-] )( 'calls what is %d ms old %s', ( age, words ) => {
-	expect( timeAgo( POSTED, Date.parse( POSTED ) + age ) ).toBe( words );
+] )( 'calls what is %d ms old %s', ( age, expected ) => {
+	expect( timeAgo( POSTED, Date.parse( POSTED ) + age ) ).toBe( expected );
 } );
 
 it.each( [
 	[ 'thirty days old', 30 * DAY ],
 	[ 'years old', 900 * DAY ],
 	[ 'still to come', -2 * HOUR ],
-] )( 'has no words for what is %s', ( _, age ) => {
+] )( 'leaves what is %s to the date', ( _, age ) => {
 	expect( timeAgo( POSTED, Date.parse( POSTED ) + age ) ).toBeNull();
 } );

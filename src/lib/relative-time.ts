@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From this age on, milliseconds, a date says more. */
+/** Age in milliseconds from which the date is shown instead. */
 const OLD = 30 * DAY;
 
 /** How far the clocks of the site and of a visitor may differ, milliseconds. */
@@ -31,7 +31,7 @@ dayjs.extend( relativeTime, {
  *
  * @param iso ISO 8601 with an offset.
  * @param now Milliseconds since 1970.
- * @return Null where its date says more: it is old, or later than now by more than clocks differ.
+ * @return Null where the date should be shown: it is old, or in the future by more than clocks differ.
  */
 export function timeAgo( iso: string, now: number ): string | null {
 	const age = now - Date.parse( iso );

@@ -7,14 +7,14 @@ function isObject( value: unknown ): value is object {
 	return typeof value === 'object' && value !== null;
 }
 
-/** Notes when a response came. One that comes again, with a cached screen, stays as old as it is. */
-export function noteAge( response: unknown ): void {
+/** Stores when a response was received. The same object, received again with a cached screen, keeps its age. */
+export function storeAge( response: unknown ): void {
 	if ( isObject( response ) && ! receivedAt.has( response ) ) {
 		receivedAt.set( response, Date.now() );
 	}
 }
 
-/** Whether a response whose age was noted is old. */
+/** Whether a response is older than OLD_AFTER; false where its age is unknown. */
 export function isOld( response: unknown ): boolean {
 	const at = isObject( response ) ? receivedAt.get( response ) : undefined;
 	return at !== undefined && Date.now() - at > OLD_AFTER;

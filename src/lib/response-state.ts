@@ -1,4 +1,4 @@
-/** Where a response stands: the three states of every part of a page that shows data. */
+/** The three states of a response: loading, failed, ready. */
 export type ResponseState< Response > =
 	| { readonly status: 'loading' }
 	| {
@@ -8,7 +8,7 @@ export type ResponseState< Response > =
 	  }
 	| { readonly status: 'ready'; readonly data: Response };
 
-/** Two responses as one: there when both are, and asked for again together. */
+/** Two responses as one: ready when both are, and requested again together where both have failed. */
 export function both< A, B >(
 	a: ResponseState< A >,
 	b: ResponseState< B >

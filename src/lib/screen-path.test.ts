@@ -3,7 +3,7 @@ import type { RouteName } from '../contract/routes';
 import vectors from '../../tests/vectors/paths.json';
 import { isSafePath, routesOf, searchPath } from './screen-path';
 
-const WORDS = { s: 'ấm trà' };
+const QUERY = { s: 'ấm trà' };
 
 function form(
 	fields: Readonly< Record< string, string > >,
@@ -25,20 +25,20 @@ describe( 'searchPath()', () => {
 	it.each( [ '/', '/?s=' ] )(
 		'is our results for a form that searches the whole site at %s',
 		( action ) => {
-			expect( searchPath( form( WORDS, action ) ) ).toBe(
-				`/?s=${ encodeURIComponent( WORDS.s ) }`
+			expect( searchPath( form( QUERY, action ) ) ).toBe(
+				`/?s=${ encodeURIComponent( QUERY.s ) }`
 			);
 		}
 	);
 
 	it( 'is none for a form that searches a part of it, such as products', () => {
 		expect(
-			searchPath( form( { ...WORDS, post_type: 'product' } ) )
+			searchPath( form( { ...QUERY, post_type: 'product' } ) )
 		).toBeNull();
 	} );
 
 	it( 'is none for a form of another kind', () => {
-		const other = form( WORDS );
+		const other = form( QUERY );
 		other.role = null;
 		expect( searchPath( other ) ).toBeNull();
 	} );

@@ -8,7 +8,7 @@ import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { pathOf } from './paths';
 
-/** Where WordPress searches when `?s=` stands behind it. */
+/** Paths at which WordPress searches when the query has `s`. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
 
 const RESERVED = new RegExp(
@@ -29,7 +29,7 @@ function toExpression( pattern: string ): RegExp {
 	return new RegExp( `^${ source }$` );
 }
 
-/** The routes that a path may belong to; only the server knows which of them it is. */
+/** The routes whose patterns match a path; only the server knows which of them it is. */
 export function routesOf( path: string ): RouteName[] {
 	if ( path.includes( '?s=' ) ) {
 		return [ 'search' ];
@@ -39,18 +39,18 @@ export function routesOf( path: string ): RouteName[] {
 	).map( ( { name } ) => name );
 }
 
-/** Whether a path may be a screen's, as Paths::is_safe() in PHP has it. */
+/** Whether a path may be that of a screen; same as Paths::is_safe() in PHP. */
 export function isSafePath( path: string ): boolean {
 	try {
 		const decoded = decodeURIComponent( path );
 		return SAFE_PATH.test( decoded ) && ! RESERVED.test( decoded );
 	} catch {
-		// No UTF-8.
+		// Not UTF-8.
 		return false;
 	}
 }
 
-/** The path of a screen that an address may show, or null where the browser must load it. */
+/** The path below home of the screen at an address; null where the browser must load the address. */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];
@@ -68,7 +68,7 @@ export function screenPath( url: URL ): string | null {
 		: null;
 }
 
-/** The path of the results page that a search form asks for; null where it is another form. */
+/** The path of the results that a search form leads to; null for any other form. */
 export function searchPath( form: EventTarget | null ): string | null {
 	if ( ! ( form instanceof HTMLFormElement ) || form.role !== 'search' ) {
 		return null;

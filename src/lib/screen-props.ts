@@ -1,8 +1,8 @@
 import type { Screen } from '../contract/types';
 
-/** What every screen gets. */
+/** Props of every screen. */
 export interface ScreenProps {
 	readonly screen: Screen;
-	/** Asks the server for the screen again. */
+	/** Requests the screen again. */
 	readonly retry?: ( () => void ) | undefined;
 }

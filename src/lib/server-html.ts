@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /*
- * The page as the server printed it, for the one render in which React takes it over. Article HTML is moved out
- * of it, so that embeds, players and scripts which already ran keep their state.
+ * The page as the server printed it, during the one render in which the app replaces it. The HTML of articles is moved
+ * from there into the app, so that embeds, players and scripts which already ran keep their state.
  */
 
 let serverRoot: Element | null = null;
@@ -12,7 +12,7 @@ export function setServerRoot( root: Element | null ): void {
 	serverRoot = root;
 }
 
-/** Makes the browser build a player's controls again: in Chromium those of a player that was moved do not react. */
+/** Makes the browser create the controls of players anew: in Chromium they do not react after a player was moved. */
 function renewControls( root: Element ): void {
 	for ( const player of root.querySelectorAll< HTMLMediaElement >(
 		'video[controls], audio[controls]'
@@ -22,7 +22,7 @@ function renewControls( root: Element ): void {
 	}
 }
 
-/** Moves all children. Where the browser can (moveBefore), even iframes keep their state, and films play on. */
+/** Moves all children. With moveBefore(), where the browser has it, iframes keep their state and videos play on. */
 function moveChildren( from: Element, to: Element ): void {
 	for ( const child of [ ...from.childNodes ] ) {
 		if ( 'moveBefore' in to && typeof to.moveBefore === 'function' ) {
@@ -35,10 +35,11 @@ function moveChildren( from: Element, to: Element ): void {
 }
 
 /**
- * Moves what the server printed into one of our elements, while the take-over lasts. Returns whether there was any.
+ * Moves HTML that the server printed into an element of the app, in the first render after a page load.
  *
  * @param id    The server's `data-hien-html`.
  * @param place The element.
+ * @return Whether the server printed it.
  */
 export function useServerNodes(
 	id: string,

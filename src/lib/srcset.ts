@@ -1,8 +1,8 @@
-/** One file of a picture. */
+/** One size of a picture. */
 export interface Source {
-	src: string;
-	width: number;
-	height: number;
+	readonly src: string;
+	readonly width: number;
+	readonly height: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Storage throws when a browser forbids it (private windows, blocked cookies); the site works without.
+ * Storage throws where the browser forbids it (private windows, blocked cookies); the site works without it.
  */
 
 type Area = 'localStorage' | 'sessionStorage';
@@ -12,7 +12,7 @@ export function readStorage( area: Area, key: string ): string | null {
 	}
 }
 
-/** Stores a value, or removes it when it is null. Returns whether that worked. */
+/** Stores a value; null removes it. Returns whether that worked. */
 export function writeStorage(
 	area: Area,
 	key: string,

@@ -6,19 +6,19 @@ const KEY = 'hien-theme';
 
 const listeners = new Set< () => void >();
 
-/** Calls back after every choice; the answer ends that. */
+/** Calls back whenever a theme is chosen. Returns a function that unsubscribes. */
 export function subscribeToTheme( listener: () => void ): () => void {
 	listeners.add( listener );
 	return () => listeners.delete( listener );
 }
 
-/** The visitor's choice, as the page wears it: its head has applied it before the first paint, and storage may be blocked. */
+/** The visitor's choice. It is read from the document, where a script in the head applies it before the first paint. */
 export function readTheme(): Theme {
-	const worn = document.documentElement.dataset[ 'theme' ];
-	return worn === 'light' || worn === 'dark' ? worn : 'system';
+	const applied = document.documentElement.dataset[ 'theme' ];
+	return applied === 'light' || applied === 'dark' ? applied : 'system';
 }
 
-/** What a button that goes round leads to: what looks different first. */
+/** The theme that a button sets next, in a cycle of three. After `system` comes the one that looks different. */
 export function nextTheme( theme: Theme ): Theme {
 	const isDark = window.matchMedia( '(prefers-color-scheme: dark)' ).matches;
 	switch ( theme ) {
@@ -31,6 +31,7 @@ export function nextTheme( theme: Theme ): Theme {
 	}
 }
 
+/** Applies a theme, stores it for the next pages and notifies subscribers. */
 export function applyTheme( theme: Theme ): void {
 	if ( theme === 'system' ) {
 		delete document.documentElement.dataset[ 'theme' ];

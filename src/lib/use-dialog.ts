@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 
-/** Those that are open, the uppermost last. */
+/** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
 /**
- * Opens a dialog over the page, for as long as it is rendered: the browser keeps the focus inside, and gives it back
- * afterwards. Escape is for the uppermost alone, wherever the focus is.
+ * Opens a modal dialog for as long as it is rendered: the browser keeps the focus inside, and returns it afterwards.
+ * Escape closes only the topmost dialog, wherever the focus is.
  *
- * @param onClose Called when Escape or the device wants it to close.
- * @return Props of the dialog.
+ * @param onClose Called when the visitor closes it, by Escape or by a gesture of the device.
+ * @return Props of the <dialog>.
  */
 export function useDialog( onClose: () => void ) {
 	const ref = useRef< HTMLDialogElement >( null );
 
-	// Ahead of the effects inside, which measure.
+	// A layout effect, so that effects of the content can measure it.
 	useLayoutEffect( () => {
 		const dialog = ref.current;
 		if ( ! dialog ) {
@@ -35,9 +35,9 @@ export function useDialog( onClose: () => void ) {
 				! event.isComposing &&
 				opened.at( -1 ) === ref.current
 			) {
-				// A field would empty itself.
+				// The browser would clear a search field.
 				event.preventDefault();
-				// What lies beneath would close, too.
+				// Other listeners would close what is below it.
 				event.stopImmediatePropagation();
 				onClose();
 			}
@@ -52,7 +52,7 @@ export function useDialog( onClose: () => void ) {
 			event.preventDefault();
 			onClose();
 		},
-		// A device may close it without asking.
+		// Some devices close it without a `cancel` event.
 		onClose,
 	};
 }

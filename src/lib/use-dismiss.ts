@@ -3,18 +3,18 @@ import type { RefObject } from 'react';
 import { isPlainClick } from './follow-link';
 
 /**
- * Listens for what closes a part of the page that somebody has opened: Escape, a press or the focus elsewhere, a link
- * that is followed in it, the browser's way back or forward. A dialog over the page is not elsewhere.
+ * Calls back when an opened part of the page, such as a menu, should close: on Escape, on a press or the focus outside,
+ * on a followed link inside, on the browser's Back and Forward. A dialog over the page is not outside.
  *
  * @param root
- * @param isOpen
- * @param onDismiss Called with whether the focus shall go back, and whether a link was followed; the same function on
- *                  every render.
+ * @param isOpen    It listens only while this is true.
+ * @param onDismiss Called with whether the focus should return to the opener, and whether a link was followed; the same
+ *                  function on every render.
  */
 export function useDismiss(
 	root: RefObject< HTMLElement >,
 	isOpen: boolean,
-	onDismiss: ( goBack: boolean, isFollowed: boolean ) => void
+	onDismiss: ( returnsFocus: boolean, isFollowed: boolean ) => void
 ): void {
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -23,7 +23,7 @@ export function useDismiss(
 		const listening = new AbortController();
 		const { signal } = listening;
 
-		function onElsewhere( { target }: Event ): void {
+		function onOutside( { target }: Event ): void {
 			if (
 				target instanceof Element &&
 				! root.current?.contains( target ) &&
@@ -48,7 +48,7 @@ export function useDismiss(
 
 		function onKeyDown( event: KeyboardEvent ): void {
 			if ( event.key === 'Escape' && ! event.isComposing ) {
-				// A field would empty itself.
+				// The browser would clear a search field.
 				event.preventDefault();
 				onDismiss( true, false );
 			}
@@ -65,8 +65,8 @@ export function useDismiss(
 		}
 
 		window.addEventListener( 'popstate', onPopState, { signal } );
-		document.addEventListener( 'pointerdown', onElsewhere, { signal } );
-		document.addEventListener( 'focusin', onElsewhere, { signal } );
+		document.addEventListener( 'pointerdown', onOutside, { signal } );
+		document.addEventListener( 'focusin', onOutside, { signal } );
 		document.addEventListener( 'click', onClick, { signal } );
 		document.addEventListener( 'keydown', onKeyDown, { signal } );
 		return () => listening.abort();

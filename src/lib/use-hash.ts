@@ -5,7 +5,7 @@ function subscribe( listener: () => void ): () => void {
 	return () => window.removeEventListener( 'hashchange', listener );
 }
 
-/** The address's fragment without '#', '' when there is none. */
+/** The fragment of the address without '#', '' for none. */
 export function useHash(): string {
 	return useSyncExternalStore( subscribe, () =>
 		window.location.hash.slice( 1 )

@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A component of another chunk: null until `load` has been called and has brought it. `load` tells whether it did; a
- * later call tries again.
+ * A component of a lazy chunk.
  *
  * @param importIt Imports the component; the same function on every render.
+ * @return The component, null until it is loaded; and a function that loads it and returns whether that worked. A later
+ *         call tries again.
  */
 export function useLazy< Props >(
 	importIt: () => Promise< ComponentType< Props > >

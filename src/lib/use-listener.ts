@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /**
  * Listens to an element that another component renders.
  *
- * The element keeps one listener, which calls the function of the last render. A listener that each render replaced
- * would miss events: browsers run microtasks, and so React's renders, between two listeners of one event, and do not
- * call a listener that was added meanwhile.
+ * The element keeps one listener, which calls the function of the latest render. Replacing the listener in each render
+ * would miss events: browsers run microtasks, and so renders of React, between two listeners of one event, and do not
+ * call a listener that was added in between.
  */
 export function useListener< Type extends keyof HTMLElementEventMap >(
 	target: HTMLElement | null,

@@ -9,7 +9,7 @@ function subscribe( listener: () => void ): () => void {
 	};
 }
 
-/** Whether the device has a network. */
+/** Whether the browser is online, updated as it changes. */
 export function useOnline(): boolean {
 	return useSyncExternalStore( subscribe, () => navigator.onLine );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { PLACEHOLDER_MINIMUM } from '../contract/constants';
 
-/** True while loading and, once that has been shown, for at least PLACEHOLDER_MINIMUM: a placeholder never flickers. */
+/** True while loading, and for at least PLACEHOLDER_MINIMUM milliseconds once true, so that no placeholder flickers. */
 export function useSteadyLoading( loading: boolean ): boolean {
-	const [ held, setHeld ] = useState( loading );
+	const [ isHeld, setHeld ] = useState( loading );
 	const since = useRef( 0 );
 	useEffect( () => {
 		if ( loading ) {
@@ -11,9 +11,12 @@ export function useSteadyLoading( loading: boolean ): boolean {
 			setHeld( true );
 			return;
 		}
-		const rest = since.current + PLACEHOLDER_MINIMUM - Date.now();
-		const timer = setTimeout( () => setHeld( false ), Math.max( 0, rest ) );
+		const remaining = since.current + PLACEHOLDER_MINIMUM - Date.now();
+		const timer = setTimeout(
+			() => setHeld( false ),
+			Math.max( 0, remaining )
+		);
 		return () => clearTimeout( timer );
 	}, [ loading ] );
-	return loading || held;
+	return loading || isHeld;
 }

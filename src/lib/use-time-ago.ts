@@ -3,7 +3,7 @@ import { logError } from './log-error';
 import type { timeAgo as TimeAgo } from './relative-time';
 import { whenIdle } from './when-idle';
 
-/** Milliseconds after which the words are looked at again. */
+/** Milliseconds between updates. */
 const INTERVAL = 60_000;
 
 let timeAgo: typeof TimeAgo | null = null;
@@ -27,7 +27,7 @@ async function load(): Promise< void > {
 	}
 }
 
-/** One timer for all dates of the page. Returns how to stop it. */
+/** Starts the one timer for all dates of the page. Returns a function that stops it. */
 function start(): () => void {
 	const cancel = timeAgo ? () => {} : whenIdle( () => void load() );
 	const timer = setInterval( update, INTERVAL );
@@ -53,10 +53,10 @@ function subscribe( listener: () => void ): () => void {
 }
 
 /**
- * How long ago something was, kept right while the page is seen.
+ * How long ago something was ("3 phút trước"), updated every minute while the page is visible.
  *
  * @param iso ISO 8601 with an offset.
- * @return Null until the code for the words is loaded, and where the date says more.
+ * @return Null until its code is loaded, and where the date should be shown; see timeAgo().
  */
 export function useTimeAgo( iso: string ): string | null {
 	return useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { PREFETCH_IDLE_TIMEOUT } from '../contract/constants';
 
-/** Where the browser cannot tell when it is idle, milliseconds. */
-const GUESS = 200;
+/** Milliseconds to wait in browsers without requestIdleCallback(). */
+const FALLBACK_DELAY = 200;
 
-/** Calls back when the browser has nothing else to do. Returns how to call that off. */
+/** Calls back when the browser is idle. Returns a function that cancels the call. */
 export function whenIdle( callback: () => void ): () => void {
 	if ( typeof window.requestIdleCallback === 'function' ) {
 		const id = window.requestIdleCallback( callback, {
@@ -11,6 +11,6 @@ export function whenIdle( callback: () => void ): () => void {
 		} );
 		return () => window.cancelIdleCallback( id );
 	}
-	const timer = setTimeout( callback, GUESS );
+	const timer = setTimeout( callback, FALLBACK_DELAY );
 	return () => clearTimeout( timer );
 }

@@ -9,7 +9,7 @@ import { updateHead } from './document-head';
 import {
 	isOverlayEntry,
 	savedScroll,
-	takeOverlayEntry,
+	replaceOverlayEntry,
 	writeEntry,
 	writeOverlayEntry,
 } from './history';
@@ -34,7 +34,7 @@ interface Options {
 	readonly overlay: ImageOverlay;
 }
 
-/** Whether a whole screen is needed at once: who comes back, or to a fragment, is scrolled down in it. */
+/** Whether a screen must be rendered in one step: on the way back, or with a fragment, it is scrolled down at once. */
 export function needsWhole( { hash }: URL, change: HistoryChange ): boolean {
 	return change === 'restore' || hash !== '';
 }
@@ -44,10 +44,12 @@ export function createCommits( { registry, code, overlay }: Options ) {
 	const navigation = registry.dispatch( navigationStore );
 	const { getKey, getLocation, getScreen, isPreview } =
 		registry.select( navigationStore );
-	/** Cancels what the last commit still has to do after the paint. */
+	/** Cancels the update of the head that the last commit has scheduled. */
 	let cancelHead = () => {};
 
-	/** Opens or closes the overlay. An address with a fragment names something on an image's page, so that is shown. */
+	/**
+	 * Opens or closes the overlay. With a fragment, which names a part of the image's page, the page itself is shown.
+	 */
 	function updateOverlay( screen: Screen, hash: string ): void {
 		if ( hash === '' && overlay.accepts( screen ) ) {
 			overlay.open( screen );
@@ -56,7 +58,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		}
 	}
 
-	/** Shows an image over the current page. Returns whether that is where it belongs. */
+	/** Shows an image over the current page, unless it has to be a page of its own. Returns whether it does. */
 	function openOverlay(
 		screen: Screen,
 		url: URL,
@@ -89,9 +91,9 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		const keyBefore = getKey();
 		const isWhole = needsWhole( url, change );
 		flushSync( () => void navigation.commit( screen, url, { isWhole } ) );
-		// The rest of a preview leaves the visitor where they are.
+		// The screen that follows its preview does not scroll the page again.
 		if ( getKey() !== keyBefore ) {
-			takeOverlayEntry();
+			replaceOverlayEntry();
 			scrollToPlace(
 				url.hash,
 				change === 'restore' ? savedScroll() : null
@@ -101,8 +103,8 @@ export function createCommits( { registry, code, overlay }: Options ) {
 	}
 
 	/**
-	 * Answers a click with the title of an article, where a list that is loaded has it; commit() brings the rest. Returns
-	 * whether it could.
+	 * Shows the preview of an article whose summary is in a response that is loaded; commit() shows the rest. Returns
+	 * whether there is one.
 	 */
 	function commitPreview(
 		path: string,
@@ -128,7 +130,10 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		return true;
 	}
 
-	/** Shows the current screen again as it was: only an overlay was closed, or the fragment is another. */
+	/**
+	 * Updates the address, the overlay and the head for the current screen: an overlay was closed, or the fragment
+	 * changed.
+	 */
 	function restoreCurrent( url: URL ): void {
 		const screen = getScreen();
 		void navigation.move( url );
@@ -140,7 +145,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		}
 	}
 
-	/** Opens the overlay where the page that was loaded is that of an image; without its code the page shows the image. */
+	/** Opens the overlay where the loaded page is that of an image. Where its code cannot be loaded, the page stays. */
 	async function openFirstOverlay( signal: AbortSignal ): Promise< void > {
 		const screen = getScreen();
 		if (
@@ -160,7 +165,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		commitPreview,
 		restoreCurrent,
 		openFirstOverlay,
-		/** Whether an address is that of the current screen. */
+		/** Whether an address is that of the current screen; fragments may differ. */
 		isCurrent: ( url: URL ) => pageOf( url ) === pageOf( getLocation() ),
 		stop: () => cancelHead(),
 	};

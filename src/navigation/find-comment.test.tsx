@@ -10,7 +10,7 @@ import { renderApp } from '../../tests/js/render-app';
 import { json, offline, screens, serve } from '../../tests/js/server';
 
 const PAGE_2 = '/wordpress/tao-rest-api/comment-page-2';
-const SEEK = 'cmt?object_id=11&type=posts&comment=90';
+const SEEK = 'cmt?comment=90&object_id=11&type=posts';
 
 const second = commentList( [ comment( { id: 90 } ) ], { page: 2, pages: 2 } );
 
@@ -84,7 +84,7 @@ describe( 'a link to a comment on another page of them', () => {
 			},
 		};
 		serve( {
-			'cmt?object_id=80&type=posts&comment=90': () => json( second ),
+			'cmt?comment=90&object_id=80&type=posts': () => json( second ),
 			...screens( next ),
 		} );
 		await renderApp( first, `${ first.path }#comments90` );

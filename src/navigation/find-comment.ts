@@ -1,10 +1,10 @@
-import { get } from '../api/client';
+import { commentPage } from '../api/comments';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import type { CommentList, Screen } from '../contract/types';
 import { href, pagePath, restPath } from '../lib/paths';
 
-/** Routes that show something first, then a page of its comments. */
+/** Routes whose REST paths are those of an item and of a page of its comments. */
 const WITH_COMMENTS = [
 	'post',
 	'page',
@@ -19,12 +19,12 @@ function hasComments(
 }
 
 /**
- * Where the comment is that a fragment (`#comments{id}`) names, if it is on another page of the comments.
+ * Finds the comment that a fragment (`#comments{id}`) names, where the screen shows another page of the comments.
  *
  * @param screen
  * @param hash   Fragment of the address, with '#'.
- * @param signal Ends the request.
- * @return Its address; null where the screen shows it, or nobody knows it.
+ * @param signal Aborts the request.
+ * @return The comment's address; null where the screen shows the comment, or where it is not found.
  */
 export async function findComment(
 	screen: Screen,
@@ -39,14 +39,18 @@ export async function findComment(
 	const [ post, shown ] = ROUTES[ route ].rest.map(
 		( template ) => data[ restPath( template, params ) ]
 	) as [ { readonly path: string }, CommentList ];
-	const holds = ( list: CommentList ) =>
+	const contains = ( list: CommentList ) =>
 		list.data.some( ( comment ) => comment.id === id );
-	if ( shown.pages < 2 || holds( shown ) ) {
+	if ( shown.pages < 2 || contains( shown ) ) {
 		return null;
 	}
-	const path = `cmt?object_id=${ shown.object_id }&type=posts&comment=${ id }`;
-	const list = await get< CommentList >( path, signal ).catch( () => null );
-	return list && holds( list )
+	const list = await commentPage(
+		'posts',
+		shown.object_id,
+		id,
+		signal
+	).catch( () => null );
+	return list && contains( list )
 		? href( pagePath( post.path, list.page, 'comment-page-' ) ) + hash
 		: null;
 }

@@ -1,29 +1,32 @@
 import { readStorage, writeStorage } from '../lib/storage';
 
 /*
- * Entries of the browser's history, and how far each was scrolled. An entry carries a key in history.state; the scroll
- * positions by key are kept in sessionStorage, so they survive a reload.
+ * Entries of the browser's history and their scroll positions. An entry has a key in history.state; the positions are
+ * in sessionStorage by this key, so they survive a reload.
  */
 
 const STORAGE_KEY = 'hien-positions';
 const MAX_ENTRIES = 50;
 
-/** What showing a screen does to the history: a new entry, the same one, or one that the visitor has come back to. */
+/**
+ * What a navigation does to the history: adds an entry, keeps the current one, or follows the browser's Back or
+ * Forward.
+ */
 export type HistoryChange = 'push' | 'replace' | 'restore';
 
 interface EntryState {
 	readonly hienKey: string;
-	/** Whether the entry stands for an overlay on the page of the entry before it. */
+	/** Whether it is the entry of an overlay on the page of the entry before it. */
 	readonly hienOverlay?: true;
 }
 
 /**
- * The key of the entry whose page is on the screen. While the visitor goes back to a page that has to be loaded, the
- * browser is at another entry already; over the page of an overlay, too.
+ * The key of the entry whose page is shown. The browser's entry is another one while the visitor goes back to a page
+ * that has to be loaded, and while an overlay is open.
  */
 let shownKey = '';
 
-/** Whether history.back() was called to close an overlay, and the browser has not gone back yet. */
+/** Whether history.back() was called to close an overlay, and `popstate` has not come yet. */
 let isClosing = false;
 
 function isEntryState( state: unknown ): state is EntryState {
@@ -34,7 +37,7 @@ function newState(): EntryState {
 	return { hienKey: Math.random().toString( 36 ).slice( 2 ) };
 }
 
-/** Whether the app knows the browser's entry. A link to a fragment makes one that it does not know. */
+/** Whether the app made the browser's entry. A link to a fragment makes one without the app. */
 export function isKnownEntry(): boolean {
 	return isEntryState( window.history.state );
 }
@@ -45,7 +48,7 @@ export function isOverlayEntry(): boolean {
 	return isEntryState( state ) && state.hienOverlay === true;
 }
 
-/** Whether the page of the browser's entry is on the screen already, such as below an overlay that was closed. */
+/** Whether the page of the browser's entry is shown already, as after an overlay was closed. */
 export function isShownEntry(): boolean {
 	const state: unknown = window.history.state;
 	return (
@@ -54,7 +57,7 @@ export function isShownEntry(): boolean {
 	);
 }
 
-/** Notes that the page of the browser's entry is on the screen now. */
+/** Marks the browser's entry as the one whose page is shown. */
 export function markShown(): void {
 	let state: unknown = window.history.state;
 	if ( ! isEntryState( state ) ) {
@@ -64,7 +67,7 @@ export function markShown(): void {
 	shownKey = isEntryState( state ) ? state.hienKey : '';
 }
 
-/** Writes the address of the page that is about to be shown. It takes the entry of an overlay, which closes. */
+/** Writes the address of the page that is shown next. A page that is pushed replaces the entry of an open overlay. */
 export function writeEntry( url: URL, change: HistoryChange ): void {
 	const { history } = window;
 	if ( change === 'push' ) {
@@ -79,8 +82,8 @@ export function writeEntry( url: URL, change: HistoryChange ): void {
 	}
 }
 
-/** Makes the entry of an overlay, whose page is gone, the entry of the page that has taken its place. */
-export function takeOverlayEntry(): void {
+/** Turns an overlay's entry into that of the new page, after the page below the overlay was replaced. */
+export function replaceOverlayEntry(): void {
 	if ( isOverlayEntry() ) {
 		window.history.replaceState( newState(), '' );
 		markShown();
@@ -88,9 +91,10 @@ export function takeOverlayEntry(): void {
 }
 
 /**
- * Gives an overlay an entry, so that the browser's Back closes it. An overlay that opens in another one shares its entry.
+ * Gives an overlay an entry, so that the browser's Back closes it. One that opens while another is open shares its
+ * entry.
  *
- * @param url Address of what is in the overlay, if it has one.
+ * @param url Address of the overlay's content, if it has one.
  */
 export function writeOverlayEntry( url?: URL ): void {
 	const { history } = window;
@@ -103,8 +107,8 @@ export function writeOverlayEntry( url?: URL ): void {
 }
 
 /**
- * Closes the overlay that the current entry stands for, by going back; once, however often it is called before the
- * browser has gone back. Returns whether there is one.
+ * Closes the overlay of the current entry by going back, once however often it is called until then. Returns whether
+ * the entry is that of an overlay.
  */
 export function closeOverlay(): boolean {
 	const isOpen = isOverlayEntry();
@@ -122,7 +126,7 @@ export function closeOverlay(): boolean {
 	return isOpen;
 }
 
-/** Waits until an overlay that is being closed is gone from the history. */
+/** Waits until the browser has gone back from an overlay that is being closed. */
 export async function overlayClosed(): Promise< void > {
 	if ( isClosing ) {
 		await new Promise( ( resolve ) =>
@@ -137,7 +141,7 @@ function readPositions(): Record< string, number > {
 	) as Record< string, number >;
 }
 
-/** Saves how far the page on the screen is scrolled. */
+/** Saves the scroll position of the page that is shown. */
 export function saveScroll(): void {
 	const { [ shownKey ]: _, ...others } = readPositions();
 	const entries = Object.entries( others ).slice( 1 - MAX_ENTRIES );
@@ -149,7 +153,7 @@ export function saveScroll(): void {
 	);
 }
 
-/** How far the page was scrolled when it was left, in pixels; null for a page that was not left yet. */
+/** The saved scroll position of the page that is shown, in pixels; null where none was saved. */
 export function savedScroll(): number | null {
 	return readPositions()[ shownKey ] ?? null;
 }

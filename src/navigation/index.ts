@@ -1,5 +1,5 @@
 /*
- * The door of navigation. prefetch.ts is the other one, since it is loaded after the first screen.
+ * What other folders may import of navigation, beside prefetch.ts, which is loaded after the first screen.
  */
 
 export type { ImageOverlay } from './commit';

@@ -9,18 +9,18 @@ import { allResponses } from '../stores/seed';
 import { routesOf } from '../lib/screen-path';
 
 /*
- * Screens that are made in the browser, without the server's answer.
+ * Screens that the app makes without the server.
  */
 
-/** A screen with this name of its content; the document title is composed as WordPress does it for pages. */
+/** A screen without data. The site's name is appended to its title, as in the titles of WordPress. */
 function localScreen(
 	route: 'error' | 'post',
 	path: string,
 	status: number,
-	name: string
+	heading: string
 ): Screen {
-	const { name: siteName, title_separator: separator } = site();
-	const title = `${ name } ${ separator } ${ siteName }`;
+	const { name, title_separator: separator } = site();
+	const title = `${ heading } ${ separator } ${ name }`;
 	return {
 		...boot().screen,
 		route,
@@ -52,7 +52,7 @@ function localScreen(
 	};
 }
 
-/** The error screen for a path whose screen could not be loaded. */
+/** The error screen of a path whose screen could not be loaded. */
 export function failureScreen( path: string ): Screen {
 	return localScreen( 'error', path, 500, __( 'Trang lỗi', 'hien' ) );
 }
@@ -61,7 +61,7 @@ function isSummary( value: object ): value is PostSummary {
 	return 'minutes' in value && 'path' in value && ! ( 'content' in value );
 }
 
-/** The post of a path, where a response contains its summary. */
+/** Finds the summary of the post at a path anywhere in a response. */
 function findPost( value: unknown, path: string ): PostSummary | null {
 	if ( typeof value !== 'object' || value === null ) {
 		return null;
@@ -78,7 +78,7 @@ function findPost( value: unknown, path: string ): PostSummary | null {
 	return null;
 }
 
-/** What a summary lacks of a post. */
+/** The fields of a post that a summary lacks, empty. */
 const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > =
 	{
 		content: '',
@@ -107,8 +107,8 @@ const NO_COMMENTS: CommentList = {
 };
 
 /**
- * An article with its title, author and category, made from its summary in a list that is loaded; null where there is
- * none. Its responses have REST paths that no real one has.
+ * The preview of an article: its title, author and category, from its summary in a response that is loaded; null where
+ * no response has one. Its responses are at REST paths without parameters, so they replace no real ones in the stores.
  */
 export function previewScreen(
 	registry: SiteRegistry,
@@ -122,7 +122,7 @@ export function previewScreen(
 	}
 	const screen = localScreen( 'post', path, 200, summary.title );
 	const { author, category } = summary;
-	// A summary does not name the parents of its category.
+	// A summary does not have the parents of its category, so only a top-level category can be a breadcrumb.
 	const isTopLevel = category?.path === `/${ category?.slug }`;
 	const post: Post = {
 		...NOT_IN_SUMMARY,

@@ -10,7 +10,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** React Router over our navigator: its location changes in the same render as the screen. */
+/** React Router with the app's navigator. Its location changes in the same render as the screen. */
 export function NavigationRouter( { navigator, children }: Props ) {
 	const location = useSelect(
 		( select ) => select( navigationStore ).getLocation(),

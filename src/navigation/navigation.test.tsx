@@ -20,7 +20,7 @@ import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
 
-/** The link in a text, not the one of the cover. */
+/** The link with this text, not the link around the cover. */
 function link( name: string ): HTMLElement {
 	return screen.getByRole( 'link', { name } );
 }
@@ -29,9 +29,9 @@ function heading( name: string ): Promise< HTMLElement > {
 	return screen.findByRole( 'heading', { level: 1, name } );
 }
 
-/** The document's head follows the screen a frame later. */
-function title( words: string ): Promise< void > {
-	return waitFor( () => expect( document.title ).toBe( words ) );
+/** Waits for the title; the head is updated after the paint. */
+function title( expected: string ): Promise< void > {
+	return waitFor( () => expect( document.title ).toBe( expected ) );
 }
 
 /** Adds a link to the page as content may hold it. Returns whether a click on it is left to the browser. */
@@ -40,7 +40,7 @@ function clickIsLeft( html: string, init: MouseEventInit = {} ): boolean {
 	document.querySelector( 'main' )?.append( place );
 	place.append( document.createRange().createContextualFragment( html ) );
 	const anchor = place.querySelector( 'a' ) as HTMLElement;
-	// Behind the router's listener, so that jsdom has nothing to follow.
+	// Runs after navigation's listener and prevents jsdom from following the link.
 	let left = false;
 	const watch = ( event: Event ) => {
 		left = ! event.defaultPrevented;
@@ -118,7 +118,7 @@ describe( 'following a link', () => {
 		await heading( 'Hỏi đáp' );
 	} );
 
-	it( 'runs no loading bar for what was fetched ahead', async () => {
+	it( 'runs no loading bar for a prefetched screen', async () => {
 		serve( screens( postScreen() ) );
 		const { user, registry } = await renderApp();
 		await screenCache.load( '/wordpress/tao-rest-api' );
@@ -252,7 +252,7 @@ describe( 'links that are the browser’s', () => {
 		expect( asked ).toEqual( [] );
 	} );
 
-	it( 'takes a plain link in content over', async () => {
+	it( 'follows a plain link in content', async () => {
 		serve( screens( latestScreen() ) );
 		await renderApp();
 		expect( clickIsLeft( '<a href="/tin-moi/"><em>x</em></a>' ) ).toBe(
@@ -264,7 +264,7 @@ describe( 'links that are the browser’s', () => {
 } );
 
 describe( 'back and forward', () => {
-	it( 'gives readers their place back, without a request', async () => {
+	it( 'restores the scroll position without a request', async () => {
 		const asked = serve( screens( postScreen() ) );
 		const { user } = await renderApp();
 		window.scrollTo( { top: 640 } );
@@ -300,7 +300,7 @@ describe( 'back and forward', () => {
 		clock.mockRestore();
 	} );
 
-	it( 'keeps the place in each page where a link is followed before the one that was gone back to is there', async () => {
+	it( 'keeps the scroll position of each page where a link is followed while Back is loading', async () => {
 		serve( screens( latestScreen(), categoryScreen(), postScreen() ) );
 		await renderApp();
 		clickIsLeft( '<a href="/tin-moi">x</a>' );
@@ -324,7 +324,7 @@ describe( 'back and forward', () => {
 		expect( window.scrollY ).toBe( 300 );
 	} );
 
-	it( 'says so where the address gone back to is no screen and cannot be loaded', async () => {
+	it( 'shows an error where Back leads to an address that is no screen and cannot be loaded', async () => {
 		serve( screens( latestScreen() ) );
 		const { load } = await renderApp( homeScreen(), '/?day=3' );
 		clickIsLeft( '<a href="/tin-moi">x</a>' );
@@ -360,7 +360,7 @@ describe( 'the code of a screen', () => {
 		} );
 	};
 
-	it( 'is guessed while its data is on its way, whoever has asked for that', async () => {
+	it( 'is loaded by the path while its data is loading, also where a prefetch requested that', async () => {
 		const slow = later( categoryScreen() );
 		serve( { 'screen /wordpress': slow } );
 		await start();
@@ -372,7 +372,7 @@ describe( 'the code of a screen', () => {
 		await heading( 'WordPress' );
 	} );
 
-	it( 'is not guessed where the data tells', async () => {
+	it( 'is that of the route where the data is cached', async () => {
 		serve( screens( postScreen() ) );
 		const { user } = await start();
 		await screenCache.load( '/wordpress/tao-rest-api' );
@@ -383,8 +383,8 @@ describe( 'the code of a screen', () => {
 	} );
 } );
 
-describe( 'a navigation that is overtaken', () => {
-	it( 'is dropped, and its request ended', async () => {
+describe( 'a navigation that another one follows', () => {
+	it( 'is aborted with its request', async () => {
 		const slow = later( categoryScreen() );
 		let signal: AbortSignal | null | undefined;
 		serve( {

@@ -32,29 +32,29 @@ import { scrollToFirstTarget, scrollToPlace } from './scroll';
 
 interface Options {
 	readonly registry: SiteRegistry;
-	/** Leaves the app: the browser loads an address. Returns whether it can. */
-	readonly load: ( address: string ) => boolean;
+	/** Leaves the app: the browser loads an address. Returns false where it cannot. */
+	readonly loadDocument: ( address: string ) => boolean;
 	readonly code: ScreenCode;
 	readonly overlay: ImageOverlay;
 }
 
 export interface Navigation {
-	/** What React Router calls to change the screen. */
+	/** For React Router, which calls it to change the screen. */
 	readonly navigator: Navigator;
-	/** Begins to listen, with the screen of the page as the first one. Returns how to stop. */
+	/** Starts with the screen of the page. Returns a function that stops listening. */
 	readonly start: () => () => void;
-	/** Asks the server for the current screen again. */
+	/** Requests the current screen again. */
 	readonly reload: () => void;
-	/** Closes the image overlay: goes back, or to a page of the list where the visitor came from elsewhere. */
+	/** Closes the image overlay: goes back, or to a page of the list where the overlay opened with the page. */
 	readonly closeImage: ( listPath: string ) => void;
 }
 
 /**
- * Changes screens inside the app. A navigation is pending until its screen is loaded; the commit then writes the history
- * and renders the screen with its address. A later navigation aborts a pending one.
+ * Changes screens inside the app. A navigation is pending until its screen is loaded; the commit then writes the
+ * history and renders the screen at its address. Another navigation aborts a pending one.
  */
 export function createNavigation( options: Options ): Navigation {
-	const { registry, load, code, overlay } = options;
+	const { registry, loadDocument, code, overlay } = options;
 	const commits = createCommits( options );
 	const { getScreen, isPreview } = registry.select( navigationStore );
 	let pending = new AbortController();
@@ -71,14 +71,16 @@ export function createNavigation( options: Options ): Navigation {
 		commits.commit( failureScreen( path ), url, change );
 	}
 
-	/** Lets the browser load an address; where it cannot, an error screen says so at that address. */
+	/** Lets the browser load an address; where it cannot, shows the error screen at that address. */
 	function loadOrFail( url: URL, change: HistoryChange ): void {
-		if ( ! load( url.href ) ) {
+		if ( ! loadDocument( url.href ) ) {
 			showFailure( url, change );
 		}
 	}
 
-	/** A document load helps where the answer was no screen, and may help where a chunk is missing. */
+	/**
+	 * Loads the document where the answer was not a screen, or code could not be loaded; else shows the error screen.
+	 */
 	function fail( error: unknown, url: URL, change: HistoryChange ): void {
 		const isLoad =
 			error instanceof ApiError ? error.kind === 'format' : mayReload();
@@ -89,19 +91,23 @@ export function createNavigation( options: Options ): Navigation {
 		}
 	}
 
-	/** Shows a screen at its own address, which is another one than was asked for after a redirect. */
-	function show( screen: Screen, asked: URL, change: HistoryChange ): void {
+	/** Shows a screen at its own address, which differs from the requested one after a redirect. */
+	function show(
+		screen: Screen,
+		requested: URL,
+		change: HistoryChange
+	): void {
 		const url =
-			screen.path === screenPath( asked )
-				? asked
-				: new URL( href( screen.path ) + asked.hash );
+			screen.path === screenPath( requested )
+				? requested
+				: new URL( href( screen.path ) + requested.hash );
 		screenCache.put( screenPath( url ) ?? screen.path, screen );
 		commits.commit( screen, url, change );
 	}
 
 	async function go(
 		url: URL,
-		asked: HistoryChange,
+		requestedChange: HistoryChange,
 		isFresh = false
 	): Promise< void > {
 		pending.abort();
@@ -109,16 +115,16 @@ export function createNavigation( options: Options ): Navigation {
 		const { signal } = pending;
 		const path = screenPath( url );
 		if ( path === null ) {
-			loadOrFail( url, asked );
+			loadOrFail( url, requestedChange );
 			return;
 		}
 		const wait = startWaiting( registry );
-		let change = asked;
-		// The request leaves first, and a cached screen needs no preview.
+		let change = requestedChange;
+		// In a timer, so that the request is sent first, and a cached screen is shown without a preview.
 		const timer = setTimeout( () => {
 			if (
 				! signal.aborted &&
-				commits.commitPreview( path, url, asked )
+				commits.commitPreview( path, url, requestedChange )
 			) {
 				change = 'replace';
 			}
@@ -128,14 +134,18 @@ export function createNavigation( options: Options ): Navigation {
 				code,
 				signal,
 				isFresh,
-				isRestored: asked === 'restore',
-				isWhole: needsWhole( url, asked ),
+				isRestored: requestedChange === 'restore',
+				isWhole: needsWhole( url, requestedChange ),
 			} );
-			const place = await findComment( screen, url.hash, signal );
+			const commentAddress = await findComment(
+				screen,
+				url.hash,
+				signal
+			);
 			signal.throwIfAborted();
-			if ( place !== null ) {
+			if ( commentAddress !== null ) {
 				void go(
-					new URL( place ),
+					new URL( commentAddress ),
 					change === 'restore' ? 'replace' : change
 				);
 			} else if ( screen.status === 401 || needsDocument( screen ) ) {
@@ -166,33 +176,33 @@ export function createNavigation( options: Options ): Navigation {
 		push: ( to ) => void go( normalised( urlOf( to ) ), 'push' ),
 		replace: ( to ) => {
 			const url = normalised( urlOf( to ) );
-			// Whoever goes to the page where they are wants it anew.
+			// A link to the current page requests it again.
 			void go( url, 'replace', commits.isCurrent( url ) );
 		},
 		go: ( delta ) => window.history.go( delta ),
 	};
 
-	/** Goes to the page of comments that has the one which the address names. */
+	/** Goes to the page of the comments with the comment that the address names, where the screen lacks it. */
 	async function goToComment(): Promise< void > {
 		const screen = getScreen();
 		const { signal } = pending;
 		const { hash } = window.location;
-		const place = screen && ( await findComment( screen, hash, signal ) );
-		if ( place !== null && ! signal.aborted ) {
-			void go( new URL( place ), 'replace' );
+		const address = screen && ( await findComment( screen, hash, signal ) );
+		if ( address !== null && ! signal.aborted ) {
+			void go( new URL( address ), 'replace' );
 		}
 	}
 
-	/** Links in content; those of components do the same by themselves. */
+	/** Follows links in content; <Link> does the same for those of components. */
 	function onClick( event: MouseEvent ): void {
 		followLink( event, navigator );
 		if ( ! event.defaultPrevented ) {
-			// The browser may scroll to a fragment now.
+			// The browser may scroll to a fragment next.
 			saveScroll();
 		}
 	}
 
-	/** A search form, which WordPress would answer with the same page. */
+	/** Shows the results of a search form inside the app. */
 	function onSubmit( event: SubmitEvent ): void {
 		const path = event.defaultPrevented ? null : searchPath( event.target );
 		if ( path !== null ) {
@@ -204,7 +214,7 @@ export function createNavigation( options: Options ): Navigation {
 	function onPopState(): void {
 		const url = new URL( window.location.href );
 		if ( ! isKnownEntry() ) {
-			// A link to a fragment has just made this entry.
+			// The browser has made this entry for a link to a fragment.
 			markShown();
 			void registry.dispatch( navigationStore ).move( url );
 			void goToComment();
@@ -223,18 +233,18 @@ export function createNavigation( options: Options ): Navigation {
 			scrollToPlace( url.hash, savedScroll() );
 		}
 		if ( isPreview() ) {
-			// The request for its rest has just been aborted.
+			// Requests the screen of the preview again, since that request was just aborted.
 			void go( url, 'replace' );
 		}
 	}
 
 	function onPageHide(): void {
 		saveScroll();
-		// The browser restores the scroll position of a reload.
+		// After a reload the browser restores the scroll position.
 		window.history.scrollRestoration = 'auto';
 	}
 
-	function takeScrollRestoration(): void {
+	function disableScrollRestoration(): void {
 		window.history.scrollRestoration = 'manual';
 	}
 
@@ -246,19 +256,19 @@ export function createNavigation( options: Options ): Navigation {
 		}
 		markShown();
 		scrollToFirstTarget();
-		takeScrollRestoration();
+		disableScrollRestoration();
 		const listening = new AbortController();
 		const { signal } = listening;
 		document.addEventListener( 'click', onClick, { signal } );
 		document.addEventListener( 'submit', onSubmit, { signal } );
 		window.addEventListener( 'popstate', onPopState, { signal } );
 		window.addEventListener( 'pagehide', onPageHide, { signal } );
-		window.addEventListener( 'pageshow', takeScrollRestoration, {
+		window.addEventListener( 'pageshow', disableScrollRestoration, {
 			signal,
 		} );
 		void goToComment();
 		void commits.openFirstOverlay( pending.signal );
-		// The first access to the browser's storage waits for its disk; no click shall.
+		// The browser reads its storage from disk at the first access: better now than at a click.
 		const cancel = whenIdle( savedScroll );
 		return () => {
 			cancel();

@@ -58,7 +58,7 @@ it( 'waits for a style sheet that another screen has asked for', async () => {
 	await Promise.all( [ first, second ] );
 } );
 
-it( 'adds what WordPress has printed already not again', async () => {
+it( 'does not add again what the page has', async () => {
 	const first = addStyles( withStyles( GALLERY ) );
 	sheet()?.onload?.( new Event( 'load' ) );
 	await first;
@@ -66,12 +66,12 @@ it( 'adds what WordPress has printed already not again', async () => {
 	expect( document.head.querySelectorAll( 'link, style' ) ).toHaveLength( 3 );
 } );
 
-it( 'brings a style sheet into the cache, once, and not what is there', async () => {
-	const ahead = () =>
+it( 'prefetches a style sheet once, and not one that is in the page', async () => {
+	const prefetched = () =>
 		document.head.querySelectorAll( 'link[rel="prefetch"]' );
 	prefetchStyles( withStyles( GALLERY ) );
 	prefetchStyles( withStyles( GALLERY ) );
-	expect( ahead() ).toHaveLength( 1 );
+	expect( prefetched() ).toHaveLength( 1 );
 	expect( sheet() ).toBeNull();
 
 	const added = { ...GALLERY, handle: 'wp-block-table' };
@@ -81,7 +81,7 @@ it( 'brings a style sheet into the cache, once, and not what is there', async ()
 		?.dispatchEvent( new Event( 'load' ) );
 	await ready;
 	prefetchStyles( withStyles( added ) );
-	expect( ahead() ).toHaveLength( 1 );
+	expect( prefetched() ).toHaveLength( 1 );
 } );
 
 it( 'does not wait for ever', async () => {

@@ -3,11 +3,11 @@ import { boot } from '../lib/boot';
 
 type Style = Post[ 'assets' ][ 'styles' ][ number ];
 
-/** Milliseconds that a screen waits at most for the styles of its content. */
-const LIMIT = 3000;
+/** Milliseconds that a screen waits at most for a style sheet of its content. */
+const STYLES_TIMEOUT = 3000;
 
-/** Style sheets that were added, with when each is loaded. */
-const sheets = new WeakMap< Element, Promise< void > >();
+/** A promise for each added style sheet, fulfilled once it is loaded. */
+const loading = new WeakMap< Element, Promise< void > >();
 
 function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	return Object.values( data ).flatMap( ( response ) =>
@@ -24,27 +24,27 @@ export function stylesOf( screen: Screen ): Style[] {
 	return assetsOf( screen ).flatMap( ( { styles } ) => styles );
 }
 
-/** Whether only a document load shows a screen: its content has scripts. */
+/** Whether a screen needs a document load, because its content has scripts. */
 export function needsDocument( screen: Screen ): boolean {
 	return assetsOf( screen ).some( ( { scripts } ) => scripts );
 }
 
-/** Adds an element before our own style sheets, as in a page that the server printed. */
+/** Adds an element before the style sheets of the app, as in a page that the server printed. */
 function insert( element: Element ): void {
-	const own = [ ...document.head.querySelectorAll( 'link' ) ].find(
+	const firstOfApp = [ ...document.head.querySelectorAll( 'link' ) ].find(
 		( { rel, href } ) =>
 			rel === 'stylesheet' && href.startsWith( boot().assets )
 	);
-	document.head.insertBefore( element, own ?? null );
+	document.head.insertBefore( element, firstOfApp ?? null );
 }
 
 function add( { handle, href, css }: Style ): Promise< void > {
-	// The ids that WordPress gives the same styles.
+	// The ids that WordPress prints for the same styles.
 	const linkId = `${ handle }-css`;
 	const inlineId = `${ handle }-inline-css`;
-	const printed = document.getElementById( linkId );
-	let loaded = printed && sheets.get( printed );
-	if ( href !== null && ! printed ) {
+	const present = document.getElementById( linkId );
+	let loaded = present && loading.get( present );
+	if ( href !== null && ! present ) {
 		const link = document.createElement( 'link' );
 		link.id = linkId;
 		link.rel = 'stylesheet';
@@ -52,9 +52,9 @@ function add( { handle, href, css }: Style ): Promise< void > {
 		loaded = new Promise( ( resolve ) => {
 			link.onload = () => resolve();
 			link.onerror = () => resolve();
-			setTimeout( resolve, LIMIT );
+			setTimeout( resolve, STYLES_TIMEOUT );
 		} );
-		sheets.set( link, loaded );
+		loading.set( link, loaded );
 		insert( link );
 	}
 	if ( css !== '' && ! document.getElementById( inlineId ) ) {
@@ -66,7 +66,7 @@ function add( { handle, href, css }: Style ): Promise< void > {
 	return loaded ?? Promise.resolve();
 }
 
-/** Adds the styles that a screen's content needs, each once, and waits for them. */
+/** Adds the styles that a screen's content needs, each once. Fulfilled once they are loaded or have failed. */
 export async function addStyles( screen: Screen ): Promise< void > {
 	await Promise.all( stylesOf( screen ).map( add ) );
 }

@@ -1,14 +1,14 @@
 import type { Screen } from '../contract/types';
 import { stylesOf } from './post-assets';
 
-/** Brings the styles that a screen's content will need into the browser's cache. */
+/** Prefetches the style sheets that a screen's content needs, each once, unless they are in the page. */
 export function prefetchStyles( screen: Screen ): void {
 	for ( const { handle, href } of stylesOf( screen ) ) {
 		const id = `${ handle }-prefetch`;
-		const isThere =
+		const isPresent =
 			document.getElementById( `${ handle }-css` ) ??
 			document.getElementById( id );
-		if ( href !== null && ! isThere ) {
+		if ( href !== null && ! isPresent ) {
 			const link = document.createElement( 'link' );
 			link.id = id;
 			link.rel = 'prefetch';

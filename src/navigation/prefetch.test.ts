@@ -159,7 +159,7 @@ it( 'begins when the page with its pictures is loaded', async () => {
 	expect( asked ).toEqual( [ 'screen /tin-moi' ] );
 } );
 
-it( 'asks for at most twenty screens on a page, some of them kept for where a pointer comes', async () => {
+it( 'asks for at most twenty screens on a page, some of them reserved for links that a pointer reaches', async () => {
 	const paths = Array.from(
 		{ length: 30 },
 		( _, index ) => `/bai-${ index }`
@@ -230,7 +230,7 @@ describe( 'what a pointer presses', () => {
 		await jest.advanceTimersByTimeAsync( 0 );
 	}
 
-	it( 'is rendered ahead, where it is here', async () => {
+	it( 'is rendered hidden, once it is loaded', async () => {
 		serve( screens( postScreen() ) );
 		const [ link ] = await addLinks( '/wordpress/tao-rest-api' );
 		await press( link );
@@ -240,7 +240,7 @@ describe( 'what a pointer presses', () => {
 		expect( prefetched()?.screen ).toEqual( postScreen() );
 	} );
 
-	it( 'is not rendered ahead for another tab', async () => {
+	it( 'is not rendered for another tab', async () => {
 		serve( screens( postScreen() ) );
 		const links = await addLinks( '/wordpress/tao-rest-api' );
 		await bringAllIntoView( links );
@@ -249,21 +249,21 @@ describe( 'what a pointer presses', () => {
 		expect( prefetched() ).toBeNull();
 	} );
 
-	it( 'has links that nobody sees yet', async () => {
+	it( 'does not prefetch its own links while it is hidden', async () => {
 		const asked = serve( screens( latestScreen() ) );
 		const [ link ] = await addLinks( '/tin-moi' );
-		const stage = document.createElement( 'article' );
-		stage.className = 'is-ahead';
-		link?.replaceWith( stage );
-		stage.append( document.createElement( 'a' ) );
-		stage.querySelector( 'a' )?.setAttribute( 'href', '/tin-moi' );
+		const hidden = document.createElement( 'article' );
+		hidden.className = 'is-ahead';
+		link?.replaceWith( hidden );
+		hidden.append( document.createElement( 'a' ) );
+		hidden.querySelector( 'a' )?.setAttribute( 'href', '/tin-moi' );
 		await settle();
-		await bringAllIntoView( [ ...stage.querySelectorAll( 'a' ) ] );
+		await bringAllIntoView( [ ...hidden.querySelectorAll( 'a' ) ] );
 		expect( asked ).toEqual( [] );
-		stage.className = '';
+		hidden.className = '';
 		await addLinks();
-		document.body.append( stage );
-		await bringAllIntoView( [ ...stage.querySelectorAll( 'a' ) ] );
+		document.body.append( hidden );
+		await bringAllIntoView( [ ...hidden.querySelectorAll( 'a' ) ] );
 		expect( asked ).toHaveLength( 1 );
 	} );
 
@@ -273,7 +273,7 @@ describe( 'what a pointer presses', () => {
 			'a page with scripts',
 			postScreen( { assets: { styles: [], scripts: true } } ),
 		],
-	] )( 'is not rendered ahead where it is %s', async ( _, screen ) => {
+	] )( 'is not rendered where it is %s', async ( _, screen ) => {
 		serve( screens( screen ) );
 		const links = await addLinks( screen.path );
 		await bringAllIntoView( links );

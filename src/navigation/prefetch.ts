@@ -1,5 +1,5 @@
 import type { Screen } from '../contract/types';
-import { isSaving } from '../lib/connection';
+import { savesData } from '../lib/connection';
 import { isPlainClick, linkOf, pageOf } from '../lib/follow-link';
 import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
@@ -11,32 +11,32 @@ import { needsDocument } from './post-assets';
 import { prefetchStyles } from './prefetch-styles';
 import { screenCache } from './screen-cache';
 
-/** How many screens one page view may ask for before they are needed. */
+/** How many screens one page view may prefetch. */
 const MAX_REQUESTS = 20;
 
-/** How many of these are kept for links that a pointer or the keyboard comes to. */
-const KEPT_FOR_INTENT = 5;
+/** How many of these are reserved for links that a pointer or the keyboard reaches. */
+const RESERVED_FOR_INTENT = 5;
 
 interface Options {
 	readonly registry: SiteRegistry;
 	readonly code: ScreenCode;
-	/** Sanitises HTML that is probably shown next. */
+	/** Sanitises HTML that is probably shown next, and caches the result. */
 	readonly sanitise: ( html: string ) => void;
 }
 
-/** The screen that a link leads to, where it is worth being prefetched. */
+/** The path of the screen that a link leads to; null where it should not be prefetched. */
 function pathToPrefetch( link: HTMLAnchorElement | null ): string | null {
 	const path = link && screenPath( new URL( link.href ) );
 	return path === null ||
-		// A search costs the server work that nobody may want.
+		// Searches cost the server too much.
 		path.includes( '?' ) ||
 		path === screenPath( new URL( window.location.href ) )
 		? null
 		: path;
 }
 
-/** Whether a path would cost a request. */
-function isUnknown( path: string ): boolean {
+/** Whether loading a path would send a request. */
+function needsRequest( path: string ): boolean {
 	return [ 'absent', 'stale' ].includes( screenCache.lookup( path ).status );
 }
 
@@ -48,7 +48,7 @@ function htmlOf( { data }: Screen ): string[] {
 	} );
 }
 
-/** Calls back once the page with its pictures is loaded. */
+/** Calls back once the page with its images is loaded. */
 function afterLoad( callback: () => void, signal: AbortSignal ): void {
 	if ( document.readyState === 'complete' ) {
 		callback();
@@ -58,9 +58,9 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
 }
 
 /**
- * Prefetches screens: those of links that have come into view, one after the other while the browser is idle; and at once
- * that of a link which a pointer, the keyboard or a finger comes to. An article whose link is pressed is also rendered,
- * out of sight. Returns how to stop.
+ * Prefetches screens: those of links that have come into view, one at a time while the browser is idle; and at once
+ * that of a link which a pointer, the keyboard or a finger reaches. An article whose link is pressed is also rendered,
+ * hidden. Returns a function that stops it.
  */
 export function startPrefetch( options: Options ): () => void {
 	const { registry, code, sanitise } = options;
@@ -72,13 +72,13 @@ export function startPrefetch( options: Options ): () => void {
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;
 	let isRunning = false;
-	let isScanPlanned = false;
-	/** The link that a pointer came to last: it makes several events there. */
+	let isScanScheduled = false;
+	/** The link that was reached last: one pointer fires several events there. */
 	let lastLink: HTMLAnchorElement | null = null;
 
-	/** Loads a screen with its code and styles; a failure is shown by the click. */
+	/** Loads a screen with its code and styles; null where that fails, which a click then shows. */
 	async function prefetch( path: string ): Promise< Screen | null > {
-		if ( isUnknown( path ) ) {
+		if ( needsRequest( path ) ) {
 			requestsLeft--;
 		}
 		try {
@@ -96,19 +96,19 @@ export function startPrefetch( options: Options ): () => void {
 		if (
 			path === undefined ||
 			isRunning ||
-			isSaving() ||
-			requestsLeft <= KEPT_FOR_INTENT
+			savesData() ||
+			requestsLeft <= RESERVED_FOR_INTENT
 		) {
 			return;
 		}
 		queue.delete( path );
-		if ( isUnknown( path ) ) {
+		if ( needsRequest( path ) ) {
 			isRunning = true;
 			const screen = await prefetch( path );
 			isRunning = false;
 			if ( screen === null ) {
-				// A server that cannot keep up is spared on this page.
-				requestsLeft = Math.min( requestsLeft, KEPT_FOR_INTENT );
+				// A server that fails gets no further requests for links in view of this page.
+				requestsLeft = Math.min( requestsLeft, RESERVED_FOR_INTENT );
 			}
 		}
 		whenIdle( () => void workOnQueue() );
@@ -127,9 +127,9 @@ export function startPrefetch( options: Options ): () => void {
 		whenIdle( () => void workOnQueue() );
 	} );
 
-	/** Observes the links that are new since the last time; every page begins with a new budget. */
+	/** Observes links that are new since the last scan. Each page begins with MAX_REQUESTS. */
 	function scan(): void {
-		isScanPlanned = false;
+		isScanScheduled = false;
 		if ( signal.aborted ) {
 			return;
 		}
@@ -141,7 +141,7 @@ export function startPrefetch( options: Options ): () => void {
 			requestsLeft = MAX_REQUESTS;
 		}
 		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
-			// What is rendered out of sight is in view for an observer.
+			// Screens that are rendered hidden intersect as well.
 			if ( ! observed.has( link ) && ! link.closest( '.is-ahead' ) ) {
 				observed.add( link );
 				inView.observe( link );
@@ -149,16 +149,19 @@ export function startPrefetch( options: Options ): () => void {
 		}
 	}
 
-	function planScan(): void {
-		if ( ! isScanPlanned ) {
-			isScanPlanned = true;
+	function scheduleScan(): void {
+		if ( ! isScanScheduled ) {
+			isScanScheduled = true;
 			whenIdle( scan );
 		}
 	}
 
-	/** Renders what a click will show first, while the finger or the button is still down. */
-	function renderOutOfSight( screen: Screen ): void {
-		if ( code.isTextLate( screen.route ) && ! needsDocument( screen ) ) {
+	/** Renders the first frame of an article hidden, while the pointer is still down. */
+	function renderHidden( screen: Screen ): void {
+		if (
+			code.isTextDeferred( screen.route ) &&
+			! needsDocument( screen )
+		) {
 			seed( registry, screen.data );
 			void registry.dispatch( navigationStore ).prefetch( screen );
 		}
@@ -166,7 +169,7 @@ export function startPrefetch( options: Options ): () => void {
 
 	async function onIntent( event: Event ): Promise< void > {
 		const link = linkOf( event.target );
-		const path = isSaving() ? null : pathToPrefetch( link );
+		const path = savesData() ? null : pathToPrefetch( link );
 		const isPressed =
 			event instanceof MouseEvent &&
 			event.type === 'pointerdown' &&
@@ -175,24 +178,24 @@ export function startPrefetch( options: Options ): () => void {
 			return;
 		}
 		const isReady = screenCache.lookup( path ).status === 'ready';
-		if ( ! isReady && requestsLeft <= 0 && isUnknown( path ) ) {
+		if ( ! isReady && requestsLeft <= 0 && needsRequest( path ) ) {
 			return;
 		}
 		queue.delete( path );
 		const screen = await prefetch( path );
 		lastLink = screen && link;
 		if ( screen && isPressed && isReady ) {
-			renderOutOfSight( screen );
+			renderHidden( screen );
 		}
 		if ( screen ) {
 			htmlOf( screen ).forEach( sanitise );
 		}
 	}
 
-	const changes = new MutationObserver( planScan );
+	const changes = new MutationObserver( scheduleScan );
 	afterLoad( () => {
 		changes.observe( document.body, { childList: true, subtree: true } );
-		planScan();
+		scheduleScan();
 	}, signal );
 	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( event, ( at ) => void onIntent( at ), {

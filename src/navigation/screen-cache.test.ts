@@ -28,7 +28,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'asks once for a screen, also while the answer is on its way', async () => {
+it( 'requests a screen once, also while the request is pending', async () => {
 	const asked = serve( screens( latestScreen() ) );
 	expect( lookup( PATH ) ).toEqual( { status: 'absent' } );
 	const answers = Promise.all( [ load( PATH ), load( PATH ) ] );
@@ -41,7 +41,7 @@ it( 'asks once for a screen, also while the answer is on its way', async () => {
 	expect( asked ).toEqual( [ `screen ${ PATH }` ] );
 } );
 
-it( 'asks again for a fresh one', async () => {
+it( 'sends another request for a fresh one', async () => {
 	const asked = serve( screens( latestScreen() ) );
 	await load( PATH );
 	await load( PATH, { isFresh: true } );
@@ -66,7 +66,7 @@ it( 'has a screen ready for five minutes; then it is stale', async () => {
 	expect( lookup( PATH ).status ).toBe( 'ready' );
 } );
 
-it( 'is not younger for being shown again', async () => {
+it( 'does not renew the age of a screen that is shown again', async () => {
 	jest.useFakeTimers();
 	serve( screens( latestScreen() ) );
 	const screen = await load( PATH );
@@ -88,7 +88,7 @@ it( 'keeps the fifty screens that were seen last', async () => {
 	expect( lookup( '/50' ).status ).toBe( 'ready' );
 } );
 
-it( 'lets what is only prefetched push out nothing that was seen', async () => {
+it( 'evicts no seen screen for a prefetched one', async () => {
 	const prefetched = Array.from( { length: 60 }, ( _, number ) =>
 		screenOf( 'page', `/${ number }` )
 	);
@@ -119,7 +119,7 @@ it( 'does not remember a failure, and keeps a stale screen', async () => {
 	await expect( load( PATH ) ).resolves.toEqual( latestScreen() );
 } );
 
-it( 'forgets at once a request that its caller has given up', async () => {
+it( 'removes an aborted request at once', async () => {
 	const slow = later( latestScreen() );
 	const asked = serve( { [ `screen ${ PATH }` ]: slow } );
 	const controller = new AbortController();

@@ -7,51 +7,51 @@ const MAX_SCREENS = 50;
 
 interface Entry {
 	readonly screen?: Screen;
-	/** When the screen came, in milliseconds. */
+	/** When the screen was received, in milliseconds since 1970. */
 	readonly at: number;
 	readonly request?: Promise< Screen > | undefined;
-	/** Whether the visitor saw the screen: what is only prefetched pushes no such screen out. */
+	/** Whether the visitor has seen the screen. Screens that were only prefetched never evict seen ones. */
 	readonly isSeen: boolean;
 }
 
-/** What the cache has of a path. A stale screen is good enough for the way back, which needs no network. */
+/** The state of a path. A stale screen is still shown on the browser's Back, which then needs no network. */
 type Cached =
 	| { readonly status: 'absent' | 'pending' }
 	| { readonly status: 'ready' | 'stale'; readonly screen: Screen };
 
 interface LoadOptions {
-	/** Ends the request, unless an earlier call made it. */
+	/** Aborts the request, unless an earlier call has made it. */
 	readonly signal?: AbortSignal | undefined;
-	/** Asks the server even where a screen is ready. */
+	/** Sends a request even where a screen is ready. */
 	readonly isFresh?: boolean | undefined;
 }
 
-/** By path, the one used longest ago first. */
+/** By path, the least recently used first. */
 const entries = new Map< string, Entry >();
 
-/** Makes an entry the one used last; the oldest of its kind goes where there are too many. */
+/** Makes an entry the most recently used. Over MAX_SCREENS, the least recently used seen or unseen one is removed. */
 function touch( path: string, entry: Entry ): void {
 	entries.delete( path );
 	entries.set( path, entry );
-	const alike = [ ...entries ].filter(
+	const sameKind = [ ...entries ].filter(
 		( [ , { isSeen } ] ) => isSeen === entry.isSeen
 	);
-	const [ oldest ] = alike;
-	if ( oldest && alike.length > MAX_SCREENS ) {
+	const [ oldest ] = sameKind;
+	if ( oldest && sameKind.length > MAX_SCREENS ) {
 		entries.delete( oldest[ 0 ] );
 	}
 }
 
 function lookup( path: string ): Cached {
-	const { screen, at = 0, request } = entries.get( path ) ?? {};
+	const { screen, at = 0, request: pending } = entries.get( path ) ?? {};
 	if ( screen ) {
 		const isReady = Date.now() - at < MAX_AGE;
 		return { status: isReady ? 'ready' : 'stale', screen };
 	}
-	return { status: request ? 'pending' : 'absent' };
+	return { status: pending ? 'pending' : 'absent' };
 }
 
-/** Puts in a screen that the visitor sees. */
+/** Stores a screen that the visitor sees. One that is cached already keeps its age. */
 function put( path: string, screen: Screen ): void {
 	const at =
 		entries.get( path )?.screen === screen
@@ -60,11 +60,11 @@ function put( path: string, screen: Screen ): void {
 	touch( path, { screen, at: at ?? Date.now(), isSeen: true } );
 }
 
-/** Asks the server. An answer replaces what is there; a failure leaves it. */
-function ask( path: string, signal?: AbortSignal ): Promise< Screen > {
+/** Sends a request. Its answer replaces a cached screen; its failure does not remove one. */
+function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 	const promise = requestScreen( path, signal );
 	const isCurrent = () => entries.get( path )?.request === promise;
-	const giveUp = () => {
+	const discard = () => {
 		const entry = entries.get( path );
 		if ( entry?.screen && isCurrent() ) {
 			entries.set( path, { ...entry, request: undefined } );
@@ -73,7 +73,7 @@ function ask( path: string, signal?: AbortSignal ): Promise< Screen > {
 		}
 	};
 	const receive = ( screen: Screen ) => {
-		signal?.removeEventListener( 'abort', giveUp );
+		signal?.removeEventListener( 'abort', discard );
 		if ( isCurrent() ) {
 			const isSeen = entries.get( path )?.isSeen ?? false;
 			touch( path, { screen, at: Date.now(), isSeen } );
@@ -85,12 +85,14 @@ function ask( path: string, signal?: AbortSignal ): Promise< Screen > {
 		...entries.get( path ),
 		request: promise,
 	} );
-	signal?.addEventListener( 'abort', giveUp );
-	promise.then( receive, giveUp );
+	signal?.addEventListener( 'abort', discard );
+	promise.then( receive, discard );
 	return promise;
 }
 
-/** The screen of a path: the one that is ready, the one that is on its way, or the server's answer. Fails as requestScreen(). */
+/**
+ * The screen of a path: a ready one, that of a pending request, or that of a new request. Rejects as requestScreen().
+ */
 async function load(
 	path: string,
 	{ signal, isFresh = false }: LoadOptions = {}
@@ -102,10 +104,10 @@ async function load(
 		return cached.screen;
 	}
 	const pending = isFresh ? undefined : entry?.request;
-	return pending ?? ask( path, signal );
+	return pending ?? request( path, signal );
 }
 
-/** The screens that came from the server, by path: the only place that knows what must be asked for. */
+/** The screens from the server, by path; it decides when a request is needed. */
 export const screenCache = {
 	lookup,
 	load,

@@ -20,7 +20,7 @@ describe( 'scrollToFirstTarget()', () => {
 		}
 	);
 
-	it( 'leaves a reader alone who has been taken somewhere', () => {
+	it( 'does not scroll a page that is scrolled already', () => {
 		window.history.replaceState( null, '', '#muc-một' );
 		window.scrollTo( { top: 320 } );
 		scrollToFirstTarget();

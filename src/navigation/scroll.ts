@@ -10,17 +10,17 @@ function targetOf( hash: string ): HTMLElement | null {
 	try {
 		id = decodeURIComponent( id );
 	} catch {
-		// The id itself holds a percent sign.
+		// The id itself contains a percent sign.
 	}
 	return id === '' ? null : document.getElementById( id );
 }
 
 /**
- * Scrolls a screen that has just been shown: to its top, to the target of the fragment, or to where the visitor left it.
- * The main heading or the target gets the focus.
+ * Scrolls a screen that was just shown: to its top, to the target of the fragment, or to a saved position. The target
+ * or the main heading gets the focus.
  *
  * @param hash     Fragment of the address, with '#'.
- * @param position Pixels from the top, for a screen that the visitor comes back to.
+ * @param position Pixels from the top where one was saved, else null.
  */
 export function scrollToPlace( hash: string, position: number | null ): void {
 	const target = position === null ? targetOf( hash ) : null;
@@ -37,8 +37,8 @@ export function scrollToPlace( hash: string, position: number | null ): void {
 }
 
 /**
- * On a page that has just been loaded the browser scrolls to the fragment by itself, unless the app has replaced the
- * server's elements before the browser looked for the target.
+ * Scrolls to the fragment's target after a page load. The browser does so itself, except where the app has replaced the
+ * server's elements before that.
  */
 export function scrollToFirstTarget(): void {
 	if ( window.scrollY === 0 ) {

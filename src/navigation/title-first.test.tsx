@@ -9,7 +9,7 @@ import { renderApp } from '../../tests/js/render-app';
 import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { seed } from '../stores/seed';
-import { loadWholeScreen } from '../app/screen-code';
+import { loadScreenForNavigation } from '../app/screen-code';
 
 const { path: PATH, title: TITLE } = summary();
 const CALL = `screen ${ PATH }`;
@@ -19,7 +19,7 @@ function heading( name: string | RegExp ): Promise< HTMLElement > {
 	return screen.findByRole( 'heading', { level: 1, name } );
 }
 
-/** A list on which the link to an article was clicked, whose screen comes when the test says so. */
+/** Clicks the link to an article in a list; the request for its screen is sent, and answered by `answer()`. */
 async function clickArticle( answer: Screen = postScreen() ) {
 	const slow = later( answer );
 	const asked = serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
@@ -35,9 +35,9 @@ async function clickArticle( answer: Screen = postScreen() ) {
 	};
 }
 
-beforeEach( () => loadWholeScreen( 'post' ) );
+beforeEach( () => loadScreenForNavigation( 'post' ) );
 
-it( 'shows no title first of what is no article', async () => {
+it( 'shows no preview of a page, which is not an article', async () => {
 	const page = {
 		...postScreen( { path: '/lien-ket', title: 'Liên kết' } ),
 		route: 'page',

@@ -12,13 +12,13 @@ interface Overlay {
 	readonly open: () => Promise< void >;
 	/** Closes it by going back, which ends its entry. */
 	readonly leave: () => void;
-	/** Closes it at once and leaves its entry to the screen that is on its way. */
+	/** Closes it at once. Its entry remains for the screen of a navigation that has begun. */
 	readonly close: () => void;
 }
 
 /**
- * Whether something is open over the page that has no address of its own. The browser's Back closes it; so does another
- * screen, which takes its entry of the history.
+ * The state of an overlay on the page that has no address of its own. The browser's Back closes it; so does another
+ * screen, which replaces its entry of the history.
  */
 export function useOverlay(): Overlay {
 	const { getKey } = useRegistry().select( navigationStore );
@@ -58,13 +58,13 @@ export function useOverlay(): Overlay {
 interface LazyOverlay< Props, Content > {
 	/** Its component; null while it is closed. */
 	readonly View: ComponentType< Props > | null;
-	/** What it was opened with; null while it is closed. */
+	/** The content that it was opened with; null while it is closed. */
 	readonly content: Content | null;
 	/** Loads its code. */
 	readonly prepare: () => void;
 	/**
-	 * Opens it, unless the visitor goes on before its code is there; where that cannot come the browser loads an address.
-	 * Returns false where the browser cannot either.
+	 * Loads its code and opens it, unless the visitor has left the page by then. Where the code cannot be loaded, the
+	 * browser loads an address instead; returns false where it cannot either.
 	 */
 	readonly open: ( content: Content, address: string ) => Promise< boolean >;
 	readonly leave: () => void;

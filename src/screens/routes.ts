@@ -111,8 +111,8 @@ export const SCREENS = {
 	error: () => Promise.resolve( ErrorScreen ),
 } satisfies Record< RouteName, () => Promise< ScreenComponent > >;
 
-/** Routes whose text is rendered after their heading. */
-export const WITH_LATE_TEXT: readonly string[] = [
+/** Routes whose screens render their text after their heading. */
+export const WITH_DEFERRED_TEXT: readonly string[] = [
 	'post',
 	'page',
 	'about',

@@ -2,20 +2,20 @@ import type { ReactElement } from 'react';
 import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 
-/** HTML of the server, or our own elements. */
+/** HTML from the server, or elements of the app. */
 export type Message = string | ReactElement;
 
 interface State {
-	/** False where there is nothing to say. */
-	readonly message: Message | false;
+	/** Null while there is no alert. */
+	readonly message: Message | null;
 }
 
 interface Action {
 	readonly type: 'SET';
-	readonly message: Message | false;
+	readonly message: Message | null;
 }
 
-const initialState: State = { message: false };
+const initialState: State = { message: null };
 
 function reducer( state = initialState, action: Action ): State {
 	return action.type === 'SET' ? { message: action.message } : state;
@@ -23,18 +23,18 @@ function reducer( state = initialState, action: Action ): State {
 
 const actions = {
 	show: ( message: Message ): Action => ( { type: 'SET', message } ),
-	dismiss: (): Action => ( { type: 'SET', message: false } ),
+	dismiss: (): Action => ( { type: 'SET', message: null } ),
 };
 
 const selectors = {
-	getMessage: ( { message }: State ): Message | false => message,
+	getMessage: ( { message }: State ): Message | null => message,
 };
 
 export type AlertStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** What the visitor must be told before they go on. */
+/** The message of a modal alert, which the visitor has to dismiss. */
 export const alertStore: AlertStore = createReduxStore<
 	State,
 	typeof actions,

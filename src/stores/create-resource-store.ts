@@ -5,7 +5,7 @@ import type {
 	ThunkArgs,
 } from '@wordpress/data';
 import type { Resource } from '../api/resources';
-import { isOld, noteAge } from '../lib/response-age';
+import { isOld, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
 /** Responses by REST path. */
@@ -27,9 +27,11 @@ type Thunk< Response > = (
 
 interface Actions< Response > {
 	receive: ( path: string, response: Response ) => ReceiveAction< Response >;
-	/** Fetches a response again in silence: what is there stays until the new one comes, also where that fails. */
+	/**
+	 * Fetches a response again without the loading bar. The present one stays until then, and where the request fails.
+	 */
 	refresh: ( path: string ) => Thunk< Response >;
-	/** Refreshes a response that is no longer fresh. */
+	/** Refreshes a response that is old; see isOld(). */
 	refreshIfOld: ( path: string ) => Thunk< Response >;
 }
 
@@ -52,19 +54,19 @@ export type ResourceStore< Response > = StoreDescriptor<
 /**
  * The store of a REST resource, `hien/<name>`.
  *
- * A response is found by the path that gave it. What is not there yet is fetched by the first `getResponse()`, which
- * runs the loading bar; @wordpress/data keeps whether that is under way or failed. What is old is shown all the same,
- * and refreshed without the loading bar.
+ * Responses are stored by their REST paths. The first `getResponse()` of a path fetches the response and runs the
+ * loading bar; @wordpress/data keeps the state of that request. An old response is still returned; useResponse()
+ * refreshes it without the loading bar.
  */
 export function createResourceStore< Response >(
 	resource: Resource< Response >
 ): ResourceStore< Response > {
 	const initialState: State< Response > = { responses: {} };
-	/** Paths of responses that are being refreshed. */
+	/** Paths whose responses are being refreshed. */
 	const refreshing = new Set< string >();
 	const actions: Actions< Response > = {
 		receive( path, response ) {
-			noteAge( response );
+			storeAge( response );
 			return { type: 'RECEIVE', path, response };
 		},
 		refresh:
@@ -77,7 +79,7 @@ export function createResourceStore< Response >(
 				try {
 					await dispatch.receive( path, await resource.get( path ) );
 				} catch {
-					// The API client has reported it; the next use tries again.
+					// The API client has reported the error; the next use tries again.
 				} finally {
 					refreshing.delete( path );
 				}
@@ -103,7 +105,7 @@ export function createResourceStore< Response >(
 			return state;
 		}
 		const { path, response } = action;
-		// A click brings the response again that was rendered before it.
+		// A screen that was rendered before the click is committed with the same responses.
 		return state.responses[ path ] === response
 			? state
 			: { responses: { ...state.responses, [ path ]: response } };
@@ -135,7 +137,7 @@ export function createResourceStore< Response >(
 		actions,
 		selectors,
 		resolvers: {
-			// The type of `resolvers` knows functions only; @wordpress/data also reads this property.
+			// @wordpress/data also reads `isFulfilled`, which the type of `resolvers` lacks.
 			getResponse: Object.assign( getResponse, {
 				isFulfilled: (
 					{ responses }: State< Response >,

@@ -4,9 +4,9 @@ import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 export type LoadingStatus = 'idle' | 'loading' | 'failed';
 
 interface State {
-	/** Requests under way that a visitor waits for. */
+	/** How many requests the visitor is waiting for. */
 	readonly running: number;
-	/** Whether the last one failed. */
+	/** Whether the last request failed. */
 	readonly failed: boolean;
 }
 
@@ -48,7 +48,7 @@ export type LoadingStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** What the loading bar shows. */
+/** The state of the loading bar. */
 export const loadingStore: LoadingStore = createReduxStore<
 	State,
 	typeof actions,

@@ -2,30 +2,30 @@ import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../contract/types';
 
-/** The parts of an address that React Router knows; the path holds the site's subdirectory, if it has one. */
+/** A location of React Router. Its pathname includes the subdirectory of the site, if it has one. */
 export interface PageLocation {
 	readonly pathname: string;
 	readonly search: string;
 	readonly hash: string;
 }
 
-/** A screen with the key of its elements: they live as long as the key stays the same. */
+/** A screen with the React key of its elements. */
 export interface KeyedScreen {
 	readonly screen: Screen;
-	/** Counts screens, from 1 up. */
+	/** The number of the screen, from 1. */
 	readonly key: number;
 }
 
 interface State {
-	/** What the visitor sees; null only before the app has started. */
+	/** The screen that the visitor sees; null only before the app has started. */
 	readonly current: KeyedScreen | null;
 	/** The address of the current screen; it does not change when an overlay opens. */
 	readonly location: PageLocation;
-	/** What is rendered out of sight, because the visitor is pressing a link to it. */
+	/** A screen that is rendered hidden, because the visitor is pressing a link to it. */
 	readonly prefetched: KeyedScreen | null;
-	/** Whether the whole screen is rendered in one step, instead of its heading first. */
+	/** Whether the screen is rendered in one step, instead of its heading first and the rest after the paint. */
 	readonly isWhole: boolean;
-	/** Whether the current screen is a preview: its title from a list, while the server is asked for the rest. */
+	/** Whether the current screen is a preview: an article's title from a list, until the server's answer comes. */
 	readonly isPreview: boolean;
 }
 
@@ -52,7 +52,7 @@ function partsOf( { pathname, search, hash }: PageLocation ): PageLocation {
 	return { pathname, search, hash };
 }
 
-/** A screen that was rendered out of sight keeps its key, and so its elements. */
+/** A screen that was rendered hidden keeps its key, and so its elements. */
 function withKey(
 	screen: Screen,
 	{ current, prefetched }: State
@@ -62,7 +62,7 @@ function withKey(
 		: { screen, key: ( ( prefetched ?? current )?.key ?? 0 ) + 1 };
 }
 
-/** The rest of a preview keeps its key, too. */
+/** The screen that follows its preview keeps the key as well. */
 function commitScreen( screen: Screen, state: State ): KeyedScreen {
 	const { current, isPreview } = state;
 	return isPreview &&
@@ -99,7 +99,7 @@ interface CommitOptions {
 }
 
 const actions = {
-	/** Shows a screen, and its address with it. */
+	/** Shows a screen at its address. */
 	commit: (
 		screen: Screen,
 		location: PageLocation,
@@ -111,12 +111,12 @@ const actions = {
 		isWhole,
 		isPreview,
 	} ),
-	/** The same screen has another address: another fragment. */
+	/** Changes the address of the current screen: another fragment. */
 	move: ( location: PageLocation ): Action => ( {
 		type: 'MOVE',
 		location: partsOf( location ),
 	} ),
-	/** Renders a screen out of sight. */
+	/** Renders a screen hidden. */
 	prefetch: ( screen: Screen ): Action => ( { type: 'PREFETCH', screen } ),
 };
 

@@ -5,7 +5,7 @@ import { restPath } from '../lib/paths';
 import { createResourceStore } from './create-resource-store';
 
 /*
- * The store of every REST resource; see createResourceStore().
+ * The stores of all REST resources; see createResourceStore().
  */
 
 export const optionsStore = createResourceStore( RESOURCES.options );
@@ -28,7 +28,7 @@ export const projectsStore = createResourceStore( RESOURCES.projects );
 export const linksStore = createResourceStore( RESOURCES.links );
 export const searchStore = createResourceStore( RESOURCES.search );
 
-/** All of them, by the name of their resource. */
+/** The stores by the names of their resources. */
 export const RESOURCE_STORES = {
 	options: optionsStore,
 	posts: postsStore,
@@ -51,7 +51,7 @@ export const RESOURCE_STORES = {
 	search: searchStore,
 } satisfies Record< ResourceName, unknown >;
 
-/** The REST path of the newest posts, which the home page's panel and /tin-moi show. */
+/** The REST path of the newest posts, for the header's panel and /tin-moi. */
 export const LATEST_POSTS = restPath< PostList >(
 	'posts?limit={limit}&page=1',
 	{ limit: NEW_POSTS_LIMIT }

@@ -7,7 +7,7 @@ function isResource( name: string | undefined ): name is ResourceName {
 	return name !== undefined && name in RESOURCE_STORES;
 }
 
-/** All responses that have come so far. */
+/** The responses of all stores: one object of path => response for each store. */
 export function allResponses( registry: SiteRegistry ): unknown[] {
 	return Object.values( RESOURCE_STORES ).map( ( store ) =>
 		registry.select( store as ResourceStore< unknown > ).getResponses()
@@ -15,10 +15,10 @@ export function allResponses( registry: SiteRegistry ): unknown[] {
 }
 
 /**
- * Puts responses that came with a page or a screen into their stores.
+ * Puts the responses of a page or a screen into their stores.
  *
  * @param registry
- * @param data     REST path => response.
+ * @param data     REST path => response. Paths of unknown resources are skipped.
  */
 export function seed(
 	registry: SiteRegistry,
@@ -28,7 +28,7 @@ export function seed(
 		for ( const [ path, response ] of Object.entries( data ) ) {
 			const name = path.split( /[/?]/, 1 )[ 0 ];
 			if ( isResource( name ) ) {
-				// The path names the resource, so the response has its type.
+				// The path begins with the resource's name, so the response has its type.
 				const store = RESOURCE_STORES[
 					name
 				] as ResourceStore< unknown >;

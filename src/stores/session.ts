@@ -3,7 +3,7 @@ import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { SignedInUser } from '../contract/types';
 
 interface State {
-	/** Who is signed in; null for a visitor. */
+	/** The user who is signed in; null for a visitor. */
 	readonly user: SignedInUser | null;
 }
 
@@ -33,7 +33,7 @@ export type SessionStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** Who reads. The page brings it. */
+/** The user of the page, from its boot data. */
 export const sessionStore: SessionStore = createReduxStore<
 	State,
 	typeof actions,

@@ -23,7 +23,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'runs no bar for what is there at once', () => {
+it( 'runs no bar for a wait that ends at once', () => {
 	startWaiting( registry ).finish();
 	jest.runAllTimers();
 	expect( seen ).toEqual( [] );

@@ -2,14 +2,14 @@ import { loadingStore } from './loading';
 import type { SiteRegistry } from './site-registry';
 
 interface Wait {
-	/** Ends it, unless it has ended. */
+	/** Ends the wait; a second call does nothing. */
 	readonly finish: () => void;
 	readonly fail: () => void;
 }
 
 /**
- * Runs the loading bar until a wait is over; what is there at once never starts it. A wait that follows another goes on
- * with its bar.
+ * Runs the loading bar until a wait ends. A wait that ends in the same task never starts it; where the bar runs
+ * already, it runs on without a gap.
  */
 export function startWaiting( registry: SiteRegistry ): Wait {
 	const loading = registry.dispatch( loadingStore );

@@ -242,16 +242,16 @@ describe( 'the loading store', () => {
 	} );
 } );
 
-it( 'tells nobody of a response that is there already', () => {
+it( 'notifies no subscriber of a response that it has already', () => {
 	const registry = createSiteRegistry();
 	const list = postList();
 	seed( registry, { 'posts?page=1': list } );
-	const told = jest.fn();
-	registry.subscribe( told, postsStore );
+	const subscriber = jest.fn();
+	registry.subscribe( subscriber, postsStore );
 	seed( registry, { 'posts?page=1': list } );
-	expect( told ).not.toHaveBeenCalled();
+	expect( subscriber ).not.toHaveBeenCalled();
 	seed( registry, { 'posts?page=1': postList() } );
-	expect( told ).toHaveBeenCalledTimes( 1 );
+	expect( subscriber ).toHaveBeenCalledTimes( 1 );
 } );
 
 describe( 'the navigation store', () => {

@@ -7,8 +7,8 @@ import { useSteadyLoading } from '../lib/use-steady-loading';
 import type { ResourceStore } from './create-resource-store';
 
 /**
- * A response of a store: fetched when it is not there, with its loading and its failure. One that is old is shown, and
- * fetched again once for each component that begins to use it.
+ * A response of a store, and its state while it is fetched or where that fails. An old response is returned, and
+ * refreshed by each component that begins to use it.
  */
 export function useResponse< All, Response extends All >(
 	store: ResourceStore< All >,
@@ -18,7 +18,7 @@ export function useResponse< All, Response extends All >(
 		( select ) => {
 			const { getResponse, getResolutionError } = select( store );
 			return {
-				// The path says which of the resource's responses it names.
+				// The type of the path names the type of its response.
 				data: getResponse( path ) as Response | undefined,
 				error: getResolutionError( 'getResponse', [ path ] ),
 			};

@@ -1,5 +1,5 @@
 /**
- * Turns what the plugin declares (export.php) into the TypeScript of src/contract.
+ * Generates the TypeScript of src/contract from the declarations of the plugin (export.php).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { compile } from 'json-schema-to-typescript';
@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { Failure } from '../../playground/tools.mjs';
 
 /**
- * @param {Object}   declared           What export.php printed.
+ * @param {Object}   declared           The output of export.php.
  * @param {Object[]} declared.schemas
  * @param {string[]} declared.resources
  * @param {Object}   declared.routes
@@ -39,13 +39,13 @@ export async function toTypeScript( {
 		),
 		'paths.ts': await file(
 			'plugin/includes/Routing/Paths.php',
-			`/** What the decoded path of a screen looks like. */
+			`/** Matches the decoded path of a screen. */
 			export const SAFE_PATH = new RegExp( ${ JSON.stringify( paths.safe ) }, 'u' );`,
 			`/** Paths at and below which no address is a screen, without the first slash. */
 			export const RESERVED_PATHS = ${ JSON.stringify( paths.reserved ) } as const;`,
 			`/** Last segments that ask for another form of a page. */
 			export const OTHER_FORMS = ${ JSON.stringify( paths.forms ) } as const;`,
-			`/** Placeholders of route patterns that stand for a number from 1. */
+			`/** Placeholders of route patterns that match a number from 1. */
 			export const NUMBER_PLACEHOLDERS = ${ JSON.stringify( paths.numbers ) } as const;`
 		),
 		'shell.ts': await file(
@@ -86,7 +86,7 @@ async function file( source, ...parts ) {
 	} );
 }
 
-/** One exported type for each title. */
+/** The code of one exported type for each title. */
 async function types( schemas ) {
 	const definitions = {};
 	schemas.forEach( ( schema ) => define( schema, definitions ) );
@@ -99,7 +99,7 @@ async function types( schemas ) {
 		unreachableDefinitions: true,
 	} );
 	return code
-		.replace( /\/\*\*.*?\*\//gs, '' ) // All comments tell which schema mentions a type.
+		.replace( /\/\*\*.*?\*\//gs, '' ) // All comments only name the schema that refers to a type.
 		.replace(
 			/\{\s*\[k: string\]: ([^;\n]+);?\s*\}/g,
 			'Record< string, $1 >'
@@ -107,11 +107,11 @@ async function types( schemas ) {
 }
 
 /**
- * Puts every titled object of a schema among the definitions, once; descriptions are for readers of the API.
+ * Adds every titled object of a schema to the definitions, once, without its description.
  *
  * @param {Object} schema
  * @param {Object} definitions Title => schema; filled here.
- * @return {Object} What stands in the schema's place: a reference to its definition.
+ * @return {Object} The schema; a titled one is replaced by a reference to its definition.
  */
 function define( schema, definitions ) {
 	const { title, description, $schema, ...rest } = schema;

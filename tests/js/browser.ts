@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /*
- * What jsdom lacks of a browser, in the simplest form that the tests need.
+ * Parts of a browser that jsdom lacks, as simple as the tests allow.
  */
 
 const observers = new Set< FakeIntersectionObserver >();
@@ -26,7 +26,7 @@ class FakeIntersectionObserver {
 	}
 }
 
-/** Lets an element come into view, for every observer that watches it. */
+/** Tells every observer of an element that it has come into view. */
 export function bringIntoView( target: Element ): void {
 	report( target, true );
 }
@@ -49,7 +49,7 @@ function report( target: Element, isIntersecting: boolean ): void {
 	} );
 }
 
-/** The one media query that is asked: whether the visitor wants less motion. */
+/** The only media query that tests answer: whether the visitor prefers reduced motion. */
 const motion = Object.assign( new EventTarget(), { matches: false } );
 
 export function reduceMotion( matches: boolean ): void {
@@ -59,14 +59,14 @@ export function reduceMotion( matches: boolean ): void {
 	} );
 }
 
-/** How often an element was scrolled into view. */
+/** Called with each element that is scrolled into view. */
 export const scrollIntoView = jest.fn< void, [ Element ] >();
 
 function scrollTo( options: ScrollToOptions ): void {
 	Object.assign( window, { scrollY: options.top ?? 0 } );
 }
 
-/** A browser that has just opened the home page. */
+/** Resets jsdom to a browser that has just opened the home page. */
 export function resetBrowser(): void {
 	observers.clear();
 	scrollIntoView.mockClear();

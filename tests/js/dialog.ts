@@ -1,4 +1,4 @@
-/** Gives jsdom the modal dialogs of a browser: the focus stays inside the last one until it closes, and then goes back. */
+/** Gives jsdom modal dialogs: the focus stays inside the last one that was opened, and returns when that closes. */
 export function installDialogs(): void {
 	const opened = new Map< HTMLDialogElement, () => void >();
 	Object.assign( HTMLDialogElement.prototype, {

@@ -12,7 +12,7 @@ const WEB = [
 	'structuredClone',
 ];
 
-/** jsdom hides some of Node's web globals, which the API client needs. */
+/** jsdom without the globals of the web that Node has and the API client needs: they are added. */
 module.exports = class extends TestEnvironment {
 	async setup() {
 		await super.setup();

@@ -18,7 +18,7 @@ import type {
 export const HOME = 'http://localhost';
 
 /*
- * Responses as WordPress gives them; a test changes what it is about.
+ * Responses as WordPress gives them; a test overrides the fields that it is about.
  */
 
 export const head: Head = {
@@ -162,7 +162,7 @@ export function postList( overrides: Partial< PostList > = {} ): PostList {
 
 const NOTHING = { data: [], count: 0, page: 1, pages: 0 };
 
-/** What stands around every screen: the site and one category, and what a test is about. */
+/** The shell's responses by REST path: the site, one category, and what a test adds; the others are empty lists. */
 export function shell(
 	overrides: Partial< Shell > = {}
 ): Record< string, unknown > {
@@ -236,7 +236,7 @@ export function commentList(
 	return { object_id: 11, data, count, page: 1, pages: 1, ...overrides };
 }
 
-/** The author's own words on a fixed route. */
+/** The page that the author writes for a fixed route. */
 export function pageWords(
 	title: string,
 	path: string,
@@ -345,7 +345,7 @@ export function categoryScreen(
 	} );
 }
 
-/** What a text needs whose gallery has a style sheet. */
+/** Assets of a text with a gallery, which has a style sheet. */
 export const WITH_SHEET: PostAssets = {
 	styles: [
 		{

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
-/* Stands for yet-another-react-lightbox in jsdom, which has no layout: it knows which picture is shown, and its neighbours. */
+/* Replaces yet-another-react-lightbox in jsdom, which has no layout: renders the current picture and its neighbours. */
 
 interface Slide {
 	readonly src: string;

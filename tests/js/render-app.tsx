@@ -21,7 +21,7 @@ import { writeBoot } from './server';
 let stop: ( () => void ) | undefined;
 let isApiSetUp = false;
 
-/** Makes the API client ready, once for all tests of a file. */
+/** Sets up the API client, once for all tests of a file. */
 export function setUpApiOnce(): void {
 	if ( ! isApiSetUp ) {
 		isApiSetUp = true;
@@ -29,7 +29,7 @@ export function setUpApiOnce(): void {
 	}
 }
 
-/** The whole app as it stands after it has taken a page over. */
+/** The whole app, as it is after it has replaced the page that the server printed. */
 export async function renderApp(
 	screen: Screen = homeScreen(),
 	address = screen.path,
@@ -50,7 +50,7 @@ export async function renderApp(
 	const load = jest.fn< boolean, [ string ] >( () => true );
 	const navigation = createNavigation( {
 		registry,
-		load,
+		loadDocument: load,
 		code,
 		overlay: createImageOverlay( registry ),
 	} );
@@ -64,7 +64,7 @@ export async function renderApp(
 	return { ...view, load, registry, user: userEvent.setup() };
 }
 
-/** One component with the stores of the site, as on a page that the server printed. */
+/** One component with the stores of the site, filled as on a page that the server printed. */
 export async function renderWith(
 	children: ReactNode,
 	data: Record< string, unknown > = {},

@@ -8,7 +8,7 @@ import { json, offline, serve } from './server';
 
 export type ScreenComponent = ComponentType< ScreenProps >;
 
-/** Answers with the data of a screen. */
+/** Answers for serve() with the data of a screen. */
 function answersOf( { data }: Screen ) {
 	return Object.fromEntries(
 		Object.entries( data ).map( ( [ path, response ] ) => [
@@ -19,7 +19,7 @@ function answersOf( { data }: Screen ) {
 }
 
 /**
- * What holds for every screen: it is there, it loads, it fails and is tried again.
+ * Tests of the three states of a screen: ready, loading, failed.
  *
  * @param name      Name of the route.
  * @param Component Its screen.
@@ -35,7 +35,7 @@ export function testStates(
 	const heading = { level: 1, name: title };
 
 	describe( `the ${ name } screen`, () => {
-		it( 'is there at once with the data of its page', async () => {
+		it( 'is shown at once with the data of its page', async () => {
 			const asked = serve( {} );
 			await renderWith( <Component screen={ given } />, given.data );
 			expect( screen.getByRole( 'heading', heading ) ).toBeVisible();

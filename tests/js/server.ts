@@ -3,7 +3,7 @@ import type { Screen } from '../../src/contract/types';
 import type { BootData } from '../../src/lib/boot';
 import { HOME, homeScreen, shell } from './fixtures';
 
-/** What the server writes into a page. */
+/** Writes the boot data into the page, as the server does. */
 export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 	const boot: BootData = {
 		assets: `${ HOME }/build/`,
@@ -66,8 +66,10 @@ function readable( path: string, searchParams: URLSearchParams ): string {
 }
 
 /**
- * Answers requests of the API client by what they ask for; a path without an answer is a 404 of WordPress. Returns what was
- * asked for.
+ * Mocks fetch().
+ *
+ * @param answers Answers by pathOf(); a request without one is answered by WordPress's 404.
+ * @return What has been asked for, by pathOf(), in the order of the requests.
  */
 export function serve( answers: Record< string, Answer > ): string[] {
 	const asked: string[] = [];
@@ -93,7 +95,7 @@ export function serve( answers: Record< string, Answer > ): string[] {
 	return asked;
 }
 
-/** Rejects as fetch() does once its signal says so. */
+/** Rejects, as fetch() does, when its signal is aborted. */
 function aborted( signal?: AbortSignal | null ): Promise< never > {
 	return new Promise( ( _, reject ) => {
 		signal?.addEventListener( 'abort', () =>
@@ -102,7 +104,7 @@ function aborted( signal?: AbortSignal | null ): Promise< never > {
 	} );
 }
 
-/** The screens that pages answer, each at its path and with its status. */
+/** Answers for serve(): screens, each at its path and with its status. */
 export function screens( ...list: Screen[] ): Record< string, Answer > {
 	return Object.fromEntries(
 		list.map( ( screen ) => [

@@ -1,6 +1,6 @@
-/** Stands for swiper in jsdom, which has no layout: it knows which slide is shown, and nothing else. */
+/** Replaces swiper in jsdom, which has no layout: it keeps only which slide is shown. */
 export default class SwiperMock {
-	/** The one that was made last. */
+	/** The instance that was created last. */
 	static last: SwiperMock | null = null;
 
 	readonly slides: readonly Element[];
@@ -24,7 +24,7 @@ export default class SwiperMock {
 		this.listeners[ event ] = listener;
 	}
 
-	/** What a finger does. */
+	/** Moves to a slide as a swipe does. */
 	swipe( place: number ): void {
 		this.listeners[ 'sliderFirstMove' ]?.();
 		this.slideTo( place );

@@ -105,7 +105,11 @@ export function video( overrides: Partial< Video > = {} ): Video {
 	};
 }
 
-/** The second of three videos of a series that begins where it is told. */
+/**
+ * The second of three videos of a series.
+ *
+ * @param first Number of the first one in the series.
+ */
 export function videoInSeries( first = 1 ): Video {
 	const items = videoSummaries( 3 ).map( ( item ) => ( {
 		...item,

@@ -50,7 +50,7 @@ function widget( name: string ) {
 	const heading = screen.getByRole( 'heading', { name, level: 2 } );
 	const section = heading.closest( 'section' );
 	if ( ! section ) {
-		throw new Error( `${ name } stands in no widget` );
+		throw new Error( `${ name } is in no widget` );
 	}
 	return within( section );
 }
@@ -231,7 +231,7 @@ it( 'marks links: by a letter, a picture, a floor tile, an icon', async () => {
 	expect( service.querySelectorAll( 'svg' ) ).toHaveLength( 1 );
 } );
 
-it( 'tells of the author a line in the profile and the rest in a list', async () => {
+it( 'shows the first line about the author in the profile and the others in a list', async () => {
 	await show( {
 		options: {
 			...options,
@@ -255,7 +255,7 @@ it( 'tells of the author a line in the profile and the rest in a list', async ()
 	] );
 } );
 
-it( 'stands on both sides of the screen', async () => {
+it( 'has a column on both sides of the screen', async () => {
 	await show( {} );
 	const columns = screen.getAllByRole( 'complementary' );
 	expect(

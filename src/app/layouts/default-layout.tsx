@@ -99,8 +99,8 @@ const LEFT = <LeftColumn />;
 const RIGHT = <RightColumn />;
 
 /**
- * Three columns: the author and what they share, the screen, what else there is to find. The screen comes first in the
- * document, for the keyboard and for screen readers; the style sheet puts it in the middle.
+ * Three columns: the author, the screen, lists and links. The screen comes first in the document, for the keyboard and
+ * for screen readers; the style sheet puts it in the middle.
  */
 export function DefaultLayout( {
 	children,

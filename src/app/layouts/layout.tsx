@@ -10,24 +10,21 @@ import {
 	PartBoundary,
 } from '../../components/ui/error-boundary/error-boundary';
 import { useIsWhole } from '../../components/ui/later/later';
-import type { Options, Screen } from '../../contract/types';
-import { href, restPath } from '../../lib/paths';
-import { optionsStore } from '../../stores/resources';
+import type { Screen } from '../../contract/types';
+import { href } from '../../lib/paths';
 import { sessionStore } from '../../stores/session';
-import { useResponse } from '../../stores/use-response';
+import { useShell } from '../../stores/use-shell';
 import { Alert } from '../../features/notices';
 import { HeaderPanels } from '../../features/panels';
 import { SearchBox, SearchLink } from '../../features/search';
 import './layout.scss';
-
-const OPTIONS = restPath< Options >( 'options' );
 
 interface Props {
 	readonly screen: Screen;
 	readonly children: ReactNode;
 }
 
-/** The place of the screens; the keyboard's focus can be brought here. */
+/** Holds the screen; the target of the skip link. */
 function Main( { children }: Pick< Props, 'children' > ) {
 	const isWhole = useIsWhole();
 	return (
@@ -43,20 +40,18 @@ function Main( { children }: Pick< Props, 'children' > ) {
 
 /** Header and footer; they stay while screens change. */
 export function Layout( { screen, children }: Props ) {
-	// They come with the page, so they are there from the first render on.
-	const options = useResponse( optionsStore, OPTIONS );
+	const options = useShell( 'options' );
 	const isSignedIn = useSelect(
 		( select ) => select( sessionStore ).getUser() !== null,
 		[]
 	);
-	const data = options.status === 'ready' ? options.data : null;
 	const home = href( '/' );
 	// The same elements for every screen, so that a click does not render them again.
-	const kept = useMemo(
+	const parts = useMemo(
 		() =>
-			data && {
+			options && {
 				search: <SearchBox home={ home } />,
-				// The header has no room for a message.
+				// Without a message, for which the header has no room.
 				searchLink: (
 					<ErrorBoundary fallback={ null }>
 						<SearchLink home={ home } />
@@ -64,12 +59,12 @@ export function Layout( { screen, children }: Props ) {
 				),
 				panels: (
 					<ErrorBoundary fallback={ null }>
-						<HeaderPanels options={ data } />
+						<HeaderPanels options={ options } />
 					</ErrorBoundary>
 				),
 				footer: (
 					<PartBoundary>
-						<Footer options={ data } home={ home } />
+						<Footer options={ options } home={ home } />
 					</PartBoundary>
 				),
 				alert: (
@@ -78,12 +73,12 @@ export function Layout( { screen, children }: Props ) {
 					</ErrorBoundary>
 				),
 			},
-		[ data, home ]
+		[ options, home ]
 	);
-	if ( ! data || ! kept ) {
+	if ( ! options || ! parts ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
-	// An archive may stand at the home page's path (`/?day=3`) without being it.
+	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
 	const path = screen.route === 'archive' ? '' : screen.path;
 	return (
 		<>
@@ -92,24 +87,24 @@ export function Layout( { screen, children }: Props ) {
 			</a>
 			<PartBoundary>
 				<Header
-					options={ data }
+					options={ options }
 					path={ path }
 					home={ home }
-					search={ kept.search }
-					searchLink={ kept.searchLink }
-					panels={ kept.panels }
+					search={ parts.search }
+					searchLink={ parts.searchLink }
+					panels={ parts.panels }
 				/>
 			</PartBoundary>
 			<Main>{ children }</Main>
-			{ kept.footer }
+			{ parts.footer }
 			<PartBoundary>
 				<BottomBar
-					login={ data.site.login }
+					login={ options.site.login }
 					isSignedIn={ isSignedIn }
 					path={ path }
 				/>
 			</PartBoundary>
-			{ kept.alert }
+			{ parts.alert }
 		</>
 	);
 }

@@ -19,7 +19,7 @@ import type {
 	Screen,
 } from '../../contract/types';
 import { site } from '../../lib/boot';
-import { keepDraft, keptDraft } from '../../lib/drafts';
+import { saveDraft, savedDraft } from '../../lib/drafts';
 import { restPath, withQuery } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
 import { screenCache } from '../../navigation';
@@ -60,7 +60,7 @@ function useComposer( id: number, onSent: ( comment: number ) => void ) {
 	const key = `image-${ id }`;
 	const content = useSelect(
 		( select ) =>
-			select( lightboxStore ).getDraft( id ) ?? keptDraft( key ),
+			select( lightboxStore ).getDraft( id ) ?? savedDraft( key ),
 		[ id, key ]
 	);
 	const alert = useDispatch( alertStore );
@@ -68,7 +68,7 @@ function useComposer( id: number, onSent: ( comment: number ) => void ) {
 	const [ isSending, setSending ] = useState( false );
 
 	function write( text: string ): void {
-		keepDraft( key, text );
+		saveDraft( key, text );
 		void draft( id, text );
 	}
 

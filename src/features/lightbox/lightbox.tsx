@@ -6,7 +6,7 @@ import { LightboxBoundary } from './lightbox-boundary';
 import { SideFrame } from './side';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Image, ImageDetail, Screen } from '../../contract/types';
-import { isSaving } from '../../lib/connection';
+import { savesData } from '../../lib/connection';
 import { href, pagePath } from '../../lib/paths';
 import type { Picture } from '../../lib/picture';
 import type { ResponseState } from '../../lib/response-state';
@@ -62,7 +62,7 @@ function useAddress(
 /** Prefetches the screen of a neighbouring image; the library preloads its picture. */
 function usePrefetch( path: string | undefined ): void {
 	useEffect( () => {
-		if ( path !== undefined && ! isSaving() ) {
+		if ( path !== undefined && ! savesData() ) {
 			screenCache.load( path ).catch( () => {} );
 		}
 	}, [ path ] );

@@ -56,7 +56,7 @@ export function useImageComments(
 	}
 
 	async function upTo( comment: number ): Promise< CommentList[] > {
-		const last = await commentPage( id, comment );
+		const last = await commentPage( 'images', id, comment );
 		const before = Array.from( { length: last.page - 1 }, ( _, index ) =>
 			imageComments( id, index + 1 )
 		);

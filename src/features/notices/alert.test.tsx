@@ -60,7 +60,7 @@ describe( 'closes', () => {
 		close();
 		await waitFor( () => expect( modal() ).toBeNull() );
 		expect( field ).toHaveFocus();
-		expect( registry.select( alertStore ).getMessage() ).toBe( false );
+		expect( registry.select( alertStore ).getMessage() ).toBeNull();
 	} );
 
 	it( 'when a link in it is followed', async () => {

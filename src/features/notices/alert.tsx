@@ -49,11 +49,11 @@ export function Alert() {
 	const [ Modal, load ] = useLazy( importModal );
 	const [ hasFailed, setFailed ] = useState( false );
 	useEffect( () => {
-		if ( message !== false ) {
+		if ( message !== null ) {
 			void load().then( ( isThere ) => setFailed( ! isThere ) );
 		}
 	}, [ message, load ] );
-	if ( message === false ) {
+	if ( message === null ) {
 		return null;
 	}
 	const plain = <PlainAlert message={ message } onClose={ close } />;

@@ -87,7 +87,7 @@ it( 'a message whose code cannot be loaded is shown in the browser’s own dialo
 	expect( dialog ).toHaveTextContent( 'Chưa gửi được.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
 	await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
-	expect( registry.select( alertStore ).getMessage() ).toBe( false );
+	expect( registry.select( alertStore ).getMessage() ).toBeNull();
 } );
 
 it( 'the page of the server stays where the app cannot come', async () => {

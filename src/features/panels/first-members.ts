@@ -1,6 +1,6 @@
 import { findMembers } from '../../api/members';
 import type { MemberList } from '../../contract/types';
-import { isOld, noteAge } from '../../lib/response-age';
+import { isOld, storeAge } from '../../lib/response-age';
 import type { SiteRegistry } from '../../stores/site-registry';
 
 const firstPages = new WeakMap< SiteRegistry, Promise< MemberList > >();
@@ -14,7 +14,7 @@ export function findFirstMembers(
 		return known;
 	}
 	const page = findMembers( '', 1 );
-	noteAge( page );
+	storeAge( page );
 	firstPages.set( registry, page );
 	page.catch( () => firstPages.delete( registry ) );
 	return page;

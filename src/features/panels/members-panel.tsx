@@ -2,7 +2,7 @@ import Search from 'lucide-static/icons/search.svg';
 import { useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { MemberList } from '../../contract/types';
-import { joined } from '../../lib/dates';
+import { joinedOn } from '../../lib/dates';
 import { useSteadyLoading } from '../../lib/use-steady-loading';
 import { memberCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
@@ -20,7 +20,7 @@ function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
 			key={ index }
 			mark={ <Avatar src={ avt } size="medium" /> }
 			title={ name }
-			text={ joined( date ) }
+			text={ joinedOn( date ) }
 		/>
 	) );
 }

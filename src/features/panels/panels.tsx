@@ -9,7 +9,7 @@ import { Panel } from './panel';
 import { ServicesPanel } from './services-panel';
 import type { Options, SignedInUser } from '../../contract/types';
 import { boot } from '../../lib/boot';
-import { isSaving } from '../../lib/connection';
+import { savesData } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
 import { LATEST_POSTS, postsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
@@ -18,7 +18,7 @@ import type { PanelName } from './panel-slot';
 
 /** Prefetches the data of a panel; what fails is requested again when the panel opens. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
-	if ( isSaving() ) {
+	if ( savesData() ) {
 		return;
 	}
 	if ( name === 'news' ) {

@@ -8,7 +8,7 @@ import { Pagination } from '../../components/ui/pagination/pagination';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { MemberList } from '../../contract/types';
-import { joined } from '../../lib/dates';
+import { joinedOn } from '../../lib/dates';
 import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/formats';
@@ -48,7 +48,7 @@ export function MembersScreen( { screen }: ScreenProps ) {
 						<span>
 							<span className="hien-members__name">{ name }</span>
 							<span className="hien-members__date">
-								{ joined( date ) }
+								{ joinedOn( date ) }
 							</span>
 						</span>
 					</li>
