@@ -82,8 +82,9 @@ final class Search_Index {
 			$places = array_fill_keys( Words::of( $text ), $place ) + $places; // Ascending, so the highest place of a word replaces the others.
 		}
 		self::remove( $id );
+		// Replaces what another request has indexed since.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The index.
-		$wpdb->insert(
+		$wpdb->replace(
 			self::prose_table(),
 			[
 				'object_id' => $id,
