@@ -8,7 +8,7 @@ use WP_Post;
 use WP_Post_Type;
 use WP_Term;
 
-/** Stand-ins for kinds of plugins: they know of a page what WordPress tells everybody. */
+/** Stand-ins for kinds of plugins: they know a page by its queried object and conditional tags. */
 final class OtherPlugins {
 
 	public const NO_TITLE = 'Không có tiêu đề';

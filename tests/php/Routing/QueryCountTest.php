@@ -9,7 +9,7 @@ use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 
-/** What a page costs the database, whole: the screen, and what stands around it on every page. */
+/** How many queries a whole page costs: the screen, and the header, footer and side columns around it. */
 final class QueryCountTest extends TestCase {
 
 	use Site;
@@ -178,7 +178,7 @@ final class QueryCountTest extends TestCase {
 		update_option( 'sticky_posts', $ids );
 	}
 
-	/** Queries of a whole visit, when another one has filled the cache of what stands around every screen. */
+	/** Queries of a whole visit, after another one has filled the cache of the shell. */
 	private function cost( string $path ): int {
 		$visit = fn() => Plugin::instance()->boot_data->for_screen( $this->visit( $path ) );
 		$visit();

@@ -9,7 +9,7 @@ use Hien\Tests\Support\TestCase;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 
-/** Limits of requests: what is counted, for whom, and what the client is told. */
+/** Limits of requests: what is counted, for whom, and how responses describe it. */
 final class ThrottleTest extends TestCase {
 
 	/** A window that no test outlasts. */
@@ -75,7 +75,7 @@ final class ThrottleTest extends TestCase {
 		}
 	}
 
-	public function test_a_client_is_told_the_limit_and_what_is_left(): void {
+	public function test_headers_give_the_limit_and_the_remaining_quota(): void {
 		$headers = $this->search()->get_headers();
 		self::assertSame( '"search";q=300;w=60', $headers['RateLimit-Policy'] );
 		self::assertMatchesRegularExpression( '/^"search";r=299;t=(?:[1-9]|[1-5]\d|60)$/', $headers['RateLimit'] );

@@ -87,12 +87,12 @@ final class ViewsTest extends TestCase {
 		self::assertSame( 4, View_Counter::total( $this->post ) );
 	}
 
-	public function test_nothing_that_is_kept_tells_who_it_was(): void {
+	public function test_nothing_stored_identifies_a_visitor(): void {
 		global $wpdb;
 		$this->report();
-		$kept = (string) wp_json_encode( [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_view_visits" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ) ] );
+		$stored = (string) wp_json_encode( [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_view_visits" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ) ] );
 		foreach ( [ '203.0.113.9', 'Mozilla', md5( '203.0.113.9' ), hash( 'sha256', '203.0.113.9' ) ] as $trace ) {
-			self::assertStringNotContainsString( $trace, $kept );
+			self::assertStringNotContainsString( $trace, $stored );
 		}
 	}
 
