@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * WordPress handles the request as any visit to the page, so whatever parses, guards or redirects pages does the same
  * here. Only the template differs. What the client may rely on:
  *
- * - The JSON has the status of the page (200, 401, 403, 404). Its `path` is the address that it belongs to, which is
+ * - The JSON has the status of the page, also of an error. Its `path` is the address that it belongs to, which is
  *   another one than was requested after a redirect: redirects within the site keep the argument.
  * - Every other answer is not a Screen (HTML of a login page or of a plugin's own template, JSON without `route`, a
  *   redirect to another host): the client then loads the address as a document.
