@@ -21,8 +21,8 @@ const LAYERS = {
 	features: BASE,
 	screens: [ ...BASE, 'features' ],
 	app: [ ...BASE, 'features', 'screens' ],
-	// Panels of wp-admin use the packages of WordPress, not the site's app.
-	admin: [ 'contract', 'lib' ],
+	// Panels of wp-admin use the packages of WordPress, not the site's app. Of the features only the chat's inbox is there.
+	admin: [ 'contract', 'lib', 'features' ],
 };
 
 /** Packages that wp-admin has as scripts; src/admin/wordpress.d.ts types what we use of them. */
@@ -33,19 +33,24 @@ const CORE_SCRIPTS = [
 	'@wordpress/editor',
 	'@wordpress/html-entities',
 	'@wordpress/media-utils',
+	'@wordpress/notices',
 	'@wordpress/plugins',
 ];
 
 /** Packages that only some files may import. */
 const SOLE_IMPORTERS = {
 	dompurify: 'src/components/ui/html/**',
-	// In the site, and in wp-admin, where it is WordPress's own script.
+	// In the site (all but client.ts for its types alone), and in wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
-		'src/{api/client.ts,admin/settings/use-search-rebuild.ts}',
-	dayjs: 'src/lib/relative-time.ts',
+		'src/{api/{auth-transport,bearer,client,send-file,signed-out}.ts,admin/settings/use-{chat-check,search-rebuild}.ts}',
+	dayjs: 'src/lib/{relative-time,zoned-time}.ts',
+	firebase: 'src/features/chat/sdk.ts',
 	swiper: 'src/components/ui/carousel/**',
+	'react-easy-crop': 'src/screens/account/crop*.{ts,tsx}',
 	'yet-another-react-lightbox': 'src/features/lightbox/**',
-	'react-router-dom': 'src/{navigation,components/ui/link}/**',
+	'react-hook-form': 'src/features/forms/**',
+	'react-router-dom':
+		'src/{navigation,components/ui/link,features/chat/inbox}/**',
 };
 
 const RAW_HTML = 'Only src/components/ui/html inserts raw HTML into the page.';
@@ -105,10 +110,11 @@ const screenZones = siblingZones(
 const featureZones = [
 	...siblingZones( 'features', [ './index.ts' ], FEATURE_INDEX ),
 	...directories( 'src/features' ).flatMap( ( name ) =>
-		[ 'screens', 'app' ].map( ( layer ) => ( {
+		[ 'screens', 'app', 'admin' ].map( ( layer ) => ( {
 			target: `./src/${ layer }`,
 			from: `./src/features/${ name }`,
-			except: [ './index.ts' ],
+			except:
+				layer !== 'admin' || name === 'chat' ? [ './index.ts' ] : [],
 			message: FEATURE_INDEX,
 		} ) )
 	),
@@ -148,7 +154,7 @@ function packageRules( allowed = [] ) {
 	} ) );
 	patterns.push( {
 		regex: '^react-dom/client$',
-		message: 'createRoot() comes from @wordpress/element.',
+		message: 'createRoot() and hydrateRoot() come from @wordpress/element.',
 	} );
 	return {
 		'no-restricted-imports': [ 'error', { patterns } ],

@@ -8,6 +8,9 @@ module.exports = {
 	testEnvironment: '<rootDir>/tests/js/environment.js',
 	moduleNameMapper: {
 		'\\.svg$': '<rootDir>/tests/js/svg-mock.ts',
+		// As in the bundle (webpack.config.js).
+		'/middlewares/user-locale(\\.\\w+)?$':
+			'<rootDir>/webpack.middleware-stub.js',
 		// ES modules only, and it measures a layout that jsdom does not have.
 		'^swiper$': '<rootDir>/tests/js/swiper-mock.ts',
 		// As above, with plugins for touch and style sheets.

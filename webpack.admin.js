@@ -7,6 +7,19 @@ const root = ( ...parts ) => resolve( __dirname, ...parts );
 /** Plugins of wp-scripts for blocks and for right-to-left languages, which the plugin does not use. */
 const unwanted = [ 'CopyPlugin', 'PhpFilePathsPlugin', 'RtlCssPlugin' ];
 
+/** In a script, an SVG file is the shapes of an icon, as in the app. */
+const rules = defaults.module.rules.map( ( rule ) =>
+	String( rule.test ) === String( /\.svg$/ ) &&
+	String( rule.issuer ) === String( /\.(j|t)sx?$/ )
+		? { ...rule, use: [ root( 'webpack.shapes.js' ) ] }
+		: rule
+);
+
+// As for scripts: WordPress adds a version to entries only.
+defaults.plugins.find(
+	( plugin ) => plugin.constructor.name === 'MiniCssExtractPlugin'
+).options.chunkFilename = '[name].css?ver=[contenthash]';
+
 /**
  * The scripts of wp-admin: src/admin/<name>/index.tsx becomes plugin/build/<name>.js, with <name>.css where it imports
  * styles, and <name>.asset.php, which lists the scripts of WordPress that it depends on. React and the packages of
@@ -25,6 +38,17 @@ module.exports = {
 		...defaults.output,
 		path: root( 'plugin/build' ),
 		clean: true,
+	},
+	module: {
+		...defaults.module,
+		rules: [
+			...rules,
+			// Of the chat, wp-admin has the inbox alone.
+			{
+				test: /[\\/]features[\\/]chat[\\/]index\.ts$/,
+				sideEffects: false,
+			},
+		],
 	},
 	plugins: defaults.plugins.filter(
 		( plugin ) => ! unwanted.includes( plugin.constructor.name )

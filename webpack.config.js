@@ -9,10 +9,9 @@ const ManifestPlugin = require( './webpack.manifest' );
 const isProduction = process.env.NODE_ENV === 'production';
 const API_FETCH = 'node_modules/@wordpress/api-fetch/build-module/middlewares';
 const root = ( ...parts ) => resolve( __dirname, ...parts );
-const fileName = ( extension ) =>
-	isProduction
-		? `[name].[contenthash:8].${ extension }`
-		: `[name].${ extension }`;
+const fileName = ( extension ) => `[name].[contenthash:8].${ extension }`;
+/** Where browser tests have their own build of the site. */
+const testBuild = process.env.HIEN_BUILD;
 
 /** Icons that menu items and settings may name (plugin/includes/Settings/Icons.php). */
 const DATA_ICONS = [
@@ -58,12 +57,39 @@ const SVG_RULES = {
 			dataUrl: ( content ) =>
 				'data:image/svg+xml,' +
 				String( content )
+					.replace( /<!--.*?-->/gs, '' )
+					.replace( /\s*class="lucide[^"]*"/, '' )
+					.replace( /\s+/g, ' ' )
+					.replace( /> </g, '><' )
 					.trim()
 					.replaceAll( '"', "'" )
 					.replace( /[%#<>]/g, encodeURIComponent ),
 		},
 	},
 };
+/** Aliases to copies of the packages of React Router: the query makes other modules of the same files. */
+const routerCopy = {
+	resolve: {
+		alias: Object.fromEntries(
+			[
+				[ 'react-router-dom', 'index.js' ],
+				[ 'react-router', 'index.js' ],
+				[ '@remix-run/router', 'router.js' ],
+			].map( ( [ name, file ] ) => [
+				`${ name }$`,
+				root( `node_modules/${ name }/dist/${ file }?copy` ),
+			] )
+		),
+	},
+};
+/**
+ * The chat's inbox has a copy of React Router for itself: of the site's, the entry holds all that any chunk uses, and only
+ * the inbox uses <Routes>.
+ */
+const inboxRouter = [
+	{ ...routerCopy, test: /[\\/]features[\\/]chat[\\/]inbox[\\/]/ },
+	{ ...routerCopy, resourceQuery: /^\?copy$/ },
+];
 const rules = defaults.module.rules.map( ( rule ) =>
 	String( rule.test ) === String( /\.svg$/ )
 		? { ...rule, ...SVG_RULES[ String( rule.issuer ) ] }
@@ -87,7 +113,7 @@ const site = {
 		editor: root( 'src/styles/editor.scss' ),
 	},
 	output: {
-		path: root( 'theme/build' ),
+		path: testBuild ?? root( 'theme/build' ),
 		// src/lib/public-path.ts sets it from the boot data: webpack's automatic public path is wrong where a plugin
 		// joins or inlines scripts.
 		publicPath: '',
@@ -130,10 +156,12 @@ const site = {
 				'fetch-all-middleware',
 				// For requests that name a namespace and an endpoint instead of a path.
 				'namespace-endpoint',
+				// For the language of the user: pages and what they ask for are in that of the site.
+				'user-locale',
 			] ),
 		},
 	},
-	module: { ...defaults.module, rules },
+	module: { ...defaults.module, rules: [ ...rules, ...inboxRouter ] },
 	optimization: {
 		...defaults.optimization,
 		// webpack's own minimizer: that of wp-scripts keeps the comments for translators, which `npm run pot` reads in src.
@@ -146,9 +174,75 @@ const site = {
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
-				// Modules that the same two or more screens use become one chunk, so that no screen loads what only
-				// others use.
+				// Forms are used by a few screens and panels only.
+				forms: {
+					name: 'forms',
+					type: /^javascript/,
+					test: /react-hook-form|features[\\/]forms/,
+					priority: 1,
+					enforce: true,
+				},
+				// What the places of forms have in common; the forms themselves come later.
+				messages: {
+					name: 'ask',
+					type: /^javascript/,
+					test: /features[\\/]messages[\\/]/,
+					chunks: ( { name } ) => /^screen-/.test( name ),
+					priority: 1,
+					enforce: true,
+				},
+				// What the screens for signing in have in common is no part of the others.
+				waysIn: {
+					name: 'auth',
+					type: /^javascript/,
+					test: /components[\\/]site[\\/]auth-card/,
+					priority: 1,
+					enforce: true,
+				},
+				// What dates of posts and times of the chat have in common.
+				dayjs: {
+					name: 'dayjs',
+					test: /node_modules[\\/]dayjs[\\/]dayjs/,
+					minChunks: 2,
+					priority: 1,
+					enforce: true,
+				},
+				// What times of the chat need of dayjs beyond that.
+				dayjsUtc: {
+					name: 'dayjs-utc',
+					test: /node_modules[\\/]dayjs[\\/]plugin[\\/]utc/,
+					minChunks: 2,
+					priority: 1,
+					enforce: true,
+				},
+				// Cards that only lists of few kinds show.
+				cards: {
+					name: 'cards',
+					type: /^javascript/,
+					test: /components[\\/]cards[\\/](?:friend-card|person|video-grid)/,
+					chunks: ( { name } ) => /^screen-/.test( name ),
+					priority: 1,
+					enforce: true,
+				},
+				// Scripts that two or more screens use are one small file: a screen is then one request more. Style
+				// sheets that the same screens use are files of their own, since a page is printed with no other.
 				shared: {
+					name: 'shared',
+					type: /^javascript/,
+					// Signing out is of the account and the menu alone.
+					test: ( { resource = '' } ) =>
+						! /features[\\/]session|api[\\/]session/.test(
+							resource
+						),
+					minChunks: 2,
+					enforce: true,
+					// What comes later, such as a form, brings along what only others of its kind share with it.
+					// Nor does the inbox of who answers the chat add to it.
+					chunks: ( { name } ) =>
+						/^(?:screen|layout)-(?!admin)/.test( name ),
+				},
+				sharedStyles: {
+					type: 'css/mini-extract',
 					minChunks: 2,
 					minSize: 4000,
 					reuseExistingChunk: true,
@@ -173,4 +267,4 @@ const site = {
 	performance: { hints: false },
 };
 
-module.exports = [ site, admin ];
+module.exports = testBuild ? { ...site, devtool: false } : [ site, admin ];

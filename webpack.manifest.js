@@ -4,11 +4,19 @@ const json2php = require( 'json2php' ).make( {
 } );
 const { Compilation, sources } = require( 'webpack' );
 
+/** An address in a style sheet that is relative to it: a file of this build, not a part (`#`, `%23`) of a drawing. */
+const RELATIVE = /url\((?=(?:fonts|images)\/)/g;
+
+/** A font of this build, in a style sheet. */
+const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
 /**
- * Writes manifest.php, from which PHP prints the preloads and the style sheets
- * of the first screen: the files of the entry, the further files of each layout
- * and screen (lazy chunks named `layout-<name>` and `screen-<route>`), the fonts
- * by their source names, and the style sheet of the block editor.
+ * Writes what PHP prints the first screen from. manifest.php: the files of the
+ * entry, the further files of each layout and screen by the names of their chunks
+ * (`layout-<name>`, `screen-<route>`; the route `wordpress` alone would be a
+ * misspelt WordPress to Theme Check), and the style sheet of the block editor.
+ * styles.php: the text of the style sheets among them, with `%build%` before
+ * relative addresses; `fonts` are those of the entry's, which has them no more.
  */
 module.exports = class ManifestPlugin {
 	apply( compiler ) {
@@ -17,13 +25,16 @@ module.exports = class ManifestPlugin {
 			// At this stage the names have their final content hashes.
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tap( { name, stage }, () => {
-				const code = `<?php\nreturn ${ json2php(
-					describe( compilation )
-				) };\n`;
-				compilation.emitAsset(
-					'manifest.php',
-					new sources.RawSource( code )
-				);
+				const emit = ( file, data ) =>
+					compilation.emitAsset(
+						file,
+						new sources.RawSource(
+							`<?php\nreturn ${ json2php( data ) };\n`
+						)
+					);
+				const manifest = describe( compilation );
+				emit( 'manifest.php', manifest );
+				emit( 'styles.php', stylesOf( compilation, manifest ) );
 			} );
 		} );
 	}
@@ -37,7 +48,7 @@ function describe( compilation ) {
 			compilation.chunkGroups
 				.filter( ( group ) => group.name?.startsWith( prefix ) )
 				.map( ( group ) => [
-					group.name.slice( prefix.length ),
+					group.name,
 					byType(
 						group
 							.getFiles()
@@ -46,19 +57,35 @@ function describe( compilation ) {
 				] )
 				.sort()
 		);
-	const fonts = compilation
-		.getAssets()
-		.filter( ( { name } ) => name.endsWith( '.woff2' ) )
-		.map( ( { name, info } ) => [
-			info.sourceFilename.split( '/' ).pop(),
-			name,
-		] );
 	return {
 		entry: byType( entry ),
 		layouts: chunks( 'layout-' ),
 		screens: chunks( 'screen-' ),
-		fonts: Object.fromEntries( fonts.sort() ),
 		editor: byType( filesOf( 'editor' ) ).css,
+	};
+}
+
+function stylesOf( compilation, { entry, layouts, screens } ) {
+	const groups = [
+		entry,
+		...Object.values( layouts ),
+		...Object.values( screens ),
+	];
+	const files = new Set( groups.flatMap( ( { css } ) => css ) );
+	const textOf = ( file ) =>
+		String( compilation.getAsset( file ).source.source() ).replace(
+			RELATIVE,
+			'url(%build%'
+		);
+	return {
+		fonts: entry.css
+			.flatMap( ( file ) => textOf( file ).match( FONT ) ?? [] )
+			.join( '' ),
+		...Object.fromEntries(
+			[ ...files ]
+				.sort()
+				.map( ( file ) => [ file, textOf( file ).replace( FONT, '' ) ] )
+		),
 	};
 }
 

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import Zip from 'adm-zip';
 import glob from 'fast-glob';
+import { installComposer } from './playground/prepare.mjs';
 
 const PACKAGES = { theme: 'hien', plugin: 'hien-core' };
 
@@ -15,6 +16,7 @@ const LICENSES = {
 	} ),
 };
 
+await installComposer();
 mkdirSync( join( import.meta.dirname, 'dist' ), { recursive: true } );
 for ( const [ folder, slug ] of Object.entries( PACKAGES ) ) {
 	const zip = new Zip();

@@ -1,10 +1,14 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale]
+ *     npm run bench [-- pages routes search scale paint chat inbox [--rounds=5]]
  */
+import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
+import { chat } from './chat.mjs';
+import { inbox } from './inbox.mjs';
 import { compare, report, request } from './measure.mjs';
+import { paint } from './paint.mjs';
 import {
 	copyOf,
 	firstSite,
@@ -40,21 +44,41 @@ const LISTS = [
 	'comments',
 ];
 
-const parts = { pages, routes, search, scale };
+const parts = { pages, routes, search, scale, paint, chat, inbox };
+
+/** Those that need no WordPress. */
+const WITHOUT_SITE = [ 'chat' ];
+
+/** Those that need Chromium. */
+const IN_BROWSER = [ 'paint', 'inbox' ];
 
 let largeSite;
 
 await main( async () => {
-	const asked = process.argv.slice( 2 );
+	const { positionals: asked, values } = parseArgs( {
+		allowPositionals: true,
+		options: { rounds: { type: 'string' } },
+	} );
 	const unknown = asked.find( ( name ) => ! parts[ name ] );
 	if ( unknown ) {
 		throw new Failure(
 			`There is no part ${ unknown }; there are ${ Object.keys( parts ).join( ', ' ) }.`
 		);
 	}
-	const site = await serve( await firstSite() );
-	for ( const name of asked.length > 0 ? asked : Object.keys( parts ) ) {
-		await parts[ name ]( site );
+	const names = asked.length > 0 ? asked : Object.keys( parts );
+	const rounds = values.rounds && Number( values.rounds );
+	let site;
+	for ( const name of names ) {
+		if ( ! WITHOUT_SITE.includes( name ) ) {
+			site ??= await serve(
+				await firstSite(
+					names.some( ( each ) => IN_BROWSER.includes( each ) )
+						? [ 'browser' ]
+						: []
+				)
+			);
+		}
+		await parts[ name ]( site, { rounds } );
 	}
 	process.exit();
 } );

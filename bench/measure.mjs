@@ -83,3 +83,15 @@ export function report( title, rows ) {
 		);
 	}
 }
+
+/** Prints a number that is not to be passed. */
+export function atMost( name, value, goal ) {
+	console.log(
+		[
+			`  ${ name.padEnd( 32 ) }`,
+			value.toFixed( 1 ).padStart( 8 ),
+			`at most ${ goal }`,
+			value <= goal ? 'ok' : 'over',
+		].join( '  ' )
+	);
+}

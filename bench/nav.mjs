@@ -17,7 +17,7 @@ const BANDWIDTH = 1_600_000;
 /** Milliseconds for which a finger touches. */
 const TOUCH = 80;
 
-/** Milliseconds for which the visitor looks at the list. */
+/** Milliseconds for which the visitor looks at the list, before and after scrolling. */
 const REST = 3000;
 
 const GOAL = 150;
@@ -121,9 +121,11 @@ async function click( browser, phone, list, post, options = {} ) {
 	const link = page
 		.locator( `:is(h2, h3) a[href$="${ encodeURI( post.path ) }"]` )
 		.first();
+	// The app notices somebody once it is hydrated; the network is idle for a while before that.
+	await page.waitForTimeout( REST );
+	await page.mouse.wheel( 0, 1 ); // Screens are prefetched for somebody who is there.
 	await link.scrollIntoViewIfNeeded();
 	await ahead;
-	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( REST );
 	if ( isHeldBack ) {
 		await hold( [] );

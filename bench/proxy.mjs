@@ -15,9 +15,11 @@ const FILE = /^\/wp-(content|includes)\/[^?]*\.\w+(\?|$)/;
  * @param {number} inner Where PHP answers.
  */
 export function startProxy( port, inner ) {
-	createServer( ( { method, url, headers }, answer ) => {
+	createServer( ( asked, answer ) => {
+		const { method, url, headers } = asked;
 		const fail = () => answer.destroy();
-		request( { port: inner, method, path: url, headers }, ( response ) => {
+		const options = { port: inner, method, path: url, headers };
+		const forwarded = request( options, ( response ) => {
 			const {
 				connection,
 				'content-length': length,
@@ -37,8 +39,7 @@ export function startProxy( port, inner ) {
 				...( zips ? [ createGzip() ] : [] ),
 				answer,
 			] ).catch( fail );
-		} )
-			.on( 'error', fail )
-			.end(); // The browser only reads here.
+		} );
+		asked.pipe( forwarded.on( 'error', fail ) );
 	} ).listen( port, '127.0.0.1' );
 }

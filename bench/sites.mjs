@@ -50,8 +50,8 @@ export async function copyOf( site, name ) {
 }
 
 /** A copy in the theme that WordPress brings, without the plugin. */
-export async function rivalOf( site ) {
-	const rival = await copyOf( site, 'rival' );
+export async function rivalOf( site, name = 'rival' ) {
+	const rival = await copyOf( site, name );
 	await php( rival, 'rival' );
 	return rival;
 }

@@ -11,6 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { chatConstants } from './chat.mjs';
 import { isSetUp, markSetUp, packages } from './site.mjs';
 import { Failure, background, root } from './tools.mjs';
 import { getWordPress, versionOf } from './wordpress.mjs';
@@ -26,13 +27,15 @@ const constants = {
 /**
  * Starts Playground and waits until the site is ready, its content included.
  *
- * @param {string} dir          The directory of the site.
+ * @param {string} dir               The directory of the site.
  * @param {Object} options
- * @param {string} options.home Its address.
- * @param {string} options.from The WordPress that the developer names.
+ * @param {string} options.home      Its address.
+ * @param {string} options.from      The WordPress that the developer names.
+ * @param {string} options.languages Its wp-content/languages, instead of WordPress's own.
+ * @param {Object} options.chat      What serveChat() gave.
  * @return {Promise<{stop: Function, ended: Promise}>} `ended` settles when the server is gone.
  */
-export async function servePlayground( dir, { home, from } ) {
+export async function servePlayground( dir, { home, from, languages, chat } ) {
 	const core = await copyOfCore( dir, await getWordPress( { from } ) );
 	const content = '/wordpress/wp-content';
 	const mounts = [ [ core, '/wordpress' ] ];
@@ -43,7 +46,13 @@ export async function servePlayground( dir, { home, from } ) {
 	for ( const [ source, name ] of Object.entries( packages ) ) {
 		mounts.push( [ join( root, source ), `${ content }/${ name }` ] );
 	}
-	mounts.push( [ join( root, 'playground/setup' ), '/hien/setup' ] );
+	if ( languages ) {
+		mounts.push( [ languages, `${ content }/languages` ] );
+	}
+	mounts.push(
+		[ join( root, 'playground/setup' ), '/hien/setup' ],
+		[ chat.folder, '/hien/chat' ]
+	);
 
 	const blueprint = join( root, 'playground/blueprint.json' );
 	const server = background(
@@ -66,12 +75,11 @@ export async function servePlayground( dir, { home, from } ) {
 				name,
 				String( value ),
 			] ),
-			'--define',
-			'WP_ENVIRONMENT_TYPE',
-			'local',
-			'--define',
-			'WP_DEVELOPMENT_MODE',
-			'plugin',
+			...Object.entries( {
+				WP_ENVIRONMENT_TYPE: 'local',
+				WP_DEVELOPMENT_MODE: 'plugin',
+				...chatConstants( chat.url, '/hien/chat' ),
+			} ).flatMap( ( definition ) => [ '--define', ...definition ] ),
 			...( isSetUp( dir ) ? [] : [ `--blueprint=${ blueprint }` ] ),
 		],
 		{ stdio: [ 'ignore', 'pipe', 'pipe' ] }

@@ -10,6 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { copyLibrary } from './library.mjs';
 import {
 	Failure,
 	cache,
@@ -93,11 +94,15 @@ export async function installNpm() {
 // Composer switches its plugins off for root, unless told that this is meant.
 const composerEnv = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
 
-/** Runs `composer install`, unless it was done for this composer.json. */
+/**
+ * Runs `composer install`, and copies the plugin's library from its packages, unless that was done for this
+ * composer.json.
+ */
 export async function installComposer() {
-	const hash = hashOf( [ 'composer.json' ] );
+	const hash = hashOf( [ 'composer.json', 'playground/library.mjs' ] );
 	if (
 		! existsSync( join( root, 'vendor/autoload.php' ) ) ||
+		! existsSync( join( root, 'plugin/lib' ) ) ||
 		! isFresh( 'composer', hash )
 	) {
 		await mustRun(
@@ -106,30 +111,53 @@ export async function installComposer() {
 			[ 'install', '--no-interaction', '--no-progress' ],
 			{ env: composerEnv }
 		);
+		copyLibrary();
 		markFresh( 'composer', hash );
 	}
 }
 
+/** The build of the site with the development version of React, for browser tests. */
+export const developmentBuild = join( cache, 'development-build' );
+
 /** Builds the bundles of the site and of wp-admin, unless they were built from the present sources. */
-export async function build() {
-	const manifest = join( root, 'theme/build/manifest.php' );
-	const admin = join( root, 'plugin/build/settings.asset.php' );
-	const built = () => existsSync( manifest ) && existsSync( admin );
+export function build() {
+	return buildOnce( {
+		stamp: 'build',
+		files: [
+			join( root, 'theme/build/manifest.php' ),
+			join( root, 'plugin/build/settings.asset.php' ),
+		],
+	} );
+}
+
+/** Builds the site with the development version of React, unless that was built from the present sources. */
+export function buildForDevelopment() {
+	return buildOnce( {
+		stamp: 'development-build',
+		files: [ join( developmentBuild, 'manifest.php' ) ],
+		env: { NODE_ENV: 'development', HIEN_BUILD: developmentBuild },
+	} );
+}
+
+async function buildOnce( { stamp, files, env } ) {
 	const configuration = readdirSync( root ).filter( ( name ) =>
 		/^(webpack\.|tsconfig|package-lock|\.browserslistrc)/.test( name )
 	);
 	const sources = [ ...configuration, 'src', 'theme' ]
 		.flatMap( filesUnder )
 		.filter( ( file ) => ! file.startsWith( join( 'theme', 'build' ) ) );
+	const [ manifest ] = files;
 	// The time is part of the hash, so that a build made by hand since, such as one for development, is replaced.
 	const hash = () =>
 		hashOf(
 			sources,
 			existsSync( manifest ) ? String( statSync( manifest ).mtimeMs ) : ''
 		);
-	if ( ! built() || ! isFresh( 'build', hash() ) ) {
-		await mustRun( 'The build', 'npm', [ 'run', 'build' ] );
-		markFresh( 'build', hash() );
+	if ( ! files.every( existsSync ) || ! isFresh( stamp, hash() ) ) {
+		await mustRun( 'The build', 'npm', [ 'run', 'build' ], {
+			env: { ...process.env, ...env },
+		} );
+		markFresh( stamp, hash() );
 	}
 }
 

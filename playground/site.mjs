@@ -27,17 +27,38 @@ export const steps = [ 'install', 'activate', 'content' ].map(
 	( name ) => `playground/setup/${ name }.php`
 );
 
+/** Links to a package; with another build, to all that is in it but its own. */
+function link( source, target, build ) {
+	if ( ! build || ! existsSync( join( source, 'theme.json' ) ) ) {
+		symlinkSync( source, target );
+		return;
+	}
+	mkdirSync( target );
+	symlinkSync( build, join( target, 'build' ) );
+	for ( const name of readdirSync( source ) ) {
+		if ( name !== 'build' ) {
+			symlinkSync( join( source, name ), join( target, name ) );
+		}
+	}
+}
+
 /**
  * Makes the directory of a site; an existing database and uploads stay.
  *
- * @param {string} dir             Its directory.
+ * @param {string} dir               Its directory.
  * @param {Object} options
- * @param {string} options.home    Its address, which may have a path.
- * @param {string} options.siteurl The address of WordPress itself, when that is in a folder below.
- * @param {string} options.from    The WordPress that the developer names.
+ * @param {string} options.home      Its address, which may have a path.
+ * @param {string} options.siteurl   The address of WordPress itself, when that is in a folder below.
+ * @param {string} options.from      The WordPress that the developer names.
+ * @param {string} options.languages Its wp-content/languages, instead of WordPress's own.
+ * @param {string} options.build     The build of the theme, where it is another than theme/build.
+ * @param {Object} options.constants Further constants of wp-config.php.
  * @return {Promise<{dir: string, home: string, log: string, env: Object}>} The site; `env` tells PHP which one it is.
  */
-export async function layOut( dir, { home, siteurl = home, from } ) {
+export async function layOut(
+	dir,
+	{ home, siteurl = home, from, languages, build, constants = {} }
+) {
 	const wordpress = await getWordPress( { from } );
 	const www = join( dir, 'www' );
 	const base = new URL( home ).pathname.replace( /\/$/, '' );
@@ -58,14 +79,17 @@ export async function layOut( dir, { home, siteurl = home, from } ) {
 	) ) {
 		symlinkSync( join( wordpress, name ), join( core, name ) );
 	}
-	for ( const name of [ 'languages', 'themes/twentytwentyfive' ] ) {
-		symlinkSync(
-			join( wordpress, 'wp-content', name ),
-			join( content, name )
-		);
-	}
+	const theme = 'themes/twentytwentyfive';
+	symlinkSync(
+		join( wordpress, 'wp-content', theme ),
+		join( content, theme )
+	);
+	symlinkSync(
+		languages ?? join( wordpress, 'wp-content/languages' ),
+		join( content, 'languages' )
+	);
 	for ( const [ source, name ] of Object.entries( packages ) ) {
-		symlinkSync( join( root, source ), join( content, name ) );
+		link( join( root, source ), join( content, name ), build );
 	}
 	symlinkSync( join( dir, 'uploads' ), join( content, 'uploads' ) );
 	writeFileSync(
@@ -98,6 +122,7 @@ export async function layOut( dir, { home, siteurl = home, from } ) {
 			HIEN_CONTENT: content,
 			HIEN_INDEX: `${ base }/index.php`,
 			HIEN_SQLITE: await getSqlite(),
+			HIEN_CONSTANTS: JSON.stringify( constants ),
 		},
 	};
 }

@@ -15,6 +15,8 @@ import {
 	missingExtensions,
 	phpBranch,
 } from './prepare.mjs';
+import { chatConstants, serveChat } from './chat.mjs';
+import { getLanguages } from './languages.mjs';
 import { servePhp } from './php-server.mjs';
 import { servePlayground } from './playground-server.mjs';
 import { isSetUp, layOut, setUp } from './site.mjs';
@@ -40,12 +42,14 @@ await main( async () => {
 	);
 	const from = option( 'wordpress' ) ?? process.env.HIEN_WORDPRESS;
 	const port = Number( process.env.PORT || 9400 );
+	const chatPort = port + 100;
 	const home = `http://127.0.0.1:${ port }`;
 	const dir = join( cache, 'sites', String( port ) );
 
 	step( 1, 'Node, PHP, Composer and the port' );
 	await checkPrograms();
 	await checkPort( port );
+	await checkChatPort( chatPort );
 	if ( php ) {
 		await checkSqlite();
 	}
@@ -54,7 +58,14 @@ await main( async () => {
 	step( 3, 'Composer packages' );
 	await installComposer();
 	step( 4, 'WordPress' );
-	const version = versionOf( await getWordPress( { from } ) );
+	const wordpress = await getWordPress( { from } );
+	const version = versionOf( wordpress );
+	const { dir: languages, missing } = await getLanguages( wordpress );
+	if ( missing ) {
+		console.log(
+			`      Without its Vietnamese language pack, so wp-admin is partly in English (${ missing }).`
+		);
+	}
 	step( 5, 'The build' );
 	await build();
 	step(
@@ -64,14 +75,20 @@ await main( async () => {
 	if ( fresh || ! isSetUp( dir ) ) {
 		rmSync( dir, { recursive: true, force: true } );
 	}
+	const chat = await serveChat( dir, chatPort );
 	const server = await ( php ? startPhp : servePlayground )( dir, {
 		home,
 		from,
+		languages,
+		chat,
 	} );
 	console.log( `
   Hiên      ${ home }
   Author    an / hien-demo     ${ home }/wp-admin/
-  Member    binh / hien-demo   ${ home }/wp-login.php
+  Member    binh / hien-demo   ${ home }/dang-nhap
+  Register                     ${ home }/dang-ky
+  Mails     read as author     ${ home }/wp-admin/tools.php?page=hien-mailbox
+  Chat      answered as author ${ home }/admin, with a Firebase of its own at ${ chat.url }
 
   Ctrl-C ends it; the content stays.` );
 	if ( watch ) {
@@ -79,8 +96,8 @@ await main( async () => {
 			stdio: [ 'ignore', 'inherit', 'inherit' ],
 		} );
 	}
-	await server.ended;
-	throw new Failure( `The server ended by itself. Its log is in ${ dir }.` );
+	await Promise.race( [ server.ended, chat.ended ] );
+	throw new Failure( `A server ended by itself. The logs are in ${ dir }.` );
 } );
 
 function step( number, what ) {
@@ -98,6 +115,14 @@ async function checkPort( port ) {
 	}
 }
 
+async function checkChatPort( port ) {
+	if ( ! ( await isFree( port ) ) ) {
+		throw new Failure(
+			`Port ${ port }, of the chat's development server, is taken: choose another for the site with PORT, it takes the one 100 above.`
+		);
+	}
+}
+
 async function checkSqlite() {
 	if ( ( await missingExtensions( [ 'pdo_sqlite' ] ) ).length > 0 ) {
 		const name = `php${ await phpBranch() }-sqlite3`;
@@ -107,8 +132,9 @@ async function checkSqlite() {
 	}
 }
 
-async function startPhp( dir, options ) {
-	const site = await layOut( dir, options );
+async function startPhp( dir, { chat, ...options } ) {
+	const constants = chatConstants( chat.url, chat.folder );
+	const site = await layOut( dir, { ...options, constants } );
 	if ( ! isSetUp( dir ) ) {
 		await setUp( site );
 	}

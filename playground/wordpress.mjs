@@ -160,7 +160,14 @@ async function fromWordPressOrg( version, work ) {
 	return tree;
 }
 
-async function get( url, timeout ) {
+/**
+ * Asks an address.
+ *
+ * @param {string} url
+ * @param {number} timeout In milliseconds, to the end of the answer.
+ * @return {Promise<Response>} A success; anything else is a Failure.
+ */
+export async function get( url, timeout ) {
 	const response = await fetch( url, {
 		signal: AbortSignal.timeout( timeout ),
 	} ).catch( ( error ) => {
@@ -172,7 +179,14 @@ async function get( url, timeout ) {
 	return response;
 }
 
-async function save( url, work ) {
+/**
+ * Downloads a file.
+ *
+ * @param {string} url
+ * @param {string} work The directory to put it into.
+ * @return {Promise<string>} The file.
+ */
+export async function save( url, work ) {
 	const file = join( work, basename( url ) );
 	writeFileSync(
 		file,
@@ -181,7 +195,14 @@ async function save( url, work ) {
 	return file;
 }
 
-async function unzip( zip, target ) {
+/**
+ * Unpacks a zip.
+ *
+ * @param {string} zip
+ * @param {string} target The directory to put its files into.
+ * @return {Promise<string>} The same directory.
+ */
+export async function unzip( zip, target ) {
 	const { default: Zip } = await import( 'adm-zip' );
 	try {
 		new Zip( zip ).extractAllTo( target );

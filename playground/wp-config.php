@@ -36,6 +36,10 @@ define( 'WP_DEVELOPMENT_MODE', getenv( 'HIEN_AS_PUBLIC' ) ? '' : 'plugin' ); // 
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 
+foreach ( json_decode( getenv( 'HIEN_CONSTANTS' ) ?: '{}', true ) as $hien_name => $hien_value ) {
+	define( $hien_name, $hien_value ); // Such as those of the chat (chat.mjs).
+}
+
 if ( 'cli' === PHP_SAPI ) {
 	$_SERVER += [ 'HTTP_HOST' => parse_url( (string) WP_HOME, PHP_URL_HOST ), 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' ];
 }

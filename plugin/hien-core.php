@@ -23,10 +23,17 @@ const HIEN_CORE_VERSION = '0.1.0';
 
 spl_autoload_register(
 	static function ( string $class_name ): void {
-		if ( str_starts_with( $class_name, 'Hien\\' ) ) {
-			$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $class_name, 5 ) ) . '.php';
-			if ( is_file( $file ) ) {
-				require $file;
+		// The library that signs tokens is below Hien\Vendor (playground/library.mjs).
+		foreach ( [
+			'Hien\\Vendor\\' => 'lib',
+			'Hien\\'         => 'includes',
+		] as $prefix => $folder ) {
+			if ( str_starts_with( $class_name, $prefix ) ) {
+				$file = __DIR__ . "/$folder/" . str_replace( '\\', '/', substr( $class_name, strlen( $prefix ) ) ) . '.php';
+				if ( is_file( $file ) ) {
+					require $file;
+				}
+				return;
 			}
 		}
 	}

@@ -37,6 +37,20 @@ function hien_user(): ?array {
 }
 
 /**
+ * Where who is signed in is signed in: the present session first, then the last used.
+ *
+ * @return list<array<string,mixed>> As the response `account/sessions` has them.
+ */
+function hien_sessions(): array {
+	return ( new Hien\Accounts\Sessions( new Hien\Accounts\Tokens\Bearer() ) )->all( get_current_user_id() );
+}
+
+/** Where who is signed in signs out. */
+function hien_logout_url(): string {
+	return Hien\Plugin::instance()->boot_data->logout_url();
+}
+
+/**
  * What the app needs to start: addresses, the visitor, the shell's responses and the screen.
  *
  * @return array<string,mixed> See Hien\Routing\Boot_Data::schema(). Empty without a screen.
@@ -44,4 +58,20 @@ function hien_user(): ?array {
 function hien_boot_data(): array {
 	$screen = hien_screen();
 	return null === $screen ? [] : Hien\Plugin::instance()->boot_data->for_screen( $screen );
+}
+
+/**
+ * Addresses at which a page can be passed on. Twin: shareLinks() in src/lib/share-links.ts
+ *
+ * @param string $url   Address of the page.
+ * @param string $title Its title.
+ * @return array{facebook:string,zalo:string,mail:string}
+ */
+function hien_share_links( string $url, string $title ): array {
+	$zalo = base64_encode( (string) wp_json_encode( [ 'url' => $url ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form that Zalo reads.
+	return [
+		'facebook' => 'https://www.facebook.com/sharer/sharer.php?u=' . rawurlencode( $url ),
+		'zalo'     => 'https://button-share.zalo.me/share_external?d=' . rawurlencode( $zalo ),
+		'mail'     => 'mailto:?subject=' . rawurlencode( $title ) . '&body=' . rawurlencode( $url ),
+	];
 }

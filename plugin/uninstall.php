@@ -1,6 +1,7 @@
 <?php
 /**
- * Runs when the owner deletes the plugin, for every site of a network. Data goes only where the owner asked for it.
+ * Runs when the owner deletes the plugin, for every site of a network. Data goes only where the owner asked for it; that of
+ * users, who belong to all sites, only where no site keeps its own.
  *
  * @package Hien
  */
@@ -9,10 +10,28 @@ declare(strict_types=1);
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$hien_clean = static function (): void {
+require_once __DIR__ . '/includes/Network.php';
+require_once __DIR__ . '/includes/Tables.php';
+
+/** Deletes our metadata of posts, comments, terms or users. */
+$hien_delete_metadata = static function ( string $type ): void {
 	global $wpdb;
-	array_map( 'wp_clear_scheduled_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild', 'hien_upgrade' ] );
-	if ( ! get_option( 'hien_delete_data' ) ) {
+	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $wpdb->esc_like( 'hien_' ) . '%' ) ) as $key ) {
+		delete_metadata( $type, 0, (string) $key, '', true );
+	}
+};
+
+/** Of each site with data of ours: whether its owner asked to delete it. */
+$hien_asked = [];
+
+$hien_clean = static function () use ( $hien_delete_metadata, &$hien_asked ): void {
+	global $wpdb;
+	array_map( 'wp_unschedule_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild', 'hien_upgrade', 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
+	if ( ! get_option( 'hien_level' ) ) {
+		return; // The plugin was never active here.
+	}
+	$hien_asked[] = (bool) get_option( 'hien_delete_data' );
+	if ( ! end( $hien_asked ) ) {
 		return;
 	}
 	$ours = $wpdb->esc_like( 'hien_' ) . '%';
@@ -33,20 +52,23 @@ $hien_clean = static function (): void {
 			wp_delete_term( (int) $id, $taxonomy );
 		}
 	}
-	foreach ( [ 'post', 'user', 'comment', 'term' ] as $type ) {
-		foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $ours ) ) as $key ) {
-			delete_metadata( $type, 0, (string) $key, '', true );
-		}
+	array_map( $hien_delete_metadata, [ 'post', 'comment', 'term' ] );
+	foreach ( Hien\Tables::all() as $table ) {
+		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A name of ours.
 	}
-	foreach ( [ 'hien_views', 'hien_view_visits', 'hien_throttle', 'hien_search', 'hien_search_prose', 'hien_members' ] as $table ) {
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of the names above.
+	$uploads = wp_get_upload_dir()['basedir'];
+	foreach ( [ ...( glob( "$uploads/hien-chat/*", GLOB_ONLYDIR ) ?: [] ), "$uploads/hien-chat", "$uploads/hien-portraits" ] as $folder ) {
+		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: [] );
+		is_dir( $folder ) && rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 	}
+	get_role( 'administrator' )?->remove_cap( 'hien_answer_chat' );
 	$names = [ $ours, $wpdb->esc_like( '_transient_hien_' ) . '%', $wpdb->esc_like( '_transient_timeout_hien_' ) . '%' ];
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s", $names ) ) as $option ) {
 		delete_option( (string) $option );
 	}
 };
 
-require_once __DIR__ . '/includes/Network.php';
-
 Hien\Network::on_each_site( $hien_clean );
+if ( [] !== $hien_asked && ! in_array( false, $hien_asked, true ) ) {
+	$hien_delete_metadata( 'user' );
+}

@@ -1,4 +1,4 @@
-/** What webpack, not TypeScript, knows. */
+/** What TypeScript does not know: files that webpack imports, and scripts of WordPress. */
 declare module '*.css';
 declare module '*.scss';
 
@@ -8,3 +8,13 @@ declare module '*.svg' {
 }
 
 declare let __webpack_public_path__: string;
+
+interface Window {
+	/** The form that was submitted before the app was there, see HIEN_FORMS_SCRIPT of the theme. */
+	hienEarlyForm?: HTMLFormElement;
+	/** The meter of strong passwords, once its script is loaded. Score: 0 (weak) to 4. */
+	zxcvbn?: (
+		password: string,
+		words: readonly string[]
+	) => { readonly score: 0 | 1 | 2 | 3 | 4 };
+}

@@ -15,6 +15,16 @@ import { startMariaDb } from './mariadb.mjs';
 
 const DATABASES = [ 'sqlite', 'mariadb' ];
 
+/** OPcache optimises what it compiles, above all the parser of SQL that stands before SQLite. */
+const opcache = [
+	'-d',
+	'opcache.enable_cli=1',
+	'-d',
+	'opcache.revalidate_freq=0',
+	'-d',
+	'opcache.file_update_protection=0',
+];
+
 await main( async () => {
 	const only = option( 'db' );
 	if ( only && ! DATABASES.includes( only ) ) {
@@ -53,7 +63,7 @@ await main( async () => {
 /** Runs PHPUnit with its output in the terminal. Resolves to its exit status. */
 function phpunit( args, env ) {
 	return new Promise( ( resolve ) =>
-		spawn( 'php', [ 'vendor/bin/phpunit', ...args ], {
+		spawn( 'php', [ ...opcache, 'vendor/bin/phpunit', ...args ], {
 			cwd: root,
 			env,
 			stdio: 'inherit',

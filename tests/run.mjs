@@ -44,6 +44,11 @@ const stages = [
 			'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
 			'Templates of translations': npm( 'pot', '--check' ),
 			'JavaScript tests': jest(),
+			'The chat on its development server': playwright( 'test:firebase' ),
+			'npm start on Playground': playwright(
+				'test:e2e',
+				'--project=playground'
+			),
 		},
 		{
 			'PHP tests on SQLite': phpunit( '--db=sqlite' ),
@@ -54,10 +59,10 @@ const stages = [
 	[
 		{
 			'Browser tests': playwright(
+				'test:e2e',
 				'--project=desktop',
 				'--project=phone'
 			),
-			'npm start on Playground': playwright( '--project=playground' ),
 		},
 	],
 ];
@@ -88,10 +93,10 @@ function phpunit( ...args ) {
 	};
 }
 
-function playwright( ...args ) {
+function playwright( script, ...args ) {
 	const report = newReport();
 	return {
-		...npm( 'test:e2e', ...args, '--reporter=list,json' ),
+		...npm( script, ...args, '--reporter=list,json' ),
 		env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
 		count: () => ofPlaywright( report ),
 	};
@@ -145,7 +150,7 @@ async function runStep( { args, env, count } ) {
 	const { status, output } = await run( 'npm', args, {
 		env: { ...process.env, ...env },
 		// Far more than any step takes: a runner that hangs must not hang the run.
-		timeout: 1_200_000,
+		timeout: 2_400_000,
 	} );
 	const counts = count
 		? ( count() ?? { ...none } )

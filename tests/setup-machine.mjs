@@ -65,10 +65,14 @@ export async function setUpMachine( names = Object.keys( parts ) ) {
 	}
 }
 
+/** Chromium without its windows, as Playwright's own: half the work of one that draws them where nobody looks. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** A browser that is named, or the system's; Playwright's own needs no name. */
 export function systemBrowser() {
 	return [
 		process.env.PLAYWRIGHT_CHROMIUM,
+		`/usr/bin/${ HEADLESS_SHELL }`,
 		'/usr/bin/chromium',
 		'/usr/bin/google-chrome',
 	].find( ( path ) => path && existsSync( path ) );
@@ -102,7 +106,7 @@ async function missingMariaDbPackages() {
 /** Only where apt has a real package (Ubuntu's is a snap) and may install it; elsewhere Playwright brings its own. */
 async function missingBrowserPackages() {
 	const apt = isRoot() && system() === 'debian';
-	return apt && ! ( await hasBrowser() ) ? [ 'chromium' ] : [];
+	return apt && ! ( await hasBrowser() ) ? [ HEADLESS_SHELL ] : [];
 }
 
 async function hasBrowser() {

@@ -1,7 +1,7 @@
 /**
  * `npm run size`: what a visitor downloads before the first screen shows, gzip -9, against the limits.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Failure, main, mustRun, root } from '../playground/tools.mjs';
@@ -9,6 +9,8 @@ import { Failure, main, mustRun, root } from '../playground/tools.mjs';
 const ENTRY_LIMIT = 84_000;
 const SCREEN_LIMIT = 15_000;
 const STYLES_LIMIT = 20_000;
+const CHAT_LIMIT = 15_000;
+const SDK_LIMIT = 75_000;
 
 const folder = join( root, 'theme/build' );
 
@@ -21,7 +23,7 @@ await main( async () => {
 	}
 	const rows = [ row( 'entry', entry.js, ENTRY_LIMIT ) ];
 	for ( const [ name, { js } ] of Object.entries( layouts ) ) {
-		rows.push( row( `layout ${ name }, scripts`, js, SCREEN_LIMIT ) );
+		rows.push( row( `${ name }, scripts`, js, SCREEN_LIMIT ) );
 	}
 	const layoutOf = readLayouts();
 	for ( const [ name, { js, css } ] of Object.entries( screens ) ) {
@@ -36,6 +38,11 @@ await main( async () => {
 			)
 		);
 	}
+	rows.push(
+		// What a visitor's chat loads of our own, and Firebase.
+		row( 'chat, scripts', chunks( 'chat', 'conversation' ), CHAT_LIMIT ),
+		row( 'chat, Firebase', chunks( 'firebase' ), SDK_LIMIT )
+	);
 	for ( const { what, bytes, limit } of rows ) {
 		console.log( `${ what.padEnd( 20 ) } ${ bytes } of ${ limit }` );
 	}
@@ -49,7 +56,7 @@ await main( async () => {
 	}
 } );
 
-/** Route => name of its layout. */
+/** Chunk of a route's screen => chunk of its layout. */
 function readLayouts() {
 	const routes = readFileSync(
 		join( root, 'src/contract/routes.ts' ),
@@ -58,8 +65,8 @@ function readLayouts() {
 	const lines = /^\t(\w+): \{.*?\blayout: '(\w+)'/gms;
 	return Object.fromEntries(
 		[ ...routes.matchAll( lines ) ].map( ( [ , name, layout ] ) => [
-			name,
-			layout,
+			`screen-${ name }`,
+			`layout-${ layout }`,
 		] )
 	);
 }
@@ -77,6 +84,18 @@ async function readManifest() {
 			join( folder, 'manifest.php' ),
 		] )
 	);
+}
+
+/** The scripts of chunks by their names. */
+function chunks( ...names ) {
+	const files = readdirSync( folder ).filter(
+		( file ) =>
+			names.includes( file.split( '.' )[ 0 ] ) && file.endsWith( '.js' )
+	);
+	if ( files.length !== names.length ) {
+		throw new Failure( `Missing or doubled: ${ names.join( ', ' ) }.` );
+	}
+	return files;
 }
 
 function row( what, files, limit ) {

@@ -9,7 +9,15 @@ declare(strict_types=1);
 
 ?>
 </main>
-<?php get_template_part( null === hien_current_screen() ? 'fallback/footer' : 'parts/footer' ); ?>
+<?php
+if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the window.
+	get_template_part( null === hien_current_screen() ? 'fallback/footer' : 'parts/footer' );
+}
+?>
+<?php if ( null !== hien_current_screen() ) : ?>
+	<div class="hien-visually-hidden" role="status" aria-live="polite"></div>
+<?php endif; ?>
+<?php hien_end_root(); ?>
 </div>
 <?php
 if ( null !== hien_current_screen() ) {

@@ -13,9 +13,11 @@ require __DIR__ . '/inc/core.php';
 require __DIR__ . '/inc/setup.php';
 require __DIR__ . '/inc/theme-json.php'; // Before assets.php, whose styles override its own.
 require __DIR__ . '/inc/assets.php';
+require __DIR__ . '/inc/markup.php';
 require __DIR__ . '/inc/formats.php';
 require __DIR__ . '/inc/template-tags.php';
 require __DIR__ . '/inc/menu.php';
 require __DIR__ . '/inc/admin-bar.php';
 require __DIR__ . '/inc/blocks.php';
+require __DIR__ . '/inc/content.php';
 require __DIR__ . '/inc/fallback.php';

@@ -16,7 +16,7 @@ declare(strict_types=1);
 </head>
 <body <?php body_class(); ?>>
 <?php wp_body_open(); ?>
-<div id="root">
+<div id="root"><?php hien_start_root(); ?>
 <a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
-<?php get_template_part( null === hien_current_screen() ? 'fallback/header' : 'parts/header' ); ?>
+<?php get_template_part( null === hien_current_screen() ? 'fallback/header' : 'parts/header', hien_current_screen()?->layout ); ?>
 <main id="noi-dung" tabindex="-1">

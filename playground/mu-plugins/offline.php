@@ -1,6 +1,6 @@
 <?php
 /**
- * A development site sends no requests to other hosts and no mail. WordPress's own checks for updates
+ * A development site sends no requests to other hosts (for mail see mailbox.php). WordPress's own checks for updates
  * get an empty answer instead of a failure, which they would log as a warning on every visit to wp-admin.
  *
  * @package Hien
@@ -8,7 +8,6 @@
 
 declare(strict_types=1);
 
-add_filter( 'pre_wp_mail', '__return_true' );
 add_filter(
 	'pre_http_request',
 	static function ( mixed $answer, array $arguments, string $url ): mixed {

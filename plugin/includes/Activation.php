@@ -7,6 +7,9 @@ declare(strict_types=1);
 
 namespace Hien;
 
+use Hien\Chat\Conversations;
+use Hien\Chat\Token_Revocation;
+use Hien\Chat\Unread_Mails;
 use Hien\Routing\Permalinks;
 use Hien\Search\Search_Rebuild;
 
@@ -48,6 +51,7 @@ final class Activation {
 		Site_Defaults::restore();
 		Search_Rebuild::unschedule();
 		Daily_Tasks::unschedule();
+		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE ] );
 		wp_clear_scheduled_hook( Upgrade::EVENT );
 		Permalinks::request_flush();
 		delete_option( 'rewrite_rules' );

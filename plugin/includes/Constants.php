@@ -61,9 +61,18 @@ final class Constants {
 
 	/** Members on a page of the directory. */
 	public const MEMBERS_LIMIT = 50;
+	public const MY_COMMENTS_LIMIT = 10;
 
-	/** Posts of one category on the home page. */
-	public const FEATURED_LIMIT = 4;
+	/** Saved things on a page of a member's list, and at most in the browser of who is not signed in. */
+	public const FAVORITES_LIMIT       = 10;
+	public const GUEST_FAVORITES_LIMIT = 200;
+
+	/** Posts of one category on /wordpress, and on the home page. */
+	public const FEATURED_LIMIT     = 4;
+	public const HOME_SECTION_LIMIT = 3;
+
+	/** Posts of "Nội dung nổi bật" on the home page. */
+	public const HIGHLIGHTS_LIMIT = 4;
 
 	/** Related posts under an article. */
 	public const RELATED_LIMIT = 6;
@@ -71,8 +80,16 @@ final class Constants {
 	/** Comment threads on a page of comments, where WordPress's own setting does not say. */
 	public const COMMENT_THREADS_LIMIT = 50;
 
+	/** Characters of a comment. */
+	public const COMMENT_MAX_LENGTH = 5000;
+
 	/** Results of a search. */
 	public const SEARCH_LIMIT = 40;
+
+	/** Most characters of a message or the details of a question, of a question, and of a sender's name. */
+	public const MESSAGE_LENGTH     = 5000;
+	public const QUESTION_LENGTH    = 200;
+	public const SENDER_NAME_LENGTH = 100;
 
 	/** Milliseconds after the last key before a search or a filter begins. */
 	public const TYPING_PAUSE = 500;
@@ -97,6 +114,9 @@ final class Constants {
 
 	/** Seconds in a visible tab after which something counts as read. */
 	public const READING_SECONDS = 5;
+
+	/** Seconds that a token of the API counts. */
+	public const TOKEN_SECONDS = 1800;
 
 	/** Widest phone, in CSS pixels. */
 	public const MOBILE_MAX_WIDTH = 768;

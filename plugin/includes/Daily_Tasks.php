@@ -7,6 +7,9 @@ declare(strict_types=1);
 
 namespace Hien;
 
+use Hien\Accounts\Deletion;
+use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Unconfirmed_Accounts;
 use Hien\Throttle\Throttle;
 use Hien\Views\Top_Views;
 use Hien\Views\Visits;
@@ -16,7 +19,8 @@ defined( 'ABSPATH' ) || exit;
 /** What WP-Cron does once a day, so that no reader's request has to. */
 final class Daily_Tasks implements Module {
 
-	private const EVENT = 'hien_daily';
+	/** WP-Cron's hook; a module that cleans up what is its own adds an action. */
+	public const EVENT = 'hien_daily';
 
 	/** The step of Upgrade with which all tables are there that are cleaned. */
 	private const LEVEL = 5;
@@ -38,7 +42,10 @@ final class Daily_Tasks implements Module {
 			return;
 		}
 		Throttle::purge();
+		Refresh_Tokens::purge();
 		Visits::purge();
+		Unconfirmed_Accounts::purge();
+		Deletion::run_due();
 		Top_Views::purge();
 		Top_Views::renew(); // Without new views the list changes too: old ones leave it.
 	}

@@ -7,73 +7,6 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Admin\Editor_Panel;
-use Hien\Admin\Settings_Page;
-use Hien\Admin\Setup_Notice;
-use Hien\Cache\Cache_Invalidation;
-use Hien\Categories\Categories_Controller;
-use Hien\Comments\Site_Comments_Controller;
-use Hien\Comments\Thread_Controller;
-use Hien\Content\Content_Repository;
-use Hien\Content\Post_Type;
-use Hien\Courses\Course_Post_Type;
-use Hien\Courses\Courses_Controller;
-use Hien\Downloads\Download_Link;
-use Hien\Downloads\Download_Post_Type;
-use Hien\Downloads\Downloads_Controller;
-use Hien\Faqs\Faq_Post_Type;
-use Hien\Faqs\Faqs_Controller;
-use Hien\Featured\Featured_Controller;
-use Hien\Friends\Friend_Post_Type;
-use Hien\Friends\Friend_Repository;
-use Hien\Friends\Friends_Controller;
-use Hien\Images\Image_Numbers;
-use Hien\Images\Image_Post_Type;
-use Hien\Images\Image_Repository;
-use Hien\Images\Images_Controller;
-use Hien\Links\Link_Post_Type;
-use Hien\Links\Links_Controller;
-use Hien\Members\Author_Slugs;
-use Hien\Members\Member_Index;
-use Hien\Members\Members_Controller;
-use Hien\Members\Portraits;
-use Hien\Members\Public_Name_Filters;
-use Hien\Options\Options_Controller;
-use Hien\Pages\Default_Pages;
-use Hien\Pages\Pages_Controller;
-use Hien\Posts\Post_Content;
-use Hien\Posts\Post_Repository;
-use Hien\Posts\Posts_Controller;
-use Hien\Posts\Public_Text;
-use Hien\Projects\Project_Post_Type;
-use Hien\Projects\Projects_Controller;
-use Hien\Rest\Core_Errors;
-use Hien\Rest\Resources;
-use Hien\Routing\Boot_Data;
-use Hien\Routing\Document;
-use Hien\Routing\Document_Head;
-use Hien\Routing\Main_Query;
-use Hien\Routing\Permalinks;
-use Hien\Routing\Route_List;
-use Hien\Routing\Route_Resolver;
-use Hien\Routing\Screen_Json;
-use Hien\Routing\Shadowed_Paths;
-use Hien\Search\Search_Controller;
-use Hien\Search\Search_Rebuild;
-use Hien\Search\Search_Rebuild_Controller;
-use Hien\Search\Search_Repository;
-use Hien\Search\Search_Result;
-use Hien\Search\Search_Sync;
-use Hien\Settings\Settings;
-use Hien\Shell\Shell;
-use Hien\Tags\Tags_Controller;
-use Hien\Videos\Video_Post_Type;
-use Hien\Videos\Video_Repository;
-use Hien\Videos\Videos_Controller;
-use Hien\Views\Top_View_Controller;
-use Hien\Views\Views;
-use Hien\Views\Views_Controller;
-
 defined( 'ABSPATH' ) || exit;
 
 /** The only list of modules, and the only singleton. */
@@ -81,90 +14,208 @@ final class Plugin {
 
 	private static ?self $instance = null;
 
-	public readonly Settings $settings;
-	public readonly Route_List $routes;
-	public readonly Resources $resources;
-	public readonly Shell $shell;
-	public readonly Boot_Data $boot_data;
-	public readonly Document $document;
+	public readonly Settings\Settings $settings;
+	public readonly Routing\Route_List $routes;
+	public readonly Rest\Resources $resources;
+	public readonly Shell\Shell $shell;
+	public readonly Routing\Boot_Data $boot_data;
+	public readonly Routing\Document $document;
 
 	private function __construct() {
-		$this->settings  = new Settings();
-		$this->routes    = new Route_List( $this->settings );
-		$posts           = new Post_Repository();
-		$content         = new Post_Content();
-		$items           = new Content_Repository();
-		$search          = new Search_Repository();
-		$images          = new Image_Repository( $items, $posts );
-		$this->resources = new Resources(
+		$this->settings  = new Settings\Settings();
+		$this->routes    = new Routing\Route_List( $this->settings );
+		$posts           = new Posts\Post_Repository();
+		$content         = new Posts\Post_Content();
+		$items           = new Content\Content_Repository();
+		$search          = new Search\Search_Repository();
+		$images          = new Images\Image_Repository( $items, $posts );
+		$author_mail     = new Messages\Author_Mail( $this->settings );
+		$providers       = new Accounts\Open_Id\Providers( $this->settings );
+		$questions       = new Faqs\Questions( $this->settings, $author_mail );
+		$this->resources = new Rest\Resources(
 			[
-				new Options_Controller( $this->settings, $items ),
-				new Posts_Controller( $this->settings, $posts, $content ),
-				new Pages_Controller( $this->settings, $this->routes, $content ),
-				new Featured_Controller( $this->settings, $posts ),
-				new Categories_Controller( $this->settings, $posts ),
-				new Tags_Controller( $this->settings, $posts ),
-				new Thread_Controller( $this->settings, $images ),
-				new Site_Comments_Controller( $this->settings ),
-				new Top_View_Controller( $this->settings, $posts ),
-				new Members_Controller( $this->settings ),
-				new Videos_Controller( $this->settings, new Video_Repository( $items, $posts ), $content ),
-				new Images_Controller( $this->settings, $images ),
-				new Friends_Controller( $this->settings, new Friend_Repository( $items, $posts ), $content ),
-				new Courses_Controller( $this->settings, $items, $posts, $content ),
-				new Downloads_Controller( $this->settings, $items ),
-				new Faqs_Controller( $this->settings, $items, $content ),
-				new Projects_Controller( $this->settings, $items ),
-				new Links_Controller( $this->settings, $items ),
-				new Search_Controller( $this->settings, $search, new Search_Result( $this->settings, $items ) ),
+				'options'    => fn() => new Options\Options_Controller( $this->settings, $items, $providers ),
+				'posts'      => fn() => new Posts\Posts_Controller( $this->settings, $posts, $content ),
+				'pages'      => fn() => new Pages\Pages_Controller( $this->settings, $this->routes, $content ),
+				'featured'   => fn() => new Featured\Featured_Controller( $this->settings, $posts ),
+				'categories' => fn() => new Categories\Categories_Controller( $this->settings, $posts ),
+				'tag'        => fn() => new Tags\Tags_Controller( $this->settings, $posts ),
+				'cmt'        => fn() => new Comments\Thread_Controller( $this->settings, $images ),
+				'comments'   => fn() => new Comments\Site_Comments_Controller( $this->settings, $posts ),
+				'top-view'   => fn() => new Views\Top_View_Controller( $this->settings, $posts ),
+				'users'      => fn() => new Members\Members_Controller( $this->settings ),
+				'account'    => fn() => new Accounts\Account_Controller( $this->settings ),
+				'favorites'  => fn() => new Favorites\Favorites_Controller( $this->settings, $items ),
+				'videos'     => fn() => new Videos\Videos_Controller( $this->settings, new Videos\Video_Repository( $items, $posts ), $content ),
+				'images'     => fn() => new Images\Images_Controller( $this->settings, $images ),
+				'friends'    => fn() => new Friends\Friends_Controller( $this->settings, new Friends\Friend_Repository( $items, $posts ), $content ),
+				'courses'    => fn() => new Courses\Courses_Controller( $this->settings, $items, $posts, $content ),
+				'downloads'  => fn() => new Downloads\Downloads_Controller( $this->settings, $items ),
+				'faqs'       => fn() => new Faqs\Faqs_Controller( $this->settings, $items, $content, $questions ),
+				'projects'   => fn() => new Projects\Projects_Controller( $this->settings, $items ),
+				'links'      => fn() => new Links\Links_Controller( $this->settings, $items ),
+				'search'     => fn() => new Search\Search_Controller( $this->settings, $search, new Search\Search_Result( $this->settings, $items ) ),
 			]
 		);
-		$main_query      = new Main_Query( $this->routes, $posts, $items, $search, $this->resources );
-		$resolver        = new Route_Resolver( $this->routes, $main_query, $this->resources, new Document_Head(), $posts );
-		$this->shell     = new Shell( $this->resources );
-		$this->boot_data = new Boot_Data( $this->settings, $this->shell );
-		$json            = new Screen_Json();
-		$this->document  = new Document( $resolver, $json );
+		$main_query      = new Routing\Main_Query( $this->routes, $posts, $items, $search, $this->resources );
+		$resolver        = new Routing\Route_Resolver( $this->routes, $main_query, $this->resources, new Routing\Document_Head( new Routing\Site_Picture( $this->settings ) ), $posts );
+		$this->shell     = new Shell\Shell( $this->resources );
+		$chat            = new Chat\Chat_Config( $this->settings );
+		$database        = new Chat\Database( $chat );
+		$conversations   = new Chat\Conversations( $chat, $database );
+		$this->boot_data = new Routing\Boot_Data( $this->settings, $this->shell, new Chat\Chat_Boot( $chat, $this->shell ) );
+		$json            = new Routing\Screen_Json();
+		$this->document  = new Routing\Document( $resolver, $json );
+		$shadowed_paths  = new Routing\Shadowed_Paths( $this->routes );
+		$origins         = new Accounts\Tokens\Origins( $this->settings );
+		$refresh_cookie  = new Accounts\Tokens\Refresh_Cookie( $this->settings, $origins );
+		$bearer          = new Accounts\Tokens\Bearer();
+		$sessions        = new Accounts\Sessions( $bearer );
 
-		$modules = [
-			$this->settings,
-			new Video_Post_Type(),
-			new Image_Post_Type(),
-			new Image_Numbers(),
-			new Friend_Post_Type(),
-			new Course_Post_Type(),
-			new Download_Post_Type(),
-			new Download_Link( $posts ),
-			new Faq_Post_Type( $this->settings ),
-			new Project_Post_Type(),
-			new Link_Post_Type(),
-			new Upgrade(),
-			new Default_Pages( $this->routes ), // Before the rules of its pages are written.
-			new Permalinks( $this->routes ),
-			$main_query,
-			$this->resources,
-			$json,
-			$this->document,
-			new Shadowed_Paths( $this->routes ),
-			new Portraits(),
-			new Public_Name_Filters(),
-			new Author_Slugs(),
-			new Member_Index(),
-			new Views(),
-			new Daily_Tasks(),
-			new Core_Errors( $this->settings ),
-			new Views_Controller( $this->settings ),
-			new Cache_Invalidation(),
-			new Public_Text(),
-			new Search_Sync(),
-			new Search_Rebuild(),
-			new Search_Rebuild_Controller( $this->settings ),
-			new Settings_Page( $this->settings ),
-			new Setup_Notice(),
+		$post_types      = [
+			new Videos\Video_Post_Type(),
+			new Images\Image_Post_Type(),
+			new Friends\Friend_Post_Type(),
+			new Courses\Course_Post_Type(),
+			new Downloads\Download_Post_Type(),
+			new Faqs\Faq_Post_Type( $this->settings ),
+			new Projects\Project_Post_Type(),
+			new Links\Link_Post_Type(),
 		];
-		$modules[] = new Editor_Panel( array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof Post_Type ) ) );
+
+		self::register(
+			[
+				$this->settings,
+				...$post_types,
+				new Images\Image_Numbers(),
+				new Downloads\Download_Link( $posts ),
+				$questions,
+				new Faqs\Question_Privacy(),
+				new Upgrade(),
+				new Pages\Default_Pages( $this->routes ), // Before the rules of its pages are written.
+				new Categories\Default_Category(),
+				new Routing\Permalinks( $this->routes ),
+				$main_query,
+				$this->resources,
+				$json,
+				$this->document,
+				$shadowed_paths,
+				new Accounts\Login_Guard(),
+				new Accounts\Login_Page(),
+				new Accounts\Login_Urls(),
+				new Accounts\Session_Length( $this->settings ),
+				new Accounts\Scope(),
+				$bearer,
+				new Accounts\Tokens\Cors( $origins ),
+				new Accounts\Tokens\Key_Health(),
+				new Accounts\Open_Id\Secrets(),
+				new Chat\Account_Store(),
+				new Chat\Token_Revocation( $chat ),
+				$conversations,
+				new Chat\Unsent_Images( $chat, $database ),
+				new Chat\Unread_Mails( $chat, $database, new Chat\Unread_Letters( $chat, $database, $author_mail ) ),
+				new Chat\Chat_Mail_Wish(),
+				new Chat\Unread_Count( $chat, $database ),
+				new Chat\Chat_Privacy( $chat, $database, $conversations ),
+				new Chat\Removal_Health(),
+				new Accounts\Open_Id\Open_Id_Login( $providers, new Accounts\Open_Id\Attempts( $this->settings ) ),
+				new Accounts\Open_Id\Identity_Privacy(),
+				new Members\Portraits( $this->settings ),
+				new Content\Picture_Files(),
+				new Members\Public_Name_Filters(),
+				new Members\Author_Slugs(),
+				new Members\Member_Index(),
+				new Accounts\Registration(),
+				new Accounts\Unconfirmed_Accounts(),
+				new Accounts\Account_Links(),
+				new Accounts\Password_Reset(),
+				new Accounts\Email_Change(),
+				$sessions,
+				new Accounts\Export(),
+				new Accounts\Deletion(),
+				new Accounts\Account_Data(),
+				new Accounts\Members_Stay(),
+				new Favorites\Favorites(),
+				new Favorites\Favorite_Data(),
+				new Comments\Reply_Mails(),
+				new Comments\Comment_Privacy(),
+				new Views\Views(),
+				new Daily_Tasks(),
+				new Rest\Core_Errors( $this->settings ),
+				new Rest\Idempotency( $this->settings ),
+				new Messages\Message_Post_Type(),
+				new Messages\Message_Store( $this->settings ),
+				new Messages\Message_Privacy(),
+				new Cache\Cache_Invalidation(),
+				new Posts\Public_Text(),
+				new Search\Search_Sync(),
+				new Search\Search_Rebuild(),
+			]
+		);
+
+		// What a page does not need is not loaded for it.
+		add_action(
+			'rest_api_init',
+			fn() => self::register_routes(
+				[
+					new Accounts\Tokens\Token_Controller( $this->settings, $origins, $refresh_cookie ),
+					new Accounts\Tokens\Logout_Controller( $this->settings, $origins, $refresh_cookie, $bearer ),
+					new Accounts\Registration_Controller( $this->settings ),
+					new Accounts\Password_Controller( $this->settings ),
+					new Accounts\Portrait_Controller( $this->settings ),
+					new Accounts\Email_Controller( $this->settings ),
+					new Accounts\Confirmation_Controller( $this->settings ),
+					new Accounts\New_Password_Controller( $this->settings, $sessions ),
+					new Accounts\Sessions_Controller( $this->settings, $sessions ),
+					new Accounts\Export_Controller( $this->settings ),
+					new Accounts\Deletion_Controller( $this->settings ),
+					new Chat\Chat_Token_Controller( $this->settings, $chat ),
+					new Chat\Connection_Controller( $this->settings, $chat ),
+					new Chat\Chat_Images_Controller( $this->settings, $chat ),
+					new Chat\Conversation_Controller( $this->settings, $chat ),
+					new Chat\Conversations_Controller( $this->settings, $conversations ),
+					new Chat\Chat_Members_Controller( $this->settings ),
+					new Chat\Blocks_Controller( $this->settings, new Chat\Blocks( $database ) ),
+					new Chat\Blocked_Controller( $this->settings ),
+					new Chat\Replies_Controller( $this->settings ),
+					new Chat\Chat_Faqs_Controller( $this->settings, $chat ),
+					new Messages\Contact_Controller( $this->settings, $author_mail ),
+					new Views\Views_Controller( $this->settings ),
+					new Shell\Shell_Controller( $this->settings, $this->shell ),
+					new Search\Search_Rebuild_Controller( $this->settings ),
+				]
+			)
+		);
+		if ( is_admin() ) {
+			self::register(
+				[
+					new Admin\Settings_Page( $this->settings ),
+					new Admin\Setup_Notice(),
+					new Chat\Chat_Page( $this->boot_data ),
+					new Admin\Menu_Order(),
+					new Admin\List_Dates(),
+					new Messages\Message_List(),
+					new Messages\Message_Screen( $author_mail ),
+					new Messages\Message_Csv(),
+					new Messages\Unsent_Notice(),
+					new Admin\Editor_Panel( $post_types, $shadowed_paths ),
+					new Admin\Quick_Edit( $post_types ),
+				]
+			);
+		}
+	}
+
+	/** @param list<Module> $modules */
+	private static function register( array $modules ): void {
 		foreach ( $modules as $module ) {
 			$module->register();
+		}
+	}
+
+	/** @param list<Rest\Controller> $controllers */
+	private static function register_routes( array $controllers ): void {
+		foreach ( $controllers as $controller ) {
+			$controller->register_routes();
 		}
 	}
 

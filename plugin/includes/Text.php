@@ -22,8 +22,29 @@ final class Text {
 		return trim( self::decode( wp_strip_all_tags( $html ) ) );
 	}
 
+	/** What a person typed, as plain text: valid UTF-8, lines that end with \n, no control characters, no spaces around it. */
+	public static function typed( string $text ): string {
+		$lines = str_replace( [ "\r\n", "\r" ], "\n", mb_scrub( $text, 'UTF-8' ) );
+		return trim( (string) preg_replace( '/[^\P{Cc}\n\t]+/u', '', $lines ) );
+	}
+
+	/** The same on one line. */
+	public static function typed_line( string $text ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::typed( $text ) ) );
+	}
+
+	/** Plain text in the form in which WordPress stores names and texts; decode() is its inverse. */
+	public static function encode( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
 	/** The site's name. */
 	public static function site_name(): string {
 		return self::decode( get_bloginfo( 'name', 'raw' ) );
+	}
+
+	/** The site's tagline; '' where the owner has none. */
+	public static function tagline(): string {
+		return self::decode( get_bloginfo( 'description', 'raw' ) );
 	}
 }

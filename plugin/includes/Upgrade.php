@@ -7,10 +7,16 @@ declare(strict_types=1);
 
 namespace Hien;
 
+use Hien\Accounts\Scope;
+use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Cache\Response_Cache;
+use Hien\Categories\Default_Category;
+use Hien\Favorites\Favorite_Repository;
 use Hien\Members\Author_Slugs;
 use Hien\Members\Member_Index;
 use Hien\Routing\Permalinks;
+use Hien\Rest\Idempotency;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
 use Hien\Settings\Settings;
@@ -58,28 +64,36 @@ final class Upgrade implements Module {
 	 */
 	private static function steps(): array {
 		return [
-			1 => static function (): void {
+			1  => static function (): void {
 				// Stored even when empty, so that no request asks the database for them.
 				add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 				add_option( Site_Option::NAME, [] );
 				View_Tables::install();
 			},
-			2 => static function (): void {
+			2  => static function (): void {
 				Search_Index::install();
 				Search_Rebuild::request();
 			},
-			3 => Video_Taxonomies_Move::run( ... ),
-			4 => static function (): void {
+			3  => Video_Taxonomies_Move::run( ... ),
+			4  => static function (): void {
 				Member_Index::install();
 				Member_Index::fill();
 				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
 			},
-			5 => Throttle::install( ... ),
-			6 => Author_Slugs::replace_revealing( ... ),
-			7 => static function (): void {
+			5  => Throttle::install( ... ),
+			6  => Author_Slugs::replace_revealing( ... ),
+			7  => static function (): void {
 				Search_Index::install(); // The texts of results have a table of their own.
 				Search_Rebuild::request();
 			},
+			8  => Default_Category::rename( ... ),
+			9  => static function (): void {
+				Refresh_Tokens::install();
+				Signing_Key::install();
+				Scope::install();
+			},
+			10 => Idempotency::install( ... ),
+			11 => Favorite_Repository::install( ... ),
 		];
 	}
 
@@ -88,6 +102,7 @@ final class Upgrade implements Module {
 		add_action( 'admin_init', [ $this, 'run_in_admin' ] );
 		add_action( self::EVENT, [ $this, 'run' ] );
 		add_action( 'wp_initialize_site', [ $this, 'run_on_new_site' ], 100 ); // After core has made the tables.
+		add_filter( 'wpmu_drop_tables', [ Tables::class, 'add' ] );
 	}
 
 	/** Has WP-Cron run the steps that are not done yet. WP-CLI runs them at once. */

@@ -21,6 +21,14 @@ declare module '@wordpress/editor' {
 		children: ReactNode;
 	} ): ReactNode;
 
+	export function PluginPrePublishPanel( props: {
+		title: string;
+		/** Name of a Dashicon. */
+		icon: string;
+		initialOpen: boolean;
+		children: ReactNode;
+	} ): ReactNode;
+
 	export const store: StoreDescriptor<
 		ReduxStoreConfig<
 			unknown,
@@ -28,9 +36,17 @@ declare module '@wordpress/editor' {
 				lockPostSaving: ( lock: string ) => void;
 				unlockPostSaving: ( lock: string ) => void;
 				toggleEditorPanelOpened: ( name: string ) => void;
+				removeEditorPanel: ( name: string ) => void;
 			},
 			{
 				getCurrentPostType: () => string;
+				getEditedPostAttribute: (
+					state: unknown,
+					name: string
+				) => unknown;
+				/** The slug that the content has or would get; its id where it has no title yet. */
+				getEditedPostSlug: () => string | number;
+				isPublishSidebarOpened: () => boolean;
 				isEditorPanelOpened: (
 					state: unknown,
 					name: string
@@ -46,8 +62,11 @@ declare module '@wordpress/core-data' {
 	interface Attachment {
 		readonly id: number;
 		readonly source_url: string;
+		readonly media_type: 'image' | 'file';
+		readonly alt_text: string;
 		readonly media_details: {
 			readonly sizes?: {
+				readonly medium?: { readonly source_url: string };
 				readonly thumbnail?: { readonly source_url: string };
 			};
 		};
@@ -101,6 +120,24 @@ declare module '@wordpress/a11y' {
 	export function speak( message: string ): void;
 }
 
+declare module '@wordpress/notices' {
+	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+
+	export const store: StoreDescriptor<
+		ReduxStoreConfig<
+			unknown,
+			{
+				createWarningNotice: (
+					text: string,
+					options: { readonly id: string }
+				) => void;
+				removeNotice: ( id: string ) => void;
+			},
+			object
+		>
+	>;
+}
+
 declare module '@wordpress/html-entities' {
 	export function decodeEntities( text: string ): string;
 }
@@ -127,11 +164,11 @@ declare module '@wordpress/components' {
 	}
 
 	export function TextareaControl(
-		props: ControlProps & {
-			value: string;
-			onChange: ( value: string ) => void;
-			'aria-invalid': boolean;
-		}
+		props: ControlProps &
+			Omit< ComponentProps< 'textarea' >, 'onChange' | 'value' > & {
+				value: string;
+				onChange: ( value: string ) => void;
+			}
 	): ReactNode;
 
 	export function SelectControl(
@@ -200,7 +237,7 @@ declare module '@wordpress/components' {
 	} ): ReactNode;
 
 	export function Notice( props: {
-		status: 'success' | 'error';
+		status: 'success' | 'warning' | 'error';
 		isDismissible: boolean;
 		actions?: { label: string; onClick: () => void }[];
 		children: ReactNode;

@@ -1,44 +1,23 @@
 import apiFetch from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
 import { logError } from '../lib/log-error';
+import { authMiddleware } from './auth-transport';
 import { ApiError, toApiError } from './errors';
 
 /** Milliseconds that a request may take. */
 const TIMEOUT = 15_000;
 
-/**
- * Sets up apiFetch(): the address of REST and, for a signed-in visitor, the nonce. Call it once, before any request.
- */
+/** Sets up apiFetch(): the address of REST, and who is signed in. Call it once, before any request. */
 export function setUpApi(): void {
-	const { rest, nonce, nonce_url: nonceUrl } = boot();
-	apiFetch.setFetchHandler( ( options ) =>
-		apiFetch.defaultFetchHandler(
-			options.path === undefined && options.url
-				? { ...options, url: withoutLocale( options.url ) }
-				: options
-		)
-	);
-	apiFetch.use( apiFetch.createRootURLMiddleware( rest ) );
-	if ( nonce !== null && nonceUrl !== null ) {
-		apiFetch.nonceEndpoint = nonceUrl;
-		apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( nonce );
-		apiFetch.use( apiFetch.nonceMiddleware );
-	}
-}
-
-/** The nonce of a signed-in visitor, as apiFetch last renewed it; null for a visitor who is not signed in. */
-export function restNonce(): string | null {
-	return apiFetch.nonceMiddleware?.nonce ?? boot().nonce;
-}
-
-/** Removes the argument that apiFetch() adds for the user's language, since pages are in the language of the site. */
-function withoutLocale( url: string ): string {
-	return url.replace( '&_locale=user', '' );
+	apiFetch.use( apiFetch.createRootURLMiddleware( boot().rest ) );
+	apiFetch.use( authMiddleware );
 }
 
 interface Limit {
 	/** Aborted with an ApiError as its reason. */
 	readonly signal: AbortSignal;
+	/** Begins TIMEOUT again. */
+	readonly extend: () => void;
 	readonly release: () => void;
 }
 
@@ -46,16 +25,22 @@ interface Limit {
 function limit( caller?: AbortSignal ): Limit {
 	const controller = new AbortController();
 	const giveUp = () => controller.abort( new ApiError( 'aborted' ) );
-	const timer = setTimeout(
-		() => controller.abort( new ApiError( 'timeout' ) ),
-		TIMEOUT
-	);
+	let timer: ReturnType< typeof setTimeout >;
+	const extend = () => {
+		clearTimeout( timer );
+		timer = setTimeout(
+			() => controller.abort( new ApiError( 'timeout' ) ),
+			TIMEOUT
+		);
+	};
+	extend();
 	caller?.addEventListener( 'abort', giveUp );
 	if ( caller?.aborted ) {
 		giveUp();
 	}
 	return {
 		signal: controller.signal,
+		extend,
 		release() {
 			clearTimeout( timer );
 			caller?.removeEventListener( 'abort', giveUp );
@@ -69,12 +54,12 @@ function limit( caller?: AbortSignal ): Limit {
  * @throws {ApiError} On any failure.
  */
 async function run< Result >(
-	send: ( signal: AbortSignal ) => Promise< Result >,
+	send: ( signal: AbortSignal, extend: () => void ) => Promise< Result >,
 	caller?: AbortSignal
 ): Promise< Result > {
-	const { signal, release } = limit( caller );
+	const { signal, extend, release } = limit( caller );
 	try {
-		return await send( signal );
+		return await send( signal, extend );
 	} catch ( cause ) {
 		const error = toApiError( signal.aborted ? signal.reason : cause );
 		if ( error.kind !== 'aborted' ) {
@@ -87,29 +72,39 @@ async function run< Result >(
 }
 
 /**
- * Calls the site's own API.
+ * Calls the API.
  *
- * @param  path           REST path below the namespace, with its query.
- * @param  options        Other options of apiFetch().
- * @param  options.method HTTP method; GET by default.
- * @param  options.data   Body, sent as JSON.
- * @param  caller         Aborts the request.
+ * @param  route           With its namespace and its query.
+ * @param  options         Other options of apiFetch().
+ * @param  options.method  HTTP method; GET by default.
+ * @param  options.data    Body, sent as JSON.
+ * @param  options.headers
+ * @param  caller          Aborts the request.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal is aborted.
  */
 function request< Response >(
-	path: string,
-	options: { readonly method?: 'POST'; readonly data?: object },
+	route: string,
+	options: {
+		readonly method?: 'POST' | 'PUT' | 'DELETE';
+		readonly data?: object;
+		readonly headers?: Record< string, string >;
+	},
 	caller?: AbortSignal
 ): Promise< Response > {
 	return run(
 		( signal ) =>
 			apiFetch< Response >( {
 				...options,
-				path: `/${ boot().namespace }/${ path }`,
+				path: `/${ route }`,
 				signal,
 			} ),
 		caller
 	);
+}
+
+/** The route of a path below the site's own namespace. */
+function own( path: string ): string {
+	return `${ boot().namespace }/${ path }`;
 }
 
 /** The value of a JSON text; null where the text is not JSON. */
@@ -176,13 +171,78 @@ export function get< Response >(
 	path: string,
 	caller?: AbortSignal
 ): Promise< Response > {
-	return request( path, {}, caller );
+	return request( own( path ), {}, caller );
 }
 
-/** The response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */
+/**
+ * The response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does.
+ *
+ * @param path
+ * @param data
+ * @param key  Idempotency-Key: a repeated request with the same key is answered as the first was, and does nothing.
+ */
 export function post< Response >(
+	path: string,
+	data: object,
+	key?: string
+): Promise< Response > {
+	return request( own( path ), {
+		method: 'POST',
+		data,
+		...( key && { headers: { 'Idempotency-Key': key } } ),
+	} );
+}
+
+/**
+ * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does, but takes any time
+ * while the file is on its way.
+ *
+ * @param path
+ * @param body
+ * @param onProgress Called with the part that has been sent, from 0 to 1.
+ */
+export function upload< Response >(
+	path: string,
+	body: FormData,
+	onProgress?: ( part: number ) => void
+): Promise< Response > {
+	return run( async ( signal, extend ) => {
+		const { sendFile } = await import(
+			/* webpackChunkName: "send-file" */ './send-file'
+		);
+		return ( await authMiddleware(
+			{ path: `/${ own( path ) }`, method: 'POST', body, signal },
+			( options ) =>
+				sendFile( options, ( part ) => {
+					extend();
+					onProgress?.( part );
+				} )
+		) ) as Response;
+	} );
+}
+
+/** The response of `PUT {namespace}/{path}` with a body of JSON. Fails as request() does. */
+export function put< Response >(
 	path: string,
 	data: object
 ): Promise< Response > {
-	return request( path, { method: 'POST', data } );
+	return request( own( path ), { method: 'PUT', data } );
+}
+
+/** The response of `DELETE {namespace}/{path}`. Fails as request() does. */
+export function remove< Response >( path: string ): Promise< Response > {
+	return request( own( path ), { method: 'DELETE' } );
+}
+
+/** The response of `GET {route}`, whatever its namespace. Fails as request() does. */
+export function getRoute< Response >( route: string ): Promise< Response > {
+	return request( route, {} );
+}
+
+/** The response of `POST {route}`, whatever its namespace, with a body of JSON. Fails as request() does. */
+export function postRoute< Response >(
+	route: string,
+	data: object
+): Promise< Response > {
+	return request( route, { method: 'POST', data } );
 }

@@ -1,6 +1,17 @@
 import type { CommentList, SentComment } from '../contract/types';
 import { restPath } from '../lib/paths';
-import { get, post } from './client';
+import type { RestPath } from '../lib/paths';
+import { get, post, put, remove } from './client';
+
+/** What comments are about: posts of any type by their id, or images by their number. */
+type CommentedType = 'posts' | 'images';
+
+/** The comments at a REST path. Fails as get() does. */
+export function commentList(
+	path: RestPath< CommentList >
+): Promise< CommentList > {
+	return get( path );
+}
 
 /** A page of the comments on an image. Fails as get() does. */
 export function imageComments(
@@ -24,7 +35,7 @@ export function imageComments(
  * @param signal  Aborts the request.
  */
 export function commentPage(
-	type: 'posts' | 'images',
+	type: CommentedType,
 	id: number,
 	comment: number,
 	signal?: AbortSignal
@@ -38,10 +49,33 @@ export function commentPage(
 	);
 }
 
-/** Sends a comment on an image. Fails as post() does. */
-export function sendImageComment(
+interface NewComment {
+	readonly content: string;
+	readonly type: CommentedType;
+	readonly object_id: number;
+	/** Number of the comment that it answers; 0 for none. */
+	readonly parent: number;
+	/** Whether its author wants a mail about answers; absent for what the account says. */
+	readonly notify?: boolean;
+}
+
+/** Sends a comment. Fails as post() does. */
+export function sendComment(
+	comment: NewComment,
+	key: string
+): Promise< SentComment > {
+	return post( 'cmt', comment, key );
+}
+
+/** Changes the text of a comment. Fails as put() does. */
+export function changeComment(
 	id: number,
 	content: string
 ): Promise< SentComment > {
-	return post( 'cmt', { content, type: 'images', object_id: id } );
+	return put( `cmt/${ id }`, { content } );
+}
+
+/** Deletes a comment. Fails as remove() does. */
+export function deleteComment( id: number ): Promise< SentComment > {
+	return remove( `cmt/${ id }` );
 }

@@ -14,6 +14,8 @@ interface Details {
 	readonly code?: string;
 	readonly message?: string;
 	readonly field?: string | null;
+	readonly retryAfter?: number;
+	readonly login?: string;
 }
 
 /** The one type of every failed request. */
@@ -24,6 +26,10 @@ export class ApiError extends Error {
 	readonly code: string;
 	/** The first parameter that was refused; null where none was. */
 	readonly field: string | null;
+	/** Seconds until the request may be sent again, of a 429; otherwise 0. */
+	readonly retryAfter: number;
+	/** Where the account must be signed in to instead, as one that asks for a second factor; '' elsewhere. */
+	readonly login: string;
 
 	constructor( kind: ApiErrorKind, details: Details = {} ) {
 		super( details.message ?? kind );
@@ -32,6 +38,8 @@ export class ApiError extends Error {
 		this.status = details.status ?? 0;
 		this.code = details.code ?? kind;
 		this.field = details.field ?? null;
+		this.retryAfter = details.retryAfter ?? 0;
+		this.login = details.login ?? '';
 	}
 }
 
@@ -54,9 +62,12 @@ export function toApiError( cause: unknown ): ApiError {
 	if ( code === 'invalid_json' ) {
 		return new ApiError( 'format', { code } );
 	}
-	const { status, params } = isObject( data )
-		? data
-		: { status: undefined, params: undefined };
+	const {
+		status,
+		params,
+		retry_after: retryAfter,
+		login,
+	} = isObject( data ) ? data : {};
 	return new ApiError( 'refused', {
 		code,
 		message: typeof message === 'string' ? message : code,
@@ -64,5 +75,13 @@ export function toApiError( cause: unknown ): ApiError {
 		field: isObject( params )
 			? ( Object.keys( params )[ 0 ] ?? null )
 			: null,
+		retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
+		login: typeof login === 'string' ? login : '',
 	} );
+}
+
+/** The server's own words where it has refused a request; otherwise the sentence that is given. */
+export function refusalOr( sentence: string, cause: unknown ): string {
+	const { kind, message, status } = toApiError( cause );
+	return kind === 'refused' && status < 500 ? message : sentence;
 }

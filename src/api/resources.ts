@@ -1,4 +1,5 @@
 import type {
+	Account,
 	CategoryList,
 	CategoryPage,
 	CommentList,
@@ -6,6 +7,7 @@ import type {
 	CourseList,
 	DownloadList,
 	FaqList,
+	FavoriteList,
 	Featured,
 	FriendDetail,
 	FriendList,
@@ -18,7 +20,6 @@ import type {
 	Post,
 	PostList,
 	ProjectList,
-	ResourceName,
 	SearchResults,
 	SiteCommentList,
 	TagPage,
@@ -26,36 +27,28 @@ import type {
 	Video,
 	VideoList,
 } from '../contract/types';
-import { get } from './client';
 
-/** A resource of the REST API. All its paths begin with its name. */
-export interface Resource< Response = unknown > {
-	readonly name: ResourceName;
-	readonly get: ( path: string ) => Promise< Response >;
+/** The resources of the REST API, and what they answer with. The paths of a resource begin with its name. */
+export interface Responses {
+	options: Options;
+	posts: PostList | Post;
+	pages: PageWords;
+	featured: Featured;
+	categories: CategoryList | CategoryPage;
+	tag: TagPage;
+	videos: VideoList | Video;
+	cmt: CommentList;
+	comments: SiteCommentList;
+	'top-view': TopViewList;
+	users: MemberList;
+	account: Account;
+	favorites: FavoriteList;
+	images: ImageList | ImageDetail;
+	friends: FriendList | FriendDetail;
+	courses: CourseList | Course;
+	downloads: DownloadList;
+	faqs: FaqList;
+	projects: ProjectList;
+	links: LinkList;
+	search: SearchResults;
 }
-
-function resource< Response >( name: ResourceName ): Resource< Response > {
-	return { name, get: ( path ) => get< Response >( path ) };
-}
-
-export const RESOURCES = {
-	options: resource< Options >( 'options' ),
-	posts: resource< PostList | Post >( 'posts' ),
-	pages: resource< PageWords >( 'pages' ),
-	featured: resource< Featured >( 'featured' ),
-	categories: resource< CategoryList | CategoryPage >( 'categories' ),
-	tag: resource< TagPage >( 'tag' ),
-	videos: resource< VideoList | Video >( 'videos' ),
-	cmt: resource< CommentList >( 'cmt' ),
-	comments: resource< SiteCommentList >( 'comments' ),
-	'top-view': resource< TopViewList >( 'top-view' ),
-	users: resource< MemberList >( 'users' ),
-	images: resource< ImageList | ImageDetail >( 'images' ),
-	friends: resource< FriendList | FriendDetail >( 'friends' ),
-	courses: resource< CourseList | Course >( 'courses' ),
-	downloads: resource< DownloadList >( 'downloads' ),
-	faqs: resource< FaqList >( 'faqs' ),
-	projects: resource< ProjectList >( 'projects' ),
-	links: resource< LinkList >( 'links' ),
-	search: resource< SearchResults >( 'search' ),
-} satisfies Record< ResourceName, Resource >;

@@ -1,5 +1,5 @@
 import { boot } from '../lib/boot';
-import { restNonce } from './client';
+import { restNonce } from './auth-transport';
 
 /**
  * Reports that a post or video was viewed. The browser sends it even while the page is being left, and nothing waits

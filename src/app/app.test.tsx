@@ -27,7 +27,11 @@ describe( 'the layouts', () => {
 
 	it( 'give an article the width to itself', async () => {
 		await renderApp( postScreen() );
-		expect( screen.queryByRole( 'complementary' ) ).toBeNull();
+		for ( const name of [ 'Cột trái', 'Cột phải' ] ) {
+			expect(
+				screen.queryByRole( 'complementary', { name } )
+			).toBeNull();
+		}
 	} );
 
 	it( 'begin with a link to the content and a search that works without us', async () => {

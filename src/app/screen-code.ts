@@ -10,7 +10,7 @@ import type { ScreenComponent } from '../screens/routes';
 
 type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
 
-/** The components of layouts with columns, each in a lazy chunk; a screen of another layout takes the full width. */
+/** The components of layouts with something around the screen, each in a lazy chunk; in another, the screen takes the full width. */
 const LAYOUTS: Partial<
 	Record< Screen[ 'layout' ], () => Promise< LayoutComponent > >
 > = {
@@ -18,6 +18,10 @@ const LAYOUTS: Partial<
 		import(
 			/* webpackChunkName: "layout-default" */ './layouts/default-layout'
 		).then( ( { DefaultLayout } ) => DefaultLayout ),
+	admin: () =>
+		import(
+			/* webpackChunkName: "layout-admin" */ './layouts/admin-layout'
+		).then( ( { AdminLayout } ) => AdminLayout ),
 };
 
 const screens = new Map< string, ScreenComponent >();

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useSelect } from '@wordpress/data';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
+import { HydrationBoundary } from '../components/ui/hydration-boundary/hydration-boundary';
 import { ScreenSlot, useIsPrefetched } from '../components/ui/later/later';
 import type { ScreenProps } from '../lib/screen-props';
 import { failureScreen } from '../navigation';
@@ -43,7 +44,9 @@ export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 	}, [] );
 	const render = ( keyed: KeyedScreen, isPrefetched: boolean ) => (
 		<ScreenSlot key={ keyed.key } isPrefetched={ isPrefetched }>
-			<MemoScreen screen={ keyed.screen } retry={ retry } />
+			<HydrationBoundary>
+				<MemoScreen screen={ keyed.screen } retry={ retry } />
+			</HydrationBoundary>
 		</ScreenSlot>
 	);
 	if ( screen === null ) {

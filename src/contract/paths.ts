@@ -30,4 +30,4 @@ export const OTHER_FORMS = [
 ] as const;
 
 /** Placeholders of route patterns that match a number from 1. */
-export const NUMBER_PLACEHOLDERS = [ 'page', 'part', 'cpage' ] as const;
+export const NUMBER_PLACEHOLDERS = [ 'page', 'part', 'cpage', 'id' ] as const;

@@ -111,7 +111,34 @@ export const ROUTES = {
 		layout: 'default',
 		rest: [ 'pages/lien-he' ],
 	},
-	menu: { patterns: [ '/menu' ], layout: 'detail', rest: [] },
+	menu: {
+		patterns: [ '/menu' ],
+		layout: 'detail',
+		rest: [ 'links?limit=7&page=1' ],
+	},
+	login: { patterns: [ '/dang-nhap' ], layout: 'detail', rest: [] },
+	register: { patterns: [ '/dang-ky' ], layout: 'detail', rest: [] },
+	password: { patterns: [ '/quen-mat-khau' ], layout: 'detail', rest: [] },
+	account: {
+		patterns: [
+			'/tai-khoan',
+			'/tai-khoan/mat-khau',
+			'/tai-khoan/thiet-bi',
+			'/tai-khoan/rieng-tu',
+			'/tai-khoan/page/{page}',
+		],
+		layout: 'detail',
+		rest: [ 'account' ],
+		actions: {
+			comment: [ 'comments?limit=10&mine=1&page={page}' ],
+			favorite: [ 'favorites?limit=10&page={page}' ],
+		},
+	},
+	admin: {
+		patterns: [ '/admin', '/admin/chat/{id}' ],
+		layout: 'admin',
+		rest: [],
+	},
 	tag: {
 		patterns: [ '/tag/{tag}', '/tag/{tag}/page/{page}' ],
 		layout: 'default',

@@ -13,7 +13,7 @@ import type {
 	ProjectList,
 } from './types';
 
-/** Name of a resource => REST path of its response, which every page has. */
+/** Name of a resource => REST path of its response, which comes with the page or, for side columns, with loadColumns(). */
 export const SHELL = {
 	options: 'options',
 	categories: 'categories?limit=6&page=1',

@@ -9,6 +9,8 @@ export interface Boot {
 	nonce: string | null;
 	nonce_url: string | null;
 	logout: string | null;
+	storage: string;
+	chat: Chat;
 	shell: Record< string, unknown >;
 	screen: Screen;
 }
@@ -18,6 +20,40 @@ export interface SignedInUser {
 	name: string;
 	avatar_urls: Record< string, string >;
 	scope: string[];
+	confirmed: boolean;
+	reply_mail: boolean;
+	saved: string[];
+}
+
+export interface Chat {
+	state: 'closed' | 'form' | 'ready';
+	author: ChatAuthor;
+	away: string;
+	sounds: boolean;
+	hours: ChatHours | null;
+	config: ChatConnection | null;
+	begun: boolean;
+}
+
+export interface ChatAuthor {
+	id: number;
+	name: string;
+	avatar_urls: Record< string, string >;
+}
+
+export interface ChatHours {
+	days: number[];
+	from: string;
+	to: string;
+}
+
+export interface ChatConnection {
+	apiKey: string;
+	authDomain: string;
+	projectId: string;
+	databaseURL: string;
+	appId: string;
+	emulator: string | null;
 }
 
 export interface Screen {
@@ -49,6 +85,7 @@ export interface OpenGraph {
 	description: string;
 	url: string;
 	image: string | null;
+	image_alt: string;
 	image_width: number | null;
 	image_height: number | null;
 	video: string | null;
@@ -163,9 +200,17 @@ export interface FooterText {
 	note: string;
 }
 
+export interface SocialLogin {
+	id: string;
+	name: string;
+	link: string;
+}
+
 export interface LoginOptions {
 	registration: boolean;
-	providers: string[];
+	social: SocialLogin[];
+	privacy: string;
+	zxcvbn: string;
 }
 
 export interface Options {
@@ -210,6 +255,9 @@ export interface PostSummary {
 	comments: number;
 	views: number;
 	sticky: boolean;
+	protected: boolean;
+	tile: number;
+	icon: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
@@ -278,13 +326,15 @@ export interface Post {
 	comments: number;
 	views: number;
 	sticky: boolean;
+	protected: boolean;
+	tile: number;
+	icon: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
 	image_height: number | null;
 	image_alt: string;
 	content: string;
-	protected: boolean;
 	password_error: boolean;
 	lead: string;
 	toc: TocEntry[];
@@ -340,6 +390,7 @@ export interface FeaturedSection {
 export interface Featured {
 	within: Term | null;
 	banner: PostSummary[];
+	highlights: PostSummary[];
 	sections: FeaturedSection[];
 }
 
@@ -375,6 +426,11 @@ export interface TagPage {
 	term: Term;
 }
 
+export interface OwnComment {
+	text: string;
+	edit_until: string | null;
+}
+
 export interface Comment {
 	id: number;
 	parent: number;
@@ -385,6 +441,9 @@ export interface Comment {
 	date: string;
 	by_author: boolean;
 	depth: number;
+	waiting: boolean;
+	deleted: boolean;
+	own: OwnComment | null;
 }
 
 export interface CommentList {
@@ -393,6 +452,7 @@ export interface CommentList {
 	page: number;
 	pages: number;
 	object_id: number;
+	max_depth: number;
 }
 
 export interface SentComment {
@@ -410,6 +470,8 @@ export interface SiteComment {
 	slug: string;
 	title: string;
 	path: string;
+	id: number;
+	waiting: boolean;
 }
 
 export interface SiteCommentList {
@@ -432,6 +494,9 @@ export interface TopViewPost {
 	comments: number;
 	views: number;
 	sticky: boolean;
+	protected: boolean;
+	tile: number;
+	icon: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
@@ -459,6 +524,62 @@ export interface MemberList {
 	count: number;
 	page: number;
 	pages: number;
+}
+
+export interface Message {
+	message: string;
+}
+
+export interface AccountLink {
+	title: string;
+	url: string;
+}
+
+export interface Account {
+	id: number;
+	name: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	new_email: string | null;
+	waits_for: 'both' | 'old' | 'new' | '';
+	confirmed: boolean;
+	bio: string;
+	url: string;
+	links: AccountLink[];
+	avt: string;
+	has_portrait: boolean;
+	registered: string;
+	reply_mail: boolean;
+	chat_mail: boolean;
+	deletion: string | null;
+}
+
+export interface Favorite {
+	type: 'posts' | 'videos' | 'images' | 'courses' | 'downloads';
+	object_id: number;
+	path: string;
+	title: string;
+	excerpt: string;
+	date: string;
+	tile: number;
+	icon: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface FavoriteList {
+	data: Favorite[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface SavedKeys {
+	saved: string[];
 }
 
 export interface VideoSummary {
@@ -633,13 +754,14 @@ export interface CourseSummary {
 	path: string;
 	link: string | null;
 	avt: string | null;
-	tile: number;
 	text: string;
 	excerpt: string;
 	price: number;
 	price_sale: number | null;
 	sale_end: string | null;
 	percent: number;
+	tile: number;
+	icon: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
@@ -660,13 +782,14 @@ export interface Course {
 	path: string;
 	link: string | null;
 	avt: string | null;
-	tile: number;
 	text: string;
 	excerpt: string;
 	price: number;
 	price_sale: number | null;
 	sale_end: string | null;
 	percent: number;
+	tile: number;
+	icon: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
@@ -721,6 +844,10 @@ export interface FaqList {
 	assets: PostAssets;
 }
 
+export interface SentQuestion {
+	message: string;
+}
+
 export interface ProjectList {
 	data: Project[];
 	count: number;
@@ -751,6 +878,7 @@ export interface SearchResult {
 	date: string;
 	excerpt: string;
 	tile: number;
+	icon: number;
 	image: string | null;
 	image_srcset: string;
 	image_width: number | null;
@@ -765,8 +893,110 @@ export interface SearchResults {
 	pages: number;
 }
 
+export interface Session {
+	id: string;
+	device: string;
+	browser: string;
+	place: string;
+	signed_in: string;
+	last_seen: string;
+	expires: string;
+	current: boolean;
+}
+
+export interface SessionList {
+	data: Session[];
+	count: number;
+}
+
+export interface ChatToken {
+	token: string;
+	uid: string;
+	expires: string;
+}
+
+export interface ChatCheckStep {
+	label: string;
+	problem: string | null;
+}
+
+export interface ChatCheck {
+	ok: boolean;
+	kind: string;
+	steps: ChatCheckStep[];
+}
+
+export interface ChatImage {
+	url: string;
+	width: number;
+	height: number;
+}
+
+export interface BegunConversation {
+	begun: boolean;
+}
+
+export interface ChatRemoval {
+	id: number;
+	name: string;
+	since: string;
+	error: string;
+}
+
+export interface ChatRemovals {
+	removals: ChatRemoval[];
+}
+
+export interface RemovedConversation {
+	removed: boolean;
+	message: string;
+}
+
+export interface ChatBlock {
+	reason: string;
+	at: string;
+}
+
+export interface ChatMember {
+	id: number;
+	name: string;
+	avatar_urls: Record< string, string >;
+	registered: string;
+	path: string | null;
+	comments: SiteComment[];
+	mails: boolean;
+	answers: boolean;
+	blocked: ChatBlock | null;
+}
+
+export interface BlockedMembers {
+	members: number[];
+}
+
+export interface SavedReply {
+	title: string;
+	text: string;
+}
+
+export interface SavedReplies {
+	replies: SavedReply[];
+}
+
+export interface FaqDraft {
+	id: number;
+	edit_url: string;
+}
+
+export interface SentMessage {
+	message: string;
+}
+
 export interface ViewReport {
 	counted: boolean;
+}
+
+export interface ShellColumns {
+	[ k: string ]: Record< string, unknown >;
 }
 
 export interface SearchRebuild {
@@ -786,6 +1016,8 @@ export type ResourceName =
 	| 'comments'
 	| 'top-view'
 	| 'users'
+	| 'account'
+	| 'favorites'
 	| 'videos'
 	| 'images'
 	| 'friends'

@@ -4,8 +4,11 @@ import { readStorage, writeStorage } from './storage';
  * Texts that were typed and not sent yet, in the tab's storage: they survive a reload, and a visit to the login page.
  */
 
+/** Begins their names. */
+export const DRAFT_PREFIX = 'hien-draft-';
+
 function storageKey( key: string ): string {
-	return `hien-draft-${ key }`;
+	return DRAFT_PREFIX + key;
 }
 
 /** Stores a text; '' removes it. */

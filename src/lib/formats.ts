@@ -58,6 +58,16 @@ export function shortName( name: string, wordCount: 1 | 2 ): string {
 	return name.split( /\s+/ ).slice( -wordCount ).join( ' ' );
 }
 
+/**
+ * A title in which no line ends between a number and the word that it counts, nor inside of "3-2-1". Browsers have no style
+ * for either. Twin: hien_title()
+ */
+export function titleText( title: string ): string {
+	return title
+		.replace( /(?<![\p{L}\p{N}-])(\d[\d.,]*) (?=[\p{L}%])/gu, '$1\u00a0' )
+		.replace( /(?<=\d)-(?=\d)/g, '-\u2060' );
+}
+
 /** An amount of đồng: 1.290.000 ₫. */
 export function formatPrice( amount: number ): string {
 	return amount === 0

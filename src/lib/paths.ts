@@ -18,12 +18,15 @@ export function restPath< Response >(
 	params: Params = {}
 ): RestPath< Response > {
 	return template.replace( /\{(\w+)\}/g, ( _, name: string ) =>
-		// rawurlencode() also encodes these characters.
-		encodeURIComponent( params[ name ] ?? '' ).replace(
-			/[!'()*]/g,
-			( char ) =>
-				`%${ char.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
-		)
+		rawUrlEncode( params[ name ] ?? '' )
+	);
+}
+
+/** What rawurlencode() in PHP gives, which encodes a few characters more than encodeURIComponent(). */
+export function rawUrlEncode( text: string | number ): string {
+	return encodeURIComponent( text ).replace(
+		/[!'()*]/g,
+		( char ) => `%${ char.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
 	);
 }
 

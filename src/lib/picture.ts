@@ -20,5 +20,15 @@ export interface Album {
 	readonly index: number;
 }
 
-/** A custom event that opens pictures of an article in the lightbox; its detail is an Album. */
+/** A custom event of the document that opens pictures in the lightbox; its detail is an Album. */
 export const ALBUM_EVENT = 'hien-album';
+
+/** Opens pictures in the lightbox. */
+export function openAlbum( detail: Album ): void {
+	document.dispatchEvent( new CustomEvent( ALBUM_EVENT, { detail } ) );
+}
+
+/** Opens a single picture in the lightbox. */
+export function openPicture( picture: Picture ): void {
+	openAlbum( { pictures: [ picture ], index: 0 } );
+}

@@ -17,9 +17,13 @@ const RESERVED = new RegExp(
 
 const NUMBERS: readonly string[] = NUMBER_PLACEHOLDERS;
 
-const PATTERNS = Object.entries( ROUTES ).map( ( [ name, { patterns } ] ) => ( {
+const PATTERNS = Object.entries( ROUTES ).map( ( [ name, route ] ) => ( {
 	name: name as RouteName,
-	expressions: patterns.map( toExpression ),
+	expressions: route.patterns.map( toExpression ),
+	/** The queries of its sections. */
+	queries: Object.keys( 'actions' in route ? route.actions : {} ).map(
+		( action ) => `action=${ action }`
+	),
 } ) );
 
 function toExpression( pattern: string ): RegExp {
@@ -34,8 +38,11 @@ export function routesOf( path: string ): RouteName[] {
 	if ( path.includes( '?s=' ) ) {
 		return [ 'search' ];
 	}
-	return PATTERNS.filter( ( { expressions } ) =>
-		expressions.some( ( expression ) => expression.test( path ) )
+	const [ pathname = '', query ] = path.split( '?' );
+	return PATTERNS.filter(
+		( { expressions, queries } ) =>
+			( query === undefined || queries.includes( query ) ) &&
+			expressions.some( ( expression ) => expression.test( pathname ) )
 	).map( ( { name } ) => name );
 }
 
@@ -50,7 +57,7 @@ export function isSafePath( path: string ): boolean {
 	}
 }
 
-/** The path below home of the screen at an address; null where the browser must load the address. */
+/** The path below home of the screen at an address, with the query that is part of it; null where the browser must load the address. */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];
@@ -61,10 +68,9 @@ export function screenPath( url: URL ): string | null {
 			: null;
 	}
 	return path !== null &&
-		url.search === '' &&
 		isSafePath( path ) &&
-		routesOf( path ).length > 0
-		? path
+		routesOf( path + url.search ).length > 0
+		? path + url.search
 		: null;
 }
 

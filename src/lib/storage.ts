@@ -29,3 +29,16 @@ export function writeStorage(
 		return false;
 	}
 }
+
+/** Removes the values whose keys begin with a prefix. */
+export function clearStorage( area: Area, prefix: string ): void {
+	try {
+		for ( const key of Object.keys( window[ area ] ) ) {
+			if ( key.startsWith( prefix ) ) {
+				window[ area ].removeItem( key );
+			}
+		}
+	} catch {
+		// Nothing is stored.
+	}
+}

@@ -5,9 +5,11 @@ function subscribe( listener: () => void ): () => void {
 	return () => window.removeEventListener( 'hashchange', listener );
 }
 
-/** The fragment of the address without '#', '' for none. */
+/** The fragment of the address without '#'; '' for none, and while the page is hydrated, for the server does not know it. */
 export function useHash(): string {
-	return useSyncExternalStore( subscribe, () =>
-		window.location.hash.slice( 1 )
+	return useSyncExternalStore(
+		subscribe,
+		() => window.location.hash.slice( 1 ),
+		() => ''
 	);
 }

@@ -11,5 +11,9 @@ function subscribe( listener: () => void ): () => void {
 
 /** Whether the browser is online, updated as it changes. */
 export function useOnline(): boolean {
-	return useSyncExternalStore( subscribe, () => navigator.onLine );
+	return useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true
+	);
 }

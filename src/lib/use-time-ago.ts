@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { onFirstSign } from './first-sign';
 import { logError } from './log-error';
 import type { timeAgo as TimeAgo } from './relative-time';
-import { whenIdle } from './when-idle';
 
 /** Milliseconds between updates. */
 const INTERVAL = 60_000;
@@ -29,11 +29,15 @@ async function load(): Promise< void > {
 
 /** Starts the one timer for all dates of the page. Returns a function that stops it. */
 function start(): () => void {
-	const cancel = timeAgo ? () => {} : whenIdle( () => void load() );
+	const stopped = new AbortController();
+	if ( ! timeAgo ) {
+		// Nothing that is not needed to read is loaded before somebody is there.
+		onFirstSign( () => void load(), stopped.signal );
+	}
 	const timer = setInterval( update, INTERVAL );
 	document.addEventListener( 'visibilitychange', update );
 	return () => {
-		cancel();
+		stopped.abort();
 		clearInterval( timer );
 		document.removeEventListener( 'visibilitychange', update );
 	};

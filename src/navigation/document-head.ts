@@ -59,6 +59,7 @@ function openGraph( og: Head[ 'og' ] ): void {
 	meta( 'property', 'og:image', og.image );
 	meta( 'property', 'og:image:width', og.image_width );
 	meta( 'property', 'og:image:height', og.image_height );
+	meta( 'property', 'og:image:alt', og.image_alt );
 	meta( 'property', 'og:video', og.video );
 }
 

@@ -11,4 +11,5 @@ export type { Navigation } from './navigation';
 export { NavigationRouter } from './navigation-router';
 export { addStyles } from './post-assets';
 export { screenCache } from './screen-cache';
+export { useNavigator } from './use-navigator';
 export { useLazyOverlay, useOverlay } from './use-overlay';

@@ -1,5 +1,9 @@
+import { ROUTES } from '../contract/routes';
+import type { RouteName } from '../contract/routes';
 import type { Screen } from '../contract/types';
 import { routesOf } from '../lib/screen-path';
+import { loadColumns } from '../stores/load-columns';
+import type { SiteRegistry } from '../stores/site-registry';
 import { addStyles, needsDocument } from './post-assets';
 import { screenCache } from './screen-cache';
 
@@ -13,6 +17,7 @@ export interface ScreenCode {
 }
 
 interface Options {
+	readonly registry: SiteRegistry;
 	readonly code: ScreenCode;
 	readonly signal: AbortSignal;
 	/** Requests the screen even where it is cached. */
@@ -23,22 +28,34 @@ interface Options {
 	readonly isWhole: boolean;
 }
 
+/** Loads what a route shows beside its screen's responses: its code, and the responses of its side columns. */
+export async function loadParts(
+	route: string,
+	{ code, registry }: Pick< Options, 'code' | 'registry' >
+): Promise< void > {
+	await Promise.all( [
+		code.load( route ),
+		ROUTES[ route as RouteName ].layout === 'default' &&
+			loadColumns( registry ),
+	] );
+}
+
 /**
  * Loads a screen, its code, and the styles that its first frame needs. Rejects as screenCache.load() does, and where
  * code cannot be loaded.
  */
 export async function loadScreen(
 	path: string,
-	{ code, signal, isFresh, isRestored, isWhole }: Options
+	{ signal, isFresh, isRestored, isWhole, ...parts }: Options
 ): Promise< Screen > {
 	const cached = screenCache.lookup( path );
 	const isCached =
 		( isRestored && cached.status === 'stale' ) ||
 		( ! isFresh && cached.status === 'ready' );
 	if ( ! isCached ) {
-		// Loads the code of all routes that the path matches while the screen is requested. Failures show below.
+		// Loads the parts of all routes that the path matches while the screen is requested. Failures show below.
 		for ( const route of routesOf( path ) ) {
-			code.load( route ).catch( () => {} );
+			loadParts( route, parts ).catch( () => {} );
 		}
 	}
 	const screen = isCached
@@ -46,8 +63,8 @@ export async function loadScreen(
 		: await screenCache.load( path, { signal, isFresh } );
 	if ( ! needsDocument( screen ) ) {
 		await Promise.all( [
-			code.load( screen.route ),
-			( isWhole || ! code.isTextDeferred( screen.route ) ) &&
+			loadParts( screen.route, parts ),
+			( isWhole || ! parts.code.isTextDeferred( screen.route ) ) &&
 				addStyles( screen ),
 		] );
 	}

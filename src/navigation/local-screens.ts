@@ -39,6 +39,7 @@ function localScreen(
 				description: '',
 				url: '',
 				image: null,
+				image_alt: '',
 				image_width: null,
 				image_height: null,
 				video: null,
@@ -82,7 +83,6 @@ function findPost( value: unknown, path: string ): PostSummary | null {
 const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > =
 	{
 		content: '',
-		protected: false,
 		password_error: false,
 		lead: '',
 		toc: [],
@@ -104,6 +104,7 @@ const NO_COMMENTS: CommentList = {
 	page: 1,
 	pages: 1,
 	object_id: 0,
+	max_depth: 1,
 };
 
 /**

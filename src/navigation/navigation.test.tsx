@@ -146,7 +146,12 @@ describe( 'following a link', () => {
 			...next.head,
 			description: 'Những bài viết mới nhất.',
 			canonical: 'http://localhost/tin-moi',
-			og: { ...next.head.og, title: 'Tin mới – Hiên' },
+			og: {
+				...next.head.og,
+				title: 'Tin mới – Hiên',
+				image: 'http://localhost/bia.jpg',
+				image_alt: 'Hiên nhà buổi sớm',
+			},
 		};
 		serve( screens( next ) );
 		const { user } = await renderApp();
@@ -165,6 +170,9 @@ describe( 'following a link', () => {
 		);
 		expect( content( 'meta[property="og:title"]' ) ).toBe(
 			'Tin mới – Hiên'
+		);
+		expect( content( 'meta[property="og:image:alt"]' ) ).toBe(
+			'Hiên nhà buổi sớm'
 		);
 		expect( content( 'meta[name="robots"]' ) ).toBe(
 			'max-image-preview:large'

@@ -3,7 +3,7 @@ import type { Navigator, To } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import type { Screen } from '../contract/types';
 import { boot } from '../lib/boot';
-import { mayReload } from '../lib/chunk-guard';
+import { mayReload } from '../lib/reload-guard';
 import { followLink } from '../lib/follow-link';
 import { href } from '../lib/paths';
 import { screenPath, searchPath } from '../lib/screen-path';
@@ -28,7 +28,7 @@ import type { ScreenCode } from './load-screen';
 import { failureScreen } from './local-screens';
 import { needsDocument } from './post-assets';
 import { screenCache } from './screen-cache';
-import { scrollToFirstTarget, scrollToPlace } from './scroll';
+import { scrollToPlace } from './scroll';
 
 interface Options {
 	readonly registry: SiteRegistry;
@@ -83,7 +83,9 @@ export function createNavigation( options: Options ): Navigation {
 	 */
 	function fail( error: unknown, url: URL, change: HistoryChange ): void {
 		const isLoad =
-			error instanceof ApiError ? error.kind === 'format' : mayReload();
+			error instanceof ApiError
+				? error.kind === 'format'
+				: mayReload( 'code' );
 		if ( isLoad ) {
 			loadOrFail( url, change );
 		} else {
@@ -131,6 +133,7 @@ export function createNavigation( options: Options ): Navigation {
 		} );
 		try {
 			const screen = await loadScreen( path, {
+				registry,
 				code,
 				signal,
 				isFresh,
@@ -255,7 +258,6 @@ export function createNavigation( options: Options ): Navigation {
 			screenCache.put( path, screen );
 		}
 		markShown();
-		scrollToFirstTarget();
 		disableScrollRestoration();
 		const listening = new AbortController();
 		const { signal } = listening;

@@ -20,10 +20,9 @@ function sheet(): HTMLLinkElement | null {
 
 beforeEach( () => {
 	writeBoot();
-	const own = document.createElement( 'link' );
-	own.rel = 'stylesheet';
+	const own = document.createElement( 'style' );
 	own.id = 'own';
-	own.href = 'http://localhost/build/app.css';
+	own.dataset[ 'href' ] = 'app.css';
 	document.head.append( own );
 } );
 

@@ -31,11 +31,12 @@ export function needsDocument( screen: Screen ): boolean {
 
 /** Adds an element before the style sheets of the app, as in a page that the server printed. */
 function insert( element: Element ): void {
-	const firstOfApp = [ ...document.head.querySelectorAll( 'link' ) ].find(
-		( { rel, href } ) =>
-			rel === 'stylesheet' && href.startsWith( boot().assets )
+	document.head.insertBefore(
+		element,
+		document.head.querySelector(
+			`style[data-href], link[rel="stylesheet"][href^="${ boot().assets }"]`
+		)
 	);
-	document.head.insertBefore( element, firstOfApp ?? null );
 }
 
 function add( { handle, href, css }: Style ): Promise< void > {

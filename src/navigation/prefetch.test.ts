@@ -1,22 +1,28 @@
 import { fireEvent } from '@testing-library/react';
-import { bringIntoView } from '../../tests/js/browser';
+import { bringIntoView, takeOutOfView } from '../../tests/js/browser';
 import {
 	latestScreen,
 	postScreen,
 	screenOf,
+	shell,
 	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
-import { later, screens, serve, writeBoot } from '../../tests/js/server';
+import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
 import { navigationStore } from '../stores/navigation';
+import { seed } from '../stores/seed';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startPrefetch } from './prefetch';
 import { screenCache } from './screen-cache';
 
 let stop: () => void;
 let registry: SiteRegistry;
+
+function start(): void {
+	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
+}
 
 /** Time for idle callbacks and answers. */
 function settle(): Promise< void > {
@@ -45,12 +51,14 @@ function setConnection( connection: object ): void {
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	writeBoot();
+	const boot = writeBoot();
 	setUpApiOnce();
 	screenCache.clear();
 	setConnection( {} );
 	registry = createSiteRegistry();
-	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
+	seed( registry, boot.shell );
+	start();
+	fireEvent.pointerMove( document.body );
 } );
 
 afterEach( () => {
@@ -68,6 +76,21 @@ it( 'fetches the screens of links that come into view, when idle', async () => {
 		'screen /tin-moi',
 		'screen /wordpress/tao-rest-api',
 	] );
+} );
+
+it( 'fetches the side columns along with a list, where the page has none', async () => {
+	stop();
+	registry = createSiteRegistry();
+	start();
+	fireEvent.pointerMove( document.body );
+	const asked = serve( {
+		...screens( latestScreen(), postScreen() ),
+		shell: () => json( shell() ),
+	} );
+	await bringAllIntoView( await addLinks( '/wordpress/tao-rest-api' ) );
+	expect( asked ).not.toContain( 'shell' );
+	await bringAllIntoView( await addLinks( '/tin-moi', '/khoa-hoc' ) );
+	expect( asked.filter( ( path ) => path === 'shell' ) ).toHaveLength( 1 );
 } );
 
 it( 'fetches the styles of the text along with it', async () => {
@@ -147,7 +170,8 @@ it( 'begins when the page with its pictures is loaded', async () => {
 	const state = jest
 		.spyOn( document, 'readyState', 'get' )
 		.mockReturnValue( 'interactive' );
-	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
+	start();
+	fireEvent.pointerMove( document.body );
 	const asked = serve( screens( latestScreen() ) );
 	const links = await addLinks( '/tin-moi' );
 	await bringAllIntoView( links );
@@ -157,6 +181,53 @@ it( 'begins when the page with its pictures is loaded', async () => {
 	await settle();
 	await bringAllIntoView( links );
 	expect( asked ).toEqual( [ 'screen /tin-moi' ] );
+} );
+
+it.each( [ 'pointerMove', 'pointerDown', 'keyDown', 'wheel' ] as const )(
+	'waits until somebody is there, whom %s shows',
+	async ( sign ) => {
+		stop();
+		start();
+		const asked = serve( screens( latestScreen() ) );
+		const links = await addLinks( '/tin-moi' );
+		await bringAllIntoView( links );
+		expect( asked ).toEqual( [] );
+
+		fireEvent[ sign ]( document.body );
+		await settle();
+		await bringAllIntoView( links );
+		expect( asked ).toEqual( [ 'screen /tin-moi' ] );
+	}
+);
+
+it( 'fetches what has left the view after what is in it', async () => {
+	const first = later( screenOf( 'latest', '/a' ) );
+	const asked = serve( {
+		'screen /a': first,
+		...screens( screenOf( 'latest', '/b' ), screenOf( 'latest', '/c' ) ),
+	} );
+	const links = await addLinks( '/a', '/b', '/c' );
+	await bringAllIntoView( links );
+	takeOutOfView( links[ 1 ] as HTMLElement );
+	first.give();
+	await settle();
+	expect( asked ).toEqual( [ 'screen /a', 'screen /c', 'screen /b' ] );
+} );
+
+it( 'fetches what has come back into view before what has left it', async () => {
+	const first = later( screenOf( 'latest', '/a' ) );
+	const asked = serve( {
+		'screen /a': first,
+		...screens( screenOf( 'latest', '/b' ), screenOf( 'latest', '/c' ) ),
+	} );
+	const links = await addLinks( '/a', '/b', '/c' );
+	await bringAllIntoView( links );
+	takeOutOfView( links[ 1 ] as HTMLElement );
+	takeOutOfView( links[ 2 ] as HTMLElement );
+	await bringAllIntoView( links.slice( 2 ) );
+	first.give();
+	await settle();
+	expect( asked ).toEqual( [ 'screen /a', 'screen /c', 'screen /b' ] );
 } );
 
 it( 'asks for at most twenty screens on a page, some of them reserved for links that a pointer reaches', async () => {

@@ -1,11 +1,13 @@
 import type { Screen } from '../contract/types';
 import { savesData } from '../lib/connection';
+import { onFirstSign } from '../lib/first-sign';
 import { isPlainClick, linkOf, pageOf } from '../lib/follow-link';
 import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import type { SiteRegistry } from '../stores/site-registry';
+import { loadParts } from './load-screen';
 import type { ScreenCode } from './load-screen';
 import { needsDocument } from './post-assets';
 import { prefetchStyles } from './prefetch-styles';
@@ -58,16 +60,17 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
 }
 
 /**
- * Prefetches screens: those of links that have come into view, one at a time while the browser is idle; and at once
- * that of a link which a pointer, the keyboard or a finger reaches. An article whose link is pressed is also rendered,
- * hidden. Returns a function that stops it.
+ * Prefetches screens: from the first sign that somebody is there, those of links that have come into view, one at a time
+ * while the browser is idle; and at once that of a link which a pointer, the keyboard or a finger reaches. An article whose
+ * link is pressed is also rendered, hidden. Returns a function that stops it.
  */
 export function startPrefetch( options: Options ): () => void {
 	const { registry, code, sanitise } = options;
 	const listening = new AbortController();
 	const { signal } = listening;
-	/** Paths of links in view. */
+	/** Paths of links that are in view, and of those that have left it, which wait behind. */
 	const queue = new Set< string >();
+	const left = new Set< string >();
 	let observed = new WeakSet< Element >();
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;
@@ -75,6 +78,11 @@ export function startPrefetch( options: Options ): () => void {
 	let isScanScheduled = false;
 	/** The link that was reached last: one pointer fires several events there. */
 	let lastLink: HTMLAnchorElement | null = null;
+
+	function forget( path: string ): void {
+		queue.delete( path );
+		left.delete( path );
+	}
 
 	/** Loads a screen with its code and styles; null where that fails, which a click then shows. */
 	async function prefetch( path: string ): Promise< Screen | null > {
@@ -84,7 +92,7 @@ export function startPrefetch( options: Options ): () => void {
 		try {
 			const screen = await screenCache.load( path );
 			prefetchStyles( screen );
-			await code.load( screen.route );
+			await loadParts( screen.route, { code, registry } );
 			return screen;
 		} catch {
 			return null;
@@ -92,7 +100,7 @@ export function startPrefetch( options: Options ): () => void {
 	}
 
 	async function workOnQueue(): Promise< void > {
-		const [ path ] = queue;
+		const [ path ] = [ ...queue, ...left ];
 		if (
 			path === undefined ||
 			isRunning ||
@@ -101,7 +109,7 @@ export function startPrefetch( options: Options ): () => void {
 		) {
 			return;
 		}
-		queue.delete( path );
+		forget( path );
 		if ( needsRequest( path ) ) {
 			isRunning = true;
 			const screen = await prefetch( path );
@@ -116,12 +124,12 @@ export function startPrefetch( options: Options ): () => void {
 
 	const inView = new IntersectionObserver( ( entries ) => {
 		for ( const { isIntersecting, target } of entries ) {
-			if ( isIntersecting ) {
-				inView.unobserve( target );
-				const path = pathToPrefetch( linkOf( target ) );
-				if ( path !== null ) {
-					queue.add( path );
-				}
+			const path = pathToPrefetch( linkOf( target ) );
+			if ( path !== null && isIntersecting ) {
+				left.delete( path );
+				queue.add( path );
+			} else if ( path !== null && queue.delete( path ) ) {
+				left.add( path );
 			}
 		}
 		whenIdle( () => void workOnQueue() );
@@ -137,6 +145,7 @@ export function startPrefetch( options: Options ): () => void {
 			page = pageOf( window.location );
 			inView.disconnect();
 			queue.clear();
+			left.clear();
 			observed = new WeakSet();
 			requestsLeft = MAX_REQUESTS;
 		}
@@ -181,7 +190,7 @@ export function startPrefetch( options: Options ): () => void {
 		if ( ! isReady && requestsLeft <= 0 && needsRequest( path ) ) {
 			return;
 		}
-		queue.delete( path );
+		forget( path );
 		const screen = await prefetch( path );
 		lastLink = screen && link;
 		if ( screen && isPressed && isReady ) {
@@ -193,10 +202,11 @@ export function startPrefetch( options: Options ): () => void {
 	}
 
 	const changes = new MutationObserver( scheduleScan );
-	afterLoad( () => {
+	function start(): void {
 		changes.observe( document.body, { childList: true, subtree: true } );
 		scheduleScan();
-	}, signal );
+	}
+	onFirstSign( () => afterLoad( start, signal ), signal );
 	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( event, ( at ) => void onIntent( at ), {
 			signal,
@@ -208,5 +218,6 @@ export function startPrefetch( options: Options ): () => void {
 		inView.disconnect();
 		listening.abort();
 		queue.clear();
+		left.clear();
 	};
 }

@@ -35,15 +35,3 @@ export function scrollToPlace( hash: string, position: number | null ): void {
 		window.scrollTo( { top: position ?? 0, behavior: 'instant' } );
 	}
 }
-
-/**
- * Scrolls to the fragment's target after a page load. The browser does so itself, except where the app has replaced the
- * server's elements before that.
- */
-export function scrollToFirstTarget(): void {
-	if ( window.scrollY === 0 ) {
-		targetOf( window.location.hash )?.scrollIntoView( {
-			behavior: 'instant',
-		} );
-	}
-}

@@ -75,6 +75,26 @@ export const SCREENS = {
 		import(
 			/* webpackChunkName: "screen-menu" */ './menu/menu-screen'
 		).then( ( { MenuScreen } ) => MenuScreen ),
+	account: () =>
+		import(
+			/* webpackChunkName: "screen-account" */ './account/account-screen'
+		).then( ( { AccountScreen } ) => AccountScreen ),
+	admin: () =>
+		import(
+			/* webpackChunkName: "screen-admin" */ './admin/admin-screen'
+		).then( ( { AdminScreen } ) => AdminScreen ),
+	login: () =>
+		import(
+			/* webpackChunkName: "screen-login" */ './login/login-screen'
+		).then( ( { LoginScreen } ) => LoginScreen ),
+	register: () =>
+		import(
+			/* webpackChunkName: "screen-register" */ './register/register-screen'
+		).then( ( { RegisterScreen } ) => RegisterScreen ),
+	password: () =>
+		import(
+			/* webpackChunkName: "screen-password" */ './password/password-screen'
+		).then( ( { PasswordScreen } ) => PasswordScreen ),
 	search: () =>
 		import(
 			/* webpackChunkName: "screen-search" */ './search/search-screen'

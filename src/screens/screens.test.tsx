@@ -164,7 +164,7 @@ describe.each( [
 describe( 'without posts', () => {
 	it( 'home says that the first is to come', async () => {
 		await renderWith( <HomeScreen />, {
-			featured: { banner: [], sections: [] },
+			featured: { banner: [], highlights: [], sections: [] },
 		} );
 		expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
 	} );
@@ -204,30 +204,6 @@ describe( 'without posts', () => {
 			).toBeVisible();
 		}
 	);
-} );
-
-describe( 'home', () => {
-	it( 'shows two large cards of a category, then compact ones', async () => {
-		await renderWith( <HomeScreen />, {
-			featured: {
-				banner: [ summary( { id: 99, title: 'Ghim' } ) ],
-				sections: [ { category: term(), data: summaries( 4 ) } ],
-			},
-		} );
-		const section = screen.getByRole( 'region', { name: 'WordPress' } );
-		const compact = within( section )
-			.getAllByRole( 'article' )
-			.map( ( card ) => card.classList.contains( 'is-compact' ) );
-		expect( compact ).toEqual( [ false, false, true, true ] );
-		expect(
-			screen.getByRole( 'link', { name: 'Đọc bài: Ghim' } )
-		).toBeVisible();
-		expect(
-			within( section ).getByRole( 'link', {
-				name: 'Xem tất cả: WordPress',
-			} )
-		).toHaveAttribute( 'href', 'http://localhost/wordpress' );
-	} );
 } );
 
 describe( 'lists', () => {

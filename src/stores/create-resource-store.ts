@@ -4,7 +4,8 @@ import type {
 	StoreDescriptor,
 	ThunkArgs,
 } from '@wordpress/data';
-import type { Resource } from '../api/resources';
+import { get } from '../api/client';
+import type { Responses as Answers } from '../api/resources';
 import { isOld, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
@@ -58,9 +59,10 @@ export type ResourceStore< Response > = StoreDescriptor<
  * loading bar; @wordpress/data keeps the state of that request. An old response is still returned; useResponse()
  * refreshes it without the loading bar.
  */
-export function createResourceStore< Response >(
-	resource: Resource< Response >
-): ResourceStore< Response > {
+export function createResourceStore< Name extends keyof Answers >(
+	name: Name
+): ResourceStore< Answers[ Name ] > {
+	type Response = Answers[ Name ];
 	const initialState: State< Response > = { responses: {} };
 	/** Paths whose responses are being refreshed. */
 	const refreshing = new Set< string >();
@@ -77,7 +79,10 @@ export function createResourceStore< Response >(
 				}
 				refreshing.add( path );
 				try {
-					await dispatch.receive( path, await resource.get( path ) );
+					await dispatch.receive(
+						path,
+						await get< Response >( path )
+					);
 				} catch {
 					// The API client has reported the error; the next use tries again.
 				} finally {
@@ -120,7 +125,7 @@ export function createResourceStore< Response >(
 			const loading = registry.dispatch( loadingStore );
 			void loading.start();
 			try {
-				await dispatch.receive( path, await resource.get( path ) );
+				await dispatch.receive( path, await get< Response >( path ) );
 				void loading.finish();
 			} catch ( error ) {
 				void loading.fail();
@@ -132,7 +137,7 @@ export function createResourceStore< Response >(
 		State< Response >,
 		Actions< Response >,
 		Selectors< Response >
-	>( `hien/${ resource.name }`, {
+	>( `hien/${ name }`, {
 		reducer,
 		actions,
 		selectors,

@@ -62,12 +62,12 @@ function withKey(
 		: { screen, key: ( ( prefetched ?? current )?.key ?? 0 ) + 1 };
 }
 
-/** The screen that follows its preview keeps the key as well. */
+/** The screen that follows its preview keeps the key as well, and so does the inbox, whatever conversation is open. */
 function commitScreen( screen: Screen, state: State ): KeyedScreen {
 	const { current, isPreview } = state;
-	return isPreview &&
-		current?.screen.path === screen.path &&
-		current.screen.route === screen.route
+	return current?.screen.route === screen.route &&
+		( screen.route === 'admin' ||
+			( isPreview && current.screen.path === screen.path ) )
 		? { screen, key: current.key }
 		: withKey( screen, state );
 }

@@ -1,4 +1,3 @@
-import { RESOURCES } from '../api/resources';
 import { NEW_POSTS_LIMIT } from '../contract/constants';
 import type { PostList, ResourceName } from '../contract/types';
 import { restPath } from '../lib/paths';
@@ -8,25 +7,27 @@ import { createResourceStore } from './create-resource-store';
  * The stores of all REST resources; see createResourceStore().
  */
 
-export const optionsStore = createResourceStore( RESOURCES.options );
-export const postsStore = createResourceStore( RESOURCES.posts );
-export const pagesStore = createResourceStore( RESOURCES.pages );
-export const featuredStore = createResourceStore( RESOURCES.featured );
-export const categoriesStore = createResourceStore( RESOURCES.categories );
-export const tagsStore = createResourceStore( RESOURCES.tag );
-export const videosStore = createResourceStore( RESOURCES.videos );
-export const commentsStore = createResourceStore( RESOURCES.cmt );
-export const siteCommentsStore = createResourceStore( RESOURCES.comments );
-export const topViewStore = createResourceStore( RESOURCES[ 'top-view' ] );
-export const membersStore = createResourceStore( RESOURCES.users );
-export const imagesStore = createResourceStore( RESOURCES.images );
-export const friendsStore = createResourceStore( RESOURCES.friends );
-export const coursesStore = createResourceStore( RESOURCES.courses );
-export const downloadsStore = createResourceStore( RESOURCES.downloads );
-export const faqsStore = createResourceStore( RESOURCES.faqs );
-export const projectsStore = createResourceStore( RESOURCES.projects );
-export const linksStore = createResourceStore( RESOURCES.links );
-export const searchStore = createResourceStore( RESOURCES.search );
+export const optionsStore = createResourceStore( 'options' );
+export const postsStore = createResourceStore( 'posts' );
+export const pagesStore = createResourceStore( 'pages' );
+export const featuredStore = createResourceStore( 'featured' );
+export const categoriesStore = createResourceStore( 'categories' );
+export const tagsStore = createResourceStore( 'tag' );
+export const videosStore = createResourceStore( 'videos' );
+export const commentsStore = createResourceStore( 'cmt' );
+export const siteCommentsStore = createResourceStore( 'comments' );
+export const topViewStore = createResourceStore( 'top-view' );
+export const membersStore = createResourceStore( 'users' );
+export const accountStore = createResourceStore( 'account' );
+export const favoritesStore = createResourceStore( 'favorites' );
+export const imagesStore = createResourceStore( 'images' );
+export const friendsStore = createResourceStore( 'friends' );
+export const coursesStore = createResourceStore( 'courses' );
+export const downloadsStore = createResourceStore( 'downloads' );
+export const faqsStore = createResourceStore( 'faqs' );
+export const projectsStore = createResourceStore( 'projects' );
+export const linksStore = createResourceStore( 'links' );
+export const searchStore = createResourceStore( 'search' );
 
 /** The stores by the names of their resources. */
 export const RESOURCE_STORES = {
@@ -41,6 +42,8 @@ export const RESOURCE_STORES = {
 	comments: siteCommentsStore,
 	'top-view': topViewStore,
 	users: membersStore,
+	account: accountStore,
+	favorites: favoritesStore,
 	images: imagesStore,
 	friends: friendsStore,
 	courses: coursesStore,

@@ -4,7 +4,7 @@ import type { ResourceStore } from './create-resource-store';
 import { RESOURCE_STORES } from './resources';
 import { useResponse } from './use-response';
 
-/** A response of the shell, which every page has: it comes with the page, so it is ready from the first render on. */
+/** A response of the shell: it comes with the page or, for side columns, before them; see loadColumns(). */
 export function useShell< Name extends keyof Shell >(
 	name: Name
 ): Shell[ Name ] | null {

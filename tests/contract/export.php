@@ -50,7 +50,7 @@ echo wp_json_encode(
 				'patterns' => $route->patterns,
 				'layout'   => $route->layout,
 				'rest'     => $route->rest,
-			],
+			] + ( [] === $route->actions ? [] : [ 'actions' => $route->actions ] ),
 			Plugin::instance()->routes->all()
 		),
 		'paths'     => [

@@ -51,7 +51,7 @@ export async function toTypeScript( {
 		'shell.ts': await file(
 			'plugin/includes/Shell/Shell.php',
 			`import type { ${ shell.map( ( { type } ) => type ).join() } } from './types';`,
-			`/** Name of a resource => REST path of its response, which every page has. */
+			`/** Name of a resource => REST path of its response, which comes with the page or, for side columns, with loadColumns(). */
 			export const SHELL = { ${ shell
 				.map(
 					( { name, path } ) =>

@@ -5,7 +5,7 @@ import {
 	navigate,
 	open,
 	ownSite,
-	takenOver,
+	hydrated,
 	test,
 } from './support';
 
@@ -80,7 +80,7 @@ for ( const [ name, options ] of [
 			await page.getByLabel( 'Mật khẩu' ).fill( 'hien' );
 			await page.getByRole( 'button', { name: 'Mở bài viết' } ).click();
 			await expect( page.getByText( secret.text ) ).toBeVisible();
-			await takenOver( page );
+			await hydrated( page );
 			await expect( page.getByText( secret.text ) ).toBeVisible();
 			await expect( page ).toHaveURL( site.url + secret.path );
 		} );

@@ -9,7 +9,7 @@ import {
 	quiet,
 	rest,
 	staysInApp,
-	takenOver,
+	hydrated,
 	test,
 } from './support';
 
@@ -47,7 +47,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		async function visit( page: Page, path: string ) {
 			await page.goto( path );
 			if ( javaScriptEnabled ) {
-				await takenOver( page );
+				await hydrated( page );
 			}
 		}
 
@@ -74,13 +74,33 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			);
 		} );
 
-		test( 'a course leads to where it is held, or else to its own page', async ( {
+		test( 'a course leads to its own page, and from there to where it is held', async ( {
 			page,
 		} ) => {
 			await visit( page, '/khoa-hoc' );
-			await expect(
-				page.getByRole( 'link', { name: 'Xem: Viết plugin' } )
-			).toHaveAttribute( 'href', 'https://lop-hoc.example/viet-plugin' );
+			await page
+				.getByRole( 'link', { name: 'Xem: Viết plugin' } )
+				.click();
+			await expect( headingOf( page ) ).toHaveText(
+				'Viết plugin chuyên nghiệp'
+			);
+			const offer = page.locator( '.hien-course-offer' );
+			await expect( offer ).toContainText( '1.890.000 ₫' );
+			await expect( offer ).toContainText( 'Ưu đãi đến 31/12/2035' );
+			const link = offer.getByRole( 'link', {
+				name: 'Đăng ký học (mở trang khác)',
+			} );
+			await expect( link ).toHaveAttribute(
+				'href',
+				'https://lop-hoc.example/viet-plugin'
+			);
+			await expect( link ).toHaveAttribute( 'rel', 'noopener external' );
+		} );
+
+		test( 'a course that is held nowhere else has its text', async ( {
+			page,
+		} ) => {
+			await visit( page, '/khoa-hoc' );
 			await page
 				.getByRole( 'link', {
 					name: 'Kèm riêng theo dự án',
@@ -93,6 +113,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( page.locator( '.hien-course-offer' ) ).toContainText(
 				'4.500.000 ₫'
 			);
+			await expect( page.getByText( 'Đăng ký học' ) ).toHaveCount( 0 );
 			await expect(
 				page.getByRole( 'heading', {
 					name: 'Mỗi tuần diễn ra thế nào',
@@ -178,7 +199,7 @@ test( 'a link to a question opens it, by direct load and inside the app', async 
 	await expect( fifth ).toBeInViewport();
 
 	await page.reload();
-	await takenOver( page );
+	await hydrated( page );
 	await expect( fifth ).toHaveAttribute( 'open' );
 
 	const second = page.locator( '.hien-faq__item' ).nth( 1 );

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { open, takenOver, test } from './support';
+import { open, hydrated, test } from './support';
 
 /** The headings of both side columns, from top to bottom. */
 const LEFT = [
@@ -21,6 +21,9 @@ const RIGHT = [
 const column = ( page: Page, name: string ) =>
 	page.getByRole( 'complementary', { name } );
 
+const bannerOf = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Nổi bật', exact: true } );
+
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe(
 		javaScriptEnabled ? 'the home page' : 'without JavaScript',
@@ -40,7 +43,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				} );
 				await page.goto( '/' );
 				if ( javaScriptEnabled ) {
-					await takenOver( page );
+					await hydrated( page );
 				}
 				for ( const [ name, headings ] of [
 					[ 'Cột trái', LEFT ],
@@ -68,6 +71,21 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 test.describe( 'without JavaScript', { tag: '@once' }, () => {
 	test.use( { javaScriptEnabled: false } );
 
+	test( 'the banner counts its slides and scrolls to the next', async ( {
+		page,
+	} ) => {
+		await page.goto( '/' );
+		const banner = bannerOf( page );
+		const slides = banner.getByRole( 'article' );
+		const count = await slides.count();
+		expect( count ).toBeGreaterThan( 1 );
+		await expect( slides.first() ).toContainText( `1/${ count }` );
+		await slides.last().scrollIntoViewIfNeeded();
+		await expect(
+			banner.getByText( `${ count }/${ count }` )
+		).toBeInViewport();
+	} );
+
 	test( 'the columns bring their own styles to any list', async ( {
 		page,
 	} ) => {
@@ -75,6 +93,97 @@ test.describe( 'without JavaScript', { tag: '@once' }, () => {
 		await expect(
 			column( page, 'Cột phải' ).locator( '.hien-meta' ).first()
 		).toHaveCSS( 'display', 'flex' );
+	} );
+} );
+
+test.describe( 'the posts of the home page', { tag: '@once' }, () => {
+	test( 'are each there once, on a page of six windows or so', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 1440, height: 1000 } );
+		await open( page, '/' );
+		const posts = await page
+			.locator( '.hien-layout__main' )
+			.locator( '.hien-post-card__title a, .hien-post-row__item' )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => link.getAttribute( 'href' ) )
+			);
+		expect( posts.length ).toBeGreaterThan( 15 );
+		expect( posts ).toEqual( [ ...new Set( posts ) ] );
+		await expect(
+			page.getByText( 'Bài viết này có mật khẩu.' )
+		).toHaveCount( 1 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollHeight )
+		).toBeLessThan( 6000 );
+	} );
+
+	test( 'beside one another have different drawings', async ( { page } ) => {
+		await open( page, '/chuyen-lop' );
+		const covers = await page
+			.locator( '.hien-feed .hien-cover' )
+			.evaluateAll( ( all ) =>
+				all.map( ( cover ) =>
+					[ ...cover.classList ].find( ( name ) =>
+						name.startsWith( 'is-tile-' )
+					)
+				)
+			);
+		const drawn = covers.filter( Boolean );
+		expect( drawn.length ).toBeGreaterThan( 3 );
+		for ( const [ place, cover ] of covers.entries() ) {
+			expect( cover === undefined || cover !== covers[ place - 1 ] ).toBe(
+				true
+			);
+		}
+	} );
+
+	test( 'show all of their arch on a phone', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await open( page, '/chuyen-lop' );
+		/** Widths of the covers, as parts of the widths of their arches. */
+		const room = await page
+			.locator( '.hien-feed .hien-cover[class*="is-tile-"]' )
+			.evaluateAll( ( all ) =>
+				all.map( ( cover ) => {
+					const icon = getComputedStyle( cover, '::before' );
+					// The arch is 556 high where it is 420 wide; its icon is 0.27 of its height.
+					const arch =
+						( parseFloat( icon.height ) / 0.27 / 556 ) * 420;
+					return cover.clientWidth / arch;
+				} )
+			);
+		expect( room.length ).toBeGreaterThan( 3 );
+		expect( Math.min( ...room ) ).toBeGreaterThanOrEqual( 1 );
+	} );
+
+	test( 'have a footer below them whose links are large enough on a phone', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await open( page, '/' );
+		const heights = await page
+			.getByRole( 'contentinfo' )
+			.getByRole( 'link' )
+			.evaluateAll( ( all ) =>
+				all.map( ( link ) => link.getBoundingClientRect().height )
+			);
+		expect( heights.length ).toBeGreaterThan( 5 );
+		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
+	} );
+
+	test( 'have a bar with equal places below them on a phone', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await open( page, '/' );
+		const widths = await page
+			.locator( '.hien-bottom-bar__link' )
+			.evaluateAll( ( all ) => all.map( ( link ) => link.clientWidth ) );
+		expect( widths ).toHaveLength( 6 );
+		expect( Math.max( ...widths ) - Math.min( ...widths ) ).toBeLessThan(
+			2
+		);
 	} );
 } );
 
@@ -87,7 +196,7 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 	} ) => {
 		await page.clock.install();
 		await open( page, '/' );
-		const banner = page.getByRole( 'region', { name: 'Nổi bật' } );
+		const banner = bannerOf( page );
 		await page.clock.runFor( 3000 );
 		await expect( banner ).toHaveClass( /is-sliding/ );
 		const first = await slide( page ).textContent();

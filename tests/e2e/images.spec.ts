@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { headingOf, staysInApp, takenOver, test } from './support';
+import { headingOf, staysInApp, hydrated, test } from './support';
 
 /** Follows a link by its name to the page with a heading. */
 async function go( page: Page, name: string | RegExp, heading: string ) {
@@ -64,7 +64,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'link previews get the picture with its size', async ( {
+test( 'link previews get the picture as it was uploaded, with its size', async ( {
 	page,
 	request,
 } ) => {
@@ -73,15 +73,15 @@ test( 'link previews get the picture with its size', async ( {
 		page
 			.locator( `meta[property="og:image${ property }"]` )
 			.getAttribute( 'content' );
-	expect( await content( ':width' ) ).toBe( '1024' );
-	expect( await content( ':height' ) ).toBe( '768' );
+	expect( await content( ':width' ) ).toBe( '1200' );
+	expect( await content( ':height' ) ).toBe( '900' );
 	const picture = await request.get( String( await content( '' ) ) );
 	expect( picture.headers()[ 'content-type' ] ).toBe( 'image/jpeg' );
 } );
 
 test( 'a visitor meets a friend, and the next one', async ( { page } ) => {
 	await page.goto( '/ban-be' );
-	await takenOver( page );
+	await hydrated( page );
 	const stays = await staysInApp( page, async () => {
 		await go( page, /Khải Quản trị máy chủ/, 'Đặng Quang Khải' );
 		await expect(

@@ -27,11 +27,23 @@ function link( page: Page, id: number ): Locator {
 	return page.locator( `.hien-gallery a[href$="/hinh-anh/${ id }"]` );
 }
 
-/** The picture that is looked at, once it is there. */
+/** The picture that is looked at, once it is there; while a larger one loads there are two. */
 async function picture( page: Page ): Promise< string > {
-	const image = lightbox( page ).locator( '.yarl__slide_current img' );
-	await expect( image ).toHaveJSProperty( 'complete', true );
-	return image.evaluate( ( { currentSrc }: HTMLImageElement ) => currentSrc );
+	const images = lightbox( page ).locator( '.yarl__slide_current img' );
+	let address = '';
+	await expect
+		.poll( async () => {
+			const loaded = await images.evaluateAll(
+				( all: HTMLImageElement[] ) =>
+					all.map( ( { complete, currentSrc } ) =>
+						complete ? currentSrc : ''
+					)
+			);
+			address = loaded.length === 1 ? loaded.join() : '';
+			return address;
+		} )
+		.not.toBe( '' );
+	return address;
 }
 
 function canonical( page: Page ): Promise< string | null > {
@@ -40,7 +52,8 @@ function canonical( page: Page ): Promise< string | null > {
 
 /** How far the page behind is scrolled, after the wheel was turned over it. */
 async function turnWheel( page: Page ): Promise< number > {
-	await page.mouse.move( 300, 300 );
+	// Not over a side column, which scrolls by itself.
+	await page.mouse.move( 640, 300 );
 	await page.mouse.wheel( 0, 400 );
 	await page.waitForTimeout( 200 );
 	return page.evaluate( () => window.scrollY );

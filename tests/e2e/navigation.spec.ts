@@ -9,8 +9,9 @@ import {
 	navigate,
 	open,
 	quiet,
+	stir,
 	staysInApp,
-	takenOver,
+	hydrated,
 	test,
 	watchShift,
 } from './support';
@@ -103,7 +104,7 @@ test.describe( 'a link', { tag: '@once' }, () => {
 			String( image ),
 		] ) {
 			await page.goto( '/gioi-thieu' );
-			await takenOver( page );
+			await hydrated( page );
 			loaded.length = 0;
 			await follow( page, href );
 			await expect
@@ -164,7 +165,7 @@ test(
 			const loaded = documents( page );
 			await follow( page, path );
 			await expect.poll( () => loaded ).toEqual( [ path ] );
-			await takenOver( page );
+			await hydrated( page );
 			await page.unroute( SCREENS );
 			await navigate( page, '/tin-moi', 'Tin mới' );
 		}
@@ -199,7 +200,7 @@ test( 'back and forward give the reader each place back', async ( {
 	expect( stayed ).toBe( true );
 
 	await page.reload();
-	await takenOver( page );
+	await hydrated( page );
 	await expect.poll( place ).toBe( 300 );
 } );
 
@@ -261,7 +262,7 @@ test(
 		// What the server printed is there to read, and its links lead on.
 		await follow( page, '/giao-dien' );
 		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
-		await takenOver( page );
+		await hydrated( page );
 		await follow( page, '/tag/rest-api' );
 		await expect( headingOf( page ) ).toHaveText( FAILURE );
 		expect( loaded ).toEqual( [ '/tag/rest-api', '/giao-dien' ] );
@@ -292,6 +293,7 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		const asked = screensOf( page );
 		await open( page, '/gioi-thieu' );
 		await addLink( page, short.path );
+		await stir( page );
 		await expect.poll( () => asked ).toContain( short.path );
 		await quiet( page );
 		const before = [ ...asked ];
@@ -312,6 +314,7 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 			} );
 		await open( page, '/gioi-thieu' );
 		await addLink( page, post.path );
+		await stir( page );
 		await quiet( page );
 		const before = await size();
 		await link( page ).hover();
@@ -487,7 +490,12 @@ test.describe( 'nothing moves while a page loads', () => {
 		const shift = await watchShift( page );
 		await open( page, path );
 		await quiet( page );
-		await page.evaluate( () => document.fonts.ready );
+		await page.waitForFunction( () =>
+			[ ...document.fonts ].some(
+				( { family, status } ) =>
+					/Be Vietnam Pro/.test( family ) && status === 'loaded'
+			)
+		);
 		return shift();
 	}
 
@@ -524,7 +532,7 @@ test.describe( 'nothing moves while a page loads', () => {
 		} ) => {
 			let late = 0;
 			await page.route( '**/*.woff2', async ( route ) => {
-				await takenOver( page );
+				await hydrated( page );
 				late++;
 				await route.continue();
 			} );

@@ -5,8 +5,9 @@ import {
 	navigate,
 	open,
 	quiet,
+	signIn,
 	staysInApp,
-	takenOver,
+	hydrated,
 	test,
 } from './support';
 
@@ -189,11 +190,9 @@ test( 'a member signs in where they were, and out again', async ( {
 	await open( page, '/lien-he' );
 	await buttonOf( page, 'Tài khoản' ).click();
 	await panels( page ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
-	await page.locator( '#user_login' ).fill( 'binh' );
-	await page.locator( '#user_pass' ).fill( 'hien-demo' );
-	await page.locator( '#wp-submit' ).click();
+	await signIn( page, 'binh' );
 	await expect( page ).toHaveURL( '/lien-he' );
-	await takenOver( page );
+	await hydrated( page );
 	await buttonOf( page, 'Bình' ).click();
 	await expect( panels( page ) ).toContainText( 'Bình' );
 	expect( await faults( page, 'header' ) ).toEqual( [] );
@@ -235,6 +234,7 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 		} )
 	).toBe( false );
 	await expect( headingOf( page ) ).toHaveText( 'Tin mới' );
+	await hydrated( page );
 	await navigate( page, '/lien-he', 'Liên hệ' );
 	await expect( notices ).toBeEmpty();
 } );

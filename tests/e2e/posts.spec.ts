@@ -9,7 +9,7 @@ import {
 	open,
 	rest,
 	staysInApp,
-	takenOver,
+	hydrated,
 	test,
 } from './support';
 
@@ -33,7 +33,7 @@ test.describe( 'a post behind a password', { tag: '@once' }, () => {
 				test( 'opens with the right one only', async ( { page } ) => {
 					const ready = async () => {
 						if ( javaScriptEnabled ) {
-							await takenOver( page );
+							await hydrated( page );
 						}
 					};
 					await page.goto( path );
@@ -68,7 +68,7 @@ test.describe( 'a post behind a password', { tag: '@once' }, () => {
 		await navigate( page, path, title );
 		await give( page, 'hien' );
 		await expect( page.getByText( secret ) ).toBeVisible();
-		await takenOver( page );
+		await hydrated( page );
 		await navigate( page, '/chuyen-lop', 'Chuyện lớp' );
 		await navigate( page, path, title );
 		await expect( page.getByText( secret ) ).toBeVisible();
@@ -103,7 +103,7 @@ test.describe( 'a post that is not for everybody', { tag: '@once' }, () => {
 				);
 			}
 			await page.goto( '/' );
-			await takenOver( page );
+			await hydrated( page );
 			await navigate( page, `/${ slug }`, 'Trang không tồn tại' );
 			expect( await page.content() ).not.toContain( title );
 		} );

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { open, takenOver, test, watchShift } from './support';
+import { open, hydrated, stir, test, watchShift } from './support';
 
 const MINUTE = 60_000;
 const POST = '/tao-rest-api-rieng-trong-wordpress';
@@ -64,13 +64,14 @@ for ( const [ name, path, part ] of [
 				const shift = await watchShift( page );
 				// What is held back may hold the load event back too.
 				await page.goto( path, { waitUntil: 'commit' } );
-				await takenOver( page );
+				await hydrated( page );
 				await expect( date ).toHaveText( day( iso ) );
 				await date.scrollIntoViewIfNeeded();
 				await page.evaluate( () => document.fonts.ready );
 				const before = await places( page.locator( part ) );
 				const shifted = await shift();
 
+				await stir( page );
 				giveWords();
 				await expect( date ).toHaveText( '3 phút trước' );
 				await expect( date ).toHaveAttribute(

@@ -1,8 +1,24 @@
 import { expect } from '@playwright/test';
 import { type Address, addresses } from './routes';
-import { NOT_FOUND, identity, navigate, open, test } from './support';
+import {
+	NOT_FOUND,
+	author,
+	identity,
+	member,
+	navigate,
+	open,
+	test,
+} from './support';
 
-for ( const [ name, address ] of Object.entries< Address >( addresses ) ) {
+function sessionFor( { isForMembers, isForAuthor }: Address ) {
+	if ( isForAuthor ) {
+		return author;
+	}
+	return isForMembers ? member : {};
+}
+
+/** Compares the address as a document with and without scripts, and in the app. */
+function testAddress( name: string, address: Address ): void {
 	const { path, status, opensAbove, isDocument } = address;
 	test( `${ name }: direct load, without JavaScript and in-app agree`, async ( {
 		browser,
@@ -14,6 +30,7 @@ for ( const [ name, address ] of Object.entries< Address >( addresses ) ) {
 			expectedErrors.push( NOT_FOUND );
 		}
 		const plain = await browser.newContext( {
+			...sessionFor( address ),
 			baseURL: String( baseURL ),
 			javaScriptEnabled: false,
 		} );
@@ -38,6 +55,17 @@ for ( const [ name, address ] of Object.entries< Address >( addresses ) ) {
 		await expect( page ).toHaveURL( path );
 		expect( await identity( page ) ).toEqual( direct );
 	} );
+}
+
+for ( const [ name, address ] of Object.entries< Address >( addresses ) ) {
+	if ( address.isForMembers || address.isForAuthor ) {
+		test.describe( 'for who is signed in', () => {
+			test.use( sessionFor( address ) );
+			testAddress( name, address );
+		} );
+	} else {
+		testAddress( name, address );
+	}
 }
 
 test(

@@ -8,6 +8,10 @@ export interface Address {
 	readonly opensAbove?: boolean;
 	/** WordPress's own archives are document loads. */
 	readonly isDocument?: boolean;
+	/** Visitors are led to the login screen. */
+	readonly isForMembers?: boolean;
+	/** Only who answers the chat sees it. */
+	readonly isForAuthor?: boolean;
 }
 
 export const addresses = {
@@ -34,6 +38,31 @@ export const addresses = {
 	members: { path: '/thanh-vien', status: 200 },
 	contact: { path: '/lien-he', status: 200 },
 	menu: { path: '/menu', status: 200 },
+	login: { path: '/dang-nhap', status: 200 },
+	register: { path: '/dang-ky', status: 200 },
+	password: { path: '/quen-mat-khau', status: 200 },
+	account: { path: '/tai-khoan', status: 200, isForMembers: true },
+	'own comments': {
+		path: '/tai-khoan?action=comment',
+		status: 200,
+		isForMembers: true,
+	},
+	favorites: {
+		path: '/tai-khoan?action=favorite',
+		status: 200,
+		isForMembers: true,
+	},
+	'new password': {
+		path: '/tai-khoan/mat-khau',
+		status: 200,
+		isForMembers: true,
+	},
+	privacy: {
+		path: '/tai-khoan/rieng-tu',
+		status: 200,
+		isForMembers: true,
+	},
+	admin: { path: '/admin', status: 200, isForAuthor: true },
 	category: { path: '/chuyen-lop', status: 200 },
 	'nested category': { path: '/wordpress/lap-trinh-plugin', status: 200 },
 	'category, page 2': {

@@ -13,6 +13,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { chatConstants, serveChat } from '../../playground/chat.mjs';
+import { developmentBuild } from '../../playground/prepare.mjs';
 import { servePhp } from '../../playground/php-server.mjs';
 import { layOut, setUp, steps } from '../../playground/site.mjs';
 import {
@@ -21,9 +23,16 @@ import {
 	filesUnder,
 	hashOf,
 	isFree,
+	mustRun,
 	once,
 } from '../../playground/tools.mjs';
 import { getWordPress, versionOf } from '../../playground/wordpress.mjs';
+
+/** What authors also write, and no newcomer should see first. */
+const ODD = 'tests/e2e/odd';
+
+/** Prepared sites are made at this one. */
+const FIRST_PORT = 4173;
 
 /** What the content of a prepared site comes from; an edit to any of it makes a new one. */
 const sources = [
@@ -31,6 +40,7 @@ const sources = [
 	'playground/site.mjs',
 	'playground/wp-config.php',
 	'playground/demo',
+	ODD,
 	'plugin',
 	'theme/functions.php',
 	'theme/theme.json',
@@ -42,23 +52,33 @@ const sources = [
  * @param {Object}  options
  * @param {string}  options.path        Where on its host the site lives: '/blog' for one in a subdirectory.
  * @param {string}  options.core        The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
- * @param {boolean} options.withContent Whether it has the demo content; without it every list is empty.
- * @return {Promise<{url: string, login: string, dir: string, log: string, stop: Function}>} Its address, where one signs in, its directory, the file that
- *         PHP's complaints go to, and a function that ends the site and throws when there were complaints.
+ * @param {boolean} options.withContent Whether it has the demo content and that of ./odd; without it every list is empty.
+ * @param {string}  options.build       The build of the theme: by default that with React's development version, which complains
+ *                                      where the server's page is not what the app would print.
+ * @param {boolean} options.chat        Whether the chat's development server is beside it, with no conversation in it.
+ * @return {Promise<{url: string, login: string, dir: string, log: string, firebase: Object | undefined, stop: Function}>} Its address, where one signs in, its directory, the file that
+ *         PHP's complaints go to, the chat's server, and a function that ends the site and throws when there were complaints.
  */
 export async function startSite( {
 	path = '',
 	core = '',
 	withContent = true,
+	build = developmentBuild,
+	chat = false,
 } = {} ) {
 	const port = await freePort( firstPort() );
-	const home = `http://127.0.0.1:${ port }${ path }`;
+	const home = homeAt( port, path );
 	const addresses = { home, siteurl: home + core };
-	const prepared = await prepare( addresses, withContent );
+	const prepared = await prepare( path, core, withContent );
 	const dir = join( cache, 'e2e', String( port ) );
 	rmSync( dir, { recursive: true, force: true } );
 	cpSync( prepared, dir, { recursive: true } );
-	const site = await layOut( dir, addresses );
+	await moveTo( port, dir );
+	const firebase = chat ? await startChat( dir, port ) : undefined;
+	const constants = chat
+		? chatConstants( firebase.url, join( dir, 'chat' ) )
+		: {};
+	const site = await layOut( dir, { ...addresses, build, constants } );
 	site.env.HIEN_AS_PUBLIC = '1'; // With the caches that visitors get.
 	const server = await servePhp( site );
 	return {
@@ -66,10 +86,33 @@ export async function startSite( {
 		login: `${ addresses.siteurl }/wp-login.php`,
 		dir,
 		log: site.log,
+		firebase,
+		stop: async () => {
+			server.stop();
+			await Promise.all( [ server.ended, firebase?.stop() ] );
+			expectSilence( site.log );
+		},
+	};
+}
+
+/** The chat's server of a site; it can be ended as by kill -9, and started again with what it had. */
+async function startChat( dir, sitePort ) {
+	const port = await freePort( sitePort + 1000 );
+	let server = await serveChat( dir, port );
+	return {
+		port,
+		url: server.url,
+		account: server.account,
 		stop: async () => {
 			server.stop();
 			await server.ended;
-			expectSilence( site.log );
+		},
+		kill: async () => {
+			server.child.kill( 'SIGKILL' );
+			await server.ended;
+		},
+		restart: async () => {
+			server = await serveChat( dir, port );
 		},
 	};
 }
@@ -121,13 +164,22 @@ export async function signIn( site, login ) {
 	return file;
 }
 
-/** The database and the uploads of a site at these addresses, as they are when it is new. */
-async function prepare( addresses, withContent ) {
+function homeAt( port, path ) {
+	return `http://127.0.0.1:${ port }${ path }`;
+}
+
+/** The database and the uploads of a new site, as they are at the first port. */
+async function prepare( path, core, withContent ) {
 	const version = versionOf( await getWordPress() );
-	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { ...addresses, withContent } ) ) }`;
+	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { path, core, withContent } ) ) }`;
 	return once( join( 'e2e', name ), async ( work ) => {
+		const home = homeAt( FIRST_PORT, path );
+		const addresses = { home, siteurl: home + core };
 		const site = await layOut( join( work, 'site' ), addresses );
 		await setUp( site, { withContent } );
+		if ( withContent ) {
+			await loadOdd( site );
+		}
 		expectSilence( site.log );
 		const made = join( work, 'made' );
 		mkdirSync( made );
@@ -141,7 +193,32 @@ async function prepare( addresses, withContent ) {
 	} );
 }
 
-/** Keeps the few newest prepared sites, for the addresses that tests take turns with. */
+/** Gives a copy of a prepared site its own port. */
+function moveTo( port, dir ) {
+	return mustRun( 'Moving the site to its port', 'php', [
+		'tests/e2e/move.php',
+		join( dir, 'database/.ht.sqlite' ),
+		homeAt( FIRST_PORT, '' ),
+		homeAt( port, '' ),
+	] );
+}
+
+function loadOdd( { env } ) {
+	return mustRun(
+		'Loading the odd content',
+		'php',
+		[
+			'-d',
+			'display_errors=stderr',
+			'-d',
+			'memory_limit=512M',
+			`${ ODD }/load.php`,
+		],
+		{ env }
+	);
+}
+
+/** Keeps the few newest prepared sites: those that tests take turns with. */
 function removeOld( dir ) {
 	readdirSync( dir )
 		.filter( ( name ) => name.startsWith( 'template-' ) )
@@ -166,7 +243,7 @@ function expectSilence( log ) {
 /** Workers look for a place at the same moment: each has ten ports of its own. */
 function firstPort() {
 	const worker = Number( process.env.TEST_PARALLEL_INDEX ?? -1 );
-	return 4173 + 10 * ( worker + 1 );
+	return FIRST_PORT + 10 * ( worker + 1 );
 }
 
 async function freePort( port ) {

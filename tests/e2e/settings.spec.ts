@@ -58,7 +58,7 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 	} ) => {
 		const admin = await settings( browser );
 		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
-		const legends = admin.locator( '.hien-settings__row legend' );
+		const legends = admin.locator( '.hien-settings__row > legend' );
 		const before = await legends.allInnerTexts();
 
 		await admin
@@ -143,6 +143,45 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toBeVisible();
 	} );
 
+	test( 'chooses an icon by its picture, completes a link and pastes a map', async ( {
+		page,
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
+		const service = row( admin, /^Dịch vụ 1/ );
+		const icons = service.getByRole( 'group', { name: 'Biểu tượng' } );
+		await icons.getByRole( 'radio', { checked: true } ).focus();
+		await admin.keyboard.press( 'ArrowRight' );
+		await expect(
+			icons.getByRole( 'radio', { checked: true } )
+		).toBeFocused();
+		await icons.getByText( 'Bảng màu' ).click();
+		await service.getByLabel( 'Liên kết' ).fill( 'vi-du.vn/dich-vu' );
+		await service.getByLabel( 'Tên' ).focus();
+		await expect( service.getByLabel( 'Liên kết' ) ).toHaveValue(
+			'https://vi-du.vn/dich-vu'
+		);
+		await admin.getByRole( 'tab', { name: 'Tác giả' } ).click();
+		await expect(
+			admin.getByLabel( 'Tài khoản của tác giả' ).locator( ':checked' )
+		).toHaveText( 'Nguyễn Văn An' );
+		await admin.getByRole( 'tab', { name: 'Liên hệ' } ).click();
+		// Saved by Enter, with the focus still in the field.
+		const map = admin.getByLabel( 'Điểm trên bản đồ' );
+		await map.fill(
+			'https://www.google.com/maps/place/X/@10.77,106.70,17z/data=!3d10.7769!4d106.7009'
+		);
+		await map.press( 'Enter' );
+		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+		await expect( map ).toHaveValue( '10.7769, 106.7009' );
+
+		await open( page, `${ site.url }/lien-he` );
+		await expect(
+			page.locator( 'iframe[src*="10.7769"], a[href*="10.7769"]' ).first()
+		).toBeAttached();
+	} );
+
 	test( 'is asked before leaving with changes', async ( { browser } ) => {
 		const admin = await settings( browser );
 		await admin.getByLabel( 'Tên ngắn' ).fill( 'an' );
@@ -165,11 +204,12 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const slide = row( admin, /^Tấm 3/ );
 		await slide.getByLabel( 'Tiêu đề' ).fill( 'Chiều thứ Bảy mở cửa' );
 		await slide.getByLabel( 'Liên kết' ).fill( '/lien-he' );
-		await slide.getByRole( 'button', { name: 'Chọn tệp' } ).click();
+		await slide.getByRole( 'button', { name: 'Chọn ảnh' } ).click();
 		await pickFile( admin );
 		await expect(
-			slide.getByRole( 'button', { name: 'Thay tệp' } )
+			slide.getByRole( 'button', { name: 'Thay ảnh' } )
 		).toBeVisible();
+		await expect( slide.getByRole( 'img' ) ).toBeVisible();
 		await save( admin );
 		await expect( admin.getByText( 'Đã lưu.' ).first() ).toBeVisible();
 

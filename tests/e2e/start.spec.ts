@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
+import { hydrated, signIn } from './support';
 
 /** A port of its own is a site of its own, so a developer's site is left alone. */
 const port = 9476;
 const home = `http://127.0.0.1:${ port }`;
+const firebase = `http://127.0.0.1:${ port + 100 }`;
 
 /** Where PHP would have complained. */
 const log = `.cache/sites/${ port }/wordpress/wp-content/debug.log`;
@@ -33,17 +35,79 @@ function startSite(): Promise< string > {
 	} );
 }
 
+/** Registers as a visitor does, and confirms the address by the mail in the demo's mailbox. */
+async function becomeMember( page: Page, desk: Page ): Promise< void > {
+	await page.clock.install();
+	await page.goto( `${ home }/dang-ky` );
+	await hydrated( page );
+	await page.getByLabel( 'Họ và tên' ).fill( 'Nguyễn Thị Lụa' );
+	await page.getByLabel( 'E-mail' ).fill( 'lua@vi-du.vn' );
+	await page
+		.getByLabel( 'Mật khẩu', { exact: true } )
+		.fill( 'mot cau dai de nho' );
+	await page.getByLabel( 'Tôi đồng ý với' ).check();
+	await page.clock.fastForward( 5000 ); // Nobody fills in a form faster.
+	await page
+		.locator( 'main' )
+		.getByRole( 'button', { name: 'Đăng ký' } )
+		.click();
+	await expect( page ).toHaveURL( `${ home }/` );
+
+	await desk.goto(
+		`${ home }/dang-nhap?redirect_to=${ encodeURIComponent( '/wp-admin/tools.php?page=hien-mailbox' ) }`
+	);
+	await hydrated( desk );
+	await signIn( desk, 'an' );
+	const mail = desk
+		.locator( 'details' )
+		.filter( { hasText: 'Xác nhận e-mail của bạn → lua@vi-du.vn' } );
+	await mail.locator( 'summary' ).click();
+	await mail.getByRole( 'link', { name: /hien-account=confirm/ } ).click();
+	await desk.getByRole( 'button', { name: 'Xác nhận' } ).click();
+	await expect( desk.getByText( 'Đã xác nhận e-mail.' ) ).toBeVisible();
+}
+
+/** Names of the demo's conversations, as the database gives them to the author's browser. */
+async function conversations( desk: Page ): Promise< string[] > {
+	await desk.goto( `${ home }/` );
+	const token = await desk.evaluate( async () => {
+		const boot = JSON.parse(
+			document.getElementById( 'hien-boot' )?.textContent ?? ''
+		) as { rest: string; nonce: string };
+		const answer = await fetch( `${ boot.rest }hien/v1/chat/token`, {
+			method: 'POST',
+			headers: { 'X-WP-Nonce': boot.nonce },
+		} );
+		return ( ( await answer.json() ) as { token: string } ).token;
+	} );
+	const signedIn = await fetch(
+		`${ firebase }/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken`,
+		{ method: 'POST', body: JSON.stringify( { token } ) }
+	);
+	const { idToken } = ( await signedIn.json() ) as { idToken: string };
+	const threads = await fetch(
+		`${ firebase }/threads.json?auth=${ idToken }&orderBy="lastAt"&limitToLast=100`
+	);
+	return Object.values(
+		( await threads.json() ) as Record< string, { name: string } | null >
+	).map( ( thread ) => thread?.name ?? '' );
+}
+
 test.afterAll( () => {
 	if ( start.pid !== undefined && start.exitCode === null ) {
 		process.kill( -start.pid, 'SIGINT' );
 	}
 } );
 
-test( 'npm start shows the blog in Playground', async ( { page } ) => {
+test( 'npm start shows the blog in Playground, and takes members', async ( {
+	page,
+	browser,
+} ) => {
 	const output = await startSite();
 	expect( output ).toContain( home );
 	expect( output ).toContain( 'an / hien-demo' );
 	expect( output ).toContain( 'binh / hien-demo' );
+	expect( output ).toContain( 'page=hien-mailbox' );
 
 	// Playground takes seconds for an answer: the click must not queue behind what is fetched ahead on a guess.
 	await page.addInitScript( () =>
@@ -54,12 +118,16 @@ test( 'npm start shows the blog in Playground', async ( { page } ) => {
 	await page.goto( `${ home }/` );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'vi' );
 
-	const link = page.getByRole( 'link', { name: /^Đọc bài: / } ).first();
+	const link = page.getByRole( 'link', { name: /^Đọc tiếp: / } ).first();
 	const name = ( await link.getAttribute( 'aria-label' ) ) ?? '';
-	const title = name.replace( 'Đọc bài: ', '' );
+	const title = name.replace( 'Đọc tiếp: ', '' );
 	await link.click();
 	const heading = page.getByRole( 'heading', { level: 1 } );
 	await expect( heading ).toHaveText( title );
 	await expect( page ).toHaveTitle( `${ title } – Hiên` );
+
+	const desk = await ( await browser.newContext() ).newPage();
+	await becomeMember( page, desk );
+	expect( await conversations( desk ) ).toContain( 'Trần Thanh Bình' );
 	expect( existsSync( log ) ).toBe( false );
 } );

@@ -53,16 +53,29 @@ export const test = base.extend< Fixtures >( {
 /** The browser itself reports the status of a page that is not found. */
 export const NOT_FOUND = /status of 404/;
 
+/** A session of the member for `test.use()`; see server-setup.mjs. */
+export const member = { storageState: String( process.env[ 'HIEN_MEMBER' ] ) };
+
 /** A session of the author for `test.use()`; see server-setup.mjs. */
 export const author = { storageState: String( process.env[ 'HIEN_AUTHOR' ] ) };
 
-/** Waits until React has the page. */
-export async function takenOver( page: Page ): Promise< void > {
-	await page.waitForFunction( () =>
-		Object.keys( document.getElementById( 'root' ) ?? {} ).some( ( key ) =>
-			key.startsWith( '__reactContainer' )
-		)
+/** Waits until the page is hydrated: the app then follows links, and restores scroll positions instead of the browser. */
+export async function hydrated( page: Page ): Promise< void > {
+	await page.waitForFunction(
+		() => window.history.scrollRestoration === 'manual'
 	);
+}
+
+/** Signs in by the form of the login screen, which is shown. */
+export async function signIn(
+	page: Page,
+	login: string,
+	password = 'hien-demo'
+): Promise< void > {
+	const form = page.locator( 'main form' );
+	await form.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( login );
+	await form.getByLabel( 'Mật khẩu', { exact: true } ).fill( password );
+	await form.getByRole( 'button', { name: 'Đăng nhập' } ).click();
 }
 
 /** Loads a page and waits until it is the app's. */
@@ -71,7 +84,7 @@ export async function open(
 	address: string
 ): Promise< Response | null > {
 	const response = await page.goto( address );
-	await takenOver( page );
+	await hydrated( page );
 	return response;
 }
 
@@ -151,6 +164,12 @@ export async function quiet( page: Page ): Promise< void > {
 	page.off( 'response', note );
 }
 
+/** A sign that somebody is there: the pointer moves, over nothing that does anything. */
+export async function stir( page: Page ): Promise< void > {
+	await page.mouse.move( 2, 300 );
+	await page.mouse.move( 3, 301 );
+}
+
 /** Sums the layout shift of the pages that are loaded from now on. Returns how to read it. */
 export async function watchShift(
 	page: Page
@@ -195,9 +214,9 @@ export async function identity( page: Page ) {
 				main.querySelectorAll( '.hien-tabs__panel' ).forEach(
 					( panel ) => panel.classList.add( 'is-active' )
 				);
-				// What only works with scripts is not there without them.
+				// What only works with scripts is not there without them, or speaks of them.
 				main.querySelectorAll(
-					'.hien-code__copy, .hien-segment'
+					'.hien-code__copy, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not(h1), noscript'
 				).forEach( ( choice ) => choice.remove() );
 				// Scripts say how long ago it was; the title has the day in both.
 				main.querySelectorAll( '.hien-relative-date' ).forEach(
@@ -213,6 +232,13 @@ export async function identity( page: Page ) {
 	};
 }
 
+/** Axe for a page whose frames, if any, are of its own site. Without a page of its own for the results, and without what it found right, it takes a third of the time. */
+export function axeOf( page: Page ): AxeBuilder {
+	return new AxeBuilder( { page } )
+		.setLegacyMode()
+		.options( { resultTypes: [ 'violations' ] } );
+}
+
 /** What axe calls serious or critical in a part of the page, light and dark: the rules, with the elements that break them. */
 export async function faults(
 	page: Page,
@@ -222,7 +248,7 @@ export async function faults(
 	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 		// Without transitions the colours are there at once.
 		await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
-		const axe = new AxeBuilder( { page } )
+		const axe = axeOf( page )
 			.include( part )
 			// A colour in a style attribute is the author's own, the same in both themes.
 			.exclude( '.hien-prose [style*="color:"]' );
@@ -244,14 +270,23 @@ export async function faults(
 }
 
 /**
- * A site for the tests of one file or group alone, which run one after the other. `author` gives a session of its
- * author for `storageState`.
+ * A site for the tests of one file or group alone, which run one after the other. `author` and `member` give a
+ * session of its author and of a member for `storageState`.
  */
 export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 	let site: Site;
-	let session: Promise< string > | undefined;
+	const sessions = new Map< string, Promise< string > >();
 	// Playwright reads this file before it can run what starts sites.
 	const server = () => import( './server.mjs' );
+
+	function sessionOf( login: string ): Promise< string > {
+		const session =
+			sessions.get( login ) ??
+			server().then( ( start ) => start.signIn( site, login ) );
+		sessions.set( login, session );
+		return session;
+	}
+
 	test.describe.configure( { mode: 'default' } );
 	test.beforeAll( async () => {
 		test.setTimeout( 180_000 );
@@ -262,10 +297,15 @@ export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 		get url() {
 			return site.url;
 		},
-		author: () =>
-			( session ??= server().then( ( { signIn } ) =>
-				signIn( site, 'an' )
-			) ),
+		/** The chat's server, with the option `chat`. */
+		get firebase() {
+			if ( ! site.firebase ) {
+				throw new Error( 'The site was started without chat.' );
+			}
+			return site.firebase;
+		},
+		author: () => sessionOf( 'an' ),
+		member: () => sessionOf( 'binh' ),
 	};
 }
 

@@ -44,7 +44,7 @@ test( 'from the list by a topic to a video, which plays when it is pressed, and 
 		expect( asked ).toEqual( [] );
 
 		await page
-			.getByRole( 'button', { name: `Phát video: ${ HOOK }` } )
+			.getByRole( 'button', { name: `Phát video: ${ HOOK }, 14:05` } )
 			.click();
 		await expect(
 			page
@@ -91,19 +91,29 @@ test( 'a film of the library waits, then plays', async ( { page } ) => {
 	expect( films[ 0 ] ).toContain( 'sailing' );
 } );
 
-test( 'the mouse plays a film whose page was opened directly, by its own controls', async ( {
+test( 'the mouse plays a film, by its controls and by its picture', async ( {
 	page,
 } ) => {
-	await open( page, '/videos/mot-chieu-tren-song' );
-	const film = page.getByLabel( 'Một chiều trên sông' );
-	await film.scrollIntoViewIfNeeded();
-	const isPaused = () =>
-		film.evaluate( ( element: HTMLVideoElement ) => element.paused );
-	expect( await isPaused() ).toBe( true );
-	// The play button stands at the lower left of the controls.
-	const { height } = ( await film.boundingBox() ) ?? { height: 0 };
-	await film.click( { position: { x: 32, y: height - 52 } } );
-	await expect.poll( isPaused ).toBe( false );
+	for ( const place of [ 'button', 'picture' ] ) {
+		await open( page, '/videos/mot-chieu-tren-song' );
+		const film = page.getByLabel( 'Một chiều trên sông' );
+		await film.scrollIntoViewIfNeeded();
+		const isPaused = () =>
+			film.evaluate( ( element: HTMLVideoElement ) => element.paused );
+		expect( await isPaused() ).toBe( true );
+		const { width, height } = ( await film.boundingBox() ) ?? {
+			width: 0,
+			height: 0,
+		};
+		await film.click( {
+			position:
+				place === 'picture'
+					? { x: width / 2, y: height / 2 }
+					: // The play button stands at the lower left of the controls.
+						{ x: 32, y: height - 52 },
+		} );
+		await expect.poll( isPaused ).toBe( false );
+	}
 } );
 
 test.describe( 'without JavaScript', () => {
@@ -120,7 +130,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( page ).toHaveURL( '/videos/page/2' );
 		await page.getByRole( 'link', { name: HOOK } ).click();
 		await expect(
-			page.getByRole( 'link', { name: `Phát video: ${ HOOK }` } )
+			page.getByRole( 'link', { name: `Phát video: ${ HOOK }, 14:05` } )
 		).toHaveAttribute(
 			'href',
 			'https://www.youtube.com/watch?v=hien-demo-2'

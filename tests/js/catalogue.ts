@@ -22,6 +22,7 @@ export function courseSummary(
 		link: null,
 		avt: null,
 		tile: 3,
+		icon: 7,
 		text: 'Viết plugin',
 		excerpt: 'REST API, kiểm thử, phát hành.',
 		price: 1990000,

@@ -12,6 +12,7 @@ import type {
 	PostList,
 	PostSummary,
 	Screen,
+	SignedInUser,
 	Term,
 } from '../../src/contract/types';
 
@@ -20,6 +21,17 @@ export const HOME = 'http://localhost';
 /*
  * Responses as WordPress gives them; a test overrides the fields that it is about.
  */
+
+/** A member who is signed in. */
+export const BINH: SignedInUser = {
+	id: 2,
+	name: 'Trần Thị Bình',
+	avatar_urls: { 96: `${ HOME }/binh.svg` },
+	scope: [ 'subscriber' ],
+	confirmed: true,
+	reply_mail: false,
+	saved: [],
+};
 
 export const head: Head = {
 	description: 'Viết chậm, giải thích kỹ.',
@@ -31,6 +43,7 @@ export const head: Head = {
 		description: 'Viết chậm, giải thích kỹ.',
 		url: `${ HOME }/`,
 		image: null,
+		image_alt: '',
 		image_width: null,
 		image_height: null,
 		video: null,
@@ -103,7 +116,12 @@ export const options: Options = {
 	contact: { address: '', phone: '', email: '', hours: '', map: null },
 	footer: { about: 'Nơi thầy An kể chuyện.', copyright: '© Hiên', note: '' },
 	chat: null,
-	login: { registration: false, providers: [] },
+	login: {
+		registration: false,
+		social: [],
+		privacy: '',
+		zxcvbn: `${ HOME }/wp-includes/js/zxcvbn.min.js`,
+	},
 };
 
 export function term( overrides: Partial< Term > = {} ): Term {
@@ -141,6 +159,9 @@ export function summary( overrides: Partial< PostSummary > = {} ): PostSummary {
 		views: 4812,
 		author: { name: 'Nguyễn Văn An', avt: `${ HOME }/an.svg` },
 		sticky: false,
+		protected: false,
+		tile: 2,
+		icon: 5,
 		...overrides,
 	};
 }
@@ -184,7 +205,6 @@ export function post( overrides: Partial< Post > = {} ): Post {
 		...summary(),
 		type: 'post',
 		content: '<p>Khi giao diện cần một danh sách khóa học.</p>',
-		protected: false,
 		password_error: false,
 		lead: 'Kèm mã nguồn chạy được.',
 		toc: [],
@@ -224,6 +244,9 @@ export function comment( overrides: Partial< Comment > = {} ): Comment {
 		date: '2026-11-19T08:00:00+07:00',
 		by_author: false,
 		depth: 1,
+		waiting: false,
+		deleted: false,
+		own: null,
 		...overrides,
 	};
 }
@@ -233,7 +256,15 @@ export function commentList(
 	overrides: Partial< CommentList > = {}
 ): CommentList {
 	const count = data.length;
-	return { object_id: 11, data, count, page: 1, pages: 1, ...overrides };
+	return {
+		object_id: 11,
+		max_depth: 5,
+		data,
+		count,
+		page: 1,
+		pages: 1,
+		...overrides,
+	};
 }
 
 /** The page that the author writes for a fixed route. */
@@ -285,7 +316,13 @@ export function homeScreen(): Screen {
 			featured: {
 				banner: [],
 				within: null,
-				sections: [ { category: term(), data: [ summary() ] } ],
+				highlights: [ summary() ],
+				sections: [
+					{
+						category: term(),
+						data: summaries( 1 ),
+					},
+				],
 			},
 		},
 	} );
@@ -316,6 +353,7 @@ export function wordpressScreen(
 			'featured?category=wordpress': {
 				banner: [],
 				within: term(),
+				highlights: [],
 				sections: [ { category: term(), data: [ summary() ] } ],
 			},
 			'pages/wordpress': pageWords(

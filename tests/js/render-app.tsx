@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { screenCode } from '../../src/app/screen-code';
+import { SaveButton } from '../../src/features/favorites';
 import { createImageOverlay } from '../../src/features/lightbox';
 import { createNavigation, screenCache } from '../../src/navigation';
 import type { ScreenCode } from '../../src/navigation';
@@ -20,6 +21,7 @@ import { writeBoot } from './server';
 
 let stop: ( () => void ) | undefined;
 let isApiSetUp = false;
+let hasButtons = false;
 
 /** Sets up the API client, once for all tests of a file. */
 export function setUpApiOnce(): void {
@@ -27,6 +29,23 @@ export function setUpApiOnce(): void {
 		isApiSetUp = true;
 		setUpApi();
 	}
+}
+
+/** Loads the code of the buttons that save, once for all tests of a file: screens then have them in their first render. */
+async function loadButtons(): Promise< void > {
+	if ( hasButtons ) {
+		return;
+	}
+	hasButtons = true;
+	const { unmount } = render(
+		<RegistryProvider value={ createSiteRegistry() }>
+			<SaveButton type="posts" id={ 1 } />
+		</RegistryProvider>
+	);
+	await act( async () => {
+		await import( '../../src/features/favorites/save-button' );
+	} );
+	unmount();
 }
 
 /** The whole app, as it is after it has replaced the page that the server printed. */
@@ -55,6 +74,7 @@ export async function renderApp(
 		overlay: createImageOverlay( registry ),
 	} );
 	await screenCode.load( screen.route );
+	await loadButtons();
 	const view = render(
 		<RegistryProvider value={ registry }>
 			<App navigation={ navigation } />
@@ -73,6 +93,7 @@ export async function renderWith(
 	const { shell, user } = writeBoot( overrides );
 	setUpApiOnce();
 	await loadSanitiser();
+	await loadButtons();
 	const registry = createSiteRegistry();
 	seed( registry, { ...shell, ...data } );
 	void registry.dispatch( sessionStore ).receive( user );

@@ -15,6 +15,7 @@ export function found(
 			date: '2026-11-18T08:00:00+07:00',
 			excerpt: '',
 			tile: 1,
+			icon: 1,
 			image: null,
 			image_srcset: '',
 			image_width: null,

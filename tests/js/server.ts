@@ -17,6 +17,16 @@ export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 		nonce: null,
 		nonce_url: null,
 		logout: null,
+		storage: 'hien_',
+		chat: {
+			state: 'closed',
+			author: { id: 1, name: 'An', avatar_urls: {} },
+			away: '',
+			sounds: true,
+			hours: null,
+			config: null,
+			begun: false,
+		},
 		shell: shell(),
 		screen: homeScreen(),
 		...overrides,
@@ -53,7 +63,6 @@ function pathOf( url: string ): string {
 		searchParams.delete( SCREEN_ARGUMENT );
 		return `screen ${ readable( pathname, searchParams ) }`;
 	}
-	searchParams.delete( '_locale' );
 	return readable(
 		pathname.replace( '/wp-json/hien/v1/', '' ),
 		searchParams
@@ -93,6 +102,24 @@ export function serve( answers: Record< string, Answer > ): string[] {
 		return await Promise.race( [ given, aborted( init?.signal ) ] );
 	} );
 	return asked;
+}
+
+/**
+ * The keys (Idempotency-Key) of the requests to a path; see post() of the API client. They get these answers in their
+ * order, further ones none.
+ */
+export function sentKeys(
+	path: string,
+	...answers: Answer[]
+): ( string | null )[] {
+	const keys: ( string | null )[] = [];
+	serve( {
+		[ path ]: ( init ) => {
+			keys.push( new Headers( init.headers ).get( 'Idempotency-Key' ) );
+			return ( answers.shift() ?? offline )( init );
+		},
+	} );
+	return keys;
 }
 
 /** Rejects, as fetch() does, when its signal is aborted. */

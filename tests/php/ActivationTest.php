@@ -178,9 +178,12 @@ final class ActivationTest extends TestCase {
 		self::assertContains( 'hien_daily', $events() );
 		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
 		Top_Views::schedule_renewal();
+		$chat = static fn() => array_map( static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ), [ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
+		$chat();
 		Activation::deactivate();
 		self::assertSame( [], $events() );
 		Activation::activate();
+		$chat();
 		$this->uninstall();
 		self::assertSame( [], $events() );
 	}
@@ -198,6 +201,12 @@ final class ActivationTest extends TestCase {
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
 		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
+		$uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
+		wp_mkdir_p( "$uploads/hien-portraits" );
+		touch( "$uploads/hien-portraits/a-96.webp" );
+		wp_mkdir_p( "$uploads/hien-chat/7" );
+		array_map( 'touch', [ "$uploads/hien-chat/index.php", "$uploads/hien-chat/7/index.php", "$uploads/hien-chat/7/a.webp" ] );
+		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => $uploads ] + $dir );
 		$dropped = [];
 		add_filter(
 			'query',
@@ -209,13 +218,16 @@ final class ActivationTest extends TestCase {
 		);
 		$this->uninstall();
 		global $wpdb;
-		self::assertSame( [ 'views', 'view_visits', 'throttle', 'search', 'search_prose', 'members' ], $dropped );
+		self::assertSame( [ 'views', 'view_visits', 'throttle', 'idempotency', 'search', 'search_prose', 'members', 'refresh_tokens', 'favorites' ], $dropped );
 		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
 		}
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%transient%hien\\_%'" ) );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy LIKE 'hien\\_%'" ) );
 		self::assertNotNull( get_post( $kept ) );
+		self::assertSame( [ '.', '..' ], scandir( $uploads ) );
+		rmdir( $uploads );
+		self::assertFalse( get_role( 'administrator' )->has_cap( 'hien_answer_chat' ) );
 	}
 
 	/** A site as WordPress's installer leaves it, where the plugin was never active. */

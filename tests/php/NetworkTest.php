@@ -47,7 +47,7 @@ final class NetworkTest extends TestCase {
 
 	public function test_all_sites_are_set_up_also_one_that_is_made_later(): void {
 		self::assertSame( array_fill( 1, 4, true ), self::$after['levels'] );
-		self::assertSame( array_fill( 1, 4, 6 ), self::$after['tables'] );
+		self::assertSame( array_fill( 1, 4, 9 ), self::$after['tables'] );
 	}
 
 	public function test_deactivation_cleans_every_site_and_gives_back_what_was_replaced(): void {
@@ -57,6 +57,20 @@ final class NetworkTest extends TestCase {
 	}
 
 	public function test_deleting_the_plugin_deletes_the_data_of_the_sites_that_asked_for_it(): void {
-		self::assertSame( [ 1 => 6, 2 => 0, 3 => 6, 4 => 6 ], self::$after['uninstalled'] );
+		self::assertSame( [ 1 => 9, 2 => 0, 3 => 9, 4 => 9 ], self::$after['uninstalled']['tables'] );
+		self::assertSame( array_fill( 1, 4, 0 ), self::$after['uninstalled_all']['tables'] );
+	}
+
+	public function test_data_of_users_who_are_of_all_sites_goes_where_all_sites_asked(): void {
+		self::assertSame( 'abc', self::$after['uninstalled']['portrait'] );
+		self::assertSame( '', self::$after['uninstalled_all']['portrait'] );
+	}
+
+	public function test_deleting_a_site_leaves_no_table_of_it(): void {
+		self::assertSame( [], self::$after['deleted'] );
+	}
+
+	public function test_an_unconfirmed_account_of_other_sites_makes_room_for_who_owns_its_address(): void {
+		self::assertSame( [ 'is_new' => true, 'is_trapped' => false, 'sites' => [ 3 ] ], self::$after['open_id'] );
 	}
 }

@@ -14,6 +14,7 @@ use Hien\Tests\Support\TestCase;
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 require __DIR__ . '/Support/config.php';
 require __DIR__ . '/Support/content.php';
+require __DIR__ . '/Support/clock.php';
 
 ( static function (): void {
 	[ 'root' => $root, 'db' => $db, 'template' => $folder ] = $GLOBALS['hien_test'];
@@ -71,6 +72,23 @@ $GLOBALS['wp_filter']['pre_wp_mail'][ PHP_INT_MAX ]['hien_test'] = [
 		return true;
 	},
 	'accepted_args' => 2,
+];
+$GLOBALS['wp_filter']['wp_hash_password_options'][10]['hien_test'] = [
+	'function'      => static fn(): array => [ 'cost' => 4 ], // As in core's own suite: at the usual cost, hashing passwords is half of all the work.
+	'accepted_args' => 0,
+];
+
+// Modules for wp-admin are there as well, although tests are not in wp-admin.
+$GLOBALS['current_screen']                                          = new class() {
+	public function in_admin(): bool {
+		return true;
+	}
+};
+$GLOBALS['wp_filter']['plugins_loaded'][ PHP_INT_MIN ]['hien_test'] = [
+	'function'      => static function (): void {
+		unset( $GLOBALS['current_screen'] );
+	},
+	'accepted_args' => 0,
 ];
 
 require_once ABSPATH . 'wp-settings.php';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Changes the HTML of some of core's blocks and registers a block style.
+ * Changes the HTML of some of core's blocks, registers a block style and the category of the theme's patterns.
  *
  * @package Hien
  */
@@ -49,6 +49,12 @@ function hien_register_block_styles(): void {
 	register_block_style( 'core/list', [ 'name' => 'hien-timeline', 'label' => __( 'Dòng thời gian', 'hien' ) ] );
 }
 add_action( 'init', 'hien_register_block_styles' );
+
+/** The category of the patterns in patterns/, which core registers. */
+function hien_register_pattern_category(): void {
+	register_block_pattern_category( 'hien', [ 'label' => __( 'Hiên', 'hien' ) ] );
+}
+add_action( 'init', 'hien_register_pattern_category' );
 
 /**
  * Turns the plain address that is left of an embed that failed into a link.

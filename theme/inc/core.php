@@ -20,6 +20,36 @@ function hien_current_path(): string {
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
 }
 
+/** Screens that nobody needs to come back to after signing in. */
+const HIEN_WAYS_IN = [ 'login', 'register', 'password' ];
+
+/**
+ * The address of the login screen, which leads back to a screen. Twin: loginLink() in src/lib/account-links.ts
+ *
+ * @param string|null $path Path below home, with its fragment; null for the current screen.
+ */
+function hien_login_url( ?string $path = null ): string {
+	$path ??= hien_current_path();
+	$is_way = in_array( hien_current_screen()->route ?? '', HIEN_WAYS_IN, true );
+	return wp_login_url( $is_way || in_array( $path, [ '', '/' ], true ) ? '' : home_url( $path ) );
+}
+
+/**
+ * The address of another screen for signing in, which remembers what the current one does. Twin: withReturn() in
+ * src/lib/account-links.ts
+ *
+ * @param string $path Path below home.
+ */
+function hien_way_in_url( string $path ): string {
+	$return_path = hien_current_screen()->params['redirect_to'] ?? '';
+	return home_url( $path ) . ( '' === $return_path ? '' : '?redirect_to=' . rawurlencode( (string) $return_path ) );
+}
+
+/** The address of the account of who is signed in; for a visitor, of the login screen. */
+function hien_account_url(): string {
+	return is_user_logged_in() ? home_url( '/tai-khoan' ) : hien_login_url();
+}
+
 /** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null The user who is signed in; null for a visitor. */
 function hien_current_user(): ?array {
 	return hien_user();
@@ -33,6 +63,16 @@ function hien_current_user(): ?array {
 function hien_shell_responses(): array {
 	$responses = hien_shell();
 	return array_combine( array_map( static fn( string $path ): string => explode( '?', $path )[0], array_keys( $responses ) ), $responses );
+}
+
+/**
+ * Addresses at which a post can be passed on.
+ *
+ * @param array{path:string,title:string} $post A post.
+ * @return array{facebook:string,zalo:string,mail:string}
+ */
+function hien_post_share_links( array $post ): array {
+	return hien_share_links( home_url( $post['path'] ), $post['title'] );
 }
 
 /**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts, crumbs.ts
+ * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts, share-links.ts, crumbs.ts
  *
  * @package Hien
  */
@@ -30,12 +30,15 @@ function hien_size( int $bytes ): string {
 }
 
 /**
- * The address of a course: its link elsewhere, otherwise its page on the site.
- *
- * @param array<string,mixed> $course A summary.
+ * A title in which no line ends between a number and the word that it counts, nor inside of "3-2-1". Browsers have no style
+ * for either. Twin: titleText() in src/lib/formats.ts
  */
-function hien_course_address( array $course ): string {
-	return $course['link'] ?? home_url( $course['path'] );
+function hien_title( string $title ): string {
+	return (string) preg_replace(
+		[ '/(?<![\p{L}\p{N}-])(\d[\d.,]*) (?=[\p{L}%])/u', '/(?<=\d)-(?=\d)/' ],
+		[ "$1\u{a0}", "-\u{2060}" ],
+		$title
+	);
 }
 
 /**
@@ -45,6 +48,11 @@ function hien_course_address( array $course ): string {
  */
 function hien_date( string $iso ): string {
 	return implode( '/', array_reverse( explode( '-', substr( $iso, 0, 10 ) ) ) );
+}
+
+/** DD/MM/YYYY HH:mm in the site's time zone. */
+function hien_date_time( string $iso ): string {
+	return hien_date( $iso ) . ' ' . substr( $iso, 11, 5 );
 }
 
 /** Vietnamese nouns have no plural; other languages do. */

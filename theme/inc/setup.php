@@ -48,3 +48,11 @@ function hien_comment_link( string $link, WP_Comment $comment ): string {
 	return explode( '#', $link )[0] . '#comments' . $comment->comment_ID;
 }
 add_filter( 'get_comment_link', 'hien_comment_link', 10, 2 );
+
+/** The icon of the browser's tab, until the owner chooses one; without it browsers ask WordPress for one, then for core's. */
+function hien_print_icon(): void {
+	if ( ! has_site_icon() ) {
+		printf( "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", esc_url( get_theme_file_uri( 'icon.svg' ) ) );
+	}
+}
+add_action( 'wp_head', 'hien_print_icon' );

@@ -77,18 +77,18 @@ function hien_relative_date( string $iso, string $css_class ): void {
 		'<time class="hien-relative-date %s" datetime="%s" title="%s">%s</time>',
 		esc_attr( $css_class ),
 		esc_attr( $iso ),
-		esc_attr( hien_date( $iso ) . ' ' . substr( $iso, 11, 5 ) ),
+		esc_attr( hien_date_time( $iso ) ),
 		esc_html( hien_date( $iso ) )
 	);
 }
 
 /**
- * The class of the pattern that is shown instead of a missing picture, with a leading space; '' when there is a picture.
+ * The classes of the drawing that is shown instead of a missing picture, with a leading space; '' when there is a picture.
  *
- * @param array<string,mixed> $post A response with `image` and, for the pattern, `tile` or `category`.
+ * @param array<string,mixed> $post A response with `image` and, for the drawing, `tile` and `icon`.
  */
 function hien_tile_class( array $post ): string {
-	return null === $post['image'] ? ' is-tile-' . ( $post['tile'] ?? $post['category']['tile'] ?? 1 ) : '';
+	return null === $post['image'] ? ' is-tile-' . ( $post['tile'] ?? 1 ) . ( isset( $post['icon'] ) ? " is-icon-{$post['icon']}" : '' ) : '';
 }
 
 /** The address of a file that a response names by its path under the uploads folder. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Closes what article-open.php opened.
+ * Closes what article-open.php opened, or a post's last part.
  *
  * Twin: src/components/post/article.tsx
  *

@@ -11,18 +11,19 @@ declare(strict_types=1);
 
 [ 'entry' => $entry, 'has_byline' => $has_byline ] = $args;
 
-$has_toc = count( $entry['toc'] ) > 1;
+$has_toc   = count( $entry['toc'] ) > 1;
+$css_class = 'hien-post' . ( $has_toc ? '' : ' is-plain' ) . ( empty( $args['has_rail'] ) ? '' : ' has-rail' );
 ?>
-<article <?php post_class( $has_toc ? 'hien-post' : 'hien-post is-plain', $entry['id'] ); ?>>
+<article <?php post_class( $css_class, $entry['id'] ); ?>>
 <header class="hien-post__head">
 	<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $entry['breadcrumbs'], 'current' => $entry['title'] ] ); ?>
-	<h1 class="hien-post__title"><?php echo esc_html( $entry['title'] ); ?></h1>
+	<h1 class="hien-post__title"><?php echo esc_html( hien_title( $entry['title'] ) ); ?></h1>
 	<?php if ( '' !== $entry['lead'] ) : ?>
 		<p class="hien-post__lead"><?php echo esc_html( $entry['lead'] ); ?></p>
 	<?php endif; ?>
 	<?php
 	if ( $has_byline ) {
-		get_template_part( 'parts/byline', null, [ 'notes' => [ hien_reading_time( $entry['minutes'] ), hien_view_count( $entry['views'] ) ] ] + $entry );
+		get_template_part( 'parts/byline', null, [ 'save' => 'posts', 'notes' => [ hien_reading_time( $entry['minutes'] ), hien_view_count( $entry['views'] ) ] ] + $entry );
 	}
 	?>
 </header>

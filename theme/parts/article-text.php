@@ -13,11 +13,7 @@ $address = $args['path'];
 if ( $args['protected'] ) {
 	get_template_part( 'parts/password-form', null, $args );
 } else {
-	printf(
-		'<div class="hien-prose" data-hien-html="%s">%s</div>',
-		esc_attr( "post-{$args['id']}-{$args['part']}" ),
-		$args['content'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
-	);
+	hien_html( $args['content'] );
 }
 get_template_part(
 	'parts/pagination',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The owner's slides, then sticky posts, side by side: a row that scrolls and snaps by CSS; in the app it is a carousel.
+ * The owner's slides or, without any, sticky posts, side by side: a row that scrolls and snaps by CSS; in the app it is a carousel.
  *
  * Twin: src/components/site/banner/banner.tsx
  *
@@ -10,13 +10,15 @@
 declare(strict_types=1);
 
 $slides = $args['slides'];
-foreach ( $args['posts'] as $entry ) {
-	$slides[] = [
-		'text'   => $entry['excerpt'],
-		'link'   => home_url( $entry['path'] ),
-		'button' => __( 'Đọc bài', 'hien' ),
-		'tile'   => $entry['category']['tile'] ?? 1,
-	] + $entry;
+if ( [] === $slides ) {
+	$slides = array_map(
+		static fn( array $entry ): array => [
+			'text'   => $entry['excerpt'],
+			'link'   => home_url( $entry['path'] ),
+			'button' => __( 'Đọc bài', 'hien' ),
+		] + $entry,
+		$args['posts']
+	);
 }
 if ( [] === $slides ) {
 	return;
@@ -28,12 +30,15 @@ if ( [] === $slides ) {
 			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">
 				<?php hien_cover_image( $slide, '(max-width: 768px) 100vw, 760px', 'hien-banner__image', 0 === $index ); ?>
 				<div class="hien-banner__body">
-					<h2 class="hien-banner__title"><?php echo esc_html( $slide['title'] ); ?></h2>
+					<h2 class="hien-banner__title"><?php echo esc_html( hien_title( $slide['title'] ) ); ?></h2>
 					<?php if ( '' !== $slide['text'] ) : ?>
 						<p class="hien-banner__text hien-clamp-2"><?php echo esc_html( $slide['text'] ); ?></p>
 					<?php endif; ?>
 					<a class="hien-banner__link" href="<?php echo esc_url( $slide['link'] ); ?>" aria-label="<?php echo esc_attr( "{$slide['button']}: {$slide['title']}" ); ?>"><?php echo esc_html( $slide['button'] ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
 				</div>
+				<?php if ( count( $slides ) > 1 ) : ?>
+					<p class="hien-banner__count"><?php echo esc_html( ( $index + 1 ) . '/' . count( $slides ) ); ?></p>
+				<?php endif; ?>
 			</article>
 		<?php endforeach; ?>
 	</div>

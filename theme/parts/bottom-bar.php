@@ -9,21 +9,24 @@
 
 declare(strict_types=1);
 
-$account = is_user_logged_in() ? __( 'Tài khoản', 'hien' ) : __( 'Đăng nhập', 'hien' );
+$account = is_user_logged_in() ? [ __( 'Tài khoản', 'hien' ), '/tai-khoan' ] : [ __( 'Đăng nhập', 'hien' ), '/dang-nhap' ];
 $links   = [
 	[ 'house', __( 'Trang chủ', 'hien' ), '/' ],
 	[ 'menu', __( 'Menu', 'hien' ), '/menu' ],
 	[ 'circle-play', __( 'Video', 'hien' ), '/videos' ],
 	[ 'users', __( 'Bạn bè', 'hien' ), '/ban-be' ],
 	[ 'graduation-cap', __( 'Khóa học', 'hien' ), '/khoa-hoc' ],
-	[ 'circle-user-round', $account, null ],
+	[ 'circle-user-round', ...$account, hien_account_url() ],
 ];
+hien_suspense_start();
 ?>
 <nav class="hien-bottom-bar" aria-label="<?php esc_attr_e( 'Điều hướng nhanh', 'hien' ); ?>"><div class="hien-bottom-bar__list">
 	<?php
-	foreach ( $links as [ $icon, $label, $target ] ) {
-		$item = [ 'icon' => $icon, 'title' => $label, 'path' => $target, 'url' => null === $target ? $args['login'] : home_url( $target ) ];
+	foreach ( $links as $entry ) {
+		[ $icon, $label, $target ] = $entry;
+		$item = [ 'icon' => $icon, 'title' => $label, 'path' => $target, 'url' => $entry[3] ?? home_url( $target ) ];
 		get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-bottom-bar__link', 'icon' => '' ] );
 	}
 	?>
 </div></nav>
+<?php hien_suspense_end(); ?>

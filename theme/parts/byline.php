@@ -1,6 +1,7 @@
 <?php
 /**
- * The author and date of a post. `notes` follow the date; on narrow screens only the first is shown.
+ * The author and date of a post. `notes` follow the date; on narrow screens only the first is shown. `save` is the type of
+ * what the button saves.
  *
  * Twin: src/components/post/byline.tsx
  *
@@ -29,4 +30,5 @@ $author = $args['author'];
 			<?php endforeach; ?>
 		</p>
 	</div>
+	<?php get_template_part( 'parts/save-button', null, [ 'type' => $args['save'] ] ); ?>
 </div>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The newest posts of one category. `eager`: its first card is visible without scrolling.
+ * The newest posts of one category. `row`: they are a row of small cards. `eager`: the first card is visible without scrolling.
  *
  * Twin: src/components/cards/category-section/category-section.tsx
  *
@@ -9,7 +9,8 @@
 
 declare(strict_types=1);
 
-[ 'category' => $category, 'data' => $entries, 'eager' => $is_eager ] = $args;
+[ 'category' => $category, 'data' => $entries ] = $args;
+$is_eager = $args['eager'] ?? false;
 
 $title_id = "hien-section-{$category['id']}";
 /* translators: %s: name of a category. */
@@ -22,12 +23,16 @@ $label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
 			<a class="hien-section-head__link" href="<?php echo esc_url( home_url( $category['path'] ) ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
 		<?php endif; ?>
 	</header>
-	<div class="hien-feed">
-		<?php
-		// Two posts have full cards; the others are compact.
-		foreach ( $entries as $index => $entry ) {
-			get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'heading' => 'h3', 'eager' => $is_eager && 0 === $index ] );
-		}
-		?>
-	</div>
+	<?php if ( $args['row'] ?? false ) : ?>
+		<?php get_template_part( 'parts/post-row', null, [ 'entries' => $entries ] ); ?>
+	<?php else : ?>
+		<div class="hien-feed">
+			<?php
+			// Two posts have full cards; the others are compact.
+			foreach ( $entries as $index => $entry ) {
+				get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'heading' => 'h3', 'eager' => $is_eager && 0 === $index ] );
+			}
+			?>
+		</div>
+	<?php endif; ?>
 </section>

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $entry   = $args['entry'];
-$address = hien_course_address( $entry );
+$address = home_url( $entry['path'] );
 ?>
 <article class="hien-card hien-course-card">
 	<a class="hien-cover hien-course-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $address ); ?>" tabindex="-1" aria-hidden="true">
@@ -21,7 +21,7 @@ $address = hien_course_address( $entry );
 		<?php endif; ?>
 	</a>
 	<div class="hien-course-card__body">
-		<h2 class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( $entry['text'] ); ?></a></h2>
+		<h2 class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( hien_title( $entry['text'] ) ); ?></a></h2>
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
 			<p class="hien-course-card__text hien-clamp-3"><?php echo esc_html( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * A file to download. The whole card is the link; the server counts the download and redirects to the file.
+ * A file to download. The server counts the download and redirects to the file.
  *
  * Twin: src/components/cards/download-card/download-card.tsx
  *
@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 [ 'name' => $name, 'file' => $file, 'type' => $extension, 'kind' => $kind, 'size' => $size ] = $args;
 ?>
-<a class="hien-card hien-download-card" href="<?php echo esc_url( $file ); ?>" download rel="nofollow">
+<div class="hien-card hien-download-card"><a class="hien-download-card__link" href="<?php echo esc_url( $file ); ?>" download rel="nofollow">
 	<span class="hien-download-card__icon is-<?php echo esc_attr( $kind ); ?>">
 		<?php
 		match ( $kind ) {
@@ -22,8 +22,7 @@ declare(strict_types=1);
 		?>
 	</span>
 	<span>
-		<span class="hien-download-card__name hien-clamp-2"><?php echo esc_html( $name ); ?></span>
-		<span class="hien-download-card__size"><?php echo esc_html( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
+		<span class="hien-download-card__name hien-clamp-2"><?php echo esc_html( hien_title( $name ) ); ?></span> <span class="hien-download-card__size"><?php echo esc_html( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
 	</span>
 	<span class="hien-icon-button"><?php hien_icon( 'download' ); ?></span>
-</a>
+</a><?php get_template_part( 'parts/save-button', null, [ 'type' => 'downloads', 'title' => $name, 'class' => 'hien-icon-button', 'icon' => true ] ); ?></div>

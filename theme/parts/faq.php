@@ -14,15 +14,9 @@ declare(strict_types=1);
 $anchor = "cau-hoi-{$args['id']}";
 ?>
 <details class="hien-faq__item"<?php echo $args['is_open'] ? ' open' : ''; ?>>
-	<summary class="hien-faq__question"><span class="hien-faq__mark"><?php echo esc_html( (string) $number ); ?></span><?php echo esc_html( $question ); ?><span class="hien-faq__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
+	<summary class="hien-faq__question"><span class="hien-faq__mark"><?php echo esc_html( (string) $number ); ?></span><?php echo esc_html( hien_title( $question ) ); ?><span class="hien-faq__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
 	<div class="hien-faq__answer" id="<?php echo esc_attr( $anchor ); ?>">
-		<?php
-		printf(
-			'<div class="hien-prose" data-hien-html="%s">%s</div>',
-			esc_attr( "faq-{$args['id']}" ),
-			$answer // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
-		);
-		?>
+		<?php hien_html( $answer ); ?>
 		<p class="hien-meta">
 			<?php if ( '' !== $asked_by ) : ?>
 				<span><?php echo esc_html( $asked_by ); ?></span>

@@ -11,6 +11,7 @@ declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
 $footer  = $options['footer'];
+hien_suspense_start();
 ?>
 <footer class="hien-footer">
 	<div class="hien-footer__grid">
@@ -37,4 +38,6 @@ $footer  = $options['footer'];
 		<?php endforeach; ?>
 	</div></div>
 </footer>
-<?php get_template_part( 'parts/bottom-bar', null, $options['site'] ); ?>
+<?php
+hien_suspense_end();
+get_template_part( 'parts/bottom-bar' );

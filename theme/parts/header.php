@@ -12,6 +12,7 @@ declare(strict_types=1);
 $options = hien_shell_responses()['options'];
 /* translators: %s: name of the site. */
 $label = sprintf( __( '%s, về trang chủ', 'hien' ), $options['site']['name'] );
+hien_suspense_start();
 ?>
 <header class="hien-header"><div class="hien-header__bar">
 	<div class="hien-header__start">
@@ -32,3 +33,4 @@ $label = sprintf( __( '%s, về trang chủ', 'hien' ), $options['site']['name']
 		<?php get_template_part( 'parts/header-panels' ); ?>
 	</div>
 </div></header>
+<?php hien_suspense_end(); ?>

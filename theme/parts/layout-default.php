@@ -1,7 +1,8 @@
 <?php
 /**
  * Three columns: widgets about the author, the screen, widgets about the site. The screen comes first in the document,
- * for the keyboard and for screen readers; the style sheet puts it in the middle.
+ * for the keyboard and for screen readers; the style sheet puts it in the middle. The columns scroll by themselves, so
+ * the keyboard can reach them.
  *
  * Twin: src/app/layouts/default-layout.tsx
  *
@@ -27,26 +28,38 @@ $services = [
 ?>
 <div class="hien-layout">
 	<div class="hien-layout__main">
-		<?php get_template_part( 'screens/' . $args['screen']->route, null, $args ); ?>
+		<?php
+		hien_suspense_start();
+		get_template_part( 'screens/' . $args['screen']->route, null, $args );
+		hien_suspense_end();
+		?>
 	</div>
 	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Cột trái', 'hien' ); ?>">
 		<?php
+		hien_suspense_start();
 		get_template_part( 'parts/profile', null, $author );
 		get_template_part( 'parts/widgets/images-widget', null, $shell['images'] );
 		get_template_part( 'parts/widgets/friends-widget', null, $shell['friends'] );
 		get_template_part( 'parts/widgets/comments-widget', null, $shell['comments'] );
 		get_template_part( 'parts/widgets/courses-widget', null, $shell['courses'] );
+		hien_suspense_end();
 		?>
 	</aside>
 	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Cột phải', 'hien' ); ?>">
 		<?php
+		hien_suspense_start();
 		get_template_part( 'parts/widgets/categories-widget', null, $shell['categories'] );
 		get_template_part( 'parts/widgets/top-view-widget', null, $shell['top-view'] );
 		get_template_part( 'parts/widgets/videos-widget', null, $shell['videos'] );
-		get_template_part( 'parts/widgets/link-list-widget', null, $links );
-		get_template_part( 'parts/widgets/link-list-widget', null, $projects );
-		get_template_part( 'parts/widgets/link-list-widget', null, $services );
-		get_template_part( 'parts/widgets/about-widget', null, [ 'lines' => array_slice( $author['bio'], 1 ) ] );
 		?>
+		<div class="hien-layout__more">
+			<?php
+			get_template_part( 'parts/widgets/link-list-widget', null, $links );
+			get_template_part( 'parts/widgets/link-list-widget', null, $projects );
+			get_template_part( 'parts/widgets/link-list-widget', null, $services );
+			get_template_part( 'parts/widgets/about-widget', null, [ 'lines' => array_slice( $author['bio'], 1 ) ] );
+			?>
+		</div>
+		<?php hien_suspense_end(); ?>
 	</aside>
 </div>

@@ -9,4 +9,6 @@
 
 declare(strict_types=1);
 
+hien_suspense_start();
 get_template_part( 'screens/' . $args['screen']->route, null, $args );
+hien_suspense_end();

@@ -31,7 +31,7 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 				?>
 			</span>
 			<span>
-				<span class="hien-link-list__title"><?php echo esc_html( $item['title'] ); ?></span>
+				<span class="hien-link-list__title"><?php echo esc_html( hien_title( $item['title'] ) ); ?></span>
 				<?php if ( '' !== $item['text'] ) : ?>
 					<span class="hien-link-list__text"><?php echo esc_html( $item['text'] ); ?></span>
 				<?php endif; ?>

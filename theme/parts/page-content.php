@@ -10,9 +10,5 @@
 declare(strict_types=1);
 
 if ( '' !== $args['content'] ) {
-	printf(
-		'<div class="hien-prose" data-hien-html="%s">%s</div>',
-		esc_attr( "words-{$args['slug']}" ),
-		$args['content'] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
-	);
+	hien_html( $args['content'] );
 }

@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 ?>
 <header class="hien-page-head">
-	<h1 class="hien-page-head__title"><?php echo esc_html( $args['title'] ); ?></h1>
+	<h1 class="hien-page-head__title"><?php echo esc_html( hien_title( $args['title'] ) ); ?></h1>
 	<?php if ( '' !== ( $args['text'] ?? '' ) ) : ?>
 		<p class="hien-page-head__text"><?php echo esc_html( $args['text'] ); ?></p>
 	<?php endif; ?>

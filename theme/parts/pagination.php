@@ -15,6 +15,9 @@ if ( $count < 2 ) {
 }
 ?>
 <nav class="<?php echo esc_attr( trim( 'hien-pagination ' . ( $args['class'] ?? '' ) ) ); ?>" aria-label="<?php echo esc_attr( $args['label'] ?? __( 'Phân trang', 'hien' ) ); ?>">
+	<?php if ( $current > 1 ) : ?>
+		<a class="hien-pagination__link is-step" rel="prev" href="<?php echo esc_url( $url( $current - 1 ) ); ?>"><?php hien_icon( 'chevron-left', 'is-small' ); ?><span class="hien-pagination__word"><?php esc_html_e( 'Trang trước', 'hien' ); ?></span></a>
+	<?php endif; ?>
 	<?php foreach ( hien_page_numbers( $current, $count ) as $number ) : ?>
 		<?php if ( null === $number ) : ?>
 			<span class="hien-pagination__link">…</span>
@@ -23,4 +26,7 @@ if ( $count < 2 ) {
 			<a class="hien-pagination__link<?php echo $number === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( $url( $number ) ); ?>"<?php echo $number === $current ? ' aria-current="page"' : ''; ?> aria-label="<?php echo esc_attr( sprintf( __( 'Trang %s', 'hien' ), hien_number( $number ) ) ); ?>"><?php echo esc_html( hien_number( $number ) ); ?></a>
 		<?php endif; ?>
 	<?php endforeach; ?>
+	<?php if ( $current < $count ) : ?>
+		<a class="hien-pagination__link is-step" rel="next" href="<?php echo esc_url( $url( $current + 1 ) ); ?>"><span class="hien-pagination__word"><?php esc_html_e( 'Trang sau', 'hien' ); ?></span><?php hien_icon( 'chevron-right', 'is-small' ); ?></a>
+	<?php endif; ?>
 </nav>

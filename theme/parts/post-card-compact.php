@@ -12,9 +12,14 @@ declare(strict_types=1);
 $entry = $args['entry'];
 ?>
 <article class="hien-card hien-post-card is-compact">
-	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '224px', 'eager' => $args['eager'] ] ); ?>
+	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 170px, 224px', 'eager' => $args['eager'] ] ); ?>
 	<div class="hien-post-card__body">
-		<<?php echo tag_escape( $args['heading'] ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo esc_html( $entry['title'] ); ?></a></<?php echo tag_escape( $args['heading'] ); ?>>
+		<<?php echo tag_escape( $args['heading'] ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo esc_html( hien_title( $entry['title'] ) ); ?></a></<?php echo tag_escape( $args['heading'] ); ?>>
+		<?php
+		if ( $entry['protected'] ) {
+			get_template_part( 'parts/locked' );
+		}
+		?>
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
 			<p class="hien-post-card__excerpt hien-clamp-2"><?php echo esc_html( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>

@@ -16,23 +16,23 @@ $category = $entry['category'];
 $read = sprintf( __( 'Đọc tiếp: %s', 'hien' ), $entry['title'] );
 /* translators: %s: title of a post. */
 $discuss = sprintf( __( 'Bình luận: %s', 'hien' ), $entry['title'] );
+
+$beside_date = static function () use ( $entry, $category ): void {
+	if ( null !== $category ) {
+		printf( '<span class="hien-meta__dot"><a href="%s">%s</a></span>', esc_url( home_url( $category['path'] ) ), esc_html( $category['name'] ) );
+	}
+	printf( '<span class="hien-meta__dot is-wide-only">%s</span>', esc_html( hien_reading_time( $entry['minutes'] ) ) );
+};
 ?>
 <article class="hien-card hien-post-card">
-	<header class="hien-post-card__head">
-		<?php hien_avatar( $entry['author']['avt'], 'is-medium' ); ?>
-		<div class="hien-post-card__byline">
-			<p class="hien-post-card__author"><?php echo esc_html( $entry['author']['name'] ); ?><?php hien_icon( 'badge-check' ); ?></p>
-			<p class="hien-meta">
-				<?php hien_time( $entry['date'] ); ?>
-				<?php if ( null !== $category ) : ?>
-					<span class="hien-meta__dot"><a href="<?php echo esc_url( home_url( $category['path'] ) ); ?>"><?php echo esc_html( $category['name'] ); ?></a></span>
-				<?php endif; ?>
-				<span class="hien-meta__dot is-wide-only"><?php echo esc_html( hien_reading_time( $entry['minutes'] ) ); ?></span>
-			</p>
-		</div>
-	</header>
+	<?php get_template_part( 'parts/card-head', null, [ 'author' => $entry['author'], 'date' => $entry['date'], 'print' => $beside_date ] ); ?>
 	<div class="hien-post-card__body">
-		<h3 class="hien-post-card__title"><a href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $entry['title'] ); ?></a></h3>
+		<h3 class="hien-post-card__title"><a href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( hien_title( $entry['title'] ) ); ?></a></h3>
+		<?php
+		if ( $entry['protected'] ) {
+			get_template_part( 'parts/locked' );
+		}
+		?>
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
 			<p class="hien-post-card__excerpt hien-clamp-3"><?php echo esc_html( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>
@@ -42,5 +42,6 @@ $discuss = sprintf( __( 'Bình luận: %s', 'hien' ), $entry['title'] );
 	<div class="hien-post-card__actions">
 		<a class="hien-post-card__action" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo esc_attr( $read ); ?>"><?php hien_icon( 'book-open' ); ?><?php esc_html_e( 'Đọc tiếp', 'hien' ); ?></a>
 		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo esc_attr( $discuss ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>
+		<?php get_template_part( 'parts/save-button', null, [ 'type' => 'posts', 'title' => $entry['title'], 'class' => 'hien-post-card__action' ] ); ?>
 	</div>
 </article>

@@ -29,7 +29,7 @@ $stats = [
 		<?php endif; ?>
 		<dl class="hien-profile__stats">
 			<?php foreach ( $stats as $label => $value ) : ?>
-				<div class="hien-profile__stat"><dd class="hien-profile__stat-value"><?php echo esc_html( hien_number( $value ) ); ?></dd><dt class="hien-profile__stat-label"><?php echo esc_html( $label ); ?></dt></div>
+				<div class="hien-profile__stat"><dt class="hien-profile__stat-label"><?php echo esc_html( $label ); ?></dt><dd class="hien-profile__stat-value"><?php echo esc_html( hien_number( $value ) ); ?></dd></div>
 			<?php endforeach; ?>
 		</dl>
 		<?php if ( [] !== $args['social'] ) : ?>

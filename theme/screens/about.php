@@ -21,5 +21,7 @@ $entry     = [
 ] + $route_page;
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
+hien_suspense_start();
 get_template_part( 'parts/article', 'text', $entry );
+hien_suspense_end();
 get_template_part( 'parts/article', 'close' );

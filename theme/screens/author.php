@@ -45,7 +45,9 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 	);
 	foreach ( $route_page['sections'] as $section ) {
 		$open( $section['id'], 'hien-card hien-person__body' );
-		printf( '<div class="hien-prose" data-hien-html="author-%s">%s</div></section>', esc_attr( $section['id'] ), $section['content'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the_content() would print.
+		printf( '<h2 class="hien-tabs__heading">%s</h2>', esc_html( $panels[ $section['id'] ] ) );
+		hien_html( $section['content'] );
+		echo '</section>';
 	}
 	if ( [] !== $projects['data'] ) {
 		$open( 'cac-du-an', 'hien-card hien-person__body' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * /lien-he: contact details, a drawing of a map, the author's text.
+ * /lien-he: a form, contact details, links to chats, a drawing of a map, the author's text.
  *
  * Twin: src/screens/contact/contact-screen.tsx
  *
@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 [ $route_page ] = array_values( $args['screen']->data );
-$contact   = hien_shell_responses()['options']['contact'];
+[ 'contact' => $contact, 'chat_links' => $chats ] = hien_shell_responses()['options'];
 
 $rows = array_filter(
 	[
@@ -24,14 +24,23 @@ $rows = array_filter(
 
 get_template_part( 'parts/page-head', null, $route_page );
 ?>
-<?php if ( [] !== $rows ) : ?>
-	<section class="hien-card hien-contact__info" aria-label="<?php esc_attr_e( 'Thông tin liên hệ', 'hien' ); ?>">
-		<?php foreach ( $rows as [ $print_icon, $label, $text, $url ] ) : ?>
-			<div class="hien-contact__row">
-				<span class="hien-contact__icon"><?php $print_icon(); ?></span>
-				<span><strong><?php echo esc_html( $label ); ?></strong><?php echo '' === $url ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ); ?></span>
-			</div>
-		<?php endforeach; ?>
+<div class="hien-contact">
+	<?php get_template_part( 'parts/contact-form' ); ?>
+	<?php if ( [] !== $rows ) : ?>
+		<section class="hien-card hien-contact__info" aria-label="<?php esc_attr_e( 'Thông tin liên hệ', 'hien' ); ?>">
+			<?php foreach ( $rows as [ $print_icon, $label, $text, $url ] ) : ?>
+				<div class="hien-contact__row">
+					<span class="hien-contact__icon"><?php $print_icon(); ?></span>
+					<span><strong><?php echo esc_html( $label ); ?></strong><?php echo '' === $url ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ); ?></span>
+				</div>
+			<?php endforeach; ?>
+		</section>
+	<?php endif; ?>
+</div>
+<?php if ( [] !== $chats ) : ?>
+	<section class="hien-card hien-contact__chats" aria-label="<?php esc_attr_e( 'Nhắn tin trực tiếp', 'hien' ); ?>">
+		<h2 class="hien-contact__title"><?php esc_html_e( 'Nhắn tin trực tiếp', 'hien' ); ?></h2>
+		<?php get_template_part( 'parts/link-list', null, [ 'items' => $chats, 'wide' => true ] ); ?>
 	</section>
 <?php endif; ?>
 <?php if ( null !== $contact['map'] ) : ?>
@@ -45,5 +54,6 @@ get_template_part( 'parts/page-head', null, $route_page );
 		</div>
 	</section>
 <?php endif; ?>
-<?php
-get_template_part( 'parts/page-content', null, $route_page );
+<?php if ( '' !== $route_page['content'] ) : ?>
+	<section class="hien-card hien-contact__text"><?php get_template_part( 'parts/page-content', null, $route_page ); ?></section>
+<?php endif; ?>

@@ -24,10 +24,22 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), hien_date( $course['sale_end'] ) ) ); ?></p>
 		<?php endif; ?>
 	</div>
+	<div class="hien-course-offer__buttons">
+	<?php get_template_part( 'parts/save-button', null, [ 'type' => 'courses' ] ); ?>
 	<?php if ( null !== $course['link'] ) : ?>
-		<a class="hien-button is-primary" href="<?php echo esc_url( $course['link'] ); ?>"><?php esc_html_e( 'Đăng ký học', 'hien' ); ?></a>
+		<?php $is_out = hien_is_external( $course['link'] ); ?>
+		<a class="hien-button is-primary" href="<?php echo esc_url( $course['link'] ); ?>"<?php echo $is_out ? ' rel="noopener external"' : ''; ?>>
+			<?php esc_html_e( 'Đăng ký học', 'hien' ); ?>
+			<?php if ( $is_out ) : ?>
+				<span class="hien-visually-hidden"><?php esc_html_e( '(mở trang khác)', 'hien' ); ?></span>
+				<?php hien_icon( 'arrow-up-right', 'is-small' ); ?>
+			<?php endif; ?>
+		</a>
 	<?php endif; ?>
+	</div>
 </div>
 <?php
+hien_suspense_start();
 get_template_part( 'parts/article', 'text', $entry );
+hien_suspense_end();
 get_template_part( 'parts/article', 'close' );

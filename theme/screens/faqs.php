@@ -1,6 +1,6 @@
 <?php
 /**
- * /hoi-dap-{handle}: questions with their answers.
+ * /hoi-dap-{handle}: questions with their answers, and the form that asks one.
  *
  * Twin: src/screens/faqs/faqs-screen.tsx
  *
@@ -27,3 +27,4 @@ get_template_part(
 		},
 	]
 );
+get_template_part( 'parts/ask', null, [ 'path' => $route_page['path'] ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * /: the owner's slides and sticky posts, then the newest posts of each top category.
+ * /: the owner's slides or sticky posts, a feed of posts, a video and an album, then the newest posts of each top category.
  *
  * Twin: src/screens/home/home-screen.tsx
  *
@@ -14,12 +14,15 @@ declare(strict_types=1);
 ?>
 <h1 class="hien-visually-hidden"><?php echo esc_html( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>
 <?php get_template_part( 'parts/banner', null, [ 'slides' => $slides, 'posts' => $featured['banner'] ] ); ?>
-<?php if ( [] === $featured['banner'] && [] === $featured['sections'] ) : ?>
+<?php if ( [] === $featured['banner'] && [] === $featured['highlights'] ) : ?>
 	<section class="hien-card">
 		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ) ] ); ?>
 	</section>
 <?php endif; ?>
 <?php
-foreach ( $featured['sections'] as $place => $section ) {
-	get_template_part( 'parts/category-section', null, $section + [ 'eager' => [] === [ ...$slides, ...$featured['banner'] ] && 0 === $place ] );
+if ( [] !== $featured['highlights'] ) {
+	get_template_part( 'parts/highlights', null, [ 'entries' => $featured['highlights'], 'eager' => [] === [ ...$slides, ...$featured['banner'] ] ] );
+}
+foreach ( $featured['sections'] as $section ) {
+	get_template_part( 'parts/category-section', null, $section + [ 'row' => true ] );
 }

@@ -21,20 +21,25 @@ $author = $image['author'];
 	}
 	?>
 	<div class="hien-image__main">
-		<h1 class="hien-image__title"><?php echo esc_html( $image['title'] ); ?></h1>
+		<h1 class="hien-image__title"><?php echo esc_html( hien_title( $image['title'] ) ); ?></h1>
 		<div class="hien-image__who">
 			<?php hien_avatar( $author['avt'] ); ?>
 			<div>
 				<p class="hien-image__author"><?php echo esc_html( $author['name'] ); ?></p>
 				<p class="hien-meta"><?php hien_time( $image['date'] ); ?></p>
 			</div>
+			<?php
+			if ( $image['id'] > 0 ) {
+				get_template_part( 'parts/save-button', null, [ 'type' => 'images' ] );
+			}
+			?>
 		</div>
 		<?php
 		if ( $image['protected'] ) {
 			get_template_part( 'parts/password-form', null, $image );
 		}
 		if ( '' !== $image['decs'] ) {
-			printf( '<div class="hien-prose" data-hien-html="image-%d">%s</div>', (int) $image['post_id'], wp_kses_post( $image['decs'] ) );
+			hien_html( wp_kses_post( $image['decs'] ) );
 		}
 		get_template_part( 'parts/comments', null, [ 'entry' => $image, 'list' => $responses ] );
 		?>

@@ -10,7 +10,8 @@
 declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
-$login   = $options['site']['login'];
+
+[ $links ] = array_values( $args['screen']->data );
 $user    = hien_current_user();
 
 $services = array_map(
@@ -24,7 +25,7 @@ $services = array_map(
 $entries  = hien_menu_entries( $options );
 if ( null !== $user ) {
 	$entries[] = [
-		'url'   => wp_logout_url( home_url( '/' ) ),
+		'url'   => hien_logout_url(),
 		'icon'  => static fn() => hien_icon( 'log-out' ),
 		'title' => __( 'Đăng xuất', 'hien' ),
 	];
@@ -32,7 +33,7 @@ if ( null !== $user ) {
 ?>
 <div class="hien-menu-page">
 	<h1 class="hien-visually-hidden"><?php esc_html_e( 'Menu', 'hien' ); ?></h1>
-	<a class="hien-card hien-menu-page__who" href="<?php echo esc_url( $login ); ?>">
+	<a class="hien-card hien-menu-page__who" href="<?php echo esc_url( hien_account_url() ); ?>">
 		<?php if ( null === $user ) : ?>
 			<span class="hien-menu-page__icon"><?php hien_icon( 'log-in' ); ?></span>
 			<span class="hien-menu-page__name"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?><small><?php esc_html_e( 'Dành cho thành viên', 'hien' ); ?></small></span>
@@ -57,5 +58,6 @@ if ( null !== $user ) {
 		get_template_part( 'parts/menu-list', null, [ 'id' => 'dich-vu', 'label' => __( 'Dịch vụ', 'hien' ), 'entries' => $services ] );
 	}
 	get_template_part( 'parts/menu-list', null, [ 'label' => __( 'Trang khác', 'hien' ), 'entries' => $entries ] );
+	get_template_part( 'parts/widgets/link-list-widget', null, [ 'title' => __( 'Liên kết bạn bè', 'hien' ), 'items' => $links['data'] ] );
 	?>
 </div>

@@ -14,11 +14,19 @@ declare(strict_types=1);
 $author = $entry['author'];
 $tile   = hien_tile_class( $entry );
 
-get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => true ] );
+get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => true, 'has_rail' => true ] );
 ?>
 <div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $entry, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
-<?php get_template_part( 'parts/article', 'text', $entry ); ?>
-<?php get_template_part( 'parts/keywords', null, $entry['tags'] ); ?>
+<?php
+hien_suspense_start();
+get_template_part( 'parts/article', 'text', $entry );
+get_template_part( 'parts/keywords', null, $entry['tags'] );
+hien_suspense_end();
+?>
+</div>
+<?php get_template_part( 'parts/post-rail', null, $entry ); ?>
+<div class="hien-post__after">
+<?php hien_suspense_start(); ?>
 <section class="hien-card hien-author-box hien-post__section">
 	<div class="hien-author-box__image"><img src="<?php echo esc_url( $author['avt'] ); ?>" alt="" loading="lazy"></div>
 	<div>
@@ -36,4 +44,5 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 get_template_part( 'parts/post-nav', null, $entry );
 get_template_part( 'parts/related', null, [ 'entries' => $entry['related'] ] );
 get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $responses ] );
+hien_suspense_end();
 get_template_part( 'parts/article', 'close' );

@@ -7,17 +7,30 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
-/** The files of the content folder. */
+use RuntimeException;
+
+/** What there is to load: the folders `content` and `media` of the demo, and of whoever adds some. */
 final class Content {
 
-	private const FOLDER = __DIR__ . '/../content';
+	/** @var list<string> */
+	private static array $folders = [ __DIR__ . '/..' ];
+
+	/** Adds what is in `content` and `media` of a folder to what is loaded; files that it does not need may be missing. */
+	public static function add( string $folder ): void {
+		self::$folders[] = $folder;
+	}
 
 	/**
-	 * @param 'comments'|'media'|'menus'|'site'|'terms'|'users'|'views' $name
-	 * @return array<mixed>
+	 * @param 'chats'|'comments'|'media'|'menus'|'site'|'terms'|'users'|'views' $name
+	 * @return array<mixed> Lists of all folders are joined.
 	 */
 	public static function data( string $name ): array {
-		return (array) json_decode( self::read( self::FOLDER . "/$name.json" ), true, 512, JSON_THROW_ON_ERROR );
+		return array_merge_recursive( ...array_map( self::json( ... ), self::files( "content/$name.json" ) ) );
+	}
+
+	/** The bytes of a file of the folders `media`. */
+	public static function media( string $file ): string {
+		return self::read( self::files( "media/$file" )[0] ?? throw new RuntimeException( "There is no file media/$file." ) );
 	}
 
 	/**
@@ -27,13 +40,24 @@ final class Content {
 	public static function documents( string $kind ): array {
 		$documents = array_map(
 			static fn( string $file ): Document => Document::parse( basename( $file, '.html' ), self::read( $file ) ),
-			glob( self::FOLDER . "/$kind/*.html" ) ?: []
+			self::files( "content/$kind/*.html" )
 		);
 		usort(
 			$documents,
 			static fn( Document $a, Document $b ): int => [ $a->get( 'parent' ), $b->days() ] <=> [ $b->get( 'parent' ), $a->days() ]
 		);
 		return $documents;
+	}
+
+	/** @return list<string> The files of all folders that match a pattern. */
+	private static function files( string $pattern ): array {
+		return array_merge( ...array_map( static fn( string $folder ): array => glob( "$folder/$pattern" ) ?: [], self::$folders ) );
+	}
+
+	/** @return array<mixed> */
+	private static function json( string $file ): array {
+		$data = json_decode( self::read( $file ), true );
+		return is_array( $data ) ? $data : throw new RuntimeException( "$file must contain a list or an object in JSON." );
 	}
 
 	private static function read( string $file ): string {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Demo;
 
 use DateTimeImmutable;
+use RuntimeException;
 
 /** A post or page as written in a file: lines of `field: value` between two `---`, then block markup. */
 final class Document {
@@ -20,10 +21,17 @@ final class Document {
 	) {}
 
 	public static function parse( string $slug, string $text ): self {
-		[ , $head, $content ] = explode( "---\n", $text, 3 );
+		$parts = explode( "---\n", $text, 3 );
+		if ( count( $parts ) < 3 ) {
+			throw new RuntimeException( "$slug.html must begin with fields between two lines of ---." );
+		}
+		[ , $head, $content ] = $parts;
 
 		$fields = [];
 		foreach ( explode( "\n", trim( $head ) ) as $line ) {
+			if ( ! str_contains( $line, ':' ) ) {
+				throw new RuntimeException( "$slug.html has a line which is no field: $line" );
+			}
 			[ $name, $value ] = explode( ':', $line, 2 );
 			$fields[ $name ]  = trim( $value );
 		}

@@ -31,6 +31,7 @@ final class Loader {
 			Comments::load();
 			Views::load();
 			Menus::load();
+			Chats::load();
 		} finally {
 			wp_defer_comment_counting( false );
 			wp_defer_term_counting( false );

@@ -12,8 +12,6 @@ use RuntimeException;
 /** Pictures, the sound and the film of the media folder, in the media library. */
 final class Media {
 
-	private const FOLDER = __DIR__ . '/../media/';
-
 	/** Sizes that the site shows. Each one more costs a second or two where PHP runs in the browser. */
 	private const SIZES = [ 'medium', 'medium_large', 'large' ];
 
@@ -43,7 +41,7 @@ final class Media {
 	/** @param array{key:string,file:non-empty-string,title:string,alt:string} $item */
 	private static function insert( array $item ): void {
 		$key    = "media:{$item['key']}";
-		$upload = wp_upload_bits( $item['file'], null, (string) file_get_contents( self::FOLDER . $item['file'] ) );
+		$upload = wp_upload_bits( $item['file'], null, Content::media( $item['file'] ) );
 		if ( $upload['error'] ) {
 			throw new RuntimeException( (string) $upload['error'] );
 		}

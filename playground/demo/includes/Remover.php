@@ -27,6 +27,7 @@ final class Remover {
 		foreach ( Registry::all( 'comment' ) as $id ) {
 			wp_delete_comment( $id, true );
 		}
+		Chats::remove();
 		foreach ( Registry::all( 'user' ) as $id ) {
 			wp_delete_user( $id, Users::AUTHOR );
 		}

@@ -9,42 +9,45 @@ namespace Hien\Admin;
 
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
+use Hien\Content\Rule;
 use Hien\Module;
+use Hien\Routing\Shadowed_Paths;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The panel of the block editor in which an author fills in the fields of a content type. */
+/**
+ * What the block editor says and asks beside the text: the fields of a content type, and what stands in the way of
+ * publishing (src/admin/editor).
+ */
 final class Editor_Panel implements Module {
 
 	/** @param list<Post_Type> $types Content types of the site. */
-	public function __construct( private readonly array $types ) {}
+	public function __construct(
+		private readonly array $types,
+		private readonly Shadowed_Paths $paths,
+	) {}
 
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueue' ] );
 	}
 
-	/** Loads the panel where the content that is edited has fields. */
+	/** Loads the script where the content that is edited has something to fill in or to check. */
 	public function enqueue(): void {
 		$panel = $this->panel( (string) get_current_screen()?->post_type );
-		if ( null !== $panel ) {
+		if ( [] !== array_filter( [ $panel['fields'], $panel['rules'], $panel['taken'] ] ) ) {
 			Bundle::enqueue( 'editor', 'hienEditor', $panel );
 		}
 	}
 
-	/**
-	 * What the panel of a post type shows, null where it has no fields.
-	 *
-	 * @return array{title:string,fields:list<array<string,mixed>>}|null
-	 */
-	public function panel( string $post_type ): ?array {
-		foreach ( $this->types as $type ) {
-			if ( $type->name() === $post_type && [] !== $type->fields() ) {
-				return [
-					'title'  => (string) get_post_type_object( $post_type )?->labels->singular_name,
-					'fields' => array_map( static fn( Field $field ): array => $field->to_editor(), $type->fields() ),
-				];
-			}
-		}
-		return null;
+	/** @return array{title:string,has_order:bool,fields:list<array<string,mixed>>,rules:list<array<string,mixed>>,taken:list<array<string,mixed>>} */
+	private function panel( string $post_type ): array {
+		$type = array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each->name() === $post_type ) )[0] ?? null;
+		return [
+			'title'     => (string) get_post_type_object( $post_type )?->labels->singular_name,
+			'has_order' => null !== $type && post_type_supports( $post_type, 'page-attributes' ),
+			'fields'    => array_map( static fn( Field $field ): array => $field->to_editor(), $type?->fields() ?? [] ),
+			'rules'     => array_map( static fn( Rule $rule ): array => $rule->to_editor(), $type?->rules() ?? [] ),
+			'taken'     => $this->paths->taken( $post_type ),
+		];
 	}
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Chat\Rules;
 use Hien\Module;
 use Hien\Settings\Section;
 use Hien\Settings\Settings;
@@ -45,6 +46,10 @@ final class Settings_Page implements Module {
 				'home'     => home_url(),
 				'profile'  => get_edit_profile_url(),
 				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->site->sections() ) ),
+				'chat'     => [
+					'rules'     => Rules::text(),
+					'constants' => array_values( array_filter( [ 'HIEN_CHAT_CONFIG', 'HIEN_CHAT_SERVICE_ACCOUNT' ], 'defined' ) ),
+				],
 			]
 		);
 	}

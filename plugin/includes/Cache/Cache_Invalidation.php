@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Cache;
 
+use Hien\Accounts\Confirmation;
+use Hien\Accounts\Portrait_Files;
 use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Settings\Site_Option;
@@ -24,7 +26,7 @@ final class Cache_Invalidation implements Module {
 	private const OPTIONS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
 		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
-		...[ 'show_avatars', 'avatar_default', 'avatar_rating', 'users_can_register', 'upload_path', 'upload_url_path' ],
+		...[ 'show_avatars', 'avatar_default', 'avatar_rating', 'users_can_register', 'wp_page_for_privacy_policy', 'upload_path', 'upload_url_path' ],
 		Settings::HANDLE_OPTION,
 		Site_Option::NAME,
 		Top_Views::OPTION,
@@ -35,6 +37,9 @@ final class Cache_Invalidation implements Module {
 
 	/** Columns of users that responses depend on; portraits are chosen by the e-mail address. */
 	private const USER_FIELDS = [ 'display_name', 'user_email' ];
+
+	/** User meta that responses show: the author's words, portraits, and whether an account is in the directory. */
+	private const USER_META = [ 'description', Portrait_Files::META, Confirmation::META ];
 
 	/** @var array<int,int> Term-taxonomy id => number of posts before WordPress updates it. */
 	private array $counts = [];
@@ -60,6 +65,7 @@ final class Cache_Invalidation implements Module {
 		add_action( 'user_register', [ Response_Cache::class, 'clear' ] );
 		add_action( 'deleted_user', [ Response_Cache::class, 'clear' ] );
 		add_action( 'profile_update', [ $this, 'on_profile' ], 10, 2 );
+		add_action( 'upgrader_process_complete', [ Response_Cache::class, 'clear' ], 10, 0 );
 	}
 
 	public function on_option( string $option ): void {
@@ -98,7 +104,7 @@ final class Cache_Invalidation implements Module {
 	 */
 	public function on_user_meta( mixed $meta_ids, mixed $id, string $key ): void {
 		global $wpdb;
-		if ( 'description' === $key || $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+		if ( in_array( $key, self::USER_META, true ) || $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			Response_Cache::clear();
 		}
 	}

@@ -87,7 +87,7 @@ final class Response_Cache {
 	}
 
 	/** Whether this request shows unsaved changes, which core's filters put in the place of saved ones. */
-	private static function is_preview(): bool {
+	public static function is_preview(): bool {
 		return is_customize_preview() || is_preview() || get_option( 'stylesheet' ) !== get_stylesheet();
 	}
 

@@ -7,54 +7,149 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Text;
+use Hien\Constants;
 use WP_Comment;
 use WP_Error;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds the comment of the current user with core's checks, moderation and mails, as core's form does. */
+/** Writes, changes and deletes comments of the current user with core's checks, moderation and mails, as core's form does. */
 final class Comment_Writer {
 
-	/** @return WP_Comment|WP_Error The stored comment, approved or not; or an error with status and a message for the reader. */
-	public static function write( WP_Post $post, string $content ): WP_Comment|WP_Error {
-		// Filtered first, so that "<3" is not stripped as a tag.
-		if ( '' === wp_strip_all_tags( wp_kses( $content, 'pre_comment_content' ) ) ) {
-			return self::to_rest_error( new WP_Error( 'hien_comment_empty' ) );
+	/** Seconds in which authors may change their comment. */
+	private const EDIT_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/** Unix time until which its author may change a comment. */
+	public static function edit_end( WP_Comment $comment ): int {
+		return (int) strtotime( $comment->comment_date_gmt . ' UTC' ) + self::EDIT_SECONDS;
+	}
+
+	/**
+	 * @param int       $parent Id of the comment that this one answers; 0 for none.
+	 * @param bool|null $notify Whether the author wants a mail about answers; null for what the account says.
+	 * @return WP_Comment|WP_Error The stored comment, approved or not; or an error with status and a message for the reader.
+	 */
+	public static function write( WP_Post $post, string $content, int $parent = 0, ?bool $notify = null ): WP_Comment|WP_Error {
+		$parent = 0 === $parent ? 0 : self::place_below( $post, $parent );
+		$wrong  = is_wp_error( $parent ) ? $parent : self::wrong_content( $content );
+		if ( null !== $wrong ) {
+			return Comment_Error::of( $wrong );
 		}
 		$comment = wp_handle_comment_submission(
 			[
 				'comment_post_ID' => $post->ID,
 				'comment'         => $content,
+				'comment_parent'  => $parent,
 			]
 		);
-		return is_wp_error( $comment ) ? self::to_rest_error( $comment ) : $comment;
+		if ( is_wp_error( $comment ) ) {
+			return Comment_Error::of( $comment );
+		}
+		if ( null !== $notify ) {
+			Reply_Mail_Wish::set_for_comment( $comment, $notify );
+		}
+		return $comment;
 	}
 
-	/** @param WP_Error $error Error of core or another plugin. */
-	private static function to_rest_error( WP_Error $error ): WP_Error {
-		$code   = (string) $error->get_error_code();
-		$given  = $error->get_error_data();
-		$failed = __( 'Chưa gửi được bình luận. Bạn thử lại nhé.', 'hien-core' );
+	/**
+	 * Changes the text, which is checked like that of a new comment. What may not be shown any more waits again.
+	 *
+	 * @return WP_Comment|WP_Error As write().
+	 */
+	public static function edit( WP_Comment $comment, string $content ): WP_Comment|WP_Error {
+		$wrong = self::edit_end( $comment ) < time() ? new WP_Error( 'hien_comment_old' ) : self::wrong_content( $content );
+		if ( null !== $wrong ) {
+			return Comment_Error::of( $wrong );
+		}
+		$id   = (int) $comment->comment_ID;
+		$data = [
+			'comment_ID'      => $id,
+			'comment_post_ID' => (int) $comment->comment_post_ID,
+			'user_id'         => (int) $comment->user_id,
+			'comment_content' => wp_kses( $content, 'pre_comment_content' ), // Also of those who may post any HTML elsewhere.
+		] + $comment->to_array();
+		$data    = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter: spam is not to come by an edit either.
+		$verdict = wp_check_comment_data( $data );
+		if ( is_wp_error( $verdict ) ) {
+			return Comment_Error::of( $verdict );
+		}
+		$updated = wp_update_comment(
+			[
+				'comment_ID'       => $id,
+				'comment_content'  => $data['comment_content'],
+				'comment_approved' => 1 === (int) $verdict ? $comment->comment_approved : (string) $verdict,
+			],
+			true
+		);
+		$changed = get_comment( $id );
+		if ( is_wp_error( $updated ) || ! $changed instanceof WP_Comment ) {
+			return Comment_Error::of( is_wp_error( $updated ) ? $updated : new WP_Error( 'comment_save_error' ) );
+		}
+		if ( '1' === $comment->comment_approved ) {
+			wp_new_comment_notify_moderator( $id ); // Does nothing unless it waits.
+		}
+		return $changed;
+	}
 
-		[ $status, $message ] = match ( $code ) {
-			'hien_comment_empty'            => [ 400, __( 'Nội dung không được bỏ trống!', 'hien-core' ) ],
-			'comment_content_column_length' => [ 400, __( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien-core' ) ],
-			'comment_duplicate'             => [ 409, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
-			'comment_flood'                 => [ 429, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
-			'comment_on_draft',
-			'comment_closed'                => [ 403, __( 'Bình luận ở đây đã đóng.', 'hien-core' ) ],
-			'comment_on_password_protected' => [ 403, __( 'Nội dung này cần mật khẩu.', 'hien-core' ) ],
-			'comment_author_column_length',
-			'comment_author_email_column_length',
-			'comment_author_url_column_length' => [ 400, __( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
-			'comment_save_error'            => [ 500, $failed ],
-			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : 400, Text::plain( $error->get_error_message() ) ?: $failed ], // Of another plugin.
+	/**
+	 * Deletes a comment. Where it has replies, its place remains for them, without anything of its author; else it goes to
+	 * the trash, and with it the places above it that no reply needs any more.
+	 */
+	public static function delete( WP_Comment $comment ): bool {
+		if ( Threads::has_replies( $comment ) ) {
+			return self::blank( $comment );
+		}
+		$is_gone = wp_trash_comment( $comment );
+		$parent  = get_comment( (int) $comment->comment_parent );
+		while ( $parent instanceof WP_Comment && Threads::DELETED === $parent->comment_type && ! Threads::has_replies( $parent ) ) {
+			wp_trash_comment( $parent );
+			$parent = get_comment( (int) $parent->comment_parent );
+		}
+		return $is_gone;
+	}
+
+	private static function blank( WP_Comment $comment ): bool {
+		Reply_Mail_Wish::forget( $comment );
+		$updated = wp_update_comment(
+			[
+				'comment_ID'           => (int) $comment->comment_ID,
+				'comment_type'         => Threads::DELETED,
+				'comment_content'      => __( 'Bình luận đã bị xóa.', 'hien-core' ),
+				'comment_author'       => '',
+				'comment_author_email' => '',
+				'comment_author_url'   => '',
+				'comment_author_IP'    => '',
+				'comment_agent'        => '',
+				'user_id'              => 0,
+			]
+		);
+		return 1 === $updated;
+	}
+
+	/**
+	 * The comment that a reply is stored below: the one that it answers, or one above it where WordPress's setting lets
+	 * threads go no deeper.
+	 */
+	private static function place_below( WP_Post $post, int $id ): int|WP_Error {
+		$answered = get_comment( $id );
+		if ( ! $answered instanceof WP_Comment || (int) $answered->comment_post_ID !== $post->ID || '1' !== $answered->comment_approved || ! in_array( $answered->comment_type, [ 'comment', '' ], true ) ) {
+			return new WP_Error( 'hien_comment_parent' );
+		}
+		$deepest = Threads::max_depth() - 1;
+		if ( $deepest < 1 ) {
+			return new WP_Error( 'hien_comment_flat' );
+		}
+		$line = array_slice( Threads::line_of( $answered ), 0, $deepest );
+		return $line[ count( $line ) - 1 ];
+	}
+
+	private static function wrong_content( string $content ): ?WP_Error {
+		return match ( true ) {
+			// Filtered first, so that "<3" is not stripped as a tag.
+			'' === wp_strip_all_tags( wp_kses( $content, 'pre_comment_content' ) ) => new WP_Error( 'hien_comment_empty' ),
+			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH                  => new WP_Error( 'comment_content_column_length' ),
+			default                                                                => null,
 		};
-
-		// Errors of the field `content`; the others concern no field.
-		$params = in_array( $code, [ 'hien_comment_empty', 'comment_content_column_length', 'comment_duplicate' ], true ) ? [ 'params' => [ 'content' => $message ] ] : [];
-		return new WP_Error( $code, $message, [ 'status' => $status ] + $params );
 	}
 }

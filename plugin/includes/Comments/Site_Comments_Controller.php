@@ -9,63 +9,129 @@ namespace Hien\Comments;
 
 use Hien\Cache\Count_Cache;
 use Hien\Constants;
+use Hien\Content\Visibility;
 use Hien\Members\Public_Name;
+use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Settings\Settings;
 use Hien\Text;
-use WP_Error;
+use Hien\Throttle\Limit;
 use WP_Comment;
+use WP_Error;
+use WP_Http;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `comments`: the latest approved comments on content that everybody may read. */
+/**
+ * `comments`: the latest approved comments on content that everybody may read; with `mine` all of the reader's own on
+ * published content, those that wait for approval too. POST adds one to what a slug names.
+ */
 final class Site_Comments_Controller extends Resource_Controller {
 
 	private const EXCERPT_WORDS = 40;
+
+	public function __construct(
+		Settings $settings,
+		private readonly Post_Repository $posts,
+	) {
+		parent::__construct( $settings );
+	}
 
 	public function resource(): string {
 		return 'comments';
 	}
 
-	/** Public: contains approved comments on published content only. */
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_create_route();
+	}
+
+	/** Public: contains approved comments on published content only. One's own are for who is signed in. A POST is asked too, without `mine`. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
+		return empty( $params['mine'] ) || is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 	}
 
 	protected function read( ?string $id, array $params ): array {
-		$ids = $this->ids( $params['limit'], $params['page'] );
+		$member = $params['mine'] ? get_current_user_id() : 0;
+		return self::list_of( self::comments( $member, $params['limit'], $params['page'] ), self::count( $member ), $params['limit'], $params['page'] );
+	}
+
+	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
+	public static function latest_of( int $member, int $limit ): array {
+		return self::comments( $member, $limit, 1 );
+	}
+
+	/**
+	 * @param int $member Whose comments; 0 for the public ones of all.
+	 * @return list<array<string,mixed>>
+	 */
+	private static function comments( int $member, int $limit, int $page ): array {
+		$ids = self::ids( $member, $limit, $page );
 		_prime_comment_caches( $ids );
 		$comments = array_values( array_filter( array_map( 'get_comment', $ids ), static fn( mixed $comment ): bool => $comment instanceof WP_Comment ) );
 		_prime_post_caches( array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments ) );
 		cache_users( array_filter( array_map( static fn( WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ) );
-		return self::list_of( array_map( self::comment( ... ), $comments ), $this->count(), $params['limit'], $params['page'] );
+		return array_map( self::comment( ... ), $comments );
 	}
 
-	/** @return list<int> */
-	private function ids( int $limit, int $page ): array {
+	/** Members only. */
+	protected function may_create( array $params ): true|WP_Error {
+		return Thread_Controller::may_write();
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return Thread_Controller::write_limit();
+	}
+
+	protected function create( array $params ): array|WP_Error {
+		$post    = $this->find( $params['slug'] );
+		$comment = null === $post ? Thread_Controller::object_not_found() : Comment_Writer::write( $post, $params['content'], $params['parent'], $params['notify'] ?? null );
+		return is_wp_error( $comment ) || null === $post ? $comment : Comment_Response::sent( $comment, $post );
+	}
+
+	/** What a slug names: a post before a page, and these before the other types that take comments. */
+	private function find( string $slug ): ?WP_Post {
+		foreach ( get_post_types_by_support( 'comments' ) as $type ) {
+			$post = $this->posts->find( $slug, $type );
+			if ( null !== $post && Visibility::may_open( $post ) ) {
+				return $post;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param int $member Whose comments; 0 for the public ones of all.
+	 * @return list<int>
+	 */
+	private static function ids( int $member, int $limit, int $page ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
-		return array_map( 'intval', $wpdb->get_col( 'SELECT c.comment_ID ' . $this->from_where() . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) );
+		return array_map( 'intval', $wpdb->get_col( 'SELECT c.comment_ID ' . self::from_where( $member ) . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) );
 	}
 
-	private function count(): int {
+	private static function count( int $member ): int {
 		global $wpdb;
-		return Count_Cache::get( 'comments', fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->from_where() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
+		$count = static fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . self::from_where( $member ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
+		return 0 === $member ? Count_Cache::get( 'comments', $count ) : $count();
 	}
 
 	/** FROM and WHERE of a query on the comments (c) of the list. */
-	private function from_where(): string {
+	private static function from_where( int $member ): string {
 		global $wpdb;
 		$types  = array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
 		$places = implode( ',', array_fill( 0, count( $types ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places contains placeholders only.
+		$whose  = 0 === $member
+			? "c.comment_approved = '1' AND p.post_password = ''"
+			: (string) $wpdb->prepare( "c.comment_approved IN ( '0', '1' ) AND c.user_id = %d", $member );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places contains placeholders only, $whose is prepared.
 		return (string) $wpdb->prepare(
 			"FROM {$wpdb->comments} c
 			INNER JOIN {$wpdb->posts} p ON p.ID = c.comment_post_ID
-			WHERE c.comment_approved = '1' AND c.comment_type IN ( 'comment', '' )
-			AND p.post_status = 'publish' AND p.post_password = '' AND p.post_type IN ($places)",
+			WHERE c.comment_type IN ( 'comment', '' ) AND p.post_status = 'publish' AND p.post_type IN ($places) AND $whose",
 			$types
 		);
 		// phpcs:enable
@@ -85,6 +151,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 			'slug'               => urldecode( $post->post_name ),
 			'title'              => Post_Summary::title( $post ),
 			'path'               => Post_Summary::path( $post ) . "#comments{$comment->comment_ID}",
+			'id'                 => (int) $comment->comment_ID,
+			'waiting'            => '1' !== $comment->comment_approved,
 		];
 	}
 
@@ -94,23 +162,52 @@ final class Site_Comments_Controller extends Resource_Controller {
 	}
 
 	public function get_list_schema(): array {
-		return Schema::list(
-			'SiteCommentList',
-			Schema::object(
-				'SiteComment',
-				[
-					'comment_ID'         => Schema::integer(),
-					'comment_author'     => Schema::string(),
-					'comment_author_url' => Schema::string(),
-					'avt'                => Schema::string(),
-					'comment_content'    => Schema::string( __( 'Những chữ đầu, không HTML.', 'hien-core' ) ),
-					'date'               => Schema::date(),
-					'slug'               => Schema::string( __( 'Của nội dung được bình luận.', 'hien-core' ) ),
-					'title'              => Schema::string( __( 'Của nội dung được bình luận.', 'hien-core' ) ),
-					'path'               => Schema::string( __( 'Đường dẫn dưới trang chủ tới bình luận.', 'hien-core' ) ),
-				]
-			)
+		return Schema::list( 'SiteCommentList', self::comment_schema() );
+	}
+
+	/** @return array<string,mixed> */
+	public static function comment_schema(): array {
+		return Schema::object(
+			'SiteComment',
+			[
+				'comment_ID'         => Schema::integer(),
+				'comment_author'     => Schema::string(),
+				'comment_author_url' => Schema::string(),
+				'avt'                => Schema::string(),
+				'comment_content'    => Schema::string( __( 'Những chữ đầu, không HTML.', 'hien-core' ) ),
+				'date'               => Schema::date(),
+				'slug'               => Schema::string( __( 'Của nội dung được bình luận.', 'hien-core' ) ),
+				'title'              => Schema::string( __( 'Của nội dung được bình luận.', 'hien-core' ) ),
+				'path'               => Schema::string( __( 'Đường dẫn dưới trang chủ tới bình luận.', 'hien-core' ) ),
+				'id'                 => Schema::integer(),
+				'waiting'            => Schema::boolean( __( 'Còn chờ duyệt; chỉ có trong danh sách của chính mình.', 'hien-core' ) ),
+			]
 		);
+	}
+
+	public function get_created_schema(): array {
+		return Comment_Response::sent_schema();
+	}
+
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + [
+			'mine' => [
+				'description' => __( 'Chỉ bình luận của chính mình, cả những bình luận chờ duyệt.', 'hien-core' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'slug' => [
+				'description' => __( 'Tên trong địa chỉ của bài, trang, video hay ảnh.', 'hien-core' ),
+				'type'        => 'string',
+				'required'    => true,
+				'minLength'   => 1,
+			],
+		] + Thread_Controller::comment_params();
 	}
 
 	protected function default_limit(): int {

@@ -7,25 +7,31 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Images\Image_Repository;
-use Hien\Members\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
 use WP_Comment;
 use WP_Error;
+use WP_Http;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `cmt`: the approved comments of one object, in threads, oldest first; paged by thread. POST adds one.
+ * `cmt`: the comments of one object, in threads, oldest first; paged by thread. POST adds one; PUT and DELETE on
+ * `cmt/{id}` are for its author.
  *
  * Pages contain whole threads, so `limit` counts threads and `count` counts comments.
  */
 final class Thread_Controller extends Resource_Controller {
+
+	/** Comments that a member may send in a minute, here and by `comments`; and as many changes of them. */
+	private const PER_MINUTE = 10;
 
 	public function __construct(
 		Settings $settings,
@@ -41,9 +47,11 @@ final class Thread_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_create_route();
+		$this->register_update_route();
+		$this->register_delete_route();
 	}
 
-	/** Public: contains approved comments only; an item that the reader may not open answers 404. */
+	/** Public: contains approved comments, and the reader's own; an item that the reader may not open answers 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -53,10 +61,14 @@ final class Thread_Controller extends Resource_Controller {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$none    = [ 'object_id' => $params['object_id'] ] + self::list_of( [], 0, $params['limit'], $params['page'] );
-		$threads = post_password_required( $post ) || 0 === (int) $post->comment_count ? [] : $this->threads( $post->ID );
+		$more     = [
+			'object_id' => $params['object_id'],
+			'max_depth' => Threads::max_depth(),
+		];
+		$is_empty = 0 === (int) $post->comment_count && ! is_user_logged_in();
+		$threads  = $is_empty || post_password_required( $post ) ? [] : Threads::of( $post->ID );
 		if ( [] === $threads ) {
-			return $none;
+			return $more + self::list_of( [], 0, $params['limit'], $params['page'] );
 		}
 		$page = $params['page'];
 		foreach ( isset( $params['comment'] ) ? $threads : [] as $place => $thread ) {
@@ -65,76 +77,116 @@ final class Thread_Controller extends Resource_Controller {
 			}
 		}
 		$ids  = array_merge( ...array_slice( $threads, ( $page - 1 ) * $params['limit'], $params['limit'] ) );
-		$data = [] === $ids ? [] : $this->comments( $ids, $post );
-		return [
-			'object_id' => $params['object_id'],
-			'data'      => $data,
-			'count'     => array_sum( array_map( 'count', $threads ) ),
-			'page'      => $page,
-			'pages'     => (int) ceil( count( $threads ) / $params['limit'] ),
+		$data = [] === $ids ? [] : self::comments( $ids, $post );
+		return $more + [
+			'data'  => $data,
+			'count' => array_sum( array_map( 'count', $threads ) ),
+			'page'  => $page,
+			'pages' => (int) ceil( count( $threads ) / $params['limit'] ),
 		];
 	}
 
 	/** Members only. */
 	protected function may_create( array $params ): true|WP_Error {
-		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ), [ 'status' => 401 ] );
+		return self::may_write();
+	}
+
+	/** Who may write comments, wherever. */
+	public static function may_write(): true|WP_Error {
+		return Confirmation::may_write( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return self::write_limit();
+	}
+
+	/** How many comments a member may send, wherever. */
+	public static function write_limit(): Limit {
+		return new Limit( 'comment', self::PER_MINUTE );
 	}
 
 	protected function create( array $params ): array|WP_Error {
 		$post    = $this->find( $params['type'], $params['object_id'] );
-		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $params['content'] );
-		return is_wp_error( $comment ) ? $comment : [
-			'comment' => $this->comment( $comment, $post, 1 ),
-			'waiting' => '1' !== $comment->comment_approved,
-		];
+		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $params['content'], $params['parent'], $params['notify'] ?? null );
+		return is_wp_error( $comment ) ? $comment : Comment_Response::sent( $comment, $post );
+	}
+
+	/** The author of the comment. */
+	protected function may_update( string $id, array $params ): true|WP_Error {
+		$may_write = self::may_write();
+		return true === $may_write ? self::is_own( $id ) : $may_write;
+	}
+
+	protected function update_limit( string $id, array $params ): Limit {
+		return new Limit( 'comment-change', self::PER_MINUTE );
+	}
+
+	protected function update( string $id, array $params ): array|WP_Error {
+		$comment = self::own_comment( $id );
+		$post    = is_wp_error( $comment ) ? $comment : $this->find( 'posts', (int) $comment->comment_post_ID );
+		if ( is_wp_error( $comment ) || is_wp_error( $post ) ) {
+			return is_wp_error( $comment ) ? $comment : $post;
+		}
+		$changed = Comment_Writer::edit( $comment, $params['content'] );
+		return is_wp_error( $changed ) ? $changed : Comment_Response::sent( $changed, $post );
+	}
+
+	/** The author of the comment. */
+	protected function may_delete( string $id ): true|WP_Error {
+		return is_user_logged_in() ? self::is_own( $id ) : self::may_write();
+	}
+
+	protected function delete( string $id ): array|WP_Error {
+		$comment = self::own_comment( $id );
+		$post    = is_wp_error( $comment ) ? null : get_post( (int) $comment->comment_post_ID );
+		if ( is_wp_error( $comment ) || ! $post instanceof WP_Post ) {
+			return is_wp_error( $comment ) ? $comment : self::comment_not_found();
+		}
+		$gone               = clone $comment;
+		$gone->comment_type = Threads::DELETED;
+		$answer             = Comment_Response::sent( $gone, $post );
+		return Comment_Writer::delete( $comment ) ? $answer : new WP_Error( 'hien_comment_not_deleted', __( 'Chưa xóa được bình luận. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+	}
+
+	private static function is_own( string $id ): true|WP_Error {
+		$comment = self::own_comment( $id );
+		return is_wp_error( $comment ) ? $comment : true;
+	}
+
+	/** A comment of the current user; 403 for one of another person, 404 for one that nobody sees. */
+	private static function own_comment( string $id ): WP_Comment|WP_Error {
+		$comment = ctype_digit( $id ) ? get_comment( (int) $id ) : null;
+		if ( ! $comment instanceof WP_Comment || ! in_array( $comment->comment_type, [ 'comment', '' ], true ) || ! in_array( $comment->comment_approved, [ '0', '1' ], true ) ) {
+			return self::comment_not_found();
+		}
+		if ( get_current_user_id() === (int) $comment->user_id ) {
+			return $comment;
+		}
+		return '1' === $comment->comment_approved ? new WP_Error( 'hien_comment_of_another', __( 'Đây là bình luận của người khác.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ) : self::comment_not_found();
+	}
+
+	private static function comment_not_found(): WP_Error {
+		return new WP_Error( 'hien_comment_not_found', __( 'Không tìm thấy bình luận này.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
 	}
 
 	/** The content of the comments; 404 where the reader may not open it. */
 	private function find( string $type, int $id ): WP_Post|WP_Error {
 		$post = 'images' === $type ? $this->images->find( (string) $id ) : get_post( $id );
 		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
-			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => 404 ] );
+			return self::object_not_found();
 		}
 		return $post;
 	}
 
-	/**
-	 * The ids of all approved comments by thread, each comment before its replies.
-	 *
-	 * @return list<list<int>>
-	 */
-	private function threads( int $post_id ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
-				WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type IN ( 'comment', '' )
-				ORDER BY comment_date_gmt, comment_ID",
-				$post_id
-			)
-		);
-		$known   = array_flip( array_map( static fn( \stdClass $row ): int => (int) $row->id, $rows ) );
-		$replies = [];
-		foreach ( $rows as $row ) {
-			// A reply to a comment that is not approved starts a thread of its own.
-			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
-		}
-		return array_map( static fn( int $id ): array => self::with_replies( $id, $replies ), $replies[0] ?? [] );
-	}
-
-	/**
-	 * @param array<int,list<int>> $replies Id of a comment => ids of its replies.
-	 * @return list<int>
-	 */
-	private static function with_replies( int $id, array $replies ): array {
-		return array_merge( [ $id ], ...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] ) );
+	public static function object_not_found(): WP_Error {
+		return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
 	}
 
 	/**
 	 * @param list<int> $ids Ids in the order of the response.
 	 * @return list<array<string,mixed>>
 	 */
-	private function comments( array $ids, WP_Post $post ): array {
+	private static function comments( array $ids, WP_Post $post ): array {
 		_prime_comment_caches( $ids, false );
 		cache_users( array_filter( array_map( static fn( int $id ): int => (int) get_comment( $id )?->user_id, $ids ) ) );
 		$data  = [];
@@ -144,67 +196,33 @@ final class Thread_Controller extends Resource_Controller {
 			if ( $comment instanceof WP_Comment ) {
 				$parent       = (int) $comment->comment_parent;
 				$depth[ $id ] = ( $depth[ $parent ] ?? 0 ) + 1;
-				$data[]       = $this->comment( $comment, $post, $depth[ $id ] );
+				$data[]       = Comment_Response::of( $comment, $post, $depth[ $id ] );
 			}
 		}
 		return $data;
 	}
 
-	/** @return array<string,mixed> See get_list_schema(). */
-	private function comment( WP_Comment $comment, WP_Post $post, int $depth ): array {
-		$date = new \DateTimeImmutable( $comment->comment_date, wp_timezone() );
-		return [
-			'id'        => (int) $comment->comment_ID,
-			'parent'    => 1 === $depth ? 0 : (int) $comment->comment_parent,
-			'author'    => Public_Name::of_comment( $comment ),
-			'url'       => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
-			'avt'       => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
-			'content'   => self::content( $comment ),
-			'date'      => $date->format( DATE_ATOM ),
-			'by_author' => 0 !== (int) $comment->user_id && (int) $comment->user_id === (int) $post->post_author,
-			'depth'     => $depth,
-		];
-	}
-
-	/**
-	 * The text as HTML. WordPress filters comments when they are submitted; here, those that an import or another plugin
-	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links.
-	 */
-	private static function content( WP_Comment $comment ): string {
-		$text = wp_kses( get_comment_text( $comment ), 'pre_user_description' );
-		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
-	}
-
 	public function get_list_schema(): array {
-		return Schema::list( 'CommentList', self::comment_schema(), [ 'object_id' => Schema::integer() ] );
+		return Schema::list(
+			'CommentList',
+			Comment_Response::schema(),
+			[
+				'object_id' => Schema::integer(),
+				'max_depth' => Schema::integer( __( 'Trả lời được tới bậc này; 1 khi không trả lời được.', 'hien-core' ) ),
+			]
+		);
 	}
 
 	public function get_created_schema(): array {
-		return Schema::object(
-			'SentComment',
-			[
-				'comment' => self::comment_schema(),
-				'waiting' => Schema::boolean( __( 'Còn chờ duyệt.', 'hien-core' ) ),
-			]
-		);
+		return Comment_Response::sent_schema();
 	}
 
-	/** @return array<string,mixed> */
-	private static function comment_schema(): array {
-		return Schema::object(
-			'Comment',
-			[
-				'id'        => Schema::integer(),
-				'parent'    => Schema::integer( __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ) ),
-				'author'    => Schema::string(),
-				'url'       => Schema::string(),
-				'avt'       => Schema::string(),
-				'content'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
-				'date'      => Schema::date(),
-				'by_author' => Schema::boolean( __( 'Do tác giả bài viết.', 'hien-core' ) ),
-				'depth'     => Schema::integer( __( 'Bậc trong chuỗi trả lời, từ 1.', 'hien-core' ) ),
-			]
-		);
+	public function get_updated_schema(): array {
+		return Comment_Response::sent_schema();
+	}
+
+	public function get_deleted_schema(): array {
+		return Comment_Response::sent_schema();
 	}
 
 	public function get_collection_params(): array {
@@ -218,11 +236,30 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	protected function get_create_params(): array {
-		return self::object_params() + [
+		return self::object_params() + self::comment_params();
+	}
+
+	protected function get_update_params(): array {
+		return array_intersect_key( self::comment_params(), [ 'content' => true ] );
+	}
+
+	/** @return array<string,array<string,mixed>> Parameters of a new comment. */
+	public static function comment_params(): array {
+		return [
 			'content' => [
 				'description' => __( 'Lời bình luận.', 'hien-core' ),
 				'type'        => 'string',
 				'required'    => true,
+			],
+			'parent'  => [
+				'description' => __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'notify'  => [
+				'description' => __( 'Báo bằng thư khi có trả lời; không gửi thì theo tài khoản.', 'hien-core' ),
+				'type'        => 'boolean',
 			],
 		];
 	}

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use WP_Error;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,11 +21,11 @@ final class Field {
 	/** An attachment of the media library, stored as its id. */
 	public const MEDIA = 'media';
 
-	/** A web address. */
+	/** A web address. One without its scheme, `example.com/a`, is completed. */
 	public const URL = 'url';
 
-	/** An amount of money in đồng, or another integer from 0. */
-	public const NUMBER = 'number';
+	/** An amount of money in đồng, an integer from 0. */
+	public const MONEY = 'money';
 
 	/** A date and time in the site's time zone, `YYYY-MM-DDTHH:MM:SS` without an offset, the format of the editor's date picker. */
 	public const DATE = 'date';
@@ -35,13 +36,19 @@ final class Field {
 	/** Text of several lines. */
 	public const LINES = 'lines';
 
-	/** A web address, or a path of the site such as `/khoa-hoc`. */
+	/** A web address, completed as URL is, or a path of the site such as `/khoa-hoc`. */
 	public const LINK = 'link';
+
+	/** `latitude, longitude` in degrees; the link of a map is turned into them. */
+	public const POINT = 'point';
 
 	public const EMAIL = 'email';
 
 	/** One value of a fixed list. */
 	public const CHOICE = 'choice';
+
+	/** One value of a fixed list, each shown as an icon (src/admin/fields/icons.ts). */
+	public const ICON = 'icon';
 
 	/** A category, by its slug. */
 	public const CATEGORY = 'category';
@@ -52,6 +59,18 @@ final class Field {
 	/** A user with the capability `edit_posts`, by id. */
 	public const USER = 'user';
 
+	/** A secret of the settings. It is kept elsewhere and never given out: KEPT stands for it. */
+	public const SECRET = 'secret';
+
+	/** Several lines that a machine reads; kept as they were typed. */
+	public const CODE = 'code';
+
+	/** A secret of several lines. */
+	public const SECRET_CODE = 'secret_code';
+
+	/** What stands for a secret that is kept. The control in wp-admin knows it too (src/admin/fields/secret-control.tsx). */
+	public const KEPT = '********';
+
 	/**
 	 * @param string               $key       Meta key, beginning with `hien_`; or key of a setting.
 	 * @param string               $type      One of the constants above.
@@ -59,9 +78,11 @@ final class Field {
 	 * @param string               $help      Help text below the control; '' for none.
 	 * @param string               $media     For MEDIA: 'image', 'video', 'audio' or '' for any file.
 	 * @param string               $pattern   For TEXT: a regular expression that the value must match; '' for none.
-	 * @param array<string,string> $choices   For CHOICE: value => label.
+	 * @param array<string,string> $choices   For CHOICE and ICON: value => label.
 	 * @param string               $post_type For POST.
 	 * @param bool                 $required  Whether the value must not be empty.
+	 * @param int|string           $stand_in  The value that counts while this one is empty, and that the control shows then; '' for none.
+	 * @param \Closure|null        $check     For CODE and SECRET_CODE: gives a sentence on what is wrong with a text, '' for nothing.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -73,34 +94,70 @@ final class Field {
 		public readonly array $choices = [],
 		public readonly string $post_type = '',
 		public readonly bool $required = false,
+		public readonly int|string $stand_in = '',
+		private readonly ?\Closure $check = null,
 	) {}
 
 	/** @return array<string,mixed> JSON schema of the stored value; '' and 0 mean "empty". */
 	public function schema(): array {
 		return match ( $this->type ) {
-			self::MEDIA, self::NUMBER, self::POST, self::USER => [
+			self::MEDIA, self::MONEY, self::POST, self::USER => [
 				'type'    => 'integer',
 				'minimum' => 0,
 			],
 			default => [
 				'type'      => 'string',
-				'maxLength' => 2000,
+				'maxLength' => self::SECRET_CODE === $this->type ? 10000 : 2000,
 			],
 		};
 	}
 
 	/**
-	 * The value as it is stored. Does not reject invalid values: validate() does, before.
+	 * The value as it is stored. Does not reject invalid values: validate() does, before. A draft keeps them.
 	 *
 	 * @param mixed $value The value that was submitted.
 	 */
 	public function sanitize( mixed $value ): int|string {
+		$text = is_scalar( $value ) ? $this->complete( (string) $value ) : '';
 		return match ( $this->type ) {
-			self::MEDIA, self::NUMBER, self::POST, self::USER => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
-			self::URL, self::LINK => esc_url_raw( is_scalar( $value ) ? trim( (string) $value ) : '', [ 'http', 'https' ] ),
-			self::LINES => sanitize_textarea_field( is_scalar( $value ) ? (string) $value : '' ),
-			default => sanitize_text_field( is_scalar( $value ) ? (string) $value : '' ),
+			self::MEDIA, self::MONEY, self::POST, self::USER => max( 0, is_numeric( $value ) ? (int) $value : 0 ),
+			self::URL, self::LINK => $this->sanitize_address( $text ),
+			self::LINES => sanitize_textarea_field( $text ),
+			self::CODE, self::SECRET_CODE => wp_check_invalid_utf8( $text ),
+			self::SECRET => $text, // May contain what would be taken for HTML; validate() lets no spaces through.
+			default => sanitize_text_field( $text ),
 		};
+	}
+
+	/**
+	 * Regular expressions, each with what its match is replaced by: `example.com` becomes `https://example.com`. The
+	 * control in wp-admin does the same when it loses the focus, so they must mean the same in JavaScript (flag `u`).
+	 *
+	 * @return array<string,string>
+	 */
+	private function completions(): array {
+		return match ( $this->type ) {
+			self::URL, self::LINK => Completions::ADDRESS,
+			self::POINT           => Completions::POINT,
+			default               => [],
+		};
+	}
+
+	/** A text without spaces around it, completed by the first of completions() that it matches. */
+	private function complete( string $text ): string {
+		$text = trim( $text );
+		foreach ( $this->completions() as $pattern => $replacement ) {
+			if ( 1 === preg_match( "~$pattern~Du", $text ) ) {
+				return (string) preg_replace( "~$pattern~Du", $replacement, $text );
+			}
+		}
+		return $text;
+	}
+
+	/** An address; what is none yet stays as it was typed, unless it has a scheme such as `javascript:`. */
+	private function sanitize_address( string $text ): string {
+		$url = esc_url_raw( $text, [ 'http', 'https' ] );
+		return '' === $url || $this->is_valid_value( $text ) ? $url : sanitize_text_field( $text );
 	}
 
 	/**
@@ -110,18 +167,24 @@ final class Field {
 	 * @return true|WP_Error 400 with the field and a message in Vietnamese.
 	 */
 	public function validate( mixed $value ): bool|WP_Error {
+		$value    = is_string( $value ) ? $this->complete( $value ) : $value;
 		$is_empty = in_array( $value, [ '', 0, null ], true );
 		if ( $is_empty ? ! $this->required : $this->is_valid_value( $value ) ) {
 			return true;
 		}
+		if ( ! $is_empty && null !== $this->check ) {
+			return self::error( 'meta.' . $this->key, ( $this->check )( (string) $value ) );
+		}
 		$problem = $is_empty ? __( 'không được bỏ trống.', 'hien-core' ) : match ( $this->type ) {
-			self::URL   => __( 'phải là một địa chỉ bắt đầu bằng http:// hoặc https://.', 'hien-core' ),
-			self::LINK  => __( 'phải là một địa chỉ bắt đầu bằng https:// hoặc một đường dẫn của trang bắt đầu bằng /.', 'hien-core' ),
+			self::URL   => __( 'phải là một địa chỉ web, như https://vi-du.vn.', 'hien-core' ),
+			self::LINK  => __( 'phải là một địa chỉ web, như https://vi-du.vn, hoặc một đường dẫn của trang, như /khoa-hoc.', 'hien-core' ),
+			self::POINT => __( 'phải là vĩ độ và kinh độ, hoặc liên kết đầy đủ của một điểm trên bản đồ. Liên kết rút gọn thì hãy mở ra, rồi chép địa chỉ ở đầu trình duyệt.', 'hien-core' ),
 			self::EMAIL => __( 'phải là một địa chỉ e-mail.', 'hien-core' ),
 			self::DATE  => __( 'phải là một ngày giờ có thật.', 'hien-core' ),
 			self::MEDIA => __( 'phải là một tệp đúng loại trong thư viện.', 'hien-core' ),
 			self::POST  => __( 'phải là một nội dung đã đăng.', 'hien-core' ),
 			self::USER  => __( 'phải là một tài khoản được viết bài.', 'hien-core' ),
+			self::SECRET => __( 'có dấu cách hay ký tự lạ. Bạn chép lại cho đúng nhé.', 'hien-core' ),
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
 		/* translators: 1: label of a field, 2: what it must be */
@@ -146,18 +209,20 @@ final class Field {
 		);
 	}
 
-	/** @return array<string,string|bool|array<string,string>> The properties that the control in wp-admin needs. */
+	/** @return array<string,int|string|bool|array<string,string>> The properties that the control in wp-admin needs. */
 	public function to_editor(): array {
 		return [
-			'key'       => $this->key,
-			'type'      => $this->type,
-			'label'     => $this->label,
-			'help'      => $this->help,
-			'media'     => $this->media,
-			'pattern'   => $this->pattern,
-			'choices'   => $this->choices,
-			'post_type' => $this->post_type,
-			'required'  => $this->required,
+			'key'         => $this->key,
+			'type'        => $this->type,
+			'label'       => $this->label,
+			'help'        => $this->help,
+			'media'       => $this->media,
+			'pattern'     => self::POINT === $this->type ? Completions::COORDINATES : $this->pattern,
+			'choices'     => $this->choices,
+			'post_type'   => $this->post_type,
+			'required'    => $this->required,
+			'stand_in'    => $this->stand_in,
+			'completions' => $this->completions(),
 		];
 	}
 
@@ -167,17 +232,30 @@ final class Field {
 		return false !== $date && $date->format( 'Y-m-d\TH:i:s' ) === $value ? $date : false;
 	}
 
+	/** The stored value of a URL field; '' while it is none, and while the item needs its password. */
+	public static function url_of( WP_Post $post, string $key ): string {
+		$url = post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, $key, true );
+		return self::is_url( $url ) ? $url : '';
+	}
+
+	public static function is_url( string $value ): bool {
+		return 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', $value );
+	}
+
 	/** @param mixed $value A value that is not empty. */
 	private function is_valid_value( mixed $value ): bool {
 		return match ( $this->type ) {
-			self::URL    => 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', (string) $value ),
+			self::URL    => self::is_url( (string) $value ),
 			self::LINK   => 1 === preg_match( '#^(?:https?://[^\s/?\#]+(?:[/?\#]\S*)?|/(?!/)\S*)$#Diu', (string) $value ),
 			self::EMAIL  => false !== is_email( (string) $value ),
 			self::DATE   => false !== self::parse_date( (string) $value ),
 			self::MEDIA  => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
 			self::POST   => get_post_type( (int) $value ) === $this->post_type && 'publish' === get_post_status( (int) $value ),
 			self::USER   => user_can( (int) $value, 'edit_posts' ),
-			self::CHOICE => isset( $this->choices[ (string) $value ] ),
+			self::POINT  => 1 === preg_match( '~' . Completions::COORDINATES . '~Du', (string) $value ),
+			self::CHOICE, self::ICON => isset( $this->choices[ (string) $value ] ),
+			self::SECRET => 1 === preg_match( '/^[\x21-\x7E]+$/D', (string) $value ),
+			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && self::KEPT === $value ) || null === $this->check || '' === ( $this->check )( (string) $value ),
 			self::TEXT   => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
 			default      => true,
 		};

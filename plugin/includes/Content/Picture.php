@@ -20,6 +20,7 @@ final class Picture {
 	private const SIZE = 'large';
 
 	private const TILES = 6;
+	private const ICONS = 8;
 
 	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Empty while the post needs its password. */
 	public static function of( WP_Post $post ): array {
@@ -44,15 +45,36 @@ final class Picture {
 		[ $url, $width, $height ] = $source;
 
 		$meta = wp_get_attachment_metadata( $id ) ?: [];
-		// Core limits width and height to the theme's content width; link previews need those of the file.
+		// Core limits width and height to the theme's content width; these are those of the file.
 		$file = $meta['sizes'][ self::SIZE ] ?? $meta;
 		return [
 			'image'        => self::below_uploads( $url ),
 			'image_srcset' => (string) wp_calculate_image_srcset( [ $width, $height ], $url, $meta, $id ),
 			'image_width'  => (int) ( $file['width'] ?? $width ),
 			'image_height' => (int) ( $file['height'] ?? $height ),
-			'image_alt'    => Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			'image_alt'    => self::alt( $id ),
 		];
+	}
+
+	/**
+	 * The picture of link previews: the file that was uploaded, since some messengers do not show WebP, which its sizes are.
+	 *
+	 * @param int $id Attachment; 0 for none.
+	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Document_Head::schema(); null without a picture.
+	 */
+	public static function preview( int $id ): ?array {
+		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, 'full' );
+		return false === $source ? null : [
+			'image'        => $source[0],
+			'image_alt'    => self::alt( $id ),
+			'image_width'  => (int) $source[1],
+			'image_height' => (int) $source[2],
+		];
+	}
+
+	/** The alternative text of an attachment. */
+	private static function alt( int $id ): string {
+		return Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) );
 	}
 
 	/** The URL of an `image` of of(); '' for null. */
@@ -63,6 +85,33 @@ final class Picture {
 	/** Number of the tile pattern, 1 to 6, for the content with an id. */
 	public static function tile( int $id ): int {
 		return $id % self::TILES + 1;
+	}
+
+	/** @return array{tile:int,icon:int} The drawing that is shown for content without a picture; it stays the same. */
+	public static function drawing( int $id ): array {
+		return [
+			'tile' => self::tile( $id ),
+			'icon' => intdiv( $id, self::TILES ) % self::ICONS + 1,
+		];
+	}
+
+	/**
+	 * Gives an item the next pattern where the one before it in the list is drawn on the same.
+	 *
+	 * @param list<array<string,mixed>> $items Responses, which may have `tile` and `image`.
+	 * @return list<array<string,mixed>>
+	 */
+	public static function vary( array $items ): array {
+		$before = null;
+		foreach ( $items as $place => $item ) {
+			$tile = array_key_exists( 'image', $item ) && null === $item['image'] ? $item['tile'] ?? null : null;
+			if ( null !== $tile && $tile === $before ) {
+				$tile                    = self::tile( $tile );
+				$items[ $place ]['tile'] = $tile;
+			}
+			$before = $tile;
+		}
+		return $items;
 	}
 
 	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */
@@ -79,6 +128,14 @@ final class Picture {
 	/** @return array<string,mixed> JSON schema of tile(). */
 	public static function tile_schema(): array {
 		return Schema::integer( __( 'Mẫu gạch hoa, 1 đến 6.', 'hien-core' ) );
+	}
+
+	/** @return array<string,array<string,mixed>> JSON schemas of the keys of drawing(). */
+	public static function drawing_schema(): array {
+		return [
+			'tile' => self::tile_schema(),
+			'icon' => Schema::integer( __( 'Hình vẽ trong vòm, 1 đến 8.', 'hien-core' ) ),
+		];
 	}
 
 	/** The path of a file below the uploads folder; the whole URL of a file elsewhere. */

@@ -11,8 +11,6 @@ use Hien\Module;
 use stdClass;
 use WP_Error;
 use WP_Post;
-use WP_Post_Type;
-use WP_Query;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -24,6 +22,9 @@ abstract class Post_Type implements Module {
 
 	/** Name of the post type. */
 	public const NAME = '';
+
+	/** Statuses in which the fields must be valid. */
+	public const PUBLISHED = [ 'publish', 'future', 'private' ];
 
 	/**
 	 * Query arguments of its list, for Content_Repository::page(). The REST list and the main query of the archive
@@ -59,9 +60,18 @@ abstract class Post_Type implements Module {
 	protected function register_taxonomies(): void {}
 
 	/**
-	 * Checks fields against each other, such as a sale price that is above the full price.
+	 * What an item must have to be published, beside valid fields.
 	 *
-	 * @param array<string,mixed> $values Meta key => value, as they would be stored.
+	 * @return list<Rule>
+	 */
+	public function rules(): array {
+		return [];
+	}
+
+	/**
+	 * Checks what no rule can express, before an item is published.
+	 *
+	 * @param array<string,int|string> $values Meta key => value, as they would be stored.
 	 * @return true|WP_Error 400 with the field.
 	 */
 	protected function validate( array $values ): bool|WP_Error {
@@ -85,9 +95,7 @@ abstract class Post_Type implements Module {
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
 		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
 		if ( ! $this->has_single_pages() ) {
-			add_filter( 'is_post_type_viewable', [ $this, 'is_viewable' ], 10, 2 );
-			add_filter( 'post_type_link', [ $this, 'link_to_archive' ], 10, 2 );
-			add_filter( 'pre_handle_404', [ $this, 'handle_404' ], 10, 2 );
+			( new Archive_Only( $this->name() ) )->register();
 		}
 		add_action( 'delete_attachment', [ $this, 'remove_deleted_file' ] );
 		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
@@ -129,49 +137,72 @@ abstract class Post_Type implements Module {
 		$this->register_taxonomies();
 	}
 
-	/** For types whose items have no pages: only the archive is public. */
-	public function is_viewable( bool $is_viewable, WP_Post_Type $type ): bool {
-		return $is_viewable && $type->name !== $this->name();
-	}
-
-	/** Feeds link each item; here, to the archive. */
-	public function link_to_archive( string $link, WP_Post $post ): string {
-		return $post->post_type === $this->name() ? (string) get_post_type_archive_link( $post->post_type ) : $link;
-	}
-
-	/** Answers 404 for addresses such as `/?post_type=hien_faq&p=5`. */
-	public function handle_404( bool $handled, WP_Query $query ): bool {
-		if ( $handled || ! $query->is_singular( $this->name() ) ) {
-			return $handled;
-		}
-		$query->set_404();
-		status_header( 404 );
-		nocache_headers();
-		return true;
-	}
-
 	/**
-	 * Validates the fields of a save through REST, before anything is stored.
+	 * Refuses a save through REST that would publish an item whose fields are not valid. A draft keeps whatever was typed,
+	 * and so does the autosave of a published item: it is a revision, for which core would take an error as an empty post.
 	 *
 	 * @param stdClass|WP_Error $prepared The post as it would be stored.
 	 * @return stdClass|WP_Error 400 that names the field.
 	 */
 	public function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
-		$sent = $request['meta'];
-		if ( is_wp_error( $prepared ) || ! is_array( $sent ) ) {
+		if ( is_wp_error( $prepared ) ) {
 			return $prepared;
 		}
-		$id     = (int) ( $prepared->ID ?? 0 );
+		$stored = get_post( $prepared->ID ?? -1 );
+		if ( ! in_array( $prepared->post_status ?? $stored->post_status ?? 'draft', self::PUBLISHED, true ) || self::is_revision( $request, $stored ) ) {
+			return $prepared;
+		}
+		$valid = $this->check_values(
+			(array) $request['meta'] + $this->stored_values( $stored ),
+			(int) ( $request['featured_media'] ?? ( null === $stored ? 0 : get_post_thumbnail_id( $stored ) ) )
+		);
+		return is_wp_error( $valid ) ? $valid : $prepared;
+	}
+
+	/**
+	 * Whether an item has, as it is stored, what it must have to be published.
+	 *
+	 * @return true|WP_Error 400 that names the field.
+	 */
+	public function check_stored( WP_Post $post ): bool|WP_Error {
+		return $this->check_values( $this->stored_values( $post ), (int) get_post_thumbnail_id( $post ) );
+	}
+
+	/** @return array<string,int|string> Meta key => value; empty ones for an item that is not stored yet. */
+	private function stored_values( ?WP_Post $stored ): array {
 		$values = [];
 		foreach ( $this->fields() as $field ) {
-			$values[ $field->key ] = $sent[ $field->key ] ?? ( 0 === $id ? '' : get_post_meta( $id, $field->key, true ) );
-			$valid                 = isset( $sent[ $field->key ] ) ? $field->validate( $sent[ $field->key ] ) : true;
+			$values[ $field->key ] = $field->sanitize( null === $stored ? '' : get_post_meta( $stored->ID, $field->key, true ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * @param array<string,mixed> $values  Meta key => value of each field.
+	 * @param int                 $picture Id of the featured image, 0 for none.
+	 * @return true|WP_Error 400 that names the field.
+	 */
+	private function check_values( array $values, int $picture ): bool|WP_Error {
+		$sanitized = [];
+		foreach ( $this->fields() as $field ) {
+			$valid = $field->validate( $values[ $field->key ] );
 			if ( is_wp_error( $valid ) ) {
 				return $valid;
 			}
+			$sanitized[ $field->key ] = $field->sanitize( $values[ $field->key ] );
 		}
-		$valid = $this->validate( $values );
-		return is_wp_error( $valid ) ? $valid : $prepared;
+		foreach ( $this->rules() as $rule ) {
+			$kept = $rule->check( $sanitized, $picture );
+			if ( is_wp_error( $kept ) ) {
+				return $kept;
+			}
+		}
+		return $this->validate( $sanitized );
+	}
+
+	/** Whether a request stores a revision of an item: autosaves of drafts may change the draft itself. */
+	private static function is_revision( WP_REST_Request $request, ?WP_Post $stored ): bool {
+		return null !== $stored && str_ends_with( $request->get_route(), '/autosaves' ) && in_array( $stored->post_status, self::PUBLISHED, true );
 	}
 
 	/** Leaves fields and featured image out while the password is missing, as core does with the text. */
@@ -218,6 +249,11 @@ abstract class Post_Type implements Module {
 		if ( $post instanceof WP_Post && isset( $this->columns()[ $column ] ) ) {
 			$this->print_column( $column, $post );
 		}
+	}
+
+	/** Prints a stored address in a column, with another text; what is no address is no link. */
+	protected static function print_link( string $address, string $text ): void {
+		Field::is_url( $address ) ? printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) ) : print esc_html( $address );
 	}
 
 	/**

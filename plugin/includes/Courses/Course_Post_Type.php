@@ -10,7 +10,7 @@ namespace Hien\Courses;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
-use WP_Error;
+use Hien\Content\Rule;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,18 +48,14 @@ final class Course_Post_Type extends Post_Type {
 	public function fields(): array {
 		return [
 			new Field( self::LINK, Field::URL, __( 'Liên kết đến khóa học', 'hien-core' ), __( 'Nơi đăng ký và học. Để trống thì khóa học chỉ có bài giới thiệu này.', 'hien-core' ) ),
-			new Field( self::PRICE, Field::NUMBER, __( 'Học phí (đồng)', 'hien-core' ), __( 'Số 0 là miễn phí.', 'hien-core' ) ),
-			new Field( self::SALE, Field::NUMBER, __( 'Giá ưu đãi (đồng)', 'hien-core' ), __( 'Thấp hơn học phí; số 0 là không có ưu đãi.', 'hien-core' ) ),
+			new Field( self::PRICE, Field::MONEY, __( 'Học phí', 'hien-core' ), __( 'Để trống là miễn phí.', 'hien-core' ) ),
+			new Field( self::SALE, Field::MONEY, __( 'Giá ưu đãi', 'hien-core' ), __( 'Thấp hơn học phí. Để trống thì không có ưu đãi.', 'hien-core' ) ),
 			new Field( self::SALE_END, Field::DATE, __( 'Ưu đãi kết thúc lúc', 'hien-core' ), __( 'Theo giờ của trang. Để trống thì ưu đãi không có hạn.', 'hien-core' ) ),
 		];
 	}
 
-	protected function validate( array $values ): bool|WP_Error {
-		$sale = (int) $values[ self::SALE ];
-		if ( 0 === $sale || $sale < (int) $values[ self::PRICE ] ) {
-			return true;
-		}
-		return Field::error( 'meta.' . self::SALE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) );
+	public function rules(): array {
+		return [ Rule::less( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {
@@ -76,7 +72,7 @@ final class Course_Post_Type extends Post_Type {
 			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
 		} elseif ( 'link' === $column ) {
 			$link = (string) get_post_meta( $post->ID, self::LINK, true );
-			'' === $link || printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( (string) wp_parse_url( $link, PHP_URL_HOST ) ) );
+			self::print_link( $link, (string) wp_parse_url( $link, PHP_URL_HOST ) );
 		} else {
 			$price = Price::of( $post, current_datetime() );
 			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale( $post, $price['price_sale'] ) );

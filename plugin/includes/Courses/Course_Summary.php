@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Courses;
 
+use Hien\Content\Field;
 use Hien\Content\Picture;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
@@ -19,7 +20,7 @@ final class Course_Summary {
 
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_Post $post ): array {
-		$link    = post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, Course_Post_Type::LINK, true );
+		$link    = Field::url_of( $post, Course_Post_Type::LINK );
 		$picture = Picture::of( $post );
 		return [
 			'id'      => $post->ID,
@@ -27,10 +28,9 @@ final class Course_Summary {
 			'path'    => Post_Summary::path( $post ),
 			'link'    => '' === $link ? null : $link,
 			'avt'     => null === $picture['image'] ? null : Picture::url( $picture['image'] ),
-			'tile'    => Picture::tile( $post->ID ),
 			'text'    => Post_Summary::title( $post ),
 			'excerpt' => Post_Summary::excerpt( $post ),
-		] + Price::of( $post, current_datetime() ) + $picture;
+		] + Price::of( $post, current_datetime() ) + Picture::drawing( $post->ID ) + $picture;
 	}
 
 	/** @return array<string,mixed> */
@@ -46,13 +46,12 @@ final class Course_Summary {
 			'path'       => Schema::string( __( 'Đường dẫn của bài giới thiệu, dưới trang chủ.', 'hien-core' ) ),
 			'link'       => Schema::nullable( Schema::string( __( 'Nơi đăng ký và học; null khi chỉ có bài giới thiệu.', 'hien-core' ) ) ),
 			'avt'        => Schema::nullable( Schema::string( __( 'Địa chỉ đầy đủ của ảnh.', 'hien-core' ) ) ),
-			'tile'       => Picture::tile_schema(),
 			'text'       => Schema::string( __( 'Tên khóa học, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
 			'excerpt'    => Schema::string(),
 			'price'      => Schema::integer( __( 'Học phí bằng đồng; 0 là miễn phí.', 'hien-core' ) ),
 			'price_sale' => Schema::nullable( Schema::integer( __( 'Giá ưu đãi bằng đồng, khi đang có.', 'hien-core' ) ) ),
 			'sale_end'   => Schema::nullable( Schema::date() ),
 			'percent'    => Schema::integer( __( 'Giảm bao nhiêu phần trăm.', 'hien-core' ) ),
-		] + Picture::schema();
+		] + Picture::drawing_schema() + Picture::schema();
 	}
 }

@@ -74,7 +74,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 			'title' => $course['text'],
 			'type'  => Course_Post_Type::NAME,
 		];
-		return $course + [ 'head' => Document_Head::of_post( $course + $named ) ];
+		return $course + [ 'head' => Document_Head::of_post( $course + $named, (int) get_post_thumbnail_id( $post ) ) ];
 	}
 
 	/** The earliest end of a sale: prices change then. */
@@ -109,7 +109,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 	 * @return array<string,mixed> https://schema.org/Course
 	 */
 	private function entity( array $course ): array {
-		$url = $course['link'] ?? home_url( $course['path'] );
+		$url = home_url( $course['path'] );
 		return array_filter(
 			[
 				'@type'       => 'Course',
@@ -130,7 +130,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 						'price'           => (string) ( $course['price_sale'] ?? $course['price'] ),
 						'priceCurrency'   => 'VND',
 						'priceValidUntil' => $course['sale_end'],
-						'url'             => $url,
+						'url'             => $course['link'] ?? $url,
 					],
 					self::is_given( ... )
 				),

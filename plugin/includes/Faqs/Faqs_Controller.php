@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
+use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Content;
@@ -16,11 +17,12 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `faqs`: questions with their answers, in the author's order. */
+/** `faqs`: questions with their answers, in the author's order. POST asks one. */
 final class Faqs_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	/** Tags that search engines support in an answer of FAQPage. */
@@ -30,12 +32,18 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		Settings $settings,
 		private readonly Content_Repository $items,
 		private readonly Post_Content $content,
+		private readonly Questions $questions,
 	) {
 		parent::__construct( $settings );
 	}
 
 	public function resource(): string {
 		return 'faqs';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_create_route();
 	}
 
 	/** Public: contains published questions only. */
@@ -68,6 +76,38 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 			'assets' => [
 				'styles'  => array_values( $styles ),
 				'scripts' => $script,
+			],
+		];
+	}
+
+	protected function may_create( array $params ): true|WP_Error {
+		return Confirmation::may_write( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) );
+	}
+
+	protected function create( array $params ): array|WP_Error {
+		$asked = $this->questions->ask( wp_get_current_user(), $params['question'], $params['details'] );
+		return is_wp_error( $asked ) ? $asked : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được e-mail.', 'hien-core' ) ];
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return new Limit( 'question', 5, HOUR_IN_SECONDS );
+	}
+
+	public function get_created_schema(): array {
+		return Schema::object( 'SentQuestion', [ 'message' => Schema::string( __( 'Lời báo cho người hỏi.', 'hien-core' ) ) ] );
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'question' => [
+				'description' => __( 'Câu hỏi, một dòng.', 'hien-core' ),
+				'type'        => 'string',
+				'default'     => '',
+			],
+			'details'  => [
+				'description' => __( 'Lời kể thêm cho tác giả; không hiện trên trang.', 'hien-core' ),
+				'type'        => 'string',
+				'default'     => '',
 			],
 		];
 	}

@@ -19,12 +19,14 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
+use WP_Post;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `featured`: the home page's sticky posts (`banner`), and the newest posts of each top-level category (`sections`).
+ * `featured`: the home page's sticky posts (`banner`), its first posts (`highlights`), and the newest posts of each
+ * top-level category (`sections`).
  * `featured?category=`: sections of the children of one category, for /wordpress.
  */
 final class Featured_Controller extends Resource_Controller {
@@ -60,22 +62,46 @@ final class Featured_Controller extends Resource_Controller {
 	/** @return array<string,mixed> See get_list_schema(). */
 	private function find( ?WP_Term $within ): array {
 		$groups = $this->groups( $within );
-		$posts  = $this->posts->featured( array_map( static fn( array $group ): array => $group['ids'], $groups ), Constants::FEATURED_LIMIT, null === $within ? self::BANNER_LIMIT : 0 );
+		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
+		$ids    = null === $within ? $this->each_once( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
+		$posts  = array_column( $this->posts->load( array_values( array_unique( array_merge( ...array_values( $ids ) ) ) ) ), null, 'ID' );
+		$found  = array_map( static fn( array $group ): array => Post_Summary::of_all( array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) ) ), $ids );
 
 		$sections = [];
-		foreach ( $groups as $id => $group ) {
-			if ( isset( $posts[ $id ] ) ) {
-				$sections[] = [
-					'category' => Term_Response::term( $group['term'] ),
-					'data'     => Post_Summary::of_all( $posts[ $id ] ),
-				];
-			}
+		foreach ( array_filter( array_intersect_key( $found, $groups ) ) as $id => $data ) {
+			$sections[] = [
+				'category' => Term_Response::term( $groups[ $id ]['term'] ),
+				'data'     => $data,
+			];
 		}
 		return [
-			'within'   => null === $within ? null : Term_Response::term( $within ),
-			'banner'   => Post_Summary::of_all( $posts[0] ?? [] ),
-			'sections' => $sections,
+			'within'     => null === $within ? null : Term_Response::term( $within ),
+			'banner'     => $found['banner'] ?? [],
+			'highlights' => $found['highlights'] ?? [],
+			'sections'   => $sections,
 		];
+	}
+
+	/**
+	 * The posts of the home page, none of them twice. Sticky posts are the banner, or the first highlights where the
+	 * owner's slides are the banner.
+	 *
+	 * @param array<int,list<int>> $groups Id of a category => ids of the categories of its section.
+	 * @return array<int|string,list<int>> Ids under `banner`, `highlights` and the ids of the categories.
+	 */
+	private function each_once( array $groups ): array {
+		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
+		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + Constants::HIGHLIGHTS_LIMIT + Constants::HOME_SECTION_LIMIT * count( $groups ), $sticky ); // As many as may be shown before the last one.
+		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
+		unset( $found['among'] );
+		$ids   = [ 'banner' => [] === $this->settings->site->rows( 'banner' ) ? $sticky : [] ];
+		$shown = $ids['banner'];
+		foreach ( [ 'highlights' => [ ...$sticky, ...$found['highlights'] ] ] + $found as $key => $group ) {
+			$limit       = 'highlights' === $key ? Constants::HIGHLIGHTS_LIMIT : Constants::HOME_SECTION_LIMIT;
+			$ids[ $key ] = array_slice( array_values( array_unique( array_diff( $group, $shown ) ) ), 0, $limit );
+			$shown       = [ ...$shown, ...$ids[ $key ] ];
+		}
+		return $ids;
 	}
 
 	/**
@@ -118,9 +144,10 @@ final class Featured_Controller extends Resource_Controller {
 		return Schema::object(
 			'Featured',
 			[
-				'within'   => Schema::nullable( Term_Schema::term() ),
-				'banner'   => $posts,
-				'sections' => Schema::array_of(
+				'within'     => Schema::nullable( Term_Schema::term() ),
+				'banner'     => $posts,
+				'highlights' => $posts,
+				'sections'   => Schema::array_of(
 					Schema::object(
 						'FeaturedSection',
 						[

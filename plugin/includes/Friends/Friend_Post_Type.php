@@ -70,8 +70,6 @@ final class Friend_Post_Type extends Post_Type {
 			return;
 		}
 		$link = (string) get_post_meta( $post->ID, self::LINK, true );
-		if ( '' !== $link ) {
-			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( (string) wp_parse_url( $link, PHP_URL_HOST ) ) );
-		}
+		self::print_link( $link, (string) wp_parse_url( $link, PHP_URL_HOST ) );
 	}
 }

@@ -9,6 +9,7 @@ namespace Hien\Friends;
 
 use Hien\Constants;
 use Hien\Content\Crumbs;
+use Hien\Content\Field;
 use Hien\Content\Picture;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
@@ -68,7 +69,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			'path'  => Post_Summary::path( $friend ),
 			'title' => Post_Summary::title( $friend ),
 			'text'  => Post_Summary::excerpt( $friend ),
-			'link'  => post_password_required( $friend ) ? '' : (string) get_post_meta( $friend->ID, Friend_Post_Type::LINK, true ),
+			'link'  => Field::url_of( $friend, Friend_Post_Type::LINK ),
 		] + Picture::of( $friend );
 	}
 
@@ -90,7 +91,8 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 				[
 					'type'    => $post->post_type,
 					'excerpt' => $friend['text'],
-				] + $friend
+				] + $friend,
+				(int) get_post_thumbnail_id( $post )
 			),
 		];
 	}

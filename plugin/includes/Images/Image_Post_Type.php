@@ -8,12 +8,9 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
-use Hien\Content\Field;
 use Hien\Content\Post_Type;
-use stdClass;
-use WP_Error;
+use Hien\Content\Rule;
 use WP_Post;
-use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,9 +25,6 @@ final class Image_Post_Type extends Post_Type {
 		'has_password' => false,
 		'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Both tables are read by an index.
 	];
-
-	/** Statuses in which an image must have a picture. */
-	private const PUBLISHED = [ 'publish', 'future', 'private' ];
 
 	public function name(): string {
 		return self::NAME;
@@ -59,24 +53,8 @@ final class Image_Post_Type extends Post_Type {
 		return [];
 	}
 
-	/**
-	 * Refuses to publish an image that has no picture.
-	 *
-	 * @param stdClass|WP_Error $prepared The post as it would be stored.
-	 * @return stdClass|WP_Error 400 that names the field.
-	 */
-	public function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
-		$prepared = parent::check( $prepared, $request );
-		if ( is_wp_error( $prepared ) ) {
-			return $prepared;
-		}
-		$stored  = get_post( $prepared->ID ?? -1 );
-		$status  = $prepared->post_status ?? $stored->post_status ?? 'draft';
-		$picture = $request['featured_media'] ?? ( null === $stored ? 0 : get_post_thumbnail_id( $stored ) );
-		if ( ! in_array( $status, self::PUBLISHED, true ) || wp_attachment_is_image( (int) $picture ) ) {
-			return $prepared;
-		}
-		return Field::error( 'featured_media', __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) );
+	public function rules(): array {
+		return [ Rule::picture( __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {

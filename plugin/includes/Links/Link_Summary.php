@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Links;
 
+use Hien\Content\Field;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use WP_Post;
@@ -20,7 +21,7 @@ final class Link_Summary {
 	public static function of( WP_Post $post ): array {
 		return [
 			'id'    => $post->ID,
-			'link'  => post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, Linked_Post_Type::LINK, true ),
+			'link'  => Field::url_of( $post, Linked_Post_Type::LINK ),
 			'title' => Post_Summary::title( $post ),
 			'text'  => Post_Summary::excerpt( $post ),
 		];

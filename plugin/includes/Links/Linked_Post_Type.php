@@ -32,7 +32,7 @@ abstract class Linked_Post_Type extends Post_Type {
 	}
 
 	public function fields(): array {
-		return [ new Field( self::LINK, Field::URL, __( 'Địa chỉ', 'hien-core' ), __( 'Bắt đầu bằng https://', 'hien-core' ) ) ];
+		return [ new Field( self::LINK, Field::URL, __( 'Địa chỉ', 'hien-core' ), __( 'Địa chỉ của trang, như https://vi-du.vn', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {
@@ -41,8 +41,6 @@ abstract class Linked_Post_Type extends Post_Type {
 
 	protected function print_column( string $column, WP_Post $post ): void {
 		$link = (string) get_post_meta( $post->ID, self::LINK, true );
-		if ( 'link' === $column && '' !== $link ) {
-			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $link ) );
-		}
+		self::print_link( $link, $link );
 	}
 }

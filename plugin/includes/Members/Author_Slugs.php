@@ -9,6 +9,7 @@ namespace Hien\Members;
 
 use Hien\Module;
 use Hien\Text;
+use WP_Query;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,6 +31,22 @@ final class Author_Slugs implements Module {
 
 	public function register(): void {
 		add_filter( 'wp_pre_insert_user_data', [ $this, 'replace' ], 10, 3 );
+		add_filter( 'pre_handle_404', [ $this, 'hide_without_posts' ], 10, 2 );
+	}
+
+	/**
+	 * Who has written nothing has no archive: WordPress would answer 200 for each account that exists (`?author=7`).
+	 *
+	 * @param mixed $handled Whether another plugin has decided.
+	 */
+	public function hide_without_posts( mixed $handled, WP_Query $query ): mixed {
+		if ( $handled || ! $query->is_author() || [] !== $query->posts ) {
+			return $handled;
+		}
+		$query->set_404();
+		status_header( 404 );
+		nocache_headers();
+		return true;
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
+use Hien\Accounts\Confirmation;
 use Hien\Cache\Count_Cache;
 use Hien\Module;
 use Hien\Search\Fold;
@@ -82,7 +83,7 @@ final class Member_Index implements Module {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		$user = get_userdata( $id );
-		if ( ! $user instanceof WP_User || ! $user->has_cap( self::CAPABILITY ) ) {
+		if ( ! $user instanceof WP_User || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id ) ) {
 			return;
 		}
 		$values = [];
@@ -101,14 +102,14 @@ final class Member_Index implements Module {
 	}
 
 	/**
-	 * After a change of roles on this site.
+	 * After a change of roles on this site, or when an address was confirmed.
 	 *
 	 * @param mixed $meta_ids Not used.
 	 * @param mixed $id       The user.
 	 */
 	public function on_meta( mixed $meta_ids, mixed $id, string $key ): void {
 		global $wpdb;
-		if ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+		if ( in_array( $key, [ $wpdb->get_blog_prefix() . 'capabilities', Confirmation::META ], true ) ) {
 			clean_user_cache( (int) $id );
 			$this->on_change( (int) $id );
 		}

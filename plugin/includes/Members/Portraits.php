@@ -7,24 +7,34 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
+use Hien\Accounts\Portrait_Files;
 use Hien\Module;
+use Hien\Settings\Settings;
 use WP_Comment;
 use WP_Post;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Drawn portraits as WordPress's default avatar: always the same one for a person, without a request to Gravatar. */
+/**
+ * The portraits that members upload, and drawn ones as WordPress's default avatar: always the same one for a person, without
+ * a request to Gravatar. The author of the site has one that nobody else gets.
+ */
 final class Portraits implements Module {
 
 	/** Value of the option `avatar_default`. */
 	public const NAME = 'hien';
 
-	private const COUNT = 20;
+	/** How many there are for everybody but the author. */
+	private const COUNT = 48;
+
+	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
 		add_filter( 'avatar_defaults', [ $this, 'add_choice' ] );
 		add_filter( 'pre_get_avatar_data', [ $this, 'portrait' ], 10, 2 );
+		add_action( 'delete_user', [ Portrait_Files::class, 'remove' ] );
+		add_action( 'wpmu_delete_user', [ Portrait_Files::class, 'remove' ] );
 	}
 
 	/**
@@ -43,13 +53,50 @@ final class Portraits implements Module {
 	public function portrait( array $args, mixed $person ): array {
 		// Lists of comments in wp-admin pass another default; only the samples on the settings page force theirs.
 		$wanted = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
-		if ( isset( $args['url'] ) || self::NAME !== $wanted ) {
+		if ( isset( $args['url'] ) ) {
 			return $args;
 		}
-		$key                  = self::key( $person );
+		$uploaded = empty( $args['force_default'] ) ? Portrait_Files::url( self::account( $person ), (int) $args['size'] ) : null;
+		if ( null !== $uploaded ) {
+			return [
+				'found_avatar' => true,
+				'url'          => $uploaded,
+			] + $args;
+		}
+		if ( self::NAME !== $wanted ) {
+			return $args;
+		}
 		$args['found_avatar'] = true;
-		$args['url']          = plugins_url( 'assets/avatars/avatar-' . ( crc32( $key ) % self::COUNT + 1 ) . '.svg', HIEN_CORE_FILE );
+		$args['url']          = plugins_url( 'assets/avatars/' . $this->name( $person ) . '.svg', HIEN_CORE_FILE );
 		return $args;
+	}
+
+	/** The name of the file that shows a person. */
+	private function name( mixed $person ): string {
+		return $this->is_author( $person ) ? 'author' : 'avatar-' . ( crc32( self::key( $person ) ) % self::COUNT + 1 );
+	}
+
+	/** By the id, so that lists do not load the author's account; only an e-mail address needs it. */
+	private function is_author( mixed $person ): bool {
+		$author = $this->settings->author_id();
+		return match ( true ) {
+			$person instanceof WP_User    => $author === $person->ID,
+			$person instanceof WP_Post    => $author === (int) $person->post_author,
+			$person instanceof WP_Comment => $author === (int) $person->user_id,
+			is_numeric( $person )         => $author === (int) $person,
+			default                       => '' !== self::key( $person ) && self::key( $author ) === self::key( $person ),
+		};
+	}
+
+	/** The id of a person's account; 0 without one. The address that a guest gave with a comment proves nothing. */
+	private static function account( mixed $person ): int {
+		return match ( true ) {
+			$person instanceof WP_User    => $person->ID,
+			$person instanceof WP_Post    => (int) $person->post_author,
+			$person instanceof WP_Comment => (int) $person->user_id,
+			is_numeric( $person )         => (int) $person,
+			default                       => is_string( $person ) && is_email( $person ) ? ( get_user_by( 'email', $person ) ?: new WP_User() )->ID : 0,
+		};
 	}
 
 	/** A string that identifies a person. */

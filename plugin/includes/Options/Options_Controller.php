@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Accounts\Open_Id\Providers;
 use Hien\Cache\Expiring_Resource;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
@@ -24,6 +25,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 	public function __construct(
 		Settings $settings,
 		private readonly Content_Repository $content,
+		private readonly Providers $providers,
 	) {
 		parent::__construct( $settings );
 	}
@@ -46,7 +48,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 			'site'       => [
 				'name'            => Text::site_name(),
 				'title_separator' => self::title_separator(),
-				'description'     => Text::decode( get_bloginfo( 'description', 'raw' ) ),
+				'description'     => Text::tagline(),
 				'logo'            => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
 				'home'            => home_url(),
 				'login'           => site_url( 'wp-login.php', 'login' ),
@@ -74,7 +76,9 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 			'chat'       => null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),
-				'providers'    => [],
+				'social'       => $this->providers->links(),
+				'privacy'      => get_privacy_policy_url(),
+				'zxcvbn'       => includes_url( 'js/zxcvbn.min.js' ),
 			],
 		];
 	}

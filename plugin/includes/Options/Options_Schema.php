@@ -129,7 +129,18 @@ final class Options_Schema {
 					'LoginOptions',
 					[
 						'registration' => Schema::boolean(),
-						'providers'    => Schema::array_of( $text ),
+						'social'       => Schema::array_of(
+							Schema::object(
+								'SocialLogin',
+								[
+									'id'   => $text,
+									'name' => $text,
+									'link' => Schema::string( __( 'Nơi bắt đầu đăng nhập.', 'hien-core' ) ),
+								]
+							)
+						),
+						'privacy'      => Schema::string( __( 'Địa chỉ trang chính sách riêng tư, rỗng khi chưa có.', 'hien-core' ) ),
+						'zxcvbn'       => Schema::string( __( 'Địa chỉ bộ đo độ mạnh mật khẩu của WordPress.', 'hien-core' ) ),
 					]
 				),
 			]

@@ -11,6 +11,7 @@ use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Project_Summary;
+use Hien\Settings\Icons;
 use Hien\Settings\Site_Option;
 use Hien\Text;
 
@@ -74,7 +75,7 @@ final class Site_Parts {
 				static fn( array $row ): array => [
 					'name' => Text::decode( $row['name'] ),
 					'url'  => $row['url'],
-					'icon' => $row['icon'] ?: 'globe',
+					'icon' => $row['icon'] ?: Icons::OTHER_NETWORK,
 				],
 				$this->site->rows( 'social' )
 			),
@@ -92,7 +93,7 @@ final class Site_Parts {
 	public function footer(): array {
 		$fields = array_map( Text::decode( ... ), $this->site->fields( 'footer' ) );
 		return [
-			'about'     => $fields['about'] ?: Text::decode( get_bloginfo( 'description', 'raw' ) ),
+			'about'     => $fields['about'] ?: Text::tagline(),
 			/* translators: 1: year, 2: site name */
 			'copyright' => $fields['copyright'] ?: sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), Text::site_name() ),
 			'note'      => $fields['note'],

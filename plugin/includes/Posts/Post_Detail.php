@@ -15,6 +15,7 @@ use Hien\Members\Public_Name;
 use Hien\Routing\Document_Head;
 use Hien\Settings\Settings;
 use Hien\Text;
+use Hien\Views\View_Counter;
 use WP_Post;
 use WP_Term;
 
@@ -42,7 +43,19 @@ final class Post_Detail {
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),
 		] + Article::of( $post, $rendered, $part );
-		return $response + [ 'head' => Document_Head::of_post( $response ) ];
+		return $response + [ 'head' => Document_Head::of_post( $response, (int) get_post_thumbnail_id( $post ) ) ];
+	}
+
+	/**
+	 * What changes without an edit: views are counted, and comments are closed after some days.
+	 *
+	 * @return array<string,mixed> Keys of of().
+	 */
+	public static function of_this_moment( WP_Post $post ): array {
+		return [
+			'views'         => View_Counter::total( $post->ID ),
+			'comment_state' => self::comment_state( $post ),
+		];
 	}
 
 	/** @return array{open:bool,count:int} */

@@ -62,7 +62,7 @@ final class Post_Repository {
 	}
 
 	/** Whether another plugin changes queries. */
-	private static function is_filtered(): bool {
+	public static function is_filtered(): bool {
 		return [] !== array_filter( self::QUERY_HOOKS, static fn( string $hook ): bool => has_filter( $hook ) );
 	}
 
@@ -87,39 +87,33 @@ final class Post_Repository {
 	}
 
 	/**
-	 * The newest sticky posts, and the newest of each of some groups of categories.
+	 * Ids of the newest posts of each of some groups of categories.
 	 * One query for all, so the number of queries does not grow with the groups.
 	 *
-	 * @param array<int,list<int>> $groups Key of the group, not 0 => ids of its categories.
-	 * @param int                  $each   Posts of a group.
-	 * @param int                  $banner Sticky posts; 0 for none.
-	 * @return array<int,list<WP_Post>> Key of the group => posts; the sticky ones under 0.
+	 * @param array<int|string,list<int>> $groups Key of the group => ids of its categories; [] for all posts.
+	 * @param int                         $each   Posts of a group.
+	 * @param list<int>                   $among  Ids of posts that are a group as well, under `among`.
+	 * @return array<int|string,list<int>> Key of the group => ids, the newest first; [] where it has no posts.
 	 */
-	public function featured( array $groups, int $each, int $banner ): array {
+	public function newest_ids( array $groups, int $each, array $among = [] ): array {
 		global $wpdb;
-		$sticky = $banner > 0 ? array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) ) : [];
 		$groups = array_map( static fn( array $categories ): array => array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ), $groups );
 		if ( self::is_filtered() ) {
-			$posts = array_map( fn( array $terms ): array => $this->first( self::of_terms( $terms ), $each ), $groups );
-			return array_filter( $posts + [ [] === $sticky ? [] : $this->first( [ 'post__in' => $sticky ], $banner ) ] );
+			$posts = array_map( fn( array $terms ): array => $this->first( [] === $terms ? [] : self::of_terms( $terms ), $each ), $groups );
+			$posts = [ 'among' => [] === $among ? [] : $this->first( [ 'post__in' => $among ], $each ) ] + $posts;
+			return array_map( static fn( array $found ): array => array_column( $found, 'ID' ), $posts );
 		}
-		$selects = [] === $sticky ? [] : [ self::newest( 0, 'p.ID IN (' . implode( ',', $sticky ) . ')', $banner ) ];
-		foreach ( $groups as $place => $terms ) {
-			$selects[] = self::newest( $place, self::has_term( $terms ), $each );
+		$selects = [] === $among ? [] : [ 'among' => self::newest( 'among', 'p.ID IN (' . implode( ',', $among ) . ')', $each ) ];
+		foreach ( $groups as $key => $terms ) {
+			$selects[ $key ] = self::newest( (string) $key, [] === $terms ? '1 = 1' : self::has_term( $terms ), $each );
 		}
-		$places = [];
-		foreach ( [] === $selects ? [] : (array) $wpdb->get_results( implode( ' UNION ALL ', $selects ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Ids only.
-			$places[ (int) $row->id ][] = (int) $row->place;
+		$rows = [] === $selects ? [] : (array) $wpdb->get_results( implode( ' UNION ALL ', $selects ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Ids only.
+		usort( $rows, static fn( object $a, object $b ): int => [ $b->date, (int) $b->id ] <=> [ $a->date, (int) $a->id ] );
+		$ids = array_fill_keys( [ 'among', ...array_keys( $groups ) ], [] );
+		foreach ( $rows as $row ) {
+			$ids[ $row->place ][] = (int) $row->id;
 		}
-		$found = $this->load( array_keys( $places ) );
-		usort( $found, static fn( WP_Post $a, WP_Post $b ): int => [ $b->post_date, $b->ID ] <=> [ $a->post_date, $a->ID ] );
-		$posts = [];
-		foreach ( $found as $post ) {
-			foreach ( $places[ $post->ID ] as $place ) {
-				$posts[ $place ][] = $post;
-			}
-		}
-		return $posts;
+		return $ids;
 	}
 
 	/**
@@ -142,13 +136,13 @@ final class Post_Repository {
 	/**
 	 * SQL for the ids of the newest posts that match a condition.
 	 *
-	 * @param int    $place     Key of the group, selected with each id.
+	 * @param string $place     Key of the group, selected with each id; a number or a word of ours.
 	 * @param string $condition SQL on the post `p`.
 	 */
-	private static function newest( int $place, string $condition, int $limit ): string {
+	private static function newest( string $place, string $condition, int $limit ): string {
 		global $wpdb;
 		return "SELECT * FROM (
-			SELECT $place AS place, p.ID AS id, p.post_date AS date
+			SELECT '$place' AS place, p.ID AS id, p.post_date AS date
 			FROM {$wpdb->posts} p
 			WHERE p.post_type = 'post' AND p.post_status = 'publish' AND $condition
 			ORDER BY p.post_date DESC, p.ID DESC
@@ -253,12 +247,12 @@ final class Post_Repository {
 	}
 
 	/**
-	 * Posts by their ids, in the same order, with their terms, meta, featured images and authors in the cache.
+	 * Posts by ids that this class found, in the same order, with their terms, meta, featured images and authors in the cache.
 	 *
 	 * @param list<int> $ids Ids of published posts.
 	 * @return list<WP_Post>
 	 */
-	private function load( array $ids ): array {
+	public function load( array $ids ): array {
 		update_meta_cache( 'post', $ids );
 		$pictures = array_filter( array_map( static fn( int $id ): int => (int) get_post_meta( $id, '_thumbnail_id', true ), $ids ) );
 		_prime_post_caches( [ ...$ids, ...$pictures ], false, false );

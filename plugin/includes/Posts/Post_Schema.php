@@ -130,18 +130,19 @@ final class Post_Schema {
 	/** @return array<string,array<string,mixed>> */
 	private static function summary_properties(): array {
 		return [
-			'id'       => Schema::integer(),
-			'slug'     => Schema::string(),
-			'path'     => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
-			'title'    => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
-			'date'     => Schema::date(),
-			'modified' => Schema::date(),
-			'excerpt'  => Schema::string(),
-			'minutes'  => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
-			'category' => Schema::nullable( Term_Schema::ref() ),
-			'comments' => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
-			'views'    => Schema::integer( __( 'Số lượt xem.', 'hien-core' ) ),
-			'sticky'   => Schema::boolean(),
-		] + Picture::schema();
+			'id'        => Schema::integer(),
+			'slug'      => Schema::string(),
+			'path'      => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
+			'title'     => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
+			'date'      => Schema::date(),
+			'modified'  => Schema::date(),
+			'excerpt'   => Schema::string(),
+			'minutes'   => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
+			'category'  => Schema::nullable( Term_Schema::ref() ),
+			'comments'  => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
+			'views'     => Schema::integer( __( 'Số lượt xem.', 'hien-core' ) ),
+			'sticky'    => Schema::boolean(),
+			'protected' => Schema::boolean( __( 'Còn cần mật khẩu.', 'hien-core' ) ),
+		] + Picture::drawing_schema() + Picture::schema();
 	}
 }

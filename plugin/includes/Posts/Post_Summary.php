@@ -34,7 +34,7 @@ final class Post_Summary {
 		foreach ( $posts as $post ) {
 			$bylines[ $post->post_author ] ??= self::byline( $post );
 		}
-		return array_map( static fn( WP_Post $post ): array => self::base( $post ) + [ 'author' => $bylines[ $post->post_author ] ], $posts );
+		return Picture::vary( array_map( static fn( WP_Post $post ): array => self::base( $post ) + [ 'author' => $bylines[ $post->post_author ] ], $posts ) );
 	}
 
 	/** @return array<string,mixed> See Post_Schema::summary(). */
@@ -54,19 +54,20 @@ final class Post_Summary {
 	public static function base( WP_Post $post ): array {
 		$category = self::category( $post );
 		return [
-			'id'       => $post->ID,
-			'slug'     => urldecode( $post->post_name ),
-			'path'     => self::path( $post ),
-			'title'    => self::title( $post ),
-			'date'     => self::date( $post, 'date' ),
-			'modified' => self::date( $post, 'modified' ),
-			'excerpt'  => self::excerpt( $post ),
-			'minutes'  => max( 1, (int) ceil( (int) preg_match_all( '/\S+/', wp_strip_all_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
-			'category' => null === $category ? null : Term_Response::ref( $category ),
-			'comments' => (int) get_comments_number( $post ),
-			'views'    => View_Counter::total( $post->ID ),
-			'sticky'   => is_sticky( $post->ID ),
-		] + Picture::of( $post );
+			'id'        => $post->ID,
+			'slug'      => urldecode( $post->post_name ),
+			'path'      => self::path( $post ),
+			'title'     => self::title( $post ),
+			'date'      => self::date( $post, 'date' ),
+			'modified'  => self::date( $post, 'modified' ),
+			'excerpt'   => self::excerpt( $post ),
+			'minutes'   => max( 1, (int) ceil( (int) preg_match_all( '/\S+/', wp_strip_all_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
+			'category'  => null === $category ? null : Term_Response::ref( $category ),
+			'comments'  => (int) get_comments_number( $post ),
+			'views'     => View_Counter::total( $post->ID ),
+			'sticky'    => is_sticky( $post->ID ),
+			'protected' => post_password_required( $post ),
+		] + Picture::drawing( $post->ID ) + Picture::of( $post );
 	}
 
 	/** The title as plain text; never empty, since it is the text of links. */

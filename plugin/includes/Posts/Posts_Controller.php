@@ -7,11 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Cache\Text_Cache;
 use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -63,11 +65,18 @@ final class Posts_Controller extends Resource_Controller {
 		if ( null === $post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$rendered = $this->content->render( $post, $params['page'] );
-		if ( $params['page'] > max( 1, $rendered['parts'] ) ) {
+		$key      = $post->post_modified_gmt . '|' . $params['page'];
+		$response = Text_Cache::remember( 'post', $post->ID, $key, fn(): array => [ $this->render( $post, $params['page'] ), [ $post ] ] );
+		return is_wp_error( $response ) ? $response : array_replace( $response, Post_Detail::of_this_moment( $post ) );
+	}
+
+	/** @return array<string,mixed>|WP_Error 404 where the post has no such part. */
+	private function render( WP_Post $post, int $part ): array|WP_Error {
+		$rendered = $this->content->render( $post, $part );
+		if ( $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		return Post_Detail::of( $post, $rendered, $params['page'], $this->posts );
+		return Post_Detail::of( $post, $rendered, $part, $this->posts );
 	}
 
 	public function get_list_schema(): array {

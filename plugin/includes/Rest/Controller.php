@@ -118,7 +118,9 @@ abstract class Controller extends WP_REST_Controller implements Module {
 
 	/** @param WP_REST_Request $request Request. */
 	final public function update_item( $request ): WP_REST_Response {
-		return $this->answer( null, fn(): array|WP_Error => $this->update( self::id_of( $request ), $request->get_params() ) );
+		$id     = self::id_of( $request );
+		$params = $request->get_params();
+		return $this->answer( $this->update_limit( $id, $params ), fn(): array|WP_Error => $this->update( $id, $params ) );
 	}
 
 	/** @param WP_REST_Request $request Request. */
@@ -128,7 +130,8 @@ abstract class Controller extends WP_REST_Controller implements Module {
 
 	/** @param WP_REST_Request $request Request. */
 	final public function delete_item( $request ): WP_REST_Response {
-		return $this->answer( null, fn(): array|WP_Error => $this->delete( self::id_of( $request ) ) );
+		$id = self::id_of( $request );
+		return $this->answer( $this->delete_limit( $id ), fn(): array|WP_Error => $this->delete( $id ) );
 	}
 
 	/**
@@ -207,6 +210,20 @@ abstract class Controller extends WP_REST_Controller implements Module {
 	 * @param array<string,mixed> $params Parameters of the request.
 	 */
 	protected function create_limit( array $params ): ?Limit {
+		return null;
+	}
+
+	/**
+	 * How often one visitor may change something; null for as often as they like.
+	 *
+	 * @param array<string,mixed> $params Parameters of the request.
+	 */
+	protected function update_limit( string $id, array $params ): ?Limit {
+		return null;
+	}
+
+	/** How often one visitor may delete; null for as often as they like. */
+	protected function delete_limit( string $id ): ?Limit {
 		return null;
 	}
 

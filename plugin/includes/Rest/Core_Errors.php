@@ -60,7 +60,8 @@ final class Core_Errors implements Module {
 	}
 
 	private function is_ours( string $route ): bool {
-		return str_starts_with( "$route/", '/' . $this->settings->rest_namespace() . '/' ) || str_starts_with( $route, '/jwt-auth/' );
+		$namespace = $this->settings->rest_namespace();
+		return 1 === preg_match( "#^/(?:(?:wp/)?$namespace|jwt-auth)/#", "$route/" ); // A handle has letters, digits and hyphens.
 	}
 
 	/** @return list<string> The methods that a path takes; none for an unknown path. */

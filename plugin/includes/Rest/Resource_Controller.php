@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Hien\Content\Picture;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
@@ -234,7 +235,7 @@ abstract class Resource_Controller extends Controller {
 	 */
 	protected static function list_of( array $data, int $count, int $limit, int $page ): array {
 		return [
-			'data'  => $data,
+			'data'  => Picture::vary( $data ),
 			'count' => $count,
 			'page'  => $page,
 			'pages' => (int) ceil( $count / max( 1, $limit ) ),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Closure;
 use Hien\Cache\Expiring_Resource;
 use Hien\Content\Visibility;
 use Hien\Module;
@@ -18,26 +19,34 @@ defined( 'ABSPATH' ) || exit;
 /** All resources of the site's REST namespace, by name: for REST, and for screens that need the same responses. */
 final class Resources implements Module {
 
-	/** @var array<string,Resource_Controller> */
+	/** @var array<string,Resource_Controller> Those that were needed. */
 	private array $controllers = [];
 
-	/** @param list<Resource_Controller> $controllers One a resource. */
-	public function __construct( array $controllers ) {
-		foreach ( $controllers as $controller ) {
-			$this->controllers[ $controller->resource() ] = $controller;
+	/** @param array<string,Closure():Resource_Controller> $factories What makes each controller, by the name of its resource. */
+	public function __construct( private readonly array $factories ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_filter( 'rest_send_nocache_headers', [ $this, 'forbid_caching' ] );
+	}
+
+	public function register_routes(): void {
+		foreach ( $this->names() as $name ) {
+			$this->controller( $name )?->register_routes();
 		}
 	}
 
-	public function register(): void {
-		foreach ( $this->controllers as $controller ) {
-			$controller->register();
+	/** The controller of a resource, made when it is first asked for; null where there is no such resource. */
+	public function controller( string $name ): ?Resource_Controller {
+		if ( ! isset( $this->factories[ $name ] ) ) {
+			return null;
 		}
-		add_filter( 'rest_send_nocache_headers', [ $this, 'forbid_caching' ] );
+		return $this->controllers[ $name ] ??= ( $this->factories[ $name ] )();
 	}
 
 	/** @return list<string> */
 	public function names(): array {
-		return array_keys( $this->controllers );
+		return array_keys( $this->factories );
 	}
 
 	/** Responses to a reader who has given a password may hold what only that reader may see. */
@@ -75,7 +84,7 @@ final class Resources implements Module {
 	public function json_ld( array $data ): array {
 		$entities = [];
 		foreach ( $data as $path => $response ) {
-			$controller = $this->controllers[ strtok( $path, '/?' ) ] ?? null;
+			$controller = $this->controller( (string) strtok( $path, '/?' ) );
 			if ( $controller instanceof Has_Structured_Data ) {
 				array_push( $entities, ...$controller->json_ld( $response ) );
 			}
@@ -92,7 +101,7 @@ final class Resources implements Module {
 	public function expires_at( array $data ): ?int {
 		$times = [];
 		foreach ( $data as $path => $response ) {
-			$controller = $this->controllers[ strtok( $path, '/?' ) ] ?? null;
+			$controller = $this->controller( (string) strtok( $path, '/?' ) );
 			$times[]    = $controller instanceof Expiring_Resource ? $controller->expires_at( $response ) : null;
 		}
 		$times = array_filter( $times, 'is_int' );
@@ -106,7 +115,8 @@ final class Resources implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function blank( string $name ): array {
-		return (array) Schema::blank( $this->controllers[ $name ]->get_list_schema() );
+		$controller = $this->controller( $name );
+		return null === $controller ? [] : (array) Schema::blank( $controller->get_list_schema() );
 	}
 
 	/**
@@ -138,7 +148,7 @@ final class Resources implements Module {
 		wp_parse_str( $query, $params );
 		/** @var array<string,mixed> $params */
 		$given = array_filter( $params, static fn( mixed $value ): bool => '' !== $value );
-		return [ $this->controllers[ $name ] ?? null, null === $id ? null : rawurldecode( $id ), $given ];
+		return [ $this->controller( (string) $name ), null === $id ? null : rawurldecode( $id ), $given ];
 	}
 
 	/** Writes the error of a response into the log of the server, where no visitor sees it. */

@@ -58,6 +58,11 @@ final class Schema {
 		];
 	}
 
+	/** @return array<string,mixed> An answer that is a sentence for people. */
+	public static function message(): array {
+		return self::object( 'Message', [ 'message' => self::string() ] );
+	}
+
 	/** @return array<string,mixed> */
 	public static function string( string $description = '' ): array {
 		return self::scalar( 'string', $description );

@@ -24,7 +24,7 @@ final class Access {
 	 * What the present visitor gets at a route.
 	 *
 	 * @param string $access A constant of this class, or a capability.
-	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, who are sent to the home page;
+	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, who are sent on (Return_Path);
 	 *                         401 where signing in may help; 403 where the capability is missing.
 	 */
 	public static function status( string $access ): int {

@@ -7,7 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Accounts\Confirmation;
+use Hien\Accounts\Scope;
+use Hien\Chat\Chat_Boot;
+use Hien\Comments\Reply_Mail_Wish;
 use Hien\Constants;
+use Hien\Favorites\Favorite_Repository;
+use Hien\Favorites\Favorites_Controller;
 use Hien\Members\Public_Name;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
@@ -22,6 +28,7 @@ final class Boot_Data {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Shell $shell,
+		private readonly Chat_Boot $chat,
 	) {}
 
 	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
@@ -35,20 +42,43 @@ final class Boot_Data {
 			'user'      => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
 			'nonce'     => null === $user ? null : wp_create_nonce( 'wp_rest' ),
 			'nonce_url' => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
-			'logout'    => null === $user ? null : Text::decode( wp_logout_url( home_url( '/' ) ) ),
-			'shell'     => (object) $this->shell->responses(),
-			'screen'    => $screen->to_array(),
+			'logout'    => null === $user ? null : $this->logout_url(),
+			'storage'   => $this->settings->login( 'storage_prefix' ),
+			'chat'      => $this->chat->data(),
+			'shell'     => (object) $this->shell->responses_of( $screen->layout ),
+			'screen'    => [ 'data' => (object) array_map( self::without_printed_styles( ... ), $screen->data ) ] + $screen->to_array(),
 		];
 	}
 
-	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null Who is signed in. */
+	/**
+	 * A response without the text of its content's styles, which the page itself has printed. Their handles stay.
+	 *
+	 * @param array<string,mixed> $response Response.
+	 * @return array<string,mixed>
+	 */
+	private static function without_printed_styles( array $response ): array {
+		foreach ( array_keys( $response['assets']['styles'] ?? [] ) as $at ) {
+			$response['assets']['styles'][ $at ]['css'] = '';
+		}
+		return $response;
+	}
+
+	/** Where the visitor signs out without the app; leads to the page that the owner's settings name. */
+	public function logout_url(): string {
+		return Text::decode( wp_logout_url( home_url( $this->settings->login( 'logout_to' ) ) ) );
+	}
+
+	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>}|null Who is signed in. */
 	public static function user(): ?array {
 		$user = wp_get_current_user();
 		return $user->exists() ? [
 			'id'          => $user->ID,
 			'name'        => Public_Name::of( $user ),
 			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
-			'scope'       => array_values( $user->roles ),
+			'scope'       => Scope::of( $user ),
+			'confirmed'   => Confirmation::is_confirmed( $user->ID ),
+			'reply_mail'  => Reply_Mail_Wish::of_user( $user->ID ),
+			'saved'       => Favorite_Repository::keys( $user->ID ),
 		] : null;
 	}
 
@@ -76,12 +106,17 @@ final class Boot_Data {
 								'additionalProperties' => [ 'type' => 'string' ],
 							],
 							'scope'       => Schema::array_of( Schema::string() ),
+							'confirmed'   => Schema::boolean( __( 'Đã xác nhận e-mail.', 'hien-core' ) ),
+							'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
+							'saved'       => Favorites_Controller::keys_schema(),
 						]
 					)
 				),
 				'nonce'     => Schema::nullable( Schema::string() ),
 				'nonce_url' => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
-				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang chủ.', 'hien-core' ) ) ),
+				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) ) ),
+				'storage'   => Schema::string( __( 'Đầu tên của mọi thứ mà ứng dụng giữ trong trình duyệt.', 'hien-core' ) ),
+				'chat'      => Chat_Boot::schema(),
 				'shell'     => $map,
 				'screen'    => Screen::schema(),
 			]

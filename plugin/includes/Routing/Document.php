@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Module;
 use Hien\Text;
+use Hien\Visitors\Request;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,6 +24,9 @@ final class Document implements Module {
 	 * and that theme make them.
 	 */
 	public const THEME_FEATURE = 'hien-screens';
+
+	/** Routes that are about the visitor and say nothing to search engines. */
+	private const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
 
 	/** Constants by which SEO plugins that print head tags themselves are known. */
 	private const SEO_PLUGINS = [ 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION' ];
@@ -42,6 +46,8 @@ final class Document implements Module {
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'language_attributes', [ $this, 'language' ] );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
+		add_filter( 'wp_robots', [ $this, 'robots' ] );
+		add_filter( 'wp_sitemaps_users_query_args', [ $this, 'sitemap_authors' ] );
 	}
 
 	public function screen(): ?Screen {
@@ -65,9 +71,15 @@ final class Document implements Module {
 		if ( null !== $screen->retry_after && ! headers_sent() ) {
 			header( 'Retry-After: ' . $screen->retry_after );
 		}
+		if ( in_array( $screen->status, [ 401, 403 ], true ) ) {
+			remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 ); // It would lead from /admin to wp-admin.
+		}
 		if ( $this->json->is_requested() ) {
 			$this->json->answer_with( $screen );
 			return;
+		}
+		if ( 200 === $screen->status && ! self::is_known_to_wordpress() ) {
+			add_filter( 'wpsc_only_cache_known_pages', '__return_zero' ); // WP Super Cache then keeps it like any other page.
 		}
 		// Emoji are in every font that we serve; core's script would rewrite text that React holds.
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
@@ -86,7 +98,8 @@ final class Document implements Module {
 	private function redirect( Screen $screen ): void {
 		if ( 401 === $screen->status && ! $this->json->is_requested() ) {
 			nocache_headers();
-			wp_safe_redirect( wp_login_url( home_url( $screen->path ) ), 302, 'Hien' );
+			$query = Request::server( 'QUERY_STRING' );
+			wp_safe_redirect( wp_login_url( home_url( Paths::current() . ( '' === $query ? '' : "?$query" ) ) ), 302, 'Hien' );
 			exit;
 		}
 		if ( null === $screen->redirect ) {
@@ -112,6 +125,25 @@ final class Document implements Module {
 		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] ) ? $this->screen->head['canonical'] : $url;
 	}
 
+	/**
+	 * Keeps out of search engines what is about the visitor, and what only repeats other lists: archives of dates, and
+	 * that of the only author.
+	 */
+	public function robots( mixed $robots ): mixed {
+		$is_ours = in_array( get_query_var( Permalinks::ROUTE_VAR ), self::NOT_INDEXED, true );
+		$repeats = ( is_date() || ( is_author() && ! is_multi_author() ) ) && self::decides_what_is_indexed();
+		return ( $is_ours || $repeats ) && is_array( $robots ) ? wp_robots_no_robots( $robots ) : $robots;
+	}
+
+	/** Core's sitemap lists no archive of the only author: it is not indexed. */
+	public function sitemap_authors( mixed $args ): mixed {
+		return is_array( $args ) && ! is_multi_author() && self::decides_what_is_indexed() ? [ 'include' => [ 0 ] ] + $args : $args; // Nobody has this id.
+	}
+
+	private static function decides_what_is_indexed(): bool {
+		return current_theme_supports( self::THEME_FEATURE ) && ! self::has_seo_plugin();
+	}
+
 	/** The language of every page is Vietnamese, also where the owner reads wp-admin in another one. */
 	public function language( mixed $attributes ): mixed {
 		return null === $this->screen || ! is_string( $attributes ) ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
@@ -127,7 +159,7 @@ final class Document implements Module {
 		$meta = [
 			'name'     => [
 				'description'  => $head['description'],
-				'twitter:card' => null === $og['image'] ? 'summary' : 'summary_large_image',
+				'twitter:card' => 'summary_large_image',
 			],
 			'property' => [
 				'og:locale'       => 'vi_VN',
@@ -139,6 +171,7 @@ final class Document implements Module {
 				'og:image'        => (string) $og['image'],
 				'og:image:width'  => (string) $og['image_width'],
 				'og:image:height' => (string) $og['image_height'],
+				'og:image:alt'    => $og['image_alt'],
 				'og:video'        => (string) $og['video'],
 			],
 		];

@@ -9,6 +9,7 @@ namespace Hien\Routing;
 
 use Hien\Constants;
 use Hien\Content\Picture;
+use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use Hien\Text;
 
@@ -18,6 +19,8 @@ defined( 'ABSPATH' ) || exit;
 final class Document_Head {
 
 	private const DESCRIPTION_WORDS = 40;
+
+	public function __construct( private readonly Site_Picture $picture ) {}
 
 	/**
 	 * @param array<string,string|int>          $params  Params of the route.
@@ -31,8 +34,8 @@ final class Document_Head {
 		$main = (array) reset( $data );
 		$page = self::page_of_route( $data );
 		$head = match ( true ) {
-			isset( $main['head'] )  => $main['head'],
-			isset( $main['term'] )  => self::listing(
+			isset( $main['head'] )     => $main['head'],
+			isset( $main['term'] )     => self::listing(
 				$main['term']['path'],
 				'' !== $main['term']['description'] ? $main['term']['description']
 					/* translators: %s: category or tag */
@@ -40,13 +43,21 @@ final class Document_Head {
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
-			null !== $page          => self::listing( $page['path'], '' !== $page['text'] ? $page['text'] : $route->description, $main, [ [ 'name' => $page['title'], 'path' => $page['path'] ] ] ),
-			'home' === $route->name => self::home(),
-			$route->fixed           => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
-			default                 => self::base( null, '' ),
+			null !== $page             => self::listing( $page['path'], self::words( $page ) ?: $route->description, $main, [ [ 'name' => $page['title'], 'path' => $page['path'] ] ] ),
+			'home' === $route->name    => self::home(),
+			'archive' === $route->name => self::listing( self::archive_path( $params ), '', $main, [ [ 'name' => $params['heading'], 'path' => self::archive_path( $params ) ] ] ),
+			$route->fixed              => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
+			default                    => self::base( null, '' ),
 		};
 		if ( isset( $params['part'] ) && max( $params['part'], $params['cpage'] ) > 1 ) {
 			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Core names the anchor of the comments.
+		}
+		if ( '' === $head['description'] && 'error' !== $route->name ) {
+			$head['description']       = self::by_name( $head['og']['title'] ?: $params['heading'] ?? $page['title'] ?? $route->title );
+			$head['og']['description'] = $head['description'];
+		}
+		if ( null === $head['og']['image'] ) {
+			$head['og'] = $this->picture->read() + $head['og'];
 		}
 		$head['json_ld']     = [ ...$json_ld, ...$head['json_ld'] ];
 		$head['robots']      = self::robots();
@@ -73,21 +84,20 @@ final class Document_Head {
 	/**
 	 * The head of one post or page.
 	 *
-	 * @param array<string,mixed> $post The response without its head.
+	 * @param array<string,mixed> $post    The response without its head.
+	 * @param int                 $picture Its featured image; 0 for none.
 	 * @return array<string,mixed>
 	 */
-	public static function of_post( array $post ): array {
-		$url   = home_url( $post['path'] );
-		$head  = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
-		$image = null === $post['image'] ? null : Picture::url( $post['image'] );
+	public static function of_post( array $post, int $picture ): array {
+		$url     = home_url( $post['path'] );
+		$head    = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
+		$preview = Picture::preview( null === $post['image'] ? 0 : $picture );
 
 		$head['og'] = [
-			'type'         => 'article',
-			'title'        => $post['title'],
-			'image'        => $image,
-			'image_width'  => $post['image_width'],
-			'image_height' => $post['image_height'],
-		] + $head['og'];
+			'type'      => 'article',
+			'title'     => $post['title'],
+			'image_alt' => null === $preview ? '' : ( $preview['image_alt'] ?: $post['title'] ),
+		] + ( $preview ?? [] ) + $head['og'];
 		if ( 'post' === $post['type'] ) {
 			$head['json_ld'][] = array_filter(
 				[
@@ -97,7 +107,7 @@ final class Document_Head {
 					'description'      => $head['description'],
 					'url'              => $url,
 					'mainEntityOfPage' => $url,
-					'image'            => $image,
+					'image'            => $preview['image'] ?? null,
 					'datePublished'    => $post['date'],
 					'dateModified'     => $post['modified'],
 					'inLanguage'       => Constants::LANGUAGE,
@@ -141,7 +151,8 @@ final class Document_Head {
 	/** @return array<string,mixed> */
 	private static function home(): array {
 		$name = Text::site_name();
-		$head = self::base( home_url( '/' ), Text::decode( get_bloginfo( 'description', 'raw' ) ) );
+		/* translators: %s: name of the site */
+		$head = self::base( home_url( '/' ), Text::tagline() ?: sprintf( __( 'Bài viết, video và khóa học trên trang %s.', 'hien-core' ), $name ) );
 
 		$head['json_ld'][] = [
 			'@context'        => 'https://schema.org',
@@ -158,6 +169,39 @@ final class Document_Head {
 		return $head;
 	}
 
+	/**
+	 * The path of one of WordPress's own archives.
+	 *
+	 * @param array<string,string|int> $params Params of the route; '' for those that do not filter it.
+	 */
+	private static function archive_path( array $params ): string {
+		[ 'author' => $author, 'year' => $year, 'month' => $month, 'day' => $day ] = array_map( 'intval', $params );
+		return (string) Paths::relative(
+			match ( true ) {
+				$author > 0 => get_author_posts_url( $author ),
+				$day > 0    => get_day_link( $year, $month, $day ),
+				$month > 0  => get_month_link( $year, $month ),
+				default     => get_year_link( $year ),
+			}
+		);
+	}
+
+	/**
+	 * What the author wrote on the page of a route: its excerpt, otherwise its first words.
+	 *
+	 * @param array<string,mixed> $page Response of Pages_Controller.
+	 */
+	private static function words( array $page ): string {
+		$post = '' === $page['text'] && null !== $page['id'] ? get_post( $page['id'] ) : null;
+		return null === $post ? $page['text'] : Post_Summary::excerpt( $post );
+	}
+
+	/** Describes what the author has written nothing about by its name and that of the site. */
+	private static function by_name( string $name ): string {
+		/* translators: 1: title of a page, 2: name of the site, with its tagline */
+		return sprintf( __( '%1$s, trên trang %2$s.', 'hien-core' ), $name, implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) ) );
+	}
+
 	/** @return array<string,mixed> A head with an address and a description; see schema(). */
 	private static function base( ?string $canonical, string $description ): array {
 		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may speak of tags.
@@ -171,6 +215,7 @@ final class Document_Head {
 				'description'  => $description,
 				'url'          => $canonical ?? '',
 				'image'        => null,
+				'image_alt'    => '',
 				'image_width'  => null,
 				'image_height' => null,
 				'video'        => null,
@@ -232,6 +277,7 @@ final class Document_Head {
 						'description'  => Schema::string(),
 						'url'          => Schema::string(),
 						'image'        => Schema::nullable( Schema::string() ),
+						'image_alt'    => Schema::string(),
 						'image_width'  => Schema::nullable( Schema::integer() ),
 						'image_height' => Schema::nullable( Schema::integer() ),
 						'video'        => Schema::nullable( Schema::string() ),

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Atomic_Option;
+use Hien\Categories\Default_Category;
 use Hien\Module;
 use Hien\Pages\Default_Pages;
 use WP_Post;
@@ -118,7 +119,7 @@ final class Permalinks implements Module {
 	}
 
 	/** Whether posts and categories have the addresses of this class: the owner may choose another permalink structure. */
-	private static function has_our_structure(): bool {
+	public static function has_our_structure(): bool {
 		return get_option( 'permalink_structure' ) === self::STRUCTURE;
 	}
 
@@ -232,7 +233,8 @@ final class Permalinks implements Module {
 	 */
 	private static function find( string $path, array $ending ): ?array {
 		$slug     = wp_basename( $path );
-		$category = get_term_by( 'slug', $slug, 'category' );
+		$former   = Default_Category::formerly( $slug );
+		$category = get_term_by( 'slug', $slug, 'category' ) ?: ( null !== $former && dirname( self::category_path( $former ) ) === dirname( $path ) ? $former : null );
 		$is_list  = $category instanceof WP_Term && ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
 		if ( $is_list && self::category_path( $category ) === $path ) {
 			return [ 'category_name' => $path ];
@@ -240,7 +242,7 @@ final class Permalinks implements Module {
 		if ( ! isset( $ending['paged'] ) && null !== get_page_by_path( $slug, OBJECT, [ 'post' ] ) ) {
 			return [ 'name' => $slug ] + ( str_contains( $path, '/' ) ? [ 'category_name' => dirname( $path ) ] : [] );
 		}
-		return $is_list ? [ 'category_name' => $path ] : null;
+		return $is_list ? [ 'category_name' => self::category_path( $category ) ] : null;
 	}
 
 	/**

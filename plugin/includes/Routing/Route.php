@@ -24,7 +24,10 @@ defined( 'ABSPATH' ) || exit;
 final class Route {
 
 	/** Placeholders whose value is a number from 1. */
-	public const NUMBERS = [ 'page', 'part', 'cpage' ];
+	public const NUMBERS = [ 'page', 'part', 'cpage', 'id' ];
+
+	/** The query argument that names a section of a screen. */
+	public const ACTION = 'action';
 
 	/** What the REST path of a page's content begins with. */
 	private const PAGES = 'pages/';
@@ -35,12 +38,15 @@ final class Route {
 	 * @param list<string>                 $rest        REST paths below the namespace, with placeholders from the screen's params.
 	 * @param string                       $layout      'default', 'detail' or 'admin'.
 	 * @param string                       $access      A constant of Access, or a capability.
-	 * @param string                       $title       Title where no page or object of WordPress gives one.
+	 * @param string                       $title       Title where no page or object of WordPress gives one; `%s` is the name of a term.
 	 * @param string                       $description For search engines, where no page or object gives one; `%s` is the name of a term.
 	 * @param bool                         $fixed       Whether the patterns are paths of ours, for which rewrite rules are made.
 	 * @param class-string<Post_Type>|null $archive     The post type whose archive the route is.
 	 * @param list<string>                 $objects     Post types or taxonomies whose posts or terms the route shows.
 	 * @param array<string,string>         $params      Values of placeholders that the owner's settings give.
+	 * @param list<string>                 $query       Query arguments that the screen gets as params.
+	 * @param array<string,list<string>>   $actions     Sections that the query argument ACTION names: its values, with the REST paths
+	 *                                                  that a section shows besides. They are parts of the screen's address.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -54,6 +60,8 @@ final class Route {
 		public readonly ?string $archive = null,
 		public readonly array $objects = [],
 		public readonly array $params = [],
+		public readonly array $query = [],
+		public readonly array $actions = [],
 	) {}
 
 	/** Whether the address is the route's own: a fixed path or an archive. */
@@ -74,8 +82,25 @@ final class Route {
 				static fn( array $found ): string => rawurlencode( (string) ( $params[ $found[1] ] ?? '' ) ),
 				$template
 			),
-			$this->rest
+			$this->rest_templates( $params )
 		);
+	}
+
+	/**
+	 * @param array<string,string|int> $params Which may name a section.
+	 * @return list<string>
+	 */
+	private function rest_templates( array $params ): array {
+		return [ ...$this->rest, ...$this->actions[ $params[ self::ACTION ] ?? '' ] ?? [] ];
+	}
+
+	/**
+	 * Whether the screen is a page of a list.
+	 *
+	 * @param array<string,string|int> $params Which may name a section.
+	 */
+	public function has_pages( array $params ): bool {
+		return str_contains( implode( $this->rest_templates( $params ) ), '{page}' );
 	}
 
 	/** The slug of the page whose content the route shows; null where it shows none. */
@@ -95,15 +120,16 @@ final class Route {
 	}
 
 	/**
-	 * The rewrite rules of a fixed route, whose patterns have no placeholder but `{page}`.
+	 * The rewrite rules of a fixed route, whose patterns have no placeholders but NUMBERS. Only `{page}` is a query
+	 * variable; the app reads the others in the address.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */
 	public function rewrite_rules(): array {
 		$rules = [];
 		foreach ( $this->fixed ? $this->patterns : [] as $pattern ) {
-			$regex = str_replace( '{page}', '([1-9][0-9]*)', ltrim( $pattern, '/' ), $count );
-			$rules[ "$regex/?$" ] = 'index.php?' . Permalinks::ROUTE_VAR . "=$this->name" . ( 1 === $count ? '&paged=$matches[1]' : '' );
+			$regex = (string) preg_replace( '/\{\w+\}/', '([1-9][0-9]*)', ltrim( $pattern, '/' ) );
+			$rules[ "$regex/?$" ] = 'index.php?' . Permalinks::ROUTE_VAR . "=$this->name" . ( str_contains( $pattern, '{page}' ) ? '&paged=$matches[1]' : '' );
 		}
 		return $rules;
 	}

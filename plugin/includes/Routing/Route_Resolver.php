@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Accounts\Open_Id\Problem;
 use Hien\Categories\Term_Response;
 use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;
@@ -14,6 +15,7 @@ use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;
 use Hien\Text;
 use Hien\Videos\Video_Post_Type;
+use Hien\Visitors\Request;
 use WP_Post;
 use WP_Post_Type;
 use WP_Query;
@@ -40,8 +42,8 @@ final class Route_Resolver {
 	 */
 	public function resolve( string $path ): Screen {
 		global $wp_query;
-		$path_and_query    = $path . ( is_search() ? '?s=' . rawurlencode( (string) get_query_var( 's' ) ) : '' );
 		[ $name, $params ] = is_404() || Main_Query::is_partial_search( $wp_query ) ? [ 'error', [] ] : $this->route_of( $wp_query );
+		$path_and_query    = $path . self::query_of_address( $params );
 
 		$route  = $this->routes->get( $name );
 		$access = Access::status( $route->access );
@@ -72,7 +74,7 @@ final class Route_Resolver {
 			$data,
 			match ( $status ) {
 				200     => $this->canonical_redirect( $path, $params ),
-				302     => home_url( '/' ),
+				302     => Return_Path::url(),
 				404     => $this->new_address( $path ),
 				default => null,
 			},
@@ -101,7 +103,7 @@ final class Route_Resolver {
 		$fixed = Main_Query::fixed_route( $query );
 		$route = '' === $fixed ? $this->main_query->archive( $query ) : $this->routes->get( $fixed );
 		if ( null !== $route ) {
-			return [ $route->name, [ 'page' => $page ] + $route->params ];
+			return [ $route->name, [ 'page' => $page ] + $route->params + self::query_params( $route ) ];
 		}
 		if ( $query->is_front_page() && $query->is_home() ) {
 			return $page > 1 ? [ 'error', [] ] : [ 'home', [] ];
@@ -138,6 +140,37 @@ final class Route_Resolver {
 		return [ 'archive', [ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day' ], '' ) ];
 	}
 
+	/**
+	 * What belongs to the address of a screen besides its path: what is searched for, or the section.
+	 *
+	 * @param array<string,string|int> $params Params of the route.
+	 */
+	private static function query_of_address( array $params ): string {
+		$action = $params[ Route::ACTION ] ?? '';
+		return match ( true ) {
+			is_search()    => '?s=' . rawurlencode( (string) get_query_var( 's' ) ),
+			'' !== $action => '?' . Route::ACTION . "=$action",
+			default        => '',
+		};
+	}
+
+	/** @return array<string,string> The query arguments that the route's screen reads; '' where the address has none. */
+	private static function query_params( Route $route ): array {
+		$params = [];
+		if ( [] !== $route->actions ) {
+			$action                  = Request::argument( Route::ACTION );
+			$params[ Route::ACTION ] = isset( $route->actions[ $action ] ) ? $action : '';
+		}
+		foreach ( $route->query as $name ) {
+			$params[ $name ] = match ( $name ) {
+				Return_Path::ARGUMENT => Return_Path::requested(),
+				Problem::ARGUMENT     => Problem::requested(),
+				default               => Request::argument( $name ),
+			};
+		}
+		return $params;
+	}
+
 	/** The heading of one of WordPress's own archives. */
 	private function archive_heading( WP_Query $query ): string {
 		if ( $query->is_author() ) {
@@ -157,7 +190,8 @@ final class Route_Resolver {
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
 	private function title( Route $route, array $params, array $data ): string {
-		$heading   = (string) ( $params['heading'] ?? Document_Head::page_of_route( $data )['title'] ?? $route->title );
+		$main      = (array) reset( $data );
+		$heading   = (string) ( $params['heading'] ?? Document_Head::page_of_route( $data )['title'] ?? sprintf( $route->title, $main['term']['name'] ?? '' ) );
 		$set_parts = static function ( array $parts ) use ( $heading ): array {
 			if ( isset( $parts['page'] ) ) {
 				/* translators: %d: page number */
@@ -187,7 +221,8 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * Whether a page number is greater than that of the last page, or of the last part of a post.
+	 * Whether a page number is greater than that of the last page, or of the last part of a post. A response that shows its
+	 * last page in the place of one that is gone says so in `page`.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
@@ -196,8 +231,11 @@ final class Route_Resolver {
 		if ( ( $params['part'] ?? 1 ) > 1 && ! str_contains( implode( $route->rest ), '{part}' ) ) {
 			return true; // The route shows the whole of a post at once.
 		}
+		if ( $route->fixed && ( $params['page'] ?? 1 ) > 1 && ! $route->has_pages( $params ) ) {
+			return true;
+		}
 		foreach ( $data as $response ) {
-			$page = isset( $response['object_id'] ) ? ( $params['cpage'] ?? 1 ) : ( $params['page'] ?? 1 );
+			$page = $response['page'] ?? ( isset( $response['object_id'] ) ? ( $params['cpage'] ?? 1 ) : ( $params['page'] ?? 1 ) );
 			if ( isset( $response['pages'] ) && $page > max( 1, $response['pages'] ) ) {
 				return true;
 			}

@@ -95,7 +95,7 @@ final class Screen {
 	}
 
 	/** Version of the site. The app offers to reload a page that was printed by another one. */
-	private static function version(): string {
+	public static function version(): string {
 		/**
 		 * Filters the version of the site. The theme adds that of its build.
 		 *

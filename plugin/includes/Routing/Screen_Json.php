@@ -70,13 +70,14 @@ final class Screen_Json implements Module {
 	}
 
 	/**
-	 * Adds the argument to a redirect that leads to another page of this site.
+	 * Adds the argument to a redirect that leads to another page of this site. Not to one for signing in that remembers
+	 * where to return to: the app then loads it as a document, whose address remembers it.
 	 *
 	 * @param mixed $location Address; another plugin may have filtered it to nothing, which cancels the redirect.
 	 */
 	public function keep_argument( mixed $location ): mixed {
 		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
-		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
+		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
 	}
 
 	/** Has a screen printed where WordPress would include the theme's template. */

@@ -8,10 +8,16 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Module;
+use Hien\Text;
+use WP_Error;
+use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Warns the author, in the lists of wp-admin, of pages and categories that share an address. */
+/**
+ * Warns the author of pages, posts and categories that share an address, of which one cannot be reached: in the lists of
+ * wp-admin, and in the editor before they are published.
+ */
 final class Shadowed_Paths implements Module {
 
 	private const SCREENS = [ 'dashboard', 'edit-page', 'edit-category' ];
@@ -20,6 +26,106 @@ final class Shadowed_Paths implements Module {
 
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'print_notice' ] );
+		add_filter( 'pre_insert_term', [ $this, 'refuse_category' ], 10, 3 );
+	}
+
+	/**
+	 * Refuses a category with a path of ours where an author makes one: forms that answer without a new page show no notice.
+	 *
+	 * @param mixed                      $name     Name of the new term, or an error; another plugin's filter may have returned anything.
+	 * @param mixed                      $taxonomy Its taxonomy.
+	 * @param string|array<string,mixed> $args     Arguments of wp_insert_term(), as they were given: an array or a query string.
+	 */
+	public function refuse_category( mixed $name, mixed $taxonomy, mixed $args = [] ): mixed {
+		if ( ! is_string( $name ) || 'category' !== $taxonomy || ! ( wp_doing_ajax() || wp_is_serving_rest_request() ) ) {
+			return $name;
+		}
+		$args = wp_parse_args( $args );
+		if ( 0 !== (int) ( $args['parent'] ?? 0 ) ) {
+			return $name;
+		}
+		$slug = sanitize_title( (string) ( $args['slug'] ?? '' ) ?: $name );
+		/* translators: %s: a path */
+		return $this->hides_category( $slug ) ? new WP_Error( 'hien_taken_path', sprintf( __( 'Đường dẫn /%s là của Hiên. Hãy đặt cho chuyên mục một đường dẫn khác.', 'hien-core' ), $slug ), [ 'status' => 400 ] ) : $name;
+	}
+
+	/**
+	 * The slugs with which a page or a post could not be reached, or would hide something else.
+	 *
+	 * @return list<array{slug:string,parent:int,problem:string}> Parent is the page above, or a category of the post; a slug '' stands for any.
+	 */
+	public function taken( string $post_type ): array {
+		return match ( $post_type ) {
+			'page'  => $this->taken_by_pages(),
+			'post'  => $this->taken_by_posts(),
+			default => [],
+		};
+	}
+
+	/** @return list<array{slug:string,parent:int,problem:string}> */
+	private function taken_by_pages(): array {
+		$paths = [ ...array_keys( $this->routes_by_path() ), ...Paths::RESERVED, rest_get_url_prefix() ];
+		$slugs = array_filter( $paths, fn( string $path ): bool => ! str_contains( $path, '/' ) && $this->hides_page( $path ) );
+		$taken = [];
+		foreach ( array_unique( $slugs ) as $slug ) {
+			/* translators: %s: a path */
+			$taken[] = self::entry( $slug, 0, sprintf( __( 'Đường dẫn /%s đã được dùng cho việc khác, nên trang này sẽ không mở được. Hãy đổi đường dẫn của trang.', 'hien-core' ), $slug ) );
+		}
+		foreach ( self::categories() as $category ) {
+			if ( 0 === $category->parent && ! in_array( $category->slug, $slugs, true ) ) {
+				/* translators: 1: a path, 2: name of a category */
+				$taken[] = self::entry( $category->slug, 0, sprintf( __( 'Đường dẫn /%1$s là của chuyên mục “%2$s”, mà trang này sẽ che mất. Hãy đổi đường dẫn của trang.', 'hien-core' ), $category->slug, Text::decode( $category->name ) ) );
+			}
+		}
+		return $taken;
+	}
+
+	/** @return list<array{slug:string,parent:int,problem:string}> */
+	private function taken_by_posts(): array {
+		$taken = [];
+		foreach ( self::categories() as $category ) {
+			if ( 0 !== $category->parent ) {
+				/* translators: %s: name of a category */
+				$taken[] = self::entry( $category->slug, $category->parent, sprintf( __( 'Đường dẫn này là của chuyên mục “%s”, nên bài sẽ không mở được. Hãy đổi đường dẫn của bài.', 'hien-core' ), Text::decode( $category->name ) ) );
+			} elseif ( $this->hides_category( $category->slug ) ) {
+				/* translators: 1: name of a category, 2: a path */
+				$taken[] = self::entry( '', $category->term_id, sprintf( __( 'Chuyên mục “%1$s” có đường dẫn /%2$s của Hiên, nên bài trong đó sẽ không mở được. Hãy chọn chuyên mục khác, hoặc đổi đường dẫn của chuyên mục.', 'hien-core' ), Text::decode( $category->name ), $category->slug ) );
+			}
+		}
+		return $taken;
+	}
+
+	/** @return array{slug:string,parent:int,problem:string} */
+	private static function entry( string $slug, int $parent, string $problem ): array {
+		return [
+			'slug'    => $slug,
+			'parent'  => $parent,
+			'problem' => $problem,
+		];
+	}
+
+	/** @return list<WP_Term> */
+	private static function categories(): array {
+		$categories = get_terms(
+			[
+				'taxonomy'               => 'category',
+				'hide_empty'             => false,
+				'update_term_meta_cache' => false,
+			]
+		);
+		return is_array( $categories ) ? array_values( array_filter( $categories, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
+	}
+
+	/** Whether a page with this path is not reached: a route shows its own page. */
+	private function hides_page( string $slug ): bool {
+		$route = $this->routes_by_path()[ $slug ] ?? null;
+		return null === $route || $route->page_slug() !== $slug;
+	}
+
+	/** Whether a category with this path is not reached: a route shows its own category. */
+	private function hides_category( string $slug ): bool {
+		$route = $this->routes_by_path()[ $slug ] ?? null;
+		return null !== $route && ( $route->params['category'] ?? '' ) !== $slug;
 	}
 
 	public function print_notice(): void {
@@ -61,10 +167,8 @@ final class Shadowed_Paths implements Module {
 		);
 		$titles     = array_column( $pages, 'post_title', 'post_name' );
 		$warnings   = [];
-		foreach ( $routes as $slug => $route ) {
-			$hides_page     = isset( $titles[ $slug ] ) && $route->page_slug() !== $slug; // A route shows its own page,
-			$hides_category = in_array( $slug, $categories, true ) && ( $route->params['category'] ?? '' ) !== $slug; // and its own category.
-			if ( $hides_page || $hides_category ) {
+		foreach ( array_keys( $routes ) as $slug ) {
+			if ( ( isset( $titles[ $slug ] ) && $this->hides_page( $slug ) ) || ( in_array( $slug, $categories, true ) && $this->hides_category( $slug ) ) ) {
 				/* translators: %s: a path */
 				$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
 			}

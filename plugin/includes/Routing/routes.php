@@ -12,6 +12,9 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Accounts\Login_Urls;
+use Hien\Accounts\Open_Id\Problem;
+use Hien\Accounts\Scope;
 use Hien\Constants;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;
@@ -109,6 +112,8 @@ return static fn( Settings $settings ): array => [
 			'/video_key/{slug}/page/{page}',
 		],
 		rest: [ 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}&{taxonomy}={term}' ],
+		/* translators: %s: a series, topic or keyword of videos, which may have the name of a category */
+		title: __( 'Video: %s', 'hien-core' ),
 		/* translators: %s: a series, topic or keyword of videos */
 		description: __( 'Các video về %s.', 'hien-core' ),
 		objects: Video_Post_Type::TAXONOMIES,
@@ -247,9 +252,70 @@ return static fn( Settings $settings ): array => [
 	new Route(
 		'menu',
 		patterns: [ '/menu' ],
+		rest: [ 'links?limit=' . Constants::LINKS_LIMIT . '&page=1' ],
 		layout: 'detail',
 		title: __( 'Menu', 'hien-core' ),
 		description: __( 'Mọi mục của trang ở một chỗ.', 'hien-core' ),
+		fixed: true,
+	),
+	new Route(
+		'login',
+		patterns: [ Login_Urls::LOGIN ],
+		layout: 'detail',
+		access: Access::GUESTS,
+		title: __( 'Đăng nhập', 'hien-core' ),
+		description: __( 'Đăng nhập để bình luận, lưu bài và trò chuyện.', 'hien-core' ),
+		fixed: true,
+		query: [ Return_Path::ARGUMENT, Problem::ARGUMENT, 'notice' ],
+	),
+	new Route(
+		'register',
+		patterns: [ Login_Urls::REGISTER ],
+		layout: 'detail',
+		access: Access::GUESTS,
+		title: __( 'Đăng ký', 'hien-core' ),
+		description: __( 'Mở một tài khoản để cùng học.', 'hien-core' ),
+		fixed: true,
+		query: [ Return_Path::ARGUMENT ],
+	),
+	// For members too: who is signed in here may have forgotten the password.
+	new Route(
+		'password',
+		patterns: [ Login_Urls::PASSWORD ],
+		layout: 'detail',
+		title: __( 'Quên mật khẩu', 'hien-core' ),
+		description: __( 'Đặt lại mật khẩu qua e-mail.', 'hien-core' ),
+		fixed: true,
+		query: [ Return_Path::ARGUMENT, 'key', 'login' ],
+	),
+	new Route(
+		'account',
+		patterns: [
+			'/tai-khoan',
+			'/tai-khoan/mat-khau',
+			'/tai-khoan/thiet-bi',
+			'/tai-khoan/rieng-tu',
+			'/tai-khoan/page/{page}',
+		],
+		rest: [ 'account' ],
+		layout: 'detail',
+		access: Access::MEMBERS,
+		title: __( 'Tài khoản', 'hien-core' ),
+		fixed: true,
+		actions: [
+			'comment'  => [ 'comments?limit=' . Constants::MY_COMMENTS_LIMIT . '&mine=1&page={page}' ],
+			'favorite' => [ 'favorites?limit=' . Constants::FAVORITES_LIMIT . '&page={page}' ],
+		],
+	),
+	new Route(
+		'admin',
+		patterns: [
+			'/admin',
+			'/admin/chat/{id}',
+		],
+		layout: 'admin',
+		access: Scope::ANSWER_CHAT,
+		title: __( 'Hộp chat', 'hien-core' ),
 		fixed: true,
 	),
 	new Route(

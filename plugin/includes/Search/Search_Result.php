@@ -11,6 +11,7 @@ use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Downloads\Download_Post_Type;
+use Hien\Downloads\Download_Summary;
 use Hien\Faqs\Faq_Post_Type;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
@@ -46,8 +47,7 @@ final class Search_Result {
 			'title'   => Post_Summary::title( $post ),
 			'date'    => Post_Summary::date( $post, 'date' ),
 			'excerpt' => self::excerpt( trim( Text::plain( $post->post_excerpt ) . ' ' . $prose ), $words ),
-			'tile'    => Picture::tile( $post->ID ),
-		] + Picture::of( $post );
+		] + Picture::drawing( $post->ID ) + Picture::of( $post );
 	}
 
 	/** @return array<string,mixed> */
@@ -62,8 +62,7 @@ final class Search_Result {
 				'title'   => Schema::string(),
 				'date'    => Schema::date(),
 				'excerpt' => Schema::string( __( 'HTML: chữ và thẻ mark quanh chỗ tìm thấy.', 'hien-core' ) ),
-				'tile'    => Picture::tile_schema(),
-			] + Picture::schema()
+			] + Picture::drawing_schema() + Picture::schema()
 		);
 	}
 
@@ -81,11 +80,11 @@ final class Search_Result {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );
 		}
-		[ $list, $limit, $args, $anchor ] = Faq_Post_Type::NAME === $post->post_type
-			? [ '/hoi-dap-' . $this->settings->handle(), Constants::FAQS_LIMIT, Faq_Post_Type::LISTED, "#cau-hoi-$post->ID" ]
-			: [ '/tai-nguyen', Constants::DOWNLOADS_LIMIT, Download_Post_Type::LISTED, '' ];
-		$page = $this->items->page_of( $post, $limit, $args );
-		return $list . ( $page > 1 ? "/page/$page" : '' ) . $anchor;
+		if ( Download_Post_Type::NAME === $post->post_type ) {
+			return Download_Summary::list_path( $post, $this->items );
+		}
+		$page = $this->items->page_of( $post, Constants::FAQS_LIMIT, Faq_Post_Type::LISTED );
+		return '/hoi-dap-' . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 
 	/**

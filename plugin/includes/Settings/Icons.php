@@ -9,8 +9,14 @@ namespace Hien\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Icons that the owner chooses from. The theme's build has each of them (`DATA_ICONS` in webpack.config.js). */
+/**
+ * Icons that the owner chooses from. The theme's build has each of them (`DATA_ICONS` in webpack.config.js), and so has
+ * wp-admin (src/admin/fields/icons.ts).
+ */
 final class Icons {
+
+	/** The icon of a network without one of its own. */
+	public const OTHER_NETWORK = 'globe';
 
 	/** @return array<string,string> Lucide's name => what it shows. */
 	public static function services(): array {
@@ -33,14 +39,14 @@ final class Icons {
 	/** @return array<string,string> Simple Icons' name => the network; another one shows a globe. */
 	public static function networks(): array {
 		return [
-			'facebook'  => 'Facebook',
-			'youtube'   => 'YouTube',
-			'github'    => 'GitHub',
-			'zalo'      => 'Zalo',
-			'tiktok'    => 'TikTok',
-			'instagram' => 'Instagram',
-			'x'         => 'X',
-			'globe'     => __( 'Trang khác', 'hien-core' ),
+			'facebook'          => 'Facebook',
+			'youtube'           => 'YouTube',
+			'github'            => 'GitHub',
+			'zalo'              => 'Zalo',
+			'tiktok'            => 'TikTok',
+			'instagram'         => 'Instagram',
+			'x'                 => 'X',
+			self::OTHER_NETWORK => __( 'Trang khác', 'hien-core' ),
 		];
 	}
 

@@ -29,8 +29,8 @@ final class Settings implements Module {
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
-	/** The account that WordPress's installation made. */
-	private const FIRST_USER = 1;
+	/** The account that WordPress's installation made: the author, where none is chosen. */
+	public const FIRST_USER = 1;
 
 	/** Letters, digits and hyphens; no first segment that WordPress or JWT plugins use below /wp-json/. */
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|jwt-auth|batch)$|wp-)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
@@ -129,6 +129,20 @@ final class Settings implements Module {
 	/** The slug of the category whose posts /wordpress shows. */
 	public function wordpress_category(): string {
 		return $this->site->fields( 'topic' )['category'];
+	}
+
+	/**
+	 * A setting of signing in and out.
+	 *
+	 * @param string $field `days`, `logout_to`, `cookie_prefix` or `storage_prefix`.
+	 */
+	public function login( string $field ): string {
+		return (string) $this->site->fields( 'login' )[ $field ];
+	}
+
+	/** @return list<string> Origins, besides the site's own, from which an app may use the API as a member. */
+	public function allowed_origins(): array {
+		return array_column( $this->site->rows( 'origins' ), 'origin' );
 	}
 
 	/** The account of the site's author, who may be another user than the owner; the first user where none is chosen. */

@@ -77,13 +77,18 @@ final class Site_Option {
 			return [ '' => __( 'Cài đặt chưa đúng dạng.', 'hien-core' ) ];
 		}
 		$stored   = $this->stored();
+		$changed  = array_filter( array_intersect_key( $value, $stored ), static fn( mixed $section, string $key ): bool => $section !== $stored[ $key ], ARRAY_FILTER_USE_BOTH );
 		$problems = [];
-		foreach ( array_intersect_key( $this->sections(), $value ) as $key => $section ) {
-			if ( $value[ $key ] !== $stored[ $key ] ) {
-				$problems += $section->problems( $value[ $key ] );
-			}
+		foreach ( $changed as $key => $section ) {
+			$problems += $this->sections()[ $key ]->problems( $section );
 		}
-		return $problems;
+		/**
+		 * Filters what is wrong with sections that have changed and are of the right form.
+		 *
+		 * @param array<string,string>                  $problems Path, such as `services.0.link` => a sentence.
+		 * @param array<string,array<array-key,mixed>>  $changed  The sections by key.
+		 */
+		return [] === $problems ? (array) apply_filters( 'hien_site_problems', [], $changed ) : $problems;
 	}
 
 	/**

@@ -7,16 +7,16 @@ declare(strict_types=1);
 
 namespace Hien\Settings;
 
+use Hien\Accounts\Login_Urls;
+use Hien\Chat\Chat_Sections;
 use Hien\Content\Field;
 use Hien\Projects\Project_Post_Type;
+use Hien\Routing\Paths;
 
 defined( 'ABSPATH' ) || exit;
 
 /** All sections of the owner's settings. REST, validation and the screen in wp-admin are made from them. */
 final class Site_Sections {
-
-	/** `latitude, longitude` in degrees, as map services give it to copy. */
-	private const MAP_POINT = '^-?(?:90(?:\.0+)?|[1-8]?\d(?:\.\d+)?) ?, ?-?(?:180(?:\.0+)?|(?:1[0-7]\d|[1-9]?\d)(?:\.\d+)?)$';
 
 	/** Headers in which proxies pass on the address that they were called from. */
 	private const PROXY_HEADERS = [
@@ -28,6 +28,18 @@ final class Site_Sections {
 	/** IP addresses or ranges of them, separated by commas or spaces. */
 	private const ADDRESSES = '^[0-9A-Fa-f.:]{2,45}(?:/\d{1,3})?(?:[ ,]+[0-9A-Fa-f.:]{2,45}(?:/\d{1,3})?)*$';
 
+	/** Beginning of the name of a cookie, or of a key in the browser's storage. */
+	private const PREFIX = '^[A-Za-z][A-Za-z0-9_-]{0,31}$';
+
+	/** From 1 to 365. */
+	private const DAYS = '^(?:[1-9][0-9]?|[12][0-9][0-9]|3[0-5][0-9]|36[0-5])$';
+
+	/** Scheme, host and port of a site, as browsers send them in `Origin`. */
+	private const ORIGIN = '^https?://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$';
+
+	/** Address of an OpenID issuer: HTTPS, or plain HTTP on the developer's own machine. */
+	private const ISSUER = '^(?:https://[^\s/?#@\\\\]+|http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)(?:/[^\s?#\\\\]*)?$';
+
 	/** @return list<Section> In the order of the screen. */
 	public static function all(): array {
 		return [
@@ -37,6 +49,9 @@ final class Site_Sections {
 			...self::author( __( 'Tác giả', 'hien-core' ) ),
 			...self::contact( __( 'Liên hệ', 'hien-core' ) ),
 			...self::footer( __( 'Chân trang', 'hien-core' ) ),
+			...self::login( __( 'Đăng nhập', 'hien-core' ) ),
+			...self::open_id( __( 'Đăng nhập', 'hien-core' ) ),
+			...Chat_Sections::all(),
 		];
 	}
 
@@ -95,7 +110,7 @@ final class Site_Sections {
 					new Field( 'title', Field::TEXT, __( 'Tên', 'hien-core' ), required: true ),
 					new Field( 'text', Field::TEXT, __( 'Mô tả ngắn', 'hien-core' ) ),
 					new Field( 'link', Field::LINK, __( 'Liên kết', 'hien-core' ), __( 'https://… hoặc đường dẫn của trang, như /lien-he', 'hien-core' ), required: true ),
-					new Field( 'icon', Field::CHOICE, __( 'Biểu tượng', 'hien-core' ), choices: Icons::services() ),
+					new Field( 'icon', Field::ICON, __( 'Biểu tượng', 'hien-core' ), choices: Icons::services() ),
 				],
 				'',
 				5,
@@ -121,7 +136,7 @@ final class Site_Sections {
 				$tab,
 				__( 'Khối tác giả', 'hien-core' ),
 				[
-					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang. Chưa chọn thì là tài khoản đầu tiên.', 'hien-core' ) ),
+					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang.', 'hien-core' ), stand_in: Settings::FIRST_USER ),
 					new Field( 'cover', Field::MEDIA, __( 'Ảnh bìa', 'hien-core' ), __( 'Tên và lời giới thiệu lấy từ hồ sơ của tài khoản ấy (Thành viên > Hồ sơ).', 'hien-core' ), 'image' ),
 				],
 			),
@@ -132,7 +147,7 @@ final class Site_Sections {
 				[
 					new Field( 'name', Field::TEXT, __( 'Tên', 'hien-core' ), required: true ),
 					new Field( 'url', Field::URL, __( 'Địa chỉ', 'hien-core' ), required: true ),
-					new Field( 'icon', Field::CHOICE, __( 'Biểu tượng', 'hien-core' ), choices: Icons::networks() ),
+					new Field( 'icon', Field::ICON, __( 'Biểu tượng', 'hien-core' ), choices: Icons::networks(), stand_in: Icons::OTHER_NETWORK ),
 				],
 				'',
 				8,
@@ -153,8 +168,16 @@ final class Site_Sections {
 					new Field( 'email', Field::EMAIL, __( 'E-mail', 'hien-core' ) ),
 					new Field( 'phone', Field::TEXT, __( 'Điện thoại', 'hien-core' ), pattern: '^[+(]?[\d\s().-]{4,24}$' ),
 					new Field( 'hours', Field::TEXT, __( 'Giờ trả lời', 'hien-core' ) ),
-					new Field( 'map', Field::TEXT, __( 'Điểm trên bản đồ', 'hien-core' ), __( 'Vĩ độ và kinh độ, như 21.0285, 105.8542. Để trống thì không có bản đồ.', 'hien-core' ), pattern: self::MAP_POINT ),
+					new Field( 'map', Field::POINT, __( 'Điểm trên bản đồ', 'hien-core' ), __( 'Dán liên kết của Google Maps hay OpenStreetMap, hoặc vĩ độ và kinh độ như 21.0285, 105.8542. Để trống thì không có bản đồ.', 'hien-core' ) ),
 				],
+			),
+			new Section(
+				'messages',
+				$tab,
+				__( 'Tin nhắn', 'hien-core' ),
+				[ new Field( 'keep_days', Field::TEXT, __( 'Giữ tin nhắn trong bao nhiêu ngày', 'hien-core' ), __( 'Tin cũ hơn được xóa hẳn, cả khi chưa trả lời. 0 là giữ mãi.', 'hien-core' ), pattern: '^\d{1,4}$' ) ],
+				__( 'Thư báo tin nhắn mới đến e-mail ở trên; ô ấy trống thì đến e-mail của tác giả.', 'hien-core' ),
+				defaults: [ 'keep_days' => '0' ],
 			),
 			new Section(
 				'chat_links',
@@ -164,7 +187,7 @@ final class Site_Sections {
 					new Field( 'title', Field::TEXT, __( 'Tên', 'hien-core' ), required: true ),
 					new Field( 'text', Field::TEXT, __( 'Mô tả ngắn', 'hien-core' ) ),
 					new Field( 'link', Field::URL, __( 'Địa chỉ', 'hien-core' ), required: true ),
-					new Field( 'kind', Field::CHOICE, __( 'Ứng dụng', 'hien-core' ), choices: Icons::chats() ),
+					new Field( 'kind', Field::ICON, __( 'Ứng dụng', 'hien-core' ), choices: Icons::chats() ),
 				],
 				'',
 				2,
@@ -186,6 +209,73 @@ final class Site_Sections {
 					new Field( 'note', Field::TEXT, __( 'Dòng bên phải', 'hien-core' ) ),
 				],
 				defaults: [ 'note' => __( 'Làm bằng WordPress, viết bằng tiếng Việt.', 'hien-core' ) ],
+			),
+		];
+	}
+
+	/** @return list<Section> */
+	private static function login( string $tab ): array {
+		return [
+			new Section(
+				'login',
+				$tab,
+				__( 'Phiên đăng nhập', 'hien-core' ),
+				[
+					new Field( 'days', Field::TEXT, __( 'Số ngày nhớ đăng nhập', 'hien-core' ), __( 'Từ 1 đến 365. Người không chọn “Ghi nhớ đăng nhập” thì được hai ngày.', 'hien-core' ), pattern: self::DAYS, required: true ),
+					new Field( 'logout_to', Field::TEXT, __( 'Đăng xuất rồi về', 'hien-core' ), __( 'Một đường dẫn của trang, như / hoặc /tin-moi.', 'hien-core' ), pattern: Paths::SAFE, required: true ),
+					new Field( 'cookie_prefix', Field::TEXT, __( 'Đầu tên cookie', 'hien-core' ), __( 'Chữ không dấu, số, gạch nối và gạch dưới. Đổi thì các ứng dụng bên ngoài phải đăng nhập lại.', 'hien-core' ), pattern: self::PREFIX, required: true ),
+					new Field( 'storage_prefix', Field::TEXT, __( 'Đầu tên trong bộ nhớ của trình duyệt', 'hien-core' ), pattern: self::PREFIX, required: true ),
+				],
+				defaults: [
+					'days'           => '14',
+					'logout_to'      => '/',
+					'cookie_prefix'  => 'hien_',
+					'storage_prefix' => 'hien_',
+				],
+			),
+			new Section(
+				'origins',
+				$tab,
+				__( 'Trang khác được gọi API', 'hien-core' ),
+				[ new Field( 'origin', Field::TEXT, __( 'Địa chỉ gốc', 'hien-core' ), __( 'Như https://app.vi-du.vn: chữ thường, không đường dẫn, không gạch chéo cuối.', 'hien-core' ), pattern: self::ORIGIN, required: true ) ],
+				__( 'Chỉ khi một ứng dụng ở địa chỉ khác dùng API của trang này. Ứng dụng ấy làm được mọi việc của thành viên đăng nhập ở đó.', 'hien-core' ),
+				10,
+				__( 'Địa chỉ', 'hien-core' ),
+			),
+		];
+	}
+
+	/**
+	 * OpenID Connect. Secrets are taken out before the settings are stored (Accounts/Open_Id/Secrets).
+	 *
+	 * @return list<Section>
+	 */
+	private static function open_id( string $tab ): array {
+		$client = [
+			new Field( 'client_id', Field::TEXT, __( 'Mã ứng dụng (client ID)', 'hien-core' ) ),
+			new Field( 'secret', Field::SECRET, __( 'Khóa bí mật (client secret)', 'hien-core' ), __( 'Lưu rồi thì không hiện lại nữa. Đổi mã ứng dụng thì điền lại khóa.', 'hien-core' ) ),
+		];
+		return [
+			new Section(
+				'google',
+				$tab,
+				__( 'Đăng nhập bằng Google', 'hien-core' ),
+				$client,
+				/* translators: %s: an address */
+				sprintf( __( 'Tạo ở console.cloud.google.com, mục OAuth client, loại “Web application”, với Authorized redirect URI là %s. Để trống thì không có nút này.', 'hien-core' ), home_url( Login_Urls::LOGIN ) ),
+			),
+			new Section(
+				'openid',
+				$tab,
+				__( 'Đăng nhập bằng dịch vụ OpenID Connect khác', 'hien-core' ),
+				[
+					new Field( 'name', Field::TEXT, __( 'Tên trên nút', 'hien-core' ), required: true ),
+					new Field( 'issuer', Field::TEXT, __( 'Địa chỉ issuer', 'hien-core' ), __( 'Như https://id.vi-du.vn, đúng như dịch vụ ghi.', 'hien-core' ), pattern: self::ISSUER, required: true ),
+					...$client,
+				],
+				'',
+				3,
+				__( 'Dịch vụ', 'hien-core' ),
 			),
 		];
 	}

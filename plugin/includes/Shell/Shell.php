@@ -13,8 +13,11 @@ use Hien\Rest\Resources;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The header, footer and side columns around every screen. Their responses are the same for all visitors, and cached. */
+/** The header, footer and side columns around screens. Their responses are the same for all visitors, and cached. */
 final class Shell {
+
+	/** Resources that every page shows: the header, the footer, and a course beside a post. The others are in side columns. */
+	private const EVERYWHERE = [ 'options', 'courses' ];
 
 	/** Seconds after which a resource that failed is asked again. */
 	private const RETRY = MINUTE_IN_SECONDS;
@@ -44,6 +47,21 @@ final class Shell {
 	/** @return array<string,array<string,mixed>> REST path => response; that of a resource that fails is empty, in its schema's form. */
 	public function responses(): array {
 		return $this->responses ??= Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
+	}
+
+	/** @return array<string,array<string,mixed>> As responses(): those that a page of this layout shows. */
+	public function responses_of( string $layout ): array {
+		return 'default' === $layout ? $this->responses() : array_diff_key( $this->responses(), self::column_paths() );
+	}
+
+	/** @return array<string,array<string,mixed>> As responses(): those that pages without side columns lack. */
+	public function columns(): array {
+		return array_intersect_key( $this->responses(), self::column_paths() );
+	}
+
+	/** @return array<string,string> REST path => name of its resource. */
+	private static function column_paths(): array {
+		return array_flip( array_diff_key( self::paths(), array_flip( self::EVERYWHERE ) ) );
 	}
 
 	/** @return array{array<string,array<string,mixed>>,int|null} REST path => response, and the Unix time at which they expire. */

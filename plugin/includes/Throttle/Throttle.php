@@ -47,16 +47,33 @@ final class Throttle {
 	 */
 	public static function hit( Limit $limit, string $subject ): Result {
 		global $wpdb;
-		$now   = time();
-		$reset = $limit->seconds - $now % $limit->seconds;
+		$now     = time();
+		$expires = self::end_of_window( $limit, $now );
+		$reset   = $expires - $now;
 		if ( '' === $subject || ! Upgrade::is_done( self::LEVEL ) ) {
 			return new Result( $limit, 0, $reset );
 		}
-		$expires = $now + $reset;
-		$bucket  = Daily_Salt::sign( "limit|{$limit->name}|$subject|$expires" );
+		$bucket = self::bucket( $limit, $subject, $expires );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_throttle (bucket, hits, expires) VALUES (%s, 1, %d) ON DUPLICATE KEY UPDATE hits = hits + 1", $bucket, $expires ) );
 		$hits = (int) $wpdb->get_var( $wpdb->prepare( "SELECT hits FROM {$wpdb->prefix}hien_throttle WHERE bucket = %s", $bucket ) );
 		return new Result( $limit, $hits, $reset );
+	}
+
+	/** Takes back a request that hit() has counted. */
+	public static function take_back( Limit $limit, string $subject ): void {
+		global $wpdb;
+		if ( '' !== $subject && Upgrade::is_done( self::LEVEL ) ) {
+			$bucket = self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) );
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_throttle SET hits = hits - 1 WHERE bucket = %s AND hits > 0", $bucket ) );
+		}
+	}
+
+	private static function end_of_window( Limit $limit, int $now ): int {
+		return $now + $limit->seconds - $now % $limit->seconds;
+	}
+
+	private static function bucket( Limit $limit, string $subject, int $expires ): string {
+		return Daily_Salt::sign( "limit|{$limit->name}|$subject|$expires" );
 	}
 
 	/** Deletes the windows that have ended. */

@@ -11,6 +11,7 @@ use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Crumbs;
+use Hien\Content\Picture;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Schema;
@@ -39,11 +40,11 @@ final class Video_Detail {
 			'modified'      => Post_Summary::date( $video, 'modified' ),
 			'author'        => Post_Detail::author( (int) $video->post_author ),
 			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
-			'related'       => array_map( Video_Summary::of( ... ), $videos->related( $video, Constants::RELATED_LIMIT ) ),
+			'related'       => Picture::vary( array_map( Video_Summary::of( ... ), $videos->related( $video, Constants::RELATED_LIMIT ) ) ),
 			'comment_state' => Post_Detail::comment_state( $video ),
 			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];
-		return $response + [ 'head' => self::head( $response ) ];
+		return $response + [ 'head' => self::head( $response, (int) get_post_thumbnail_id( $video ) ) ];
 	}
 
 	/** @return array{name:string,path:string} The breadcrumb of the archive. */
@@ -87,11 +88,12 @@ final class Video_Detail {
 	}
 
 	/**
-	 * @param array<string,mixed> $video The response without its head.
+	 * @param array<string,mixed> $video   The response without its head.
+	 * @param int                 $picture Its featured image; 0 for none.
 	 * @return array<string,mixed>
 	 */
-	private static function head( array $video ): array {
-		$head       = Document_Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video );
+	private static function head( array $video, int $picture ): array {
+		$head       = Document_Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video, $picture );
 		$head['og'] = [
 			'type'  => 'video.other',
 			'video' => ( '' !== $video['file'] ? $video['file'] : $video['embed'] ) ?: null,

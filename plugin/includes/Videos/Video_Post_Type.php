@@ -9,6 +9,7 @@ namespace Hien\Videos;
 
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
+use Hien\Content\Rule;
 use Hien\Views\View_Counter;
 use WP_Error;
 use WP_Post;
@@ -23,6 +24,9 @@ final class Video_Post_Type extends Post_Type {
 	public const URL      = 'hien_video_url';
 	public const FILE     = 'hien_video_file';
 	public const DURATION = 'hien_duration';
+
+	/** No address of another service: what is no address at all is the field's own problem. */
+	private const NOT_ELSEWHERE = '^(?!https?://(?!(?:[a-z]+\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/))';
 
 	public const SERIES   = 'hien_series';
 	public const CATEGORY = 'hien_video_cat';
@@ -63,13 +67,24 @@ final class Video_Post_Type extends Post_Type {
 		];
 	}
 
-	/** The URL must be of a video on YouTube or Vimeo. */
+	public function rules(): array {
+		return [
+			Rule::any( [ self::URL, self::FILE ], __( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' ) ),
+			Rule::matches( self::URL, self::NOT_ELSEWHERE, self::no_video() ),
+		];
+	}
+
+	private static function no_video(): string {
+		return __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' );
+	}
+
+	/** The address must be that of a video, and not of a channel. */
 	protected function validate( array $values ): bool|WP_Error {
 		$url = (string) $values[ self::URL ];
 		if ( '' === $url || 'none' !== Video_Source::of_url( $url )->kind ) {
 			return true;
 		}
-		return Field::error( 'meta.' . self::URL, __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' ) );
+		return Field::error( 'meta.' . self::URL, self::no_video() );
 	}
 
 	protected function register_taxonomies(): void {

@@ -9,7 +9,7 @@ namespace Hien\Visitors;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Headers and server variables of the request, unsanitised: not to be printed or stored. */
+/** Headers, server variables and query arguments of the request, unsanitised: to be escaped where they are printed. */
 final class Request {
 
 	/** @param string $name As in HTTP, such as User-Agent. */
@@ -21,5 +21,11 @@ final class Request {
 	public static function server( string $name ): string {
 		$value = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, searched or hashed.
 		return is_string( $value ) ? $value : '';
+	}
+
+	/** An argument of the address; '' where it has none of this name, or a list. */
+	public static function argument( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Reading an address changes nothing.
+		return is_string( $value ) ? wp_unslash( $value ) : '';
 	}
 }

@@ -1,26 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { PanelRow } from '@wordpress/components';
+import { PanelRow, TextControl } from '@wordpress/components';
 import { useEntityProp } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import {
 	PluginDocumentSettingPanel,
 	store as editorStore,
 } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
 import { FieldControl } from '../fields/field-control';
 import { problemOf } from '../fields/problems';
 import { panel } from './panel';
-
-/** Post meta as the editor holds it. */
-type Meta = Readonly< Record< string, string | number > >;
+import type { Meta } from './rules';
 
 const NAME = 'hien-fields';
 
 /** The panel's key in the editor's preferences: the plugin's name and its own. */
 const REMEMBERED_AS = `${ NAME }/${ NAME }`;
 
+/** WordPress's own panel, which asks such content for a parent that means nothing. */
+const PARENT = 'page-attributes';
+
 /** The fields of the edited content, as a panel of the editor's sidebar. */
 export function FieldsPanel() {
-	const { title, fields } = panel();
+	const { title, fields, has_order: hasOrder } = panel();
 	const postType = useSelect(
 		( select ) => select( editorStore ).getCurrentPostType(),
 		[]
@@ -35,43 +37,71 @@ export function FieldsPanel() {
 			select( editorStore ).isEditorPanelOpened( REMEMBERED_AS ),
 		[]
 	);
-	const { lockPostSaving, unlockPostSaving, toggleEditorPanelOpened } =
+	const { toggleEditorPanelOpened, removeEditorPanel } =
 		useDispatch( editorStore );
 	const wasOpen = useRef( isOpen );
 	useEffect( () => {
-		// The editor opens with plugin panels closed, but these fields are required.
+		// The editor opens with plugin panels closed, but these fields are what the content is about.
 		if ( ! wasOpen.current ) {
 			wasOpen.current = true;
 			void toggleEditorPanelOpened( REMEMBERED_AS );
 		}
 	}, [ toggleEditorPanelOpened ] );
-	const problems = fields.map( ( field ) =>
-		problemOf( field, meta[ field.key ] ?? '' )
-	);
-	const isWrong = problems.some( ( problem ) => problem !== '' );
 	useEffect( () => {
-		// Invalid values stay in their fields and are not saved.
-		if ( isWrong ) {
-			void lockPostSaving( NAME );
-		} else {
-			void unlockPostSaving( NAME );
+		if ( hasOrder ) {
+			void removeEditorPanel( PARENT );
 		}
-	}, [ isWrong, lockPostSaving, unlockPostSaving ] );
+	}, [ hasOrder, removeEditorPanel ] );
 
+	if ( fields.length === 0 && ! hasOrder ) {
+		return null;
+	}
 	return (
 		<PluginDocumentSettingPanel name={ NAME } title={ title }>
-			{ fields.map( ( field, index ) => (
+			{ fields.map( ( field ) => (
 				<PanelRow key={ field.key }>
 					<FieldControl
 						field={ field }
 						value={ meta[ field.key ] ?? '' }
-						problem={ problems[ index ] ?? '' }
+						problem={ problemOf( field, meta[ field.key ] ?? '' ) }
 						onChange={ ( value ) =>
 							setMeta( { ...meta, [ field.key ]: value } )
 						}
 					/>
 				</PanelRow>
 			) ) }
+			{ hasOrder && (
+				<PanelRow>
+					<OrderControl postType={ postType } />
+				</PanelRow>
+			) }
 		</PluginDocumentSettingPanel>
+	);
+}
+
+/**
+ * The place of an item in lists that the author puts in order; WordPress asks for it nowhere but in Quick Edit. WordPress
+ * has a number for every item: 0 is what no author gave.
+ */
+function OrderControl( { postType }: { readonly postType: string } ) {
+	const [ order = 0, setOrder ] = useEntityProp< number >(
+		'postType',
+		postType,
+		'menu_order'
+	);
+	return (
+		<div className="hien-field">
+			<TextControl
+				label={ __( 'Thứ tự', 'hien-core' ) }
+				help={ __( 'Số nhỏ đứng trước. Để trống là 0.', 'hien-core' ) }
+				type="number"
+				value={ order === 0 ? '' : String( order ) }
+				onChange={ ( text ) =>
+					setOrder( Math.trunc( Number( text ) ) )
+				}
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</div>
 	);
 }

@@ -4,9 +4,15 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
+import { complete } from './complete';
 import type { Field } from './field';
+import { IconControl } from './icon-control';
 import { MediaControl } from './media-control';
+import { MoneyControl } from './money-control';
 import { CategoryControl, PostControl, UserControl } from './record-control';
+import { SecretControl } from './secret-control';
+import './fields.scss';
 
 interface Props {
 	readonly field: Field;
@@ -19,30 +25,34 @@ interface Props {
 /** `type` of the browser's input; other fields have `text`. */
 const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
 	url: 'url',
-	number: 'number',
 	date: 'datetime-local',
 	email: 'email',
 };
 
 /** The text of a browser input for a stored value. */
 function shown( type: Field[ 'type' ], value: string | number ): string {
-	const text = value === 0 ? '' : String( value );
+	const text = String( value );
 	// The date picker has no seconds.
 	return type === 'date' ? text.slice( 0, 16 ) : text;
 }
 
 /** The value to store for the text of a browser input. */
-function stored( type: Field[ 'type' ], text: string ): string | number {
-	if ( type === 'number' ) {
-		return text === '' ? 0 : Number( text );
-	}
+function stored( type: Field[ 'type' ], text: string ): string {
 	return type === 'date' && text !== ''
 		? `${ text.slice( 0, 16 ) }:00`
 		: text;
 }
 
-/** The control of one field. */
-export function FieldControl( { field, value, problem, onChange }: Props ) {
+/** One field with its label, its control, and what is wrong with it. */
+export function FieldControl( props: Props ) {
+	return (
+		<div className={ cx( 'hien-field', props.problem && 'is-wrong' ) }>
+			<Control { ...props } />
+		</div>
+	);
+}
+
+function Control( { field, value, problem, onChange }: Props ) {
 	const { type, label, choices } = field;
 	const common = {
 		label,
@@ -68,13 +78,34 @@ export function FieldControl( { field, value, problem, onChange }: Props ) {
 					onChange={ onChange }
 				/>
 			);
+		case 'code':
+			return (
+				<TextareaControl
+					{ ...common }
+					className="is-code"
+					spellCheck={ false }
+					rows={ 8 }
+					value={ String( value ) }
+					onChange={ onChange }
+				/>
+			);
 		case 'choice':
 			return (
 				<SelectControl
 					{ ...common }
 					value={ String( value ) }
 					options={ [
-						{ value: '', label: __( '(không chọn)', 'hien-core' ) },
+						...( field.required
+							? []
+							: [
+									{
+										value: '',
+										label: __(
+											'(không chọn)',
+											'hien-core'
+										),
+									},
+								] ),
 						...Object.entries( choices ).map(
 							( [ choice, text ] ) => ( {
 								value: choice,
@@ -84,6 +115,23 @@ export function FieldControl( { field, value, problem, onChange }: Props ) {
 					] }
 					onChange={ onChange }
 					__next40pxDefaultSize
+				/>
+			);
+		case 'icon':
+			return (
+				<IconControl
+					field={ field }
+					help={ common.help }
+					value={ String( value ) }
+					onChange={ onChange }
+				/>
+			);
+		case 'money':
+			return (
+				<MoneyControl
+					{ ...common }
+					value={ Number( value ) }
+					onChange={ onChange }
 				/>
 			);
 		case 'category':
@@ -107,7 +155,18 @@ export function FieldControl( { field, value, problem, onChange }: Props ) {
 			return (
 				<UserControl
 					{ ...common }
+					standIn={ Number( field.stand_in ) }
 					value={ Number( value ) }
+					onChange={ onChange }
+				/>
+			);
+		case 'secret':
+		case 'secret_code':
+			return (
+				<SecretControl
+					{ ...common }
+					isCode={ type === 'secret_code' }
+					value={ String( value ) }
 					onChange={ onChange }
 				/>
 			);
@@ -116,9 +175,14 @@ export function FieldControl( { field, value, problem, onChange }: Props ) {
 				<TextControl
 					{ ...common }
 					type={ INPUT_TYPES[ type ] ?? 'text' }
-					min={ type === 'number' ? 0 : undefined }
 					value={ shown( type, value ) }
 					onChange={ ( text ) => onChange( stored( type, text ) ) }
+					onBlur={ () => {
+						const whole = complete( field, String( value ) );
+						if ( whole !== value ) {
+							onChange( whole );
+						}
+					} }
 					__next40pxDefaultSize
 				/>
 			);

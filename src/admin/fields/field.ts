@@ -5,25 +5,34 @@ export interface Field {
 	readonly type:
 		| 'media'
 		| 'url'
-		| 'number'
+		| 'money'
 		| 'date'
 		| 'text'
 		| 'lines'
 		| 'link'
+		| 'point'
 		| 'email'
 		| 'choice'
+		| 'icon'
 		| 'category'
 		| 'post'
-		| 'user';
+		| 'user'
+		| 'secret'
+		| 'code'
+		| 'secret_code';
 	readonly label: string;
 	readonly help: string;
 	/** For 'media': 'image', 'video', 'audio', or '' for any file. */
 	readonly media: string;
-	/** For 'text': the regular expression that a value fits, '' for any. */
+	/** For 'text' and 'point': the regular expression that a value fits, '' for any. */
 	readonly pattern: string;
-	/** For 'choice': value => label. */
+	/** For 'choice' and 'icon': value => label. */
 	readonly choices: Readonly< Record< string, string > >;
 	/** For 'post'. */
 	readonly post_type: string;
 	readonly required: boolean;
+	/** The value that counts, and is shown, while there is none; '' for none. */
+	readonly stand_in: string | number;
+	/** What is typed and what is meant: regular expression => replacement. */
+	readonly completions: Readonly< Record< string, string > >;
 }

@@ -14,9 +14,26 @@ interface Props {
 	readonly onChange: ( id: number ) => void;
 }
 
-/** A file of the media library. */
+function labelsOfFile() {
+	return {
+		choose: __( 'Chọn tệp', 'hien-core' ),
+		replace: __( 'Thay tệp', 'hien-core' ),
+		remove: __( 'Bỏ tệp', 'hien-core' ),
+	};
+}
+
+function labelsOfPicture() {
+	return {
+		choose: __( 'Chọn ảnh', 'hien-core' ),
+		replace: __( 'Thay ảnh', 'hien-core' ),
+		remove: __( 'Bỏ ảnh', 'hien-core' ),
+	};
+}
+
+/** A file of the media library; a picture is shown. */
 export function MediaControl( { field, help, value, onChange }: Props ) {
 	const { label, media } = field;
+	const labels = media === 'image' ? labelsOfPicture() : labelsOfFile();
 	const file = useSelect(
 		( select ) =>
 			value === 0
@@ -28,20 +45,26 @@ export function MediaControl( { field, help, value, onChange }: Props ) {
 					),
 		[ value ]
 	);
-	const thumbnail = file?.media_details.sizes?.thumbnail?.source_url;
+	const { sizes } = file?.media_details ?? {};
+	const picture =
+		file?.media_type === 'image'
+			? ( ( sizes?.medium ?? sizes?.thumbnail )?.source_url ??
+				file.source_url )
+			: '';
 	return (
 		<BaseControl help={ help } __nextHasNoMarginBottom>
-			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
-			{ file && (
-				<p>
-					{ thumbnail && (
-						<>
-							<img src={ thumbnail } alt="" width="150" />
-							<br />
-						</>
-					) }
-					{ file.source_url.split( '/' ).pop() }
-				</p>
+			<BaseControl.VisualLabel>
+				<span className="hien-field__label">{ label }</span>
+			</BaseControl.VisualLabel>
+			{ picture && (
+				<img
+					className="hien-field__picture"
+					src={ picture }
+					alt={ file?.alt_text || __( 'Ảnh đã chọn', 'hien-core' ) }
+				/>
+			) }
+			{ file && ! picture && (
+				<p>{ file.source_url.split( '/' ).pop() }</p>
 			) }
 			<Flex justify="flex-start">
 				<MediaUpload
@@ -55,9 +78,7 @@ export function MediaControl( { field, help, value, onChange }: Props ) {
 							onClick={ open }
 							__next40pxDefaultSize
 						>
-							{ value === 0
-								? __( 'Chọn tệp', 'hien-core' )
-								: __( 'Thay tệp', 'hien-core' ) }
+							{ labels[ value === 0 ? 'choose' : 'replace' ] }
 						</Button>
 					) }
 				/>
@@ -68,7 +89,7 @@ export function MediaControl( { field, help, value, onChange }: Props ) {
 						onClick={ () => onChange( 0 ) }
 						__next40pxDefaultSize
 					>
-						{ __( 'Bỏ tệp', 'hien-core' ) }
+						{ labels.remove }
 					</Button>
 				) }
 			</Flex>

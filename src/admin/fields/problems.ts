@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { complete } from './complete';
 import type { Field } from './field';
 
 function isAddress( value: string ): boolean {
@@ -13,21 +14,11 @@ export function problemOf( field: Field, value: string | number ): string {
 	if ( value === '' || value === 0 ) {
 		return '';
 	}
-	const text = String( value );
+	const text = complete( field, String( value ) );
 	if ( field.type === 'url' && ! isAddress( text ) ) {
-		return __(
-			'Cần một địa chỉ bắt đầu bằng http:// hoặc https://.',
-			'hien-core'
-		);
+		return __( 'Cần một địa chỉ web, như https://vi-du.vn.', 'hien-core' );
 	}
 	if (
-		field.type === 'number' &&
-		! ( Number.isSafeInteger( value ) && Number( value ) >= 0 )
-	) {
-		return __( 'Cần một số nguyên, từ 0.', 'hien-core' );
-	}
-	if (
-		field.type === 'text' &&
 		field.pattern !== '' &&
 		! new RegExp( field.pattern, 'u' ).test( text )
 	) {

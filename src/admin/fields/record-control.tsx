@@ -37,10 +37,17 @@ interface SelectProps extends ControlProps {
 		readonly label: string;
 	}[];
 	readonly onChange: ( value: string ) => void;
+	/** Whether nothing may be chosen. */
+	readonly isOptional?: boolean;
 }
 
 /** A choice of one record; a value that is deleted or not loaded yet stays selected, shown by its id or slug. */
-function RecordSelect( { value, options, ...props }: SelectProps ) {
+function RecordSelect( {
+	value,
+	options,
+	isOptional = true,
+	...props
+}: SelectProps ) {
 	const known =
 		value === '' || options.some( ( option ) => option.value === value );
 	return (
@@ -48,7 +55,14 @@ function RecordSelect( { value, options, ...props }: SelectProps ) {
 			{ ...props }
 			value={ value }
 			options={ [
-				{ value: '', label: __( '(không chọn)', 'hien-core' ) },
+				...( isOptional
+					? [
+							{
+								value: '',
+								label: __( '(không chọn)', 'hien-core' ),
+							},
+						]
+					: [] ),
 				...( known ? [] : [ { value, label: value } ] ),
 				...options,
 			] }
@@ -107,13 +121,24 @@ export function PostControl( {
 	);
 }
 
+interface UserProps extends IdProps {
+	/** Id of the user who is shown while none is chosen, 0 for none. */
+	readonly standIn: number;
+}
+
 /** Users who may write posts. */
-export function UserControl( { value, onChange, ...props }: IdProps ) {
+export function UserControl( {
+	standIn,
+	value,
+	onChange,
+	...props
+}: UserProps ) {
 	const { records } = useEntityRecords< User >( 'root', 'user', WRITERS );
 	return (
 		<RecordSelect
 			{ ...props }
-			value={ value === 0 ? '' : String( value ) }
+			isOptional={ standIn === 0 }
+			value={ String( value || standIn || '' ) }
 			options={ ( records ?? [] ).map( ( { id, name } ) => ( {
 				value: String( id ),
 				label: decodeEntities( name ),

@@ -6,6 +6,12 @@ interface Declared {
 	/** Where the author's name and bio are edited. */
 	readonly profile: string;
 	readonly sections: readonly Section[];
+	readonly chat: {
+		/** Security rules of the database, as text. */
+		readonly rules: string;
+		/** Constants of wp-config.php that count instead of the fields. */
+		readonly constants: readonly string[];
+	};
 }
 
 declare global {

@@ -17,24 +17,16 @@ export function Fields( { fields, row, problems, place, onChange }: Props ) {
 		<div className="hien-settings__fields">
 			{ fields.map( ( field ) => {
 				const path = `${ place }.${ field.key }`;
-				const problem = problems[ path ] ?? '';
 				return (
-					<div
+					<FieldControl
 						key={ field.key }
-						className={ problem ? 'is-wrong' : undefined }
-					>
-						<FieldControl
-							field={ field }
-							value={ row[ field.key ] ?? '' }
-							problem={ problem }
-							onChange={ ( value ) =>
-								onChange(
-									{ ...row, [ field.key ]: value },
-									path
-								)
-							}
-						/>
-					</div>
+						field={ field }
+						value={ row[ field.key ] ?? '' }
+						problem={ problems[ path ] ?? '' }
+						onChange={ ( value ) =>
+							onChange( { ...row, [ field.key ]: value }, path )
+						}
+					/>
 				);
 			} ) }
 		</div>

@@ -24,6 +24,8 @@ function field( key: string ): Field {
 		choices: {},
 		post_type: '',
 		required: false,
+		stand_in: '',
+		completions: {},
 	};
 }
 
@@ -57,8 +59,12 @@ describe( 'sections', () => {
 	it( 'stand on the tabs that they name, in the order of the list', () => {
 		const chat = section( { key: 'chat_links' } );
 		expect( tabsOf( [ section(), services, chat ] ) ).toEqual( [
-			{ title: 'Liên hệ', sections: [ section(), chat ] },
-			{ title: 'Dịch vụ', sections: [ services ] },
+			{
+				name: 'contact',
+				title: 'Liên hệ',
+				sections: [ section(), chat ],
+			},
+			{ name: 'services', title: 'Dịch vụ', sections: [ services ] },
 		] );
 	} );
 

@@ -27,6 +27,8 @@ export type Site = Readonly< Record< string, Row | readonly Row[] > >;
 export type Problems = Readonly< Record< string, string > >;
 
 export interface Tab {
+	/** Key of its first section, for ids of elements. */
+	readonly name: string;
 	readonly title: string;
 	readonly sections: readonly Section[];
 }
@@ -34,10 +36,10 @@ export interface Tab {
 /** Tabs in the order in which sections name them first. */
 export function tabsOf( sections: readonly Section[] ): Tab[] {
 	const titles = [ ...new Set( sections.map( ( { tab } ) => tab ) ) ];
-	return titles.map( ( title ) => ( {
-		title,
-		sections: sections.filter( ( { tab } ) => tab === title ),
-	} ) );
+	return titles.map( ( title ) => {
+		const own = sections.filter( ( { tab } ) => tab === title );
+		return { name: own[ 0 ]?.key ?? '', title, sections: own };
+	} );
 }
 
 /** The value of a section that is no list. */

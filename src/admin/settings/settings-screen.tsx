@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Notice, Spinner, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { ChatCard } from './chat-card';
 import { declared } from './declared';
 import { countProblems, tabsOf } from './form';
 import type { Problems, Tab } from './form';
@@ -10,6 +11,10 @@ import { SiteCard } from './site-card';
 import { useSettings } from './use-settings';
 
 const tabs = tabsOf( declared().sections );
+
+const chatTab = tabs.find( ( { sections } ) =>
+	sections.some( ( { key } ) => key === 'firebase' )
+)?.name;
 
 /** Paths of the fields of a tab; the first tab also has those with options of their own. */
 function placesOf( tab: Tab ): string[] {
@@ -89,15 +94,15 @@ export function SettingsScreen() {
 			<TabPanel
 				// A failed save leads to the first tab where something is wrong.
 				key={ failures }
-				initialTabName={ wrong?.title }
+				initialTabName={ wrong?.name }
 				tabs={ tabs.map( ( tab ) => ( {
-					name: tab.title,
+					name: tab.name,
 					title: tabTitle( tab, problems ),
 				} ) ) }
 			>
 				{ ( { name } ) => (
 					<div className="hien-settings__sections">
-						{ name === tabs[ 0 ]?.title && (
+						{ name === tabs[ 0 ]?.name && (
 							<SiteCard
 								settings={ settings }
 								problems={ problems }
@@ -105,7 +110,7 @@ export function SettingsScreen() {
 							/>
 						) }
 						{ tabs
-							.find( ( { title } ) => title === name )
+							.find( ( tab ) => tab.name === name )
 							?.sections.map( ( section ) => (
 								<SectionCard
 									key={ section.key }
@@ -117,7 +122,13 @@ export function SettingsScreen() {
 									}
 								/>
 							) ) }
-						{ name === tabs[ 0 ]?.title && (
+						{ name === chatTab && (
+							<ChatCard
+								namespace={ namespace }
+								hasEdits={ hasEdits }
+							/>
+						) }
+						{ name === tabs[ 0 ]?.name && (
 							<SearchCard namespace={ namespace } />
 						) }
 					</div>

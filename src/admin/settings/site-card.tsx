@@ -6,6 +6,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../lib/class-names';
 import type { Problems } from './form';
 import type { Settings } from './use-settings';
 
@@ -26,7 +27,9 @@ export function SiteCard( { settings, problems, onChange }: Props ) {
 			</CardHeader>
 			<CardBody>
 				<div className="hien-settings__fields">
-					<div className={ problem ? 'is-wrong' : undefined }>
+					<div
+						className={ cx( 'hien-field', problem && 'is-wrong' ) }
+					>
 						<TextControl
 							label={ __( 'Tên ngắn', 'hien-core' ) }
 							help={

@@ -32,6 +32,8 @@ function siteComment( overrides: Partial< SiteComment > = {} ): SiteComment {
 		slug: 'tao-rest-api',
 		title: 'Tạo REST API riêng',
 		path: '/wordpress/tao-rest-api#comments41',
+		id: 41,
+		waiting: false,
 		...overrides,
 	};
 }
@@ -94,7 +96,7 @@ it( 'ranks what was read most in the last days', async () => {
 	] );
 } );
 
-it( 'shows what a course costs, and leads to where it is held', async () => {
+it( 'shows what a course costs, and leads to its page', async () => {
 	await show( {
 		courses: listOf(
 			courseSummary( {
@@ -107,6 +109,7 @@ it( 'shows what a course costs, and leads to where it is held', async () => {
 			courseSummary( {
 				id: 32,
 				text: 'Tối ưu',
+				path: '/khoa-hoc/toi-uu',
 				link: 'https://lop.example',
 				price: 2490000,
 				price_sale: null,
@@ -118,7 +121,7 @@ it( 'shows what a course costs, and leads to where it is held', async () => {
 	expect( hrefs( links ) ).toEqual( [
 		'http://localhost/khoa-hoc',
 		'http://localhost/khoa-hoc/viet-plugin',
-		'https://lop.example',
+		'http://localhost/khoa-hoc/toi-uu',
 	] );
 	expect( links[ 1 ] ).toHaveTextContent(
 		'Viết pluginGiá ưu đãi 1.890.000 ₫, giá gốc 2.490.000 ₫'

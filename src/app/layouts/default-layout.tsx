@@ -61,35 +61,37 @@ function RightColumn() {
 			<PartBoundary>
 				{ videos && <VideosWidget videos={ videos.data } /> }
 			</PartBoundary>
-			<PartBoundary>
-				{ links && (
-					<LinkListWidget
-						title={ __( 'Liên kết bạn bè', 'hien' ) }
-						items={ links.data }
-					/>
-				) }
-			</PartBoundary>
-			<PartBoundary>
-				{ projects && (
-					<LinkListWidget
-						title={ __( 'Dự án tiêu biểu', 'hien' ) }
-						items={ projects.data }
-					/>
-				) }
-			</PartBoundary>
-			<PartBoundary>
-				{ options && (
-					<LinkListWidget
-						title={ __( 'Dịch vụ', 'hien' ) }
-						items={ options.services }
-					/>
-				) }
-			</PartBoundary>
-			<PartBoundary>
-				{ options && (
-					<AboutWidget lines={ options.author.bio.slice( 1 ) } />
-				) }
-			</PartBoundary>
+			<div className="hien-layout__more">
+				<PartBoundary>
+					{ links && (
+						<LinkListWidget
+							title={ __( 'Liên kết bạn bè', 'hien' ) }
+							items={ links.data }
+						/>
+					) }
+				</PartBoundary>
+				<PartBoundary>
+					{ projects && (
+						<LinkListWidget
+							title={ __( 'Dự án tiêu biểu', 'hien' ) }
+							items={ projects.data }
+						/>
+					) }
+				</PartBoundary>
+				<PartBoundary>
+					{ options && (
+						<LinkListWidget
+							title={ __( 'Dịch vụ', 'hien' ) }
+							items={ options.services }
+						/>
+					) }
+				</PartBoundary>
+				<PartBoundary>
+					{ options && (
+						<AboutWidget lines={ options.author.bio.slice( 1 ) } />
+					) }
+				</PartBoundary>
+			</div>
 		</>
 	);
 }
@@ -100,7 +102,8 @@ const RIGHT = <RightColumn />;
 
 /**
  * Three columns: the author, the screen, lists and links. The screen comes first in the document, for the keyboard and
- * for screen readers; the style sheet puts it in the middle.
+ * for screen readers; the style sheet puts it in the middle. The columns scroll by themselves, so the keyboard can
+ * reach them.
  */
 export function DefaultLayout( {
 	children,

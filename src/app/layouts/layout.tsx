@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { BottomBar } from '../../components/site/bottom-bar/bottom-bar';
 import { Footer } from '../../components/site/footer/footer';
@@ -9,11 +8,13 @@ import {
 	ErrorBoundary,
 	PartBoundary,
 } from '../../components/ui/error-boundary/error-boundary';
+import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydration-boundary';
 import { useIsWhole } from '../../components/ui/later/later';
 import type { Screen } from '../../contract/types';
+import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { href } from '../../lib/paths';
-import { sessionStore } from '../../stores/session';
 import { useShell } from '../../stores/use-shell';
+import { useUser } from '../../stores/use-user';
 import { Alert } from '../../features/notices';
 import { HeaderPanels } from '../../features/panels';
 import { SearchBox, SearchLink } from '../../features/search';
@@ -41,11 +42,11 @@ function Main( { children }: Pick< Props, 'children' > ) {
 /** Header and footer; they stay while screens change. */
 export function Layout( { screen, children }: Props ) {
 	const options = useShell( 'options' );
-	const isSignedIn = useSelect(
-		( select ) => select( sessionStore ).getUser() !== null,
-		[]
-	);
+	const isSignedIn = useUser() !== null;
 	const home = href( '/' );
+	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
+	const path = screen.route === 'archive' ? '' : screen.path;
+	const account = isSignedIn ? href( ACCOUNT_PATH ) : loginLink( path );
 	// The same elements for every screen, so that a click does not render them again.
 	const parts = useMemo(
 		() =>
@@ -59,12 +60,14 @@ export function Layout( { screen, children }: Props ) {
 				),
 				panels: (
 					<ErrorBoundary fallback={ null }>
-						<HeaderPanels options={ options } />
+						<HeaderPanels options={ options } account={ account } />
 					</ErrorBoundary>
 				),
 				footer: (
 					<PartBoundary>
-						<Footer options={ options } home={ home } />
+						<HydrationBoundary>
+							<Footer options={ options } home={ home } />
+						</HydrationBoundary>
 					</PartBoundary>
 				),
 				alert: (
@@ -73,36 +76,47 @@ export function Layout( { screen, children }: Props ) {
 					</ErrorBoundary>
 				),
 			},
-		[ options, home ]
+		[ options, home, account ]
 	);
 	if ( ! options || ! parts ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
-	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
-	const path = screen.route === 'archive' ? '' : screen.path;
+	if ( screen.layout === 'admin' ) {
+		// With a header of its own, and no footer (AdminLayout).
+		return (
+			<>
+				{ children }
+				{ parts.alert }
+			</>
+		);
+	}
 	return (
 		<>
 			<a className="hien-skip-link" href="#noi-dung">
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
 			<PartBoundary>
-				<Header
-					options={ options }
-					path={ path }
-					home={ home }
-					search={ parts.search }
-					searchLink={ parts.searchLink }
-					panels={ parts.panels }
-				/>
+				<HydrationBoundary>
+					<Header
+						options={ options }
+						path={ path }
+						home={ home }
+						search={ parts.search }
+						searchLink={ parts.searchLink }
+						panels={ parts.panels }
+					/>
+				</HydrationBoundary>
 			</PartBoundary>
 			<Main>{ children }</Main>
 			{ parts.footer }
 			<PartBoundary>
-				<BottomBar
-					login={ options.site.login }
-					isSignedIn={ isSignedIn }
-					path={ path }
-				/>
+				<HydrationBoundary>
+					<BottomBar
+						account={ account }
+						isSignedIn={ isSignedIn }
+						path={ path }
+					/>
+				</HydrationBoundary>
 			</PartBoundary>
 			{ parts.alert }
 		</>

@@ -2,24 +2,18 @@ import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { href, pagePath } from '../../lib/paths';
-import { Html } from '../ui/html/html';
+import { Prose } from '../ui/html/prose';
 import { Pagination } from '../ui/pagination/pagination';
 import { PasswordForm } from './password-form';
 
 export type Text = Pick<
 	Post,
-	| 'id'
-	| 'path'
-	| 'content'
-	| 'part'
-	| 'parts'
-	| 'protected'
-	| 'password_error'
+	'path' | 'content' | 'part' | 'parts' | 'protected' | 'password_error'
 >;
 
 /** The content of a post, page, video or friend, or its password form, with links to its parts. */
 export function ArticleText( { text }: { readonly text: Text } ) {
-	const { id, path, content, part, parts } = text;
+	const { path, content, part, parts } = text;
 	return (
 		<>
 			{ text.protected ? (
@@ -29,12 +23,7 @@ export function ArticleText( { text }: { readonly text: Text } ) {
 					failed={ text.password_error }
 				/>
 			) : (
-				<Html
-					id={ `post-${ id }-${ part }` }
-					policy="article"
-					className="hien-prose"
-					html={ content }
-				/>
+				<Prose html={ content } />
 			) }
 			<Pagination
 				page={ part }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
+import { titleText } from '../../lib/formats';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
+import { HydrationBoundary } from '../ui/hydration-boundary/hydration-boundary';
 import { Later, useExtent, useIsPrefetched } from '../ui/later/later';
 import { RestSkeleton } from '../ui/skeleton/skeleton';
 import { CollapsibleToc, Toc } from './toc';
@@ -20,13 +22,18 @@ interface Props {
 	readonly cover?: ReactNode;
 	/** After the text. */
 	readonly children?: ReactNode;
+	/** Beside the text on wide screens, below it on others. */
+	readonly rail?: ReactNode;
+	/** Below all of that. */
+	readonly after?: ReactNode;
 }
 
 /** The fewest headings for which there is a table of contents. */
 const MIN_TOC = 2;
 
 /** The layout of posts, pages and courses: head, table of contents, text. */
-export function Article( { post, byline, cover, children }: Props ) {
+export function Article( props: Props ) {
+	const { post, byline, cover, children, rail, after } = props;
 	const { title, lead, breadcrumbs } = post;
 	const hasToc = post.toc.length >= MIN_TOC;
 	// The links lead to headings, which are rendered with the text.
@@ -39,12 +46,15 @@ export function Article( { post, byline, cover, children }: Props ) {
 				'hien-post',
 				// A preview reserves room for the table of contents, which most posts have.
 				! hasToc && extent !== 'title' && 'is-plain',
+				rail !== undefined && 'has-rail',
 				useIsPrefetched() && 'is-ahead'
 			) }
+			// WordPress's post_class() adds classes to the server's.
+			suppressHydrationWarning
 		>
 			<header className="hien-post__head">
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
-				<h1 className="hien-post__title">{ title }</h1>
+				<h1 className="hien-post__title">{ titleText( title ) }</h1>
 				{ lead && <p className="hien-post__lead">{ lead }</p> }
 				{ extent !== 'title' && byline }
 			</header>
@@ -63,6 +73,12 @@ export function Article( { post, byline, cover, children }: Props ) {
 					{ children }
 				</Later>
 			</div>
+			{ extent === 'whole' && rail }
+			{ extent === 'whole' && after && (
+				<div className="hien-post__after">
+					<HydrationBoundary>{ after }</HydrationBoundary>
+				</div>
+			) }
 		</article>
 	);
 }

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-static/icons/badge-check.svg';
+import type { ReactNode } from 'react';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { Avatar } from '../ui/avatar/avatar';
@@ -9,9 +10,11 @@ import { Link } from '../ui/link/link';
 interface Props extends Pick< Post, 'author' | 'date' > {
 	/** Texts after the date; narrow screens show the first alone. */
 	readonly notes: readonly string[];
+	/** Saves it. */
+	readonly saveButton: ReactNode;
 }
 
-export function Byline( { author, date, notes }: Props ) {
+export function Byline( { author, date, notes, saveButton }: Props ) {
 	return (
 		<div className="hien-post__byline">
 			<Avatar src={ author.avt } size="medium" />
@@ -39,6 +42,7 @@ export function Byline( { author, date, notes }: Props ) {
 					) ) }
 				</p>
 			</div>
+			{ saveButton }
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
 import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
+import { titleText } from '../../lib/formats';
 import { Icon } from '../ui/icon/icon';
 import { Link } from '../ui/link/link';
 
@@ -28,7 +29,7 @@ export function PostNav( { previous, next }: Props ) {
 						{ __( 'Bài trước', 'hien' ) }
 					</span>
 					<span className="hien-post-nav__title hien-clamp-2">
-						{ previous.title }
+						{ titleText( previous.title ) }
 					</span>
 				</Link>
 			) }
@@ -43,7 +44,7 @@ export function PostNav( { previous, next }: Props ) {
 						<Icon icon={ ArrowRight } small />
 					</span>
 					<span className="hien-post-nav__title hien-clamp-2">
-						{ next.title }
+						{ titleText( next.title ) }
 					</span>
 				</Link>
 			) }

@@ -3,6 +3,7 @@ import List from 'lucide-static/icons/list.svg';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
+import { titleText } from '../../lib/formats';
 import { Icon } from '../ui/icon/icon';
 import './toc.scss';
 
@@ -28,7 +29,7 @@ function TocList( { entries, active }: Props ) {
 						href={ `#${ id }` }
 						aria-current={ id === active ? 'location' : undefined }
 					>
-						{ text }
+						{ titleText( text ) }
 					</a>
 				</li>
 			) ) }
@@ -55,7 +56,11 @@ export function Toc( props: Props ) {
 /** Above the article, on narrow screens. */
 export function CollapsibleToc( props: Props ) {
 	return (
-		<details className="hien-toc is-collapsible">
+		<details
+			className="hien-toc is-collapsible"
+			// The visitor may have opened it before.
+			suppressHydrationWarning
+		>
 			<summary className="hien-toc__title">
 				<Icon icon={ List } />
 				{ __( 'Mục lục', 'hien' ) }

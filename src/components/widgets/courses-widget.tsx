@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { CourseSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
+import { titleText } from '../../lib/formats';
 import { CoverImage, tileClass } from '../cards/cover/cover';
 import { Price } from '../ui/price/price';
 import { Widget } from './widget';
@@ -21,7 +22,7 @@ export function CoursesWidget( {
 					<Link
 						key={ course.id }
 						className="hien-course-mini__item"
-						to={ course.link ?? course.path }
+						to={ course.path }
 					>
 						<span
 							className={ cx(
@@ -37,7 +38,7 @@ export function CoursesWidget( {
 						</span>
 						<span>
 							<span className="hien-course-mini__title hien-clamp-2">
-								{ course.text }
+								{ titleText( course.text ) }
 							</span>
 							<Price { ...course } />
 						</span>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { TopViewPost } from '../../contract/types';
-import { viewCount } from '../../lib/formats';
+import { titleText, viewCount } from '../../lib/formats';
 import '../ui/meta/meta.scss';
 import { Widget } from './widget';
 import { Link } from '../ui/link/link';
@@ -20,7 +20,7 @@ export function TopViewWidget( {
 					<li key={ id } className="hien-top-view__item">
 						<Link to={ path }>
 							<span className="hien-top-view__title hien-clamp-2">
-								{ title }
+								{ titleText( title ) }
 							</span>
 							<span className="hien-meta">
 								{ viewCount( views ) }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { VideoSummary } from '../../contract/types';
+import { titleText } from '../../lib/formats';
 import { VideoCover, videoCoverClass } from '../cards/video-cover/video-cover';
 import { Widget } from './widget';
 import { Link } from '../ui/link/link';
@@ -10,7 +11,9 @@ function Lead( { video }: { readonly video: VideoSummary } ) {
 			<span className={ videoCoverClass( video ) }>
 				<VideoCover video={ video } sizes="328px" play />
 			</span>
-			<span className="hien-video-mini__title">{ video.title }</span>
+			<span className="hien-video-mini__title">
+				{ titleText( video.title ) }
+			</span>
 		</Link>
 	);
 }
@@ -22,7 +25,7 @@ function Item( { video }: { readonly video: VideoSummary } ) {
 				<VideoCover video={ video } sizes="118px" />
 			</span>
 			<span className="hien-video-mini__title hien-clamp-2">
-				{ video.title }
+				{ titleText( video.title ) }
 			</span>
 		</Link>
 	);

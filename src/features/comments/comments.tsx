@@ -1,85 +1,15 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Comment, CommentList } from '../../contract/types';
-import { cx } from '../../lib/class-names';
 import { pagePath } from '../../lib/paths';
 import { useHash } from '../../lib/use-hash';
 import { commentCount } from '../../lib/formats';
-import { Avatar } from '../../components/ui/avatar/avatar';
 import { Empty } from '../../components/ui/empty/empty';
-import { Html } from '../../components/ui/html/html';
-import { RelativeDate } from '../../components/ui/meta/relative-date';
 import { Pagination } from '../../components/ui/pagination/pagination';
+import { CommentItem } from './comment-item';
+import { WriteButton, WritePrompt } from './prompt';
 import { threadsOf } from './threads';
 import './comments.scss';
-
-interface CommentProps {
-	readonly comment: Comment;
-	/** The fragment of the address, which highlights the comment that a link points to; null where comments have no links. */
-	readonly hash: string | null;
-	/** Replies. */
-	readonly children?: ReactNode;
-}
-
-function CommentItem( { comment, hash, children }: CommentProps ) {
-	const {
-		id,
-		author,
-		url,
-		avt,
-		content,
-		date,
-		by_author: byAuthor,
-	} = comment;
-	const anchor = `comments${ id }`;
-	return (
-		<article
-			className={ cx(
-				'hien-comment',
-				byAuthor && 'is-author',
-				hash === anchor && 'is-target'
-			) }
-			id={ hash === null ? undefined : anchor }
-		>
-			<Avatar src={ avt } />
-			<div className="hien-comment__main">
-				<div className="hien-comment__bubble">
-					<header className="hien-comment__head">
-						{ url ? (
-							<a
-								className="hien-comment__author"
-								href={ url }
-								rel="nofollow ugc noopener external"
-							>
-								{ author }
-							</a>
-						) : (
-							<span className="hien-comment__author">
-								{ author }
-							</span>
-						) }
-						{ byAuthor && (
-							<span className="hien-badge">
-								{ __( 'Tác giả', 'hien' ) }
-							</span>
-						) }
-						<RelativeDate
-							className="hien-comment__date"
-							iso={ date }
-						/>
-					</header>
-					<Html
-						id={ `comment-${ id }` }
-						policy="comment"
-						className="hien-comment__text"
-						html={ content }
-					/>
-				</div>
-				{ children }
-			</div>
-		</article>
-	);
-}
 
 interface SectionProps {
 	readonly count: number;
@@ -100,15 +30,19 @@ export function CommentsSection( { count, children }: SectionProps ) {
 						? __( 'Bình luận', 'hien' )
 						: commentCount( count ) }
 				</h2>
+				<WriteButton />
 			</header>
+			<WritePrompt />
 			{ children }
+			{ /* The server prints WordPress's own form in it, for members without scripts. */ }
+			<noscript />
 		</section>
 	);
 }
 
 interface ThreadsProps {
 	readonly comments: readonly Comment[];
-	/** See CommentProps. */
+	/** See CommentItem. */
 	readonly hash: string | null;
 }
 

@@ -1,33 +1,53 @@
+import { useMemo } from 'react';
 import type { CommentList, Post } from '../../contract/types';
+import type { RestPath } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { LoadError } from '../../components/ui/empty/empty';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
+import { Writing } from './writing';
 
 interface Props {
 	/** What the comments belong to. */
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
+	/** REST path of the comments. */
+	readonly rest: RestPath< CommentList >;
 }
 
+const NONE: CommentList[ 'data' ] = [];
+
 /** The comments under a post or a page; nothing where they are closed and there are none. */
-export function Responses( { post, comments }: Props ) {
+export function Responses( { post, comments, rest }: Props ) {
 	const { open, count } = post.comment_state;
+	const list = comments.status === 'ready' ? comments.data : null;
+	const id = list?.object_id ?? 0;
+	const page = list?.page ?? 1;
+	const { path } = post;
+	const place = useMemo(
+		() => ( { type: 'posts', id, path, list: { rest, page } } ) as const,
+		[ id, path, rest, page ]
+	);
 	if ( post.protected || ( ! open && count === 0 ) ) {
 		return null;
 	}
 	return (
-		<CommentsSection count={ count }>
-			<PartBoundary>
-				{ comments.status === 'loading' && <CommentsSkeleton /> }
-				{ comments.status === 'error' && (
-					<LoadError retry={ comments.retry } compact />
-				) }
-				{ comments.status === 'ready' && (
-					<Comments list={ comments.data } path={ post.path } />
-				) }
-			</PartBoundary>
-		</CommentsSection>
+		<Writing
+			place={ place }
+			isOpen={ open && list !== null }
+			maxDepth={ list?.max_depth ?? 1 }
+			comments={ list?.data ?? NONE }
+		>
+			<CommentsSection count={ list?.count ?? count }>
+				<PartBoundary>
+					{ comments.status === 'loading' && <CommentsSkeleton /> }
+					{ comments.status === 'error' && (
+						<LoadError retry={ comments.retry } compact />
+					) }
+					{ list && <Comments list={ list } path={ path } /> }
+				</PartBoundary>
+			</CommentsSection>
+		</Writing>
 	);
 }

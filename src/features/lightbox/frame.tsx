@@ -75,7 +75,8 @@ export function LightboxFrame( props: Props ) {
 
 	/** Keeps keys with a modifier from the library: Alt and an arrow is the browser's Back and Forward. */
 	function stopModified( event: KeyboardEvent ): void {
-		if ( event.altKey || event.ctrlKey || event.metaKey ) {
+		const isModified = event.altKey || event.ctrlKey || event.metaKey;
+		if ( isModified && event.key !== 'Enter' ) {
 			event.stopPropagation();
 		}
 	}

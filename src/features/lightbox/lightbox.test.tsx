@@ -6,7 +6,12 @@ import {
 	within,
 } from '@testing-library/react';
 import { installDialogs } from '../../../tests/js/dialog';
-import { comment, commentList, homeScreen } from '../../../tests/js/fixtures';
+import {
+	BINH,
+	comment,
+	commentList,
+	homeScreen,
+} from '../../../tests/js/fixtures';
 import { image, imageScreen, imagesScreen } from '../../../tests/js/gallery';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
@@ -14,13 +19,6 @@ import type { Comment, ImageDetail, SignedInUser } from '../../contract/types';
 import { lightboxStore } from './store';
 
 const LIST = 'images?limit=24&page=1';
-
-const BINH: SignedInUser = {
-	id: 7,
-	name: 'Trần Thanh Bình',
-	avatar_urls: { 96: 'http://localhost/binh.svg' },
-	scope: [ 'subscriber' ],
-};
 
 const NAMES: Record< number, string > = { 9: 'Ruộng', 8: 'Thuyền', 7: 'Phố' };
 
@@ -130,6 +128,7 @@ async function openImage( { answers = {}, user, id = 8 }: Given = {} ) {
 beforeAll( () =>
 	Promise.all( [
 		import( './lightbox' ),
+		import( '../comments/writer' ),
 		import( '../../components/ui/alert-modal/alert-modal' ),
 	] )
 );
@@ -573,7 +572,7 @@ describe( 'its comments', () => {
 			await within( alert() as HTMLElement ).findByRole( 'link' )
 		).toHaveAttribute(
 			'href',
-			'http://localhost/wp/wp-login.php?redirect_to=http%3A%2F%2Flocalhost%2Fhinh-anh%2F8'
+			'http://localhost/dang-nhap?redirect_to=%2Fhinh-anh%2F8'
 		);
 		await user.keyboard( '{Escape}' );
 		expect( alert() ).toBeNull();
@@ -612,7 +611,12 @@ describe( 'its comments', () => {
 			await inside().findByText( 'Của tôi', { selector: 'p' } )
 		).toBeVisible();
 		expect( sent ).toEqual( [
-			{ content: 'Của tôi', type: 'images', object_id: 8 },
+			{
+				content: 'Của tôi',
+				type: 'images',
+				object_id: 8,
+				parent: 0,
+			},
 		] );
 		expect( await field() ).toHaveValue( '' );
 	} );
@@ -632,7 +636,7 @@ describe( 'its comments', () => {
 	} );
 
 	it.each( [
-		[ 'Chưa gửi được bình luận. Bạn thử lại nhé.', offline ],
+		[ 'Chưa gửi được. Những gì bạn viết vẫn còn', offline ],
 		[
 			'Bạn gửi quá nhanh.',
 			() =>
@@ -682,7 +686,9 @@ describe( 'its comments', () => {
 		await screen.findByRole( 'alertdialog' );
 		expect( await field() ).toHaveValue( '' );
 		expect(
-			window.sessionStorage.getItem( 'hien-draft-image-8' )
+			window.sessionStorage.getItem(
+				'hien-draft-comment-images-8-new-0-content'
+			)
 		).toBeNull();
 	} );
 } );

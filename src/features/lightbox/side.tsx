@@ -3,9 +3,10 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Image, ImageDetail } from '../../contract/types';
-import { countedComments } from '../../lib/formats';
+import { SaveButton } from '../favorites';
+import { countedComments, titleText } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
-import { Html } from '../../components/ui/html/html';
+import { Prose } from '../../components/ui/html/prose';
 import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
 
@@ -53,15 +54,13 @@ export function Side( { image, author, form, children }: Props ) {
 						<PostDate iso={ image.date } />
 					</p>
 				</div>
+				<SaveButton type="images" id={ image.id } />
 			</div>
-			<h2 className="hien-lightbox__title">{ image.title }</h2>
+			<h2 className="hien-lightbox__title">
+				{ titleText( image.title ) }
+			</h2>
 			{ image.decs && (
-				<Html
-					id={ `lightbox-${ image.post_id }` }
-					policy="article"
-					className="hien-prose hien-lightbox__text"
-					html={ image.decs }
-				/>
+				<Prose className="hien-lightbox__text" html={ image.decs } />
 			) }
 			{ children }
 		</SideFrame>

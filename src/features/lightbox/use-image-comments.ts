@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { commentPage, imageComments } from '../../api/comments';
 import type { Comment, CommentList } from '../../contract/types';
 
@@ -15,8 +15,30 @@ interface ImageComments {
 	readonly retry: ( () => void ) | null;
 	/** Loads the next page. */
 	readonly more: () => void;
-	/** Loads all pages again, up to that of a comment which has just been sent. */
-	readonly reload: ( comment: number ) => void;
+	/** Loads all pages again, up to that of a comment which was just written; see Writing. */
+	readonly reload: ( comment: number | null ) => Promise< boolean >;
+}
+
+/** So many pages, or all where there are fewer. */
+async function firstPages(
+	id: number,
+	count: number
+): Promise< CommentList[] > {
+	const first = await imageComments( id, 1 );
+	const rest = Array.from(
+		{ length: Math.min( count, first.pages ) - 1 },
+		( _, index ) => imageComments( id, index + 2 )
+	);
+	return [ first, ...( await Promise.all( rest ) ) ];
+}
+
+/** The pages up to that of a comment. */
+async function upTo( id: number, comment: number ): Promise< CommentList[] > {
+	const last = await commentPage( 'images', id, comment );
+	const before = Array.from( { length: last.page - 1 }, ( _, index ) =>
+		imageComments( id, index + 1 )
+	);
+	return [ ...( await Promise.all( before ) ), last ];
 }
 
 /**
@@ -34,34 +56,50 @@ export function useImageComments(
 	const [ failed, setFailed ] = useState< PageRequest | null >( null );
 	/** The last request; the answers to earlier ones are dropped. */
 	const latest = useRef< PageRequest | null >( null );
+	const shown = useRef( pages.length );
+	shown.current = pages.length;
 
-	async function load( request: PageRequest ): Promise< void > {
-		latest.current = request;
-		setLoading( true );
-		setFailed( null );
-		const answer = await request().catch( () => null );
-		if ( latest.current !== request ) {
-			return;
-		}
-		setLoading( false );
-		if ( answer ) {
-			setPages( answer );
-		} else {
-			setFailed( () => request );
-		}
-	}
+	const load = useCallback(
+		async ( request: PageRequest ): Promise< CommentList[] | null > => {
+			latest.current = request;
+			setLoading( true );
+			setFailed( null );
+			const answer = await request().catch( () => null );
+			if ( latest.current !== request ) {
+				return null;
+			}
+			setLoading( false );
+			if ( answer ) {
+				setPages( answer );
+			} else {
+				setFailed( () => request );
+			}
+			return answer;
+		},
+		[]
+	);
 
 	async function next(): Promise< CommentList[] > {
 		return [ ...pages, await imageComments( id, pages.length + 1 ) ];
 	}
 
-	async function upTo( comment: number ): Promise< CommentList[] > {
-		const last = await commentPage( 'images', id, comment );
-		const before = Array.from( { length: last.page - 1 }, ( _, index ) =>
-			imageComments( id, index + 1 )
-		);
-		return [ ...( await Promise.all( before ) ), last ];
-	}
+	const reload = useCallback(
+		async ( comment: number | null ): Promise< boolean > => {
+			const answer = await load( () =>
+				comment === null
+					? firstPages( id, shown.current )
+					: upTo( id, comment )
+			);
+			return (
+				answer !== null &&
+				( comment === null ||
+					answer.some( ( { data } ) =>
+						data.some( ( each ) => each.id === comment )
+					) )
+			);
+		},
+		[ id, load ]
+	);
 
 	const last = pages.at( -1 ) ?? first;
 	return {
@@ -71,6 +109,6 @@ export function useImageComments(
 		isLoading,
 		retry: failed && ( () => void load( failed ) ),
 		more: () => void load( next ),
-		reload: ( comment ) => void load( () => upTo( comment ) ),
+		reload,
 	};
 }

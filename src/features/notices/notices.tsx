@@ -1,19 +1,41 @@
+import { Suspense } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
+import { logHydrationError } from '../../lib/log-hydration-error';
+import { FavoritesNotice } from '../favorites';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { ConnectionNotice } from './connection-notice';
+import { SessionNotice } from './session-notice';
+import { UnconfirmedNotice } from './unconfirmed-notice';
 import { VersionNotice } from './version-notice';
 
-/** Renders the notices at the bottom of the window, in a React root of their own. */
-export function startNotices( registry: SiteRegistry ): void {
+function reload(): void {
+	window.location.reload();
+}
+
+/**
+ * Renders the notices at the bottom of the window, in a React root of their own.
+ *
+ * @param registry
+ * @param restored Whether it is known who is signed in, once that has been found out.
+ */
+export function startNotices(
+	registry: SiteRegistry,
+	restored: Promise< boolean >
+): void {
 	const place = document.createElement( 'div' );
 	place.className = 'hien-notices';
 	place.setAttribute( 'role', 'status' );
 	document.body.append( place );
-	createRoot( place ).render(
+	createRoot( place, { onRecoverableError: logHydrationError } ).render(
 		<RegistryProvider value={ registry }>
 			<ConnectionNotice />
-			<VersionNotice reload={ () => window.location.reload() } />
+			<VersionNotice reload={ reload } />
+			<SessionNotice reload={ reload } restored={ restored } />
+			<UnconfirmedNotice />
+			<Suspense>
+				<FavoritesNotice />
+			</Suspense>
 		</RegistryProvider>
 	);
 }

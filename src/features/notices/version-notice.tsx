@@ -4,6 +4,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Notice } from '../../components/ui/notice/notice';
 import { boot } from '../../lib/boot';
+import { isWriting } from '../../lib/is-writing';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { navigationStore } from '../../stores/navigation';
 
@@ -27,13 +28,6 @@ function useNewVersion(): string | null {
 		}
 	}, [ latest ] );
 	return version;
-}
-
-/** Whether a reload would lose text that the visitor has typed. */
-function isWriting(): boolean {
-	return [ ...document.querySelectorAll( 'textarea' ) ].some(
-		( { value } ) => value.trim() !== ''
-	);
 }
 
 /** Offers to reload the page in a new version of the site; warns before typed text is lost. */

@@ -1,24 +1,29 @@
+import Bookmark from 'lucide-static/icons/bookmark.svg';
 import ChevronRight from 'lucide-static/icons/chevron-right.svg';
 import KeyRound from 'lucide-static/icons/key-round.svg';
 import LogIn from 'lucide-static/icons/log-in.svg';
 import LogOut from 'lucide-static/icons/log-out.svg';
+import MessageSquare from 'lucide-static/icons/message-square.svg';
 import UserPlus from 'lucide-static/icons/user-plus.svg';
 import UserRoundCog from 'lucide-static/icons/user-round-cog.svg';
 import { __ } from '@wordpress/i18n';
 import { AVATAR_SIZE } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
-import { withQuery } from '../../lib/paths';
+import {
+	ACCOUNT_PATH,
+	loginLinkHere,
+	PASSWORD_PATH,
+	REGISTER_PATH,
+	returnPathHere,
+	withReturn,
+} from '../../lib/account-links';
 import { Avatar } from '../../components/ui/avatar/avatar';
+import { Feedback } from '../messages';
+import { useSignOut } from '../session';
 import { Row, RowIcon } from './row';
 
-interface MemberProps {
-	readonly user: SignedInUser;
-	/** Address of wp-login.php, which redirects signed-in users to their account. */
-	readonly login: string;
-	readonly logout: string;
-}
-
-export function MemberPanel( { user, login, logout }: MemberProps ) {
+export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
+	const { link, onClick } = useSignOut();
 	return (
 		<div className="hien-panel__body">
 			<Row
@@ -34,25 +39,32 @@ export function MemberPanel( { user, login, logout }: MemberProps ) {
 			<Row
 				mark={ <RowIcon icon={ UserRoundCog } /> }
 				title={ __( 'Thay đổi thông tin', 'hien' ) }
-				link={ login }
+				link={ ACCOUNT_PATH }
+			/>
+			<Row
+				mark={ <RowIcon icon={ MessageSquare } /> }
+				title={ __( 'Hoạt động bình luận', 'hien' ) }
+				link={ `${ ACCOUNT_PATH }?action=comment` }
+			/>
+			<Row
+				mark={ <RowIcon icon={ Bookmark } /> }
+				title={ __( 'Bài viết yêu thích', 'hien' ) }
+				link={ `${ ACCOUNT_PATH }?action=favorite` }
 			/>
 			<Row
 				mark={ <RowIcon icon={ LogOut } /> }
 				title={ __( 'Đăng xuất', 'hien' ) }
-				link={ logout }
+				link={ link }
+				onClick={ onClick }
 			/>
+			<Feedback />
 		</div>
 	);
 }
 
-interface GuestProps {
-	readonly login: string;
-	/** Whether visitors may register. */
-	readonly isOpen: boolean;
-}
-
-export function GuestPanel( { login, isOpen }: GuestProps ) {
-	const back = { redirect_to: window.location.href };
+/** The ways in; `isOpen` tells whether visitors may register. */
+export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
+	const returnPath = returnPathHere();
 	return (
 		<div className="hien-panel__body">
 			<p className="hien-panel__note">
@@ -61,21 +73,21 @@ export function GuestPanel( { login, isOpen }: GuestProps ) {
 			<Row
 				mark={ <RowIcon icon={ LogIn } /> }
 				title={ __( 'Đăng nhập', 'hien' ) }
-				link={ withQuery( login, back ) }
+				link={ loginLinkHere() }
 				endIcon={ ChevronRight }
 			/>
 			{ isOpen && (
 				<Row
 					mark={ <RowIcon icon={ UserPlus } /> }
 					title={ __( 'Đăng ký', 'hien' ) }
-					link={ withQuery( login, { action: 'register' } ) }
+					link={ withReturn( REGISTER_PATH, returnPath ) }
 					endIcon={ ChevronRight }
 				/>
 			) }
 			<Row
 				mark={ <RowIcon icon={ KeyRound } /> }
 				title={ __( 'Quên mật khẩu', 'hien' ) }
-				link={ withQuery( login, { action: 'lostpassword' } ) }
+				link={ PASSWORD_PATH }
 				endIcon={ ChevronRight }
 			/>
 		</div>

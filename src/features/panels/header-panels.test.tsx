@@ -8,6 +8,7 @@ import {
 import { bringIntoView } from '../../../tests/js/browser';
 import { installDialogs } from '../../../tests/js/dialog';
 import {
+	BINH,
 	homeScreen,
 	latestScreen,
 	options,
@@ -49,12 +50,7 @@ const ANSWERS = {
 
 const MEMBER = {
 	logout: 'http://localhost/wp/wp-login.php?action=logout&_wpnonce=1',
-	user: {
-		id: 2,
-		name: 'Trần Thị Bình',
-		avatar_urls: { 96: '/binh.svg' },
-		scope: [ 'subscriber' ],
-	},
+	user: BINH,
 };
 
 async function start(
@@ -523,7 +519,7 @@ describe( 'the account', () => {
 		] );
 		expect( links[ 0 ] ).toHaveAttribute(
 			'href',
-			'http://localhost/wp/wp-login.php?redirect_to=http%3A%2F%2Flocalhost%2F'
+			'http://localhost/dang-nhap'
 		);
 	} );
 
@@ -532,16 +528,13 @@ describe( 'the account', () => {
 			{},
 			{},
 			{
-				login: { registration: true, providers: [] },
+				login: { ...options.login, registration: true },
 			}
 		);
 		await user.click( button( 'Tài khoản' ) );
 		expect(
 			await screen.findByRole( 'link', { name: 'Đăng ký' } )
-		).toHaveAttribute(
-			'href',
-			'http://localhost/wp/wp-login.php?action=register'
-		);
+		).toHaveAttribute( 'href', 'http://localhost/dang-ky' );
 	} );
 
 	it( 'has the name and the way out for a member', async () => {

@@ -5,7 +5,6 @@ import Newspaper from 'lucide-static/icons/newspaper.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { useCallback, useState } from 'react';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
@@ -14,7 +13,7 @@ import type { Options } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
 import { useOverlay } from '../../navigation';
-import { sessionStore } from '../../stores/session';
+import { useUser } from '../../stores/use-user';
 import { PanelSlot } from './panel-slot';
 import type { PanelName } from './panel-slot';
 
@@ -51,12 +50,14 @@ function usePanels() {
 }
 
 /** The buttons at the end of the header; one panel is open at a time. */
-export function HeaderPanels( { options }: { readonly options: Options } ) {
+export function HeaderPanels( props: {
+	readonly options: Options;
+	/** Address of the account, or of the login screen. */
+	readonly account: string;
+} ) {
+	const { options, account } = props;
 	const panels = usePanels();
-	const user = useSelect(
-		( select ) => select( sessionStore ).getUser(),
-		[]
-	);
+	const user = useUser();
 	const [ chat ] = options.chat_links;
 	const slot = ( name: PanelName ) => ( {
 		name,
@@ -101,7 +102,7 @@ export function HeaderPanels( { options }: { readonly options: Options } ) {
 			<PanelSlot
 				{ ...slot( 'account' ) }
 				title={ __( 'Tài khoản', 'hien' ) }
-				href={ options.site.login }
+				href={ account }
 				isPill
 			>
 				{ user ? (

@@ -1,7 +1,6 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { LinkButton } from '../../components/ui/link-button/link-button';
 import { cx } from '../../lib/class-names';
-import { outsideRel } from '../../lib/paths';
-import { isPlainClick } from '../../lib/follow-link';
 
 interface Props {
 	readonly buttonRef: Ref< HTMLAnchorElement >;
@@ -19,44 +18,23 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A link that opens a panel; without scripts it leads to a page. */
+/** A button that opens a panel; without scripts, a link to a page. */
 export function PanelButton( props: Props ) {
-	const { className, label, href, panel, isOpen, onToggle, onIntent } = props;
-
-	function onClick( event: MouseEvent< HTMLElement > ): void {
-		if ( isPlainClick( event ) ) {
-			event.preventDefault();
-			// Safari's click does not focus a link.
-			event.currentTarget.focus( { preventScroll: true } );
-			onToggle();
-		}
-	}
-
+	const { className, label, panel, isOpen, onIntent } = props;
 	return (
-		<a
-			ref={ props.buttonRef }
+		<LinkButton
+			buttonRef={ props.buttonRef }
 			className={ cx( className, isOpen && 'is-active' ) }
-			href={ href }
-			rel={ outsideRel( href ) }
-			role="button"
+			href={ props.href }
 			aria-label={ label }
 			title={ label }
 			aria-expanded={ isOpen }
 			aria-controls={ isOpen ? panel : undefined }
-			data-no-router
-			onClick={ onClick }
-			onKeyDown={ ( event ) => {
-				if ( event.key === ' ' ) {
-					event.preventDefault();
-					if ( ! event.repeat ) {
-						onToggle();
-					}
-				}
-			} }
+			onPress={ props.onToggle }
 			onFocus={ onIntent }
 			onPointerEnter={ onIntent }
 		>
 			{ props.children }
-		</a>
+		</LinkButton>
 	);
 }

@@ -1,4 +1,3 @@
-import { useSelect } from '@wordpress/data';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { GuestPanel, MemberPanel } from './account-panel';
 import { ChatPanel } from './chat-panel';
@@ -8,12 +7,11 @@ import { NewsPanel } from './news-panel';
 import { Panel } from './panel';
 import { ServicesPanel } from './services-panel';
 import type { Options, SignedInUser } from '../../contract/types';
-import { boot } from '../../lib/boot';
 import { savesData } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
 import { LATEST_POSTS, postsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
-import { sessionStore } from '../../stores/session';
+import { useUser } from '../../stores/use-user';
 import type { PanelName } from './panel-slot';
 
 /** Prefetches the data of a panel; what fails is requested again when the panel opens. */
@@ -26,23 +24,6 @@ export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 	} else if ( name === 'members' ) {
 		void findFirstMembers( registry );
 	}
-}
-
-function Account( props: {
-	readonly options: Options;
-	readonly user: SignedInUser | null;
-} ) {
-	const { user } = props;
-	const { site, login } = props.options;
-	return user ? (
-		<MemberPanel
-			user={ user }
-			login={ site.login }
-			logout={ boot().logout ?? site.login }
-		/>
-	) : (
-		<GuestPanel login={ site.login } isOpen={ login.registration } />
-	);
 }
 
 interface BodyProps {
@@ -62,7 +43,11 @@ function Body( { name, options, user }: BodyProps ) {
 		case 'news':
 			return <NewsPanel />;
 		case 'account':
-			return <Account options={ options } user={ user } />;
+			return user ? (
+				<MemberPanel user={ user } />
+			) : (
+				<GuestPanel isOpen={ options.login.registration } />
+			);
 	}
 }
 
@@ -77,10 +62,7 @@ interface Props {
 /** The panel of one of the header's buttons. */
 export function HeaderPanel( props: Props ) {
 	const { name, id, title, options, onClose } = props;
-	const user = useSelect(
-		( select ) => select( sessionStore ).getUser(),
-		[]
-	);
+	const user = useUser();
 	const sizes = {
 		services: 'wide',
 		members: undefined,

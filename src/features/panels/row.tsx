@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { titleText } from '../../lib/formats';
 import type { Shapes } from '../../lib/shapes';
 import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
@@ -13,16 +14,18 @@ interface RowProps {
 	readonly rel?: string | undefined;
 	/** Icon at the end of the row. */
 	readonly endIcon?: Shapes;
+	readonly onClick?: MouseEventHandler;
 }
 
 /** A line of a panel. */
-export function Row( { mark, title, text, link, rel, endIcon }: RowProps ) {
+export function Row( props: RowProps ) {
+	const { mark, title, text, link, rel, endIcon, onClick } = props;
 	const content = (
 		<>
 			{ mark }
 			<span className="hien-panel__row-main">
 				<span className="hien-panel__row-title hien-clamp-2">
-					{ title }
+					{ titleText( title ) }
 				</span>
 				{ text && (
 					<span className="hien-panel__row-text">{ text }</span>
@@ -34,7 +37,12 @@ export function Row( { mark, title, text, link, rel, endIcon }: RowProps ) {
 	return link === undefined ? (
 		<div className="hien-panel__row">{ content }</div>
 	) : (
-		<Link className="hien-panel__row" to={ link } rel={ rel }>
+		<Link
+			className="hien-panel__row"
+			to={ link }
+			rel={ rel }
+			onClick={ onClick }
+		>
 			{ content }
 		</Link>
 	);

@@ -3,6 +3,7 @@ import Globe from 'lucide-static/icons/globe.svg';
 import { __ } from '@wordpress/i18n';
 import type { LabelledLink, Project } from '../../contract/types';
 import { cx } from '../../lib/class-names';
+import { titleText } from '../../lib/formats';
 import { outsideRel } from '../../lib/paths';
 import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
@@ -37,7 +38,7 @@ export function ServicesPanel( { services, projects }: Props ) {
 						>
 							<Icon icon={ namedIcon( icon ) ?? Globe } />
 						</span>
-						{ title }
+						{ titleText( title ) }
 					</a>
 				) ) }
 			</div>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
+import { titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
@@ -38,12 +39,13 @@ export function FoundTitle( props: {
 	const { title, query } = props;
 	return (
 		<span className="hien-search__title hien-clamp-2">
-			{ matches( title, query ).map( ( { text, isMatch }, index ) =>
-				isMatch ? (
-					<mark key={ index }>{ text }</mark>
-				) : (
-					<Fragment key={ index }>{ text }</Fragment>
-				)
+			{ matches( titleText( title ), query ).map(
+				( { text, isMatch }, index ) =>
+					isMatch ? (
+						<mark key={ index }>{ text }</mark>
+					) : (
+						<Fragment key={ index }>{ text }</Fragment>
+					)
 			) }
 		</span>
 	);

@@ -13,6 +13,7 @@ export function SearchBox( { home }: { readonly home: string } ) {
 	const [ Combobox, load ] = useLazy( importCombobox );
 	return (
 		<SearchForm
+			id="hien-search"
 			home={ home }
 			inputRef={ setInput }
 			onIntent={ () => void load() }

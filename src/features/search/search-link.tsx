@@ -6,10 +6,11 @@ import { Icon } from '../../components/ui/icon/icon';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { isPlainClick } from '../../lib/follow-link';
 import { useDismiss } from '../../lib/use-dismiss';
+import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useLazyOverlay } from '../../navigation';
 
 const importView = async () =>
-	( await import( /* webpackChunkName: "phone-search" */ './search-view' ) )
+	( await import( /* webpackChunkName: "search" */ './search-view' ) )
 		.SearchView;
 
 /** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
@@ -17,6 +18,8 @@ export function SearchLink( { home }: { readonly home: string } ) {
 	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
 	const address = `${ home }?s=`;
 	const title = __( 'Tìm kiếm', 'hien' );
+	// Without scripts it is a plain link.
+	const isLink = useIsHydrating();
 	const slot = useRef< HTMLDivElement >( null );
 	const [ hasFailed, setFailed ] = useState( false );
 	const hideFailure = useCallback( () => setFailed( false ), [] );
@@ -43,7 +46,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 					className="hien-icon-button"
 					href={ address }
 					aria-label={ title }
-					aria-haspopup="dialog"
+					aria-haspopup={ isLink ? undefined : 'dialog' }
 					onClick={ onClick }
 					onFocus={ prepare }
 					onPointerDown={ prepare }

@@ -136,7 +136,11 @@ export function SearchView( props: Props ) {
 				>
 					<Icon icon={ ArrowLeft } />
 				</button>
-				<SearchForm home={ home } inputRef={ setInput }>
+				<SearchForm
+					id="hien-search-view"
+					home={ home }
+					inputRef={ setInput }
+				>
 					{ input && (
 						<SearchControls input={ input } search={ search } />
 					) }

@@ -23,12 +23,11 @@ export function AboutScreen() {
 			</div>
 		);
 	}
-	const { id, text, ...rest } = page.data;
+	const { text, ...rest } = page.data;
 	return (
 		<Article
 			post={ {
 				...rest,
-				id: id ?? 0,
 				lead: text,
 				part: 1,
 				parts: 1,

@@ -70,6 +70,9 @@ it( 'has the author’s own words, projects and newest posts in tabs', async () 
 		'Dự án',
 		'Bài viết',
 	] );
+	expect(
+		screen.getByRole( 'heading', { level: 2, name: 'Hành trình' } )
+	).toBeInTheDocument();
 	const projects = within( screen.getByRole( 'region', { name: 'Dự án' } ) );
 	const link = projects.getByRole( 'link', { name: /^Vườn Chữ/ } );
 	expect( link ).toHaveAttribute( 'href', PROJECT.link );

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../../lib/crumbs';
 import { LoadError } from '../../components/ui/empty/empty';
-import { Html } from '../../components/ui/html/html';
+import { Prose } from '../../components/ui/html/prose';
 import { LinkList } from '../../components/cards/link-list/link-list';
 import { Person } from '../../components/cards/person/person';
 import { CompactPostCard } from '../../components/cards/post-card/post-card';
@@ -81,12 +81,8 @@ function Author( { page, author, posts, projects }: Props ) {
 					key={ section.id }
 					{ ...panel( section, 'hien-card hien-person__body' ) }
 				>
-					<Html
-						id={ `author-${ section.id }` }
-						policy="article"
-						className="hien-prose"
-						html={ section.content }
-					/>
+					<h2 className="hien-tabs__heading">{ section.title }</h2>
+					<Prose html={ section.content } />
 				</section>
 			) ) }
 			{ projects.length > 0 && (

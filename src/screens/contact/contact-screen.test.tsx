@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { options, screenOf } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
+import { Contact } from '../../features/messages';
 import type { ContactInfo, Screen } from '../../contract/types';
 import { ContactScreen } from './contact-screen';
 
@@ -34,6 +35,16 @@ function contactScreen( contact: Partial< ContactInfo > = {} ): Screen {
 	} );
 }
 
+// From now on the chunk of the form is there.
+beforeAll( async () => {
+	const { unmount } = await renderWith( <Contact /> );
+	await screen.findByRole( 'button' );
+	unmount();
+} );
+
+const info = () =>
+	screen.queryByRole( 'region', { name: 'Thông tin liên hệ' } );
+
 testStates( 'contact', ContactScreen, contactScreen(), 'Liên hệ' );
 
 describe( 'the contact screen', () => {
@@ -61,6 +72,33 @@ describe( 'the contact screen', () => {
 		expect( container.querySelector( 'img, iframe, script' ) ).toBeNull();
 	} );
 
+	it( 'leads to chats on other sites', async () => {
+		const given = contactScreen();
+		await renderWith( <ContactScreen />, {
+			...given.data,
+			options: {
+				...options,
+				contact: CONTACT,
+				chat_links: [
+					{
+						title: 'Nhắn qua Zalo',
+						text: 'Hằng ngày',
+						link: 'https://zalo.example/an',
+						icon: 'brand-zalo',
+					},
+				],
+			},
+		} );
+		const chats = screen.getByRole( 'region', {
+			name: 'Nhắn tin trực tiếp',
+		} );
+		const link = within( chats ).getByRole( 'link', {
+			name: /Nhắn qua Zalo/,
+		} );
+		expect( link ).toHaveAttribute( 'href', 'https://zalo.example/an' );
+		expect( link ).toHaveAttribute( 'rel', 'noopener external' );
+	} );
+
 	it( 'leaves out what the owner does not say', async () => {
 		await renderWith(
 			<ContactScreen />,
@@ -69,7 +107,7 @@ describe( 'the contact screen', () => {
 		expect( screen.queryByText( 'Điện thoại' ) ).toBeNull();
 		expect( screen.queryByText( 'Giờ trả lời' ) ).toBeNull();
 		expect( screen.queryByRole( 'region', { name: 'Bản đồ' } ) ).toBeNull();
-		expect( screen.getByText( 'E-mail' ) ).toBeVisible();
+		expect( info() ).toHaveTextContent( 'E-mailchao@vi-du.vn' );
 	} );
 
 	it( 'has words alone where the owner says nothing', async () => {
@@ -83,7 +121,7 @@ describe( 'the contact screen', () => {
 				map: null,
 			} ).data
 		);
-		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		expect( info() ).toBeNull();
 		expect( screen.getByText( WORDS.text ) ).toBeVisible();
 	} );
 } );

@@ -4,11 +4,13 @@ import MapPin from 'lucide-static/icons/map-pin.svg';
 import Phone from 'lucide-static/icons/phone.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { LinkList } from '../../components/cards/link-list/link-list';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
+import { Contact } from '../../features/messages';
 import { ROUTES } from '../../contract/routes';
 import type { ContactInfo, Options, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
@@ -74,6 +76,17 @@ function Info( { address, email, phone, hours }: ContactInfo ) {
 	);
 }
 
+/** Links to messengers. */
+function Chats( { links }: { readonly links: Options[ 'chat_links' ] } ) {
+	const title = __( 'Nhắn tin trực tiếp', 'hien' );
+	return (
+		<section className="hien-card hien-contact__chats" aria-label={ title }>
+			<h2 className="hien-contact__title">{ title }</h2>
+			<LinkList items={ links } wide />
+		</section>
+	);
+}
+
 export function ContactScreen() {
 	const response = both(
 		useResponse(
@@ -88,15 +101,23 @@ export function ContactScreen() {
 	if ( response.status === 'error' ) {
 		return <LoadError retry={ response.retry } />;
 	}
-	const [ page, { contact } ] = response.data;
+	const [ page, { contact, chat_links: chats } ] = response.data;
 	return (
 		<>
 			<PageHead title={ page.title } text={ page.text } />
-			<Info { ...contact } />
+			<div className="hien-contact">
+				<Contact />
+				<Info { ...contact } />
+			</div>
+			{ chats.length > 0 && <Chats links={ chats } /> }
 			{ contact.map && (
 				<ContactMap point={ contact.map } address={ contact.address } />
 			) }
-			<PageContent page={ page } />
+			{ page.content && (
+				<section className="hien-card hien-contact__text">
+					<PageContent page={ page } />
+				</section>
+			) }
 		</>
 	);
 }

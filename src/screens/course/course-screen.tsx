@@ -1,17 +1,38 @@
+import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import { __, sprintf } from '@wordpress/i18n';
+import { SaveButton } from '../../features/favorites';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostCover } from '../../components/post/post-cover';
+import { Icon } from '../../components/ui/icon/icon';
 import { Price } from '../../components/ui/price/price';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Course } from '../../contract/types';
 import { formatDate } from '../../lib/dates';
-import { restPath } from '../../lib/paths';
+import { outsideRel, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { coursesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './course-screen.scss';
+
+/** Leads to where the course is held, which is often another site. */
+function SignUp( { link }: { readonly link: string } ) {
+	const rel = outsideRel( link );
+	return (
+		<a className="hien-button is-primary" href={ link } rel={ rel }>
+			{ __( 'Đăng ký học', 'hien' ) }
+			{ rel && (
+				<>
+					<span className="hien-visually-hidden">
+						{ __( '(mở trang khác)', 'hien' ) }
+					</span>
+					<Icon icon={ ArrowUpRight } small />
+				</>
+			) }
+		</a>
+	);
+}
 
 function Offer( { course }: { readonly course: Course } ) {
 	const { link, sale_end: saleEnd } = course;
@@ -29,11 +50,10 @@ function Offer( { course }: { readonly course: Course } ) {
 					</p>
 				) }
 			</div>
-			{ link !== null && (
-				<a className="hien-button is-primary" href={ link }>
-					{ __( 'Đăng ký học', 'hien' ) }
-				</a>
-			) }
+			<div className="hien-course-offer__buttons">
+				<SaveButton type="courses" id={ course.id } />
+				{ link !== null && <SignUp link={ link } /> }
+			</div>
 		</div>
 	);
 }

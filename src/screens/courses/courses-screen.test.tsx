@@ -48,18 +48,14 @@ describe( 'a course in the list', () => {
 		expect( price() ).toBe( 'Miễn phí' );
 	} );
 
-	it( 'leads out where it has a link, else to its own text', async () => {
-		await renderList(
-			{ id: 1, text: 'Một', link: 'https://lop.example/1' },
-			{ id: 2, text: 'Hai' }
-		);
-		expect( screen.getByRole( 'link', { name: 'Một' } ) ).toHaveAttribute(
-			'href',
-			'https://lop.example/1'
-		);
-		expect(
-			screen.getByRole( 'link', { name: 'Xem: Hai' } )
-		).toHaveAttribute( 'href', 'http://localhost/khoa-hoc/viet-plugin' );
+	it( 'leads to its own page, wherever it is held', async () => {
+		await renderList( { text: 'Một', link: 'https://lop.example/1' } );
+		for ( const name of [ 'Một', 'Xem: Một' ] ) {
+			expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
+				'href',
+				'http://localhost/khoa-hoc/viet-plugin'
+			);
+		}
 	} );
 
 	it( 'has a floor tile where it has no picture', async () => {
@@ -106,7 +102,7 @@ describe( 'a course', () => {
 		expect( price() ).toContain( '1.290.000 ₫' );
 		expect( screen.getByText( 'Ưu đãi đến 31/12/2035' ) ).toBeVisible();
 		expect(
-			screen.queryByRole( 'link', { name: 'Đăng ký học' } )
+			screen.queryByRole( 'link', { name: /Đăng ký học/ } )
 		).toBeNull();
 		expect(
 			within(
@@ -115,10 +111,19 @@ describe( 'a course', () => {
 		).toHaveAttribute( 'href', 'http://localhost/khoa-hoc' );
 	} );
 
-	it( 'leads to where it is held', async () => {
+	it( 'leads to where it is held, and says that this is elsewhere', async () => {
 		await renderOne( { link: 'https://lop.example/1' } );
+		const link = screen.getByRole( 'link', {
+			name: 'Đăng ký học (mở trang khác)',
+		} );
+		expect( link ).toHaveAttribute( 'href', 'https://lop.example/1' );
+		expect( link ).toHaveAttribute( 'rel', 'noopener external' );
+	} );
+
+	it( 'leads to another page of the site as any link does', async () => {
+		await renderOne( { link: 'http://localhost/lien-he' } );
 		expect(
 			screen.getByRole( 'link', { name: 'Đăng ký học' } )
-		).toHaveAttribute( 'href', 'https://lop.example/1' );
+		).not.toHaveAttribute( 'rel' );
 	} );
 } );

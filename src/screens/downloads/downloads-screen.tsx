@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { DownloadCard } from '../../components/cards/download-card/download-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
+import { SaveButton } from '../../features/favorites';
 import { ROUTES } from '../../contract/routes';
 import type { DownloadList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
@@ -37,6 +38,15 @@ export function DownloadsScreen( { screen }: ScreenProps ) {
 						<DownloadCard
 							key={ download.id }
 							download={ download }
+							saveButton={
+								<SaveButton
+									type="downloads"
+									id={ download.id }
+									title={ download.name }
+									className="hien-icon-button"
+									isIcon
+								/>
+							}
 						/>
 					) ) }
 				</div>

@@ -1,12 +1,14 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
-import { Html } from '../../components/ui/html/html';
+import { Prose } from '../../components/ui/html/prose';
 import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
+import { Ask } from '../../features/messages';
 import { ROUTES } from '../../contract/routes';
 import type { Faq, FaqList, PageWords } from '../../contract/types';
+import { titleText } from '../../lib/formats';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
@@ -22,23 +24,23 @@ interface QuestionProps {
 }
 
 function Question( { faq, open }: QuestionProps ) {
-	const { id, number, question, answer, asked_by: askedBy, date } = faq;
+	const { number, question, answer, asked_by: askedBy, date } = faq;
 	return (
-		<details className="hien-faq__item" open={ open }>
+		<details
+			className="hien-faq__item"
+			open={ open }
+			// The visitor may have opened or shut it before.
+			suppressHydrationWarning
+		>
 			<summary className="hien-faq__question">
 				<span className="hien-faq__mark">{ number }</span>
-				{ question }
+				{ titleText( question ) }
 				<span className="hien-faq__chevron">
 					<Icon icon={ ChevronDown } />
 				</span>
 			</summary>
 			<div className="hien-faq__answer" id={ anchorOf( faq ) }>
-				<Html
-					id={ `faq-${ id }` }
-					policy="article"
-					className="hien-prose"
-					html={ answer }
-				/>
+				<Prose html={ answer } />
 				<p className="hien-meta">
 					{ askedBy && <span>{ askedBy }</span> }
 					<span className={ askedBy ? 'hien-meta__dot' : undefined }>
@@ -71,28 +73,33 @@ export function FaqsScreen( { screen }: ScreenProps ) {
 		)
 	);
 	return (
-		<ContentList
-			response={ response }
-			skeleton={ <ListSkeleton /> }
-			empty={ {
-				title: __( 'Chưa có câu hỏi nào', 'hien' ),
-				text: __(
-					'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.',
-					'hien'
-				),
-			} }
-		>
-			{ ( { data } ) => (
-				<div className="hien-card hien-faq">
-					{ data.map( ( faq, index ) => (
-						<Question
-							key={ faq.id }
-							faq={ faq }
-							open={ index === 0 || anchorOf( faq ) === hash }
-						/>
-					) ) }
-				</div>
+		<>
+			<ContentList
+				response={ response }
+				skeleton={ <ListSkeleton /> }
+				empty={ {
+					title: __( 'Chưa có câu hỏi nào', 'hien' ),
+					text: __(
+						'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.',
+						'hien'
+					),
+				} }
+			>
+				{ ( { data } ) => (
+					<div className="hien-card hien-faq">
+						{ data.map( ( faq, index ) => (
+							<Question
+								key={ faq.id }
+								faq={ faq }
+								open={ index === 0 || anchorOf( faq ) === hash }
+							/>
+						) ) }
+					</div>
+				) }
+			</ContentList>
+			{ response.status === 'ready' && (
+				<Ask path={ response.data[ 1 ].path } />
 			) }
-		</ContentList>
+		</>
 	);
 }

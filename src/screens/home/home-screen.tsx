@@ -3,6 +3,7 @@ import { Banner } from '../../components/site/banner/banner';
 import { CategorySection } from '../../components/cards/category-section/category-section';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
+import { CardSaveButton } from '../../features/favorites';
 import { ROUTES } from '../../contract/routes';
 import type { Featured } from '../../contract/types';
 import { site } from '../../lib/boot';
@@ -10,6 +11,7 @@ import { restPath } from '../../lib/paths';
 import { featuredStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useShell } from '../../stores/use-shell';
+import { Highlights } from './highlights';
 
 export function HomeScreen() {
 	const featured = useResponse(
@@ -25,14 +27,14 @@ export function HomeScreen() {
 	if ( featured.status === 'error' ) {
 		return <LoadError retry={ featured.retry } />;
 	}
-	const { banner, sections } = featured.data;
+	const { banner, highlights, sections } = featured.data;
 	return (
 		<>
 			<h1 className="hien-visually-hidden">
 				{ description ? `${ name }: ${ description }` : name }
 			</h1>
 			<Banner slides={ slides } posts={ banner } />
-			{ banner.length + sections.length === 0 && (
+			{ banner.length + highlights.length === 0 && (
 				<section className="hien-card">
 					<Empty
 						art="chair"
@@ -44,11 +46,20 @@ export function HomeScreen() {
 					/>
 				</section>
 			) }
-			{ sections.map( ( section, index ) => (
+			{ highlights.length > 0 && (
+				<Highlights
+					posts={ highlights }
+					eager={ slides.length + banner.length === 0 }
+				/>
+			) }
+			{ sections.map( ( section ) => (
 				<CategorySection
+					saveButton={ ( post ) => (
+						<CardSaveButton type="posts" item={ post } />
+					) }
 					key={ section.category.id }
 					section={ section }
-					eager={ slides.length + banner.length + index === 0 }
+					isRow
 				/>
 			) ) }
 		</>

@@ -15,10 +15,8 @@ export function ImageScreen( { screen: { params } }: ScreenProps ) {
 		imagesStore,
 		restPath< ImageDetail >( imageRest, params )
 	);
-	const comments = useResponse(
-		commentsStore,
-		restPath< CommentList >( commentsRest, params )
-	);
+	const rest = restPath< CommentList >( commentsRest, params );
+	const comments = useResponse( commentsStore, rest );
 	if ( image.status === 'loading' ) {
 		return <PostSkeleton />;
 	}
@@ -31,7 +29,11 @@ export function ImageScreen( { screen: { params } }: ScreenProps ) {
 	}
 	return (
 		<ImageView image={ image.data }>
-			<Responses post={ image.data } comments={ comments } />
+			<Responses
+				post={ image.data }
+				comments={ comments }
+				rest={ rest }
+			/>
 		</ImageView>
 	);
 }

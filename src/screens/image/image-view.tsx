@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
-import { Html } from '../../components/ui/html/html';
+import { Prose } from '../../components/ui/html/prose';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { PasswordForm } from '../../components/post/password-form';
+import { SaveButton } from '../../features/favorites';
 import type { ImageDetail } from '../../contract/types';
 import { site } from '../../lib/boot';
+import { titleText } from '../../lib/formats';
 import { href } from '../../lib/paths';
 import { LargeImage } from './large-image';
 import './image-screen.scss';
@@ -18,14 +20,18 @@ interface Props {
 
 /** One image, large, with its title, author, date and text. */
 export function ImageView( { image, children }: Props ) {
-	const { post_id: id, path, title, decs, author, date } = image;
+	const { path, title, decs, author, date } = image;
 	const { breadcrumbs } = image;
 	return (
-		<article className="hien-image">
+		<article
+			className="hien-image"
+			// WordPress's post_class() adds classes to the server's.
+			suppressHydrationWarning
+		>
 			<Breadcrumbs trail={ breadcrumbs } current={ title } />
 			{ image.image && <LargeImage image={ image } /> }
 			<div className="hien-image__main">
-				<h1 className="hien-image__title">{ title }</h1>
+				<h1 className="hien-image__title">{ titleText( title ) }</h1>
 				<div className="hien-image__who">
 					<Avatar src={ author.avt } />
 					<div>
@@ -34,6 +40,9 @@ export function ImageView( { image, children }: Props ) {
 							<PostDate iso={ date } />
 						</p>
 					</div>
+					{ image.id > 0 && (
+						<SaveButton type="images" id={ image.id } />
+					) }
 				</div>
 				{ image.protected && (
 					<PasswordForm
@@ -42,14 +51,7 @@ export function ImageView( { image, children }: Props ) {
 						failed={ image.password_error }
 					/>
 				) }
-				{ decs && (
-					<Html
-						id={ `image-${ id }` }
-						policy="article"
-						className="hien-prose"
-						html={ decs }
-					/>
-				) }
+				{ decs && <Prose html={ decs } /> }
 				{ children }
 			</div>
 		</article>

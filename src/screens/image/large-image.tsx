@@ -43,7 +43,7 @@ export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 			/>
 			{ position > 0 && (
 				<span className="hien-large-image__count">
-					{ formatNumber( position ) } / { formatNumber( total ) }
+					{ `${ formatNumber( position ) } / ${ formatNumber( total ) }` }
 				</span>
 			) }
 			<ImageLink

@@ -4,6 +4,7 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { ImageList, PageWords } from '../../contract/types';
+import { titleText } from '../../lib/formats';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
@@ -50,7 +51,7 @@ export function ImagesScreen( { screen }: ScreenProps ) {
 							/>
 							<span className="hien-gallery__caption">
 								<span className="hien-clamp-2">
-									{ image.title }
+									{ titleText( image.title ) }
 								</span>
 							</span>
 						</Link>

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { menuItem, options } from '../../../tests/js/fixtures';
+import { BINH, menuItem, options } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
+import { SHELL } from '../../contract/shell';
 import type { Options } from '../../contract/types';
 import { applyTheme } from '../../lib/theme';
 import { MenuScreen } from './menu-screen';
@@ -82,20 +83,48 @@ describe( 'the menu screen', () => {
 		).toHaveAttribute( 'href', 'http://localhost/lien-he' );
 	} );
 
+	it( 'ends with the sites of friends, which phones show nowhere else', async () => {
+		await renderWith( <MenuScreen />, {
+			...data(),
+			[ SHELL.links ]: {
+				data: [
+					{
+						id: 1,
+						title: 'Góc học',
+						text: '',
+						link: 'https://goc-hoc.example.com/',
+					},
+				],
+				count: 1,
+				page: 1,
+				pages: 1,
+			},
+		} );
+		expect(
+			screen.getByRole( 'heading', { name: 'Liên kết bạn bè' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: /Góc học$/ } )
+		).toHaveAttribute( 'href', 'https://goc-hoc.example.com/' );
+	} );
+
 	it( 'asks visitors to sign in', async () => {
 		await renderWith( <MenuScreen />, data() );
 		expect(
 			screen.getByRole( 'link', { name: /^Đăng nhập/ } )
-		).toHaveAttribute( 'href', options.site.login );
+		).toHaveAttribute(
+			'href',
+			'http://localhost/dang-nhap?redirect_to=%2Fmenu'
+		);
 		expect( screen.queryByText( 'Đăng xuất' ) ).toBeNull();
 	} );
 
 	it( 'knows who is signed in', async () => {
 		await renderWith( <MenuScreen />, data(), {
-			user: { id: 2, name: 'Bình', avatar_urls: {}, scope: [] },
+			user: BINH,
 			logout: 'http://localhost/wp/wp-login.php?action=logout&_wpnonce=1',
 		} );
-		expect( screen.getByRole( 'link', { name: /^Bình/ } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /Bình/ } ) ).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: 'Đăng xuất' } )
 		).toHaveAttribute(

@@ -1,35 +1,38 @@
 import ChevronRight from 'lucide-static/icons/chevron-right.svg';
 import LogIn from 'lucide-static/icons/log-in.svg';
 import LogOut from 'lucide-static/icons/log-out.svg';
-import { useSelect } from '@wordpress/data';
+import type { MouseEventHandler } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
+import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
-import { boot } from '../../lib/boot';
+import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { restPath } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { optionsStore } from '../../stores/resources';
-import { sessionStore } from '../../stores/session';
 import { useResponse } from '../../stores/use-response';
+import { useSignOut } from '../../features/session';
+import { useShell } from '../../stores/use-shell';
+import { useUser } from '../../stores/use-user';
 import { entriesOf, tilesOf } from './menu-links';
 import { ThemeChoice } from './theme-choice';
 import { Link } from '../../components/ui/link/link';
 import './menu-screen.scss';
 
-/** A link to the account or to the login: wp-login.php redirects signed-in users to their account. */
-function Who( { login }: { readonly login: string } ) {
-	const user = useSelect(
-		( select ) => select( sessionStore ).getUser(),
-		[]
-	);
+/** A link to the account or to the login screen. */
+function Who() {
+	const user = useUser();
 	return (
-		<a className="hien-card hien-menu-page__who" href={ login }>
+		<Link
+			className="hien-card hien-menu-page__who"
+			to={ user ? ACCOUNT_PATH : loginLink( '/menu' ) }
+		>
 			{ user ? (
 				<Avatar
 					src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
@@ -49,7 +52,7 @@ function Who( { login }: { readonly login: string } ) {
 				</small>
 			</span>
 			<Icon icon={ ChevronRight } />
-		</a>
+		</Link>
 	);
 }
 
@@ -57,11 +60,12 @@ interface EntryProps {
 	readonly url: string;
 	readonly icon: Shapes | null;
 	readonly title: string;
+	readonly onClick?: MouseEventHandler;
 }
 
-function Entry( { url, icon, title }: EntryProps ) {
+function Entry( { url, icon, title, onClick }: EntryProps ) {
 	return (
-		<Link className="hien-menu-page__link" to={ url }>
+		<Link className="hien-menu-page__link" to={ url } onClick={ onClick }>
 			{ icon && <Icon icon={ icon } /> }
 			{ title }
 			<Icon icon={ ChevronRight } small />
@@ -71,10 +75,13 @@ function Entry( { url, icon, title }: EntryProps ) {
 
 /** Links to all parts of the site; the bottom bar of phones links here. */
 export function MenuScreen() {
+	const user = useUser();
+	const signOut = useSignOut();
 	const response = useResponse(
 		optionsStore,
 		restPath< Options >( 'options' )
 	);
+	const links = useShell( 'links' );
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
 	}
@@ -82,12 +89,11 @@ export function MenuScreen() {
 		return <LoadError retry={ response.retry } />;
 	}
 	const options = response.data;
-	const { services, site } = options;
-	const { logout } = boot();
+	const { services } = options;
 	return (
 		<div className="hien-menu-page">
 			<h1 className="hien-visually-hidden">{ __( 'Menu', 'hien' ) }</h1>
-			<Who login={ site.login } />
+			<Who />
 			<nav
 				className="hien-menu-page__grid"
 				aria-label={ __( 'Các mục', 'hien' ) }
@@ -136,14 +142,21 @@ export function MenuScreen() {
 				{ entriesOf( options ).map( ( entry ) => (
 					<Entry key={ entry.url } { ...entry } />
 				) ) }
-				{ logout && (
+				{ user && (
 					<Entry
-						url={ logout }
+						url={ signOut.link }
 						icon={ LogOut }
 						title={ __( 'Đăng xuất', 'hien' ) }
+						onClick={ signOut.onClick }
 					/>
 				) }
 			</nav>
+			{ links && (
+				<LinkListWidget
+					title={ __( 'Liên kết bạn bè', 'hien' ) }
+					items={ links.data }
+				/>
+			) }
 		</div>
 	);
 }

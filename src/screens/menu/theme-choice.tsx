@@ -1,14 +1,14 @@
 import Monitor from 'lucide-static/icons/monitor.svg';
 import Moon from 'lucide-static/icons/moon.svg';
 import Sun from 'lucide-static/icons/sun.svg';
-import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
-import { applyTheme, readTheme, subscribeToTheme } from '../../lib/theme';
+import { applyTheme } from '../../lib/theme';
+import { useTheme } from '../../lib/use-theme';
 
 /** The choice of light, dark or the system's theme. CSS marks the current one, so that the server's page shows it too. */
 export function ThemeChoice() {
-	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
+	const theme = useTheme();
 	const choices = [
 		{ value: 'light', icon: Sun, title: __( 'Sáng', 'hien' ) },
 		{ value: 'dark', icon: Moon, title: __( 'Tối', 'hien' ) },

@@ -14,10 +14,8 @@ export function PageScreen( { screen: { params } }: ScreenProps ) {
 		postsStore,
 		restPath< Post >( ROUTES.page.rest[ 0 ], params )
 	);
-	const comments = useResponse(
-		commentsStore,
-		restPath< CommentList >( ROUTES.page.rest[ 1 ], params )
-	);
+	const rest = restPath< CommentList >( ROUTES.page.rest[ 1 ], params );
+	const comments = useResponse( commentsStore, rest );
 	if ( page.status === 'loading' ) {
 		return <PostSkeleton />;
 	}
@@ -30,7 +28,7 @@ export function PageScreen( { screen: { params } }: ScreenProps ) {
 	}
 	return (
 		<Article post={ page.data }>
-			<Responses post={ page.data } comments={ comments } />
+			<Responses post={ page.data } comments={ comments } rest={ rest } />
 		</Article>
 	);
 }

@@ -5,8 +5,10 @@ import { Byline } from '../../components/post/byline';
 import { Keywords } from '../../components/post/keywords';
 import { PostCover } from '../../components/post/post-cover';
 import { PostNav } from '../../components/post/post-nav';
+import { PostRail } from '../../components/post/post-rail';
 import { Related } from '../../components/post/related';
 import { Responses } from '../../features/comments';
+import { SaveButton } from '../../features/favorites';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
@@ -15,16 +17,16 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { readingTime, viewCount } from '../../lib/formats';
 import { commentsStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
+import { useShell } from '../../stores/use-shell';
 
 export function PostScreen( { screen: { params } }: ScreenProps ) {
 	const response = useResponse(
 		postsStore,
 		restPath< Post >( ROUTES.post.rest[ 0 ], params )
 	);
-	const comments = useResponse(
-		commentsStore,
-		restPath< CommentList >( ROUTES.post.rest[ 1 ], params )
-	);
+	const rest = restPath< CommentList >( ROUTES.post.rest[ 1 ], params );
+	const comments = useResponse( commentsStore, rest );
+	const courses = useShell( 'courses' );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;
 	}
@@ -46,15 +48,25 @@ export function PostScreen( { screen: { params } }: ScreenProps ) {
 						readingTime( post.minutes ),
 						viewCount( post.views ),
 					] }
+					saveButton={ <SaveButton type="posts" id={ post.id } /> }
 				/>
 			}
 			cover={ <PostCover post={ post } /> }
+			rail={ <PostRail post={ post } courses={ courses?.data ?? [] } /> }
+			after={
+				<>
+					<AuthorBox author={ post.author } />
+					<PostNav previous={ post.previous } next={ post.next } />
+					<Related posts={ post.related } />
+					<Responses
+						post={ post }
+						comments={ comments }
+						rest={ rest }
+					/>
+				</>
+			}
 		>
 			<Keywords tags={ post.tags } />
-			<AuthorBox author={ post.author } />
-			<PostNav previous={ post.previous } next={ post.next } />
-			<Related posts={ post.related } />
-			<Responses post={ post } comments={ comments } />
 		</Article>
 	);
 }

@@ -33,7 +33,12 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 				title={ String( params[ 'heading' ] ?? '' ) }
 				text={ query === '' ? '' : resultCount( count ) }
 			/>
-			<SearchForm key={ query } home={ href( '/' ) } value={ query } />
+			<SearchForm
+				id="hien-search-page"
+				key={ query }
+				home={ href( '/' ) }
+				value={ query }
+			/>
 			{ data.length === 0 && (
 				<section className="hien-card">
 					<Empty

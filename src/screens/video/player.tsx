@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	VideoCover,
 	videoCoverClass,
 } from '../../components/cards/video-cover/video-cover';
+import { LinkButton } from '../../components/ui/link-button/link-button';
 import type { Video } from '../../contract/types';
+import { logError } from '../../lib/log-error';
 import { uploadUrl } from '../../lib/paths';
-import { useServerNodes } from '../../lib/server-html';
 
 const SIZES = '(max-width: 991px) 100vw, 990px';
 
@@ -34,40 +36,46 @@ function Facade( { video }: { readonly video: Video } ) {
 	return isPlaying ? (
 		<Frame { ...video } />
 	) : (
-		<button
+		<LinkButton
 			className={ videoCoverClass( video, 'hien-video__frame' ) }
-			type="button"
+			href={ video.link }
 			aria-label={ sprintf(
-				/* translators: %s: title of a video. */
+				/* translators: %s: title of a video, and its duration. */
 				__( 'Phát video: %s', 'hien' ),
-				video.title
+				[ video.title, video.duration ].filter( Boolean ).join( ', ' )
 			) }
-			onClick={ () => setPlaying( true ) }
+			onPress={ () => setPlaying( true ) }
 		>
 			<VideoCover video={ video } sizes={ SIZES } eager play />
-		</button>
+		</LinkButton>
 	);
 }
 
-/** The player of an uploaded video. A video that already plays when React takes the page over plays on. */
+/** Plays a video at its first click: Chromium's controls leave a click on the picture alone while nothing is loaded. */
+function playFirst( { currentTarget }: MouseEvent< HTMLVideoElement > ): void {
+	if (
+		currentTarget.paused &&
+		currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING
+	) {
+		currentTarget.play().catch( logError );
+	}
+}
+
+/** The player of an uploaded video. */
 function VideoFile( { video }: { readonly video: Video } ) {
-	const { id, file, image, title } = video;
-	const name = `video-${ id }`;
-	const ref = useRef< HTMLDivElement >( null );
-	const isPrinted = useServerNodes( name, ref );
+	const { file, image, title } = video;
 	return (
-		<div ref={ ref } className="hien-video__film" data-hien-html={ name }>
-			{ ! isPrinted && (
-				<video
-					className={ videoCoverClass( video, 'hien-video__frame' ) }
-					src={ file }
-					poster={ image === null ? undefined : uploadUrl( image ) }
-					preload="none"
-					controls
-					playsInline
-					aria-label={ title }
-				/>
-			) }
+		<div className="hien-video__film">
+			<video
+				className={ videoCoverClass( video, 'hien-video__frame' ) }
+				src={ file }
+				poster={ image === null ? undefined : uploadUrl( image ) }
+				preload="none"
+				controls
+				playsInline
+				aria-label={ title }
+				onClick={ playFirst }
+			/>
 		</div>
 	);
 }

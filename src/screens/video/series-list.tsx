@@ -7,6 +7,7 @@ import {
 } from '../../components/cards/video-cover/video-cover';
 import type { Video, VideoSummary } from '../../contract/types';
 import { cx } from '../../lib/class-names';
+import { titleText } from '../../lib/formats';
 import { Link } from '../../components/ui/link/link';
 
 interface ItemProps {
@@ -30,7 +31,7 @@ function Item( { video, number, isCurrent }: ItemProps ) {
 				<VideoCover video={ video } sizes="104px" />
 			</span>
 			<span className="hien-video__name hien-clamp-2">
-				{ video.title }
+				{ titleText( video.title ) }
 			</span>
 		</Link>
 	);
@@ -58,7 +59,7 @@ export function SeriesList( { video }: { readonly video: Video } ) {
 				</Link>{ ' ' }
 				{ place >= 0 && (
 					<span className="hien-video__place">
-						{ first + place }/{ video.series_total }
+						{ `${ first + place }/${ video.series_total }` }
 					</span>
 				) }
 			</h2>

@@ -29,7 +29,9 @@ async function render( given: Partial< Video > = {}, list?: CommentList ) {
 }
 
 function facade() {
-	return screen.queryByRole( 'button', { name: `Phát video: ${ TITLE }` } );
+	return screen.queryByRole( 'button', {
+		name: `Phát video: ${ TITLE }, 14:05`,
+	} );
 }
 
 /** All addresses that the page would ask for by itself. */
@@ -46,6 +48,13 @@ describe( 'the player', () => {
 		expect( facade() ).toHaveTextContent( '14:05' );
 		expect( document.querySelector( 'iframe' ) ).toBeNull();
 		expect( loaded().join( ' ' ) ).not.toMatch( /youtu|vimeo/ );
+	} );
+
+	it( 'is named without a length that nobody knows', async () => {
+		await render( { duration: '' } );
+		expect(
+			screen.getByRole( 'button', { name: `Phát video: ${ TITLE }` } )
+		).toBeVisible();
 	} );
 
 	it( 'plays in the frame of the service when it is pressed, with the keyboard in it', async () => {
@@ -89,7 +98,7 @@ describe( 'the player', () => {
 			</RegistryProvider>
 		);
 		expect(
-			screen.getByRole( 'button', { name: 'Phát video: Khác' } )
+			screen.getByRole( 'button', { name: 'Phát video: Khác, 14:05' } )
 		).toBeVisible();
 	} );
 

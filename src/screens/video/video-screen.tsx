@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { Responses } from '../../features/comments';
+import { SaveButton } from '../../features/favorites';
 import { LoadError } from '../../components/ui/empty/empty';
 import { ArticleText } from '../../components/post/article-text';
 import { Byline } from '../../components/post/byline';
@@ -13,7 +14,7 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, Video, VideoSummary } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { viewCount } from '../../lib/formats';
+import { titleText, viewCount } from '../../lib/formats';
 import { commentsStore, videosStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Player } from './player';
@@ -41,10 +42,8 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 		videosStore,
 		restPath< Video >( videoRest, params )
 	);
-	const comments = useResponse(
-		commentsStore,
-		restPath< CommentList >( commentsRest, params )
-	);
+	const rest = restPath< CommentList >( commentsRest, params );
+	const comments = useResponse( commentsStore, rest );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;
 	}
@@ -58,7 +57,11 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 	const video = response.data;
 	return (
 		<div className="hien-video">
-			<article className="hien-video__main">
+			<article
+				className="hien-video__main"
+				// WordPress's post_class() adds classes to the server's.
+				suppressHydrationWarning
+			>
 				<Breadcrumbs
 					trail={ video.breadcrumbs }
 					current={ video.title }
@@ -66,8 +69,14 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 				<div className="hien-video__player">
 					<Player video={ video } />
 				</div>
-				<h1 className="hien-video__title">{ video.title }</h1>
-				<Byline { ...video } notes={ [ viewCount( video.views ) ] } />
+				<h1 className="hien-video__title">
+					{ titleText( video.title ) }
+				</h1>
+				<Byline
+					{ ...video }
+					notes={ [ viewCount( video.views ) ] }
+					saveButton={ <SaveButton type="videos" id={ video.id } /> }
+				/>
 				<ArticleText text={ video } />
 				<Keywords tags={ video.terms } />
 			</article>
@@ -75,7 +84,7 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 			<div className="hien-video__more">
 				<PostNav { ...video } />
 				<Related videos={ video.related } />
-				<Responses post={ video } comments={ comments } />
+				<Responses post={ video } comments={ comments } rest={ rest } />
 			</div>
 		</div>
 	);

@@ -4,6 +4,7 @@ import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
+import { CardSaveButton } from '../../features/favorites';
 import { ROUTES } from '../../contract/routes';
 import type { Featured, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
@@ -50,6 +51,9 @@ export function WordpressScreen( { screen }: ScreenProps ) {
 			) }
 			{ sections.map( ( section, index ) => (
 				<CategorySection
+					saveButton={ ( post ) => (
+						<CardSaveButton type="posts" item={ post } />
+					) }
 					key={ section.category.id }
 					section={ section }
 					eager={ index === 0 }

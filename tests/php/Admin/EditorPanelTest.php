@@ -21,8 +21,56 @@ final class EditorPanelTest extends TestCase {
 		self::assertStringContainsString( '"key":"hien_price"', $script );
 	}
 
-	public function test_posts_get_none(): void {
+	public function test_what_has_nothing_to_fill_in_or_to_check_gets_none(): void {
 		self::assertSame( '', $this->script_of( 'post' ) );
+		self::assertSame( '', $this->script_of( 'attachment' ) );
+	}
+
+	public function test_the_editor_knows_what_publishing_asks_for(): void {
+		self::assertStringContainsString( '"rules":[{"kind":"any","keys":["hien_video_url","hien_video_file"],"problem":"Hãy điền', $this->script_of( 'hien_video' ) );
+		self::assertStringContainsString( '"rules":[{"kind":"picture"', $this->script_of( 'hien_image' ) );
+	}
+
+	public function test_content_that_the_author_puts_in_order_says_so(): void {
+		self::assertStringContainsString( '"has_order":true', $this->script_of( 'hien_course' ) );
+		self::assertStringContainsString( '"has_order":false', $this->script_of( 'hien_image' ) );
+		self::assertStringContainsString( '"has_order":false', $this->script_of( 'page' ), 'Pages have parents.' );
+	}
+
+	public function test_the_editor_of_a_page_knows_the_paths_that_are_taken(): void {
+		$this->make->category( [ 'name' => 'Nhật ký', 'slug' => 'nhat-ky' ] );
+		$this->make->category( [ 'name' => 'Hỏi & đáp', 'slug' => 'hoi-va-dap' ] );
+		$script = $this->script_of( 'page' );
+		self::assertStringContainsString( '“Hỏi & đáp”', $script );
+		self::assertStringContainsString( '{"slug":"menu","parent":0,"problem":"Đường dẫn \/menu đã được dùng', $script );
+		self::assertStringContainsString( '{"slug":"nhat-ky","parent":0,"problem":"Đường dẫn \/nhat-ky là của chuyên mục “Nhật ký”', $script );
+		self::assertStringContainsString( '"slug":"wp-json"', $script );
+		self::assertStringNotContainsString( '"slug":"gioi-thieu"', $script, 'The page of that route.' );
+	}
+
+	public function test_the_editor_of_a_post_knows_categories_where_it_would_not_be_found(): void {
+		$parent = $this->make->category( [ 'name' => 'Nhật ký', 'slug' => 'nhat-ky' ] );
+		$this->make->category( [ 'name' => 'Mùa thu', 'slug' => 'mua-thu', 'parent' => $parent ] );
+		$this->make->category( [ 'name' => 'Mưa & nắng', 'slug' => 'mua-nang', 'parent' => $parent ] );
+		$taken = $this->make->category( [ 'name' => 'Menu', 'slug' => 'menu' ] );
+		$this->make->category( [ 'name' => 'Video & tôi', 'slug' => 'videos' ] );
+		$script = $this->script_of( 'post' );
+		self::assertStringContainsString( sprintf( '{"slug":"mua-thu","parent":%d,', $parent ), $script );
+		self::assertStringContainsString( sprintf( '{"slug":"","parent":%d,"problem":"Chuyên mục “Menu”', $taken ), $script );
+		self::assertStringContainsString( '“Mưa & nắng”', $script );
+		self::assertStringContainsString( '“Video & tôi”', $script );
+	}
+
+	public function test_an_author_cannot_make_a_category_with_a_path_of_ours(): void {
+		self::assertIsArray( wp_insert_term( 'Thành viên', 'category' ), 'An import is not held up.' );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$refused = wp_insert_term( 'Menu', 'category' );
+		self::assertInstanceOf( \WP_Error::class, $refused );
+		self::assertStringContainsString( '/menu', $refused->get_error_message() );
+		self::assertIsArray( wp_insert_term( 'Menu', 'category', [ 'slug' => 'thuc-don' ] ) );
+		self::assertIsArray( wp_insert_term( 'Menu', 'category', 'slug=menu-ngay' ), 'Arguments may be a query string.' );
+		self::assertIsArray( wp_insert_term( 'WordPress', 'category' ), 'The category that /wordpress shows.' );
+		self::assertIsArray( wp_insert_term( 'Menu', 'post_tag' ) );
 	}
 
 	/** What is printed before the panel's script; '' where it is not loaded. */

@@ -72,12 +72,32 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( '<p>Chào alert(1)<b>bạn</b></p>', trim( $content ) );
 	}
 
-	public function test_a_comment_that_waits_for_the_owner_says_so_and_is_not_shown(): void {
+	public function test_a_comment_that_waits_for_the_owner_says_so_and_is_shown_to_its_author_only(): void {
 		update_option( 'comment_moderation', '1' );
 		$this->as_user( 'subscriber' );
 		$response = $this->say( 'Đẹp quá!' );
 		self::assertSame( [ 201, true ], [ $response->get_status(), $response->get_data()['waiting'] ] );
-		self::assertSame( [], $this->shown() );
+		self::assertSame( [ true ], array_column( $this->shown(), 'waiting' ) );
+		foreach ( [ 0, $this->make->user(), $this->make->user( 'administrator' ) ] as $other ) {
+			wp_set_current_user( $other );
+			self::assertSame( [], $this->shown() );
+		}
+	}
+
+	public function test_an_account_with_an_unconfirmed_address_writes_nothing(): void {
+		$member = $this->as_user( 'subscriber' );
+		update_user_meta( $member, \Hien\Accounts\Confirmation::META, '1' );
+		$this->assert_refused( 403, 'hien_unconfirmed', $this->say( 'Đẹp quá!' ) );
+	}
+
+	public function test_ten_in_a_minute_are_enough(): void {
+		$this->as_user( 'administrator' ); // Whom WordPress itself lets write as fast as they like.
+		foreach ( range( 1, 10 ) as $number ) {
+			self::assertSame( 201, $this->say( "Ảnh $number" )->get_status() );
+		}
+		$response = $this->say( 'Ảnh 11' );
+		$this->assert_refused( 429, 'hien_too_many_requests', $response );
+		self::assertGreaterThan( 0, $response->get_data()['data']['retry_after'] );
 	}
 
 	public function test_what_the_owner_forbids_waits_without_a_hint(): void {
@@ -100,14 +120,17 @@ final class NewCommentTest extends TestCase {
 	public function test_comments_in_a_row_are_too_fast(): void {
 		$this->as_user( 'subscriber' );
 		$this->say( 'Một' );
-		$this->assert_refused( 429, 'comment_flood', $this->say( 'Hai' ) );
+		$response = $this->say( 'Hai' );
+		$this->assert_refused( 429, 'comment_flood', $response );
+		self::assertSame( 15, $response->get_data()['data']['retry_after'] );
 		$this->let_time_pass();
 		self::assertSame( 201, $this->say( 'Hai' )->get_status() );
 	}
 
 	public function test_nothing_is_longer_than_its_place(): void {
 		$this->as_user( 'subscriber' );
-		$response = $this->say( str_repeat( 'ạ', 65536 ) );
+		self::assertSame( 201, $this->say( str_repeat( 'ạ', 5000 ) )->get_status() );
+		$response = $this->say( str_repeat( 'ạ', 5001 ) );
 		$this->assert_refused( 400, 'comment_content_column_length', $response );
 		self::assertSame( [ 'content' ], array_keys( $response->get_data()['data']['params'] ) );
 	}

@@ -33,6 +33,8 @@ final class SiteCommentsTest extends TestCase {
 				'slug'               => 'bai-anh',
 				'title'              => 'Bài & ảnh',
 				'path'               => wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) . "#comments$id",
+				'id'                 => $id,
+				'waiting'            => false,
 			],
 			array_diff_key( $list['data'][0], [ 'avt' => '' ] )
 		);
@@ -74,6 +76,53 @@ final class SiteCommentsTest extends TestCase {
 		}
 		$cost(); // From now on the number is kept.
 		self::assertSame( [ $one, 9, 13 ], [ $cost(), count( $this->list()['data'] ), $this->list()['count'] ] );
+	}
+
+	public function test_a_member_sees_all_of_their_own_and_nobody_elses(): void {
+		$member  = $this->make->user();
+		$post    = $this->make->post();
+		$shown   = $this->make->comment( $post, [ 'user_id' => $member, 'comment_date_gmt' => '2024-01-01 00:00:00' ] );
+		$waiting = $this->make->comment( $post, [ 'user_id' => $member, 'comment_approved' => '0', 'comment_date_gmt' => '2024-01-02 00:00:00' ] );
+		foreach ( [ 'spam', 'trash' ] as $status ) {
+			$this->make->comment( $post, [ 'user_id' => $member, 'comment_approved' => $status ] );
+		}
+		$this->make->comment( $post, [ 'user_id' => $this->make->user() ] );
+		$this->make->comment( $post );
+
+		$mine = fn(): \WP_REST_Response => $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => '1' ] );
+		self::assertSame( 401, $mine()->get_status() );
+		wp_set_current_user( $member );
+		$list = $mine()->get_data();
+		self::assertSame( [ $waiting, $shown ], array_column( $list['data'], 'id' ) );
+		self::assertSame( [ true, false ], array_column( $list['data'], 'waiting' ) );
+		self::assertSame( 2, $list['count'] );
+		$page = $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => '1', 'limit' => '1', 'page' => '2' ] )->get_data();
+		self::assertSame( [ [ $shown ], 2 ], [ array_column( $page['data'], 'id' ), $page['pages'] ] );
+	}
+
+	public function test_what_was_taken_off_the_site_is_not_told_to_those_who_commented_on_it(): void {
+		$member = $this->as_user( 'subscriber' );
+		$post   = $this->make->post();
+		$this->make->comment( $post, [ 'user_id' => $member ] );
+		$titles = fn(): array => array_column( $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => '1' ] )->get_data()['data'], 'title' );
+		self::assertCount( 1, $titles() );
+		foreach ( [ 'draft', 'private' ] as $status ) {
+			wp_update_post( [ 'ID' => $post, 'post_status' => $status, 'post_title' => 'Bí mật' ] );
+			self::assertSame( [], $titles() );
+		}
+	}
+
+	public function test_a_slug_takes_a_comment(): void {
+		$post = $this->make->post( [ 'post_name' => 'bai-viet' ] );
+		$say  = fn( string $slug ): \WP_REST_Response => $this->rest( 'POST', '/hien/v1/comments', [], [ 'slug' => $slug, 'content' => 'Hay!' ] );
+		self::assertSame( 401, $say( 'bai-viet' )->get_status() );
+		$this->as_user( 'subscriber' );
+		self::assertSame( 404, $say( 'khong-co' )->get_status() );
+		$this->make->post( [ 'post_name' => 'nhap', 'post_status' => 'draft' ] );
+		self::assertSame( 404, $say( 'nhap' )->get_status() );
+		$response = $say( 'bai-viet' );
+		self::assertSame( 201, $response->get_status() );
+		self::assertSame( (string) $post, get_comment( $response->get_data()['comment']['id'] )->comment_post_ID );
 	}
 
 	/** @return array<string,mixed> */

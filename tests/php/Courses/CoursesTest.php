@@ -8,6 +8,8 @@ use DateTimeImmutable;
 use Hien\Courses\Price;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
+use WP_Error;
+use WP_REST_Request;
 
 /** Courses: what they cost and until when, what an author may save, and what readers and machines get. */
 final class CoursesTest extends TestCase {
@@ -106,6 +108,48 @@ final class CoursesTest extends TestCase {
 		self::assertSame( 400, $this->save( [ 'hien_price' => -1 ] )->get_status() );
 	}
 
+	public function test_a_draft_keeps_what_was_typed_and_is_checked_when_it_is_published(): void {
+		$this->as_user( 'administrator' );
+		$draft = $this->save( [ 'hien_link' => 'lớp học của tôi', 'hien_price' => 100, 'hien_price_sale' => 200 ], status: 'draft' );
+		self::assertSame( [ 201, 'lớp học của tôi' ], [ $draft->get_status(), $draft->get_data()['meta']['hien_link'] ] );
+		$path = '/' . $draft->get_data()['id'];
+		foreach ( [ 'hien_link' => [ 'hien_link' => 'vi-du.vn/hoc' ], 'hien_price_sale' => [ 'hien_price' => 300 ] ] as $field => $mended ) {
+			$refused = $this->save( [], $path );
+			self::assertSame( [ 400, [ "meta.$field" ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ] );
+			self::assertSame( 200, $this->save( $mended, $path, 'draft' )->get_status() );
+		}
+		$published = $this->save( [], $path );
+		self::assertSame( [ 200, 'https://vi-du.vn/hoc' ], [ $published->get_status(), $published->get_data()['meta']['hien_link'] ] );
+	}
+
+	/** As WP_REST_Autosaves_Controller does, which itself would switch revisions off for all other tests (DOING_AUTOSAVE). */
+	private function prepare_autosave( int $id, array $typed ): mixed {
+		$request = new WP_REST_Request( 'POST', "/wp/v2/hien_course/$id/autosaves" );
+		$request->set_url_params( [ 'id' => $id ] );
+		$request->set_body_params( $typed );
+		return apply_filters( 'rest_pre_insert_hien_course', (object) ( [ 'ID' => $id ] + array_diff_key( $typed, [ 'meta' => '' ] ) ), $request );
+	}
+
+	public function test_an_autosave_of_a_published_course_keeps_the_text_whatever_its_fields(): void {
+		$this->as_user( 'administrator' );
+		$id       = $this->course( 'Plugin', [ 'hien_link' => 'https://example.org/x' ] );
+		$prepared = $this->prepare_autosave( $id, [ 'title' => 'Tựa đề đang sửa', 'meta' => [ 'hien_link' => 'lớp học của tôi' ] ] );
+		self::assertSame( 'Tựa đề đang sửa', $prepared->title ?? null );
+	}
+
+	public function test_an_autosave_publishes_no_draft_with_fields_that_are_not_valid(): void {
+		$this->as_user( 'administrator' );
+		$draft = $this->save( [ 'hien_link' => 'lớp học của tôi' ], status: 'draft' )->get_data()['id'];
+		self::assertInstanceOf( WP_Error::class, $this->prepare_autosave( $draft, [ 'content' => 'Nội dung', 'post_status' => 'publish', 'status' => 'publish' ] ) );
+	}
+
+	public function test_no_draft_keeps_a_script(): void {
+		$this->as_user( 'administrator' );
+		foreach ( [ 'javascript:alert(1)', "java\tscript:alert(1)", "\x01javascript:alert(1)", 'data:text/html,x' ] as $link ) {
+			self::assertDoesNotMatchRegularExpression( '/script\s*:|^data:/', $this->save( [ 'hien_link' => $link ], status: 'draft' )->get_data()['meta']['hien_link'] );
+		}
+	}
+
 	public function test_courses_are_in_the_authors_order(): void {
 		$this->course( 'Ba', args: [ 'menu_order' => 3 ] );
 		$this->course( 'Một', args: [ 'menu_order' => 1 ] );
@@ -132,6 +176,13 @@ final class CoursesTest extends TestCase {
 		self::assertSame( [ 404, 404, 404 ], array_map( $this->status_of( ... ), [ '/khoa-hoc/plugin/3', '/khoa-hoc/khong-co', '/khoa-hoc/page/2' ] ) );
 	}
 
+	public function test_a_course_without_words_is_described_by_its_title(): void {
+		update_option( 'blogname', 'Hiên' );
+		update_option( 'blogdescription', '' );
+		$this->course( 'Plugin', args: [ 'post_content' => '' ] );
+		self::assertSame( 'Plugin, trên trang Hiên.', $this->visit( '/khoa-hoc/plugin' )->head['description'] );
+	}
+
 	public function test_a_draft_is_for_its_author_only(): void {
 		$id = $this->course( 'Nháp', args: [ 'post_status' => 'draft' ] );
 		self::assertSame( 404, $this->rest( 'GET', "/hien/v1/courses/$id" )->get_status() );
@@ -153,7 +204,7 @@ final class CoursesTest extends TestCase {
 		[ $list ] = $this->visit( '/khoa-hoc' )->head['json_ld'];
 		self::assertSame( [ 'ItemList', [ 1, 2 ] ], [ $list['@type'], array_column( $list['itemListElement'], 'position' ) ] );
 		[ $paid, $free ] = array_column( $list['itemListElement'], 'item' );
-		self::assertSame( [ 'Course', 'Có học phí', 'https://example.org/x' ], [ $paid['@type'], $paid['name'], $paid['url'] ] );
+		self::assertSame( [ 'Course', 'Có học phí', home_url( '/khoa-hoc/co-hoc-phi' ), 'https://example.org/x' ], [ $paid['@type'], $paid['name'], $paid['url'], $paid['offers']['url'] ] );
 		self::assertSame( [ 'Offer', 'Paid', '150', 'VND' ], [ $paid['offers']['@type'], $paid['offers']['category'], $paid['offers']['price'], $paid['offers']['priceCurrency'] ] );
 		self::assertStringStartsWith( '2999-01-01', $paid['offers']['priceValidUntil'] );
 		self::assertSame( [ 'Free', '0', home_url( '/khoa-hoc/mien-phi' ) ], [ $free['offers']['category'], $free['offers']['price'], $free['url'] ] );
@@ -205,13 +256,13 @@ final class CoursesTest extends TestCase {
 	}
 
 	/** @param array<string,mixed> $meta */
-	private function save( array $meta, string $path = '' ): \WP_REST_Response {
+	private function save( array $meta, string $path = '', string $status = 'publish' ): \WP_REST_Response {
 		return $this->rest(
 			'POST',
 			"/wp/v2/hien_course$path",
 			json: [
 				'title'  => 'Khóa',
-				'status' => 'publish',
+				'status' => $status,
 				'meta'   => $meta,
 			]
 		);

@@ -4,12 +4,17 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Demo;
 
+use Hien\Demo\Content;
+use Hien\Demo\Document;
+use Hien\Demo\Posts;
 use Hien\Demo\Tools_Page;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use ReflectionProperty;
+use RuntimeException;
 
 require_once dirname( __DIR__, 3 ) . '/playground/demo/hien-demo.php';
 
@@ -47,13 +52,13 @@ final class DemoTest extends TestCase {
 
 	public function test_pages_of_the_owner_are_never_deleted(): void {
 		$empty = $this->make->page( [ 'post_title' => 'Giới thiệu', 'post_name' => 'gioi-thieu', 'post_content' => '' ] );
-		hien_demo_load();
+		Posts::load();
 		self::assertNotNull( get_post( $empty ), 'The demo has a page of its own at that address.' );
 		$demo = get_page_by_path( 'gioi-thieu' );
 		self::assertNotSame( '', $demo?->post_content );
 		wp_update_post( [ 'ID' => $demo->ID, 'post_name' => 'gioi-thieu-cu' ] );
 		$later = $this->make->page( [ 'post_title' => 'Giới thiệu', 'post_name' => 'gioi-thieu', 'post_content' => '' ] );
-		hien_demo_load();
+		Posts::load();
 		self::assertSame( [ 'publish', 'gioi-thieu' ], [ get_post_status( $later ), get_post( $later )?->post_name ] );
 		wp_delete_post( $later, true );
 		hien_demo_remove();
@@ -92,6 +97,37 @@ final class DemoTest extends TestCase {
 			self::assertStringContainsString( 'done=removed', $redirect->getMessage() );
 		}
 		self::assertNull( get_post( $video ) );
+	}
+
+	public function test_content_of_another_shape_is_named(): void {
+		$folder = get_temp_dir() . 'hien-' . wp_generate_uuid4();
+		wp_mkdir_p( "$folder/content" );
+		$folders = new ReflectionProperty( Content::class, 'folders' );
+		$own     = $folders->getValue();
+		$reads   = [
+			'content/users.json must contain' => static fn() => Content::data( 'users' ),
+			'content/terms.json must contain' => static fn() => Content::data( 'terms' ),
+			'media/khong-co.jpg'              => static fn() => Content::media( 'khong-co.jpg' ),
+			'bai-thu.html must begin'         => static fn() => Document::parse( 'bai-thu', '<p>Không có đầu bài.</p>' ),
+			'which is no field: hai mươi'     => static fn() => Document::parse( 'bai-thu', "---\ntitle: Bài thử\nhai mươi\n---\n" ),
+		];
+		file_put_contents( "$folder/content/users.json", '"Bình"' );
+		file_put_contents( "$folder/content/terms.json", '[' );
+		Content::add( $folder );
+		try {
+			foreach ( $reads as $message => $read ) {
+				try {
+					$read();
+					self::fail( $message );
+				} catch ( RuntimeException $error ) {
+					self::assertStringContainsString( $message, $error->getMessage() );
+				}
+			}
+		} finally {
+			$folders->setValue( null, $own );
+			array_map( unlink( ... ), [ "$folder/content/users.json", "$folder/content/terms.json" ] );
+			array_map( rmdir( ... ), [ "$folder/content", $folder ] );
+		}
 	}
 
 	/** @return array<string,list<mixed>> What the site holds: each row by what does not depend on its id. */

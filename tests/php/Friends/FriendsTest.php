@@ -101,7 +101,7 @@ final class FriendsTest extends TestCase {
 		self::assertSame( [ 200, 404 ], [ $this->status_of( '/ban-be/khai/2' ), $this->status_of( '/ban-be/khai/3' ) ] );
 	}
 
-	#[TestWith( [ 'khai.vi-du.vn' ] )]
+	#[TestWith( [ 'trang của Khải' ] )]
 	#[TestWith( [ 'javascript:alert(1)' ] )]
 	public function test_a_link_that_is_no_address_is_refused( string $link ): void {
 		$this->as_user( 'editor' );

@@ -58,19 +58,31 @@ final class LinksTest extends TestCase {
 
 	public function test_an_author_saves_one_and_its_address_is_checked(): void {
 		$this->as_user( 'editor' );
-		$made = $this->rest( 'POST', '/wp/v2/hien_link', [], $this->draft( 'https://example.org/?a=1&b=2' ) );
+		$made = $this->rest( 'POST', '/wp/v2/hien_link', [], $this->item( 'https://example.org/?a=1&b=2' ) );
 		self::assertSame( 201, $made->get_status() );
 		self::assertSame( 'https://example.org/?a=1&b=2', get_post_meta( $made->get_data()['id'], 'hien_link', true ) );
 
-		$refused = $this->rest( 'POST', '/wp/v2/hien_link/' . $made->get_data()['id'], [], $this->draft( 'javascript:alert(1)' ) );
+		$refused = $this->rest( 'POST', '/wp/v2/hien_link/' . $made->get_data()['id'], [], $this->item( 'javascript:alert(1)' ) );
 		self::assertSame( [ 400, [ 'meta.hien_link' ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ] );
 		self::assertSame( 'https://example.org/?a=1&b=2', get_post_meta( $made->get_data()['id'], 'hien_link', true ) );
+	}
+
+	public function test_what_is_no_address_is_no_link(): void {
+		remove_all_filters( 'sanitize_post_meta_hien_link_for_hien_link' ); // Stored before there were checks.
+		foreach ( [ 'javascript:alert(1)', 'không phải địa chỉ', 'https://', '/khoa-hoc' ] as $stored ) {
+			$id = $this->link( 'Góc học', $stored );
+			self::assertSame( [ '' ], array_column( $this->rest( 'GET', '/hien/v1/links' )->get_data()['data'], 'link' ), $stored );
+			ob_start();
+			do_action( 'manage_hien_link_posts_custom_column', 'link', $id );
+			self::assertSame( $stored, ob_get_clean(), 'Its author sees what is stored.' );
+			wp_delete_post( $id, true );
+		}
 	}
 
 	public function test_visitors_and_members_make_none(): void {
 		foreach ( [ null, 'subscriber' ] as $role ) {
 			null === $role || $this->as_user( $role );
-			self::assertContains( $this->rest( 'POST', '/wp/v2/hien_link', [], $this->draft( 'https://example.org' ) )->get_status(), [ 401, 403 ] );
+			self::assertContains( $this->rest( 'POST', '/wp/v2/hien_link', [], $this->item( 'https://example.org' ) )->get_status(), [ 401, 403 ] );
 		}
 	}
 
@@ -103,7 +115,7 @@ final class LinksTest extends TestCase {
 	}
 
 	/** @return array<string,mixed> */
-	private function draft( string $link ): array {
+	private function item( string $link ): array {
 		return [
 			'title'  => 'Góc học',
 			'status' => 'publish',

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Members;
 
 use Hien\Members\Portraits;
+use Hien\Plugin;
+use Hien\Settings\Site_Option;
 use Hien\Tests\Support\TestCase;
 
 final class PortraitsTest extends TestCase {
@@ -25,7 +27,24 @@ final class PortraitsTest extends TestCase {
 
 	public function test_people_differ(): void {
 		$urls = array_map( static fn( int $n ): string => (string) get_avatar_url( "nguoi$n@example.org" ), range( 1, 60 ) );
-		self::assertGreaterThan( 12, count( array_unique( $urls ) ) );
+		self::assertGreaterThan( 30, count( array_unique( $urls ) ) );
+	}
+
+	public function test_nobody_has_the_portrait_of_the_author(): void {
+		$settings = Plugin::instance()->settings;
+		$author   = basename( (string) get_avatar_url( $settings->author_id() ) );
+		self::assertSame( 'author.svg', $author );
+		foreach ( range( 1, 500 ) as $n ) {
+			self::assertNotSame( $author, basename( (string) get_avatar_url( "nguoi$n@example.org" ) ) );
+		}
+		$other = $this->make->user( 'editor' );
+		update_option( Site_Option::NAME, [ 'author' => [ 'user' => $other ] ] );
+		self::assertSame( [ 'author.svg', false ], [ basename( (string) get_avatar_url( $other ) ), str_contains( (string) get_avatar_url( 1 ), 'author' ) ], 'The portrait follows the choice of the owner.' );
+	}
+
+	public function test_no_two_portraits_are_the_same(): void {
+		$files = glob( plugin_dir_path( HIEN_CORE_FILE ) . 'assets/avatars/*.svg' );
+		self::assertCount( 49, array_unique( array_map( 'md5_file', $files ) ) );
 	}
 
 	public function test_a_portrait_is_a_file_of_ours(): void {

@@ -228,7 +228,10 @@ final class OptionsTest extends TestCase {
 				'projects' => array_map( fn(): array => [ 'project' => $this->make->post( [ 'post_type' => 'hien_project' ] ) ], range( 1, $count ) ),
 			]
 		);
-		$cost = fn(): int => self::count_queries( fn() => $this->options() );
+		$cost = function (): int {
+			$this->options(); // Counts what is published anew; the counts are kept then.
+			return self::count_queries( fn() => $this->options() );
+		};
 		$bare = $cost();
 		$set( 1 );
 		$one = $cost();

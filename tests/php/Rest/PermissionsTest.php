@@ -12,6 +12,7 @@ use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen;
+use Hien\Routing\Site_Picture;
 use Hien\Search\Search_Repository;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -72,7 +73,7 @@ final class PermissionsTest extends TestCase {
 			self::assertSame( [ $status, 'Bạn không có quyền làm việc này.' ], [ $response->get_status(), $response->get_data()['message'] ], "$method $path" );
 		}
 		foreach ( [ 'notes', 'notes/1' ] as $path ) {
-			$response = ( new Resources( [ $this->notes ] ) )->respond( $path );
+			$response = ( new Resources( [ 'notes' => fn() => $this->notes ] ) )->respond( $path );
 			self::assertInstanceOf( WP_Error::class, $response );
 			self::assertSame( $status, $response->get_error_data()['status'] );
 		}
@@ -134,7 +135,7 @@ final class PermissionsTest extends TestCase {
 		$users->failure    = $failure;
 		$posts    = new Post_Repository();
 		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
-		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ $users ] ), new Document_Head(), $posts );
+		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( new Site_Picture( Plugin::instance()->settings ) ), $posts );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

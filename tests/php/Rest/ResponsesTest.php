@@ -27,6 +27,7 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/tag'                        => [ '/tag' ],
 		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api' ],
 		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}', '/cmt?object_id=1&type=images' ],
+		'/hien/v1/cmt/(?P<slug>[^/]+)'        => [], // PUT and DELETE only: see OwnCommentTest.
 		'/hien/v1/videos'                     => [ '/videos', '/videos?limit=1&page=2', '/videos?series=can-ban', '/videos?video_cat=nguoi-moi&video_key=filter' ],
 		'/hien/v1/videos/(?P<slug>[^/]+)'     => [ '/videos/hook' ],
 		'/hien/v1/images'                     => [ '/images', '/images?limit=1&page=2' ],
@@ -42,9 +43,34 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/comments'                   => [ '/comments', '/comments?limit=1&page=2' ],
 		'/hien/v1/top-view'                   => [ '/top-view', '/top-view?limit=1&page=1' ],
 		'/hien/v1/users'                      => [ '/users', '/users?limit=1&page=2', '/users?name=khong-co' ],
+		'/hien/v1/favorites'                  => [], // Of members, as is what follows: see FavoritesTest.
+		'/hien/v1/favorites/(?P<slug>[^/]+)'  => [],
 		'/hien/v1/search'                     => [ '/search', '/search?s=b%C3%A0i', '/search?limit=1&page=1&s=bai' ],
 		'/hien/v1/search/rebuild'             => [], // The owner's: see SearchRebuildTest.
+		'/hien/v1/shell'                      => [ '/shell' ],
+		'/hien/v1/contact'                    => [], // POST only: see ContactTest.
 		'/hien/v1/views'                      => [], // POST only: see ViewsTest.
+		'/hien/v1/password'                   => [], // POST only: see PasswordResetTest.
+		'/hien/v1/account'                    => [], // Of members, as what follows: see AccountTest, PortraitTest, DeletionTest.
+		'/hien/v1/account/portrait'           => [],
+		'/hien/v1/account/email'              => [],
+		'/hien/v1/account/confirmation'       => [],
+		'/hien/v1/account/password'           => [],
+		'/hien/v1/account/sessions'           => [],
+		'/hien/v1/account/sessions/(?P<slug>[0-9a-f]+)' => [],
+		'/hien/v1/account/export'             => [],
+		'/hien/v1/account/deletion'           => [],
+		'/hien/v1/chat/token'                 => [], // Of members and of who answers, as what follows: see tests/php/Chat.
+		'/hien/v1/chat/connection'            => [],
+		'/hien/v1/chat/images'                => [],
+		'/hien/v1/chat/conversation'          => [],
+		'/hien/v1/chat/conversations'         => [],
+		'/hien/v1/chat/conversations/(?P<slug>[1-9]\d*)' => [],
+		'/hien/v1/chat/members/(?P<slug>[1-9]\d*)' => [],
+		'/hien/v1/chat/members/(?P<slug>[1-9]\d*)/block' => [],
+		'/hien/v1/chat/replies'               => [],
+		'/hien/v1/chat/blocked'               => [],
+		'/hien/v1/chat/faqs'                  => [],
 	];
 
 	/** Calls that answer a page of a list. */

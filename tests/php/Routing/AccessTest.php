@@ -13,6 +13,7 @@ use Hien\Routing\Permalinks;
 use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen_Json;
+use Hien\Routing\Site_Picture;
 use Hien\Content\Content_Repository;
 use Hien\Search\Search_Repository;
 use Hien\Tests\Support\RedirectException;
@@ -31,7 +32,7 @@ final class AccessTest extends TestCase {
 		$query  = new Main_Query( $routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
-		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head(), $posts ), $json );
+		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( new Site_Picture( $plugin->settings ) ), $posts ), $json );
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );
 		array_map( 'remove_all_filters', [ 'request', 'do_parse_request', 'wp_redirect', 'template_include' ] );

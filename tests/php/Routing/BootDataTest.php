@@ -50,6 +50,14 @@ final class BootDataTest extends TestCase {
 		self::assertArrayNotHasKey( 'user_email', $boot['user'] );
 	}
 
+	public function test_signing_out_leads_where_the_owner_says(): void {
+		$this->as_user( 'subscriber' );
+		update_option( 'hien_site', [ 'login' => [ 'days' => '14', 'logout_to' => '/tin-moi', 'cookie_prefix' => 'hien_', 'storage_prefix' => 'nha-' ] ] );
+		$boot = $this->boot( '/' );
+		parse_str( (string) wp_parse_url( $boot['logout'], PHP_URL_QUERY ), $logout );
+		self::assertSame( [ home_url( '/tin-moi' ), 'nha-' ], [ $logout['redirect_to'], $boot['storage'] ] );
+	}
+
 	public function test_a_nonce_is_renewed_where_wordpress_itself_lives(): void {
 		$this->as_user( 'subscriber' );
 		add_filter( 'site_url', static fn( string $url, string $path ): string => 'wp-login.php' === $path ? home_url( '/cua-vao' ) : $url, 10, 2 );
@@ -64,6 +72,26 @@ final class BootDataTest extends TestCase {
 		self::assertSame( array_values( Shell::paths() ), array_keys( $shell ) );
 		self::assertEquals( $this->rest( 'GET', '/hien/v1/options' )->get_data(), $shell['options'] );
 		self::assertEquals( $this->rest( 'GET', '/hien/v1/categories', [ 'limit' => 6, 'page' => 1 ] )->get_data(), $shell['categories?limit=6&page=1'] );
+	}
+
+	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {
+		$whole = (array) $this->boot( '/' )['shell'];
+		$rest  = $this->rest( 'GET', '/hien/v1/shell' )->get_data();
+		foreach ( [ '/wordpress/bai-cha', '/quy-tac', '/khong-co' ] as $path ) {
+			$shell = (array) $this->boot( $path )['shell'];
+			self::assertSame( [ 'options', Shell::paths()['courses'] ], array_keys( $shell ), $path );
+			self::assertEquals( $whole, $shell + $rest, $path );
+		}
+		self::assertSame( [], array_intersect_key( $shell, $rest ) );
+	}
+
+	public function test_the_styles_that_the_page_has_printed_are_named_only(): void {
+		$this->make->post( [ 'post_name' => 'hai-cot', 'post_content' => '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">Một</div><!-- /wp:column --></div><!-- /wp:columns -->' ] );
+		$boot    = current( (array) $this->boot( '/hai-cot' )['screen']['data'] )['assets']['styles'];
+		$printed = current( (array) hien_screen()?->to_array()['data'] )['assets']['styles'];
+		self::assertNotSame( '', implode( '', array_column( $printed, 'css' ) ) );
+		self::assertSame( '', implode( '', array_column( $boot, 'css' ) ) );
+		self::assertSame( array_column( $printed, 'handle' ), array_column( $boot, 'handle' ) );
 	}
 
 	public function test_empty_maps_are_objects_in_json(): void {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Plugin;
+use Hien\Routing\Access;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -33,6 +35,20 @@ final class DocumentTest extends TestCase {
 			self::assertSame( 1, substr_count( $head, '<meta name="description"' ), $path );
 			self::assertSame( 1, substr_count( $head, "<meta name='robots'" ), $path );
 			self::assertSame( 1, substr_count( $head, 'property="og:title"' ), $path );
+		}
+	}
+
+	public function test_every_page_prints_one_heading_and_one_of_each_tag(): void {
+		$this->fill( 'WordPress', 15 );
+		foreach ( RoutesTest::FOUND as $path => [ $route ] ) {
+			if ( ! in_array( Plugin::instance()->routes->get( $route )->access, [ Access::EVERYONE, Access::GUESTS ], true ) ) {
+				continue; // Visitors are led to the login screen.
+			}
+			$html = $this->page_at( $path )->html;
+			self::assertSame( 1, preg_match_all( '/<h1[\s>]/', $html ), $path );
+			foreach ( [ '<title>', 'name="description"', 'property="og:description"', 'property="og:image"', 'property="og:image:width"', 'property="og:image:height"', 'property="og:image:alt"' ] as $tag ) {
+				self::assertSame( 1, substr_count( $html, $tag ), "$path $tag" );
+			}
 		}
 	}
 

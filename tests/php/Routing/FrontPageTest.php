@@ -22,8 +22,8 @@ final class FrontPageTest extends TestCase {
 		$featured = $this->visit( '/' )->data['featured'];
 		self::assertSame( [ $this->id['bai-con'] ], array_column( $featured['banner'], 'id' ) );
 		self::assertTrue( $featured['banner'][0]['sticky'] );
-		self::assertSame( [ 'WordPress' ], array_column( array_column( $featured['sections'], 'category' ), 'name' ) );
-		self::assertEqualsCanonicalizing( [ 'bai-cha', 'bai-con' ], array_column( $featured['sections'][0]['data'], 'slug' ) );
+		self::assertSame( [ 'bai-cha' ], array_column( $featured['highlights'], 'slug' ), 'The banner has the other.' );
+		self::assertSame( [], $featured['sections'] );
 	}
 
 	public function test_a_sticky_post_keeps_its_place_in_lists(): void {

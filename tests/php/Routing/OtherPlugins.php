@@ -46,9 +46,10 @@ final class OtherPlugins {
 		];
 	}
 
-	/** Whether a page cache keeps the page, as WP Super Cache decides it: by the kind of page. */
+	/** Whether a page cache keeps the page, as WP Super Cache decides it: by the kind of page, unless a filter says that all kinds are fine. */
 	public static function keeps_page(): bool {
-		return ! is_user_logged_in() && ! is_404() && ! is_search() && ( is_singular() || is_archive() || is_home() || is_front_page() );
+		$is_known = is_singular() || is_archive() || is_home() || is_front_page();
+		return ! is_user_logged_in() && ! is_404() && ! is_search() && ( $is_known || ! apply_filters( 'wpsc_only_cache_known_pages', 1 ) );
 	}
 
 	/** Sends guests who open a page or an archive to the login page, as plugins for memberships do. */

@@ -40,7 +40,9 @@ final class QueryCountTest extends TestCase {
 
 	/** Resources without a list. */
 	private const WITHOUT_CALL = [
-		'pages' => 'It has items alone.',
+		'pages'   => 'It has items alone.',
+		'account' => 'It is one member\'s own.',
+		'favorites' => 'They are one member\'s own; measured in FavoritesTest.',
 	];
 
 	/** How many queries more than a page of nothing a list may cost. */

@@ -66,7 +66,7 @@ final class StructuredDataTest extends TestCase {
 	}
 
 	public function test_every_page_says_what_it_is(): void {
-		foreach ( RoutesTest::FOUND as $path => [ $route, , $canonical ] ) {
+		foreach ( RoutesTest::found_by_visitors() as $path => [ $route, , $canonical ] ) {
 			$page     = self::document( $this->page_at( $path )->html );
 			$entities = [];
 			foreach ( $page->getElementsByTagName( 'script' ) as $script ) {
@@ -90,7 +90,7 @@ final class StructuredDataTest extends TestCase {
 	}
 
 	public function test_every_page_has_a_preview(): void {
-		foreach ( RoutesTest::FOUND as $path => [ $route, , $canonical ] ) {
+		foreach ( RoutesTest::found_by_visitors() as $path => [ $route, , $canonical ] ) {
 			$graph = [];
 			foreach ( self::document( $this->page_at( $path )->html )->getElementsByTagName( 'meta' ) as $meta ) {
 				if ( str_starts_with( $meta->getAttribute( 'property' ), 'og:' ) ) {

@@ -107,7 +107,7 @@ final class SearchTest extends TestCase {
 		self::assertSame( [], $this->titles( 'thay' ) );
 		self::assertCount( 1, $this->titles( 'ten moi' ) );
 		wp_update_post( [ 'ID' => $id, 'post_name' => 'duong-dan-khac' ] );
-		self::assertSame( '/uncategorized/duong-dan-khac', $this->call( 'ten moi' )->get_data()['data'][0]['path'] );
+		self::assertSame( '/chuyen-chung/duong-dan-khac', $this->call( 'ten moi' )->get_data()['data'][0]['path'] );
 		wp_update_post( [ 'ID' => $id, 'post_password' => 'vung-oi' ] );
 		self::assertSame( [], $this->titles( 'ten moi' ) );
 		wp_update_post( [ 'ID' => $id, 'post_password' => '' ] );

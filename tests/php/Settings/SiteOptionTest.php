@@ -134,6 +134,59 @@ final class SiteOptionTest extends TestCase {
 		self::assertSame( "Dòng một\nDòng hai", $lines );
 	}
 
+	/** @return list<array{string,string}> */
+	public static function addresses(): array {
+		return [
+			[ 'example.com', 'https://example.com' ],
+			[ ' www.example.com/a?b=1#c ', 'https://www.example.com/a?b=1#c' ],
+			[ 'Tiếng-Việt.vn', 'https://Tiếng-Việt.vn' ],
+			[ 'vi-du.vn:8080/', 'https://vi-du.vn:8080/' ],
+			[ 'http://example.com', 'http://example.com' ],
+		];
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'addresses' )]
+	public function test_an_address_without_its_scheme_is_completed( string $typed, string $meant ): void {
+		$saved = $this->save( [ 'services' => [ [ 'link' => $typed ] + self::SERVICE ], 'social' => [ [ 'name' => 'X', 'url' => $typed, 'icon' => 'x' ] ] ] );
+		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
+		self::assertSame( [ $meant, $meant ], [ $saved->get_data()['hien_site']['services'][0]['link'], $saved->get_data()['hien_site']['social'][0]['url'] ] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'chao@example.com' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'trang của tôi' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'example' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'javascript.alert(1)' ] )]
+	public function test_what_is_no_address_is_not_made_one( string $typed ): void {
+		self::assertSame( 400, $this->save( [ 'social' => [ [ 'name' => 'X', 'url' => $typed, 'icon' => 'x' ] ] ] )->get_status() );
+	}
+
+	/** @return array<string,array{string}> */
+	public static function maps(): array {
+		return [
+			'Google, a place'      => [ 'https://www.google.com/maps/place/H%E1%BB%93+G%C6%B0%C6%A1m/@21.0300,105.8500,17z/data=!3m1!4b1!4m6!3m5!1s0x3135ab:0x1!8m2!3d21.0285!4d105.8542!16s%2Fm%2F0?entry=ttu' ],
+			'Google, a view'       => [ 'https://www.google.com/maps/@21.0285,105.8542,15z' ],
+			'Google, a question'   => [ 'https://maps.google.com/?q=21.0285,105.8542' ],
+			'Google, its API'      => [ 'https://www.google.com/maps/search/?api=1&query=21.0285%2C105.8542' ],
+			'Google, a search'     => [ 'https://www.google.com/maps/search/21.0285,+105.8542?sa=X' ],
+			'Google, embedded'     => [ 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3724.1!2d105.8542!3d21.0285!2m3!1f0' ],
+			'OpenStreetMap'        => [ 'https://www.openstreetmap.org/#map=17/21.0285/105.8542' ],
+			'OpenStreetMap, a pin' => [ 'https://www.openstreetmap.org/?mlat=21.0285&mlon=105.8542#map=15/21.0/105.8' ],
+			'a telephone'          => [ 'geo:21.0285,105.8542?z=15' ],
+		];
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'maps' )]
+	public function test_the_link_of_a_map_is_read( string $link ): void {
+		$saved = $this->save( [ 'contact' => [ 'map' => $link ] ] );
+		self::assertSame( [ 200, '21.0285, 105.8542' ], [ $saved->get_status(), $saved->get_data()['hien_site']['contact']['map'] ?? '' ] );
+	}
+
+	public function test_a_link_of_a_map_without_a_point_is_refused_with_advice(): void {
+		$refused = $this->save( [ 'contact' => [ 'map' => 'https://maps.app.goo.gl/aBcDeF123' ] ] );
+		self::assertStringContainsString( 'Liên kết rút gọn', $refused->get_data()['data']['params']['hien_site.contact.map'] );
+		self::assertSame( 400, $this->save( [ 'contact' => [ 'map' => 'https://www.google.com/maps/@91.5,105.8,15z' ] ] )->get_status() );
+	}
+
 	public function test_code_that_writes_the_option_is_checked_as_well(): void {
 		update_option( 'hien_site', [ 'contact' => [ 'email' => 'chao@vi-du.vn' ] ] );
 		update_option( 'hien_site', [ 'contact' => [ 'email' => 'x' ] ] );
@@ -171,11 +224,14 @@ final class SiteOptionTest extends TestCase {
 
 	public function test_every_icon_on_offer_is_in_the_build(): void {
 		$config = (string) file_get_contents( dirname( __DIR__, 3 ) . '/webpack.config.js' );
+		$admin  = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/admin/fields/icons.ts' );
 		foreach ( array_keys( Icons::services() ) as $icon ) {
 			self::assertStringContainsString( "'$icon'", $config );
+			self::assertStringContainsString( "lucide-static/icons/$icon.svg'", $admin );
 		}
 		foreach ( array_keys( Icons::networks() + Icons::chats() ) as $icon ) {
 			self::assertStringContainsString( 'globe' === $icon ? "'globe'" : "'brand-$icon'", $config );
+			self::assertStringContainsString( 'globe' === $icon ? "lucide-static/icons/globe.svg'" : "simple-icons/icons/$icon.svg'", $admin );
 		}
 	}
 

@@ -7,12 +7,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Support;
 
+use Closure;
 use Hien\Plugin;
 use ReflectionClass;
+use ReflectionFunction;
 use ReflectionProperty;
 
 /**
- * What the plugin's objects hold after they were made. They live for one request, so each request that a test
+ * What the plugin's objects, which Plugin or a hook holds, have in them after they were made. They live for one request, so each request that a test
  * plays starts by restoring it.
  */
 final class PluginState {
@@ -25,6 +27,9 @@ final class PluginState {
 
 	public function __construct() {
 		$this->take( Plugin::instance() );
+		foreach ( $GLOBALS['wp_filter'] as $hook ) {
+			$this->take( $hook->callbacks );
+		}
 	}
 
 	public function restore(): void {
@@ -36,6 +41,10 @@ final class PluginState {
 	private function take( mixed $value ): void {
 		if ( is_array( $value ) ) {
 			array_map( $this->take( ... ), $value );
+			return;
+		}
+		if ( $value instanceof Closure ) {
+			$this->take( ( new ReflectionFunction( $value ) )->getStaticVariables() );
 			return;
 		}
 		if ( ! is_object( $value ) || ! str_starts_with( $value::class, 'Hien\\' ) || isset( $this->taken[ spl_object_id( $value ) ] ) ) {

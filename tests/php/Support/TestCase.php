@@ -27,13 +27,16 @@ abstract class TestCase extends Base {
 	private const KEPT_ARRAYS = [ 'wp_post_types', 'wp_taxonomies', 'wp_registered_settings', 'new_allowed_options', 'shortcode_tags', '_wp_theme_features' ];
 
 	/** Globals of one request. */
-	private const REQUEST_GLOBALS = [ 'post', 'posts', 'id', 'authordata', 'more', 'single', 'page', 'pages', 'numpages', 'multipage', 'paged', 'query_string', 'current_screen', 'comment', 'withcomments', 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_settings_errors' ];
+	private const REQUEST_GLOBALS = [ 'post', 'posts', 'id', 'authordata', 'more', 'single', 'page', 'pages', 'numpages', 'multipage', 'paged', 'query_string', 'current_screen', 'comment', 'withcomments', 'wp_rest_server', 'wp_rest_auth_cookie', 'wp_rest_application_password_status', 'wp_rest_application_password_uuid', 'wp_scripts', 'wp_styles', 'wp_settings_errors' ];
 
 	/** Name of the test that runs, for ExitGuard. */
 	public static ?string $current = null;
 
 	/** @var list<array<string,mixed>> Mails of this test: arguments of wp_mail(). */
 	public static array $mails = [];
+
+	/** Seconds by which the clock of limits is ahead (clock.php). */
+	public static int $ahead = 0;
 
 	protected Factory $make;
 
@@ -46,6 +49,7 @@ abstract class TestCase extends Base {
 		parent::setUp();
 		self::$current = static::class . '::' . $this->nameWithDataSet();
 		self::$mails   = [];
+		self::$ahead   = DAY_IN_SECONDS - time() % DAY_IN_SECONDS;
 		$this->make    = new Factory();
 
 		self::$plugin ??= new PluginState();
@@ -172,12 +176,12 @@ abstract class TestCase extends Base {
 	}
 
 	/**
-	 * Content types of the plugin, so that a test can say which it leaves out and why.
+	 * Content types of the plugin, so that a test can say which it leaves out and why. Messages are no content of the site.
 	 *
 	 * @return list<string>
 	 */
 	protected static function content_types(): array {
-		return array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'hien_' ) ) );
+		return array_values( array_filter( get_post_types( [ 'show_in_rest' => true ] ), static fn( string $type ): bool => str_starts_with( $type, 'hien_' ) ) );
 	}
 
 	/** Signs in as a new user. */
@@ -185,6 +189,12 @@ abstract class TestCase extends Base {
 		$id = $this->make->user( $role );
 		wp_set_current_user( $id );
 		return $id;
+	}
+
+	/** From now on the server takes no mail. */
+	protected static function break_mail(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter( 'pre_wp_mail', '__return_false' );
 	}
 
 	/** How many queries the work costs, with an empty object cache. */

@@ -71,6 +71,26 @@ $hien_said['levels'] = $hien_on_each( static fn(): bool => (int) get_option( 'hi
 $hien_said['tables'] = $hien_on_each( $hien_tables );
 $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
 
+// A site is deleted.
+$hien_gone = $hien_new_site( '/bon/' );
+wp_delete_site( $hien_gone );
+$hien_said['deleted'] = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->get_blog_prefix( $hien_gone ) ) . '%' ) );
+
+// Somebody whose e-mail address is used by an unconfirmed account of two other sites signs in by a provider.
+update_site_option( 'registration', 'user' );
+$hien_trap = wpmu_create_user( 'bay', 'password', 'cho@example.org' );
+update_user_meta( $hien_trap, 'hien_unconfirmed', time() );
+add_user_to_blog( 2, $hien_trap, 'subscriber' );
+add_user_to_blog( 3, $hien_trap, 'subscriber' );
+switch_to_blog( 3 );
+$hien_own = Hien\Accounts\Open_Id\Linked_Accounts::of( new Hien\Accounts\Open_Id\Identity( 'https://issuer.example', 'cho', 'cho@example.org', 'Chó' ) );
+restore_current_blog();
+$hien_said['open_id'] = [
+	'is_new'     => $hien_own->ID !== $hien_trap,
+	'is_trapped' => (bool) get_userdata( $hien_trap ),
+	'sites'      => array_keys( get_blogs_of_user( $hien_own->ID ) ),
+];
+
 // The owner of one site agrees.
 switch_to_blog( 2 );
 Hien\Site_Defaults::apply();
@@ -81,13 +101,23 @@ deactivate_plugins( HIEN_PLUGIN, false, true );
 $hien_said['inactive'] = $hien_on_each( $hien_settings );
 $hien_said['left']     = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_upgrade' ) ] ) );
 
-// One site wants its data deleted.
+$hien_uninstall = static function () use ( $hien_on_each, $hien_tables ): array {
+	require WP_PLUGIN_DIR . '/hien-core/uninstall.php';
+	return [
+		'tables'   => $hien_on_each( $hien_tables ),
+		'portrait' => get_user_meta( 1, 'hien_portrait', true ),
+	];
+};
+update_user_meta( 1, 'hien_portrait', 'abc' );
+remove_all_actions( 'deleted_option' ); // The plugin no longer runs then.
+define( 'WP_UNINSTALL_PLUGIN', HIEN_PLUGIN );
+
+// One site wants its data deleted, then all do.
 switch_to_blog( 2 );
 update_option( 'hien_delete_data', '1' );
 restore_current_blog();
-remove_all_actions( 'deleted_option' ); // The plugin no longer runs then.
-define( 'WP_UNINSTALL_PLUGIN', HIEN_PLUGIN );
-require WP_PLUGIN_DIR . '/hien-core/uninstall.php';
-$hien_said['uninstalled'] = $hien_on_each( $hien_tables );
+$hien_said['uninstalled'] = $hien_uninstall();
+$hien_on_each( static fn(): bool => update_option( 'hien_delete_data', '1' ) );
+$hien_said['uninstalled_all'] = $hien_uninstall();
 
 echo wp_json_encode( $hien_said );

@@ -38,6 +38,30 @@ final class VideoEditingTest extends TestCase {
 		self::assertSame( [ 400, [ "meta.$key" ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
 	}
 
+	#[TestWith( [ 'publish' ] )]
+	#[TestWith( [ 'private' ] )]
+	public function test_a_video_with_neither_address_nor_file_cannot_be_published( string $status ): void {
+		$this->as_user( 'editor' );
+		$video   = [ 'title' => 'Hook', 'status' => $status ];
+		$refused = $this->rest( 'POST', '/wp/v2/hien_video', [], $video );
+		self::assertSame( [ 400, 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.' ], [ $refused->get_status(), $refused->get_data()['message'] ] );
+		self::assertSame( [ 'meta.hien_video_url' ], array_keys( $refused->get_data()['data']['params'] ) );
+
+		$draft = $this->rest( 'POST', '/wp/v2/hien_video', [], [ 'status' => 'draft' ] + $video );
+		self::assertSame( 201, $draft->get_status() );
+		self::assertSame( 400, $this->rest( 'POST', '/wp/v2/hien_video/' . $draft->get_data()['id'], [], [ 'status' => $status ] )->get_status() );
+		foreach ( [ [ 'hien_video_url' => 'youtu.be/a1B2-c3_D4e' ], [ 'hien_video_file' => $this->film() ] ] as $meta ) {
+			self::assertSame( 201, $this->rest( 'POST', '/wp/v2/hien_video', [], $video + [ 'meta' => $meta ] )->get_status() );
+		}
+	}
+
+	public function test_the_source_of_a_published_video_cannot_be_taken_away(): void {
+		$this->as_user( 'editor' );
+		$id = $this->video( 'Hook' );
+		self::assertSame( 400, $this->save( $id, [ 'hien_video_url' => '' ] )->get_status() );
+		self::assertSame( 200, $this->save( $id, [ 'hien_video_url' => '', 'hien_video_file' => $this->film() ] )->get_status() );
+	}
+
 	public function test_a_picture_is_no_film(): void {
 		$this->as_user( 'editor' );
 		self::assertSame( 400, $this->save( $this->video( 'Hook' ), [ 'hien_video_file' => $this->make->picture() ] )->get_status() );

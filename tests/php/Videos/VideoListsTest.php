@@ -128,7 +128,7 @@ final class VideoListsTest extends TestCase {
 		$name   = [ '/series/can-ban' => 'Căn bản', '/video_cat/nguoi-moi' => 'Người mới', '/video_key/hook' => 'hook' ][ $path ];
 		$screen = $this->visit( $path );
 		self::assertSame( [ 'series', 200, home_url( $path ), null, home_url( "$path/page/2" ), "Các video về $name." ], [ $screen->route, $screen->status, $screen->head['canonical'], $screen->head['prev'], $screen->head['next'], $screen->head['description'] ] );
-		self::assertSame( "$name – " . get_bloginfo( 'name' ), $screen->title );
+		self::assertSame( "Video: $name – " . get_bloginfo( 'name' ), $screen->title );
 		self::assertSame( [ 'Trang chủ', 'Video', $name ], array_column( $screen->head['json_ld'][0]['itemListElement'], 'name' ) );
 		self::assertCount( 12, array_values( $screen->data )[0]['data'] );
 		$second = $this->visit( "$path/page/2" );

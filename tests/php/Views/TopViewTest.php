@@ -52,7 +52,7 @@ final class TopViewTest extends TestCase {
 		$second = $this->make->post();
 		$this->read_by( '203.0.113.1', $first );
 		$event = wp_next_scheduled( 'hien_renew_top_views' );
-		self::assertEqualsWithDelta( time() + 600, $event, 2 );
+		self::assertEqualsWithDelta( time() + 600, $event, 60 );
 		$this->read_by( '203.0.113.1', $second );
 		self::assertSame( $event, wp_next_scheduled( 'hien_renew_top_views' ) );
 		self::assertCount( 0, $this->list()['data'], 'No reader renews it.' );

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Featured } from '../../../contract/types';
+import type { Featured, PostSummary } from '../../../contract/types';
 import { CompactPostCard, PostCard } from '../post-card/post-card';
+import { PostRow } from '../post-row/post-row';
 import { SectionHead } from '../../ui/section-head/section-head';
 
 /** How many posts have full cards; the others are compact. */
@@ -8,14 +10,19 @@ const FULL_CARDS = 2;
 
 interface Props {
 	readonly section: Featured[ 'sections' ][ number ];
+	/** Whether its posts are a row of small cards. */
+	readonly isRow?: boolean;
 	/** Whether its first card is visible without scrolling. */
-	readonly eager: boolean;
+	readonly eager?: boolean;
 	/** Path of the screen: the category whose page it is gets no link to itself. */
 	readonly here?: string;
+	/** What saves a post. */
+	readonly saveButton: ( post: PostSummary ) => ReactNode;
 }
 
 /** The newest posts of one category. */
-export function CategorySection( { section, eager, here }: Props ) {
+export function CategorySection( props: Props ) {
+	const { section, isRow = false, eager = false, here, saveButton } = props;
 	const { category, data } = section;
 	const titleId = `hien-section-${ category.id }`;
 	return (
@@ -35,24 +42,29 @@ export function CategorySection( { section, eager, here }: Props ) {
 					},
 				} ) }
 			/>
-			<div className="hien-feed">
-				{ data.map( ( post, index ) =>
-					index < FULL_CARDS ? (
-						<PostCard
-							key={ post.id }
-							post={ post }
-							heading="h3"
-							eager={ eager && index === 0 }
-						/>
-					) : (
-						<CompactPostCard
-							key={ post.id }
-							post={ post }
-							heading="h3"
-						/>
-					)
-				) }
-			</div>
+			{ isRow ? (
+				<PostRow posts={ data } />
+			) : (
+				<div className="hien-feed">
+					{ data.map( ( post, index ) =>
+						index < FULL_CARDS ? (
+							<PostCard
+								key={ post.id }
+								post={ post }
+								heading="h3"
+								eager={ eager && index === 0 }
+								saveButton={ saveButton( post ) }
+							/>
+						) : (
+							<CompactPostCard
+								key={ post.id }
+								post={ post }
+								heading="h3"
+							/>
+						)
+					) }
+				</div>
+			) }
 		</section>
 	);
 }

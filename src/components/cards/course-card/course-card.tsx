@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CourseSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
+import { titleText } from '../../../lib/formats';
 import { CoverImage, tileClass } from '../cover/cover';
 import { Price } from '../../ui/price/price';
 import { Link } from '../../ui/link/link';
@@ -13,9 +14,7 @@ interface Props {
 }
 
 export function CourseCard( { course, eager }: Props ) {
-	const { text, excerpt, percent } = course;
-	// Its link elsewhere, otherwise its page on the site.
-	const address = course.link ?? course.path;
+	const { path, text, excerpt, percent } = course;
 	return (
 		<article className="hien-card hien-course-card">
 			<Link
@@ -23,7 +22,7 @@ export function CourseCard( { course, eager }: Props ) {
 					'hien-cover hien-course-card__cover',
 					tileClass( course )
 				) }
-				to={ address }
+				to={ path }
 				tabIndex={ -1 }
 				aria-hidden="true"
 			>
@@ -45,7 +44,7 @@ export function CourseCard( { course, eager }: Props ) {
 			</Link>
 			<div className="hien-course-card__body">
 				<h2 className="hien-course-card__title">
-					<Link to={ address }>{ text }</Link>
+					<Link to={ path }>{ titleText( text ) }</Link>
 				</h2>
 				{ excerpt && (
 					<p className="hien-course-card__text hien-clamp-3">
@@ -56,7 +55,7 @@ export function CourseCard( { course, eager }: Props ) {
 					<Price { ...course } />
 					<Link
 						className="hien-button is-soft is-small"
-						to={ address }
+						to={ path }
 						aria-label={ sprintf(
 							/* translators: %s: name of a course. */
 							__( 'Xem: %s', 'hien' ),

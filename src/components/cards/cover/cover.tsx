@@ -8,9 +8,10 @@ export type Pictured = Pick<
 	PostSummary,
 	'image' | 'image_srcset' | 'image_width' | 'image_height' | 'image_alt'
 > & {
-	/** Number of its pattern, which is shown without a picture; that of its category is the default. */
+	/** Number of its pattern, which is shown without a picture. */
 	readonly tile?: number;
-	readonly category?: { readonly tile: number } | null;
+	/** Number of the icon on the pattern. */
+	readonly icon?: number;
 };
 
 interface ImageProps {
@@ -43,10 +44,13 @@ export function CoverImage( props: ImageProps ) {
 	);
 }
 
-/** The class of the pattern that is shown instead of a missing picture; false where there is one. */
+/** The classes of the drawing that is shown instead of a missing picture; false where there is one. */
 export function tileClass( props: Pictured ): string | false {
-	const { image, tile, category } = props;
-	return image === null && `is-tile-${ tile ?? category?.tile ?? 1 }`;
+	const { image, tile = 1, icon } = props;
+	return (
+		image === null &&
+		cx( `is-tile-${ tile }`, icon !== undefined && `is-icon-${ icon }` )
+	);
 }
 
 interface LinkProps extends Omit< ImageProps, 'described' > {

@@ -2,39 +2,50 @@ import DownloadIcon from 'lucide-static/icons/download.svg';
 import FileArchive from 'lucide-static/icons/file-archive.svg';
 import FileCode from 'lucide-static/icons/file-code.svg';
 import FileText from 'lucide-static/icons/file-text.svg';
+import type { ReactNode } from 'react';
 import type { Download } from '../../../contract/types';
 import { formatSize } from '../../../lib/file-size';
+import { titleText } from '../../../lib/formats';
 import { Icon } from '../../ui/icon/icon';
 import './download-card.scss';
 
 const ICONS = { archive: FileArchive, code: FileCode, text: FileText };
 
-/** A file to download. The whole card is the link; the server counts the download and redirects to the file. */
-export function DownloadCard( { download }: { readonly download: Download } ) {
+interface Props {
+	readonly download: Download;
+	/** Saves the download. */
+	readonly saveButton: ReactNode;
+}
+
+/** A file to download. The server counts the download and redirects to the file. */
+export function DownloadCard( { download, saveButton }: Props ) {
 	const { name, file, type, kind, size } = download;
 	return (
-		<a
-			className="hien-card hien-download-card"
-			href={ file }
-			download
-			rel="nofollow"
-		>
-			<span className={ `hien-download-card__icon is-${ kind }` }>
-				<Icon icon={ ICONS[ kind ] } />
-			</span>
-			<span>
-				<span className="hien-download-card__name hien-clamp-2">
-					{ name }
-				</span>{ ' ' }
-				<span className="hien-download-card__size">
-					{ [ type, size === null ? '' : formatSize( size ) ]
-						.filter( Boolean )
-						.join( ' · ' ) }
+		<div className="hien-card hien-download-card">
+			<a
+				className="hien-download-card__link"
+				href={ file }
+				download
+				rel="nofollow"
+			>
+				<span className={ `hien-download-card__icon is-${ kind }` }>
+					<Icon icon={ ICONS[ kind ] } />
 				</span>
-			</span>
-			<span className="hien-icon-button">
-				<Icon icon={ DownloadIcon } />
-			</span>
-		</a>
+				<span>
+					<span className="hien-download-card__name hien-clamp-2">
+						{ titleText( name ) }
+					</span>{ ' ' }
+					<span className="hien-download-card__size">
+						{ [ type, size === null ? '' : formatSize( size ) ]
+							.filter( Boolean )
+							.join( ' · ' ) }
+					</span>
+				</span>
+				<span className="hien-icon-button">
+					<Icon icon={ DownloadIcon } />
+				</span>
+			</a>
+			{ saveButton }
+		</div>
 	);
 }

@@ -2,6 +2,7 @@ import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import Globe from 'lucide-static/icons/globe.svg';
 import type { LabelledLink, Link, Project } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
+import { titleText } from '../../../lib/formats';
 import { outsideRel } from '../../../lib/paths';
 import { CoverImage } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
@@ -65,7 +66,7 @@ export function LinkList( { items, wide = false }: Props ) {
 						<Mark item={ item } index={ index } />
 						<span>
 							<span className="hien-link-list__title">
-								{ item.title }
+								{ titleText( item.title ) }
 							</span>
 							{ item.text && (
 								<span className="hien-link-list__text">

@@ -8,7 +8,13 @@ beforeEach( () => {
 } );
 
 it( 'shows the post, and leads to it and its comments', () => {
-	render( <PostCard post={ summary( { comments: 1248 } ) } heading="h3" /> );
+	render(
+		<PostCard
+			post={ summary( { comments: 1248 } ) }
+			heading="h3"
+			saveButton={ null }
+		/>
+	);
 	const heading = screen.getByRole( 'heading', { level: 3 } );
 	expect( within( heading ).getByRole( 'link' ) ).toHaveAttribute(
 		'href',
@@ -30,12 +36,12 @@ it( 'shows the post, and leads to it and its comments', () => {
 	);
 } );
 
-it( 'draws the category’s tile where there is no picture', () => {
+it( 'draws its pattern and icon where there is no picture', () => {
 	const { container } = render(
 		<CompactPostCard post={ summary( { image: null } ) } heading="h2" />
 	);
 	expect( container.querySelector( '.hien-cover' ) ).toHaveClass(
-		'is-tile-2'
+		'is-tile-2 is-icon-5'
 	);
 	expect( container.querySelector( 'img' ) ).toBeNull();
 } );
@@ -50,6 +56,7 @@ it( 'holds without category, excerpt and comments', () => {
 				image: null,
 			} ) }
 			heading="h3"
+			saveButton={ null }
 		/>
 	);
 	expect( screen.getByText( 'Chưa có bình luận' ) ).toBeVisible();

@@ -1,14 +1,20 @@
-import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import BookOpen from 'lucide-static/icons/book-open.svg';
 import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../../contract/types';
-import { commentCount, readingTime, viewCount } from '../../../lib/formats';
-import { Avatar } from '../../ui/avatar/avatar';
+import {
+	commentCount,
+	readingTime,
+	titleText,
+	viewCount,
+} from '../../../lib/formats';
 import { CoverLink } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
+import { Locked } from '../../ui/meta/locked';
 import { PostDate } from '../../ui/meta/post-date';
 import { Link } from '../../ui/link/link';
+import { CardHead } from './card-head';
 import './post-card.scss';
 
 interface Props {
@@ -19,7 +25,13 @@ interface Props {
 	readonly eager?: boolean;
 }
 
-function Actions( { post }: { readonly post: PostSummary } ) {
+interface FullProps extends Props {
+	/** Saves the post. */
+	readonly saveButton: ReactNode;
+}
+
+function Actions( props: Pick< FullProps, 'post' | 'saveButton' > ) {
+	const { post, saveButton } = props;
 	return (
 		<div className="hien-post-card__actions">
 			<Link
@@ -46,40 +58,31 @@ function Actions( { post }: { readonly post: PostSummary } ) {
 				<Icon icon={ MessageCircle } />
 				{ __( 'Bình luận', 'hien' ) }
 			</Link>
+			{ saveButton }
 		</div>
 	);
 }
 
-export function PostCard( { post, heading: Heading, eager = false }: Props ) {
+export function PostCard( props: FullProps ) {
+	const { post, heading: Heading, eager = false, saveButton } = props;
 	const { author, category, excerpt, minutes } = post;
 	return (
 		<article className="hien-card hien-post-card">
-			<header className="hien-post-card__head">
-				<Avatar src={ author.avt } size="medium" />
-				<div className="hien-post-card__byline">
-					<p className="hien-post-card__author">
-						{ author.name }
-						<Icon icon={ BadgeCheck } />
-					</p>
-					<p className="hien-meta">
-						<PostDate iso={ post.date } />
-						{ category && (
-							<span className="hien-meta__dot">
-								<Link to={ category.path }>
-									{ category.name }
-								</Link>
-							</span>
-						) }
-						<span className="hien-meta__dot is-wide-only">
-							{ readingTime( minutes ) }
-						</span>
-					</p>
-				</div>
-			</header>
+			<CardHead author={ author } date={ post.date }>
+				{ category && (
+					<span className="hien-meta__dot">
+						<Link to={ category.path }>{ category.name }</Link>
+					</span>
+				) }
+				<span className="hien-meta__dot is-wide-only">
+					{ readingTime( minutes ) }
+				</span>
+			</CardHead>
 			<div className="hien-post-card__body">
 				<Heading className="hien-post-card__title">
-					<Link to={ post.path }>{ post.title }</Link>
+					<Link to={ post.path }>{ titleText( post.title ) }</Link>
 				</Heading>
+				{ post.protected && <Locked /> }
 				{ excerpt && (
 					<p className="hien-post-card__excerpt hien-clamp-3">
 						{ excerpt }
@@ -97,7 +100,7 @@ export function PostCard( { post, heading: Heading, eager = false }: Props ) {
 				<span>{ viewCount( post.views ) }</span>
 				<span>{ commentCount( post.comments ) }</span>
 			</div>
-			<Actions post={ post } />
+			<Actions post={ post } saveButton={ saveButton } />
 		</article>
 	);
 }
@@ -114,15 +117,16 @@ export function CompactPostCard( {
 				post={ post }
 				to={ post.path }
 				className="hien-post-card__cover"
-				sizes="224px"
+				sizes="(max-width: 768px) 170px, 224px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">
 				<Heading className="hien-post-card__title">
 					<Link className="hien-clamp-3" to={ post.path }>
-						{ post.title }
+						{ titleText( post.title ) }
 					</Link>
 				</Heading>
+				{ post.protected && <Locked /> }
 				{ excerpt && (
 					<p className="hien-post-card__excerpt hien-clamp-2">
 						{ excerpt }

@@ -1,4 +1,5 @@
 import type { SearchResult as Result } from '../../../contract/types';
+import { titleText } from '../../../lib/formats';
 import { CoverLink } from '../cover/cover';
 import { PostDate } from '../../ui/meta/post-date';
 import '../post-card/post-card.scss';
@@ -26,7 +27,7 @@ export function SearchResult( { result, eager }: Props ) {
 			<div className="hien-post-card__body">
 				<h2 className="hien-post-card__title">
 					<Link className="hien-clamp-3" to={ path }>
-						{ title }
+						{ titleText( title ) }
 					</Link>
 				</h2>
 				{ excerpt && (

@@ -1,5 +1,5 @@
 import type { VideoSummary } from '../../../contract/types';
-import { viewCount } from '../../../lib/formats';
+import { titleText, viewCount } from '../../../lib/formats';
 import { PostDate } from '../../ui/meta/post-date';
 import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
 import { Link } from '../../ui/link/link';
@@ -29,7 +29,7 @@ export function VideoCard( props: Props ) {
 			</span>
 			<div>
 				<Heading className="hien-video-card__title hien-clamp-2">
-					{ video.title }
+					{ titleText( video.title ) }
 				</Heading>
 				<p className="hien-meta">
 					{ viewCount( video.views ) }

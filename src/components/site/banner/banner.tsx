@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { BannerSlide, PostSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
+import { titleText } from '../../../lib/formats';
 import { Carousel } from '../../ui/carousel/carousel';
 import { CoverImage, tileClass } from '../../cards/cover/cover';
 import { Icon } from '../../ui/icon/icon';
@@ -14,7 +15,6 @@ function slideOf( post: PostSummary ): BannerSlide {
 		text: post.excerpt,
 		link: post.path,
 		button: __( 'Đọc bài', 'hien' ),
-		tile: post.category?.tile ?? 1,
 	};
 }
 
@@ -25,15 +25,15 @@ interface Props {
 	readonly posts: readonly PostSummary[];
 }
 
-/** The owner's slides, then sticky posts. */
+/** The owner's slides or, without any, sticky posts. */
 export function Banner( { slides, posts }: Props ) {
-	const all = [ ...slides, ...posts.map( slideOf ) ];
-	if ( all.length === 0 ) {
+	const shown = slides.length > 0 ? slides : posts.map( slideOf );
+	if ( shown.length === 0 ) {
 		return null;
 	}
 	return (
 		<Carousel label={ __( 'Nổi bật', 'hien' ) }>
-			{ all.map( ( slide, index ) => (
+			{ shown.map( ( slide, index ) => (
 				<article
 					key={ index }
 					className={ cx(
@@ -48,7 +48,9 @@ export function Banner( { slides, posts }: Props ) {
 						eager={ index === 0 }
 					/>
 					<div className="hien-banner__body">
-						<h2 className="hien-banner__title">{ slide.title }</h2>
+						<h2 className="hien-banner__title">
+							{ titleText( slide.title ) }
+						</h2>
 						{ slide.text && (
 							<p className="hien-banner__text hien-clamp-2">
 								{ slide.text }
@@ -63,6 +65,11 @@ export function Banner( { slides, posts }: Props ) {
 							<Icon icon={ ArrowRight } small />
 						</Link>
 					</div>
+					{ shown.length > 1 && (
+						<p className="hien-banner__count">
+							{ `${ index + 1 }/${ shown.length }` }
+						</p>
+					) }
 				</article>
 			) ) }
 		</Carousel>

@@ -9,7 +9,7 @@ beforeEach( () => {
 it( 'has six places at the bottom', () => {
 	render(
 		<BottomBar
-			login="http://localhost/wp-login.php"
+			account="http://localhost/dang-nhap?redirect_to=%2Fmenu"
 			isSignedIn={ false }
 			path="/menu"
 		/>
@@ -29,13 +29,13 @@ it( 'has six places at the bottom', () => {
 	);
 	expect( screen.getByRole( 'link', { name: 'Đăng nhập' } ) ).toHaveAttribute(
 		'href',
-		'http://localhost/wp-login.php'
+		'http://localhost/dang-nhap?redirect_to=%2Fmenu'
 	);
 } );
 
 it( 'has the account of who is signed in at the bottom', () => {
 	render(
-		<BottomBar login="http://localhost/wp-login.php" isSignedIn path="/" />
+		<BottomBar account="http://localhost/tai-khoan" isSignedIn path="/" />
 	);
 	expect( screen.getByRole( 'link', { name: 'Tài khoản' } ) ).toBeVisible();
 } );

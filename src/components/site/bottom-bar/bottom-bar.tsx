@@ -5,21 +5,22 @@ import House from 'lucide-static/icons/house.svg';
 import Menu from 'lucide-static/icons/menu.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { __ } from '@wordpress/i18n';
+import { ACCOUNT_PATH, LOGIN_PATH } from '../../../lib/account-links';
 import { MenuLink } from '../../ui/menu-link/menu-link';
 import './bottom-bar.scss';
 
 interface Props {
-	/** Address of wp-login.php, which redirects signed-in users to their account. */
-	readonly login: string;
+	/** Address of the account, or of the login screen. */
+	readonly account: string;
 	readonly isSignedIn: boolean;
 	readonly path: string;
 }
 
 /** The navigation at the bottom of the screen on phones. */
-export function BottomBar( { login, isSignedIn, path }: Props ) {
-	const account = isSignedIn
-		? __( 'Tài khoản', 'hien' )
-		: __( 'Đăng nhập', 'hien' );
+export function BottomBar( { account, isSignedIn, path }: Props ) {
+	const last = isSignedIn
+		? { title: __( 'Tài khoản', 'hien' ), path: ACCOUNT_PATH }
+		: { title: __( 'Đăng nhập', 'hien' ), path: LOGIN_PATH };
 	const links = [
 		{ icon: House, title: __( 'Trang chủ', 'hien' ), path: '/' },
 		{ icon: Menu, title: __( 'Menu', 'hien' ), path: '/menu' },
@@ -30,7 +31,7 @@ export function BottomBar( { login, isSignedIn, path }: Props ) {
 			title: __( 'Khóa học', 'hien' ),
 			path: '/khoa-hoc',
 		},
-		{ icon: CircleUserRound, title: account, path: null },
+		{ icon: CircleUserRound, ...last, url: account },
 	];
 	return (
 		<nav
@@ -42,10 +43,7 @@ export function BottomBar( { login, isSignedIn, path }: Props ) {
 					<MenuLink
 						key={ link.title }
 						className="hien-bottom-bar__link"
-						item={ {
-							...link,
-							url: link.path === null ? login : link.path,
-						} }
+						item={ { url: link.path, ...link } }
 						icon={ icon }
 						path={ path }
 					/>

@@ -12,7 +12,9 @@ it( 'introduces the author', () => {
 	expect(
 		screen.getByRole( 'heading', { name: 'Nguyễn Văn An' } )
 	).toBeVisible();
-	expect( screen.getByText( '1.248' ) ).toBeVisible();
+	const stat = screen.getByText( 'Thành viên' );
+	expect( stat.tagName ).toBe( 'DT' );
+	expect( stat.nextSibling ).toHaveTextContent( '1.248' );
 	expect( screen.getByRole( 'link', { name: 'YouTube' } ) ).toHaveAttribute(
 		'href',
 		'https://youtube.com/@hien'

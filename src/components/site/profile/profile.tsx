@@ -10,10 +10,10 @@ import './profile.scss';
 function Stat( props: { readonly label: string; readonly value: number } ) {
 	return (
 		<div className="hien-profile__stat">
+			<dt className="hien-profile__stat-label">{ props.label }</dt>
 			<dd className="hien-profile__stat-value">
 				{ formatNumber( props.value ) }
 			</dd>
-			<dt className="hien-profile__stat-label">{ props.label }</dt>
 		</div>
 	);
 }

@@ -5,8 +5,8 @@ import { Carousel } from './carousel';
 
 const STAY = 6000;
 
-async function renderSlides( count: number ) {
-	const view = render(
+function showSlides( count: number ) {
+	return render(
 		<Carousel label="Nổi bật">
 			{ Array.from( { length: count }, ( _, index ) => (
 				<article key={ index } className="hien-carousel__slide">
@@ -15,7 +15,13 @@ async function renderSlides( count: number ) {
 			) ) }
 		</Carousel>
 	);
-	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+}
+
+/** A carousel that a visitor has seen, and whose code is loaded. */
+async function renderSlides( count: number ) {
+	const view = showSlides( count );
+	fireEvent.pointerMove( window );
+	await act( () => jest.advanceTimersByTimeAsync( 0 ) );
 	return view;
 }
 
@@ -54,6 +60,31 @@ describe( 'a carousel', () => {
 			await pass( STAY );
 		}
 		expect( shown ).toEqual( [ 0, 1, 0 ] );
+	} );
+
+	it( 'is a row at first, and changes its first slide in time where nobody stirs', async () => {
+		showSlides( 2 );
+		await pass( STAY / 2 );
+		expect( carousel() ).not.toHaveClass( 'is-sliding' );
+		await pass( STAY / 2 );
+		expect( SwiperMock.last?.shown ).toBe( 1 );
+	} );
+
+	it( 'begins once a finger has left the row', async () => {
+		const width = jest
+			.spyOn( Element.prototype, 'clientWidth', 'get' )
+			.mockReturnValue( 800 );
+		const scrolled = jest
+			.spyOn( Element.prototype, 'scrollLeft', 'get' )
+			.mockReturnValue( 300 );
+		await renderSlides( 3 );
+		await pass( STAY );
+		expect( carousel() ).not.toHaveClass( 'is-sliding' );
+		scrolled.mockReturnValue( 812 );
+		await pass( STAY / 2 );
+		expect( carousel() ).toHaveClass( 'is-sliding' );
+		scrolled.mockRestore();
+		width.mockRestore();
 	} );
 
 	it( 'begins where the visitor has scrolled to', async () => {

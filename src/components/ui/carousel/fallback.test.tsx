@@ -15,7 +15,7 @@ it( 'a carousel whose code does not load stays a row that scrolls', async () => 
 			] }
 		</Carousel>
 	);
-	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+	await act( () => jest.advanceTimersByTimeAsync( 5000 ) );
 	jest.useRealTimers();
 	expect( screen.getByRole( 'region' ) ).not.toHaveClass( 'is-sliding' );
 	expect( screen.getByText( 'Hai' ) ).toBeVisible();

@@ -3,6 +3,9 @@ import Swiper from 'swiper';
 /** Milliseconds for which a slide is shown. */
 const DURATION = 6000;
 
+/** Milliseconds between two looks at whether the row is at rest. */
+const REST_CHECK = 300;
+
 /** Milliseconds of the change to the next slide. */
 const SPEED = 500;
 
@@ -19,21 +22,38 @@ export interface RunningSwiper {
 	readonly stop: () => void;
 }
 
+/** The slide that the row is scrolled to; a fraction while a finger moves it. */
+function scrolledTo( row: Element ): number {
+	return row.scrollLeft / ( row.clientWidth + GAP );
+}
+
+/** Waits while a finger moves the row. */
+export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
+	const row = carousel.querySelector( '.hien-carousel__row' );
+	const isAtRest = ( slide: number ) =>
+		Math.abs( slide - Math.round( slide ) ) < 0.01;
+	while ( row && ! isAtRest( scrolledTo( row ) ) ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, REST_CHECK ) );
+	}
+}
+
 /**
  * Makes a carousel of the row, in a loop, beginning with the slide that it is scrolled to. Slides do not change while a
  * mouse is over them, while the focus is in one, while the tab is hidden and while the visitor has paused them.
  *
  * @param carousel
+ * @param shownAt  Since when its first slide is shown, milliseconds since 1970.
  * @param onSwipe  Called when the visitor begins to move the slides by hand.
  */
 export function startSwiper(
 	carousel: HTMLElement,
+	shownAt: number,
 	onSwipe: () => void
 ): RunningSwiper {
 	const row = carousel.querySelector( '.hien-carousel__row' );
 	let initialSlide = 0;
 	if ( row ) {
-		initialSlide = Math.round( row.scrollLeft / ( row.clientWidth + GAP ) );
+		initialSlide = Math.round( scrolledTo( row ) );
 		row.scrollLeft = 0;
 	}
 	carousel.classList.add( 'is-sliding' );
@@ -48,10 +68,10 @@ export function startSwiper(
 
 	const reasons = new Set< Reason >();
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	function scheduleNext() {
+	function scheduleNext( shownFor = 0 ) {
 		clearTimeout( timer );
 		if ( reasons.size === 0 && ! document.hidden ) {
-			timer = setTimeout( () => swiper.slideNext(), DURATION );
+			timer = setTimeout( () => swiper.slideNext(), DURATION - shownFor );
 		}
 	}
 	function setReason( reason: Reason, isPresent: boolean ) {
@@ -90,10 +110,12 @@ export function startSwiper(
 	carousel.addEventListener( 'focusout', () => setReason( 'focus', false ), {
 		signal,
 	} );
-	document.addEventListener( 'visibilitychange', scheduleNext, { signal } );
-	swiper.on( 'slideChange', scheduleNext );
+	document.addEventListener( 'visibilitychange', () => scheduleNext(), {
+		signal,
+	} );
+	swiper.on( 'slideChange', () => scheduleNext() );
 	swiper.on( 'sliderFirstMove', onSwipe );
-	scheduleNext();
+	scheduleNext( Date.now() - shownAt );
 
 	return {
 		pause: ( isPaused ) => setReason( 'visitor', isPaused ),

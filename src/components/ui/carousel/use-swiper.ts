@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { onFirstSign } from '../../../lib/first-sign';
 import { logError } from '../../../lib/log-error';
-import { whenIdle } from '../../../lib/when-idle';
 import type { RunningSwiper } from './start-swiper';
+
+/** Milliseconds after which Swiper is loaded where nobody has stirred: shortly before the first slide changes. */
+const LOAD_AFTER = 4500;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -14,7 +17,23 @@ interface SwiperState {
 	readonly pause: ( isPaused: boolean ) => void;
 }
 
-/** Starts Swiper when the browser is idle, for two slides or more and unless the visitor wants reduced motion. */
+/** Calls back once: at the first sign that somebody is there, or after LOAD_AFTER. Returns a function that cancels it. */
+function whenNeeded( callback: () => void ): () => void {
+	const waiting = new AbortController();
+	function cancel() {
+		clearTimeout( timer );
+		waiting.abort();
+	}
+	function call() {
+		cancel();
+		callback();
+	}
+	const timer = setTimeout( call, LOAD_AFTER );
+	onFirstSign( call, waiting.signal );
+	return cancel;
+}
+
+/** Starts Swiper when it is needed, for two slides or more and unless the visitor wants reduced motion. */
 export function useSwiper(
 	carousel: RefObject< HTMLElement >,
 	count: number
@@ -28,16 +47,20 @@ export function useSwiper(
 			return undefined;
 		}
 		const motion = window.matchMedia( REDUCED_MOTION );
+		const shownAt = Date.now();
 		let running: RunningSwiper | null = null;
 		let isUnmounted = false;
 
 		async function start( element: HTMLElement ) {
 			try {
-				const { startSwiper } = await import(
+				const { startSwiper, untilAtRest } = await import(
 					/* webpackChunkName: "carousel" */ './start-swiper'
 				);
+				await untilAtRest( element );
 				if ( ! isUnmounted && ! motion.matches ) {
-					running ??= startSwiper( element, () => pause( true ) );
+					running ??= startSwiper( element, shownAt, () =>
+						pause( true )
+					);
 					setSwiper( running );
 				}
 			} catch ( error ) {
@@ -57,7 +80,7 @@ export function useSwiper(
 			}
 		}
 
-		const cancel = whenIdle( update );
+		const cancel = whenNeeded( update );
 		motion.addEventListener( 'change', update );
 		return () => {
 			isUnmounted = true;

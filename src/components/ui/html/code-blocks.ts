@@ -7,6 +7,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
 import { __ } from '@wordpress/i18n';
 import { logError } from '../../../lib/log-error';
+import './code-blocks.scss';
 
 /** Milliseconds for which a button says whether it has copied. */
 const CONFIRMATION = 2000;

@@ -8,7 +8,6 @@ jest.mock( './sanitise', () => {
 it( 'HTML that cannot be sanitised is shown as its text alone', async () => {
 	render(
 		<Html
-			id="alert"
 			policy="message"
 			className=""
 			html="Chưa <b onclick='x()'>gửi</b> được.<img src='x' onerror='x()' />"

@@ -1,32 +1,35 @@
 import { render, screen } from '@testing-library/react';
-import { setServerRoot } from '../../../lib/server-html';
 import { Html } from './html';
 import { loadSanitiser, presanitise } from './sanitiser';
 import { sanitise } from './sanitise';
 
 const HTML = '<p>Viết chậm</p>';
 
-/** The server's page, with the article in it. */
-function serverPage( html: string ): Element {
-	const root = document.createElement( 'div' );
-	root.append(
+/** Hydrates an article that the server printed. */
+function hydrate( html: string ) {
+	const container = document.createElement( 'div' );
+	container.append(
 		document
 			.createRange()
-			.createContextualFragment(
-				`<div data-hien-html="post-1">${ html }</div>`
-			)
+			.createContextualFragment( `<div class="x">${ html }</div>` )
 	);
-	document.body.append( root );
-	return root;
+	document.body.append( container );
+	const node = container.querySelector( 'p' );
+	// What a player or a script has done since.
+	node?.setAttribute( 'data-played', 'true' );
+	const complaints = jest.spyOn( console, 'error' );
+	const view = render(
+		<Html policy="article" className="x" html={ html } />,
+		{ container, hydrate: true }
+	);
+	expect( complaints ).not.toHaveBeenCalled();
+	return { ...view, node };
 }
-
-afterEach( () => setServerRoot( null ) );
 
 describe( 'Html', () => {
 	it( 'sanitises once the sanitiser is loaded', async () => {
 		render(
 			<Html
-				id="post-1"
 				policy="article"
 				className="x"
 				html="<p onclick='x()'>Chào</p>"
@@ -37,80 +40,35 @@ describe( 'Html', () => {
 		);
 	} );
 
-	it( 'takes the nodes over that the server printed', async () => {
-		const page = serverPage( HTML );
-		const node = page.querySelector( 'p' );
-		// What a player or a script has done since.
-		node?.setAttribute( 'data-played', 'true' );
-		setServerRoot( page );
-		render(
-			<Html id="post-1" policy="article" className="x" html={ HTML } />
-		);
-		setServerRoot( null );
-
+	it( 'leaves the nodes alone that the server printed, and drops them for other HTML', async () => {
+		await loadSanitiser();
+		const { node, rerender } = hydrate( HTML );
+		rerender( <Html policy="article" className="y" html={ HTML } /> );
 		expect( screen.getByText( 'Viết chậm' ) ).toBe( node );
 		expect( node ).toHaveAttribute( 'data-played' );
-		expect( page.querySelector( 'p' ) ).toBeNull();
-	} );
-
-	it( 'keeps them when it renders again, and drops them for other HTML', async () => {
-		await loadSanitiser();
-		const page = serverPage( HTML );
-		const node = page.querySelector( 'p' );
-		setServerRoot( page );
-		const { rerender } = render(
-			<Html id="post-1" policy="article" className="x" html={ HTML } />
-		);
-		setServerRoot( null );
 		rerender(
-			<Html id="post-1" policy="article" className="y" html={ HTML } />
-		);
-		expect( screen.getByText( 'Viết chậm' ) ).toBe( node );
-		rerender(
-			<Html
-				id="post-1"
-				policy="article"
-				className="y"
-				html="<p>Bài khác</p>"
-			/>
+			<Html policy="article" className="y" html="<p>Bài khác</p>" />
 		);
 		expect( screen.getByText( 'Bài khác' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'Viết chậm' ) ).toBeNull();
 	} );
 
-	it( 'leaves nodes of another key alone', async () => {
-		await loadSanitiser();
-		const page = serverPage( '<p>Bài một</p>' );
-		setServerRoot( page );
-		render(
-			<Html
-				id="post-2"
-				policy="article"
-				className="x"
-				html="<p>Bài hai</p>"
-			/>
-		);
-		expect( page.querySelector( 'p' ) ).toHaveTextContent( 'Bài một' );
-		expect( screen.getByText( 'Bài hai' ) ).toBeInTheDocument();
+	it( 'needs no sanitiser for what the server printed', () => {
+		hydrate( HTML );
+		expect( screen.getByText( 'Viết chậm' ) ).toBeVisible();
 	} );
 } );
 
 it( 'HTML that was sanitised before it is shown is not sanitised again', async () => {
 	await loadSanitiser();
 	const { container } = render(
-		<Html
-			id="post-1"
-			policy="article"
-			className="x"
-			html="<b onclick='x()'>Sau</b>"
-		/>
+		<Html policy="article" className="x" html="<b onclick='x()'>Sau</b>" />
 	);
 	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
 	presanitise( "<p onclick='x()'>Trước</p>" );
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	render(
 		<Html
-			id="post-2"
 			policy="article"
 			className="x"
 			html="<p onclick='x()'>Trước</p>"
@@ -126,21 +84,9 @@ it( 'is not sanitised again when something around it changes', async () => {
 	await loadSanitiser();
 	const once = jest.spyOn( DOMParser.prototype, 'parseFromString' );
 	const { rerender } = render(
-		<Html
-			id="post-1"
-			policy="article"
-			className="x"
-			html="<p>Một lần</p>"
-		/>
+		<Html policy="article" className="x" html="<p>Một lần</p>" />
 	);
-	rerender(
-		<Html
-			id="post-1"
-			policy="article"
-			className="y"
-			html="<p>Một lần</p>"
-		/>
-	);
+	rerender( <Html policy="article" className="y" html="<p>Một lần</p>" /> );
 	expect( once ).toHaveBeenCalledTimes( 1 );
 	once.mockRestore();
 } );

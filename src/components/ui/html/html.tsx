@@ -1,52 +1,54 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { logError } from '../../../lib/log-error';
-import { useServerNodes } from '../../../lib/server-html';
 import { textOf } from '../../../lib/text-of';
+import { useIsHydrating } from '../../../lib/use-is-hydrating';
 import { whenIdle } from '../../../lib/when-idle';
 import { clean, isSanitiserLoaded, loadSanitiser } from './sanitiser';
 import type { Policy } from './sanitise';
-import './html.scss';
 
 interface Props {
-	/** Identifies this piece of HTML: the `data-hien-html` of the server's element. */
-	readonly id: string;
 	readonly html: string;
 	/** Who wrote it, and so what may stay of it. */
 	readonly policy: Policy;
 	readonly className: string;
 }
 
+/** What React is told of HTML that the server printed. */
+const NOTHING = { __html: '' };
+
 /**
  * HTML from the server; the only place where it enters the document.
  *
- * While React takes the page over, the nodes that the server printed are moved in as they are, so that players and scripts
- * in them keep running. Any other HTML is sanitised; where the sanitiser cannot be loaded, its text alone is shown.
+ * Hydration leaves alone what the server printed, so that players and scripts in it keep running. Any other HTML is
+ * sanitised; until the sanitiser is loaded, and where it cannot be, its text alone is shown.
  */
-export function Html( { id, html, policy, className }: Props ) {
+export function Html( { html, policy, className }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
-	const hasServerNodes = useServerNodes( id, ref );
-	const [ first ] = useState( html );
-	const keepsServerNodes = hasServerNodes && html === first;
-	const sanitiser = useSanitiser( ! keepsServerNodes );
+	const isHydrating = useIsHydrating();
+	const [ printed ] = useState( isHydrating ? html : null );
+	const isPrinted = html === printed;
+	const sanitiser = useSanitiser( ! isPrinted );
 	const isClean = sanitiser === 'ready';
 	const __html = useMemo(
-		() => ( keepsServerNodes || ! isClean ? '' : clean( html, policy ) ),
-		[ keepsServerNodes, isClean, html, policy ]
+		() => ( isPrinted || ! isClean ? '' : clean( html, policy ) ),
+		[ isPrinted, isClean, html, policy ]
 	);
-	useEnhancers( ref, html, keepsServerNodes || isClean );
+	useEnhancers( ref, html, isPrinted || isClean );
 
-	if ( keepsServerNodes ) {
+	if ( isPrinted ) {
 		return (
 			<div
-				key="server"
+				key="printed"
 				ref={ ref }
 				className={ className }
-				data-hien-html={ id }
+				// React does not compare it, and sets nothing while this does not change.
+				dangerouslySetInnerHTML={ NOTHING }
+				suppressHydrationWarning
 			/>
 		);
 	}
-	if ( sanitiser === 'failed' ) {
+	if ( ! isClean ) {
 		return <div className={ className }>{ textOf( html ) }</div>;
 	}
 	return (
@@ -54,7 +56,6 @@ export function Html( { id, html, policy, className }: Props ) {
 			key="clean"
 			ref={ ref }
 			className={ className }
-			data-hien-html={ id }
 			dangerouslySetInnerHTML={ { __html } }
 		/>
 	);

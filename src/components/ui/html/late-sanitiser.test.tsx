@@ -6,7 +6,6 @@ it( 'HTML that waits for the sanitiser is coloured and enlargeable all the same'
 	expect( isSanitiserLoaded() ).toBe( false );
 	render(
 		<Html
-			id="words-khoa-hoc"
 			policy="article"
 			className=""
 			html='<pre><code class="language-php">echo 1;</code></pre><figure><img src="/a.jpg" alt="Lớp học" width="900"></figure>'

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ALBUM_EVENT } from '../../../lib/picture';
-import type { Album, Picture } from '../../../lib/picture';
+import { openAlbum } from '../../../lib/picture';
+import type { Picture } from '../../../lib/picture';
 import { isPlainClick } from '../../../lib/follow-link';
 
 /** Narrower pictures are at their full size in the text. CSS pixels. */
@@ -50,17 +50,14 @@ function pictureOf( image: HTMLImageElement ): Picture {
 	};
 }
 
-/** Asks for a picture to be shown large, with the others of its gallery. */
-function openAlbum( image: HTMLImageElement ): void {
+/** Shows a picture large, with the others of its gallery. */
+function enlarge( image: HTMLImageElement ): void {
 	const gallery = image.closest( GALLERY );
 	const images = gallery ? enlargeableIn( gallery ) : [ image ];
-	const detail: Album = {
+	openAlbum( {
 		pictures: images.map( pictureOf ),
 		index: images.indexOf( image ),
-	};
-	image.dispatchEvent(
-		new CustomEvent( ALBUM_EVENT, { bubbles: true, detail } )
-	);
+	} );
 }
 
 /** The picture that an event happened on: itself, or the link around it. */
@@ -97,7 +94,7 @@ export function enhance( root: HTMLElement ): () => void {
 		if ( image && isPlainClick( event ) ) {
 			event.preventDefault();
 			( image.closest( 'a' ) ?? image ).focus( { preventScroll: true } );
-			openAlbum( image );
+			enlarge( image );
 		}
 	}
 
@@ -106,7 +103,7 @@ export function enhance( root: HTMLElement ): () => void {
 		const isButton = target instanceof HTMLImageElement;
 		if ( isButton && ( key === 'Enter' || key === ' ' ) ) {
 			event.preventDefault();
-			openAlbum( target );
+			enlarge( target );
 		}
 	}
 

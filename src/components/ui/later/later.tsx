@@ -7,6 +7,7 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { afterPaint } from '../../../lib/after-paint';
+import { HydrationBoundary } from '../hydration-boundary/hydration-boundary';
 import './later.scss';
 
 /** How much of a screen is rendered: its title, what is seen first of it, or all. */
@@ -94,12 +95,19 @@ export function ScreenSlot( {
 	);
 }
 
-/** Renders its children after the heading of the screen; children that the next screen shares stay rendered. */
+/**
+ * Renders its children after the heading of the screen; children that the next screen shares stay rendered. On a page that
+ * the server printed they are hydrated after the rest, or when they are touched (HydrationBoundary).
+ */
 export function Later( { children }: { readonly children: ReactNode } ) {
 	const isWhole = useIsWhole();
 	const [ isShown, setShown ] = useState( isWhole );
 	if ( isWhole && ! isShown ) {
 		setShown( true );
 	}
-	return isShown ? <>{ children }</> : <div className="hien-later" />;
+	return isShown ? (
+		<HydrationBoundary>{ children }</HydrationBoundary>
+	) : (
+		<div className="hien-later" />
+	);
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RelativeDate } from './relative-date';
 
 const MINUTE = 60_000;
@@ -6,8 +6,9 @@ const HOUR = 60 * MINUTE;
 
 const POSTED = '2026-11-18T23:30:00+07:00';
 
-/** Until the browser has been idle and the words are loaded. */
+/** Until somebody is there and the words are loaded. */
 async function load() {
+	fireEvent.pointerMove( document.body );
 	await act( () => jest.advanceTimersByTimeAsync( 3000 ) );
 }
 

@@ -1,5 +1,5 @@
 import type { PageWords } from '../../../contract/types';
-import { Html } from '../html/html';
+import { Prose } from '../html/prose';
 
 /** The content of the page that the author wrote for a fixed route, if there is any. */
 export function PageContent( {
@@ -7,12 +7,5 @@ export function PageContent( {
 }: {
 	readonly page: Pick< PageWords, 'slug' | 'content' >;
 } ) {
-	return page.content === '' ? null : (
-		<Html
-			id={ `words-${ page.slug }` }
-			policy="article"
-			className="hien-prose"
-			html={ page.content }
-		/>
-	);
+	return page.content === '' ? null : <Prose html={ page.content } />;
 }

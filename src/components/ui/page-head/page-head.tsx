@@ -1,3 +1,4 @@
+import { titleText } from '../../../lib/formats';
 import './page-head.scss';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 export function PageHead( { title, text }: Props ) {
 	return (
 		<header className="hien-page-head">
-			<h1 className="hien-page-head__title">{ title }</h1>
+			<h1 className="hien-page-head__title">{ titleText( title ) }</h1>
 			{ text && <p className="hien-page-head__text">{ text }</p> }
 		</header>
 	);

@@ -13,7 +13,14 @@ it( 'links pages and names the current one', () => {
 	const names = screen
 		.getAllByRole( 'link' )
 		.map( ( { textContent } ) => textContent );
-	expect( names ).toEqual( [ '1', '2', '3', '28' ] );
+	expect( names ).toEqual( [
+		'Trang trước',
+		'1',
+		'2',
+		'3',
+		'28',
+		'Trang sau',
+	] );
 	expect( screen.getByRole( 'link', { current: 'page' } ) ).toHaveTextContent(
 		'2'
 	);
@@ -21,6 +28,25 @@ it( 'links pages and names the current one', () => {
 		'href',
 		'http://localhost/tin-moi/page/28'
 	);
+} );
+
+it( 'leads to the page before and the page after', () => {
+	const { rerender } = render(
+		<Pagination page={ 2 } pages={ 3 } pathOf={ pathOf } />
+	);
+	const step = ( name: string ) => screen.queryByRole( 'link', { name } );
+	expect( step( 'Trang trước' ) ).toHaveAttribute(
+		'href',
+		'http://localhost/tin-moi/page/1'
+	);
+	expect( step( 'Trang sau' ) ).toHaveAttribute(
+		'href',
+		'http://localhost/tin-moi/page/3'
+	);
+	rerender( <Pagination page={ 1 } pages={ 3 } pathOf={ pathOf } /> );
+	expect( step( 'Trang trước' ) ).toBeNull();
+	rerender( <Pagination page={ 3 } pages={ 3 } pathOf={ pathOf } /> );
+	expect( step( 'Trang sau' ) ).toBeNull();
 } );
 
 it( 'is not there for one page', () => {

@@ -1,7 +1,10 @@
+import ChevronLeft from 'lucide-static/icons/chevron-left.svg';
+import ChevronRight from 'lucide-static/icons/chevron-right.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/numbers';
 import { pageNumbers } from '../../../lib/page-numbers';
+import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import './pagination.scss';
 
@@ -24,6 +27,18 @@ export function Pagination( props: Props ) {
 			className={ cx( 'hien-pagination', className ) }
 			aria-label={ label ?? __( 'Phân trang', 'hien' ) }
 		>
+			{ page > 1 && (
+				<Link
+					className="hien-pagination__link is-step"
+					rel="prev"
+					to={ pathOf( page - 1 ) }
+				>
+					<Icon icon={ ChevronLeft } small />
+					<span className="hien-pagination__word">
+						{ __( 'Trang trước', 'hien' ) }
+					</span>
+				</Link>
+			) }
 			{ pageNumbers( page, pages ).map( ( number, index ) =>
 				number === null ? (
 					<span
@@ -50,6 +65,18 @@ export function Pagination( props: Props ) {
 						{ formatNumber( number ) }
 					</Link>
 				)
+			) }
+			{ page < pages && (
+				<Link
+					className="hien-pagination__link is-step"
+					rel="next"
+					to={ pathOf( page + 1 ) }
+				>
+					<span className="hien-pagination__word">
+						{ __( 'Trang sau', 'hien' ) }
+					</span>
+					<Icon icon={ ChevronRight } small />
+				</Link>
 			) }
 		</nav>
 	);

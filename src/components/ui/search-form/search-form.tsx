@@ -1,5 +1,4 @@
 import Search from 'lucide-static/icons/search.svg';
-import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
@@ -7,6 +6,8 @@ import { Icon } from '../icon/icon';
 import './search-form.scss';
 
 interface Props {
+	/** Id of the field. */
+	readonly id: string;
 	readonly home: string;
 	/** The query, on the page of its results. */
 	readonly value?: string;
@@ -19,8 +20,7 @@ interface Props {
 
 /** WordPress's own search: a plain form that works without this code. */
 export function SearchForm( props: Props ) {
-	const { home, value, inputRef, onIntent, children } = props;
-	const id = useId();
+	const { id, home, value, inputRef, onIntent, children } = props;
 	return (
 		<form
 			className={ cx( 'hien-search', value !== undefined && 'is-page' ) }

@@ -1,15 +1,11 @@
 import Moon from 'lucide-static/icons/moon.svg';
 import Sun from 'lucide-static/icons/sun.svg';
 import SunMoon from 'lucide-static/icons/sun-moon.svg';
-import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
-import {
-	applyTheme,
-	nextTheme,
-	readTheme,
-	subscribeToTheme,
-} from '../../../lib/theme';
+import { applyTheme, nextTheme } from '../../../lib/theme';
 import type { Theme } from '../../../lib/theme';
+import { useIsHydrating } from '../../../lib/use-is-hydrating';
+import { useTheme } from '../../../lib/use-theme';
 import { Icon } from '../icon/icon';
 import './theme-switch.scss';
 
@@ -28,8 +24,9 @@ function labelOf( next: Theme ): string {
 
 /** Switches between the system's theme, light and dark, see nextTheme(); the label names the next one. */
 export function ThemeSwitch() {
-	const theme = useSyncExternalStore( subscribeToTheme, readTheme );
-	const next = nextTheme( theme );
+	const theme = useTheme();
+	// The server's page has the label for a light device.
+	const next = useIsHydrating() ? 'dark' : nextTheme( theme );
 	return (
 		<button
 			className="hien-icon-button is-filled hien-theme-switch"

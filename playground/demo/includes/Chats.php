@@ -1,0 +1,117 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+use Hien\Chat\Chat_Boot;
+use Hien\Chat\Chat_Config;
+use Hien\Chat\Database;
+use Hien\Plugin;
+use WP_User;
+
+/**
+ * Conversations of members with the author, where the chat has a development server: a real database gets none.
+ *
+ * @phpstan-type ChatData array{hours:int,unread:int,messages:list<array{string,string}>}
+ */
+final class Chats {
+
+	/** Milliseconds between two messages. */
+	private const PAUSE = 97 * 1000;
+
+	/** The characters of Firebase's keys in their order. */
+	private const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+
+	public static function load(): void {
+		$database = self::database();
+		if ( null === $database ) {
+			return;
+		}
+		$known = (array) $database->get( 'threads', [ 'shallow' => true ] );
+		foreach ( Content::data( 'chats' ) as $login => $chat ) {
+			$member = get_user_by( 'login', (string) $login );
+			if ( $member instanceof WP_User && ! isset( $known[ $member->ID ] ) ) {
+				/** @var ChatData $chat */
+				$database->patch( '', self::paths( $member, $chat ) );
+				update_user_meta( $member->ID, Chat_Boot::BEGUN, '1' );
+			}
+		}
+	}
+
+	public static function remove(): void {
+		$database = self::database();
+		if ( null === $database ) {
+			return;
+		}
+		foreach ( array_keys( Content::data( 'chats' ) ) as $login ) {
+			$member = get_user_by( 'login', (string) $login );
+			if ( $member instanceof WP_User ) {
+				$database->patch( '', [ "chats/$member->ID" => null, "threads/$member->ID" => null ] );
+				delete_user_meta( $member->ID, Chat_Boot::BEGUN );
+			}
+		}
+	}
+
+	private static function database(): ?Database {
+		if ( ! class_exists( Plugin::class ) ) {
+			return null; // Without its plugin the theme has no chat.
+		}
+		$config = new Chat_Config( Plugin::instance()->settings );
+		return null === $config->emulator() ? null : new Database( $config );
+	}
+
+	/**
+	 * @param ChatData $chat
+	 * @return array<string,mixed> Values by path.
+	 */
+	private static function paths( WP_User $member, array $chat ): array {
+		$author = get_userdata( Users::AUTHOR );
+		$count  = count( $chat['messages'] );
+		$time   = ( time() - $chat['hours'] * HOUR_IN_SECONDS ) * 1000 - $count * self::PAUSE;
+		$paths  = [];
+		$thread = [];
+		foreach ( $chat['messages'] as $i => [ $login, $message ] ) {
+			$is_author = $login !== $member->user_login;
+			$sender    = $is_author && $author instanceof WP_User ? $author : $member;
+			$time     += self::PAUSE;
+			$is_last   = $i === $count - 1;
+
+			$paths[ "chats/$member->ID/" . self::key( $time, $i ) ] = [
+				'username'  => $sender->display_name,
+				'type'      => $is_author ? 'Admin' : 'user',
+				'avt'       => (string) get_avatar_url( $sender->ID, [ 'size' => 96 ] ),
+				'message'   => $message,
+				'user_id'   => (string) $sender->ID,
+				'createdAt' => $time,
+				'isRead'    => $is_author ? ! $is_last : $i < $count - $chat['unread'],
+				'isOnPress' => false,
+			];
+			$thread = [
+				'last'       => mb_substr( $message, 0, 100 ),
+				'lastAt'     => $time,
+				'lastType'   => $is_author ? 'Admin' : 'user',
+				'unreadUser' => (int) ( $is_author && $is_last ),
+			];
+		}
+		$paths[ "threads/$member->ID" ] = $thread + [
+			'name'        => $member->display_name,
+			'avt'         => (string) get_avatar_url( $member->ID, [ 'size' => 96 ] ),
+			'unreadAdmin' => $chat['unread'],
+		];
+		return $paths;
+	}
+
+	/** A key as Firebase makes them: those of later messages sort behind. */
+	private static function key( int $time, int $number ): string {
+		$key = '';
+		for ( $i = 0; $i < 8; $i++ ) {
+			$key  = self::ALPHABET[ $time % 64 ] . $key;
+			$time = intdiv( $time, 64 );
+		}
+		return $key . 'demo' . str_pad( (string) $number, 8, '0', STR_PAD_LEFT );
+	}
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+/** The protocol of the websocket, version 5; the SDK's client side of it is packages/database/src/realtime. */
+const VERSION = '5';
+
+/** Characters of a frame; a longer message is sent as the number of its frames, then the frames. */
+const FRAME = 16384;
+
+/** What carries requests and answers over a websocket: greeting, frames, answers to the SDK's pings; it knows none from a server. */
+export class Channel {
+	/**
+	 * @param {import('ws').WebSocket}                socket
+	 * @param {string}                                host      As the client has called it.
+	 * @param {(request: object) => Promise<unknown>} onRequest Handles one request after another, in their order.
+	 */
+	constructor( socket, host, onRequest ) {
+		this.socket = socket;
+		this.onRequest = onRequest;
+		this.frames = { expected: 0, parts: [] };
+		this.queue = Promise.resolve();
+		socket.on( 'message', ( data ) => this.receive( data.toString() ) );
+		socket.on( 'error', () => socket.terminate() );
+		this.send( {
+			t: 'c',
+			d: {
+				t: 'h',
+				d: {
+					ts: Date.now(),
+					v: VERSION,
+					h: host,
+					s: randomBytes( 12 ).toString( 'base64url' ),
+				},
+			},
+		} );
+	}
+
+	send( message ) {
+		const text = JSON.stringify( message );
+		const count = Math.ceil( text.length / FRAME );
+		if ( count > 1 ) {
+			this.socket.send( String( count ) );
+		}
+		for ( let part = 0; part < count; part++ ) {
+			this.socket.send(
+				text.slice( part * FRAME, ( part + 1 ) * FRAME )
+			);
+		}
+	}
+
+	receive( frame ) {
+		const { frames } = this;
+		if ( frames.expected === 0 && /^\d{1,6}$/.test( frame ) ) {
+			frames.expected = Number( frame ); // A lone 0 keeps the connection alive.
+			return;
+		}
+		frames.parts.push( frame );
+		if ( frames.parts.length < frames.expected ) {
+			return;
+		}
+		const text = frames.parts.join( '' );
+		this.frames = { expected: 0, parts: [] };
+		this.queue = this.queue.then( () => this.handle( text ) );
+	}
+
+	async handle( text ) {
+		let message;
+		try {
+			message = JSON.parse( text );
+		} catch {
+			this.socket.close();
+			return;
+		}
+		const { t: layer, d } = message;
+		if ( layer === 'c' && d?.t === 'p' ) {
+			this.send( { t: 'c', d: { t: 'o', d: null } } );
+		} else if ( layer === 'd' && d ) {
+			await this.onRequest( d );
+		}
+	}
+}

@@ -1,0 +1,76 @@
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+	writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { withValues } from './rules.mjs';
+
+/** Changes after which the file is written anew. */
+const MAX_ENTRIES = 5000;
+
+/**
+ * Keeps a tree in a file: the tree as JSON, and beside it a journal with a line for each change since. A change is in
+ * the journal before it is acknowledged, so a process that is killed loses nothing.
+ */
+export class Journal {
+	/** @param {string} file */
+	constructor( file ) {
+		this.file = file;
+		this.journal = `${ file }.journal`;
+		this.entries = 0;
+		mkdirSync( dirname( file ), { recursive: true } );
+	}
+
+	/** The tree as it was left. A last line that was cut off was never acknowledged. */
+	read() {
+		const lines = existsSync( this.journal )
+			? readFileSync( this.journal, 'utf8' ).split( '\n' ).slice( 0, -1 )
+			: [];
+		const stored = existsSync( this.file )
+			? JSON.parse( readFileSync( this.file, 'utf8' ) )
+			: null;
+		const tree = lines.reduce(
+			( before, line ) => withValues( before, JSON.parse( line ) ),
+			stored
+		);
+		this.write( tree );
+		return tree;
+	}
+
+	/** Adds changes, one line for those that belong together. */
+	add( changes, tree ) {
+		if ( this.entries >= MAX_ENTRIES ) {
+			this.write( tree );
+			return;
+		}
+		writeSync( this.handle, `${ JSON.stringify( changes ) }\n` );
+		this.entries++;
+	}
+
+	/** Writes the whole tree: another file first, so that there is always one that is whole; then an empty journal. */
+	write( tree ) {
+		const next = `${ this.file }.next`;
+		const handle = openSync( next, 'w' );
+		writeFileSync( handle, JSON.stringify( tree ) );
+		fsyncSync( handle );
+		closeSync( handle );
+		renameSync( next, this.file );
+		this.close();
+		this.handle = openSync( this.journal, 'w' );
+		this.entries = 0;
+	}
+
+	close() {
+		if ( this.handle !== undefined ) {
+			closeSync( this.handle );
+			this.handle = undefined;
+		}
+	}
+}

@@ -1,0 +1,44 @@
+/**
+ * A development server for the chat: the Realtime Database's protocol, its security rules, and sign-in by custom token.
+ *
+ *     node playground/firebase-server --port 9500 --rules plugin/firebase/database.rules.json --account FILE [--data FILE]
+ *
+ * `--account` is a service account as Firebase's console gives it; where the file is missing, one is made.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startFirebaseServer } from './server.mjs';
+import { newServiceAccount } from './tokens.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		port: { type: 'string', default: '9500' },
+		rules: { type: 'string' },
+		account: { type: 'string' },
+		data: { type: 'string' },
+		project: { type: 'string', default: 'hien-demo' },
+	},
+} );
+
+if ( ! values.rules || ! values.account ) {
+	process.stderr.write( 'Give --rules FILE and --account FILE.\n' );
+	process.exit( 1 );
+}
+
+if ( ! existsSync( values.account ) ) {
+	mkdirSync( dirname( values.account ), { recursive: true } );
+	writeFileSync(
+		values.account,
+		JSON.stringify( newServiceAccount( values.project ), null, 2 ),
+		{ mode: 0o600 }
+	);
+}
+
+const { port } = await startFirebaseServer( {
+	port: Number( values.port ),
+	rules: JSON.parse( readFileSync( values.rules, 'utf8' ) ),
+	serviceAccount: JSON.parse( readFileSync( values.account, 'utf8' ) ),
+	data: values.data,
+} );
+process.stdout.write( `Firebase server: http://127.0.0.1:${ port }\n` );

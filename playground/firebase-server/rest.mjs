@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { ADMIN, PermissionDenied } from './database.mjs';
+import { indexOf, select } from './query.mjs';
+import { Rules } from './rules.mjs';
+import { InvalidRule } from './expression.mjs';
+import { InvalidToken } from './tokens.mjs';
+import { InvalidData, compareKeys, isObject, keysOf, toJson } from './tree.mjs';
+
+const RULES_PATH = '/.settings/rules.json';
+
+/** An error with the status of its answer. */
+class Refused extends Error {
+	constructor( status, message ) {
+		super( message );
+		this.status = status;
+	}
+}
+
+/**
+ * The database over HTTP.
+ *
+ * @see https://firebase.google.com/docs/reference/rest/database
+ */
+export class Rest {
+	/**
+	 * @param {import('./database.mjs').Database} database
+	 * @param {import('./tokens.mjs').Tokens}     tokens
+	 */
+	constructor( database, tokens ) {
+		this.database = database;
+		this.tokens = tokens;
+	}
+
+	/**
+	 * @param {string} method
+	 * @param {URL}    url
+	 * @param {string} authorization The header; '' without one.
+	 * @param {string} body
+	 * @return {Promise<{status: number, body: unknown}>} No body where `print=silent` asks for none.
+	 */
+	async handle( method, url, authorization, body ) {
+		try {
+			const auth = await this.authOf( url.searchParams, authorization );
+			const answer =
+				url.pathname === RULES_PATH
+					? this.settings( method, auth, body )
+					: this.data( method, url, auth, body );
+			return url.searchParams.get( 'print' ) === 'silent'
+				? { status: 204 }
+				: { status: 200, body: answer };
+		} catch ( error ) {
+			return {
+				status: statusOf( error ),
+				body: {
+					error:
+						error instanceof PermissionDenied
+							? 'Permission denied'
+							: error.message,
+				},
+			};
+		}
+	}
+
+	async authOf( params, authorization ) {
+		const token =
+			params.get( 'access_token' ) ??
+			/^Bearer (.+)$/i.exec( authorization )?.[ 1 ];
+		if ( token !== undefined && token !== null ) {
+			if ( this.tokens.isAccessToken( token ) ) {
+				return ADMIN;
+			}
+			throw new InvalidToken( 'Unauthorized request.' );
+		}
+		return params.has( 'auth' )
+			? this.tokens.user( params.get( 'auth' ) )
+			: null;
+	}
+
+	/** The rules themselves, for the service account. */
+	settings( method, auth, body ) {
+		if ( auth !== ADMIN ) {
+			throw new PermissionDenied();
+		}
+		if ( method === 'PUT' ) {
+			this.database.rules = new Rules( parse( body ) );
+			return { status: 'ok' };
+		}
+		return this.database.rules.source;
+	}
+
+	data( method, url, auth, body ) {
+		if ( ! url.pathname.endsWith( '.json' ) ) {
+			throw new Refused( 404, 'Append .json to the path.' );
+		}
+		const keys = keysOf(
+			decodeURIComponent( url.pathname.slice( 0, -'.json'.length ) )
+		);
+		switch ( method ) {
+			case 'GET':
+				return this.read( keys, url.searchParams, auth );
+			case 'PUT':
+				return this.write(
+					[ { keys, value: parse( body ) } ],
+					auth
+				)[ 0 ].value;
+			case 'DELETE':
+				return this.write( [ { keys, value: null } ], auth )[ 0 ].value;
+			case 'PATCH': {
+				const values = Object.entries( parse( body ) );
+				this.write(
+					values.map( ( [ path, value ] ) => ( {
+						keys: [ ...keys, ...keysOf( path ) ],
+						value,
+					} ) ),
+					auth
+				);
+				return Object.fromEntries( values );
+			}
+			case 'POST': {
+				const name = newKey();
+				this.write(
+					[ { keys: [ ...keys, name ], value: parse( body ) } ],
+					auth
+				);
+				return { name };
+			}
+			default:
+				throw new Refused( 405, 'Method not allowed' );
+		}
+	}
+
+	read( keys, params, auth ) {
+		const query = queryOf( params );
+		if ( ! this.database.admits( { keys, auth, query } ) ) {
+			throw new PermissionDenied();
+		}
+		if (
+			query &&
+			auth !== ADMIN &&
+			! this.database.rules.isIndexed( keys, indexOf( query ) )
+		) {
+			throw new Refused(
+				400,
+				`Index not defined, add ".indexOn": "${ indexOf( query ) }", for path "/${ keys.join( '/' ) }", to the rules`
+			);
+		}
+		const value = select( this.database.get( keys ), query );
+		if ( params.get( 'shallow' ) === 'true' ) {
+			return isObject( value )
+				? Object.fromEntries(
+						Object.keys( value )
+							.sort( compareKeys )
+							.map( ( key ) => [ key, true ] )
+					)
+				: value;
+		}
+		return toJson( value );
+	}
+
+	write( writes, auth ) {
+		return this.database.write( writes, auth );
+	}
+}
+
+function statusOf( error ) {
+	if ( error instanceof Refused ) {
+		return error.status;
+	}
+	if ( error instanceof PermissionDenied || error instanceof InvalidToken ) {
+		return 401;
+	}
+	if ( error instanceof InvalidData || error instanceof InvalidRule ) {
+		return 400;
+	}
+	throw error;
+}
+
+function parse( text ) {
+	try {
+		return JSON.parse( text );
+	} catch {
+		throw new InvalidData( 'Invalid data; couldn’t parse JSON.' );
+	}
+}
+
+/** The query of REST's parameters, whose values are JSON, in the form of the wire. */
+function queryOf( params ) {
+	if ( ! params.has( 'orderBy' ) ) {
+		return null;
+	}
+	const value = ( name ) => parse( params.get( name ) );
+	const query = { i: value( 'orderBy' ).replace( /^\$/, '.' ) };
+	if ( params.has( 'startAt' ) ) {
+		query.sp = value( 'startAt' );
+	}
+	if ( params.has( 'endAt' ) ) {
+		query.ep = value( 'endAt' );
+	}
+	if ( params.has( 'equalTo' ) ) {
+		query.sp = query.ep = value( 'equalTo' );
+	}
+	if ( params.has( 'limitToFirst' ) ) {
+		Object.assign( query, { l: value( 'limitToFirst' ), vf: 'l' } );
+	}
+	if ( params.has( 'limitToLast' ) ) {
+		Object.assign( query, { l: value( 'limitToLast' ), vf: 'r' } );
+	}
+	return query;
+}
+
+/** A key that sorts by its time, as push() makes them. */
+function newKey() {
+	return `-${ Date.now().toString( 36 ).padStart( 9, '0' ) }${ randomBytes( 8 ).toString( 'hex' ) }`;
+}

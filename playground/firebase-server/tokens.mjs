@@ -1,0 +1,231 @@
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SignJWT, importPKCS8, jwtVerify } from 'jose';
+
+export const CUSTOM_TOKEN_AUDIENCE =
+	'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+const ISSUER = 'https://securetoken.google.com/';
+const HOUR = 3600;
+const MAX_CLAIMS = 1000;
+const CLOCK_TOLERANCE = 5;
+
+/** Claims that a custom token may not set. @see https://firebase.google.com/docs/auth/admin/custom-claims */
+const RESERVED = [
+	'acr',
+	'amr',
+	'at_hash',
+	'aud',
+	'auth_time',
+	'azp',
+	'cnf',
+	'c_hash',
+	'exp',
+	'firebase',
+	'iat',
+	'iss',
+	'jti',
+	'nbf',
+	'nonce',
+	'sub',
+];
+
+/** Seconds since 1970. */
+const now = () => Math.floor( Date.now() / 1000 );
+
+export class InvalidToken extends Error {}
+
+/** A service account with a key of its own, in the form of the file that Firebase's console gives. */
+export function newServiceAccount( project ) {
+	return {
+		type: 'service_account',
+		project_id: project,
+		private_key_id: randomBytes( 20 ).toString( 'hex' ),
+		private_key: newPrivateKey(),
+		client_email: `hien@${ project }.iam.gserviceaccount.com`,
+		token_uri: 'https://oauth2.googleapis.com/token',
+	};
+}
+
+function newPrivateKey() {
+	return generateKeyPairSync( 'rsa', {
+		modulusLength: 2048,
+		privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+		publicKeyEncoding: { type: 'spki', format: 'pem' },
+	} ).privateKey;
+}
+
+/** The tokens of Firebase Authentication, and those by which a service account reads the database. */
+export class Tokens {
+	/**
+	 * @param {Object} options
+	 * @param {Object} options.serviceAccount The only one that may sign custom tokens.
+	 * @param {string} [options.file]         Keeps the server's own key and the refresh tokens, so that a restart signs nobody out.
+	 * @param {number} [options.lifetime]     Seconds that an ID token is valid.
+	 */
+	constructor( { serviceAccount, file, lifetime = HOUR } ) {
+		this.account = serviceAccount;
+		this.file = file;
+		this.lifetime = lifetime;
+		const kept =
+			file && existsSync( file )
+				? JSON.parse( readFileSync( file, 'utf8' ) )
+				: {};
+		this.privateKey = kept.privateKey ?? newPrivateKey();
+		this.refreshTokens = new Map( kept.refreshTokens );
+		this.accessTokens = new Map();
+		this.save();
+	}
+
+	save() {
+		if ( this.file ) {
+			mkdirSync( dirname( this.file ), { recursive: true } );
+			writeFileSync(
+				this.file,
+				JSON.stringify( {
+					privateKey: this.privateKey,
+					refreshTokens: [ ...this.refreshTokens ],
+				} ),
+				{ mode: 0o600 }
+			);
+		}
+	}
+
+	/**
+	 * Signs in with a custom token.
+	 *
+	 * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library
+	 * @throws {InvalidToken}
+	 */
+	async signIn( customToken ) {
+		const { payload } = await this.verify(
+			customToken,
+			this.account.private_key,
+			{
+				issuer: this.account.client_email,
+				subject: this.account.client_email,
+				audience: CUSTOM_TOKEN_AUDIENCE,
+				requiredClaims: [ 'iat', 'exp', 'uid' ],
+			}
+		);
+		const { uid, claims = {}, iat, exp } = payload;
+		const isValid =
+			typeof uid === 'string' &&
+			uid.length >= 1 &&
+			uid.length <= 128 &&
+			exp <= iat + HOUR &&
+			iat <= Date.now() / 1000 + CLOCK_TOLERANCE &&
+			JSON.stringify( claims ).length <= MAX_CLAIMS &&
+			! RESERVED.some( ( name ) => name in claims );
+		if ( ! isValid ) {
+			throw new InvalidToken(
+				'The claims of the custom token are not valid.'
+			);
+		}
+		const refreshToken = randomBytes( 32 ).toString( 'base64url' );
+		const user = { uid, claims, signedInAt: now() };
+		this.refreshTokens.set( refreshToken, user );
+		this.save();
+		return {
+			idToken: await this.idToken( user ),
+			refreshToken,
+			expiresIn: String( this.lifetime ),
+			isNewUser: false,
+		};
+	}
+
+	/** Another ID token for a refresh token. Throws InvalidToken. */
+	async refresh( refreshToken ) {
+		const user = this.refreshTokens.get( refreshToken );
+		if ( ! user ) {
+			throw new InvalidToken( 'INVALID_REFRESH_TOKEN' );
+		}
+		const idToken = await this.idToken( user );
+		return {
+			id_token: idToken,
+			access_token: idToken,
+			refresh_token: refreshToken,
+			expires_in: String( this.lifetime ),
+			token_type: 'Bearer',
+			user_id: user.uid,
+			project_id: this.account.project_id,
+		};
+	}
+
+	async idToken( { uid, claims, signedInAt } ) {
+		return new SignJWT( {
+			...claims,
+			user_id: uid,
+			auth_time: signedInAt, // Another token of the same sign-in keeps it.
+			firebase: { identities: {}, sign_in_provider: 'custom' },
+		} )
+			.setProtectedHeader( { alg: 'RS256', typ: 'JWT' } )
+			.setIssuer( ISSUER + this.account.project_id )
+			.setAudience( this.account.project_id )
+			.setSubject( uid )
+			.setIssuedAt()
+			.setExpirationTime( now() + this.lifetime )
+			.sign( await importPKCS8( this.privateKey, 'RS256' ) );
+	}
+
+	/**
+	 * Who an ID token belongs to, as rules see it in `auth`.
+	 *
+	 * @return {Promise<{uid: string, provider: string, token: object}>} token.exp: seconds since 1970.
+	 * @throws {InvalidToken}
+	 */
+	async user( idToken ) {
+		const { payload } = await this.verify( idToken, this.privateKey, {
+			issuer: ISSUER + this.account.project_id,
+			audience: this.account.project_id,
+			requiredClaims: [ 'exp', 'sub' ],
+		} );
+		return { uid: payload.sub, provider: 'custom', token: payload };
+	}
+
+	/**
+	 * An access token of the service account, for a signed assertion.
+	 *
+	 * @see https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests
+	 * @throws {InvalidToken}
+	 */
+	async accessToken( assertion ) {
+		const { payload } = await this.verify(
+			assertion,
+			this.account.private_key,
+			{
+				issuer: this.account.client_email,
+				requiredClaims: [ 'iat', 'exp', 'scope' ],
+			}
+		);
+		if (
+			payload.exp > payload.iat + HOUR ||
+			! String( payload.scope ).includes( 'firebase.database' )
+		) {
+			throw new InvalidToken( 'invalid_scope' );
+		}
+		const token = randomBytes( 32 ).toString( 'base64url' );
+		this.accessTokens.set( token, Date.now() + HOUR * 1000 );
+		return { access_token: token, expires_in: HOUR, token_type: 'Bearer' };
+	}
+
+	isAccessToken( token ) {
+		return ( this.accessTokens.get( token ) ?? 0 ) > Date.now();
+	}
+
+	async verify( token, privateKey, claims ) {
+		try {
+			return await jwtVerify(
+				String( token ),
+				createPublicKey( privateKey ),
+				{
+					...claims,
+					algorithms: [ 'RS256' ],
+					clockTolerance: CLOCK_TOLERANCE,
+				}
+			);
+		} catch ( error ) {
+			throw new InvalidToken( error.message );
+		}
+	}
+}

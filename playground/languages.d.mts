@@ -1,0 +1,4 @@
+export function getLanguages(
+	wordpress: string,
+	api?: string
+): Promise< { dir: string | undefined; missing: string } >;

@@ -1,0 +1,62 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use WP_Error;
+use WP_Http;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keys in links of mails. One account has one key for each purpose; it works once. Only its hash is stored. */
+final class Account_Key {
+
+	/** User meta: this and the purpose. */
+	private const META = 'hien_key_';
+
+	/**
+	 * Makes a key; an earlier one for the same purpose works no more.
+	 *
+	 * @param int $seconds How long it works.
+	 * @return string What the link carries: the id of the account and the key.
+	 */
+	public static function make( int $user_id, string $purpose, int $seconds ): string {
+		$key = wp_generate_password( 32, false );
+		update_user_meta(
+			$user_id,
+			self::META . $purpose,
+			[
+				'hash'    => wp_fast_hash( $key ),
+				'expires' => time() + $seconds,
+			]
+		);
+		return "$user_id-$key";
+	}
+
+	/** The account that a link's code belongs to, or an error for people: 400 for a wrong or used code, 410 for an old one. */
+	public static function check( string $purpose, string $code ): WP_User|WP_Error {
+		[ $id, $key ] = explode( '-', $code, 2 ) + [ 1 => '' ];
+		$user         = get_userdata( (int) $id );
+		$stored       = get_user_meta( (int) $id, self::META . $purpose, true );
+		if ( ! $user instanceof WP_User || ! is_array( $stored ) || ! wp_verify_fast_hash( $key, $stored['hash'] ) ) {
+			return new WP_Error( 'hien_link_invalid', __( 'Liên kết này không đúng hoặc đã được dùng rồi.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
+		}
+		return time() < $stored['expires'] ? $user : new WP_Error( 'hien_link_expired', __( 'Liên kết này đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ), [ 'status' => WP_Http::GONE ] );
+	}
+
+	/** Whether an account has a key that still works. */
+	public static function is_open( int $user_id, string $purpose ): bool {
+		$stored = get_user_meta( $user_id, self::META . $purpose, true );
+		return is_array( $stored ) && time() < $stored['expires'];
+	}
+
+	/** Removes the key. */
+	public static function forget( int $user_id, string $purpose ): void {
+		delete_user_meta( $user_id, self::META . $purpose );
+	}
+}

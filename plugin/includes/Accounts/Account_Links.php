@@ -1,0 +1,145 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Mail\Link_Page;
+use Hien\Module;
+use Hien\Rest\Error_Status;
+use Hien\Visitors\Request;
+use WP_Error;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the links in mails about accounts open: a page with one question and its buttons. Whoever has the link's code has
+ * all that a nonce would prove.
+ */
+final class Account_Links implements Module {
+
+	/** Purposes of links, see Account_Key. */
+	public const CONFIRM      = 'confirm';
+	public const NEW_EMAIL    = 'new_email';
+	public const OLD_EMAIL    = 'old_email';
+	public const KEEP_ACCOUNT = 'keep_account';
+
+	/** Query arguments. */
+	private const PURPOSE = 'hien-account';
+	private const CODE    = 'code';
+
+	/** Name of the button that agrees; a page may have another one that refuses. */
+	private const AGREED = 'agreed';
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ $this, 'show' ] );
+	}
+
+	/** The address for a mail. Always the site's own: the Host header of the request plays no part. */
+	private static function url( string $purpose, string $code ): string {
+		return add_query_arg(
+			[
+				self::PURPOSE => $purpose,
+				self::CODE    => $code,
+			],
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Makes a key and its address when it is called.
+	 *
+	 * @param int $seconds How long it works.
+	 * @return \Closure():string
+	 */
+	public static function new_link( int $user_id, string $purpose, int $seconds ): \Closure {
+		return static fn(): string => self::url( $purpose, Account_Key::make( $user_id, $purpose, $seconds ) );
+	}
+
+	/** Answers a request for such a link, and ends it. */
+	public function show(): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The code proves more.
+		$purpose = sanitize_key( $_GET[ self::PURPOSE ] ?? '' );
+		$words   = self::words( $purpose );
+		if ( null === $words ) {
+			return;
+		}
+		$user = Account_Key::check( $purpose, sanitize_text_field( wp_unslash( $_GET[ self::CODE ] ?? '' ) ) );
+		// phpcs:enable
+		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
+		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
+		match ( true ) {
+			$outcome instanceof WP_Error => Link_Page::tell( $words['title'], $outcome->get_error_message(), Error_Status::of( $outcome ) ),
+			is_string( $outcome )        => Link_Page::tell( $words['title'], $outcome ),
+			default                      => Link_Page::ask( $words['title'], $words['question'], $words['buttons'] ),
+		};
+	}
+
+	/**
+	 * Does what the link is for.
+	 *
+	 * @return string|WP_Error What the page says of it.
+	 */
+	private static function finish( string $purpose, WP_User $user ): string|WP_Error {
+		switch ( $purpose ) {
+			case self::CONFIRM:
+				Unconfirmed_Accounts::confirm( $user->ID );
+				return __( 'Đã xác nhận e-mail. Từ giờ bạn bình luận, trò chuyện và lưu bài được rồi.', 'hien-core' );
+			case self::KEEP_ACCOUNT:
+				Deletion::cancel( $user->ID );
+				return __( 'Tài khoản của bạn được giữ lại. Mừng bạn ở lại!', 'hien-core' );
+			default:
+				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The code proves more.
+				return self::NEW_EMAIL === $purpose || isset( $_POST[ self::AGREED ] ) ? self::agree_to_email( $purpose, $user ) : self::keep_email( $user );
+		}
+	}
+
+	private static function agree_to_email( string $purpose, WP_User $user ): string|WP_Error {
+		$agreed = Email_Change::agree( $user, $purpose );
+		return match ( true ) {
+			$agreed instanceof WP_Error                 => $agreed,
+			'' === Email_Change::waits_for( $user->ID ) => __( 'Đã đổi e-mail của tài khoản.', 'hien-core' ),
+			self::NEW_EMAIL === $purpose                => __( 'Địa chỉ này đã xác nhận. E-mail sẽ đổi khi địa chỉ cũ cũng đồng ý: bạn mở thư ở địa chỉ cũ nhé.', 'hien-core' ),
+			default                                     => __( 'Địa chỉ cũ đã đồng ý. E-mail sẽ đổi khi địa chỉ mới cũng xác nhận: bạn mở thư ở địa chỉ mới nhé.', 'hien-core' ),
+		};
+	}
+
+	private static function keep_email( WP_User $user ): string {
+		Email_Change::cancel( $user->ID );
+		return __( 'E-mail của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
+	}
+
+	/** @return array{title:string,question:string,buttons:array<string,string>}|null What the page of a purpose says. */
+	private static function words( string $purpose ): ?array {
+		return match ( $purpose ) {
+			self::CONFIRM      => [
+				'title'    => __( 'Xác nhận e-mail', 'hien-core' ),
+				'question' => __( 'Bấm nút dưới đây để xác nhận địa chỉ e-mail là của bạn.', 'hien-core' ),
+				'buttons'  => [ self::AGREED => __( 'Xác nhận', 'hien-core' ) ],
+			],
+			self::NEW_EMAIL    => [
+				'title'    => __( 'Đổi e-mail', 'hien-core' ),
+				'question' => __( 'Bấm nút dưới đây để dùng địa chỉ e-mail này cho tài khoản của bạn.', 'hien-core' ),
+				'buttons'  => [ self::AGREED => __( 'Dùng địa chỉ này', 'hien-core' ) ],
+			],
+			self::OLD_EMAIL    => [
+				'title'    => __( 'Đổi e-mail', 'hien-core' ),
+				'question' => __( 'Tài khoản đang dùng địa chỉ e-mail này và sắp đổi sang địa chỉ khác. Bạn đồng ý đổi, hay giữ địa chỉ này? Nếu không phải bạn xin đổi thì hãy giữ, rồi đổi mật khẩu.', 'hien-core' ),
+				'buttons'  => [
+					self::AGREED => __( 'Đồng ý đổi', 'hien-core' ),
+					'kept'       => __( 'Giữ địa chỉ này', 'hien-core' ),
+				],
+			],
+			self::KEEP_ACCOUNT => [
+				'title'    => __( 'Giữ tài khoản', 'hien-core' ),
+				'question' => __( 'Bấm nút dưới đây để giữ lại tài khoản của bạn.', 'hien-core' ),
+				'buttons'  => [ self::AGREED => __( 'Giữ tài khoản', 'hien-core' ) ],
+			],
+			default            => null,
+		};
+	}
+}

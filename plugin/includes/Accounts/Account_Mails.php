@@ -1,0 +1,147 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Mail\Mail;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The words of all mails about accounts. None contains what somebody else typed, such as the name of a new account: the
+ * form of registration would send a stranger's words to any address.
+ */
+final class Account_Mails {
+
+	/** @param \Closure():string $link As in send(). */
+	public static function confirmation( WP_User $user, \Closure $link ): bool {
+		return self::send(
+			$user->user_email,
+			__( 'Xác nhận e-mail của bạn', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ e-mail này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				$link,
+				__( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau 7 ngày.', 'hien-core' ),
+			]
+		);
+	}
+
+	public static function already_registered( string $email ): bool {
+		return self::send(
+			$email,
+			__( 'Bạn đã có tài khoản', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa dùng địa chỉ e-mail này để mở một tài khoản. Nhưng địa chỉ này đã có tài khoản rồi. Nếu bạn quên mật khẩu, hãy đặt mật khẩu mới ở đây:', 'hien-core' ),
+				home_url( '/quen-mat-khau' ),
+				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
+			]
+		);
+	}
+
+	/** To whom has chosen a user name at wp-login.php that somebody has already. */
+	public static function name_taken( string $email ): bool {
+		return self::send(
+			$email,
+			__( 'Tên đăng nhập đã có người dùng', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa dùng địa chỉ e-mail này để mở một tài khoản. Nhưng tên đăng nhập đã chọn thì có người dùng rồi, nên tài khoản chưa được mở. Bạn đăng ký lại ở đây nhé, không cần tên đăng nhập:', 'hien-core' ),
+				home_url( Login_Urls::REGISTER ),
+				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
+			]
+		);
+	}
+
+	/** @return array{string,list<string>} Subject and paragraphs of the mail that WordPress sends (Password_Reset). */
+	public static function reset( string $link ): array {
+		return [
+			__( 'Đặt lại mật khẩu', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa xin đặt lại mật khẩu. Mở liên kết dưới đây để chọn mật khẩu mới. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				$link,
+				__( 'Nếu không phải bạn thì bạn không cần làm gì cả: mật khẩu vẫn như cũ.', 'hien-core' ),
+			],
+		];
+	}
+
+	public static function password_changed( WP_User $user ): bool {
+		return self::send(
+			$user->user_email,
+			__( 'Mật khẩu của bạn đã đổi', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Mật khẩu của tài khoản vừa được đổi, và các thiết bị khác đã được đăng xuất.', 'hien-core' ),
+				__( 'Nếu không phải bạn đổi, hãy đặt lại mật khẩu ngay ở đây:', 'hien-core' ),
+				home_url( '/quen-mat-khau' ),
+			]
+		);
+	}
+
+	/** @param \Closure():string $link As in send(). */
+	public static function new_email( string $email, \Closure $link ): bool {
+		return self::send(
+			$email,
+			__( 'Xác nhận e-mail mới', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				$link,
+				__( 'Nếu không phải bạn thì đừng mở liên kết.', 'hien-core' ),
+			]
+		);
+	}
+
+	/** @param \Closure():string $link As in send(). */
+	public static function email_is_changing( WP_User $user, \Closure $link ): bool {
+		return self::send(
+			$user->user_email,
+			__( 'E-mail của tài khoản sắp đổi', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				__( 'Có người, chắc là bạn, muốn đổi e-mail của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong 24 giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ),
+				$link,
+				__( 'Nếu đúng là bạn thì bạn mở cả thư ở địa chỉ mới nữa nhé. Nếu không phải bạn, hãy giữ địa chỉ này, rồi đổi mật khẩu.', 'hien-core' ),
+			]
+		);
+	}
+
+	/**
+	 * @param string            $date The day on which the account is deleted.
+	 * @param \Closure():string $link As in send().
+	 */
+	public static function deletion( WP_User $user, string $date, \Closure $link ): bool {
+		return self::send(
+			$user->user_email,
+			__( 'Tài khoản của bạn sắp bị xóa', 'hien-core' ),
+			[
+				__( 'Chào bạn,', 'hien-core' ),
+				/* translators: %s: date */
+				sprintf( __( 'Theo yêu cầu của bạn, tài khoản sẽ bị xóa vào ngày %s.', 'hien-core' ), $date ),
+				Deletion::consequences(),
+				__( 'Đổi ý? Mở liên kết dưới đây, hoặc đăng nhập rồi giữ lại tài khoản ở trang Tài khoản:', 'hien-core' ),
+				$link,
+			]
+		);
+	}
+
+	/**
+	 * Sends to one address three mails with the same subject an hour: nobody can fill a mailbox by our forms.
+	 *
+	 * @param list<string|\Closure():string> $paragraphs Plain text. A link comes as a function, so that a mail that is not
+	 *                                                   sent makes no new key, and the earlier one stays good.
+	 */
+	private static function send( string $to, string $subject, array $paragraphs ): bool {
+		$is_too_much = null !== Throttle::hit( new Limit( 'account-mail', 3, HOUR_IN_SECONDS ), strtolower( "$subject $to" ) )->error();
+		return ! $is_too_much && Mail::send( $to, $subject, array_map( static fn( string|\Closure $text ): string => is_string( $text ) ? $text : $text(), $paragraphs ) );
+	}
+}

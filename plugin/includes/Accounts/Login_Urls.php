@@ -1,0 +1,69 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Module;
+use Hien\Routing\Document;
+use Hien\Routing\Permalinks;
+use Hien\Routing\Return_Path;
+use Hien\Visitors\Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Has WordPress and other plugins link to our screens for signing in, registering and forgotten passwords.
+ *
+ * wp-login.php stays as the way in for all else: wp-admin, whose login form opens in a frame or asks again, the links on
+ * its own page, themes without screens, and addresses of other sites to return to.
+ */
+final class Login_Urls implements Module {
+
+	public const LOGIN    = '/dang-nhap';
+	public const REGISTER = '/dang-ky';
+	public const PASSWORD = '/quen-mat-khau';
+
+	public function register(): void {
+		add_filter( 'login_url', [ $this, 'login_url' ], 10, 3 );
+		add_filter( 'register_url', [ $this, 'register_url' ] );
+		add_filter( 'lostpassword_url', [ $this, 'lost_password_url' ], 10, 2 );
+		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Document).
+	}
+
+	/** Filters take any type: another plugin's filter may have returned null. */
+	public function login_url( mixed $url, mixed $return_to = '', mixed $asks_again = false ): mixed {
+		return $asks_again ? $url : self::with_return( self::LOGIN, (string) $return_to ) ?? $url;
+	}
+
+	public function register_url( mixed $url ): mixed {
+		return self::with_return( self::REGISTER, '' ) ?? $url;
+	}
+
+	public function lost_password_url( mixed $url, mixed $return_to = '' ): mixed {
+		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
+	}
+
+	/** Keeps the key of a mailed link out of caches, and out of the Referer of what the page loads and links to. */
+	public function protect_key(): void {
+		if ( 'password' === get_query_var( Permalinks::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
+			nocache_headers();
+			header( 'Referrer-Policy: no-referrer' );
+		}
+	}
+
+	/** The address of a screen that remembers where to return to; null where WordPress's own address is to stay. */
+	private static function with_return( string $path, string $return_to ): ?string {
+		global $pagenow;
+		$is_login   = 'wp-login.php' === $pagenow; // is_login() asks for the very address that is filtered here.
+		$is_foreign = '' !== $return_to && '' === wp_validate_redirect( $return_to, '' );
+		if ( is_admin() || $is_login || $is_foreign || ! current_theme_supports( Document::THEME_FEATURE ) || '' === get_option( 'permalink_structure' ) ) {
+			return null;
+		}
+		$return_path = Return_Path::of( $return_to );
+		return home_url( $path ) . ( '' === $return_path ? '' : '?' . Return_Path::ARGUMENT . '=' . rawurlencode( $return_path ) );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Module;
+use WP_Error;
+use WP_REST_Request;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Members live on the site, not in wp-admin: they see neither it nor the admin bar, and change their accounts on the site. */
+final class Members_Stay implements Module {
+
+	public function register(): void {
+		add_action( 'admin_init', [ $this, 'leave_admin' ], 1 );
+		add_filter( 'show_admin_bar', [ $this, 'show_bar' ] );
+		add_filter( 'login_redirect', [ $this, 'after_login' ], 10, 3 );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'refuse_by_core' ], 10, 3 );
+	}
+
+	/** Leaves alone what other plugins do by admin-ajax.php and admin-post.php, also for visitors. */
+	public function leave_admin(): void {
+		if ( is_user_logged_in() && ! self::works_here( wp_get_current_user() ) && ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) {
+			wp_safe_redirect( home_url( '/tai-khoan' ) );
+			exit;
+		}
+	}
+
+	public function show_bar( bool $is_shown ): bool {
+		return $is_shown && self::works_here( wp_get_current_user() );
+	}
+
+	/**
+	 * @param string $target Where wp-login.php leads.
+	 * @param mixed  $wanted What the form asked for.
+	 * @param mixed  $user   Who has signed in, or an error.
+	 */
+	public function after_login( string $target, mixed $wanted, mixed $user ): string {
+		return $user instanceof WP_User && ! self::works_here( $user ) && str_starts_with( $target, admin_url() ) ? home_url( '/' ) : $target;
+	}
+
+	/**
+	 * Refuses a new e-mail address or password by WordPress's own `wp/v2/users`, which asks for neither the old password nor a
+	 * confirmation.
+	 *
+	 * @param mixed                       $response What other plugins answer.
+	 * @param array<string,mixed>         $handler  Not read.
+	 * @param WP_REST_Request<array<string,mixed>> $request  The request.
+	 */
+	public function refuse_by_core( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$is_secret = null !== $request['email'] || null !== $request['password'];
+		if ( ! $is_secret || 'GET' === $request->get_method() || 1 !== preg_match( '~^/wp/v2/users/(me|\d+)/?$~iD', $request->get_route() ) || current_user_can( 'edit_users' ) || self::works_here( wp_get_current_user() ) ) {
+			return $response;
+		}
+		return new WP_Error( 'hien_use_account', __( 'E-mail và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+	}
+
+	private static function works_here( WP_User $user ): bool {
+		/**
+		 * Filters who sees wp-admin and the admin bar.
+		 *
+		 * @param bool    $works Whether the account may edit posts.
+		 * @param WP_User $user  The account.
+		 */
+		return (bool) apply_filters( 'hien_works_in_admin', $user->has_cap( 'edit_posts' ), $user );
+	}
+}

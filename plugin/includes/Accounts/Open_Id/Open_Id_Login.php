@@ -1,0 +1,144 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Open_Id;
+
+use Hien\Accounts\Login_Urls;
+use Hien\Accounts\Sign_In;
+use Hien\Module;
+use Hien\Routing\Paths;
+use Hien\Routing\Return_Path;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+use Hien\Visitors\Request;
+use Hien\Visitors\Visitor;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Signing in by OpenID Connect, authorization code with PKCE. The login screen's address does both halves: with ARGUMENT
+ * it leads to the provider, with `state` it takes the provider's answer.
+ */
+final class Open_Id_Login implements Module {
+
+	/** The query argument that names a provider. */
+	public const ARGUMENT = 'mang';
+
+	private const MAX_CODE_LENGTH = 2048;
+
+	public function __construct(
+		private readonly Providers $providers,
+		private readonly Attempts $attempts,
+	) {}
+
+	public function register(): void {
+		add_filter( 'do_parse_request', [ $this, 'answer' ] );
+	}
+
+	/**
+	 * Before WordPress reads the address: it takes a provider's `error` for a status of its own, and drops it.
+	 *
+	 * @param mixed $reads Whether WordPress is to read the address.
+	 */
+	public function answer( mixed $reads ): mixed {
+		$id    = Request::argument( self::ARGUMENT );
+		$state = Request::argument( 'state' );
+		if ( Login_Urls::LOGIN !== Paths::current() || '' === $id . $state || is_user_logged_in() ) {
+			return $reads;
+		}
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+		nocache_headers();
+		wp_redirect( '' === $state ? $this->begin( $id, Return_Path::requested() ) : $this->finish( $state ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect -- To the provider that the owner named, or to this site.
+		exit;
+	}
+
+	/** @return string The provider's address; the login screen's where it cannot be used. */
+	private function begin( string $id, string $return_path ): string {
+		try {
+			self::count();
+			$provider = $this->provider( $id );
+			$issuer   = Issuer::of( $provider );
+			$attempt  = $this->attempts->begin( $id, $return_path );
+			$query    = [
+				'response_type'         => 'code',
+				'client_id'             => $provider->client_id,
+				'redirect_uri'          => self::redirect_uri(),
+				'scope'                 => 'openid email profile',
+				'state'                 => $attempt->state,
+				'nonce'                 => $attempt->nonce(),
+				'code_challenge'        => $attempt->challenge(),
+				'code_challenge_method' => 'S256',
+			];
+			return add_query_arg( array_map( 'rawurlencode', $query ), $issuer->authorization );
+		} catch ( Problem $problem ) {
+			return self::back( $problem, $return_path );
+		}
+	}
+
+	/** @return string Where the visitor goes on, signed in; the login screen's address otherwise. */
+	private function finish( string $state ): string {
+		$return_path = '';
+		try {
+			$attempt     = $this->attempts->take( $state );
+			$return_path = $attempt->return_path;
+			$user        = Linked_Accounts::of( $this->identity( $attempt ) );
+		} catch ( Problem $problem ) {
+			return self::back( $problem, $return_path );
+		}
+		$target  = Return_Path::address( $return_path );
+		$session = Sign_In::without_password( $user, true );
+		if ( is_wp_error( $session ) ) {
+			return add_query_arg( Return_Path::ARGUMENT, rawurlencode( $target ), site_url( 'wp-login.php', 'login' ) );
+		}
+		$session->send_cookies();
+		return $target;
+	}
+
+	/** Whom the provider's answer names. */
+	private function identity( Attempt $attempt ): Identity {
+		$provider = $this->provider( $attempt->provider );
+		$issuer   = Issuer::of( $provider );
+		$issuer->check_sender( Request::argument( 'iss' ) );
+		$error = Request::argument( 'error' );
+		if ( '' !== $error ) {
+			throw new Problem(
+				match ( $error ) {
+					'access_denied' => Problem::REFUSED,
+					'server_error', 'temporarily_unavailable' => Problem::DOWN,
+					default => Problem::SETUP,
+				}
+			);
+		}
+		$code = Request::argument( 'code' );
+		if ( '' === $code || strlen( $code ) > self::MAX_CODE_LENGTH ) {
+			throw new Problem( Problem::UNTRUSTED );
+		}
+		return Id_Token::read( $issuer->exchange( $provider, $code, $attempt, self::redirect_uri() ), $provider, $issuer, $attempt->nonce() );
+	}
+
+	private function provider( string $id ): Provider {
+		return $this->providers->get( $id ) ?? throw new Problem( Problem::SETUP );
+	}
+
+	/** Attempts are stored, and cost requests to the provider. A class may have one address. */
+	private static function count(): void {
+		if ( null !== Throttle::hit( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ), Visitor::subject() )->error() ) {
+			throw new Problem( Problem::TOO_MANY );
+		}
+	}
+
+	/** The login screen, which says what went wrong and remembers where to go on. */
+	private static function back( Problem $problem, string $return_path ): string {
+		$query = [ Problem::ARGUMENT => $problem->name ] + ( '' === $return_path ? [] : [ Return_Path::ARGUMENT => $return_path ] );
+		return home_url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/** As it is registered with the provider. */
+	private static function redirect_uri(): string {
+		return home_url( Login_Urls::LOGIN );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Open_Id;
+
+use Hien\Visitors\Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Why somebody could not sign in by a provider. The login screen says it in a sentence of ours; nothing that the provider wrote is shown. */
+final class Problem extends \RuntimeException {
+
+	/** The query argument of the login screen that names it. */
+	public const ARGUMENT = 'problem';
+
+	public const REFUSED    = 'refused';
+	public const USED       = 'used';
+	public const BROWSER    = 'browser';
+	public const DOWN       = 'down';
+	public const SETUP      = 'setup';
+	public const CLOCK      = 'clock';
+	public const UNTRUSTED  = 'untrusted';
+	public const UNVERIFIED = 'unverified';
+	public const AUTHOR     = 'author';
+	public const CLOSED     = 'closed';
+	public const FAILED     = 'failed';
+	public const TOO_MANY   = 'too-many';
+
+	/** @param string $name A constant of this class. */
+	public function __construct( public readonly string $name ) {
+		parent::__construct( $name );
+	}
+
+	/** The sentence for the problem that the address of this request names; '' where it names none. */
+	public static function requested(): string {
+		return match ( Request::argument( self::ARGUMENT ) ) {
+			self::REFUSED    => __( 'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),
+			self::USED       => __( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá 10 phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
+			self::BROWSER    => __( 'Lượt đăng nhập này bắt đầu ở trình duyệt khác, hoặc trình duyệt của bạn không nhận cookie. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
+			self::DOWN       => __( 'Dịch vụ đăng nhập ấy chưa trả lời. Bạn chờ một lát rồi thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),
+			self::SETUP      => __( 'Cách đăng nhập này chưa được cài đặt đúng. Bạn đăng nhập bằng mật khẩu, và báo cho chủ trang nhé.', 'hien-core' ),
+			self::CLOCK      => __( 'Đồng hồ của trang và của dịch vụ ấy lệch nhau nên chưa đăng nhập được. Bạn báo cho chủ trang nhé.', 'hien-core' ),
+			self::UNTRUSTED  => __( 'Trả lời của dịch vụ ấy không qua được bước kiểm tra. Bạn thử lại nhé; nếu vẫn vậy thì báo cho chủ trang.', 'hien-core' ),
+			self::UNVERIFIED => __( 'Dịch vụ ấy chưa xác nhận e-mail của bạn. Bạn xác nhận ở đó trước rồi thử lại nhé.', 'hien-core' ),
+			self::AUTHOR     => __( 'Tài khoản này viết bài cho trang, nên chỉ đăng nhập bằng mật khẩu.', 'hien-core' ),
+			self::CLOSED     => __( 'Chưa có tài khoản nào dùng e-mail ấy, và trang này hiện không nhận thành viên mới.', 'hien-core' ),
+			self::FAILED     => __( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
+			self::TOO_MANY   => __( 'Bạn thử quá nhiều lần. Chờ ít phút rồi thử lại nhé.', 'hien-core' ),
+			default          => '',
+		};
+	}
+}

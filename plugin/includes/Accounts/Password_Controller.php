@@ -1,0 +1,84 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Rest\Controller;
+use Hien\Rest\Field_Error;
+use Hien\Rest\Schema;
+use Hien\Throttle\Limit;
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `POST password`: asks for the mail with `login`, or sets the new password with `key`, `login` and `password`. */
+final class Password_Controller extends Controller {
+
+	protected const CREATED_STATUS = WP_Http::OK;
+
+	protected $rest_base = 'password';
+
+	public function register_routes(): void {
+		$this->register_create_route();
+	}
+
+	/** Public: who has forgotten the password is not signed in. The key of the mail proves the rest. */
+	protected function may_create( array $params ): true|WP_Error {
+		return true;
+	}
+
+	protected function create( array $params ): array|WP_Error {
+		$login = trim( $params['login'] );
+		if ( '' === $login ) {
+			return Field_Error::of( 'login', __( 'Bạn điền e-mail hoặc tên đăng nhập nhé.', 'hien-core' ) );
+		}
+		if ( self::has_key( $params ) ) {
+			$set = Password_Reset::finish( $params['key'], $login, $params['password'] ?? '' );
+			return is_wp_error( $set ) ? $set : [ 'message' => __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien-core' ) ];
+		}
+		$error = Password_Reset::count( $login );
+		if ( null !== $error ) {
+			return $error;
+		}
+		Password_Reset::request( $login );
+		return [ 'message' => __( 'Nếu có tài khoản như vậy, trang đã gửi thư chỉ cách đặt lại mật khẩu.', 'hien-core' ) ];
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return self::has_key( $params ) ? new Limit( 'reset-key', 20, HOUR_IN_SECONDS ) : new Limit( 'reset', 5, HOUR_IN_SECONDS );
+	}
+
+	/** @param array<string,mixed> $params Parameters of the request. */
+	private static function has_key( array $params ): bool {
+		return isset( $params['key'] );
+	}
+
+	public function get_created_schema(): array {
+		return Schema::message();
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'login'    => [
+				'description' => __( 'E-mail hoặc tên đăng nhập.', 'hien-core' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'required'    => true,
+			],
+			'key'      => [
+				'description' => __( 'Mã trong thư.', 'hien-core' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+			],
+			'password' => [
+				'description' => __( 'Mật khẩu mới, khi có mã.', 'hien-core' ),
+				'type'        => 'string',
+			],
+		];
+	}
+}

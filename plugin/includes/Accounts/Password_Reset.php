@@ -1,0 +1,121 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\After_Response;
+use Hien\Mail\Mail;
+use Hien\Module;
+use Hien\Rest\Field_Error;
+use Hien\Rest\Resources;
+use Hien\Routing\Document;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+use WP_Error;
+use WP_Session_Tokens;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Forgotten passwords, with WordPress's own keys, mails and hooks. */
+final class Password_Reset implements Module {
+
+	/** Action that looks for the account and sends the mail, see After_Response. */
+	private const SEND = 'hien_send_reset';
+
+	/** Action that tells the member of a new password, see After_Response. */
+	public const TELL = 'hien_tell_password_changed';
+
+	/** What retrieve_password() says where nothing is wrong but the name. */
+	private const UNKNOWN = [ 'invalid_email', 'invalidcombo', 'no_password_reset' ];
+
+	public function register(): void {
+		add_action( self::SEND, [ $this, 'send' ] );
+		add_action( self::TELL, [ $this, 'tell' ] );
+		add_filter( 'retrieve_password_title', [ $this, 'title' ], 5 );
+		add_filter( 'retrieve_password_message', [ $this, 'message' ], 5, 3 );
+		add_action( 'after_password_reset', [ $this, 'after' ] );
+	}
+
+	/** Counts who is asked for, by what was typed, whether or not there is such an account. */
+	public static function count( string $login ): ?WP_Error {
+		return Throttle::hit( new Limit( 'reset-login', 3, HOUR_IN_SECONDS ), 'login ' . mb_strtolower( trim( $login ) ) )->error();
+	}
+
+	/** Promises a mail. Whether there is such an account is looked up later, so that the answer cannot show it. */
+	public static function request( string $login ): void {
+		After_Response::run( self::SEND, [ $login ] );
+	}
+
+	public function send( string $login ): void {
+		$sent = retrieve_password( wp_slash( $login ) );
+		if ( is_wp_error( $sent ) && [] === array_intersect( $sent->get_error_codes(), self::UNKNOWN ) ) {
+			Resources::log( 'password', $sent );
+		}
+	}
+
+	/** @param string $title WordPress's subject. */
+	public function title( string $title ): string {
+		return self::is_ours() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
+	}
+
+	/** @param string $message WordPress's text, with a link to wp-login.php. */
+	public function message( string $message, string $key, string $login ): string {
+		return self::is_ours() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
+	}
+
+	/**
+	 * Sets a new password, once.
+	 *
+	 * @param string $login    Of the link.
+	 * @param string $password As it was typed.
+	 */
+	public static function finish( string $key, string $login, string $password ): true|WP_Error {
+		$user = check_password_reset_key( $key, $login );
+		if ( is_wp_error( $user ) ) {
+			return 'expired_key' === $user->get_error_code()
+				? Field_Error::of( 'key', __( 'Liên kết đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ), 'hien_link_expired' )
+				: Field_Error::of( 'key', __( 'Liên kết không đúng hoặc đã được dùng rồi. Bạn xin thư mới nhé.', 'hien-core' ), 'hien_link_invalid' );
+		}
+		$error = Passwords::error( $password, [ $user->display_name, $user->user_email, $user->user_login ] );
+		if ( null !== $error ) {
+			return $error;
+		}
+		$errors = new WP_Error();
+		do_action( 'validate_password_reset', $errors, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as wp-login.php calls it.
+		if ( $errors->has_errors() ) {
+			return Field_Error::of( 'password', wp_strip_all_tags( $errors->get_error_message() ) );
+		}
+		reset_password( $user, Passwords::stored( $password ) );
+		return true;
+	}
+
+	/** After a reset here or on wp-login.php: whoever was signed in is not any more, and the address is proved. */
+	public function after( WP_User $user ): void {
+		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
+		Email_Change::cancel( $user->ID );
+		Unconfirmed_Accounts::confirm( $user->ID );
+		After_Response::run( self::TELL, [ $user->ID ] );
+	}
+
+	public function tell( int $user_id ): void {
+		$user = get_userdata( $user_id );
+		if ( $user instanceof WP_User ) {
+			Account_Mails::password_changed( $user );
+		}
+	}
+
+	/** On the site's own address: the Host header of the request plays no part. */
+	private static function url( string $key, string $login ): string {
+		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( '/quen-mat-khau' ) );
+	}
+
+	/** Whether the theme has the screen that the link opens. */
+	private static function is_ours(): bool {
+		return (bool) current_theme_supports( Document::THEME_FEATURE );
+	}
+}

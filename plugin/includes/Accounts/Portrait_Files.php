@@ -1,0 +1,103 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Uploads\Picture_Upload;
+use WP_Error;
+use WP_Image_Editor;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Portraits that members upload, as squares in uploads/hien-portraits; see Picture_Upload. */
+final class Portrait_Files {
+
+	/** User meta: `site` (id of the site whose uploads have it) and `file` (name without the edge, such as `a1b2.webp`). */
+	public const META = 'hien_portrait';
+
+	private const MEGABYTES = 2;
+
+	private const FOLDER = 'hien-portraits';
+
+	/** Edges of the squares in pixels. */
+	private const EDGES = [ 96, 192, 512 ];
+
+	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
+
+	/**
+	 * Stores a portrait, in the place of an earlier one.
+	 *
+	 * @param array<string,mixed> $upload An entry of $_FILES. Its name and type are the sender's words and not read.
+	 */
+	public static function store( int $user_id, array $upload ): true|WP_Error {
+		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), self::MEGABYTES, min( self::EDGES ) );
+		$made = $kind->store( $upload, self::folder( 'basedir' ), self::write( ... ) );
+		if ( is_wp_error( $made ) ) {
+			return $made;
+		}
+		self::remove( $user_id );
+		update_user_meta(
+			$user_id,
+			self::META,
+			[
+				'site' => get_current_blog_id(),
+				'file' => $made,
+			]
+		);
+		return true;
+	}
+
+	/** Removes a member's portrait and its files. */
+	public static function remove( int $user_id ): void {
+		$file = self::file( $user_id );
+		delete_user_meta( $user_id, self::META );
+		if ( null !== $file ) {
+			foreach ( self::EDGES as $edge ) {
+				wp_delete_file( self::folder( 'basedir' ) . self::name( $file, $edge ) );
+			}
+		}
+	}
+
+	/** @return string|null Address of the smallest square that is at least this large; null without a portrait. */
+	public static function url( int $user_id, int $size ): ?string {
+		$file  = self::file( $user_id );
+		$large = array_filter( self::EDGES, static fn( int $edge ): bool => $edge >= $size );
+		return null === $file ? null : self::folder( 'baseurl' ) . self::name( $file, [] === $large ? max( self::EDGES ) : min( $large ) );
+	}
+
+	/** The stored name. Accounts of a network are known on all sites, but each site has uploads of its own. */
+	private static function file( int $user_id ): ?string {
+		$stored = get_user_meta( $user_id, self::META, true );
+		return is_array( $stored ) && get_current_blog_id() === $stored['site'] ? $stored['file'] : null;
+	}
+
+	private static function name( string $file, int $edge ): string {
+		return str_replace( '.', "-$edge.", $file );
+	}
+
+	/** @param 'basedir'|'baseurl' $kind */
+	private static function folder( string $kind ): string {
+		return wp_get_upload_dir()[ $kind ] . '/' . self::FOLDER . '/';
+	}
+
+	/** Cuts the middle square and writes it in all sizes, the largest first. */
+	private static function write( WP_Image_Editor $editor ): string|WP_Error {
+		[ 'width' => $width, 'height' => $height ] = $editor->get_size();
+		[ $type, $extension ]                      = Picture_Upload::type_of( $editor );
+
+		$side = min( $width, $height );
+		$done = $editor->crop( intdiv( $width - $side, 2 ), intdiv( $height - $side, 2 ), $side, $side );
+		$file = Picture_Upload::name() . $extension;
+		foreach ( array_reverse( self::EDGES ) as $edge ) {
+			if ( ! is_wp_error( $done ) && $edge < $side ) {
+				$done = $editor->resize( $edge, $edge );
+			}
+			$done = is_wp_error( $done ) ? $done : $editor->save( self::folder( 'basedir' ) . self::name( $file, $edge ), $type );
+		}
+		return is_wp_error( $done ) ? $done : $file;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Chat\Chat_Mail_Wish;
+use Hien\Comments\Reply_Mail_Wish;
+use Hien\Rest\Field_Error;
+use WP_Error;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The fields of an account that its member may change. Nothing else of the request is read. */
+final class Profile {
+
+	/**
+	 * Stores the fields that are given; all or none.
+	 *
+	 * @param array<string,mixed> $fields Some of the parameters of `PUT account`.
+	 */
+	public static function save( WP_User $user, array $fields ): true|WP_Error {
+		$data  = self::data( $fields );
+		$links = isset( $fields['links'] ) ? self::clean_links( $fields['links'] ) : null;
+		$error = match ( true ) {
+			isset( $data['display_name'] ) && null !== Registration::name_error( $data['display_name'], [ $user->user_login, $user->user_email ] )
+				=> Registration::name_error( $data['display_name'], [ $user->user_login, $user->user_email ] ),
+			isset( $data['user_url'] ) && '' !== $data['user_url'] && ! self::is_web_address( $data['user_url'] )
+				=> Field_Error::of( 'url', self::address_message() ),
+			is_wp_error( $links ) => $links,
+			default               => null,
+		};
+		if ( null !== $error ) {
+			return $error;
+		}
+		$saved = wp_update_user( wp_slash( [ 'ID' => $user->ID ] + $data ) );
+		if ( is_wp_error( $saved ) ) {
+			return $saved;
+		}
+		if ( is_array( $links ) ) {
+			update_user_meta( $user->ID, Account_Response::LINKS_META, wp_slash( $links ) );
+		}
+		if ( isset( $fields['reply_mail'] ) ) {
+			Reply_Mail_Wish::set_for_user( $user->ID, $fields['reply_mail'] );
+		}
+		if ( isset( $fields['chat_mail'] ) ) {
+			Chat_Mail_Wish::set_for_user( $user->ID, $fields['chat_mail'] );
+		}
+		return true;
+	}
+
+	/**
+	 * @param array<string,mixed> $fields Parameters of the request.
+	 * @return array<string,string> Columns and meta as wp_update_user() takes them, without slashes.
+	 */
+	private static function data( array $fields ): array {
+		$data = [];
+		foreach ( [ 'name' => 'display_name', 'first_name' => 'first_name', 'last_name' => 'last_name' ] as $field => $column ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One line reads better.
+			if ( isset( $fields[ $field ] ) ) {
+				$data[ $column ] = sanitize_text_field( $fields[ $field ] );
+			}
+		}
+		if ( isset( $fields['bio'] ) ) {
+			$data['description'] = sanitize_textarea_field( $fields['bio'] );
+		}
+		if ( isset( $fields['url'] ) ) {
+			$data['user_url'] = trim( $fields['url'] );
+		}
+		return $data;
+	}
+
+	/**
+	 * @param list<array{title:string,url:string}> $links As sent.
+	 * @return list<array{title:string,url:string}>|WP_Error
+	 */
+	private static function clean_links( array $links ): array|WP_Error {
+		$clean = [];
+		foreach ( $links as $link ) {
+			$title = sanitize_text_field( $link['title'] );
+			$url   = trim( $link['url'] );
+			if ( '' === $title && '' === $url ) {
+				continue; // A row of the form that was left empty.
+			}
+			if ( ! self::is_web_address( $url ) ) {
+				return Field_Error::of( 'links', self::address_message() );
+			}
+			$clean[] = [
+				'title' => '' === $title ? (string) wp_parse_url( $url, PHP_URL_HOST ) : $title,
+				'url'   => esc_url_raw( $url, [ 'http', 'https' ] ),
+			];
+		}
+		return $clean;
+	}
+
+	private static function is_web_address( string $url ): bool {
+		return 1 === preg_match( '~^https?://[^\s/?\#@]+\.[^\s/?\#@]+([/?\#]\S*)?$~iuD', $url ) && '' !== esc_url_raw( $url, [ 'http', 'https' ] );
+	}
+
+	private static function address_message(): string {
+		return __( 'Địa chỉ trang web bắt đầu bằng http:// hoặc https://.', 'hien-core' );
+	}
+}

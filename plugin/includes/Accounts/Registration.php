@@ -1,0 +1,160 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\After_Response;
+use Hien\Members\Public_Name;
+use Hien\Module;
+use Hien\Rest\Field_Error;
+use Hien\Text;
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Opens accounts, on the site's own form or after signing in elsewhere, with the hooks of WordPress's form, so that plugins against spam see it. */
+final class Registration implements Module {
+
+	/** Actions that do the slow part, see After_Response. */
+	private const AFTER       = 'hien_after_registration';
+	private const KNOWN_EMAIL = 'hien_known_email';
+
+	/** User meta: when the member agreed to the privacy page, in seconds. */
+	public const AGREED = 'hien_agreed';
+
+	/** Length of a login without its random end; WordPress takes 60 characters. */
+	private const LOGIN_LENGTH = 40;
+
+	public function register(): void {
+		add_action( self::AFTER, [ $this, 'after' ] );
+		add_action( self::KNOWN_EMAIL, [ $this, 'tell_known' ] );
+	}
+
+	/**
+	 * Opens an account, or writes to the owner of the address where it has one already: the answer is the same.
+	 *
+	 * @param string $name     Display name.
+	 * @param bool   $agreed   Whether the visitor agrees to the privacy page.
+	 * @return true|WP_Error Errors name their field.
+	 */
+	public static function open( string $name, string $email, string $password, bool $agreed ): true|WP_Error {
+		$name  = sanitize_text_field( $name );
+		$email = trim( $email );
+		$error = self::name_error( $name, [ $email ] ) ?? self::email_error( $email ) ?? Passwords::error( $password, [ $name, $email ] ) ?? self::agreement_error( $agreed );
+		if ( null !== $error ) {
+			return $error;
+		}
+		$login = self::login( $name );
+		$error = self::refusal( $login, $email );
+		if ( null !== $error ) {
+			return $error;
+		}
+		if ( false !== email_exists( $email ) ) {
+			wp_hash_password( Passwords::stored( $password ) ); // As long as it takes to open an account.
+			After_Response::run( self::KNOWN_EMAIL, [ $email ] );
+			return true;
+		}
+		$id = self::insert( $login, $name, $email, $password, [ Confirmation::META => time() ] + ( $agreed ? [ self::AGREED => time() ] : [] ) );
+		return is_wp_error( $id ) ? $id : true;
+	}
+
+	/**
+	 * Opens an account for who has proved elsewhere that the address is theirs, such as to an OpenID provider, and has agreed
+	 * to the privacy page by going there. It has a password that nobody knows.
+	 *
+	 * @param string $name  As the provider says; another stands in for one that may not be shown.
+	 * @param string $email Of no account.
+	 * @return int|WP_Error The account.
+	 */
+	public static function open_proved( string $name, string $email ): int|WP_Error {
+		$name  = mb_substr( sanitize_text_field( $name ), 0, Account_Response::NAME_LENGTH );
+		$name  = null === self::name_error( $name, [ $email ] ) ? $name : __( 'Thành viên', 'hien-core' );
+		$login = self::login( $name );
+		return self::refusal( $login, $email ) ?? self::insert( $login, $name, $email, wp_generate_password( 64 ), '' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ] );
+	}
+
+	/** What other plugins have against the account. */
+	private static function refusal( string $login, string $email ): ?WP_Error {
+		$errors = new WP_Error();
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as register_new_user() calls them.
+		do_action( 'register_post', $login, $email, $errors );
+		$errors = apply_filters( 'registration_errors', $errors, $login, $email );
+		// phpcs:enable
+		return $errors instanceof WP_Error && $errors->has_errors()
+			? new WP_Error( 'hien_registration_refused', Text::plain( $errors->get_error_message() ), [ 'status' => WP_Http::BAD_REQUEST ] )
+			: null;
+	}
+
+	/**
+	 * @param array<string,int> $meta User meta.
+	 * @return int|WP_Error The account.
+	 */
+	private static function insert( string $login, string $name, string $email, #[\SensitiveParameter] string $password, array $meta ): int|WP_Error {
+		$id = wp_insert_user(
+			wp_slash(
+				[
+					'user_login'   => $login,
+					'user_email'   => $email,
+					'user_pass'    => trim( $password ),
+					'display_name' => $name,
+					'nickname'     => $name,
+					'role'         => get_option( 'default_role' ),
+					'meta_input'   => $meta,
+				]
+			)
+		);
+		if ( is_wp_error( $id ) ) {
+			return new WP_Error( 'hien_registration_failed', __( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+		}
+		After_Response::run( self::AFTER, [ $id ] );
+		return $id;
+	}
+
+	/** Sends the mails of a new account: to the member ours, to the owner WordPress's. */
+	public function after( int $user_id ): void {
+		add_filter( 'wp_send_new_user_notification_to_user', '__return_false' ); // That mail asks to choose a password.
+		do_action( 'register_new_user', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		remove_filter( 'wp_send_new_user_notification_to_user', '__return_false' );
+		do_action( Unconfirmed_Accounts::SEND, $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+	}
+
+	public function tell_known( string $email ): void {
+		Account_Mails::already_registered( $email );
+	}
+
+	/**
+	 * Why a name may not be shown.
+	 *
+	 * @param list<string> $secrets Login and e-mail address.
+	 */
+	public static function name_error( string $name, array $secrets ): ?WP_Error {
+		return match ( true ) {
+			'' === $name                                => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
+			Public_Name::is_private( $name, $secrets ) => Field_Error::of( 'name', __( 'Tên này ai cũng thấy, nên không được là e-mail hay tên đăng nhập.', 'hien-core' ) ),
+			default                                     => null,
+		};
+	}
+
+	public static function email_error( string $email ): ?WP_Error {
+		return false === is_email( $email ) ? Field_Error::of( 'email', __( 'Địa chỉ e-mail chưa đúng.', 'hien-core' ) ) : null;
+	}
+
+	private static function agreement_error( bool $agreed ): ?WP_Error {
+		return $agreed || '' === get_privacy_policy_url() ? null : Field_Error::of( 'agreed', __( 'Bạn cần đồng ý với chính sách riêng tư để mở tài khoản.', 'hien-core' ) );
+	}
+
+	/** A login that nobody guesses: from the name, with a random end. Members sign in with their e-mail address. */
+	private static function login( string $name ): string {
+		$slug = substr( sanitize_title( remove_accents( $name ) ), 0, self::LOGIN_LENGTH );
+		$slug = preg_match( '/^[a-z0-9-]+$/D', $slug ) ? $slug : 'thanh-vien';
+		do {
+			$login = $slug . '-' . strtolower( wp_generate_password( 8, false ) );
+		} while ( false !== username_exists( $login ) );
+		return $login;
+	}
+}

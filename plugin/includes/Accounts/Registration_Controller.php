@@ -1,0 +1,73 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Rest\Controller;
+use Hien\Rest\Schema;
+use Hien\Rest\Spam_Trap;
+use Hien\Throttle\Limit;
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `POST users`: a visitor opens an account. */
+final class Registration_Controller extends Controller {
+
+	protected $rest_base = 'users';
+
+	public function register_routes(): void {
+		$this->register_create_route();
+	}
+
+	/** Visitors, where the owner lets anybody register. Sets a role and nothing else that the request could name. */
+	protected function may_create( array $params ): true|WP_Error {
+		return match ( true ) {
+			is_user_logged_in()                         => new WP_Error( 'hien_signed_in', __( 'Bạn đang đăng nhập rồi.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			! get_option( 'users_can_register' ) => new WP_Error( 'hien_registration_closed', __( 'Trang này hiện không nhận thành viên mới.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			default                                     => true,
+		};
+	}
+
+	protected function create( array $params ): array|WP_Error {
+		$checked = Spam_Trap::check( $params );
+		$opened  = is_wp_error( $checked ) ? $checked : Registration::open( $params['name'], $params['email'], $params['password'], $params['agreed'] );
+		return is_wp_error( $opened ) ? $opened : [ 'message' => __( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận e-mail nhé.', 'hien-core' ) ];
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return new Limit( 'register', 5, HOUR_IN_SECONDS );
+	}
+
+	public function get_created_schema(): array {
+		return Schema::message();
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'name'     => [
+				'description' => __( 'Tên mà mọi người thấy.', 'hien-core' ),
+				'type'        => 'string',
+				'minLength'   => 1,
+				'maxLength'   => Account_Response::NAME_LENGTH,
+				'required'    => true,
+			],
+			'email'    => [
+				'type'      => 'string',
+				'maxLength' => 100,
+				'required'  => true,
+			],
+			'password' => Passwords::param(),
+			'agreed'   => [
+				'description' => __( 'Đồng ý với chính sách riêng tư.', 'hien-core' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		] + Spam_Trap::params();
+	}
+}

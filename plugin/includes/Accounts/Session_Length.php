@@ -1,0 +1,27 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Module;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** How long WordPress remembers who asked for it at sign-in, wherever that was. */
+final class Session_Length implements Module {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Other plugins have the last word.
+	}
+
+	public function seconds( mixed $seconds, int $user_id, bool $remember ): mixed {
+		return $remember ? (int) $this->settings->login( 'days' ) * DAY_IN_SECONDS : $seconds;
+	}
+}

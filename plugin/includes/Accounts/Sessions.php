@@ -1,0 +1,97 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Accounts\Tokens\Bearer;
+use Hien\Accounts\Tokens\Session_Store;
+use Hien\Module;
+use WP_Session_Tokens;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The sessions of an account as its member sees and ends them. They are named by a hash of the verifier under which
+ * WordPress stores them (Session_Store).
+ */
+final class Sessions implements Module {
+
+	/** Key of a session: when it was last used, in seconds; right to the hour. */
+	private const SEEN = 'hien_seen';
+
+	public function __construct( private readonly Bearer $bearer ) {}
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ $this, 'see' ] );
+	}
+
+	/** Notes that the session of this request is used. */
+	public function see(): void {
+		$user_id = get_current_user_id();
+		$current = $this->current();
+		$session = null === $current ? null : Session_Store::get( $user_id, $current );
+		if ( null !== $current && null !== $session && ( $session[ self::SEEN ] ?? $session['login'] ?? 0 ) < time() - HOUR_IN_SECONDS ) {
+			wp_cache_delete( $user_id, 'user_meta' ); // Another request may have ended a session since.
+			Session_Store::update( $user_id, $current, [ self::SEEN => time() ] + $session );
+		}
+	}
+
+	/** The verifier of the session of this request, of its token or its cookie; null where it has none. */
+	public function current(): ?string {
+		$secret = wp_get_session_token();
+		return $this->bearer->session() ?? ( '' === $secret ? null : Session_Store::verifier( $secret ) );
+	}
+
+	/** @return list<array<string,mixed>> See schema() of Sessions_Controller; the present one first, then the last used. */
+	public function all( int $user_id ): array {
+		$current  = $this->current();
+		$sessions = [];
+		foreach ( Session_Store::all( $user_id ) as $verifier => $session ) {
+			$agent      = (string) ( $session['ua'] ?? '' );
+			$signed_in  = (int) ( $session['login'] ?? 0 );
+			$sessions[] = [
+				'id'        => self::id( (string) $verifier ),
+				'device'    => User_Agent::device( $agent ),
+				'browser'   => User_Agent::browser( $agent ),
+				'place'     => '', // No service that knows where an address is, is asked.
+				'signed_in' => self::date( $signed_in ),
+				'last_seen' => self::date( (int) ( $session[ self::SEEN ] ?? $signed_in ) ),
+				'expires'   => self::date( (int) $session['expiration'] ),
+				'current'   => (string) $verifier === $current,
+			];
+		}
+		usort( $sessions, static fn( array $a, array $b ): int => [ $b['current'], $b['last_seen'] ] <=> [ $a['current'], $a['last_seen'] ] );
+		return $sessions;
+	}
+
+	/** @return bool Whether the account had this session. */
+	public function end( int $user_id, string $id ): bool {
+		foreach ( array_keys( Session_Store::all( $user_id ) ) as $verifier ) {
+			if ( self::id( (string) $verifier ) === $id ) {
+				Session_Store::end( $user_id, (string) $verifier );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Ends all sessions but that of this request. */
+	public function end_others( int $user_id ): void {
+		$current = $this->current();
+		null !== $current && Session_Store::is_open( $user_id, $current )
+			? Session_Store::end_others( $user_id, $current )
+			: WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+	}
+
+	private static function id( string $verifier ): string {
+		return substr( hash( 'sha256', $verifier ), 0, 16 );
+	}
+
+	private static function date( int $time ): string {
+		return (string) wp_date( DATE_ATOM, $time );
+	}
+}

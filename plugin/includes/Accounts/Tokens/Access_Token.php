@@ -1,0 +1,118 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Tokens;
+
+use Hien\Constants;
+use Hien\Vendor\Firebase\JWT\JWT;
+use Hien\Vendor\Firebase\JWT\Key;
+use WP_Error;
+use WP_Http;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The token that an app sends as Bearer: a JWT for 30 minutes. It dies sooner with its session, and with the password.
+ *
+ * Codes of errors are those of the well-known plugin "JWT Authentication for WP REST API".
+ */
+final class Access_Token {
+
+	/** The only algorithm that is signed with and accepted, whatever a token's header says. */
+	private const ALGORITHM = 'HS256';
+
+	public const BAD_CONFIG = 'jwt_auth_bad_config';
+	public const BAD_ISSUER = 'jwt_auth_bad_iss';
+	public const NO_HEADER  = 'jwt_auth_no_auth_header';
+	public const BAD_HEADER = 'jwt_auth_bad_auth_header';
+	public const INVALID    = 'jwt_auth_invalid_token';
+
+	/** @param string $session Verifier of the session (Session_Store). */
+	public static function issue( WP_User $user, string $session ): string|WP_Error {
+		$key = Signing_Key::get();
+		if ( null === $key ) {
+			return self::error( self::BAD_CONFIG );
+		}
+		$now = time();
+		return JWT::encode(
+			[
+				'iss'  => self::issuer(),
+				'aud'  => self::audience(),
+				'iat'  => $now,
+				'nbf'  => $now,
+				'exp'  => $now + Constants::TOKEN_SECONDS,
+				'data' => [
+					'user'    => [ 'id' => $user->ID ],
+					'session' => $session,
+					'mark'    => self::mark( $user, $session, $key ),
+				],
+			],
+			$key,
+			self::ALGORITHM,
+			Signing_Key::id( $key )
+		);
+	}
+
+	/** @return Claims|string The code of an error for a token that does not count. */
+	public static function read( #[\SensitiveParameter] string $token ): Claims|string {
+		$key = Signing_Key::get();
+		if ( null === $key ) {
+			return self::BAD_CONFIG;
+		}
+		try {
+			$claims = JWT::decode( $token, [ Signing_Key::id( $key ) => new Key( $key, self::ALGORITHM ) ] );
+		} catch ( \Throwable ) { // Also TypeError, for a header whose members have other types.
+			return self::INVALID;
+		}
+		if ( self::issuer() !== ( $claims->iss ?? null ) ) {
+			return self::BAD_ISSUER;
+		}
+		$id      = $claims->data->user->id ?? null;
+		$session = $claims->data->session ?? null;
+		$mark    = $claims->data->mark ?? null;
+		if ( self::audience() !== ( $claims->aud ?? null ) || ! isset( $claims->exp, $claims->nbf ) || ! is_int( $id ) || ! is_string( $session ) || ! is_string( $mark ) ) {
+			return self::INVALID;
+		}
+		$user = get_userdata( $id );
+		return $user instanceof WP_User && hash_equals( self::mark( $user, $session, $key ), $mark ) && Session_Store::is_open( $id, $session )
+			? new Claims( $id, $session )
+			: self::INVALID;
+	}
+
+	/** What changes with the password: a token carries it, and is worthless once it is another. */
+	public static function mark( WP_User $user, string $session, #[\SensitiveParameter] string $key ): string {
+		return hash_hmac( 'sha256', "$user->ID|$user->user_pass|$session", $key );
+	}
+
+	/**
+	 * An error for people.
+	 *
+	 * @param string $code   What read() gave, or a constant of this class.
+	 * @param int    $status 403, as the well-known plugin answers; 401 where any other call is refused.
+	 */
+	public static function error( string $code, int $status = WP_Http::FORBIDDEN ): WP_Error {
+		$message = match ( $code ) {
+			self::BAD_CONFIG => __( 'Trang chưa có khóa để ký mã đăng nhập. Bạn đăng nhập ở trang của WordPress nhé.', 'hien-core' ),
+			self::BAD_ISSUER => __( 'Mã đăng nhập này là của một trang khác.', 'hien-core' ),
+			self::NO_HEADER  => __( 'Thiếu header Authorization.', 'hien-core' ),
+			self::BAD_HEADER => __( 'Header Authorization chưa đúng dạng.', 'hien-core' ),
+			default          => __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
+		};
+		$login   = self::BAD_CONFIG === $code ? [ 'login' => site_url( 'wp-login.php', 'login' ) ] : [];
+		return new WP_Error( $code, $message, [ 'status' => $status ] + $login );
+	}
+
+	/** The option, for home_url() has another scheme where a request has. */
+	private static function issuer(): string {
+		return untrailingslashit( (string) get_option( 'home' ) );
+	}
+
+	private static function audience(): string {
+		return self::issuer() . '/' . rest_get_url_prefix();
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Tokens;
+
+use Hien\Module;
+use WP_HTTP_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which other sites' scripts may read what REST answers: those that the owner's settings list, and no other. Core lets
+ * every site read every response, also with a visitor's cookies. What is no browser (apps, servers, feed readers) is not
+ * concerned.
+ */
+final class Cors implements Module {
+
+	/** Headers of ours that apps read. */
+	private const READ = [ 'Retry-After', 'RateLimit', 'RateLimit-Policy' ];
+
+	public function __construct( private readonly Origins $origins ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'replace_core' ], 20 ); // Core adds its own at 10.
+		add_filter( 'rest_post_dispatch', [ $this, 'add_headers' ] );
+		add_filter( 'rest_exposed_cors_headers', static fn( array $headers ): array => [ ...$headers, ...self::READ ] );
+	}
+
+	public function replace_core(): void {
+		remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' );
+	}
+
+	/** The response differs by these headers, so a cache keeps one for each. */
+	public function add_headers( WP_HTTP_Response $response ): WP_HTTP_Response {
+		$response->header( 'Vary', 'Origin, Authorization', false );
+		$origin = $this->origins->listed();
+		if ( null !== $origin ) {
+			$response->header( 'Access-Control-Allow-Origin', $origin );
+			$response->header( 'Access-Control-Allow-Credentials', 'true' );
+			$response->header( 'Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE' );
+		}
+		return $response;
+	}
+}

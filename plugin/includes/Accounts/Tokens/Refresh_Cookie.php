@@ -1,0 +1,63 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Tokens;
+
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The cookie with the refresh token: no script reads it, and browsers send it to the REST API only. */
+final class Refresh_Cookie {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Origins $origins,
+	) {}
+
+	/** The token that the browser sent; '' without one. */
+	public function read(): string {
+		$value = $_COOKIE[ $this->name() ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
+		return is_string( $value ) ? $value : '';
+	}
+
+	public function send( Refresh_Token $token ): void {
+		$this->set( $token->value, $token->remember ? $token->expires : 0 );
+	}
+
+	public function clear(): void {
+		$this->set( '', 1 );
+	}
+
+	private function set( #[\SensitiveParameter] string $value, int $expires ): void {
+		$_COOKIE[ $this->name() ] = $value;
+		if ( ! headers_sent() ) {
+			setcookie( $this->name(), $value, $this->attributes( $expires ) );
+		}
+	}
+
+	/**
+	 * Attributes of the cookie. To an app of another origin a browser sends it only with `None`, which it takes over
+	 * HTTPS only.
+	 *
+	 * @return array{expires:int,path:string,secure:bool,httponly:true,samesite:'None'|'Strict'}
+	 */
+	public function attributes( int $expires ): array {
+		$is_other = null !== $this->origins->listed();
+		return [
+			'expires'  => $expires,
+			'path'     => (string) ( wp_parse_url( rest_url(), PHP_URL_PATH ) ?: '/' ),
+			'secure'   => $is_other || is_ssl(),
+			'httponly' => true,
+			'samesite' => $is_other ? 'None' : 'Strict',
+		];
+	}
+
+	private function name(): string {
+		return $this->settings->login( 'cookie_prefix' ) . 'refresh';
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Tokens;
+
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A refresh token that was just made: the only moment at which its value is known here. */
+final class Refresh_Token {
+
+	/**
+	 * @param string $session  Verifier of the session (Session_Store).
+	 * @param int    $expires  Unix time.
+	 * @param bool   $remember Whether the browser keeps its cookie when it is closed.
+	 */
+	public function __construct(
+		#[\SensitiveParameter] public readonly string $value,
+		public readonly WP_User $user,
+		public readonly string $session,
+		public readonly int $expires,
+		public readonly bool $remember,
+	) {}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Tokens;
+
+use ReflectionMethod;
+use WP_Session_Tokens;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress's sessions by their verifier, the hash under which WordPress stores them: a token of ours names its session
+ * by it, and the session's own secret stays in the cookie.
+ */
+final class Session_Store {
+
+	/** The verifier of a session's secret, as WP_Session_Tokens makes it. */
+	public static function verifier( string $secret ): string {
+		return hash( 'sha256', $secret );
+	}
+
+	/** @return array<int|string,array<string,mixed>> Verifier => session; those that have not expired. */
+	public static function all( int $user_id ): array {
+		$sessions = self::call( $user_id, 'get_sessions' );
+		return array_filter( is_array( $sessions ) ? $sessions : [], static fn( mixed $session ): bool => is_array( $session ) && (int) ( $session['expiration'] ?? 0 ) >= time() );
+	}
+
+	/** @return array<string,mixed>|null Null for one that does not go on: signed out, ended elsewhere, expired. */
+	public static function get( int $user_id, string $verifier ): ?array {
+		$session = self::call( $user_id, 'get_session', $verifier );
+		return is_array( $session ) && (int) ( $session['expiration'] ?? 0 ) >= time() ? $session : null;
+	}
+
+	public static function is_open( int $user_id, string $verifier ): bool {
+		return null !== self::get( $user_id, $verifier );
+	}
+
+	/** @param array<string,mixed> $session As get() returns it. */
+	public static function update( int $user_id, string $verifier, array $session ): void {
+		self::call( $user_id, 'update_session', $verifier, $session );
+	}
+
+	public static function end( int $user_id, string $verifier ): void {
+		self::call( $user_id, 'update_session', $verifier, null );
+	}
+
+	public static function end_others( int $user_id, string $verifier ): void {
+		self::call( $user_id, 'destroy_other_sessions', $verifier );
+	}
+
+	/** Calls a method of the session manager that is for its children: WordPress's own, or that of another plugin. */
+	private static function call( int $user_id, string $method, mixed ...$arguments ): mixed {
+		$manager = WP_Session_Tokens::get_instance( $user_id );
+		return ( new ReflectionMethod( $manager, $method ) )->invoke( $manager, ...$arguments );
+	}
+}

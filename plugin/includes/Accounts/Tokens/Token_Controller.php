@@ -1,0 +1,210 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Tokens;
+
+use Hien\Accounts\Sign_In;
+use Hien\Content\Field;
+use Hien\Rest\Controller;
+use Hien\Rest\Schema;
+use Hien\Routing\Boot_Data;
+use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
+use WP_Error;
+use WP_Http;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `jwt-auth/v1/token`, `token/validate` and `token/refresh`: signing in. Paths, fields and codes of errors are those of
+ * the well-known plugin "JWT Authentication for WP REST API", so that apps which know it work here.
+ */
+final class Token_Controller extends Controller {
+
+	private const NAMESPACE = 'jwt-auth/v1';
+
+	public function __construct(
+		Settings $settings,
+		private readonly Origins $origins,
+		private readonly Refresh_Cookie $cookie,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function register_routes(): void {
+		$this->add_call( '/token', [ $this, 'sign_in' ], [ $this, 'may_sign_in' ], self::credentials() );
+		$this->add_call( '/token/refresh', [ $this, 'refresh' ], [ $this, 'may_sign_in' ] );
+		$this->add_call( '/token/validate', [ $this, 'validate' ], [ $this, 'may_validate' ] );
+	}
+
+	/** Public: who signs in is nobody yet. Not from another site. */
+	public function may_sign_in(): true|WP_Error {
+		return $this->origins->may_sign_in();
+	}
+
+	/** Public: says only whether the token that was sent counts. */
+	public function may_validate(): true {
+		return true;
+	}
+
+	public function sign_in( WP_REST_Request $request ): WP_REST_Response {
+		$response = $this->answer( null, fn(): array|WP_Error => $this->begin_session( $request ) );
+		$wait     = $response->get_data()['data']['retry_after'] ?? null;
+		if ( null !== $wait ) {
+			$response->header( 'Retry-After', (string) $wait );
+		}
+		return self::uncached( $response );
+	}
+
+	public function refresh(): WP_REST_Response {
+		return self::uncached( $this->answer( new Limit( 'refresh', 60 ), fn(): array|WP_Error => $this->next_token() ) );
+	}
+
+	public function validate(): WP_REST_Response {
+		$token = Bearer::token();
+		$read  = match ( $token ) {
+			null    => Access_Token::NO_HEADER,
+			''      => Access_Token::BAD_HEADER,
+			default => Access_Token::read( $token ),
+		};
+		return $this->answer(
+			null,
+			static fn(): array|WP_Error => $read instanceof Claims ? [
+				'code' => 'jwt_auth_valid_token',
+				'data' => [ 'status' => WP_Http::OK ],
+			] : Access_Token::error( $read )
+		);
+	}
+
+	/** @return array<string,mixed> What signing in and refreshing answer. */
+	public function get_item_schema(): array {
+		return Schema::object(
+			'Token',
+			[
+				'token'             => Schema::string(),
+				'user_email'        => Schema::string(),
+				'user_nicename'     => Schema::string(),
+				'user_display_name' => Schema::string(),
+				'user'              => Boot_Data::schema()['properties']['user'],
+			]
+		);
+	}
+
+	/** @return array<string,mixed>|WP_Error */
+	private function begin_session( WP_REST_Request $request ): array|WP_Error {
+		if ( isset( $request->get_query_params()['password'] ) ) {
+			return Field::error( 'password', __( 'Không gửi mật khẩu trong địa chỉ: máy chủ ghi lại mọi địa chỉ.', 'hien-core' ) );
+		}
+		if ( null === Signing_Key::get() ) {
+			return Access_Token::error( Access_Token::BAD_CONFIG );
+		}
+		$session = Sign_In::with_password( $request['username'], $request['password'], $request['remember'] );
+		if ( is_wp_error( $session ) ) {
+			return self::as_plugin( $session );
+		}
+		if ( $this->origins->is_own() ) {
+			$session->send_cookies();
+		}
+		return $this->grant( Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember ), $session->user, $session->verifier() );
+	}
+
+	/** @return array<string,mixed>|WP_Error */
+	private function next_token(): array|WP_Error {
+		$value = $this->cookie->read();
+		$next  = '' === $value ? null : Refresh_Tokens::rotate( $value );
+		if ( null === $next ) {
+			$this->cookie->clear();
+			return new WP_Error( 'jwt_auth_invalid_refresh_token', __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+		}
+		return $this->grant( $next, $next->user, $next->session );
+	}
+
+	/**
+	 * @param string $session Verifier of the session (Session_Store).
+	 * @return array<string,mixed>|WP_Error
+	 */
+	private function grant( ?Refresh_Token $refresh, WP_User $user, string $session ): array|WP_Error {
+		$token = Access_Token::issue( $user, $session );
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+		if ( null !== $refresh ) {
+			$this->cookie->send( $refresh );
+		}
+		wp_set_current_user( $user->ID );
+		return [
+			'token'             => $token,
+			'user_email'        => $user->user_email,
+			'user_nicename'     => $user->user_nicename,
+			'user_display_name' => $user->display_name,
+			'user'              => Boot_Data::user(),
+		];
+	}
+
+	/** That plugin puts its name before the codes of WordPress. */
+	private static function as_plugin( WP_Error $error ): WP_Error {
+		return Sign_In::WRONG === $error->get_error_code()
+			? new WP_Error( '[jwt_auth] ' . Sign_In::WRONG, $error->get_error_message(), $error->get_error_data() )
+			: $error;
+	}
+
+	private static function uncached( WP_REST_Response $response ): WP_REST_Response {
+		$response->header( 'Cache-Control', 'no-store, private' );
+		return $response;
+	}
+
+	/**
+	 * @param non-falsy-string                  $path
+	 * @param callable                          $callback
+	 * @param callable                          $permission
+	 * @param array<string,array<string,mixed>> $args
+	 */
+	private function add_call( string $path, callable $callback, callable $permission, array $args = [] ): void {
+		register_rest_route(
+			self::NAMESPACE,
+			$path,
+			[
+				[
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => $callback,
+					'permission_callback' => $permission,
+					'args'                => $args,
+				],
+				'schema' => [ $this, 'get_public_item_schema' ],
+			]
+		);
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	private static function credentials(): array {
+		return [
+			'username' => [
+				'description' => __( 'Tên đăng nhập hoặc e-mail.', 'hien-core' ),
+				'type'        => 'string',
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 254,
+			],
+			'password' => [
+				'description' => __( 'Mật khẩu.', 'hien-core' ),
+				'type'        => 'string',
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 4096,
+			],
+			'remember' => [
+				'description' => __( 'Nhớ đăng nhập cả khi đóng trình duyệt.', 'hien-core' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+	}
+}

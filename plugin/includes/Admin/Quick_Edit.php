@@ -1,0 +1,91 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Admin;
+
+use Hien\Content\Post_Type;
+use Hien\Module;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Quick Edit and bulk edit publish nothing that the editor would refuse (Post_Type::check_stored()). */
+final class Quick_Edit implements Module {
+
+	/** Argument of the list's address: ids of the items that a bulk edit did not publish. */
+	private const REFUSED = 'hien-refused';
+
+	/** What publishing sets in an item. */
+	private const PUBLISHING = [ 'post_status', 'post_name', 'post_date', 'post_date_gmt' ];
+
+	/** @var array<string,Post_Type> By the names of the types. */
+	private readonly array $types;
+
+	/** @param list<Post_Type> $types The site's content types. */
+	public function __construct( array $types ) {
+		$this->types = array_combine( array_map( static fn( Post_Type $type ): string => $type->name(), $types ), $types );
+	}
+
+	public function register(): void {
+		add_action( 'wp_ajax_inline-save', [ $this, 'check_quick_edit' ], 0 ); // Before WordPress saves.
+		add_action( 'load-edit.php', [ $this, 'watch_bulk_edit' ] );
+		add_filter( 'removable_query_args', static fn( array $names ): array => [ ...$names, self::REFUSED ] );
+	}
+
+	/** Ends the request with the reason, which Quick Edit shows; what was typed stays in its form. */
+	public function check_quick_edit(): void {
+		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
+		$post = get_post( absint( $_POST['post_ID'] ?? 0 ) );
+		if ( null === $post || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return; // WordPress refuses by itself.
+		}
+		$status  = isset( $_POST['keep_private'] ) ? 'private' : sanitize_key( $_POST['_status'] ?? $post->post_status );
+		$problem = $this->problem( $post );
+		if ( null !== $problem && in_array( $status, Post_Type::PUBLISHED, true ) ) {
+			wp_die( esc_html( $problem ) );
+		}
+	}
+
+	/** The page of a list of content: it is where a bulk edit is saved, too. */
+	public function watch_bulk_edit(): void {
+		add_filter( 'wp_insert_post_data', [ $this, 'keep_unpublished' ], 10, 2 );
+		add_action( 'admin_notices', [ $this, 'show_refused' ] );
+	}
+
+	/**
+	 * @param array<string,mixed> $data The item as it would be stored.
+	 * @param array<string,mixed> $given What is stored from, with its id.
+	 * @return array<string,mixed>
+	 */
+	public function keep_unpublished( array $data, array $given ): array {
+		$post = get_post( absint( $given['ID'] ?? 0 ) );
+		if ( null === $post || $data['post_status'] === $post->post_status || ! in_array( $data['post_status'], Post_Type::PUBLISHED, true ) || null === $this->problem( $post ) ) {
+			return $data;
+		}
+		add_filter( 'wp_redirect', static fn( string $location ): string => add_query_arg( self::REFUSED . "[$post->ID]", '1', $location ) );
+		return array_intersect_key( $post->to_array(), array_flip( self::PUBLISHING ) ) + $data;
+	}
+
+	/** After a bulk edit: which items it did not publish, and why. */
+	public function show_refused(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only reads ids.
+		foreach ( array_keys( (array) ( $_GET[ self::REFUSED ] ?? [] ) ) as $id ) {
+			$post    = get_post( absint( $id ) );
+			$problem = null !== $post && current_user_can( 'edit_post', $post->ID ) ? $this->problem( $post ) : null;
+			if ( null !== $problem ) {
+				/* translators: 1: title of an item, 2: a sentence */
+				wp_admin_notice( esc_html( sprintf( __( 'Chưa đăng “%1$s”. %2$s', 'hien-core' ), get_the_title( $post ), $problem ) ), [ 'type' => 'error' ] );
+			}
+		}
+	}
+
+	/** What an item lacks to be published, in a sentence; null for nothing. */
+	private function problem( WP_Post $post ): ?string {
+		$valid = ( $this->types[ $post->post_type ] ?? null )?->check_stored( $post ) ?? true;
+		return is_wp_error( $valid ) ? $valid->get_error_message() : null;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Cache;
+
+use _WP_Dependency;
+use WP_Style_Engine_CSS_Rule;
+use WP_Style_Engine_CSS_Rules_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the rendering of texts does to the page around them. Styles can be given to a later page; anything else (scripts,
+ * what is printed at the page's end) cannot.
+ *
+ * @phpstan-type Styles array{handles:list<string>,rules:list<array{selector:string,group:string,declarations:array<string,string>}>}
+ */
+final class Render_Effects {
+
+	/** Actions by which blocks print something elsewhere in the page. */
+	private const ACTIONS = [ 'wp_enqueue_scripts', 'wp_head', 'wp_footer', 'wp_print_footer_scripts' ];
+
+	/** Where core collects the layout rules of blocks, until it prints them. */
+	private const STORE = 'block-supports';
+
+	/** @var list<string> Handles of the style sheets that were enqueued before. */
+	private readonly array $handles;
+
+	private readonly string $others;
+
+	/** The state before rendering. */
+	public function __construct() {
+		$this->handles = array_values( wp_styles()->queue );
+		$this->others  = self::others();
+	}
+
+	/** @return Styles|null What was added since; null where rendering did more than add styles. */
+	public function styles(): ?array {
+		return self::others() !== $this->others ? null : [
+			'handles' => array_values( array_diff( wp_styles()->queue, $this->handles ) ),
+			'rules'   => array_values(
+				array_map(
+					static fn( WP_Style_Engine_CSS_Rule $rule ): array => [
+						'selector'     => $rule->get_selector(),
+						'group'        => (string) $rule->get_rules_group(),
+						'declarations' => $rule->get_declarations()->get_declarations(),
+					],
+					WP_Style_Engine_CSS_Rules_Store::get_store( self::STORE )?->get_all_rules() ?? []
+				)
+			),
+		];
+	}
+
+	/**
+	 * Adds styles to the page as rendering did.
+	 *
+	 * @param Styles $styles Result of styles().
+	 */
+	public static function restore( array $styles ): void {
+		array_map( wp_styles()->enqueue( ... ), $styles['handles'] );
+		foreach ( $styles['rules'] as $rule ) {
+			WP_Style_Engine_CSS_Rules_Store::get_store( self::STORE )?->add_rule( $rule['selector'], $rule['group'] )?->add_declarations( $rule['declarations'] );
+		}
+	}
+
+	/** The scripts, inline styles and actions of the page. */
+	private static function others(): string {
+		global $wp_filter;
+		$actions = array_map( static fn( string $action ): array => array_map( 'count', $wp_filter[ $action ]->callbacks ?? [] ), self::ACTIONS );
+		$inline  = array_map( static fn( _WP_Dependency $style ): int => count( (array) ( $style->extra['after'] ?? [] ) ), wp_styles()->registered );
+		return (string) wp_json_encode( [ $actions, array_filter( $inline ), wp_scripts()->queue ] );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Cache;
+
+use Hien\Content\Visibility;
+use Hien\Posts\Post_Repository;
+use Hien\Posts\Static_Text;
+use Hien\Routing\Screen;
+use WP_Error;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Caches responses that contain texts, for visitors, so that no block is rendered again: half of what a post costs beside
+ * the start of WordPress.
+ *
+ * What is cached is the response, with the styles that rendering adds to the page (Render_Effects). This is safe because
+ * - only texts that are the same for everybody are cached: no password, no shortcode, no block that shows something else
+ *   than what the author wrote in it (Static_Text::is_static());
+ * - nothing is cached or read from the cache where another plugin filters texts or queries, since it may do so for some
+ *   visitors only; nor for who is signed in, who has entered a password, or in a preview;
+ * - what rendering does to the page, other than to add styles, keeps the response out of the cache;
+ * - Response_Cache::clear() makes it out of date with every change of content, and so does an update of WordPress, the
+ *   plugin or the theme.
+ */
+final class Text_Cache {
+
+	/** Number of responses of a kind that are cached: those with the same remainder replace each other, so that the table of options stays small on a large site. */
+	private const PLACES = 500;
+
+	/**
+	 * @param string                                                        $name   What is cached, such as `post`.
+	 * @param int                                                           $number Its id, or the number of the page of a list.
+	 * @param string                                                        $key    What else the response depends on.
+	 * @param callable():array{array<string,mixed>|WP_Error,array<WP_Post>} $make   Makes the response; with it, the posts whose texts it contains.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public static function remember( string $name, int $number, string $key, callable $make ): array|WP_Error {
+		if ( ! self::is_usable() ) {
+			return $make()[0];
+		}
+		// Styles of blocks are apart in pages and together in REST (wp_should_load_separate_core_block_assets()).
+		$place   = implode( '_', [ $name, wp_is_rest_endpoint() ? 'rest' : 'page', $number % self::PLACES ] );
+		$version = implode( '|', [ Response_Cache::version(), Screen::version(), wp_get_wp_version(), $number, $key ] );
+		$cached  = Response_Cache::get( $place, $version );
+		if ( null !== $cached ) {
+			Render_Effects::restore( $cached['styles'] );
+			return $cached['response'];
+		}
+		$effects              = new Render_Effects();
+		[ $response, $posts ] = $make();
+		$styles               = $effects->styles();
+		if ( is_array( $response ) && null !== $styles && self::is_static( $response, $posts ) ) {
+			Response_Cache::set( $place, $version, compact( 'response', 'styles' ), null );
+		}
+		return $response;
+	}
+
+	/**
+	 * @param array<string,mixed> $response A response.
+	 * @param array<WP_Post>      $posts    The posts whose texts it contains.
+	 */
+	private static function is_static( array $response, array $posts ): bool {
+		$others = array_filter( $posts, static fn( WP_Post $post ): bool => ! Static_Text::is_static( $post ) );
+		return [] === $others && ! str_contains( (string) wp_json_encode( $response ), 'data-wp-interactive' ); // Blocks with scripts have a state that the page prints.
+	}
+
+	/** Whether this visitor sees what all others see. */
+	private static function is_usable(): bool {
+		return ! is_user_logged_in()
+			&& ! Visibility::has_given_password()
+			&& ! Response_Cache::is_preview()
+			&& ! Post_Repository::is_filtered()
+			&& ! Static_Text::is_filtered();
+	}
+}

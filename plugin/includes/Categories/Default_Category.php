@@ -1,0 +1,68 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Categories;
+
+use Hien\Module;
+use Hien\Routing\Document;
+use Hien\Routing\Permalinks;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The category of posts for which the author chooses none. Readers see its name and slug, so it gets readable ones, once,
+ * where the theme shows Hiên's screens and nobody has renamed it.
+ */
+final class Default_Category implements Module {
+
+	/** Slugs that it had before => its id; absent until it has been looked at. */
+	private const FORMER_OPTION = 'hien_former_categories';
+
+	/** Names that WordPress's installer gives it, in English and in translations to Vietnamese. */
+	private const INSTALLED_NAMES = [ 'Uncategorized', 'Khác', 'Chưa phân loại', 'Chưa được phân loại' ];
+
+	public function register(): void {
+		add_action( Permalinks::RULES_ACTION, self::rename( ... ) );
+	}
+
+	public static function rename(): void {
+		if ( ! current_theme_supports( Document::THEME_FEATURE ) || null !== get_option( self::FORMER_OPTION, null ) ) {
+			return;
+		}
+		$category = get_term( (int) get_option( 'default_category' ), 'category' );
+		if ( ! $category instanceof WP_Term || ! self::is_as_installed( $category ) ) {
+			add_option( self::FORMER_OPTION, [], '', true );
+			return;
+		}
+		$name = __( 'Chuyện chung', 'hien-core' );
+		$slug = sanitize_title( $name );
+		// In another permalink structure the old address would lead nowhere.
+		$changes_slug = ( Permalinks::has_our_structure() || 0 === $category->count ) && ! term_exists( $slug, 'category' );
+		// Before the slug changes, so that its old address redirects wherever this is interrupted.
+		if ( ! add_option( self::FORMER_OPTION, [ $category->slug => $category->term_id ], '', true ) ) {
+			return; // Another request is renaming it.
+		}
+		$updated = wp_update_term( $category->term_id, 'category', [ 'name' => $name ] + ( $changes_slug ? [ 'slug' => $slug ] : [] ) );
+		if ( is_wp_error( $updated ) ) {
+			delete_option( self::FORMER_OPTION ); // Tried again when the rules are next written.
+		}
+	}
+
+	/** The category that had this slug before it was renamed; null where none had. */
+	public static function formerly( string $slug ): ?WP_Term {
+		$former   = (array) get_option( self::FORMER_OPTION, [] );
+		$category = isset( $former[ $slug ] ) ? get_term( (int) $former[ $slug ], 'category' ) : null;
+		return $category instanceof WP_Term ? $category : null;
+	}
+
+	private static function is_as_installed( WP_Term $category ): bool {
+		$names = [ ...self::INSTALLED_NAMES, __( 'Uncategorized' ) ]; // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- Core's text, as the installer has it.
+		$slugs = [ ...$names, _x( 'Uncategorized', 'Default category slug' ) ]; // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- As above.
+		return in_array( $category->name, $names, true ) && in_array( $category->slug, array_map( 'sanitize_title', $slugs ), true );
+	}
+}

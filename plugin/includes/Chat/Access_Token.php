@@ -1,0 +1,120 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Vendor\Firebase\JWT\JWT;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The token by which the site itself reads and writes the chat's database, whatever the rules say.
+ *
+ * @see https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests
+ */
+final class Access_Token {
+
+	/** Fixed, for the file may name any other address. */
+	private const HOST = 'oauth2.googleapis.com/token';
+
+	private const SCOPE = 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email';
+
+	/** Seconds that a token is not used any more before it ends. */
+	private const MARGIN = 5 * MINUTE_IN_SECONDS;
+
+	/** Seconds by which the server's clock may differ from Google's. */
+	private const CLOCK_TOLERANCE = 5 * MINUTE_IN_SECONDS;
+
+	public function __construct(
+		private readonly Chat_Config $config,
+		private readonly Service_Account $account,
+	) {}
+
+	/**
+	 * The token of this hour.
+	 *
+	 * @throws Database_Error Where Google gives none.
+	 */
+	public function get(): string {
+		$kept = get_transient( $this->transient() );
+		if ( is_array( $kept ) ) {
+			return $kept['token'];
+		}
+		$answer = $this->exchange();
+		set_transient( $this->transient(), [ 'token' => $answer['token'] ], max( 1, $answer['seconds'] - self::MARGIN ) ); // wp-admin/options.php prints texts, not lists.
+		return $answer['token'];
+	}
+
+	public function forget(): void {
+		delete_transient( $this->transient() );
+	}
+
+	/**
+	 * @return array{token:string,seconds:int}
+	 * @throws Database_Error Where Google gives none.
+	 */
+	private function exchange(): array {
+		$emulator = $this->config->emulator();
+		$response = wp_remote_post(
+			( null === $emulator ? 'https://' : "$emulator/" ) . self::HOST,
+			[
+				'timeout'     => Database::TIMEOUT,
+				'redirection' => 0,
+				'body'        => [
+					'grant_type' => 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+					'assertion'  => $this->assertion(),
+				],
+			]
+		);
+		if ( is_wp_error( $response ) ) {
+			throw Database_Error::network( $response->get_error_message() );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		$body   = json_decode( wp_remote_retrieve_body( $response ), true );
+		$token  = is_array( $body ) ? $body['access_token'] ?? '' : '';
+		if ( WP_Http::OK === $status && is_string( $token ) && '' !== $token ) {
+			return [
+				'token'   => $token,
+				'seconds' => (int) ( $body['expires_in'] ?? HOUR_IN_SECONDS ),
+			];
+		}
+		throw $this->error( $status, (string) wp_remote_retrieve_body( $response ), wp_remote_retrieve_header( $response, 'date' ) );
+	}
+
+	/** @param mixed $date The header `Date` of the answer. */
+	private function error( int $status, string $body, mixed $date ): Database_Error {
+		$answered = is_string( $date ) ? strtotime( $date ) : false;
+		return match ( true ) {
+			$status >= WP_Http::INTERNAL_SERVER_ERROR, WP_Http::OK === $status => Database_Error::network( "HTTP $status" ),
+			false !== $answered && abs( time() - $answered ) > self::CLOCK_TOLERANCE,
+			1 === preg_match( '/\b(?:iat|exp)\b/', $body )                     => Database_Error::clock(),
+			default                                                            => Database_Error::key(),
+		};
+	}
+
+	private function assertion(): string {
+		$now = time();
+		return JWT::encode(
+			[
+				'iss'   => $this->account->email,
+				'scope' => self::SCOPE,
+				'aud'   => 'https://' . self::HOST,
+				'iat'   => $now,
+				'exp'   => $now + HOUR_IN_SECONDS,
+			],
+			$this->account->private_key,
+			'RS256',
+			$this->account->key_id ?: null
+		);
+	}
+
+	/** Another account, or another server, has another token. */
+	private function transient(): string {
+		return 'hien_chat_token_' . md5( "{$this->account->email} {$this->account->key_id} {$this->config->emulator()}" );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Accounts\Confirmation;
+use Hien\Accounts\Scope;
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Who may do what in the chat, for the permissions of its routes. */
+final class Chat_Access {
+
+	/** Members whose address is confirmed. */
+	public static function reader(): true|WP_Error {
+		return Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
+	}
+
+	/** Those of them who are not blocked. */
+	public static function writer(): true|WP_Error {
+		$allowed = self::reader();
+		if ( true === $allowed && null !== Blocks::of( get_current_user_id() ) ) {
+			return new WP_Error( 'hien_chat_blocked', __( 'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+		}
+		return $allowed;
+	}
+
+	/** Who answers the chat. */
+	public static function answerer(): true|WP_Error {
+		return match ( true ) {
+			current_user_can( Scope::ANSWER_CHAT ) => true,
+			is_user_logged_in()                    => new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền trả lời trò chuyện.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			default                                => new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] ),
+		};
+	}
+
+	/** What is answered where there is no chat. */
+	public static function off(): WP_Error {
+		return new WP_Error( 'hien_chat_off', __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
+	}
+
+	/** What who answers the chat is told where the database failed. */
+	public static function failed( Database_Error $error ): WP_Error {
+		return new WP_Error( 'hien_chat_' . $error->kind, $error->getMessage(), [ 'status' => WP_Http::BAD_GATEWAY ] );
+	}
+}

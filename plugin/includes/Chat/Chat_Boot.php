@@ -1,0 +1,95 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Constants;
+use Hien\Rest\Schema;
+use Hien\Shell\Shell;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the app starts the chat from: `chat` of the boot data. The same bytes for every visitor who is not signed in. */
+final class Chat_Boot {
+
+	/** User meta of a member who has a conversation. */
+	public const BEGUN = 'hien_chat_begun';
+
+	public function __construct(
+		private readonly Chat_Config $config,
+		private readonly Shell $shell,
+	) {}
+
+	/** @return array<string,mixed> See schema(). */
+	public function data(): array {
+		$author = $this->shell->responses()['options']['author']; // Cached, so that no page asks for the account.
+		$user   = get_current_user_id();
+		return [
+			'state'  => $this->config->state(),
+			'author' => [
+				'id'          => $this->config->author_id(),
+				'name'        => $author['name'],
+				'avatar_urls' => [ Constants::AVATAR_SIZE => $author['avt'] ],
+			],
+			'away'   => $this->config->away(),
+			'sounds' => $this->config->sounds(),
+			'hours'  => $this->config->hours(),
+			'config' => 0 !== $user && $this->config->is_ready() ? $this->config->public_config() + [ 'emulator' => $this->config->emulator() ] : null,
+			'begun'  => 0 !== $user && '' !== get_user_meta( $user, self::BEGUN, true ),
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Chat',
+			[
+				'state'  => [
+					'type' => 'string',
+					'enum' => [ Chat_Config::CLOSED, Chat_Config::FORM, Chat_Config::READY ],
+				],
+				'author' => Schema::object(
+					'ChatAuthor',
+					[
+						'id'          => Schema::integer(),
+						'name'        => Schema::string(),
+						'avatar_urls' => [
+							'type'                 => 'object',
+							'additionalProperties' => [ 'type' => 'string' ],
+						],
+					]
+				),
+				'away'   => Schema::string( __( 'Lời nhắn khi tác giả vắng.', 'hien-core' ) ),
+				'sounds' => Schema::boolean(),
+				'hours'  => Schema::nullable(
+					Schema::object(
+						'ChatHours',
+						[
+							'days' => Schema::array_of( Schema::integer( __( 'Ngày trong tuần, 1 là thứ hai.', 'hien-core' ) ) ),
+							'from' => Schema::string( __( 'Giờ và phút theo múi giờ của trang, như 08:00.', 'hien-core' ) ),
+							'to'   => Schema::string( __( 'Đến 24:00; sớm hơn giờ bắt đầu là của hôm sau.', 'hien-core' ) ),
+						]
+					)
+				),
+				'config' => Schema::nullable(
+					Schema::object(
+						'ChatConnection',
+						[
+							'apiKey'      => Schema::string(),
+							'authDomain'  => Schema::string(),
+							'projectId'   => Schema::string(),
+							'databaseURL' => Schema::string(),
+							'appId'       => Schema::string(),
+							'emulator'    => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ),
+						]
+					)
+				),
+				'begun'  => Schema::boolean( __( 'Thành viên đã có cuộc trò chuyện.', 'hien-core' ) ),
+			]
+		);
+	}
+}

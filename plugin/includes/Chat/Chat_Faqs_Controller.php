@@ -1,0 +1,115 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Constants;
+use Hien\Faqs\Faq_Post_Type;
+use Hien\Rest\Controller;
+use Hien\Rest\Field_Error;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use Hien\Text;
+use WP_Error;
+use WP_Http;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `POST chat/faqs`: makes a draft of a question and its answer from messages, without the names in them. */
+final class Chat_Faqs_Controller extends Controller {
+
+	private const MOST_MESSAGES = 50;
+
+	protected $rest_base = 'chat/faqs';
+
+	public function __construct(
+		Settings $settings,
+		private readonly Chat_Config $config,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function register_routes(): void {
+		$this->register_create_route();
+	}
+
+	/** Who answers the chat and may write drafts of questions. */
+	protected function may_create( array $params ): true|WP_Error {
+		$allowed = Chat_Access::answerer();
+		return true === $allowed && ! current_user_can( (string) get_post_type_object( Faq_Post_Type::NAME )?->cap->create_posts ) ? self::forbidden() : $allowed;
+	}
+
+	protected function create( array $params ): array|WP_Error {
+		$people   = array_values( array_filter( array_map( get_userdata( ... ), [ $params['member'], $this->config->author_id(), get_current_user_id() ] ), static fn( mixed $user ): bool => $user instanceof WP_User ) );
+		$title    = Text::typed_line( Without_Names::of( $params['title'], $people ) );
+		$messages = array_values( array_filter( array_map( static fn( string $text ): string => Text::typed( Without_Names::of( $text, $people ) ), $params['messages'] ) ) );
+		if ( '' === $title ) {
+			return Field_Error::of( 'title', __( 'Bạn viết câu hỏi nhé.', 'hien-core' ) );
+		}
+		if ( mb_strlen( $title ) > Constants::QUESTION_LENGTH ) {
+			/* translators: %d: number of characters */
+			return Field_Error::of( 'title', sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::QUESTION_LENGTH ) );
+		}
+		if ( [] === $messages ) {
+			return Field_Error::of( 'messages', __( 'Bạn chọn ít nhất một tin nhắn có chữ nhé.', 'hien-core' ) );
+		}
+		$id = wp_insert_post(
+			[
+				'post_type'    => Faq_Post_Type::NAME,
+				'post_status'  => 'draft',
+				'post_title'   => wp_slash( Text::encode( $title ) ),
+				'post_content' => wp_slash( implode( "\n\n", array_map( self::paragraph( ... ), $messages ) ) ),
+			],
+			true
+		);
+		return is_wp_error( $id )
+			? new WP_Error( 'hien_faq_not_stored', __( 'Chưa tạo được bản nháp. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] )
+			: [
+				'id'       => $id,
+				'edit_url' => (string) get_edit_post_link( $id, 'raw' ),
+			];
+	}
+
+	/** A message as a block of the editor. */
+	private static function paragraph( string $text ): string {
+		return "<!-- wp:paragraph -->\n<p>" . nl2br( esc_html( $text ), false ) . "</p>\n<!-- /wp:paragraph -->";
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'title'    => [
+				'description' => __( 'Câu hỏi.', 'hien-core' ),
+				'type'        => 'string',
+				'required'    => true,
+			],
+			'messages' => [
+				'description' => __( 'Nội dung các tin nhắn, theo thứ tự.', 'hien-core' ),
+				'type'        => 'array',
+				'required'    => true,
+				'maxItems'    => self::MOST_MESSAGES,
+				'items'       => [ 'type' => 'string' ],
+			],
+			'member'   => [
+				'description' => __( 'Mã thành viên của cuộc trò chuyện, để bỏ tên của họ.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+		];
+	}
+
+	public function get_created_schema(): array {
+		return Schema::object(
+			'FaqDraft',
+			[
+				'id'       => Schema::integer(),
+				'edit_url' => Schema::string(),
+			]
+		);
+	}
+}

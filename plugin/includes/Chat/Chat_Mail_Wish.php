@@ -1,0 +1,66 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Mail\Keyed_Link;
+use Hien\Mail\Link_Page;
+use Hien\Module;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Whether a member wants mails about answers in the chat that they have not read: yes, unless they say otherwise in the account or by the link of such a mail. */
+final class Chat_Mail_Wish implements Module {
+
+	/** User meta: '0' for no. */
+	public const META = 'hien_chat_mail';
+
+	/** Query argument of the address that ends them. */
+	private const ARGUMENT = 'hien-chat-unsubscribe';
+
+	/** Name that the button of its page sends. */
+	private const AGREED = 'agreed';
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ $this, 'show' ] );
+	}
+
+	public static function of_user( int $user_id ): bool {
+		return '0' !== get_user_meta( $user_id, self::META, true );
+	}
+
+	public static function set_for_user( int $user_id, bool $is_wanted ): void {
+		$is_wanted ? delete_user_meta( $user_id, self::META ) : update_user_meta( $user_id, self::META, '0' );
+	}
+
+	/** The address that ends them. */
+	public static function end_address( int $user_id ): string {
+		return self::link()->address( $user_id, $user_id );
+	}
+
+	private static function link(): Keyed_Link {
+		return new Keyed_Link( self::ARGUMENT );
+	}
+
+	/** Answers a request for such an address, and ends it. */
+	public function show(): void {
+		$id = self::link()->asked();
+		if ( null === $id ) {
+			return;
+		}
+		$title = __( 'Thôi nhận thư', 'hien-core' );
+		if ( false === get_userdata( $id ) || ! self::link()->is_proved( $id, $id ) ) {
+			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc tài khoản không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
+		} elseif ( Keyed_Link::is_pressed( self::AGREED, true ) ) {
+			self::set_for_user( $id, false );
+			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư về trò chuyện nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
+		} else {
+			Link_Page::ask( $title, __( 'Bạn muốn thôi nhận thư báo có câu trả lời trong khung trò chuyện?', 'hien-core' ), [ self::AGREED => __( 'Thôi nhận', 'hien-core' ) ] );
+		}
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use WP_Http;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * "Kiểm tra kết nối": goes the way that the chat goes, step by step, and says in words what fails. Without the database
+ * nothing further is tried.
+ */
+final class Connection_Check {
+
+	private const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken';
+
+	private string $kind = '';
+
+	/** @var list<array{label:string,problem:string|null}> */
+	private array $steps = [];
+
+	public function __construct(
+		private readonly Chat_Config $config,
+		private readonly Database $database,
+	) {}
+
+	/**
+	 * @param WP_User $user Who asks, and is signed in as a member is.
+	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>} `kind` is that of the first Database_Error, else ''.
+	 */
+	public function run( WP_User $user ): array {
+		$this->kind  = '';
+		$this->steps = [];
+		if ( $this->step( __( 'Cấu hình và khóa', 'hien-core' ), fn() => $this->database->forget_token() )
+			&& $this->step( __( 'Ghi, đọc và xóa thử một dòng', 'hien-core' ), fn() => $this->probe() )
+		) {
+			$this->step( __( 'Đăng nhập như một thành viên', 'hien-core' ), fn() => $this->sign_in( $user ) );
+			$this->step( __( 'Bộ quy tắc trên Firebase là của trang', 'hien-core' ), fn() => $this->compare_rules() );
+		}
+		return [
+			'ok'    => '' === $this->kind,
+			'kind'  => $this->kind,
+			'steps' => $this->steps,
+		];
+	}
+
+	/**
+	 * Notes whether a step fails.
+	 *
+	 * @param callable():void $work Throws a Database_Error where it fails.
+	 */
+	private function step( string $label, callable $work ): bool {
+		$problem = null;
+		try {
+			$work();
+		} catch ( Database_Error $error ) {
+			$this->kind = $this->kind ?: $error->kind;
+			$problem    = $error->getMessage();
+		}
+		$this->steps[] = [
+			'label'   => $label,
+			'problem' => $problem,
+		];
+		return null === $problem;
+	}
+
+	/** @throws Database_Error Where what was written is not what is read. */
+	private function probe(): void {
+		$path  = 'probe/' . wp_generate_uuid4();
+		$value = wp_generate_uuid4();
+		$this->database->put( $path, $value );
+		$read = $this->database->get( $path );
+		$this->database->delete( $path );
+		if ( $read !== $value ) {
+			throw Database_Error::project();
+		}
+	}
+
+	/** @throws Database_Error Where the published rules are others. */
+	private function compare_rules(): void {
+		if ( ! Rules::are_published( $this->database ) ) {
+			throw Database_Error::rules();
+		}
+	}
+
+	/** @throws Database_Error Where Firebase does not take the token of a member. */
+	private function sign_in( WP_User $user ): void {
+		$account  = $this->config->account() ?? throw Database_Error::key();
+		$emulator = $this->config->emulator();
+		$response = wp_remote_post(
+			( null === $emulator ? 'https://' : "$emulator/" ) . self::SIGN_IN . '?key=' . rawurlencode( $this->config->public_config()['apiKey'] ?? '' ),
+			[
+				'timeout'     => Database::TIMEOUT,
+				'redirection' => 0,
+				'headers'     => [
+					'Content-Type' => 'application/json',
+					'Referer'      => home_url( '/' ), // A key may be limited to the addresses of the site.
+				],
+				'body'        => (string) wp_json_encode(
+					[
+						'token'             => ( new Custom_Token( $this->config, $account ) )->for_user( $user ),
+						'returnSecureToken' => true,
+					]
+				),
+			]
+		);
+		if ( is_wp_error( $response ) ) {
+			throw Database_Error::network( $response->get_error_message() );
+		}
+		if ( WP_Http::OK !== wp_remote_retrieve_response_code( $response ) ) {
+			$body   = json_decode( wp_remote_retrieve_body( $response ), true );
+			$detail = is_array( $body ) ? $body['error']['message'] ?? '' : '';
+			throw Database_Error::sign_in( is_string( $detail ) ? $detail : '' );
+		}
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Accounts\Scope;
+use Hien\Constants;
+use Hien\Members\Public_Name;
+use Hien\Vendor\Firebase\JWT\JWT;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The token by which a member signs in to Firebase. The database's rules believe it, and nothing that browsers write.
+ *
+ * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library
+ */
+final class Custom_Token {
+
+	private const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
+	/** The longest that Firebase takes. */
+	public const SECONDS = HOUR_IN_SECONDS;
+
+	/** Firebase allows 1,000 characters of claims in all. */
+	private const NAME_LENGTH   = 100;
+	private const AVATAR_LENGTH = 300;
+
+	public function __construct(
+		private readonly Chat_Config $config,
+		private readonly Service_Account $account,
+	) {}
+
+	public function for_user( WP_User $user ): string {
+		$now = time();
+		return JWT::encode(
+			[
+				'iss'    => $this->account->email,
+				'sub'    => $this->account->email,
+				'aud'    => self::AUDIENCE,
+				'iat'    => $now,
+				'exp'    => $now + self::SECONDS,
+				'uid'    => (string) $user->ID,
+				'claims' => $this->claims( $user ),
+			],
+			$this->account->private_key,
+			'RS256',
+			$this->account->key_id ?: null
+		);
+	}
+
+	/** @return array<string,string|int|true> What the rules compare with what is written. */
+	private function claims( WP_User $user ): array {
+		$avatar = (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] );
+		return [
+			'name'   => mb_substr( Public_Name::of( $user ), 0, self::NAME_LENGTH ),
+			'avt'    => strlen( $avatar ) > self::AVATAR_LENGTH ? '' : $avatar,
+			'images' => Chat_Images::url(),
+			'author' => (string) $this->config->author_id(),
+			'issued' => (int) ( microtime( true ) * 1000 ), // Firebase renews a sign-in for ever; the rules let it count for an hour.
+		] + ( $user->has_cap( Scope::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
+			+ ( null === Blocks::of( $user->ID ) ? [] : [ 'blocked' => true ] );
+	}
+}

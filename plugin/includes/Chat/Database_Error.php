@@ -1,0 +1,89 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Why the chat's database could not be read or written: its message is a sentence for the owner. */
+final class Database_Error extends \RuntimeException {
+
+	/** The web configuration is missing or wrong, or sign-in is not switched on in the project. */
+	public const CONFIG = 'config';
+
+	/** The service account is missing, or Google does not take its key. */
+	public const KEY = 'key';
+
+	/** The service account and the database are of different projects, or there is no such database. */
+	public const PROJECT = 'project';
+
+	/** The rules that are deployed are not those of the plugin. */
+	public const RULES = 'rules';
+
+	/** The server's clock is wrong. */
+	public const CLOCK = 'clock';
+
+	/** Google does not answer, or not now. */
+	public const NETWORK = 'network';
+
+	/** @param self::* $kind What is wrong. */
+	private function __construct( public readonly string $kind, string $message ) {
+		parent::__construct( $message );
+	}
+
+	public static function config( string $problem ): self {
+		return new self( self::CONFIG, $problem );
+	}
+
+	/** @param string $detail Google's code, such as `CONFIGURATION_NOT_FOUND`. */
+	public static function sign_in( string $detail ): self {
+		return match ( true ) {
+			str_contains( $detail, 'CONFIGURATION_NOT_FOUND' ) => self::config( __( 'Dự án chưa bật Authentication. Trên Firebase, bạn mở mục Authentication rồi bấm Get started; không cần chọn cách đăng nhập nào.', 'hien-core' ) ),
+			str_contains( $detail, 'API key' )                 => self::config( self::with( __( 'Google không nhận apiKey trong cấu hình. Bạn chép lại đoạn firebaseConfig nhé.', 'hien-core' ), $detail ) ),
+			str_contains( $detail, 'CREDENTIAL_MISMATCH' )     => self::project( $detail ),
+			str_contains( $detail, 'CUSTOM_TOKEN' )            => self::key( $detail ),
+			default                                            => self::network( $detail ),
+		};
+	}
+
+	public static function key( string $detail = '' ): self {
+		return new self( self::KEY, self::with( __( 'Google không nhận khóa của tài khoản dịch vụ. Khóa có thể đã bị xóa: bạn tạo khóa mới rồi dán lại nhé.', 'hien-core' ), $detail ) );
+	}
+
+	public static function without_key( string $problem ): self {
+		return new self( self::KEY, $problem );
+	}
+
+	public static function project( string $detail = '' ): self {
+		return new self( self::PROJECT, self::with( __( 'Khóa và cơ sở dữ liệu không thuộc cùng một dự án, hoặc dự án chưa có Realtime Database. Bạn xem lại databaseURL và tệp khóa nhé.', 'hien-core' ), $detail ) );
+	}
+
+	public static function other_project( string $of_key, string $of_config ): self {
+		/* translators: 1: name of a Firebase project, 2: that of another */
+		return new self( self::PROJECT, sprintf( __( 'Khóa là của dự án “%1$s”, còn cấu hình là của dự án “%2$s”. Hai thứ phải lấy từ cùng một dự án.', 'hien-core' ), $of_key, $of_config ) );
+	}
+
+	public static function rules( string $detail = '' ): self {
+		return new self( self::RULES, self::with( __( 'Bộ quy tắc đang dùng trên Firebase không phải bộ của trang. Bạn chép bộ quy tắc bên dưới vào thẻ Rules rồi bấm Publish nhé.', 'hien-core' ), $detail ) );
+	}
+
+	public static function clock(): self {
+		return new self(
+			self::CLOCK,
+			/* translators: %s: date and time */
+			sprintf( __( 'Đồng hồ của máy chủ chạy sai (đang là %s), nên Google từ chối. Bạn nhờ nhà cung cấp máy chủ chỉnh lại giờ nhé.', 'hien-core' ), wp_date( 'd/m/Y H:i:s' ) )
+		);
+	}
+
+	public static function network( string $detail = '' ): self {
+		return new self( self::NETWORK, self::with( __( 'Máy chủ của trang không gọi được Firebase. Bạn thử lại sau ít phút; vẫn thế thì hỏi nhà cung cấp máy chủ xem có chặn kết nối ra ngoài không.', 'hien-core' ), $detail ) );
+	}
+
+	private static function with( string $sentence, string $detail ): string {
+		return '' === $detail ? $sentence : "$sentence ($detail)";
+	}
+}

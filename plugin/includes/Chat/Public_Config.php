@@ -1,0 +1,62 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What browsers know of the Firebase project: `firebaseConfig`, as Firebase's console shows it. It holds no secret. */
+final class Public_Config {
+
+	/** Keys that the chat uses; all others of the pasted text are left out. */
+	private const KEYS = [ 'apiKey', 'authDomain', 'projectId', 'databaseURL', 'appId' ];
+
+	private const REQUIRED = [ 'apiKey', 'projectId' ];
+
+	/** Addresses of databases, which Google has in several regions. */
+	private const DATABASE = '#^https://[a-z0-9-]+\.(?:firebaseio\.com|[a-z0-9-]+\.firebasedatabase\.app)/?$#D';
+
+	/**
+	 * @param mixed $given A text with a JavaScript object literal or JSON; an array of the keys.
+	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error A sentence on what is missing.
+	 */
+	public static function parse( mixed $given ): array|WP_Error {
+		$values = is_array( $given ) ? array_filter( $given, 'is_string' ) : self::read( is_string( $given ) ? $given : '' );
+		$config = [];
+		foreach ( self::KEYS as $key ) {
+			$config[ $key ] = $values[ $key ] ?? '';
+		}
+		foreach ( self::REQUIRED as $key ) {
+			if ( '' === $config[ $key ] ) {
+				/* translators: %s: name of a key */
+				return new WP_Error( 'hien_chat_config', sprintf( __( 'Không thấy %s. Bạn chép cả đoạn firebaseConfig = {…} nhé.', 'hien-core' ), $key ) );
+			}
+		}
+		if ( '' === $config['databaseURL'] ) {
+			return new WP_Error( 'hien_chat_config', __( 'Không thấy databaseURL. Bạn tạo Realtime Database trước, rồi chép lại đoạn firebaseConfig.', 'hien-core' ) );
+		}
+		if ( 1 !== preg_match( self::DATABASE, $config['databaseURL'] ) && ! is_array( $given ) ) {
+			return new WP_Error( 'hien_chat_config', __( 'databaseURL chưa đúng dạng, như https://ten-du-an-default-rtdb.asia-southeast1.firebasedatabase.app.', 'hien-core' ) );
+		}
+		return $config;
+	}
+
+	/** What is wrong with a pasted text; '' for nothing. */
+	public static function problem( string $text ): string {
+		$config = self::parse( $text );
+		return is_wp_error( $config ) ? $config->get_error_message() : '';
+	}
+
+	/** @return array<string,string> Values by key, of whatever stands around them. */
+	private static function read( string $text ): array {
+		$keys = implode( '|', self::KEYS );
+		preg_match_all( "/\\b($keys)[\"']?\\s*:\\s*([\"'`])([^\"'`\\s]*)\\2/", str_replace( '\\/', '/', $text ), $found ); // JSON may escape slashes.
+		return array_combine( $found[1], $found[3] );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A Firebase service account: what the site signs tokens with, and reads the database as. */
+final class Service_Account {
+
+	private function __construct(
+		public readonly string $project,
+		public readonly string $email,
+		#[\SensitiveParameter]
+		public readonly string $private_key,
+		public readonly string $key_id,
+	) {}
+
+	/**
+	 * @param mixed $given The JSON file that Firebase's console gives, or its values.
+	 * @return self|WP_Error A sentence on what is wrong; it repeats nothing of what was given.
+	 */
+	public static function parse( #[\SensitiveParameter] mixed $given ): self|WP_Error {
+		$values = is_string( $given ) ? json_decode( trim( $given ), true ) : $given;
+		if ( ! is_array( $values ) ) {
+			return self::error( self::json_problem( is_string( $given ) ? trim( $given ) : '' ) );
+		}
+		$values  = array_map( 'trim', array_filter( $values, 'is_string' ) );
+		$missing = array_diff( [ 'project_id', 'client_email', 'private_key' ], array_keys( array_filter( $values ) ) );
+		if ( isset( $values['apiKey'] ) ) {
+			return self::error( __( 'Đây là cấu hình công khai. Ô này cần tệp JSON tải về khi tạo khóa của tài khoản dịch vụ.', 'hien-core' ) );
+		}
+		if ( [] !== $missing ) {
+			/* translators: %s: names of keys of a JSON file */
+			return self::error( sprintf( __( 'Không phải tệp khóa của tài khoản dịch vụ: thiếu %s.', 'hien-core' ), implode( ', ', $missing ) ) );
+		}
+		if ( ! self::is_rsa_key( $values['private_key'] ) ) {
+			return self::error( __( 'private_key trong tệp không phải một khóa RSA đủ dài. Bạn chép lại cả tệp, hoặc tạo khóa mới.', 'hien-core' ) );
+		}
+		return new self( $values['project_id'], $values['client_email'], $values['private_key'], $values['private_key_id'] ?? '' );
+	}
+
+	/** What is wrong with a pasted file; '' for nothing. */
+	public static function problem( #[\SensitiveParameter] string $text ): string {
+		$account = self::parse( $text );
+		return is_wp_error( $account ) ? $account->get_error_message() : '';
+	}
+
+	private static function json_problem( #[\SensitiveParameter] string $text ): string {
+		if ( '' === $text ) {
+			return __( 'Trang chưa có khóa của tài khoản dịch vụ.', 'hien-core' );
+		}
+		return str_starts_with( $text, '{' ) && ! str_ends_with( $text, '}' )
+			? __( 'Tệp JSON bị cắt cụt: không có dấu } ở cuối. Bạn chép lại cả tệp nhé.', 'hien-core' )
+			: __( 'Đây không phải JSON. Bạn mở tệp tải về từ Firebase rồi chép toàn bộ, từ dấu { đến dấu }.', 'hien-core' );
+	}
+
+	private static function is_rsa_key( #[\SensitiveParameter] string $pem ): bool {
+		$key     = openssl_pkey_get_private( $pem );
+		$details = false === $key ? false : openssl_pkey_get_details( $key );
+		return false !== $details && OPENSSL_KEYTYPE_RSA === $details['type'] && $details['bits'] >= 2048;
+	}
+
+	private static function error( string $message ): WP_Error {
+		return new WP_Error( 'hien_chat_account', $message );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the database says of a conversation at `threads/{id of its member}`. */
+final class Thread {
+
+	/** @param int $last_at Seconds. */
+	private function __construct(
+		public readonly int $member,
+		public readonly string $name,
+		public readonly string $last,
+		public readonly int $last_at,
+		public readonly bool $is_last_of_author,
+		public readonly int $unread_by_author,
+		public readonly int $unread_by_member,
+	) {}
+
+	/**
+	 * @param array<int|string,mixed> $stored Children of `threads`.
+	 * @return array<int,self> By id of the member, the latest last.
+	 */
+	public static function all( array $stored ): array {
+		$threads = [];
+		foreach ( $stored as $id => $values ) {
+			if ( is_array( $values ) ) {
+				$threads[ (int) $id ] = self::of( (int) $id, $values );
+			}
+		}
+		uasort( $threads, static fn( self $one, self $other ): int => $one->last_at <=> $other->last_at );
+		return $threads;
+	}
+
+	/** @param array<string,mixed> $values As stored. */
+	private static function of( int $id, array $values ): self {
+		return new self(
+			$id,
+			(string) ( $values['name'] ?? '' ),
+			(string) ( $values['last'] ?? '' ),
+			intdiv( (int) ( $values['lastAt'] ?? 0 ), 1000 ),
+			Chat_Message::AUTHOR === ( $values['lastType'] ?? '' ),
+			(int) ( $values['unreadAdmin'] ?? 0 ),
+			(int) ( $values['unreadUser'] ?? 0 ),
+		);
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Accounts\Scope;
+use Hien\Module;
+use WP_Admin_Bar;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * How many conversations wait unread, in wp-admin's menu, the admin bar and the dashboard. A page prints the number that
+ * was counted last, so that it never waits for Firebase; wp-admin's Heartbeat counts again and changes it.
+ */
+final class Unread_Count implements Module {
+
+	/** Option: `count`, and until when it is not counted again (seconds). */
+	private const OPTION = 'hien_chat_unread';
+
+	private const FRESH_SECONDS = 30;
+
+	/** How long Firebase is left alone after it did not answer. */
+	private const ERROR_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/** What is shown for more: no rule lets a browser read more, and nobody wants to know. */
+	private const MOST = 99;
+
+	/** Key of what Heartbeat sends and receives; class of the elements that show the number (assets/chat-count.js). */
+	private const HEARTBEAT = 'hien_chat_unread';
+	private const CSS_CLASS = 'hien-chat-count';
+
+	public function __construct(
+		private readonly Chat_Config $config,
+		private readonly Database $database,
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', [ $this, 'add_to_menu' ], PHP_INT_MAX );
+		add_action( 'admin_bar_menu', [ $this, 'add_to_bar' ], 65 ); // After comments.
+		add_filter( 'dashboard_glance_items', [ $this, 'add_to_dashboard' ] );
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'heartbeat_received', [ $this, 'answer_heartbeat' ], 10, 2 );
+	}
+
+	/** The number that was counted last. */
+	public function last(): int {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? (int) $stored['count'] : 0;
+	}
+
+	/** Counts, unless that was done a moment ago. */
+	public function current(): int {
+		$stored = get_option( self::OPTION );
+		if ( is_array( $stored ) && $stored['until'] > time() ) {
+			return (int) $stored['count'];
+		}
+		try {
+			$unread = $this->database->get(
+				'threads',
+				[
+					'orderBy'      => 'unreadAdmin',
+					'startAt'      => 1,
+					'limitToFirst' => self::MOST + 1,
+				]
+			);
+			return $this->store( count( (array) $unread ), self::FRESH_SECONDS );
+		} catch ( Database_Error ) {
+			return $this->store( $this->last(), self::ERROR_SECONDS );
+		}
+	}
+
+	private function store( int $count, int $seconds ): int {
+		update_option(
+			self::OPTION,
+			[
+				'count' => $count,
+				'until' => time() + $seconds,
+			],
+			false
+		);
+		return $count;
+	}
+
+	public function add_to_menu(): void {
+		global $menu;
+		foreach ( $this->is_shown() ? (array) $menu : [] as $place => $item ) {
+			if ( Chat_Page::SLUG === $item[2] ) {
+				// `count-0` hides it, as core hides the number of comments.
+				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d">%s</span>', $this->last(), $this->badge( 'pending-count' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
+			}
+		}
+	}
+
+	public function add_to_bar( WP_Admin_Bar $bar ): void {
+		if ( $this->is_shown() ) {
+			$bar->add_node(
+				[
+					'id'    => 'hien-chat',
+					'title' => sprintf( '<span class="ab-icon dashicons-format-chat" aria-hidden="true"></span>%s <span class="screen-reader-text">%s</span>', $this->badge( 'ab-label' ), esc_html__( 'cuộc trò chuyện chưa đọc', 'hien-core' ) ),
+					'href'  => admin_url( 'admin.php?page=' . Chat_Page::SLUG ),
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param list<string> $items HTML.
+	 * @return list<string>
+	 */
+	public function add_to_dashboard( array $items ): array {
+		if ( $this->is_shown() ) {
+			/* translators: %s: number of conversations, as HTML */
+			$items[] = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . Chat_Page::SLUG ) ), sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), $this->badge( '' ) ) );
+		}
+		return $items;
+	}
+
+	public function enqueue(): void {
+		if ( $this->is_shown() ) {
+			wp_enqueue_script( 'hien-chat-count', plugins_url( 'assets/chat-count.js', HIEN_CORE_FILE ), [ 'heartbeat', 'jquery' ], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/chat-count.js' ), true );
+		}
+	}
+
+	/**
+	 * @param array<string,mixed> $response What the browser gets.
+	 * @param array<string,mixed> $data     What it sent.
+	 * @return array<string,mixed>
+	 */
+	public function answer_heartbeat( array $response, array $data ): array {
+		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown() ? $response + [ self::HEARTBEAT => self::number( $this->current() ) ] : $response;
+	}
+
+	private function is_shown(): bool {
+		return current_user_can( Scope::ANSWER_CHAT ) && $this->config->is_ready();
+	}
+
+	/** The number, as HTML that assets/chat-count.js finds. */
+	private function badge( string $css_class ): string {
+		return sprintf( '<span class="%s">%s</span>', esc_attr( trim( $css_class . ' ' . self::CSS_CLASS ) ), esc_html( self::number( $this->last() ) ) );
+	}
+
+	private static function number( int $count ): string {
+		return $count > self::MOST ? self::MOST . '+' : (string) $count;
+	}
+}

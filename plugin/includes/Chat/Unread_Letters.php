@@ -1,0 +1,116 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Accounts\Confirmation;
+use Hien\Mail\Mail;
+use Hien\Members\Public_Name;
+use Hien\Messages\Author_Mail;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The mails about unread messages. */
+final class Unread_Letters {
+
+	/** Messages of a conversation that are quoted, and that are read to find them. */
+	private const QUOTED = 5;
+	private const READ   = 30;
+
+	/** Conversations of a digest whose messages are quoted; of the others it has the last words. */
+	private const QUOTED_THREADS = 10;
+
+	public function __construct(
+		private readonly Chat_Config $config,
+		private readonly Database $database,
+		private readonly Author_Mail $author,
+	) {}
+
+	/**
+	 * @param array<int,Thread> $threads What counts as unread by the author.
+	 * @return list<Thread> What the author knows of now; nothing where the server does not take the mail.
+	 */
+	public function to_author( array $threads ): array {
+		$paragraphs = [ __( 'Trong lúc bạn vắng, có người nhắn trong khung trò chuyện.', 'hien-core' ) ];
+		$told       = [];
+		foreach ( array_values( $threads ) as $index => $thread ) {
+			$quotes = $index < self::QUOTED_THREADS ? $this->quotes( $thread, false ) : [ $thread->last ];
+			if ( [] === $quotes ) {
+				continue; // Somebody has read it, and marked it as unread to come back to it.
+			}
+			$told[] = $thread;
+			array_push(
+				$paragraphs,
+				/* translators: 1: name of a member, 2: number of messages */
+				sprintf( _n( '%1$s, %2$d tin nhắn chưa đọc:', '%1$s, %2$d tin nhắn chưa đọc:', $thread->unread_by_author, 'hien-core' ), $thread->name, $thread->unread_by_author ),
+				...$quotes,
+				...[ home_url( "/admin/chat/$thread->member" ) ]
+			);
+		}
+		if ( [] === $told ) {
+			return [];
+		}
+		$subject = 1 === count( $told )
+			/* translators: %s: name of a member */
+			? sprintf( __( '%s nhắn cho bạn', 'hien-core' ), $told[0]->name )
+			/* translators: %d: number of conversations */
+			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', count( $told ), 'hien-core' ), count( $told ) );
+		return Mail::send( $this->author->address(), $subject, $paragraphs ) ? $told : [];
+	}
+
+	/** Whether the member knows of it now, or is not to be mailed. */
+	public function to_member( Thread $thread ): bool {
+		$user = get_userdata( $thread->member );
+		if ( ! $user instanceof WP_User || ! Confirmation::is_confirmed( $user->ID ) || ! Chat_Mail_Wish::of_user( $user->ID ) ) {
+			return true;
+		}
+		$author = Public_Name::of_author( $this->config->author_id() );
+		$quotes = $this->quotes( $thread, true );
+		if ( [] === $quotes ) {
+			return false; // All is read: the counter follows.
+		}
+		$end = Chat_Mail_Wish::end_address( $user->ID );
+		return Mail::send(
+			$user->user_email,
+			/* translators: %s: name of the author */
+			sprintf( __( '%s đã trả lời bạn', 'hien-core' ), $author ),
+			[
+				/* translators: %s: name of a member */
+				sprintf( __( 'Chào %s,', 'hien-core' ), Public_Name::of( $user ) ),
+				/* translators: %s: name of the author */
+				sprintf( __( '%s đã trả lời bạn trong khung trò chuyện:', 'hien-core' ), $author ),
+				...$quotes,
+				__( 'Mở trang để đọc và trả lời:', 'hien-core' ),
+				home_url( '/' ),
+				__( 'Bạn nhận thư này vì chưa đọc câu trả lời. Muốn thôi nhận, bạn mở liên kết này:', 'hien-core' ),
+				$end,
+			],
+			'',
+			$end
+		);
+	}
+
+	/** @return list<string> The last messages of a side that the other has not read; the last words where the database does not answer now. */
+	private function quotes( Thread $thread, bool $of_author ): array {
+		try {
+			$messages = Chat_Message::all(
+				$this->database->get(
+					"chats/$thread->member",
+					[
+						'orderBy'     => '$key',
+						'limitToLast' => self::READ,
+					]
+				)
+			);
+		} catch ( Database_Error ) {
+			return [ $thread->last ];
+		}
+		$unread = array_filter( $messages, static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author && ! $message->is_read );
+		return array_map( static fn( Chat_Message $message ): string => $message->words(), array_slice( array_values( $unread ), -self::QUOTED ) );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Text;
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Errors of writing comments as REST answers them: with a status, a message for the reader, and the field that is wrong. */
+final class Comment_Error {
+
+	/** Seconds that core wants between two comments of a person, see wp_throttle_comment_flood(). */
+	private const FLOOD_SECONDS = 15;
+
+	/** Errors of the field `content`; most others concern no field. */
+	private const OF_CONTENT = [ 'hien_comment_empty', 'comment_content_column_length', 'comment_duplicate' ];
+
+	/** @param WP_Error $error Error of ours, of core or of another plugin. */
+	public static function of( WP_Error $error ): WP_Error {
+		$code   = (string) $error->get_error_code();
+		$given  = $error->get_error_data();
+		$failed = __( 'Chưa gửi được bình luận. Bạn thử lại nhé.', 'hien-core' );
+
+		[ $status, $message ] = match ( $code ) {
+			'hien_comment_empty'            => [ WP_Http::BAD_REQUEST, __( 'Nội dung không được bỏ trống!', 'hien-core' ) ],
+			'hien_comment_parent'           => [ WP_Http::BAD_REQUEST, __( 'Bình luận mà bạn trả lời không còn ở đây nữa.', 'hien-core' ) ],
+			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
+			'hien_comment_old'              => [ WP_Http::FORBIDDEN, __( 'Chỉ sửa được bình luận trong 5 phút sau khi gửi.', 'hien-core' ) ],
+			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, __( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien-core' ) ],
+			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
+			'comment_flood'                 => [ WP_Http::TOO_MANY_REQUESTS, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
+			'comment_on_draft',
+			'comment_closed'                => [ WP_Http::FORBIDDEN, __( 'Bình luận ở đây đã đóng.', 'hien-core' ) ],
+			'comment_on_password_protected' => [ WP_Http::FORBIDDEN, __( 'Nội dung này cần mật khẩu.', 'hien-core' ) ],
+			'comment_author_column_length',
+			'comment_author_email_column_length',
+			'comment_author_url_column_length' => [ WP_Http::BAD_REQUEST, __( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
+			'comment_save_error'            => [ WP_Http::INTERNAL_SERVER_ERROR, $failed ],
+			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed ], // Of another plugin.
+		};
+
+		$data = [ 'status' => $status ];
+		if ( in_array( $code, self::OF_CONTENT, true ) ) {
+			$data['params'] = [ 'content' => $message ];
+		} elseif ( 'hien_comment_parent' === $code || 'hien_comment_flat' === $code ) {
+			$data['params'] = [ 'parent' => $message ];
+		} elseif ( 'comment_flood' === $code ) {
+			$data['retry_after'] = self::FLOOD_SECONDS;
+		}
+		return new WP_Error( $code, $message, $data );
+	}
+}

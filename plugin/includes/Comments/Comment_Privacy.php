@@ -1,0 +1,61 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Privacy\Personal_Data;
+use WP_Comment;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What WordPress's own exporter and eraser of comments leave out: what they say about mails about answers. */
+final class Comment_Privacy extends Personal_Data {
+
+	protected function key(): string {
+		return 'hien-comments';
+	}
+
+	protected function label(): string {
+		return __( 'Bình luận', 'hien-core' );
+	}
+
+	/** Group and ids are those of WordPress's exporter, which puts both under one heading. */
+	protected function group(): string {
+		return 'comments';
+	}
+
+	protected function export_page( string $email, int $page ): array {
+		$items = [];
+		foreach ( self::comments( $email, $page ) as $comment ) {
+			$items[ "comment-{$comment->comment_ID}" ] = [
+				__( 'Báo bằng thư khi có trả lời', 'hien-core' ) => Reply_Mail_Wish::of_comment( $comment ) ? __( 'Có', 'hien-core' ) : __( 'Không', 'hien-core' ),
+			];
+		}
+		return $items;
+	}
+
+	protected function erase_page( string $email ): int {
+		$comments = self::comments( $email, 1 ); // Those that were erased are no longer found.
+		array_map( Reply_Mail_Wish::forget( ... ), $comments );
+		return count( $comments );
+	}
+
+	/** @return list<WP_Comment> Those that say otherwise than the account of their author. */
+	private static function comments( string $email, int $page ): array {
+		$found = get_comments(
+			[
+				'author_email' => $email,
+				'meta_key'     => Reply_Mail_Wish::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- The owner's request, not a visitor's.
+				'number'       => self::PAGE,
+				'paged'        => $page,
+				'orderby'      => 'comment_ID',
+				'order'        => 'ASC',
+			]
+		);
+		return array_values( array_filter( (array) $found, static fn( mixed $comment ): bool => $comment instanceof WP_Comment ) );
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Constants;
+use Hien\Members\Public_Name;
+use Hien\Rest\Schema;
+use Hien\Text;
+use WP_Comment;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A comment as REST answers it. What only its author sees is `waiting` and `own`. */
+final class Comment_Response {
+
+	/** @return array<string,mixed> See schema(). */
+	public static function of( WP_Comment $comment, WP_Post $post, int $depth ): array {
+		$is_deleted = Threads::DELETED === $comment->comment_type;
+		return [
+			'id'        => (int) $comment->comment_ID,
+			'parent'    => 1 === $depth ? 0 : (int) $comment->comment_parent,
+			'author'    => $is_deleted ? '' : Public_Name::of_comment( $comment ),
+			'url'       => $is_deleted ? '' : esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
+			'avt'       => (string) get_avatar_url( $is_deleted ? '' : $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
+			'content'   => $is_deleted ? '<p>' . esc_html__( 'Bình luận đã bị xóa.', 'hien-core' ) . '</p>' : self::content( $comment ),
+			'date'      => ( new \DateTimeImmutable( $comment->comment_date, wp_timezone() ) )->format( DATE_ATOM ),
+			'by_author' => ! $is_deleted && 0 !== (int) $comment->user_id && (int) $comment->user_id === (int) $post->post_author,
+			'depth'     => $depth,
+			'waiting'   => '1' !== $comment->comment_approved,
+			'deleted'   => $is_deleted,
+			'own'       => $is_deleted ? null : self::own( $comment ),
+		];
+	}
+
+	/**
+	 * What a request answers that has written a comment.
+	 *
+	 * @return array<string,mixed> See sent_schema().
+	 */
+	public static function sent( WP_Comment $comment, WP_Post $post ): array {
+		return [
+			'comment' => self::of( $comment, $post, count( Threads::line_of( $comment ) ) ),
+			'waiting' => '1' !== $comment->comment_approved,
+		];
+	}
+
+	/**
+	 * The text as HTML. WordPress filters comments when they are submitted; here, those that an import or another plugin
+	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links.
+	 */
+	private static function content( WP_Comment $comment ): string {
+		$text = wp_kses( get_comment_text( $comment ), 'pre_user_description' );
+		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
+	}
+
+	/** @return array{text:string,edit_until:string|null}|null Null where it is not the reader's own. */
+	private static function own( WP_Comment $comment ): ?array {
+		if ( 0 === (int) $comment->user_id || get_current_user_id() !== (int) $comment->user_id ) {
+			return null;
+		}
+		$until = Comment_Writer::edit_end( $comment );
+		return [
+			'text'       => Text::decode( $comment->comment_content ),
+			'edit_until' => $until > time() ? gmdate( DATE_ATOM, $until ) : null,
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Comment',
+			[
+				'id'        => Schema::integer(),
+				'parent'    => Schema::integer( __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ) ),
+				'author'    => Schema::string(),
+				'url'       => Schema::string(),
+				'avt'       => Schema::string(),
+				'content'   => Schema::string( __( 'HTML.', 'hien-core' ) ),
+				'date'      => Schema::date(),
+				'by_author' => Schema::boolean( __( 'Do tác giả bài viết.', 'hien-core' ) ),
+				'depth'     => Schema::integer( __( 'Bậc trong chuỗi trả lời, từ 1.', 'hien-core' ) ),
+				'waiting'   => Schema::boolean( __( 'Còn chờ duyệt: chỉ người viết thấy.', 'hien-core' ) ),
+				'deleted'   => Schema::boolean( __( 'Người viết đã xóa, còn lại chỗ cho các trả lời.', 'hien-core' ) ),
+				'own'       => Schema::nullable(
+					Schema::object(
+						'OwnComment',
+						[
+							'text'       => Schema::string( __( 'Lời đã gõ, để sửa.', 'hien-core' ) ),
+							'edit_until' => Schema::nullable( Schema::date() ),
+						]
+					)
+				),
+			]
+		);
+	}
+
+	/** @return array<string,mixed> */
+	public static function sent_schema(): array {
+		return Schema::object(
+			'SentComment',
+			[
+				'comment' => self::schema(),
+				'waiting' => Schema::boolean( __( 'Còn chờ duyệt.', 'hien-core' ) ),
+			]
+		);
+	}
+}

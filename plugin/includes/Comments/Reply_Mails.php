@@ -1,0 +1,148 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Accounts\Confirmation;
+use Hien\After_Response;
+use Hien\Mail\Keyed_Link;
+use Hien\Mail\Link_Page;
+use Hien\Mail\Mail;
+use Hien\Members\Public_Name;
+use Hien\Module;
+use Hien\Posts\Post_Summary;
+use Hien\Text;
+use WP_Comment;
+use WP_Http;
+use WP_Post;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Mails to members who want to know of answers to a comment of theirs: one for each answer, once it is approved. */
+final class Reply_Mails implements Module {
+
+	/** Action that sends the mail, see After_Response. */
+	private const SEND = 'hien_send_reply_mail';
+
+	/** Comment meta of an answer that somebody is to be mailed about. Whoever removes it sends the mail. */
+	private const DUE = 'hien_reply_mail_due';
+
+	/** Query argument of the address that ends them. */
+	private const ARGUMENT = 'hien-unsubscribe';
+
+	/** Names that the buttons of its page send. */
+	private const ONE = 'comment';
+	private const ALL = 'all';
+
+	private const EXCERPT_WORDS = 80;
+
+	public function register(): void {
+		add_action( 'wp_insert_comment', [ $this, 'on_new' ], 10, 2 );
+		add_action( 'transition_comment_status', [ $this, 'on_status' ], 10, 3 );
+		add_action( self::SEND, [ $this, 'send' ] );
+		add_action( 'wp_loaded', [ $this, 'show' ] );
+	}
+
+	public function on_new( int $id, WP_Comment $comment ): void {
+		if ( null === self::reader( $comment ) ) {
+			return;
+		}
+		add_comment_meta( $id, self::DUE, '1', true );
+		if ( '1' === (string) $comment->comment_approved ) {
+			After_Response::run( self::SEND, [ $id ] );
+		}
+	}
+
+	public function on_status( int|string $status, int|string $before, WP_Comment $comment ): void {
+		$id = (int) $comment->comment_ID;
+		if ( 'approved' === $status && metadata_exists( 'comment', $id, self::DUE ) ) {
+			After_Response::run( self::SEND, [ $id ] );
+		}
+	}
+
+	/** Who wants a mail about an answer. */
+	private static function reader( WP_Comment $answer ): ?WP_User {
+		$comment = get_comment( (int) $answer->comment_parent );
+		if ( ! $comment instanceof WP_Comment || '1' !== $comment->comment_approved || ! Reply_Mail_Wish::of_comment( $comment ) ) {
+			return null;
+		}
+		$post = get_post( (int) $comment->comment_post_ID );
+		$user = get_userdata( (int) $comment->user_id );
+		if ( ! $user instanceof WP_User || $user->ID === (int) $answer->user_id || ! Confirmation::is_confirmed( $user->ID ) ) {
+			return null;
+		}
+		return $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password ? $user : null;
+	}
+
+	/** Sends the mail, unless things have changed meanwhile. */
+	public function send( int $id ): void {
+		$answer  = get_comment( $id );
+		$user    = $answer instanceof WP_Comment && '1' === $answer->comment_approved ? self::reader( $answer ) : null;
+		$comment = null === $user ? null : get_comment( (int) $answer->comment_parent );
+		$post    = null === $comment ? null : get_post( (int) $comment->comment_post_ID );
+		if ( null === $user || null === $comment || null === $post ) {
+			return;
+		}
+		// One request alone removes it, the database sees to that.
+		if ( ! delete_comment_meta( $id, self::DUE ) ) {
+			return;
+		}
+		$name = Public_Name::of_comment( $answer );
+		$end  = self::link()->address( (int) $comment->comment_ID, (int) $comment->user_id );
+		Mail::send(
+			$user->user_email,
+			/* translators: %s: name of a person */
+			sprintf( __( '%s đã trả lời bình luận của bạn', 'hien-core' ), $name ),
+			[
+				/* translators: %s: name of a person */
+				sprintf( __( 'Chào %s,', 'hien-core' ), Public_Name::of( $user ) ),
+				/* translators: 1: name of a person, 2: title of an article, video or image */
+				sprintf( __( '%1$s đã trả lời bình luận của bạn ở “%2$s”:', 'hien-core' ), $name, Post_Summary::title( $post ) ),
+				Text::plain( wp_trim_words( get_comment_text( $answer ), self::EXCERPT_WORDS, '…' ) ),
+				home_url( Post_Summary::path( $post ) . "#comments{$answer->comment_ID}" ),
+				__( 'Bạn nhận thư này vì đã chọn nhận thư khi có trả lời. Muốn thôi nhận, bạn mở liên kết này:', 'hien-core' ),
+				$end,
+			],
+			'',
+			$end
+		);
+	}
+
+	/** The address that ends the mails about a comment, or all. */
+	private static function link(): Keyed_Link {
+		return new Keyed_Link( self::ARGUMENT );
+	}
+
+	/** Answers a request for such an address, and ends it. The button of a mail program (RFC 8058) means all mails. */
+	public function show(): void {
+		$id = self::link()->asked();
+		if ( null === $id ) {
+			return;
+		}
+		$title   = __( 'Thôi nhận thư', 'hien-core' );
+		$comment = 0 === $id ? null : get_comment( $id );
+		if ( ! $comment instanceof WP_Comment || ! self::link()->is_proved( $id, (int) $comment->user_id ) ) {
+			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
+		} elseif ( Keyed_Link::is_pressed( self::ALL, true ) ) {
+			Reply_Mail_Wish::set_for_user( (int) $comment->user_id, false );
+			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
+		} elseif ( Keyed_Link::is_pressed( self::ONE, false ) ) {
+			Reply_Mail_Wish::set_for_comment( $comment, false );
+			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
+		} else {
+			Link_Page::ask(
+				$title,
+				__( 'Bạn muốn thôi nhận thư nào?', 'hien-core' ),
+				[
+					self::ONE => __( 'Thư về bình luận này', 'hien-core' ),
+					self::ALL => __( 'Mọi thư báo có trả lời', 'hien-core' ),
+				]
+			);
+		}
+	}
+}

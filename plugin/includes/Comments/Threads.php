@@ -1,0 +1,88 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use WP_Comment;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Queries the comments of one post in their threads. */
+final class Threads {
+
+	/**
+	 * `comment_type` of a comment that its author deleted while it had replies: its place and a sentence remain, nothing of
+	 * the author. Lists of the type `comment` leave it out.
+	 */
+	public const DELETED = 'hien_deleted';
+
+	/**
+	 * The ids of all comments that the reader sees, by thread, each comment before its replies: those that are approved, and
+	 * the reader's own that wait for approval.
+	 *
+	 * @return list<list<int>>
+	 */
+	public static function of( int $post_id ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
+				WHERE comment_post_ID = %d AND comment_type IN ( 'comment', '', %s )
+				AND ( comment_approved = '1' OR ( comment_approved = '0' AND user_id > 0 AND user_id = %d ) )
+				ORDER BY comment_date_gmt, comment_ID",
+				$post_id,
+				self::DELETED,
+				get_current_user_id()
+			)
+		);
+		$known   = array_flip( array_map( static fn( \stdClass $row ): int => (int) $row->id, $rows ) );
+		$replies = [];
+		foreach ( $rows as $row ) {
+			// A reply to a comment that is not shown starts a thread of its own.
+			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
+		}
+		return array_map( static fn( int $id ): array => self::with_replies( $id, $replies ), $replies[0] ?? [] );
+	}
+
+	/**
+	 * @param array<int,list<int>> $replies Id of a comment => ids of its replies.
+	 * @return list<int>
+	 */
+	private static function with_replies( int $id, array $replies ): array {
+		return array_merge( [ $id ], ...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] ) );
+	}
+
+	/** How deep replies may go: 1 where WordPress's setting allows none. */
+	public static function max_depth(): int {
+		return get_option( 'thread_comments' ) ? max( 1, (int) get_option( 'thread_comments_depth' ) ) : 1;
+	}
+
+	/**
+	 * A comment and those that it answers, the first of the thread first. Their number is the depth of the comment.
+	 *
+	 * @return non-empty-list<int> Ids.
+	 */
+	public static function line_of( WP_Comment $comment ): array {
+		$line   = [ (int) $comment->comment_ID ];
+		$parent = get_comment( (int) $comment->comment_parent );
+		while ( $parent instanceof WP_Comment && ! in_array( (int) $parent->comment_ID, $line, true ) ) {
+			array_unshift( $line, (int) $parent->comment_ID );
+			$parent = get_comment( (int) $parent->comment_parent );
+		}
+		return $line;
+	}
+
+	public static function has_replies( WP_Comment $comment ): bool {
+		return 0 < (int) get_comments(
+			[
+				'parent' => (int) $comment->comment_ID,
+				'status' => 'approve',
+				'count'  => true,
+			]
+		);
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Faqs;
+
+use Hien\Constants;
+use Hien\Mail\Mail;
+use Hien\Members\Public_Name;
+use Hien\Messages\Author_Mail;
+use Hien\Module;
+use Hien\Settings\Settings;
+use Hien\Text;
+use WP_Error;
+use WP_Http;
+use WP_Post;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What members ask: a pending question that the author is mailed about, and a mail to the asker when it is answered. */
+final class Questions implements Module {
+
+	/** Post meta that is in no response of REST: the member, and what they wrote beside the question. */
+	public const ASKER_META   = 'hien_asker';
+	public const DETAILS_META = 'hien_question_details';
+
+	/** Post meta of a question whose asker knows of the answer. */
+	private const TOLD_META = 'hien_asker_told';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Author_Mail $author,
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_after_insert_post', [ $this, 'tell_asker' ], 10, 2 );
+		add_action( 'add_meta_boxes_' . Faq_Post_Type::NAME, [ $this, 'add_box' ] );
+	}
+
+	/** Stores a question and tells the author. Returns its id; 400 that names the fields. */
+	public function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
+		$question = Text::typed_line( $question );
+		$details  = Text::typed( $details );
+		$problems = self::problems( $question, $details );
+		if ( [] !== $problems ) {
+			return new WP_Error(
+				'hien_invalid_question',
+				reset( $problems ),
+				[
+					'status' => WP_Http::BAD_REQUEST,
+					'params' => $problems,
+				]
+			);
+		}
+		$id = wp_insert_post(
+			[
+				'post_type'   => Faq_Post_Type::NAME,
+				'post_status' => 'pending',
+				'post_author' => $this->settings->author_id(),
+				'post_title'  => wp_slash( Text::encode( $question ) ),
+				'meta_input'  => wp_slash(
+					[
+						Faq_Post_Type::ASKED_BY => Public_Name::of( $asker ),
+						self::ASKER_META        => $asker->ID,
+						self::DETAILS_META      => $details,
+					]
+				),
+			],
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			return new WP_Error( 'hien_question_not_stored', __( 'Chưa gửi được câu hỏi. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+		}
+		$this->author->send(
+			$id,
+			/* translators: %s: name of a member */
+			sprintf( __( 'Câu hỏi của %s', 'hien-core' ), Text::plain( $asker->display_name ) ),
+			'' === $details ? [ $question ] : [ $question, $details ],
+			$asker->user_email
+		);
+		return $id;
+	}
+
+	/** Mails the asker once, as soon as the question is public with an answer. */
+	public function tell_asker( int $id, WP_Post $post ): void {
+		if ( Faq_Post_Type::NAME !== $post->post_type || 'publish' !== $post->post_status || '' === Text::plain( $post->post_content ) ) {
+			return;
+		}
+		$asker = get_userdata( (int) get_post_meta( $id, self::ASKER_META, true ) );
+		if ( ! $asker instanceof WP_User || false === add_post_meta( $id, self::TOLD_META, time(), true ) ) {
+			return;
+		}
+		$sent = Mail::send(
+			$asker->user_email,
+			__( 'Câu hỏi của bạn đã có câu trả lời', 'hien-core' ),
+			[
+				/* translators: %s: name of a member */
+				sprintf( __( 'Chào %s,', 'hien-core' ), Public_Name::of( $asker ) ),
+				/* translators: %s: a question */
+				sprintf( __( 'Tác giả đã trả lời câu hỏi “%s”. Mời bạn đọc ở đây:', 'hien-core' ), Text::plain( $post->post_title ) ),
+				(string) get_post_type_archive_link( Faq_Post_Type::NAME ),
+			],
+			$this->author->address()
+		);
+		if ( ! $sent ) {
+			delete_post_meta( $id, self::TOLD_META ); // Tried again when the question is saved again.
+		}
+	}
+
+	/** The box in the editor of a question that a member asked. */
+	public function add_box( WP_Post $post ): void {
+		if ( '' !== get_post_meta( $post->ID, self::ASKER_META, true ) ) {
+			add_meta_box( 'hien-question', __( 'Câu hỏi của thành viên', 'hien-core' ), [ $this, 'print_box' ], null, 'normal' );
+		}
+	}
+
+	public function print_box( WP_Post $post ): void {
+		$asker   = get_userdata( (int) get_post_meta( $post->ID, self::ASKER_META, true ) );
+		$details = (string) get_post_meta( $post->ID, self::DETAILS_META, true );
+		if ( $asker instanceof WP_User ) {
+			printf( '<p>%s · <a href="%s">%s</a></p>', esc_html( Text::plain( $asker->display_name ) ), esc_url( "mailto:$asker->user_email" ), esc_html( $asker->user_email ) );
+		}
+		echo wp_kses_post( wpautop( esc_html( $details ) ) );
+		echo '<p class="description">' . esc_html__( 'Người hỏi được báo qua e-mail khi câu hỏi được đăng cùng câu trả lời.', 'hien-core' ) . '</p>';
+	}
+
+	/** @return array<string,string> Parameter => what is wrong with it. */
+	private static function problems( string $question, string $details ): array {
+		/* translators: %d: number of characters */
+		$too_long = __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' );
+		return array_filter(
+			[
+				'question' => match ( true ) {
+					'' === $question                                     => __( 'Bạn viết câu hỏi nhé.', 'hien-core' ),
+				mb_strlen( $question ) > Constants::QUESTION_LENGTH => sprintf( $too_long, Constants::QUESTION_LENGTH ),
+				default                                              => '',
+				},
+				'details'  => mb_strlen( $details ) > Constants::MESSAGE_LENGTH ? sprintf( $too_long, Constants::MESSAGE_LENGTH ) : '',
+			]
+		);
+	}
+}

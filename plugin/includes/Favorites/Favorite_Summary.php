@@ -1,0 +1,65 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Favorites;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Hien\Content\Content_Repository;
+use Hien\Content\Picture;
+use Hien\Downloads\Download_Post_Type;
+use Hien\Downloads\Download_Summary;
+use Hien\Posts\Post_Summary;
+use Hien\Rest\Schema;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Something that a member has saved, as the list shows it, whatever its type. */
+final class Favorite_Summary {
+
+	public function __construct( private readonly Content_Repository $items ) {}
+
+	/**
+	 * @param string $saved When it was saved, in UTC.
+	 * @return array<string,mixed> See schema().
+	 */
+	public function of( WP_Post $post, string $saved ): array {
+		return [
+			'type'      => (string) Favorite_Type::of( $post ),
+			'object_id' => Favorite_Type::id_of( $post ),
+			'path'      => Download_Post_Type::NAME === $post->post_type ? Download_Summary::list_path( $post, $this->items ) : Post_Summary::path( $post ),
+			'title'     => Post_Summary::title( $post ),
+			'excerpt'   => Post_Summary::excerpt( $post ),
+			'date'      => ( new DateTimeImmutable( $saved, new DateTimeZone( 'UTC' ) ) )->setTimezone( wp_timezone() )->format( DATE_ATOM ),
+		] + Picture::drawing( $post->ID ) + Picture::of( $post );
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'Favorite',
+			[
+				'type'      => self::type_schema(),
+				'object_id' => Schema::integer( __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ) ),
+				'path'      => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
+				'title'     => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
+				'excerpt'   => Schema::string(),
+				'date'      => Schema::date(),
+			] + Picture::drawing_schema() + Picture::schema()
+		);
+	}
+
+	/** @return array<string,mixed> */
+	public static function type_schema(): array {
+		return [
+			'description' => __( 'Loại nội dung.', 'hien-core' ),
+			'type'        => 'string',
+			'enum'        => array_keys( Favorite_Type::POST_TYPES ),
+		];
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Favorites;
+
+use Hien\Module;
+use WP_REST_Response;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hooks what members have saved into WordPress: it goes with the content or the member, and `wp/v2/users/me` names it. */
+final class Favorites implements Module {
+
+	public function register(): void {
+		add_action( 'deleted_post', [ Favorite_Repository::class, 'remove_post' ] );
+		add_action( 'deleted_user', [ Favorite_Repository::class, 'remove_user' ] );
+		add_action( 'remove_user_from_blog', [ Favorite_Repository::class, 'remove_user' ] );
+		add_filter( 'rest_prepare_user', [ $this, 'add' ], 10, 2 );
+	}
+
+	/** To oneself only. */
+	public function add( WP_REST_Response $response, WP_User $user ): WP_REST_Response {
+		if ( get_current_user_id() === $user->ID ) {
+			$response->data['saved'] = Favorite_Repository::keys( $user->ID );
+		}
+		return $response;
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Favorites;
+
+use DateTimeImmutable;
+use Hien\Accounts\Confirmation;
+use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Rest\Field_Error;
+use Hien\Rest\Resource_Controller;
+use Hien\Rest\Schema;
+use Hien\Settings\Settings;
+use Hien\Throttle\Limit;
+use WP_Error;
+use WP_Http;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `favorites`: what the reader has saved, the latest first. POST saves one thing, or `items`: what a visitor had saved
+ * before signing in. DELETE on `favorites/{type}-{object_id}` removes one. To save or remove a second time changes nothing.
+ */
+final class Favorites_Controller extends Resource_Controller {
+
+	protected const CREATED_STATUS = WP_Http::OK;
+
+	/** Requests that a member may send in a minute. */
+	private const PER_MINUTE = 120;
+
+	public function __construct(
+		Settings $settings,
+		private readonly Content_Repository $items,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function resource(): string {
+		return 'favorites';
+	}
+
+	public function register_routes(): void {
+		parent::register_routes();
+		$this->register_create_route();
+		$this->register_delete_route();
+	}
+
+	/** Members, each their own. */
+	protected function may_read( ?string $id, array $params ): true|WP_Error {
+		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+	}
+
+	protected function read( ?string $id, array $params ): array {
+		$types   = isset( $params['type'] ) ? [ Favorite_Type::POST_TYPES[ $params['type'] ] ] : array_values( Favorite_Type::POST_TYPES );
+		$dates   = Favorite_Repository::dates( get_current_user_id() );
+		$found   = Favorite_Repository::page( array_keys( $dates ), $types, $params['limit'], $params['page'] );
+		$summary = new Favorite_Summary( $this->items );
+		$data    = array_map( static fn( WP_Post $post ): array => $summary->of( $post, $dates[ $post->ID ] ), $found['posts'] );
+		return self::list_of( $data, $found['total'], $params['limit'], $found['page'] );
+	}
+
+	/** Members whose address is confirmed. */
+	protected function may_create( array $params ): true|WP_Error {
+		return self::may_write();
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return new Limit( 'favorites', self::PER_MINUTE );
+	}
+
+	/** One item that is not there is an error; of several, those that are there are saved. */
+	protected function create( array $params ): array|WP_Error {
+		$missing = isset( $params['items'] ) ? [] : array_diff( [ 'type', 'object_id' ], array_keys( $params ) );
+		foreach ( $missing as $name ) {
+			/* translators: %s: name of a parameter */
+			return Field_Error::of( $name, sprintf( __( 'Thiếu tham số: %s.', 'hien-core' ), $name ), 'rest_missing_callback_param' );
+		}
+		$dates = [];
+		foreach ( $params['items'] ?? [ $params ] as $item ) {
+			$dates[ "{$item['type']}-{$item['object_id']}" ] = self::date( isset( $params['items'] ) ? $item['created'] ?? '' : '' );
+		}
+		$found = Favorite_Repository::find( array_keys( $dates ) );
+		if ( ! isset( $params['items'] ) && [] === $found ) {
+			return self::not_found();
+		}
+		Favorite_Repository::add( get_current_user_id(), array_map( static fn( string $key ): DateTimeImmutable => $dates[ $key ], array_flip( $found ) ) );
+		return self::keys();
+	}
+
+	/** When something was saved, as a browser says it: not in the future. */
+	private static function date( string $created ): DateTimeImmutable {
+		return max( new DateTimeImmutable( '@0' ), min( current_datetime(), new DateTimeImmutable( '' === $created ? 'now' : $created ) ) );
+	}
+
+	/** Members, each their own: the path names no other. */
+	protected function may_delete( string $id ): true|WP_Error {
+		return self::may_write();
+	}
+
+	protected function delete_limit( string $id ): Limit {
+		return $this->create_limit( [] );
+	}
+
+	protected function delete( string $id ): array|WP_Error {
+		if ( null === Favorite_Type::parse( $id ) ) {
+			return self::not_found();
+		}
+		Favorite_Repository::remove( get_current_user_id(), $id );
+		return self::keys();
+	}
+
+	private static function may_write(): true|WP_Error {
+		return Confirmation::may_write( __( 'Vui lòng đăng nhập để lưu!', 'hien-core' ) );
+	}
+
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'hien_object_not_found', __( 'Nội dung này không còn, nên không lưu được.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
+	}
+
+	/** @return array{saved:list<string>} All that the member has saved now. */
+	private static function keys(): array {
+		return [ 'saved' => Favorite_Repository::keys( get_current_user_id() ) ];
+	}
+
+	public function get_list_schema(): array {
+		return Schema::list( 'FavoriteList', Favorite_Summary::schema() );
+	}
+
+	public function get_created_schema(): array {
+		return Schema::object( 'SavedKeys', [ 'saved' => self::keys_schema() ] );
+	}
+
+	public function get_deleted_schema(): array {
+		return $this->get_created_schema();
+	}
+
+	/** @return array<string,mixed> Keys as in Favorite_Type. */
+	public static function keys_schema(): array {
+		return Schema::array_of( Schema::string( __( 'Loại và mã của một mục đã lưu, như videos-12.', 'hien-core' ) ) );
+	}
+
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + [ 'type' => Favorite_Summary::type_schema() ];
+	}
+
+	protected function get_create_params(): array {
+		$item = [
+			'type'      => Favorite_Summary::type_schema(),
+			'object_id' => [
+				'description' => __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+		];
+		return $item + [
+			'items' => [
+				'description' => __( 'Những mục đã lưu trước khi đăng nhập, thay cho một mục.', 'hien-core' ),
+				'type'        => 'array',
+				'minItems'    => 1,
+				'maxItems'    => Constants::GUEST_FAVORITES_LIMIT,
+				'items'       => [
+					'type'                 => 'object',
+					'properties'           => $item + [
+						'created' => [ 'description' => __( 'Đã lưu lúc nào.', 'hien-core' ) ] + Schema::date(),
+					],
+					'required'             => array_keys( $item ),
+					'additionalProperties' => false,
+				],
+			],
+		];
+	}
+
+	protected function default_limit(): int {
+		return Constants::FAVORITES_LIMIT;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Mail;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A link in a mail that ends mails of its kind. It needs no sign-in: its key is known from the mail only. */
+final class Keyed_Link {
+
+	private const KEY = 'key';
+
+	/** @param string $argument Query argument that has the id of what the mails are about. */
+	public function __construct( private readonly string $argument ) {}
+
+	/** @param int $owner Whom the mails go to: the link of another owner has another key. */
+	public function address( int $id, int $owner ): string {
+		return add_query_arg(
+			[
+				$this->argument => $id,
+				self::KEY       => $this->key( $id, $owner ),
+			],
+			home_url( '/' )
+		);
+	}
+
+	// phpcs:disable WordPress.Security.NonceVerification -- The key proves that the request comes from the mail.
+
+	/** @return int|null The id that this request names, which is not proved yet; null where it is for another address. */
+	public function asked(): ?int {
+		if ( ! isset( $_GET[ $this->argument ] ) ) {
+			return null;
+		}
+		return is_scalar( $_GET[ $this->argument ] ) ? absint( $_GET[ $this->argument ] ) : 0;
+	}
+
+	/** Whether this request has the key. */
+	public function is_proved( int $id, int $owner ): bool {
+		$key = isset( $_GET[ self::KEY ] ) && is_string( $_GET[ self::KEY ] ) ? sanitize_text_field( wp_unslash( $_GET[ self::KEY ] ) ) : '';
+		return hash_equals( $this->key( $id, $owner ), $key );
+	}
+
+	/** Whether a button of the page was pressed, or, for the one that means all mails, that of a mail program (RFC 8058). */
+	public static function is_pressed( string $button, bool $means_all ): bool {
+		return isset( $_POST[ $button ] ) || ( $means_all && isset( $_POST['List-Unsubscribe'] ) );
+	}
+
+	// phpcs:enable
+
+	private function key( int $id, int $owner ): string {
+		return wp_hash( "$this->argument|$id|$owner", 'auth', 'sha256' );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Mail\Mail;
+use Hien\Settings\Settings;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Mails to the author about something that was stored before: a message, a question. */
+final class Author_Mail {
+
+	/** Post meta: why the mail about it could not be sent. */
+	public const ERROR_META = 'hien_mail_error';
+
+	/** Option: '1' since a mail could not be sent, '' once Unsent_Notice has found that nothing of that is left. */
+	public const FAILED_OPTION = 'hien_mail_failed';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** Where mails to the author go: the contact address of the settings, else that of the author's account. */
+	public function address(): string {
+		$given = (string) $this->settings->site->fields( 'contact' )['email'];
+		return '' !== $given ? $given : (string) ( get_userdata( $this->settings->author_id() )->user_email ?? get_option( 'admin_email' ) );
+	}
+
+	/**
+	 * Tells the author of a message or question. A failure is kept beside it, for Unsent_Notice.
+	 *
+	 * @param int          $post_id    What it is about; the mail ends with the link that opens it.
+	 * @param list<string> $paragraphs Plain text.
+	 * @param string       $reply_to   Address of who wrote it.
+	 */
+	public function send( int $post_id, string $subject, array $paragraphs, string $reply_to ): void {
+		$reason = __( 'Máy chủ không nhận thư.', 'hien-core' );
+		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
+			$reason = $error->get_error_message();
+		};
+		add_action( 'wp_mail_failed', $listen );
+		$sent = Mail::send( $this->address(), $subject, [ ...$paragraphs, admin_url( "post.php?post=$post_id&action=edit" ) ], $reply_to );
+		remove_action( 'wp_mail_failed', $listen );
+		if ( ! $sent ) {
+			update_post_meta( $post_id, self::ERROR_META, wp_slash( $reason ) );
+			update_option( self::FAILED_OPTION, '1', true );
+		}
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Accounts\Confirmation;
+use Hien\Constants;
+use Hien\Rest\Controller;
+use Hien\Rest\Schema;
+use Hien\Rest\Spam_Trap;
+use Hien\Settings\Settings;
+use Hien\Text;
+use Hien\Throttle\Limit;
+use Hien\Visitors\Address;
+use Hien\Visitors\Request;
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `POST contact`: somebody writes to the author. The message is kept in wp-admin first, then mailed. */
+final class Contact_Controller extends Controller {
+
+	protected $rest_base = 'contact';
+
+	public function __construct(
+		Settings $settings,
+		private readonly Author_Mail $mail,
+	) {
+		parent::__construct( $settings );
+	}
+
+	public function register_routes(): void {
+		$this->register_create_route();
+	}
+
+	/** Public where the type is "Liên hệ": everyone may write to the author. The rest is for members. */
+	protected function may_create( array $params ): true|WP_Error {
+		return match ( $params['type'] ) {
+			Message::CHAT     => Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
+			Message::FEEDBACK => is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] ),
+			default           => true,
+		};
+	}
+
+	protected function create( array $params ): array|WP_Error {
+		$trap = is_user_logged_in() ? true : Spam_Trap::check( $params );
+		if ( is_wp_error( $trap ) ) {
+			return $trap;
+		}
+		$content  = Text::typed( $params['content'] );
+		$message  = is_user_logged_in()
+			? Message::by( wp_get_current_user(), $params['type'], $content )
+			: new Message( $params['type'], Text::typed_line( $params['name'] ), trim( $params['email'] ), 0, $content );
+		$problems = self::problems( $message );
+		if ( [] !== $problems ) {
+			return new WP_Error(
+				'hien_invalid_message',
+				reset( $problems ),
+				[
+					'status' => WP_Http::BAD_REQUEST,
+					'params' => $problems,
+				]
+			);
+		}
+		$is_spam = self::is_spam( $message );
+		$id      = Message_Store::insert( $message, $is_spam );
+		if ( is_wp_error( $id ) ) {
+			return new WP_Error( 'hien_message_not_stored', __( 'Chưa gửi được tin nhắn. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+		}
+		if ( ! $is_spam ) {
+			$this->mail->send(
+				$id,
+				/* translators: 1: kind of message, 2: name of the sender */
+				sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->name ),
+				[ sprintf( '%s <%s>', $message->name, $message->email ), $message->content ],
+				$message->email
+			);
+		}
+		// The same words for spam, so that its senders learn nothing.
+		return [ 'message' => Message::FEEDBACK === $message->type ? __( 'Gởi góp ý thành công!', 'hien-core' ) : __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua e-mail.', 'hien-core' ) ];
+	}
+
+	/** @return array<string,string> Parameter => what is wrong with it. */
+	private static function problems( Message $message ): array {
+		return array_filter(
+			[
+				'name'    => match ( true ) {
+					0 !== $message->user   => '',
+				'' === $message->name  => __( 'Bạn cho biết tên nhé.', 'hien-core' ),
+				default                => self::too_long( $message->name, Constants::SENDER_NAME_LENGTH ),
+				},
+				'email'   => 0 !== $message->user || is_email( $message->email ) ? '' : __( 'Địa chỉ e-mail chưa đúng.', 'hien-core' ),
+				'content' => match ( true ) {
+					'' !== $message->content             => self::too_long( $message->content, Constants::MESSAGE_LENGTH ),
+				Message::FEEDBACK === $message->type => __( 'Vui lòng nhập nội dung góp ý!', 'hien-core' ),
+				Message::CHAT === $message->type     => __( 'Vui lòng nhập nội dung chat!', 'hien-core' ),
+				default                              => __( 'Nội dung không được bỏ trống!', 'hien-core' ),
+				},
+			]
+		);
+	}
+
+	private static function too_long( string $text, int $most ): string {
+		/* translators: %d: number of characters */
+		return mb_strlen( $text ) <= $most ? '' : sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), $most );
+	}
+
+	private static function is_spam( Message $message ): bool {
+		$is_spam = wp_check_comment_disallowed_list( $message->name, $message->email, '', $message->content, Address::current(), Request::header( 'User-Agent' ) );
+		/**
+		 * Filters whether a message is spam, for plugins that know spam. It is kept then, but not mailed.
+		 *
+		 * @param bool    $is_spam Whether it has a word that the owner disallows in comments.
+		 * @param Message $message The message.
+		 */
+		return (bool) apply_filters( 'hien_message_is_spam', $is_spam, $message );
+	}
+
+	protected function create_limit( array $params ): Limit {
+		return new Limit( 'contact', 5, 10 * MINUTE_IN_SECONDS );
+	}
+
+	public function get_created_schema(): array {
+		return Schema::object( 'SentMessage', [ 'message' => Schema::string( __( 'Lời báo cho người gửi.', 'hien-core' ) ) ] );
+	}
+
+	protected function get_create_params(): array {
+		$text = [
+			'type'    => 'string',
+			'default' => '',
+		];
+		return [
+			'type'    => [
+				'description' => __( 'Loại tin nhắn; góp ý và trò chuyện dành cho thành viên.', 'hien-core' ),
+				'type'        => 'string',
+				'enum'        => Message::TYPES,
+				'required'    => true,
+			],
+			'content' => [ 'description' => __( 'Nội dung.', 'hien-core' ) ] + $text,
+			'name'    => [ 'description' => __( 'Tên của khách; thành viên không cần.', 'hien-core' ) ] + $text,
+			'email'   => [ 'description' => __( 'E-mail của khách; thành viên không cần.', 'hien-core' ) ] + $text,
+		] + Spam_Trap::params();
+	}
+}

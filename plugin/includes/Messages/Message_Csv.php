@@ -1,0 +1,87 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Module;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** wp-admin: all messages but spam and trash as a CSV file, for a spreadsheet. */
+final class Message_Csv implements Module {
+
+	/** Name of the action in admin-post.php, and of its nonce. */
+	public const ACTION = 'hien_messages_csv';
+
+	private const BATCH = 200;
+
+	/** What makes spreadsheets read the file as UTF-8. */
+	private const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
+
+	public function register(): void {
+		add_action( 'manage_posts_extra_tablenav', [ $this, 'print_button' ] );
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'send' ] );
+	}
+
+	public function print_button( string $place ): void {
+		if ( 'top' === $place && 'edit-' . Message_Post_Type::NAME === get_current_screen()?->id ) {
+			printf( '<a class="button" href="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ), esc_html__( 'Tải tệp CSV', 'hien-core' ) );
+		}
+	}
+
+	/** Answers with the file. */
+	public function send(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Message_Post_Type::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền xem tin nhắn.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="tin-nhan-' . wp_date( 'Y-m-d' ) . '.csv"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		$file = fopen( 'php://output', 'w' );
+		if ( false !== $file ) {
+			self::write( $file );
+		}
+		exit;
+	}
+
+	/** @param resource $file File that is open for writing. */
+	public static function write( $file ): void {
+		fwrite( $file, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- The response itself, no file of the server.
+		fputcsv( $file, [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'E-mail', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ], ',', '"', '' );
+		$page = 0;
+		do {
+			$posts = Message_Store::find(
+				[
+					'post_status'    => [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED ],
+					'posts_per_page' => self::BATCH,
+					'paged'          => ++$page,
+				]
+			);
+			foreach ( $posts as $post ) {
+				fputcsv( $file, array_map( self::cell( ... ), self::row( $post ) ), ',', '"', '' );
+			}
+		} while ( isset( $posts[ self::BATCH - 1 ] ) );
+	}
+
+	/** @return list<string> */
+	private static function row( WP_Post $post ): array {
+		$message = Message::of( $post );
+		return [ (string) get_the_date( 'Y-m-d H:i', $post ), $message->type, $message->name, $message->email, Message_Post_Type::label( $post->post_status ), $message->content, implode( "\n\n", array_column( Message::replies( $post->ID ), 'text' ) ) ];
+	}
+
+	/**
+	 * A cell that spreadsheets take for text: one that begins like a formula gets an apostrophe before it.
+	 *
+	 * @see https://owasp.org/www-community/attacks/CSV_Injection
+	 */
+	private static function cell( string $text ): string {
+		return 1 === preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@|%＝＋－＠]/u', $text ) ? "'$text" : $text;
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Module;
+use Hien\Text;
+use WP_Post;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/** wp-admin, Tin nhắn: columns, search, bulk actions and the number of unread messages in the menu. */
+final class Message_List implements Module {
+
+	private const SCREEN = 'edit-' . Message_Post_Type::NAME;
+
+	/** Characters of a message in the list. */
+	private const PREVIEW = 100;
+
+	public function register(): void {
+		add_filter( 'manage_' . Message_Post_Type::NAME . '_posts_columns', [ $this, 'columns' ] );
+		add_filter( 'manage_' . self::SCREEN . '_sortable_columns', [ $this, 'sortable_columns' ] );
+		add_filter( 'list_table_primary_column', [ $this, 'primary_column' ], 10, 2 );
+		add_action( 'manage_' . Message_Post_Type::NAME . '_posts_custom_column', [ $this, 'print_column' ], 10, 2 );
+		add_filter( 'post_row_actions', [ $this, 'row_actions' ], 10, 2 );
+		add_filter( 'bulk_actions-' . self::SCREEN, [ $this, 'bulk_actions' ] );
+		add_filter( 'handle_bulk_actions-' . self::SCREEN, [ $this, 'handle_bulk_action' ], 10, 3 );
+		add_action( 'load-edit.php', fn() => add_action( 'pre_get_posts', [ $this, 'search' ] ) );
+		add_action( 'admin_menu', [ $this, 'count_in_menu' ], 20 );
+	}
+
+	/**
+	 * @param array<string,string> $columns Columns of core.
+	 * @return array<string,string>
+	 */
+	public function columns( array $columns ): array {
+		return array_intersect_key( $columns, [ 'cb' => '' ] ) + [
+			'from'     => __( 'Người gửi', 'hien-core' ),
+			'kind'     => __( 'Loại', 'hien-core' ),
+			'words'    => __( 'Nội dung', 'hien-core' ),
+			'state'    => __( 'Trạng thái', 'hien-core' ),
+			'received' => __( 'Nhận lúc', 'hien-core' ),
+		];
+	}
+
+	/** @return array<string,array{string,bool}> */
+	public function sortable_columns(): array {
+		return [ 'received' => [ 'date', true ] ];
+	}
+
+	public function primary_column( string $column, string $screen ): string {
+		return self::SCREEN === $screen ? 'from' : $column;
+	}
+
+	public function print_column( string $column, int $id ): void {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post ) {
+			return;
+		}
+		$message = Message::of( $post );
+		if ( 'from' === $column ) {
+			self::print_sender( $post, $message );
+			return;
+		}
+		$text = match ( $column ) {
+			'kind'     => $message->type,
+			'words'    => mb_strimwidth( Text::typed_line( $message->content ), 0, self::PREVIEW, '…' ),
+			'state'    => Message_Post_Type::label( $post->post_status ),
+			'received' => (string) get_the_date( 'd/m/Y H:i', $post ),
+			default    => '',
+		};
+		echo esc_html( $text );
+	}
+
+	private static function print_sender( WP_Post $post, Message $message ): void {
+		$link = get_edit_post_link( $post );
+		$name = null === $link ? esc_html( $message->name ) : sprintf( '<a href="%s">%s</a>', esc_url( $link, null, 'display' ), esc_html( $message->name ) );
+		echo Message_Post_Type::UNREAD === $post->post_status ? "<strong>$name</strong>" : $name; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		echo '<br>' . esc_html( $message->email );
+	}
+
+	/**
+	 * @param array<string,string> $actions Key => link.
+	 * @return array<string,string>
+	 */
+	public function row_actions( array $actions, WP_Post $post ): array {
+		if ( Message_Post_Type::NAME !== $post->post_type ) {
+			return $actions;
+		}
+		unset( $actions['inline hide-if-no-js'], $actions['view'] );
+		if ( isset( $actions['edit'] ) ) {
+			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post ) ), esc_html__( 'Mở', 'hien-core' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * @param array<string,string> $actions Key => label.
+	 * @return array<string,string>
+	 */
+	public function bulk_actions( array $actions ): array {
+		unset( $actions['edit'] );
+		return isset( $actions['untrash'] ) ? $actions : Message_Screen::states() + $actions;
+	}
+
+	/**
+	 * Changes the status of the chosen messages. Core has checked the nonce.
+	 *
+	 * @param string          $back   Address of the list.
+	 * @param string          $action A status.
+	 * @param list<int|string> $ids   Messages.
+	 */
+	public function handle_bulk_action( string $back, string $action, array $ids ): string {
+		foreach ( isset( Message_Screen::states()[ $action ] ) ? $ids : [] as $id ) {
+			Message_Screen::set_status( (int) $id, $action );
+		}
+		return $back;
+	}
+
+	/** Searches names, addresses and texts without regard to accents. */
+	public function search( WP_Query $query ): void {
+		if ( $query->is_main_query() && Message_Post_Type::NAME === $query->get( 'post_type' ) && '' !== (string) $query->get( 's' ) ) {
+			$query->set( 's', Message_Store::searched( wp_unslash( (string) $query->get( 's' ) ) ) );
+			$query->set( 'search_columns', [ 'post_excerpt' ] );
+			add_filter( 'wp_search_stopwords', '__return_empty_array' ); // An English "an" is a Vietnamese name.
+		}
+	}
+
+	/** Adds the number of unread messages to the menu, as core does for comments. */
+	public function count_in_menu(): void {
+		global $menu;
+		$unread = current_user_can( Message_Post_Type::CAPABILITY ) ? Message_Store::unread() : 0;
+		foreach ( $unread > 0 ? (array) $menu : [] as $place => $item ) {
+			if ( 'edit.php?post_type=' . Message_Post_Type::NAME === $item[2] ) {
+				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod"><span class="pending-count">%s</span></span>', number_format_i18n( $unread ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
+			}
+		}
+	}
+}

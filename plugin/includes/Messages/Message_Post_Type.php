@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Module;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Messages to the author, as private posts: WordPress's own list, trash and search in wp-admin, nothing on the site.
+ * Their status is what has become of them. Who may edit everybody's posts may read and answer them.
+ */
+final class Message_Post_Type implements Module {
+
+	public const NAME = 'hien_message';
+
+	public const UNREAD   = 'hien_unread';
+	public const READ     = 'hien_read';
+	public const ANSWERED = 'hien_answered';
+	public const SPAM     = 'hien_spam';
+
+	/** Whoever has it reads, answers and deletes messages. */
+	public const CAPABILITY = 'edit_others_posts';
+
+	/** All that may be done with messages. */
+	private const CAPABILITIES = [ 'read', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts' ];
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'register_type' ] );
+		add_filter( 'wp_untrash_post_status', [ $this, 'status_after_trash' ], 10, 3 );
+	}
+
+	public function register_type(): void {
+		register_post_type(
+			self::NAME,
+			[
+				'labels'           => [
+					'name'               => __( 'Tin nhắn', 'hien-core' ),
+					'singular_name'      => __( 'Tin nhắn', 'hien-core' ),
+					'edit_item'          => __( 'Tin nhắn', 'hien-core' ),
+					'all_items'          => __( 'Tất cả tin nhắn', 'hien-core' ),
+					'search_items'       => __( 'Tìm tin nhắn', 'hien-core' ),
+					'not_found'          => __( 'Chưa có tin nhắn nào.', 'hien-core' ),
+					'not_found_in_trash' => __( 'Không có tin nhắn nào trong thùng rác.', 'hien-core' ),
+				],
+				'public'           => false,
+				'show_ui'          => true,
+				'menu_icon'        => 'dashicons-email',
+				'menu_position'    => 26, // Below comments.
+				'supports'         => false,
+				'rewrite'          => false,
+				'query_var'        => false,
+				'map_meta_cap'     => true,
+				'capabilities'     => [ 'create_posts' => 'do_not_allow' ] + array_fill_keys( self::CAPABILITIES, self::CAPABILITY ),
+				'delete_with_user' => false,
+			]
+		);
+		foreach ( self::states() as $status => [ $label, $count ] ) {
+			register_post_status(
+				$status,
+				[
+					'label'                     => $label,
+					'label_count'               => $count,
+					'protected'                 => true,
+					'show_in_admin_status_list' => true,
+					'show_in_admin_all_list'    => self::SPAM !== $status,
+				]
+			);
+		}
+	}
+
+	/** The name of a status. */
+	public static function label( string $status ): string {
+		return (string) ( get_post_status_object( $status )->label ?? $status );
+	}
+
+	/** A message that is taken out of the trash is what it was before. */
+	public function status_after_trash( string $status, int $id, string $before ): string {
+		return get_post( $id ) instanceof WP_Post && self::NAME === get_post_type( $id ) ? $before : $status;
+	}
+
+	/** @return array<string,array{string,array<array-key,string|null>}> Status => label, and label with a count. */
+	private static function states(): array {
+		return [
+			/* translators: %s: number of messages */
+			self::UNREAD   => [ __( 'Chưa đọc', 'hien-core' ), _n_noop( 'Chưa đọc <span class="count">(%s)</span>', 'Chưa đọc <span class="count">(%s)</span>', 'hien-core' ) ],
+			/* translators: %s: number of messages */
+			self::READ     => [ __( 'Đã đọc', 'hien-core' ), _n_noop( 'Đã đọc <span class="count">(%s)</span>', 'Đã đọc <span class="count">(%s)</span>', 'hien-core' ) ],
+			/* translators: %s: number of messages */
+			self::ANSWERED => [ __( 'Đã trả lời', 'hien-core' ), _n_noop( 'Đã trả lời <span class="count">(%s)</span>', 'Đã trả lời <span class="count">(%s)</span>', 'hien-core' ) ],
+			/* translators: %s: number of messages */
+			self::SPAM     => [ __( 'Thư rác', 'hien-core' ), _n_noop( 'Thư rác <span class="count">(%s)</span>', 'Thư rác <span class="count">(%s)</span>', 'hien-core' ) ],
+		];
+	}
+}

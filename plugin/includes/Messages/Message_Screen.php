@@ -1,0 +1,200 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Mail\Mail;
+use Hien\Module;
+use Hien\Text;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** wp-admin: one message, in the place of the editor, with the form that answers it by mail. */
+final class Message_Screen implements Module {
+
+	/** Names of the forms' actions in admin-post.php, and of their nonces. */
+	public const REPLY = 'hien_message_reply';
+	public const STATE = 'hien_message_state';
+
+	/** Query argument that tells the outcome of a reply. */
+	private const OUTCOME = 'hien-reply';
+
+	public function __construct( private readonly Author_Mail $author ) {}
+
+	public function register(): void {
+		add_filter( 'replace_editor', [ $this, 'replace_editor' ], 10, 2 );
+		add_action( 'admin_post_' . self::REPLY, [ $this, 'reply' ] );
+		add_action( 'admin_post_' . self::STATE, [ $this, 'change_state' ] );
+	}
+
+	/** @return array<string,string> Statuses that somebody gives a message => what the button says. */
+	public static function states(): array {
+		return [
+			Message_Post_Type::READ   => __( 'Đánh dấu đã đọc', 'hien-core' ),
+			Message_Post_Type::UNREAD => __( 'Đánh dấu chưa đọc', 'hien-core' ),
+			Message_Post_Type::SPAM   => __( 'Đánh dấu thư rác', 'hien-core' ),
+		];
+	}
+
+	/** Gives a message another status, where the present user may. */
+	public static function set_status( int $id, string $status ): void {
+		if ( Message_Post_Type::NAME === get_post_type( $id ) && current_user_can( 'edit_post', $id ) ) {
+			wp_update_post(
+				[
+					'ID'          => $id,
+					'post_status' => $status,
+				]
+			);
+		}
+	}
+
+	/** Core asks before post.php prints anything, too, to know the screen. */
+	public function replace_editor( bool $is_replaced, WP_Post $post ): bool {
+		if ( Message_Post_Type::NAME !== $post->post_type ) {
+			return $is_replaced;
+		}
+		if ( did_action( 'load-post.php' ) ) {
+			if ( Message_Post_Type::UNREAD === $post->post_status ) {
+				self::set_status( $post->ID, Message_Post_Type::READ );
+			}
+			require_once ABSPATH . 'wp-admin/admin-header.php';
+			$this->render( get_post( $post->ID ) ?? $post );
+		}
+		return true;
+	}
+
+	public function render( WP_Post $post ): void {
+		$message = Message::of( $post );
+		$error   = (string) get_post_meta( $post->ID, Author_Mail::ERROR_META, true );
+		?>
+		<div class="wrap">
+			<h1><?php echo esc_html( "$message->type · $message->name" ); ?></h1>
+			<?php
+			$this->print_outcome();
+			if ( '' !== $error ) {
+				/* translators: %s: error of the mail server */
+				wp_admin_notice( esc_html( sprintf( __( 'Thư báo về tin nhắn này không gửi được: %s', 'hien-core' ), $error ) ), [ 'type' => 'warning' ] );
+			}
+			?>
+			<table class="form-table" role="presentation">
+				<tr><th scope="row"><?php esc_html_e( 'Người gửi', 'hien-core' ); ?></th><td><?php echo esc_html( $message->name ); ?><br><a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a></td></tr>
+				<tr><th scope="row"><?php esc_html_e( 'Nhận lúc', 'hien-core' ); ?></th><td><?php echo esc_html( (string) get_the_date( 'd/m/Y H:i', $post ) ); ?></td></tr>
+				<tr><th scope="row"><?php esc_html_e( 'Trạng thái', 'hien-core' ); ?></th><td><?php echo esc_html( Message_Post_Type::label( $post->post_status ) ); ?></td></tr>
+				<tr><th scope="row"><?php esc_html_e( 'Nội dung', 'hien-core' ); ?></th><td><?php echo wp_kses_post( wpautop( esc_html( $message->content ) ) ); ?></td></tr>
+				<?php foreach ( Message::replies( $post->ID ) as $reply ) : ?>
+					<tr>
+						<?php /* translators: %s: date and time */ ?>
+						<th scope="row"><?php echo esc_html( sprintf( __( 'Đã trả lời %s', 'hien-core' ), wp_date( 'd/m/Y H:i', $reply['date'] ) ) ); ?></th>
+						<td><?php echo wp_kses_post( wpautop( esc_html( $reply['text'] ) ) ); ?></td>
+					</tr>
+				<?php endforeach; ?>
+			</table>
+			<?php $this->print_reply_form( $post->ID, $message->email ); ?>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+				<?php self::print_form_fields( self::STATE, $post->ID ); ?>
+				<?php foreach ( array_diff_key( self::states(), [ $post->post_status => '' ] ) as $status => $label ) : ?>
+					<button class="button" name="state" value="<?php echo esc_attr( $status ); ?>"><?php echo esc_html( $label ); ?></button>
+				<?php endforeach; ?>
+				<a class="button button-link-delete" href="<?php echo esc_url( (string) get_delete_post_link( $post->ID ) ); ?>"><?php esc_html_e( 'Bỏ vào thùng rác', 'hien-core' ); ?></a>
+			</form>
+		</div>
+		<?php
+	}
+
+	private function print_reply_form( int $id, string $email ): void {
+		?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<?php self::print_form_fields( self::REPLY, $id ); ?>
+			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua e-mail', 'hien-core' ); ?></label></h2>
+			<textarea id="hien-reply" name="text" rows="8" class="large-text" required><?php echo esc_textarea( (string) get_post_meta( $id, Message::REPLY_DRAFT_META, true ) ); ?></textarea>
+			<?php /* translators: %s: e-mail address of the author */ ?>
+			<p class="description"><?php echo esc_html( sprintf( __( 'Người nhận trả lời lại thì thư đến %s.', 'hien-core' ), $this->author->address() ) ); ?></p>
+			<?php /* translators: %s: e-mail address */ ?>
+			<p><button class="button button-primary"><?php echo esc_html( sprintf( __( 'Gửi tới %s', 'hien-core' ), $email ) ); ?></button></p>
+		</form>
+		<?php
+	}
+
+	private static function print_form_fields( string $action, int $id ): void {
+		?>
+		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
+		<input type="hidden" name="message" value="<?php echo esc_attr( (string) $id ); ?>">
+		<?php
+		wp_nonce_field( "$action-$id" );
+	}
+
+	private function print_outcome(): void {
+		$outcome = sanitize_key( $_GET[ self::OUTCOME ] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
+		match ( $outcome ) {
+			'sent'   => wp_admin_notice( esc_html__( 'Đã gửi trả lời.', 'hien-core' ), [ 'type' => 'success' ] ),
+			'empty'  => wp_admin_notice( esc_html__( 'Nội dung không được bỏ trống!', 'hien-core' ), [ 'type' => 'error' ] ),
+			'failed' => wp_admin_notice( esc_html__( 'Chưa gửi được thư. Lời trả lời vẫn còn dưới đây; kiểm tra cài đặt gửi thư rồi gửi lại nhé.', 'hien-core' ), [ 'type' => 'error' ] ),
+			default  => null,
+		};
+	}
+
+	/** Mails an answer and keeps it with the message. An answer that could not be mailed stays in the form. */
+	public function reply(): void {
+		$post = self::posted_message( self::REPLY );
+		$text = Text::typed( wp_unslash( (string) ( $_POST['text'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
+		if ( '' === $text ) {
+			self::go_back( $post->ID, 'empty' );
+		}
+		$message = Message::of( $post );
+		/* translators: %s: name of the site's author or of the site */
+		$asked = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
+		/* translators: %s: kind of message */
+		$sent = Mail::send( $message->email, sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ), [ $text, $asked, '> ' . str_replace( "\n", "\n> ", $message->content ) ], $this->author->address() );
+		if ( ! $sent ) {
+			update_post_meta( $post->ID, Message::REPLY_DRAFT_META, wp_slash( $text ) );
+			self::go_back( $post->ID, 'failed' );
+		}
+		delete_post_meta( $post->ID, Message::REPLY_DRAFT_META );
+		add_post_meta(
+			$post->ID,
+			Message::REPLY_META,
+			wp_slash(
+				[
+					'text' => $text,
+					'date' => time(),
+					'user' => get_current_user_id(),
+				]
+			)
+		);
+		self::set_status( $post->ID, Message_Post_Type::ANSWERED );
+		self::go_back( $post->ID, 'sent' );
+	}
+
+	/** Marks a message as spam, read or unread, and leads back to the list. */
+	public function change_state(): void {
+		$post   = self::posted_message( self::STATE );
+		$status = sanitize_key( $_POST['state'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
+		if ( ! isset( self::states()[ $status ] ) ) {
+			wp_die( esc_html__( 'Hãy chọn một trong các nút.', 'hien-core' ), '', [ 'response' => 400 ] );
+		}
+		self::set_status( $post->ID, $status );
+		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Message_Post_Type::NAME ) );
+		exit;
+	}
+
+	/** The message that a form was sent for; dies without nonce or right. */
+	private static function posted_message( string $action ): WP_Post {
+		$id = absint( $_POST['message'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked in the next line.
+		check_admin_referer( "$action-$id" );
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || Message_Post_Type::NAME !== $post->post_type || ! current_user_can( 'edit_post', $id ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền xem tin nhắn này.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		return $post;
+	}
+
+	private static function go_back( int $id, string $outcome ): never {
+		wp_safe_redirect( admin_url( "post.php?post=$id&action=edit&" . self::OUTCOME . "=$outcome" ) );
+		exit;
+	}
+}

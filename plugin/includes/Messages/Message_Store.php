@@ -1,0 +1,129 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\Daily_Tasks;
+use Hien\Module;
+use Hien\Search\Fold;
+use Hien\Search\Words;
+use Hien\Settings\Settings;
+use Hien\Text;
+use WP_Error;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps messages for as long as the owner wants. */
+final class Message_Store implements Module {
+
+	/** Messages that the daily event deletes at most. */
+	private const BATCH = 500;
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_action( Daily_Tasks::EVENT, [ $this, 'delete_old' ] );
+	}
+
+	/** Stores a message. Its excerpt is what a search in wp-admin reads. */
+	public static function insert( Message $message, bool $is_spam ): int|WP_Error {
+		return wp_insert_post(
+			[
+				'post_type'    => Message_Post_Type::NAME,
+				'post_status'  => $is_spam ? Message_Post_Type::SPAM : Message_Post_Type::UNREAD,
+				'post_author'  => 0,
+				'post_name'    => wp_generate_uuid4(),
+				'post_title'   => wp_slash( Text::encode( $message->name ) ),
+				'post_content' => wp_slash( Text::encode( $message->content ) ),
+				'post_excerpt' => self::searched( "$message->name $message->email $message->type $message->content" ),
+				'meta_input'   => wp_slash(
+					[
+						Message::TYPE_META  => $message->type,
+						Message::EMAIL_META => $message->email,
+						Message::USER_META  => $message->user,
+					]
+				),
+			],
+			true
+		);
+	}
+
+	/** The words of a text as they are searched: without accents and signs. */
+	public static function searched( string $text ): string {
+		return implode( ' ', Words::of( Fold::of( $text ) ) );
+	}
+
+	/** How many messages nobody has opened. */
+	public static function unread(): int {
+		return (int) ( wp_count_posts( Message_Post_Type::NAME )->{Message_Post_Type::UNREAD} ?? 0 );
+	}
+
+	/**
+	 * The messages of a person: sent with this address, or by the account that has it now.
+	 *
+	 * @param int $page From 1.
+	 * @return list<WP_Post>
+	 */
+	public static function of_person( string $email, int $limit, int $page ): array {
+		$user = get_user_by( 'email', $email );
+		return self::find(
+			[
+				'posts_per_page' => $limit,
+				'paged'          => $page,
+				'meta_query'     => array_filter( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Asked for when a person asks for their data.
+					[
+						'relation' => 'OR',
+						[
+							'key'   => Message::EMAIL_META,
+							'value' => $email,
+						],
+						false === $user ? null : [
+							'key'   => Message::USER_META,
+							'value' => (string) $user->ID,
+						],
+					]
+				),
+			]
+		);
+	}
+
+	/** Deletes what is older than the owner keeps messages; 0 days are for ever. */
+	public function delete_old(): void {
+		$days = (int) $this->settings->site->fields( 'messages' )['keep_days'];
+		if ( $days > 0 ) {
+			$old = self::find(
+				[
+					'posts_per_page' => self::BATCH,
+					'date_query'     => [
+						'column' => 'post_date_gmt',
+						'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+					],
+				]
+			);
+			foreach ( $old as $post ) {
+				wp_delete_post( $post->ID, true );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string,mixed> $args Arguments of get_posts().
+	 * @return list<WP_Post> Messages of any status, oldest first.
+	 */
+	public static function find( array $args ): array {
+		$posts = get_posts(
+			$args + [
+				'post_type'   => Message_Post_Type::NAME,
+				'post_status' => [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED, Message_Post_Type::SPAM, 'trash' ],
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+			]
+		);
+		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Closure;
+use ReflectionFunction;
+use WP_Block_Type_Registry;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds out whether a text shows every visitor the same, at any time, and nothing but what the author wrote. */
+final class Static_Text {
+
+	/** Core's blocks that are made from their own text and attributes alone. Embeds are not: they ask other sites. */
+	private const BLOCKS = [
+		...[ 'button', 'buttons', 'code', 'column', 'columns', 'cover', 'details', 'freeform', 'gallery', 'group', 'heading', 'html', 'image', 'list', 'list-item' ],
+		...[ 'media-text', 'more', 'nextpage', 'paragraph', 'preformatted', 'pullquote', 'quote', 'separator', 'spacer', 'table', 'verse' ],
+	];
+
+	/** Filters of texts and titles, beside those of single blocks. */
+	private const FILTERS = [ 'the_content', 'the_title', 'hooked_block_types', 'pre_render_block', 'render_block_data', 'render_block_context', 'render_block' ];
+
+	/** Addresses that stand alone in a line or a paragraph, which WP_Embed::autoembed() turns into embeds. */
+	private const LONE_ADDRESS = '#^\s*https?://[^\s<>"]+\s*$|<p(?: [^>]*)?>\s*https?://[^\s<>"]+\s*</p>#im';
+
+	public static function is_static( WP_Post $post ): bool {
+		return '' === $post->post_password
+			&& ! str_contains( $post->post_content, '"bindings"' ) // Values from elsewhere in attributes of blocks.
+			&& ! preg_match( self::LONE_ADDRESS, $post->post_content )
+			&& ! self::has_shortcode( $post->post_content )
+			&& self::has_static_blocks( $post->post_content );
+	}
+
+	/** Whether another plugin, or a child theme, filters texts, titles or blocks. */
+	public static function is_filtered(): bool {
+		global $wp_filter;
+		foreach ( [ ...self::FILTERS, ...array_map( static fn( string $block ): string => "render_block_core/$block", self::BLOCKS ) ] as $filter ) {
+			foreach ( $wp_filter[ $filter ]->callbacks ?? [] as $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					if ( ! self::is_known( $callback['function'] ) ) {
+						return true;
+					}
+				}
+			}
+		}
+		return false;
+	}
+
+	private static function has_shortcode( string $content ): bool {
+		global $shortcode_tags;
+		return preg_match_all( '@\[([^<>&/\[\]\x00-\x20=]++)@', $content, $found ) > 0 && [] !== array_intersect( $found[1], array_map( 'strval', array_keys( $shortcode_tags ) ) ); // As do_shortcode() finds them.
+	}
+
+	private static function has_static_blocks( string $content ): bool {
+		preg_match_all( '#<!--\s+wp:([a-z][a-z0-9_/-]*)#', $content, $found );
+		$names = array_map( static fn( string $name ): string => str_replace( 'core/', '', $name ), array_unique( $found[1] ) );
+		if ( [] !== array_diff( $names, self::BLOCKS ) || [] !== get_hooked_blocks() ) {
+			return false;
+		}
+		foreach ( $names as $name ) {
+			$callback = WP_Block_Type_Registry::get_instance()->get_registered( "core/$name" )?->render_callback;
+			if ( null !== $callback && ! self::is_known( $callback ) ) {
+				return false; // Another plugin renders this block.
+			}
+		}
+		return true;
+	}
+
+	/** Whether a function belongs to PHP, WordPress, this plugin, or the theme that shows its screens. */
+	private static function is_known( mixed $callback ): bool {
+		if ( ! is_callable( $callback ) ) {
+			return false;
+		}
+		$function = new ReflectionFunction( Closure::fromCallable( $callback ) );
+		foreach ( [ ABSPATH . WPINC, dirname( HIEN_CORE_FILE ), get_template_directory() ] as $folder ) {
+			if ( str_starts_with( (string) $function->getFileName(), realpath( $folder ) . DIRECTORY_SEPARATOR ) ) {
+				return true;
+			}
+		}
+		return $function->isInternal();
+	}
+}

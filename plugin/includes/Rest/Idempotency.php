@@ -1,0 +1,160 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+use Hien\Daily_Tasks;
+use Hien\Module;
+use Hien\Settings\Settings;
+use Hien\Upgrade;
+use Hien\Visitors\Request;
+use Hien\Visitors\Visitor;
+use WP_Error;
+use WP_Http;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Does a POST once, however often it is sent: a request with a header `Idempotency-Key` (a UUID, with hyphens or without) has its response stored
+ * for a day, and the same visitor's next request with this key gets that response. Errors are not stored: what failed may
+ * be tried again. A key belongs to one request; with another body it is refused.
+ *
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
+final class Idempotency implements Module {
+
+	public const HEADER = 'Idempotency-Key';
+
+	/** The step of Upgrade that makes the table. Until it is done, every request is done. */
+	private const LEVEL = 10;
+
+	/** Seconds after which a request without a response has died; no server lets one run longer. */
+	private const RUNNING_SECONDS = 2 * MINUTE_IN_SECONDS;
+
+	/** Status of a request that still runs. */
+	private const RUNNING = 0;
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_filter( 'rest_dispatch_request', [ $this, 'dispatch' ], 10, 4 ); // After parameters and permission were checked.
+		add_filter( 'rest_allowed_cors_headers', static fn( array $headers ): array => [ ...$headers, self::HEADER ] );
+		add_action( Daily_Tasks::EVENT, [ $this, 'purge' ] );
+	}
+
+	/** Creates the table, or brings it to this version's form. */
+	public static function install(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
+		dbDelta(
+			"CREATE TABLE {$wpdb->prefix}hien_idempotency (
+				id char(64) NOT NULL,
+				request char(64) NOT NULL,
+				status smallint(5) unsigned NOT NULL DEFAULT 0,
+				response longtext NOT NULL,
+				expires bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (id),
+				KEY expires (expires)
+			) {$wpdb->get_charset_collate()};"
+		);
+	}
+
+	/**
+	 * Answers a POST of the site's namespace that has a key; leaves all others to core.
+	 *
+	 * @param mixed               $result  Null, or what another plugin answers.
+	 * @param WP_REST_Request     $request Request.
+	 * @param string              $route   Pattern of the route.
+	 * @param array<string,mixed> $handler Its callback.
+	 */
+	public function dispatch( mixed $result, WP_REST_Request $request, string $route, array $handler ): mixed {
+		$key = (string) $request->get_header( self::HEADER );
+		if ( null !== $result || '' === $key || 'POST' !== $request->get_method() || ! str_starts_with( $request->get_route(), "/{$this->settings->rest_namespace()}/" ) || ! Upgrade::is_done( self::LEVEL ) ) {
+			return $result;
+		}
+		$key = strtolower( str_replace( '-', '', $key ) );
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? self::once( $key, $request, $handler['callback'] ) : new WP_Error( 'hien_invalid_idempotency_key', __( 'Idempotency-Key phải là một UUID.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
+	}
+
+	/** Deletes what is older than a day. */
+	public function purge(): void {
+		global $wpdb;
+		if ( Upgrade::is_done( self::LEVEL ) ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d", time() ) );
+		}
+	}
+
+	/** @param callable(WP_REST_Request):mixed $work What answers the request. */
+	private static function once( string $key, WP_REST_Request $request, callable $work ): mixed {
+		$id     = hash_hmac( 'sha256', Visitor::subject() . "|$key", wp_salt( 'nonce' ) );
+		$digest = self::digest( $request );
+		if ( ! self::begin( $id, $digest ) ) {
+			return self::repeat( $id, $digest );
+		}
+		try {
+			$response = rest_ensure_response( $work( $request ) );
+		} catch ( \Throwable $error ) {
+			self::forget( $id );
+			throw $error;
+		}
+		if ( is_wp_error( $response ) || $response->is_error() ) {
+			self::forget( $id );
+		} else {
+			self::store( $id, $response );
+		}
+		return $response;
+	}
+
+	/** Reserves a key for this request; of several at the same moment one gets it. */
+	private static function begin( string $id, string $digest ): bool {
+		global $wpdb;
+		$now = time();
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE id = %s AND ( expires <= %d OR ( status = %d AND expires <= %d ) )", $id, $now, self::RUNNING, $now + DAY_IN_SECONDS - self::RUNNING_SECONDS ) );
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_idempotency (id, request, status, response, expires) VALUES (%s, %s, %d, '', %d)", $id, $digest, self::RUNNING, $now + DAY_IN_SECONDS ) );
+	}
+
+	private static function store( string $id, WP_REST_Response $response ): void {
+		global $wpdb;
+		$wpdb->update(
+			"{$wpdb->prefix}hien_idempotency",
+			[
+				'status'   => $response->get_status(),
+				'response' => (string) wp_json_encode( $response->get_data() ),
+			],
+			[ 'id' => $id ]
+		);
+	}
+
+	private static function forget( string $id ): void {
+		global $wpdb;
+		$wpdb->delete( "{$wpdb->prefix}hien_idempotency", [ 'id' => $id ] );
+	}
+
+	/** The response of the request that came before with this key. */
+	private static function repeat( string $id, string $digest ): WP_REST_Response|WP_Error {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT request, status, response FROM {$wpdb->prefix}hien_idempotency WHERE id = %s", $id ), ARRAY_A );
+		if ( is_array( $row ) && $digest !== $row['request'] ) {
+			return new WP_Error( 'hien_idempotency_key_reused', __( 'Idempotency-Key này đã dùng cho một lần gửi khác.', 'hien-core' ), [ 'status' => WP_Http::UNPROCESSABLE_ENTITY ] );
+		}
+		if ( ! is_array( $row ) || self::RUNNING === (int) $row['status'] ) {
+			return new WP_Error( 'hien_still_running', __( 'Lần gửi trước còn đang chạy. Bạn chờ một chút nhé.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
+		}
+		return new WP_REST_Response( (array) json_decode( $row['response'] ), (int) $row['status'] );
+	}
+
+	/** What tells a request from another one. The time that a form was open differs when it is sent again. */
+	private static function digest( WP_REST_Request $request ): string {
+		$params = array_diff_key( $request->get_params(), Spam_Trap::params() );
+		ksort( $params );
+		$files = array_map( static fn( mixed $file ): string => is_array( $file ) && is_string( $file['tmp_name'] ?? null ) && is_readable( $file['tmp_name'] ) ? (string) hash_file( 'sha256', $file['tmp_name'] ) : '', $request->get_file_params() );
+		return hash_hmac( 'sha256', (string) wp_json_encode( [ $request->get_route(), $params, $files ] ), wp_salt( 'nonce' ) );
+	}
+}

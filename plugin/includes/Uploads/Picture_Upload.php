@@ -1,0 +1,129 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Uploads;
+
+use Hien\Rest\Field_Error;
+use WP_Error;
+use WP_Http;
+use WP_Image_Editor;
+use WP_Image_Editor_GD;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A kind of picture that members upload.
+ *
+ * Nothing of the uploaded file is kept: its pixels are read and written anew, so that places in EXIF, and programs hidden
+ * behind a picture, are gone; names are random.
+ */
+final class Picture_Upload {
+
+	/** A small file can hold a picture that needs gigabytes of memory. */
+	private const MAX_EDGE   = 6000;
+	private const MAX_PIXELS = 25_000_000;
+
+	/** Errors of writing that are not the picture's. */
+	private const FOLDER_ERROR = 'hien_upload_folder';
+
+	/**
+	 * @param string       $code      What codes of errors begin with, such as `hien_portrait`.
+	 * @param list<string> $types     MIME types that are taken.
+	 * @param string       $no_picture Sentence for every other file.
+	 * @param int          $megabytes The most that a file may weigh.
+	 * @param int          $min_edge  The least width and height in pixels.
+	 */
+	public function __construct(
+		private readonly string $code,
+		private readonly array $types,
+		private readonly string $no_picture,
+		private readonly int $megabytes,
+		private readonly int $min_edge = 1,
+	) {}
+
+	/**
+	 * Has an uploaded picture written anew.
+	 *
+	 * @template T
+	 * @param array<string,mixed>                       $upload An entry of $_FILES. Its name and type are the sender's words and not read.
+	 * @param string                                    $folder Where it is written; made where it is missing.
+	 * @param callable(WP_Image_Editor):(T|WP_Error)    $write  Changes and saves it, see type_of().
+	 * @return T|WP_Error What was written; an error with the field `file`.
+	 */
+	public function store( array $upload, string $folder, callable $write ): mixed {
+		$path  = is_string( $upload['tmp_name'] ?? null ) ? $upload['tmp_name'] : '';
+		$error = $this->upload_error( $upload, $path );
+		if ( null !== $error ) {
+			return $error;
+		}
+		// Imagick would keep EXIF, GD reads and writes pixels only.
+		$only_gd = static fn(): array => [ WP_Image_Editor_GD::class ];
+		add_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
+		add_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
+		wp_raise_memory_limit( 'image' );
+		$editor = wp_get_image_editor( $path );
+		$made   = is_wp_error( $editor ) ? $editor : self::write( $editor, $folder, $write );
+		remove_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
+		remove_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
+		return is_wp_error( $made ) ? $this->told( $made ) : $made;
+	}
+
+	/** A random name for a file, without its extension. */
+	public static function name(): string {
+		return bin2hex( random_bytes( 16 ) );
+	}
+
+	/** @return array{string,string} MIME type to write, and the extension of its files. */
+	public static function type_of( WP_Image_Editor $editor ): array {
+		return $editor->supports_mime_type( 'image/webp' ) ? [ 'image/webp', '.webp' ] : [ 'image/jpeg', '.jpg' ];
+	}
+
+	private static function write( WP_Image_Editor $editor, string $folder, callable $write ): mixed {
+		if ( ! wp_mkdir_p( $folder ) ) {
+			return new WP_Error( self::FOLDER_ERROR );
+		}
+		$editor->maybe_exif_rotate();
+		return $write( $editor );
+	}
+
+	/** @param array<string,mixed> $upload An entry of $_FILES. */
+	private function upload_error( array $upload, string $path ): ?WP_Error {
+		$too_large = in_array( $upload['error'] ?? 0, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true );
+		if ( $too_large || ( is_file( $path ) && filesize( $path ) > $this->megabytes * MB_IN_BYTES ) ) {
+			/* translators: %d: megabytes */
+			return $this->error( 'too_large', sprintf( __( 'Ảnh nặng quá %d MB.', 'hien-core' ), $this->megabytes ) );
+		}
+		if ( UPLOAD_ERR_OK !== ( $upload['error'] ?? 0 ) || ! is_file( $path ) ) {
+			return $this->error( 'missing', __( 'Chưa nhận được ảnh. Bạn thử lại nhé.', 'hien-core' ) );
+		}
+		$size = 0 === filesize( $path ) ? false : wp_getimagesize( $path );
+		if ( ! is_array( $size ) || ! in_array( $size['mime'] ?? '', $this->types, true ) || wp_get_image_mime( $path ) !== $size['mime'] ) {
+			return $this->error( 'no_picture', $this->no_picture );
+		}
+		[ $width, $height ] = $size;
+		return match ( true ) {
+			/* translators: %d: pixels */
+			min( $width, $height ) < $this->min_edge => $this->error( 'too_small', sprintf( __( 'Ảnh nhỏ quá: mỗi chiều cần ít nhất %d điểm ảnh.', 'hien-core' ), $this->min_edge ) ),
+			/* translators: %d: pixels */
+			max( $width, $height ) > self::MAX_EDGE || $width * $height > self::MAX_PIXELS => $this->error( 'too_large', sprintf( __( 'Ảnh lớn quá: mỗi chiều dài nhất %d điểm ảnh, cả ảnh không quá 25 triệu.', 'hien-core' ), self::MAX_EDGE ) ),
+			default                                  => null,
+		};
+	}
+
+	/** What the sender is told of an error of the editor. */
+	private function told( WP_Error $error ): WP_Error {
+		return match ( $error->get_error_code() ) {
+			'image_no_editor' => new WP_Error( 'hien_no_image_library', __( 'Máy chủ chưa xử lý được ảnh: PHP thiếu phần mở rộng GD.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] ),
+			'image_save_error', self::FOLDER_ERROR => new WP_Error( "{$this->code}_not_saved", __( 'Chưa lưu được ảnh. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] ),
+			default           => $this->error( 'no_picture', $this->no_picture ),
+		};
+	}
+
+	private function error( string $what, string $sentence ): WP_Error {
+		return Field_Error::of( 'file', $sentence, "{$this->code}_$what" );
+	}
+}

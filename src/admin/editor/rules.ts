@@ -1,0 +1,83 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Field } from '../fields/field';
+import { problemOf } from '../fields/problems';
+
+/** Post meta as the editor holds it. */
+export type Meta = Readonly< Record< string, string | number > >;
+
+/** What content must have to be published, as plugin/includes/Content/Rule.php declares it. */
+export interface Rule {
+	readonly kind: 'any' | 'less' | 'match' | 'picture';
+	/** Keys of fields. */
+	readonly keys: readonly string[];
+	/** What to say where it is broken. */
+	readonly problem: string;
+	/** For 'match': a regular expression. */
+	readonly pattern: string;
+}
+
+/** A slug with which content cannot be reached, or hides something else (Shadowed_Paths.php). */
+export interface Taken {
+	/** '' for any slug. */
+	readonly slug: string;
+	/** The page above, or a category of the post. */
+	readonly parent: number;
+	readonly problem: string;
+}
+
+function isKept(
+	{ kind, keys, pattern }: Rule,
+	meta: Meta,
+	picture: number
+): boolean {
+	const values = keys.map( ( key ) => meta[ key ] ?? '' );
+	switch ( kind ) {
+		case 'any':
+			return values.some( Boolean );
+		case 'less':
+			return (
+				! values[ 0 ] || Number( values[ 0 ] ) < Number( values[ 1 ] )
+			);
+		case 'match':
+			return new RegExp( pattern, 'iu' ).test( String( values[ 0 ] ) );
+		case 'picture':
+			return picture !== 0;
+	}
+}
+
+/** What stands in the way of publishing; the server refuses it as well. */
+export function blocking(
+	fields: readonly Field[],
+	rules: readonly Rule[],
+	meta: Meta,
+	picture: number
+): string[] {
+	const wrong = fields.flatMap( ( field ) => {
+		const problem = problemOf( field, meta[ field.key ] ?? '' );
+		return problem === ''
+			? []
+			: sprintf(
+					/* translators: 1: label of a field, 2: what is wrong with it. */
+					__( '“%1$s”: %2$s', 'hien-core' ),
+					field.label,
+					problem
+				);
+	} );
+	const broken = rules.filter( ( rule ) => ! isKept( rule, meta, picture ) );
+	return [ ...wrong, ...broken.map( ( { problem } ) => problem ) ];
+}
+
+/** What to say of the address that content would get, '' for nothing. */
+export function takenPath(
+	taken: readonly Taken[],
+	slug: string,
+	parents: readonly number[]
+): string {
+	return (
+		taken.find(
+			( entry ) =>
+				( entry.slug === '' || entry.slug === slug ) &&
+				parents.includes( entry.parent )
+		)?.problem ?? ''
+	);
+}

@@ -1,0 +1,13 @@
+import type { Field } from './field';
+
+/** A text without spaces around it, completed as the server does (plugin/includes/Content/Field.php). */
+export function complete( { completions }: Field, text: string ): string {
+	const trimmed = text.trim();
+	for ( const [ pattern, replacement ] of Object.entries( completions ) ) {
+		const expression = new RegExp( pattern, 'u' );
+		if ( expression.test( trimmed ) ) {
+			return trimmed.replace( expression, replacement );
+		}
+	}
+	return trimmed;
+}

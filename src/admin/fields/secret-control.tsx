@@ -1,0 +1,42 @@
+import type { FocusEvent } from 'react';
+import { TextControl, TextareaControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	readonly label: string;
+	readonly help: string;
+	readonly 'aria-invalid': boolean;
+	readonly __nextHasNoMarginBottom: true;
+	/** Whether it has several lines. */
+	readonly isCode: boolean;
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** What the server gives in place of a secret that it keeps: KEPT of plugin/includes/Content/Field.php. */
+const KEPT = '********';
+
+/** A secret: it can be typed anew or, by emptying the field, removed, but is never shown. */
+export function SecretControl( { isCode, value, onChange, ...common }: Props ) {
+	const secret = {
+		...common,
+		autoComplete: 'new-password',
+		placeholder: value === '' ? __( 'Chưa có', 'hien-core' ) : undefined,
+		value,
+		onFocus: ( {
+			currentTarget,
+		}: FocusEvent< HTMLInputElement | HTMLTextAreaElement > ) =>
+			value === KEPT && currentTarget.select(),
+		onChange: ( text: string ) => onChange( text.trim() ),
+	};
+	return isCode ? (
+		<TextareaControl
+			{ ...secret }
+			className="is-code"
+			spellCheck={ false }
+			rows={ 4 }
+		/>
+	) : (
+		<TextControl { ...secret } type="password" __next40pxDefaultSize />
+	);
+}

@@ -1,0 +1,106 @@
+import {
+	Button,
+	Card,
+	CardBody,
+	CardHeader,
+	Notice,
+} from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { ChatGuide } from './chat-guide';
+import { ChatRules } from './chat-rules';
+import { declared } from './declared';
+import { useChatCheck } from './use-chat-check';
+
+interface Props {
+	/** The namespace of the site's REST routes. */
+	readonly namespace: string;
+	/** Whether there are changes that are not saved: only what is saved can be checked. */
+	readonly hasEdits: boolean;
+}
+
+/** How the owner connects the chat with Firebase: the steps, the rules to publish, and whether it works. */
+export function ChatCard( { namespace, hasEdits }: Props ) {
+	const { status, result, check } = useChatCheck( namespace );
+	const { constants, rules } = declared().chat;
+	const isBusy = status === 'working';
+	return (
+		<Card>
+			<CardHeader>
+				<h2>{ __( 'Các bước nối với Firebase', 'hien-core' ) }</h2>
+			</CardHeader>
+			<CardBody>
+				<div className="hien-settings__fields">
+					{ constants.length > 0 && (
+						<Notice status="warning" isDismissible={ false }>
+							{ sprintf(
+								/* translators: %s: names of constants. */
+								__(
+									'wp-config.php có %s, nên ô tương ứng ở trên không được dùng.',
+									'hien-core'
+								),
+								constants.join( ', ' )
+							) }
+						</Notice>
+					) }
+					<ChatGuide />
+					<ChatRules rules={ rules } />
+					<div className="hien-settings__fields" aria-live="polite">
+						{ result && (
+							<ul className="hien-settings__steps">
+								{ result.steps.map( ( { label, problem } ) => (
+									<li key={ label }>
+										{ problem === null ? '✓' : '✗' }{ ' ' }
+										{ label }
+										{ problem !== null && (
+											<p className="hien-settings__problem">
+												{ problem }
+											</p>
+										) }
+									</li>
+								) ) }
+							</ul>
+						) }
+						{ result?.ok && (
+							<Notice status="success" isDismissible={ false }>
+								{ __(
+									'Kết nối tốt: thành viên trò chuyện được.',
+									'hien-core'
+								) }
+							</Notice>
+						) }
+						{ status === 'failed' && (
+							<Notice status="error" isDismissible={ false }>
+								{ __(
+									'Chưa kiểm tra được. Bạn thử lại nhé.',
+									'hien-core'
+								) }
+							</Notice>
+						) }
+					</div>
+					{ hasEdits && (
+						<p>
+							{ __(
+								'Bạn lưu cài đặt trước, rồi kiểm tra.',
+								'hien-core'
+							) }
+						</p>
+					) }
+					<div>
+						<Button
+							variant="secondary"
+							isBusy={ isBusy }
+							disabled={ isBusy || hasEdits }
+							accessibleWhenDisabled
+							onClick={ () => void check() }
+							__next40pxDefaultSize
+						>
+							{ isBusy
+								? __( 'Đang kiểm tra', 'hien-core' )
+								: __( 'Kiểm tra kết nối', 'hien-core' ) }
+						</Button>
+					</div>
+				</div>
+			</CardBody>
+		</Card>
+	);
+}

@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react';
+import { json, offline, serve, writeBoot } from '../../tests/js/server';
+import { get, post, setUpApi } from './client';
+import { SESSION_ENDED } from './signed-out';
+
+const NONCE = '/core/wp-admin/admin-ajax.php?action=rest-nonce';
+const SIGNED_IN = {
+	nonce: 'n0nce',
+	nonce_url: `http://localhost${ NONCE }`,
+};
+const refused = () => json( { code: 'rest_cookie_invalid_nonce' }, 403 );
+
+function nonceOf( { headers }: RequestInit ): string | null {
+	return new Headers( headers ).get( 'X-WP-Nonce' );
+}
+
+const ended = jest.fn();
+
+beforeAll( () => {
+	writeBoot( SIGNED_IN );
+	setUpApi();
+	window.addEventListener( SESSION_ENDED, ended );
+} );
+
+beforeEach( () => {
+	writeBoot( SIGNED_IN );
+	ended.mockReset();
+} );
+
+it( 'renews a nonce once for all requests that wait for it', async () => {
+	const answer = ( init: RequestInit ) =>
+		nonceOf( init ) === 'n3w' ? json( {} ) : refused();
+	const asked = serve( {
+		[ NONCE ]: () => new Response( 'n3w' ),
+		cmt: answer,
+		contact: answer,
+	} );
+	await Promise.all( [ post( 'cmt', {} ), post( 'contact', {} ) ] );
+	expect( asked.filter( ( path ) => path === NONCE ) ).toHaveLength( 1 );
+	expect( ended ).not.toHaveBeenCalled();
+} );
+
+it( 'takes a lost connection for no end of the session', async () => {
+	serve( { [ NONCE ]: offline, cmt: refused } );
+	await expect( post( 'cmt', {} ) ).rejects.toMatchObject( {
+		kind: 'network',
+	} );
+	serve( {
+		[ NONCE ]: () => new Response( '', { status: 500 } ),
+		cmt: refused,
+	} );
+	await expect( post( 'cmt', {} ) ).rejects.toMatchObject( {
+		kind: 'network',
+	} );
+	expect( ended ).not.toHaveBeenCalled();
+} );
+
+it( 'tells that a session has ended; who reads gets what everybody may', async () => {
+	const isSigned = ( init: RequestInit ) => nonceOf( init ) !== null;
+	const asked = serve( {
+		[ NONCE ]: () => new Response( '0', { status: 400 } ),
+		cmt: refused,
+		'posts?page=1': ( init ) =>
+			isSigned( init ) ? refused() : json( { data: [] } ),
+	} );
+	await expect( post( 'cmt', { content: 'Hay quá' } ) ).rejects.toMatchObject(
+		{ status: 401, code: SESSION_ENDED }
+	);
+	await waitFor( () => expect( ended ).toHaveBeenCalledTimes( 1 ) );
+	// From now on it asks as a visitor.
+	await expect( get( 'posts?page=1' ) ).resolves.toEqual( { data: [] } );
+	expect( asked.filter( ( path ) => path === NONCE ) ).toHaveLength( 1 );
+} );

@@ -1,0 +1,25 @@
+import type { Favorite, SavedKeys } from '../contract/types';
+import { post, remove } from './client';
+
+/** What can be saved; the id of an image is its number. */
+export interface SavedItem {
+	readonly type: Favorite[ 'type' ];
+	readonly object_id: number;
+	/** When it was saved, in ISO 8601; now where it is missing. */
+	readonly created?: string;
+}
+
+/** Saves items for the member who is signed in; those that are saved already stay. Fails as post() does. */
+export function saveItems( items: readonly SavedItem[] ): Promise< SavedKeys > {
+	return post( 'favorites', { items } );
+}
+
+/** Saves an item; one that is not there any more is refused. Fails as post() does. */
+export function saveItem( item: SavedItem ): Promise< SavedKeys > {
+	return post( 'favorites', item );
+}
+
+/** Removes an item, named as "videos-12". Fails as remove() does. */
+export function removeItem( key: string ): Promise< SavedKeys > {
+	return remove( `favorites/${ key }` );
+}

@@ -1,0 +1,66 @@
+/* What the inbox of the chat asks WordPress. All functions fail as those of the client. */
+import type {
+	BlockedMembers,
+	ChatMember,
+	ChatRemoval,
+	ChatRemovals,
+	FaqDraft,
+	RemovedConversation,
+	SavedReplies,
+	SavedReply,
+} from '../contract/types';
+import { get, post, put, remove } from './client';
+
+export function getChatMember( uid: string ): Promise< ChatMember > {
+	return get( `chat/members/${ uid }` );
+}
+
+/** The user ids of the members who are blocked. */
+export async function getBlocked(): Promise< readonly string[] > {
+	return ( await get< BlockedMembers >( 'chat/blocked' ) ).members.map(
+		String
+	);
+}
+
+export function blockMember(
+	uid: string,
+	reason: string
+): Promise< ChatMember > {
+	return put( `chat/members/${ uid }/block`, { reason } );
+}
+
+export function unblockMember( uid: string ): Promise< ChatMember > {
+	return remove( `chat/members/${ uid }/block` );
+}
+
+/** Removes a conversation for good, with its images. */
+export function deleteConversation(
+	uid: string
+): Promise< RemovedConversation > {
+	return remove( `chat/conversations/${ uid }` );
+}
+
+/** Conversations that were removed, and of which the database still has something. */
+export async function getRemovals(): Promise< readonly ChatRemoval[] > {
+	return ( await get< ChatRemovals >( 'chat/conversations' ) ).removals;
+}
+
+/** The saved answers of who is signed in. */
+export async function getReplies(): Promise< readonly SavedReply[] > {
+	return ( await get< SavedReplies >( 'chat/replies' ) ).replies;
+}
+
+export async function putReplies(
+	replies: readonly SavedReply[]
+): Promise< readonly SavedReply[] > {
+	return ( await put< SavedReplies >( 'chat/replies', { replies } ) ).replies;
+}
+
+/** Makes a draft of a question with its answer; the server removes names. */
+export function draftFaq(
+	member: string,
+	title: string,
+	messages: readonly string[]
+): Promise< FaqDraft > {
+	return post( 'chat/faqs', { member: Number( member ), title, messages } );
+}

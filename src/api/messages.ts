@@ -1,0 +1,26 @@
+import type { SentMessage, SentQuestion } from '../contract/types';
+import { post } from './client';
+
+/** A message to the author; name and address are those of visitors. */
+export interface Message {
+	readonly type: 'Liên hệ' | 'Góp ý' | 'Trò chuyện';
+	readonly content: string;
+	readonly name?: string;
+	readonly email?: string;
+}
+
+/** Sends a message to the author. Fails as post() does. */
+export function sendMessage(
+	message: Message,
+	key: string
+): Promise< SentMessage > {
+	return post( 'contact', message, key );
+}
+
+/** Sends a member's question. Fails as post() does. */
+export function askQuestion(
+	question: { readonly question: string; readonly details: string },
+	key: string
+): Promise< SentQuestion > {
+	return post( 'faqs', question, key );
+}

@@ -1,0 +1,39 @@
+import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { boot } from '../lib/boot';
+import { ApiError, toApiError } from './errors';
+
+/**
+ * Posts a form with a file, and tells which part of it has been sent, from 0 to 1: fetch() cannot.
+ * Fails with an ApiError.
+ */
+export function sendFile(
+	{ path = '', body, headers, signal }: APIFetchOptions,
+	onProgress: ( part: number ) => void
+): Promise< unknown > {
+	return new Promise( ( resolve, reject ) => {
+		const request = new XMLHttpRequest();
+		request.open( 'POST', boot().rest + path.replace( /^\//, '' ) );
+		request.withCredentials = true;
+		new Headers( headers ).forEach( ( value, name ) =>
+			request.setRequestHeader( name, value )
+		);
+		request.upload.onprogress = ( { loaded, total } ) =>
+			onProgress( loaded / Math.max( total, 1 ) );
+		request.onerror = () => reject( new ApiError( 'network' ) );
+		request.onabort = () => reject( new ApiError( 'aborted' ) );
+		request.onload = () => {
+			try {
+				const answer: unknown = JSON.parse( request.responseText );
+				if ( request.status < 300 ) {
+					resolve( answer );
+				} else {
+					reject( toApiError( answer ) );
+				}
+			} catch {
+				reject( new ApiError( 'format' ) );
+			}
+		};
+		signal?.addEventListener( 'abort', () => request.abort() );
+		request.send( body as FormData );
+	} );
+}

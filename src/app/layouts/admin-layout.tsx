@@ -1,0 +1,70 @@
+import ExternalLink from 'lucide-static/icons/external-link.svg';
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { AVATAR_SIZE } from '../../contract/constants';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
+import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydration-boundary';
+import { Icon } from '../../components/ui/icon/icon';
+import { Link } from '../../components/ui/link/link';
+import { Logo } from '../../components/ui/logo/logo';
+import { href } from '../../lib/paths';
+import { useShell } from '../../stores/use-shell';
+import { useUser } from '../../stores/use-user';
+import './admin-layout.scss';
+
+/** Twin: theme/parts/header-admin.php */
+function AdminHeader() {
+	const site = useShell( 'options' )?.site;
+	const avatar = useUser()?.avatar_urls[ AVATAR_SIZE ];
+	const home = href( '/' );
+	return (
+		<header className="hien-header is-admin">
+			<div className="hien-header__bar">
+				<div className="hien-header__start">
+					{ site && (
+						<Logo
+							name={ site.name }
+							image={ site.logo }
+							home={ home }
+							label={ sprintf(
+								/* translators: %s: name of the site. */
+								__( '%s, về trang chủ', 'hien' ),
+								site.name
+							) }
+						/>
+					) }
+					<span className="hien-badge">
+						{ __( 'Quản trị', 'hien' ) }
+					</span>
+				</div>
+				<div className="hien-header__end">
+					<Link className="hien-button is-quiet is-small" to={ home }>
+						<Icon icon={ ExternalLink } small />
+						{ __( 'Xem trang', 'hien' ) }
+					</Link>
+					{ avatar && <Avatar src={ avatar } size="small" /> }
+				</div>
+			</div>
+		</header>
+	);
+}
+
+/** Around the chat's inbox: no columns and no footer, it fills the window. */
+export function AdminLayout( { children }: { readonly children: ReactNode } ) {
+	return (
+		<>
+			<a className="hien-skip-link" href="#noi-dung">
+				{ __( 'Đến nội dung chính', 'hien' ) }
+			</a>
+			<PartBoundary>
+				<HydrationBoundary>
+					<AdminHeader />
+				</HydrationBoundary>
+			</PartBoundary>
+			<main id="noi-dung" tabIndex={ -1 }>
+				{ children }
+			</main>
+		</>
+	);
+}

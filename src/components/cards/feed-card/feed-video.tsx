@@ -1,0 +1,77 @@
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import Play from 'lucide-static/icons/play.svg';
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Byline, VideoSummary } from '../../../contract/types';
+import { titleText, viewCount } from '../../../lib/formats';
+import { Icon } from '../../ui/icon/icon';
+import { Link } from '../../ui/link/link';
+import { CardHead } from '../post-card/card-head';
+import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
+
+interface Props {
+	readonly video: VideoSummary;
+	readonly author: Byline;
+	/** Saves the video. */
+	readonly saveButton: ReactNode;
+}
+
+/** A video as large as a post. */
+export function FeedVideo( { video, author, saveButton }: Props ) {
+	return (
+		<article className="hien-card hien-post-card">
+			<CardHead author={ author } date={ video.date }>
+				<span className="hien-meta__dot">
+					<Link to="/videos">{ __( 'Video', 'hien' ) }</Link>
+				</span>
+			</CardHead>
+			<div className="hien-post-card__body">
+				<h3 className="hien-post-card__title">
+					<Link to={ video.path }>{ titleText( video.title ) }</Link>
+				</h3>
+			</div>
+			<Link
+				className={ videoCoverClass( video, 'hien-post-card__cover' ) }
+				to={ video.path }
+				tabIndex={ -1 }
+				aria-hidden="true"
+			>
+				<VideoCover
+					video={ video }
+					sizes="(max-width: 768px) 100vw, 720px"
+					play
+				/>
+			</Link>
+			<div className="hien-post-card__stats">
+				<span>{ viewCount( video.views ) }</span>
+			</div>
+			<div className="hien-post-card__actions">
+				<Link
+					className="hien-post-card__action"
+					to={ video.path }
+					aria-label={ sprintf(
+						/* translators: %s: title of a video. */
+						__( 'Xem video: %s', 'hien' ),
+						video.title
+					) }
+				>
+					<Icon icon={ Play } />
+					{ __( 'Xem video', 'hien' ) }
+				</Link>
+				<Link
+					className="hien-post-card__action"
+					to={ `${ video.path }#comments` }
+					aria-label={ sprintf(
+						/* translators: %s: title of a post. */
+						__( 'Bình luận: %s', 'hien' ),
+						video.title
+					) }
+				>
+					<Icon icon={ MessageCircle } />
+					{ __( 'Bình luận', 'hien' ) }
+				</Link>
+				{ saveButton }
+			</div>
+		</article>
+	);
+}

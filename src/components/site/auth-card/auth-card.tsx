@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import './auth-card.scss';
+
+interface Props {
+	readonly title: string;
+	readonly text: string;
+	/** A sentence over the drawing. */
+	readonly quote: string;
+	readonly children: ReactNode;
+}
+
+/** A drawing and, beside it, a way in. Twin: theme/parts/auth-open.php, theme/parts/auth-close.php */
+export function AuthCard( { title, text, quote, children }: Props ) {
+	return (
+		<div className="hien-auth-page">
+			<div className="hien-card hien-auth">
+				<div className="hien-auth__art">
+					<p className="hien-auth__quote">
+						{ quote }
+						<small>
+							{ __(
+								'Hiên là chỗ ngồi giữa nhà và phố: ai cũng có thể ghé.',
+								'hien'
+							) }
+						</small>
+					</p>
+				</div>
+				<div className="hien-auth__body">
+					<header>
+						<h1 className="hien-auth__title">{ title }</h1>
+						<p className="hien-auth__text">{ text }</p>
+					</header>
+					{ children }
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import { __ } from '@wordpress/i18n';
+import './form.scss';
+
+/** What is read in the place of a form where no scripts run. Twin: theme/parts/needs-script.php */
+export function NeedsScript() {
+	return (
+		<p className="hien-needs-script">
+			{ __(
+				'Biểu mẫu này cần JavaScript. Bạn cũng có thể viết thư cho tác giả theo địa chỉ ở trang Liên hệ.',
+				'hien'
+			) }
+		</p>
+	);
+}

@@ -1,0 +1,19 @@
+import { cx } from '../../../lib/class-names';
+import { Html } from './html';
+import './html.scss';
+
+interface Props {
+	readonly html: string;
+	readonly className?: string;
+}
+
+/** A text that the author wrote, with the looks of its blocks. */
+export function Prose( { html, className }: Props ) {
+	return (
+		<Html
+			policy="article"
+			className={ cx( 'hien-prose', className ) }
+			html={ html }
+		/>
+	);
+}

@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface Boundary {
+	isHydrated: boolean;
+}
+
+/** The boundaries of the page that are not hydrated yet. */
+const waiting = new Set< Boundary >();
+let callbacks: ( () => void )[] = [];
+
+function callBack(): void {
+	if ( waiting.size === 0 ) {
+		const ready = callbacks;
+		callbacks = [];
+		ready.forEach( ( callback ) => callback() );
+	}
+}
+
+function remove( boundary: Boundary ): void {
+	waiting.delete( boundary );
+	callBack();
+}
+
+/** Calls back once all boundaries are hydrated; for an effect of the root. Returns a function that cancels the call. */
+export function whenHydrated( callback: () => void ): () => void {
+	callbacks.push( callback );
+	callBack();
+	return () => {
+		callbacks = callbacks.filter( ( other ) => other !== callback );
+	};
+}
+
+/** Its effect runs when the boundary around it is hydrated. */
+function Hydrated( { boundary }: { readonly boundary: Boundary } ) {
+	useEffect( () => {
+		boundary.isHydrated = true;
+		remove( boundary );
+	}, [ boundary ] );
+	return null;
+}
+
+/**
+ * What React hydrates on its own, in short steps after the rest, or first where the visitor touches it. In the server's
+ * page comments mark its ends (hien_suspense_start() in the theme).
+ *
+ * React renders a boundary anew that gets an update before it is hydrated, and a change of a context is an update of all
+ * boundaries below. So what changes screens starts when all are hydrated.
+ */
+export function HydrationBoundary( {
+	children,
+}: {
+	readonly children: ReactNode;
+} ) {
+	const [ boundary ] = useState( () => ( { isHydrated: false } ) );
+	useEffect( () => {
+		// In any other render the effect above has run before this.
+		if ( ! boundary.isHydrated ) {
+			waiting.add( boundary );
+		}
+		return () => remove( boundary );
+	}, [ boundary ] );
+	return (
+		<Suspense>
+			{ children }
+			<Hydrated boundary={ boundary } />
+		</Suspense>
+	);
+}

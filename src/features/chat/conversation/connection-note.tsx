@@ -1,0 +1,48 @@
+import CircleAlert from 'lucide-static/icons/circle-alert.svg';
+import Loader from 'lucide-static/icons/loader.svg';
+import WifiOff from 'lucide-static/icons/wifi-off.svg';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../../components/ui/icon/icon';
+import { RetryButton } from '../../../components/ui/retry-button/retry-button';
+import { connection, useConnectionState } from '../site-connection';
+
+/** What stands between this page and the database; nothing while all is well. */
+export function ConnectionNote() {
+	const { state, reason } = useConnectionState();
+	switch ( state ) {
+		case 'connecting':
+			return (
+				<p className="hien-chat__notice is-plain" role="status">
+					<Icon icon={ Loader } small />
+					{ __( 'Đang kết nối…', 'hien' ) }
+				</p>
+			);
+		case 'offline':
+			return (
+				<div className="hien-chat__notice" role="status">
+					<Icon icon={ WifiOff } small />
+					<p>
+						{ __(
+							'Mất kết nối. Tin nhắn của bạn được giữ lại và gửi khi có mạng.',
+							'hien'
+						) }
+					</p>
+					<RetryButton retry={ () => connection.retry() } />
+				</div>
+			);
+		case 'blocked':
+		case 'failed':
+			return (
+				<div className="hien-chat__notice" role="alert">
+					<Icon icon={ CircleAlert } small />
+					<p>{ reason }</p>
+					{ state === 'failed' && (
+						<RetryButton retry={ () => connection.retry() } />
+					) }
+				</div>
+			);
+		case 'online':
+		case 'off':
+			return null;
+	}
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/class-names';
+import type { Picture } from '../../../lib/picture';
+import { chatTime } from '../../../lib/zoned-time';
+import { Avatar } from '../../../components/ui/avatar/avatar';
+import { MessagePicture } from './message-picture';
+import { MessageText } from './message-text';
+import type { Message } from './message';
+
+interface Props {
+	readonly message: Message;
+	/** Whether it is of the side that looks at it. */
+	readonly isMine: boolean;
+	/** Whether somebody else of the same side wrote it, whose name is shown. */
+	readonly isColleague: boolean;
+	/** Whether it says that the other side has read it. */
+	readonly isSeen: boolean;
+	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
+	/** Chosen or not; undefined while messages are not chosen. */
+	readonly isChosen: boolean | undefined;
+	readonly onChoose: ( ( message: Message ) => void ) | undefined;
+}
+
+function Item( {
+	message,
+	isMine,
+	isColleague,
+	isSeen,
+	onPicture,
+	isChosen,
+	onChoose,
+}: Props ) {
+	const { username, avt, img, createdAt, message: text } = message;
+	return (
+		<div className={ cx( 'hien-message', isMine && 'is-mine' ) }>
+			{ isChosen !== undefined && (
+				<input
+					className="hien-message__choice"
+					type="checkbox"
+					checked={ isChosen }
+					aria-label={ sprintf(
+						/* translators: %s: the words of a message. */
+						__( 'Chọn tin nhắn: %s', 'hien' ),
+						text
+					) }
+					onChange={ () => onChoose?.( message ) }
+				/>
+			) }
+			{ ! isMine && avt && <Avatar src={ avt } size="small" /> }
+			{ ! isMine && ! avt && (
+				<span className="hien-avatar is-small is-empty" />
+			) }
+			<div className="hien-message__body">
+				<span className="hien-visually-hidden">
+					{ `${ isMine && ! isColleague ? __( 'Bạn', 'hien' ) : username }: ` }
+				</span>
+				{ img && <MessagePicture src={ img } onOpen={ onPicture } /> }
+				{ text && (
+					<p className="hien-message__bubble">
+						<MessageText text={ text } />
+					</p>
+				) }
+			</div>
+			<p className="hien-message__meta">
+				{ isColleague && <span>{ `${ username } ·` }</span> }
+				<time dateTime={ new Date( createdAt ).toISOString() }>
+					{ chatTime( createdAt ) }
+				</time>
+				{ isSeen && (
+					<span className="hien-message__seen">
+						{ `· ${ __( 'Đã xem', 'hien' ) }` }
+					</span>
+				) }
+			</p>
+		</div>
+	);
+}
+
+/** A message that was sent. Rendered again only when it changes. */
+export const MessageItem = memo( Item );

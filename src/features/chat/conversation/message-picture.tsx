@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import { isPlainClick } from '../../../lib/follow-link';
+import type { Picture } from '../../../lib/picture';
+import { imageSize } from './message';
+
+interface Props {
+	readonly src: string;
+	/** Shows it large; without it the browser opens its file. */
+	readonly onOpen: ( ( picture: Picture ) => void ) | undefined;
+}
+
+/** An image of a message, in a place of its size before it is loaded. */
+export function MessagePicture( { src, onOpen }: Props ) {
+	const size = imageSize( src );
+	const alt = __( 'Ảnh đính kèm', 'hien' );
+	return (
+		<a
+			className="hien-message__picture"
+			href={ src }
+			target="_blank"
+			rel="noopener noreferrer"
+			onClick={ ( event ) => {
+				if ( onOpen && isPlainClick( event ) ) {
+					event.preventDefault();
+					onOpen( {
+						src,
+						srcset: '',
+						width: size?.width ?? null,
+						height: size?.height ?? null,
+						alt,
+						thumb: src,
+						caption: '',
+					} );
+				}
+			} }
+		>
+			<img
+				className="hien-message__image"
+				src={ src }
+				alt={ alt }
+				width={ size?.width ?? 400 }
+				height={ size?.height ?? 300 }
+				loading="lazy"
+				decoding="async"
+			/>
+		</a>
+	);
+}

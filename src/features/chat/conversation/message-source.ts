@@ -1,0 +1,105 @@
+import { createListSource, emptyList, readChildren } from '../list-source';
+import type { ListSource, Reader } from '../list-source';
+import { toMessage } from './message';
+import type { Message } from './message';
+
+/** How many of the newest messages are followed. */
+export const NEWEST = 30;
+/** How many older ones come at once. */
+export const OLDER = 50;
+
+/** Oldest first. */
+export const NO_MESSAGES = emptyList< readonly Message[] >( [] );
+
+function isSame( a: Message, b: Message ): boolean {
+	return (
+		a.isRead === b.isRead &&
+		a.isOnPress === b.isOnPress &&
+		a.createdAt === b.createdAt
+	);
+}
+
+/**
+ * Puts the newest messages into those that are known. Messages that did not change stay the same objects, so that they
+ * are not rendered again.
+ */
+export function mergeNewest(
+	known: readonly Message[],
+	newest: readonly Message[]
+): readonly Message[] {
+	const first = newest[ 0 ]?.key;
+	if ( first === undefined ) {
+		return [];
+	}
+	const byKey = new Map( known.map( ( each ) => [ each.key, each ] ) );
+	const older = known.filter( ( { key } ) => key < first );
+	const last = known.at( -1 )?.key;
+	// After a long time offline there may be a gap between both: what lies before it is loaded again on the way up.
+	const hasGap =
+		last !== undefined && last < first && newest.length >= NEWEST;
+	return [
+		...( hasGap ? [] : older ),
+		...newest.map( ( message ) => {
+			const old = byKey.get( message.key );
+			return old && isSame( old, message ) ? old : message;
+		} ),
+	];
+}
+
+/** The messages of a conversation, oldest first. */
+export function createMessageSource(
+	{ sdk, database, follow }: Reader,
+	uid: string
+): ListSource< readonly Message[] > {
+	const all = sdk.ref( database, `chats/${ uid }` );
+	const byKey = sdk.orderByKey();
+	return createListSource( {
+		empty: NO_MESSAGES,
+
+		listen: ( change, fail ) =>
+			follow(
+				sdk.query( all, byKey, sdk.limitToLast( NEWEST ) ),
+				( snapshot ) => {
+					const newest = readChildren( snapshot, toMessage );
+					change( ( { status, items: known, hasOlder } ) => {
+						const items = mergeNewest( known, newest );
+						// Whether there are older ones is known once some have been asked for, unless there was a gap.
+						const keepsOlder =
+							status === 'ready' &&
+							newest.length > 0 &&
+							items[ 0 ]?.key === known[ 0 ]?.key;
+						return {
+							status: 'ready',
+							items,
+							hasOlder: keepsOlder
+								? hasOlder
+								: newest.length >= NEWEST,
+						};
+					} );
+				},
+				fail
+			),
+
+		async getOlder( { items: [ first ] } ) {
+			const older = readChildren(
+				await sdk.get(
+					sdk.query(
+						all,
+						byKey,
+						sdk.endBefore( first?.key ?? null ),
+						sdk.limitToLast( OLDER )
+					)
+				),
+				toMessage
+			);
+			// Meanwhile the conversation may have been deleted.
+			return ( { items } ) =>
+				items[ 0 ]?.key === first?.key
+					? {
+							items: [ ...older, ...items ],
+							hasOlder: older.length >= OLDER,
+						}
+					: {};
+		},
+	} );
+}

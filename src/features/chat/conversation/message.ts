@@ -1,0 +1,98 @@
+/** Who writes: the author, or whoever answers in the author's place, and the member. As records name them. */
+export type Side = 'Admin' | 'user';
+
+/** A stored message: `chats/{uid}/{key}`. */
+export interface Message {
+	readonly key: string;
+	readonly type: Side;
+	readonly username: string;
+	readonly avt: string;
+	readonly message: string;
+	readonly user_id: string;
+	/** Address of an image; '' for none. */
+	readonly img: string;
+	/** Milliseconds since 1970. */
+	readonly createdAt: number;
+	readonly isRead: boolean;
+	/** Whether its writer is typing the next one. */
+	readonly isOnPress: boolean;
+}
+
+/** `threads/{uid}` */
+export interface Thread {
+	readonly name: string;
+	readonly avt: string;
+	/** The first words of the last message. */
+	readonly last: string;
+	readonly lastAt: number;
+	readonly lastType: Side;
+	readonly unreadAdmin: number;
+	readonly unreadUser: number;
+}
+
+export const MESSAGE_MAX_LENGTH = 2000;
+export const LAST_MAX_LENGTH = 100;
+
+function isObject( value: unknown ): value is Record< string, unknown > {
+	return typeof value === 'object' && value !== null;
+}
+
+function text( value: unknown ): string {
+	return typeof value === 'string' ? value : '';
+}
+
+function number( value: unknown ): number {
+	return typeof value === 'number' ? value : 0;
+}
+
+function side( value: unknown ): Side {
+	return value === 'Admin' ? 'Admin' : 'user';
+}
+
+/** A message of the database; null where it has another shape. */
+export function toMessage( key: string, value: unknown ): Message | null {
+	return isObject( value )
+		? {
+				key,
+				type: side( value[ 'type' ] ),
+				username: text( value[ 'username' ] ),
+				avt: text( value[ 'avt' ] ),
+				message: text( value[ 'message' ] ),
+				user_id: text( value[ 'user_id' ] ),
+				img: text( value[ 'img' ] ),
+				createdAt: number( value[ 'createdAt' ] ),
+				isRead: value[ 'isRead' ] === true,
+				isOnPress: value[ 'isOnPress' ] === true,
+			}
+		: null;
+}
+
+/** A thread of the database; null where there is none. */
+export function toThread( value: unknown ): Thread | null {
+	return isObject( value )
+		? {
+				name: text( value[ 'name' ] ),
+				avt: text( value[ 'avt' ] ),
+				last: text( value[ 'last' ] ),
+				lastAt: number( value[ 'lastAt' ] ),
+				lastType: side( value[ 'lastType' ] ),
+				unreadAdmin: number( value[ 'unreadAdmin' ] ),
+				unreadUser: number( value[ 'unreadUser' ] ),
+			}
+		: null;
+}
+
+export function otherSide( own: Side ): Side {
+	return own === 'Admin' ? 'user' : 'Admin';
+}
+
+/** Width and height in the name of a stored image, as `k3x9-800x600.webp`; null where it has none. */
+export function imageSize(
+	address: string
+): { readonly width: number; readonly height: number } | null {
+	const [ , width, height ] =
+		/-(\d{1,4})x(\d{1,4})\.\w+$/.exec( address ) ?? [];
+	return width && height
+		? { width: Number( width ), height: Number( height ) }
+		: null;
+}

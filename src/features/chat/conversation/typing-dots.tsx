@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import { Avatar } from '../../../components/ui/avatar/avatar';
+
+/** Three dots while the other side types. */
+export function TypingDots( { avatar }: { readonly avatar: string } ) {
+	return (
+		<div className="hien-message">
+			{ avatar ? (
+				<Avatar src={ avatar } size="small" />
+			) : (
+				<span className="hien-avatar is-small is-empty" />
+			) }
+			<div className="hien-message__body">
+				<p className="hien-message__bubble">
+					<span
+						className="hien-typing"
+						role="status"
+						aria-label={ __( 'Đang nhập', 'hien' ) }
+					>
+						<i className="hien-typing__dot" />
+						<i className="hien-typing__dot" />
+						<i className="hien-typing__dot" />
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { draftFaq } from '../../../api/inbox';
+import { Modal } from '../../../components/ui/modal/modal';
+import type { Message } from '../conversation/message';
+import { FormDialog } from './form-dialog';
+import { proposedTitle } from './proposed-title';
+
+function Done( {
+	url,
+	onClose,
+}: {
+	readonly url: string;
+	readonly onClose: () => void;
+} ) {
+	return (
+		<Modal
+			title={ __( 'Đã có bản nháp', 'hien' ) }
+			onClose={ onClose }
+			actions={
+				<button
+					className="hien-button is-quiet"
+					type="button"
+					onClick={ onClose }
+				>
+					{ __( 'Đóng', 'hien' ) }
+				</button>
+			}
+		>
+			<p>
+				{ __(
+					'Câu hỏi nằm trong mục Hỏi đáp, chưa ai thấy. Bạn đọc lại, sửa rồi đăng.',
+					'hien'
+				) }
+			</p>
+			<p>
+				<a href={ url } data-no-router>
+					{ __( 'Sửa câu hỏi', 'hien' ) }
+				</a>
+			</p>
+		</Modal>
+	);
+}
+
+interface Props {
+	readonly uid: string;
+	/** The chosen messages, oldest first. */
+	readonly messages: readonly Message[];
+	/** Called with whether the draft was made. */
+	readonly onClose: ( isDone: boolean ) => void;
+}
+
+/** Makes a draft of a question with its answer out of chosen messages. */
+export function FaqDialog( { uid, messages, onClose }: Props ) {
+	const id = useId();
+	const [ title, setTitle ] = useState( () => proposedTitle( messages ) );
+	const [ url, setUrl ] = useState( '' );
+
+	async function send(): Promise< void > {
+		const draft = await draftFaq(
+			uid,
+			title.trim(),
+			messages.map( ( { message } ) => message )
+		);
+		setUrl( draft.edit_url );
+	}
+
+	return url ? (
+		<Done url={ url } onClose={ () => onClose( true ) } />
+	) : (
+		<FormDialog
+			title={ __( 'Thành câu hỏi hỏi đáp', 'hien' ) }
+			button={ __( 'Tạo bản nháp', 'hien' ) }
+			busy={ __( 'Đang tạo…', 'hien' ) }
+			failure={ __( 'Chưa tạo được. Bạn thử lại nhé.', 'hien' ) }
+			problem={
+				title.trim() === ''
+					? __( 'Bạn viết câu hỏi nhé.', 'hien' )
+					: null
+			}
+			onSubmit={ send }
+			onCancel={ () => onClose( false ) }
+		>
+			<p>
+				{ sprintf(
+					/* translators: %d: number of messages. */
+					_n(
+						'%d tin nhắn thành câu trả lời nháp, không có tên người.',
+						'%d tin nhắn thành câu trả lời nháp, không có tên người.',
+						messages.length,
+						'hien'
+					),
+					messages.length
+				) }
+			</p>
+			<div className="hien-field">
+				<label className="hien-field__label" htmlFor={ id }>
+					{ __( 'Câu hỏi', 'hien' ) }
+				</label>
+				<input
+					id={ id }
+					className="hien-field__control"
+					value={ title }
+					onChange={ ( { target } ) => setTitle( target.value ) }
+				/>
+			</div>
+		</FormDialog>
+	);
+}

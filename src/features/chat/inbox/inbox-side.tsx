@@ -1,0 +1,150 @@
+import Bell from 'lucide-static/icons/bell.svg';
+import BellRing from 'lucide-static/icons/bell-ring.svg';
+import Search from 'lucide-static/icons/search.svg';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../../components/ui/icon/icon';
+import { LiveRegion } from '../../../components/ui/live-region/live-region';
+import { cx } from '../../../lib/class-names';
+import { useInbox } from './inbox-context';
+import { RemovalsNote } from './removals-note';
+import { Threads } from './thread-list';
+import type { Filter } from './threads';
+import { useNotifications } from './use-notifications';
+import '../../../components/ui/search-form/search-form.scss';
+
+function NotificationButton() {
+	const { list } = useInbox();
+	const [ state, toggle ] = useNotifications(
+		list.status === 'ready' ? list.items : null
+	);
+	const isOn = state === 'on';
+	if ( state === 'unsupported' ) {
+		return null;
+	}
+	const label =
+		state === 'refused'
+			? __( 'Trình duyệt đang chặn thông báo của trang này', 'hien' )
+			: __( 'Thông báo khi có tin mới', 'hien' );
+	return (
+		<button
+			className={ cx( 'hien-icon-button', isOn && 'is-active' ) }
+			type="button"
+			aria-pressed={ isOn }
+			aria-label={ label }
+			aria-disabled={ state === 'refused' || undefined }
+			title={ label }
+			onClick={ state === 'refused' ? undefined : () => void toggle() }
+		>
+			<Icon icon={ isOn ? BellRing : Bell } />
+		</button>
+	);
+}
+
+const FILTERS: readonly {
+	readonly id: Filter;
+	readonly label: () => string;
+}[] = [
+	{ id: 'all', label: () => __( 'Tất cả', 'hien' ) },
+	{ id: 'unread', label: () => __( 'Chưa đọc', 'hien' ) },
+	{ id: 'blocked', label: () => __( 'Đã chặn', 'hien' ) },
+];
+
+interface Props {
+	readonly root: RefObject< HTMLElement >;
+	/** Whether it is seen on a phone. */
+	readonly isOpen: boolean;
+}
+
+/** The list of conversations, with its search and filter. */
+export function InboxSide( { root, isOpen }: Props ) {
+	const { list, unread, blocked } = useInbox();
+	const [ filter, setFilter ] = useState< Filter >( 'all' );
+	const [ search, setSearch ] = useState( '' );
+
+	return (
+		<aside
+			ref={ root }
+			tabIndex={ -1 }
+			aria-label={ __( 'Các cuộc trò chuyện', 'hien' ) }
+			className={ cx( 'hien-inbox__side', isOpen && 'is-open' ) }
+		>
+			<header className="hien-inbox__head">
+				<div className="hien-inbox__title-row">
+					<h2 className="hien-inbox__title">
+						{ __( 'Hộp chat', 'hien' ) }
+						{ unread > 0 && (
+							<span className="hien-badge is-solid">
+								{ unread }
+								<span className="hien-visually-hidden">
+									{ __( 'chưa đọc', 'hien' ) }
+								</span>
+							</span>
+						) }
+					</h2>
+					<NotificationButton />
+				</div>
+				<div className="hien-search__box">
+					<Icon icon={ Search } small />
+					<input
+						className="hien-search__input"
+						type="search"
+						placeholder={ __( 'Tìm theo tên', 'hien' ) }
+						aria-label={ __( 'Tìm theo tên', 'hien' ) }
+						value={ search }
+						onChange={ ( { target } ) => setSearch( target.value ) }
+					/>
+				</div>
+				<div
+					className="hien-segment hien-inbox__filter"
+					role="group"
+					aria-label={ __( 'Lọc', 'hien' ) }
+				>
+					{ FILTERS.map( ( { id, label } ) => (
+						<button
+							key={ id }
+							className={ cx(
+								'hien-chip',
+								id === filter && 'is-active'
+							) }
+							type="button"
+							aria-pressed={ id === filter }
+							onClick={ () => setFilter( id ) }
+						>
+							{ label() }
+						</button>
+					) ) }
+				</div>
+			</header>
+			<RemovalsNote />
+			<nav
+				className="hien-inbox__list"
+				aria-label={ __( 'Danh sách trò chuyện', 'hien' ) }
+			>
+				<Threads
+					list={ list }
+					filter={ filter }
+					search={ search.trim() }
+					blocked={ blocked.uids }
+				/>
+			</nav>
+			<LiveRegion
+				message={
+					unread > 0
+						? sprintf(
+								/* translators: %d: number of messages. */
+								_n(
+									'%d tin chưa đọc',
+									'%d tin chưa đọc',
+									unread,
+									'hien'
+								),
+								unread
+							)
+						: ''
+				}
+			/>
+		</aside>
+	);
+}

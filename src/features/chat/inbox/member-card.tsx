@@ -1,0 +1,120 @@
+import { __ } from '@wordpress/i18n';
+import { refusalOr } from '../../../api/errors';
+import { LoadError } from '../../../components/ui/empty/empty';
+import { Spinner } from '../../../components/ui/spinner/spinner';
+import { AVATAR_SIZE } from '../../../contract/constants';
+import { formatDate, joinedOn } from '../../../lib/dates';
+import { href } from '../../../lib/paths';
+import type { ChatMember } from '../../../contract/types';
+import type { MemberRequest } from './use-member';
+
+/** A link that leaves the conversation where it is. */
+function OtherTab( props: {
+	readonly url: string;
+	readonly className: string;
+	readonly children: string;
+} ) {
+	return (
+		<a
+			className={ props.className }
+			href={ props.url }
+			target="_blank"
+			rel="noreferrer"
+		>
+			{ props.children }
+			<span className="hien-visually-hidden">
+				{ __( '(mở trang khác)', 'hien' ) }
+			</span>
+		</a>
+	);
+}
+
+function Comments( { comments }: Pick< ChatMember, 'comments' > ) {
+	return (
+		<section className="hien-member-card__part">
+			<h3 className="hien-member-card__title">
+				{ __( 'Bình luận mới nhất', 'hien' ) }
+			</h3>
+			{ comments.length === 0 && (
+				<p className="hien-member-card__note">
+					{ __( 'Chưa có bình luận nào!', 'hien' ) }
+				</p>
+			) }
+			<ul>
+				{ comments.map( ( comment ) => (
+					<li
+						key={ comment.comment_ID }
+						className="hien-member-card__comment"
+					>
+						<p className="hien-clamp-3">
+							{ comment.comment_content }
+						</p>
+						<p className="hien-member-card__note">
+							{ formatDate( comment.date ) }
+							{ ' · ' }
+							<OtherTab
+								className="hien-member-card__link"
+								url={ href( comment.path ) }
+							>
+								{ comment.title }
+							</OtherTab>
+						</p>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}
+
+/** Who the member is: since when, their profile, what they wrote on the site, whether they are blocked. */
+export function MemberCard( { request }: { readonly request: MemberRequest } ) {
+	if ( request.status === 'loading' ) {
+		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
+	}
+	if ( request.status === 'error' ) {
+		const refusal = refusalOr( '', request.cause );
+		return refusal ? (
+			<p>{ refusal }</p>
+		) : (
+			<LoadError retry={ request.reload } compact />
+		);
+	}
+	const {
+		name,
+		avatar_urls: avatars,
+		registered,
+		path,
+		blocked,
+		comments,
+	} = request.data;
+	return (
+		<div className="hien-member-card">
+			<img
+				className="hien-member-card__portrait"
+				src={ avatars[ AVATAR_SIZE ] }
+				alt=""
+				width={ AVATAR_SIZE }
+				height={ AVATAR_SIZE }
+			/>
+			<p className="hien-member-card__name">{ name }</p>
+			<p className="hien-member-card__note">{ joinedOn( registered ) }</p>
+			{ path !== null && (
+				<OtherTab className="hien-button is-soft is-small" url={ path }>
+					{ __( 'Xem hồ sơ', 'hien' ) }
+				</OtherTab>
+			) }
+			{ blocked && (
+				<section className="hien-member-card__part is-blocked">
+					<h3 className="hien-member-card__title">
+						{ __( 'Đang bị chặn', 'hien' ) }
+					</h3>
+					<p>{ blocked.reason }</p>
+					<p className="hien-member-card__note">
+						{ formatDate( blocked.at ) }
+					</p>
+				</section>
+			) }
+			<Comments comments={ comments } />
+		</div>
+	);
+}

@@ -1,0 +1,153 @@
+import MessageSquareText from 'lucide-static/icons/message-square-text.svg';
+import { useEffect, useId, useState } from 'react';
+import type { RefObject } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../../components/ui/icon/icon';
+import type { SavedReply } from '../../../contract/types';
+import { cx } from '../../../lib/class-names';
+import { LiveRegion } from '../../../components/ui/live-region/live-region';
+import { commandAt, insertReply, matchingReplies } from './replies';
+import { RepliesDialog } from './replies-dialog';
+import type { RepliesRequest } from './use-replies';
+
+interface Props {
+	readonly request: RepliesRequest;
+	readonly text: string;
+	readonly setText: ( text: string ) => void;
+	readonly input: RefObject< HTMLTextAreaElement >;
+}
+
+/** How many are shown at once. */
+const SHOWN = 8;
+
+/** Saved answers over the field: `/` opens them, words after it choose, Enter puts one into the text. */
+export function ReplyTool( { request, text, setText, input }: Props ) {
+	const id = useId();
+	const [ active, setActive ] = useState( 0 );
+	/** The text for which Escape closed the list. */
+	const [ closedFor, setClosedFor ] = useState< string | null >( null );
+	const [ isEditing, setEditing ] = useState( false );
+	const replies = request.status === 'ready' ? request.data : NONE;
+	const caret = input.current?.selectionStart ?? text.length;
+	const words = text === closedFor ? null : commandAt( text, caret );
+	const found =
+		words === null
+			? []
+			: matchingReplies( replies, words ).slice( 0, SHOWN );
+	const isOpen = found.length > 0;
+	const current = Math.min( active, found.length - 1 );
+
+	function insert( { text: reply }: SavedReply ): void {
+		const result = insertReply( text, caret, reply );
+		setText( result.text );
+		setActive( 0 );
+		const field = input.current;
+		field?.focus();
+		// Once the field has the new text.
+		requestAnimationFrame( () =>
+			field?.setSelectionRange( result.caret, result.caret )
+		);
+	}
+
+	useEffect( () => {
+		const field = input.current;
+		if ( ! field || ! isOpen ) {
+			return;
+		}
+		function onKeyDown( event: KeyboardEvent ): void {
+			const chosen = found[ current ];
+			if ( event.isComposing || ! chosen ) {
+				return;
+			}
+			const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
+			if ( step !== undefined ) {
+				setActive( ( current + step + found.length ) % found.length );
+			} else if ( event.key === 'Enter' || event.key === 'Tab' ) {
+				insert( chosen );
+			} else if ( event.key === 'Escape' ) {
+				setClosedFor( text );
+			} else {
+				return;
+			}
+			// Enter would send the message.
+			event.preventDefault();
+			event.stopPropagation();
+		}
+		field.addEventListener( 'keydown', onKeyDown );
+		field.setAttribute( 'aria-controls', id );
+		field.setAttribute( 'aria-activedescendant', `${ id }-${ current }` );
+		return () => {
+			field.removeEventListener( 'keydown', onKeyDown );
+			field.removeAttribute( 'aria-controls' );
+			field.removeAttribute( 'aria-activedescendant' );
+		};
+	} );
+
+	return (
+		<div className="hien-replies">
+			{ isOpen && (
+				<ul
+					id={ id }
+					className="hien-replies__list"
+					role="listbox"
+					aria-label={ __( 'Câu trả lời có sẵn', 'hien' ) }
+				>
+					{ found.map( ( reply, index ) => (
+						// Keys move in the list from the field, which keeps the focus.
+						<li
+							key={ index }
+							id={ `${ id }-${ index }` }
+							className={ cx(
+								'hien-replies__item',
+								index === current && 'is-active'
+							) }
+							role="option"
+							aria-selected={ index === current }
+							onPointerDown={ ( event ) => {
+								event.preventDefault();
+								insert( reply );
+							} }
+						>
+							<span className="hien-replies__title">
+								{ reply.title }
+							</span>
+							<span className="hien-replies__text hien-clamp-1">
+								{ reply.text }
+							</span>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<LiveRegion
+				message={
+					isOpen
+						? __(
+								'Có câu trả lời sẵn, dùng phím mũi tên để chọn.',
+								'hien'
+							)
+						: ''
+				}
+			/>
+			<button
+				className="hien-replies__manage"
+				type="button"
+				onClick={ () => setEditing( true ) }
+			>
+				<Icon icon={ MessageSquareText } small />
+				{ __( 'Câu trả lời có sẵn (gõ /)', 'hien' ) }
+			</button>
+			{ isEditing && (
+				<RepliesDialog
+					replies={ replies }
+					onSaved={ () => {
+						setEditing( false );
+						request.reload();
+					} }
+					onCancel={ () => setEditing( false ) }
+				/>
+			) }
+		</div>
+	);
+}
+
+const NONE: readonly SavedReply[] = [];

@@ -1,0 +1,24 @@
+import { Router } from 'react-router-dom';
+import type { Navigator, Path } from 'react-router-dom';
+import { openPicture } from '../../../lib/picture';
+import { Inbox } from './inbox';
+import { PictureContext } from './inbox-context';
+
+interface Props {
+	/** What the paths of the inbox are below. */
+	readonly basename: string;
+	readonly location: Partial< Path >;
+	/** Changes the screen of the site. */
+	readonly navigator: Navigator;
+}
+
+/** The inbox at /admin. */
+export function SiteInbox( props: Props ) {
+	return (
+		<Router { ...props }>
+			<PictureContext.Provider value={ openPicture }>
+				<Inbox />
+			</PictureContext.Provider>
+		</Router>
+	);
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Empty, LoadError } from '../../../components/ui/empty/empty';
+import { RetryButton } from '../../../components/ui/retry-button/retry-button';
+import { Spinner } from '../../../components/ui/spinner/spinner';
+import type { List } from '../use-list';
+import { ThreadRow } from './thread-row';
+import { arrange, choose } from './threads';
+import type { Filter, Threads as Known } from './threads';
+
+const MINUTE = 60_000;
+
+/** The time, every minute. */
+function useMinute(): number {
+	const [ now, setNow ] = useState( Date.now );
+	useEffect( () => {
+		const timer = setInterval( () => setNow( Date.now() ), MINUTE );
+		return () => clearInterval( timer );
+	}, [] );
+	return now;
+}
+
+/** At the end of the list: loads older conversations once it is in sight. */
+function Older( { list }: { readonly list: List< Known > } ) {
+	const { older, loadOlder } = list;
+	const end = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( ! end.current || older !== 'idle' ) {
+			return;
+		}
+		const observer = new IntersectionObserver( ( entries ) => {
+			if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
+				loadOlder();
+			}
+		} );
+		observer.observe( end.current );
+		return () => observer.disconnect();
+	}, [ older, loadOlder ] );
+	return (
+		<div className="hien-inbox__older" ref={ end }>
+			{ older === 'error' ? (
+				<RetryButton retry={ loadOlder } />
+			) : (
+				<Spinner label={ __( 'Đang tải', 'hien' ) } />
+			) }
+		</div>
+	);
+}
+
+function NothingFound( {
+	filter,
+	search,
+}: Pick< Props, 'filter' | 'search' > ) {
+	if ( search !== '' ) {
+		return (
+			<Empty
+				art="search"
+				compact
+				title={ __( 'Không có ai tên như vậy', 'hien' ) }
+			/>
+		);
+	}
+	if ( filter === 'unread' ) {
+		return (
+			<Empty
+				art="comment"
+				compact
+				title={ __( 'Bạn đã đọc hết', 'hien' ) }
+			/>
+		);
+	}
+	if ( filter === 'blocked' ) {
+		return (
+			<Empty
+				art="chair"
+				compact
+				title={ __( 'Không ai bị chặn', 'hien' ) }
+			/>
+		);
+	}
+	return (
+		<Empty
+			art="comment"
+			compact
+			title={ __( 'Chưa có cuộc trò chuyện nào', 'hien' ) }
+			text={ __(
+				'Khi một thành viên nhắn tin, cuộc trò chuyện hiện ở đây.',
+				'hien'
+			) }
+		/>
+	);
+}
+
+interface Props {
+	readonly list: List< Known >;
+	readonly filter: Filter;
+	readonly search: string;
+	readonly blocked: ReadonlySet< string >;
+}
+
+/** The conversations, unread ones first. */
+export function Threads( { list, filter, search, blocked }: Props ) {
+	const now = useMinute();
+	if ( list.status === 'loading' ) {
+		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
+	}
+	if ( list.status === 'error' ) {
+		return <LoadError retry={ list.retry } compact />;
+	}
+	const shown = choose( arrange( list.items ), filter, search, blocked );
+	// What is looked for may be among the older ones, which come until it is there; all unread ones are known.
+	const hasOlder = list.hasOlder && filter !== 'unread';
+	return (
+		<>
+			{ shown.map( ( thread ) => (
+				<ThreadRow
+					key={ thread.uid }
+					thread={ thread }
+					isBlocked={ blocked.has( thread.uid ) }
+					now={ now }
+				/>
+			) ) }
+			{ shown.length === 0 && ! hasOlder && (
+				<NothingFound filter={ filter } search={ search } />
+			) }
+			{ hasOlder && <Older list={ list } /> }
+		</>
+	);
+}

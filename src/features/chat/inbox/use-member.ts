@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { getChatMember } from '../../../api/inbox';
+import { useRequest } from './use-request';
+
+export type MemberRequest = ReturnType< typeof useMember >;
+
+/** What WordPress knows of a member. */
+export function useMember( uid: string ) {
+	return useRequest( useCallback( () => getChatMember( uid ), [ uid ] ) );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readStorage, writeStorage } from '../../../lib/storage';
+import { keepConnected } from '../watch-activity';
+import type { ListedThread, Threads } from './threads';
+
+const STORAGE_KEY = 'hien-chat-notifications';
+
+export type Notifications = 'unsupported' | 'refused' | 'off' | 'on';
+
+function currentState(): Notifications {
+	if ( ! ( 'Notification' in window ) ) {
+		return 'unsupported';
+	}
+	if ( Notification.permission === 'denied' ) {
+		return 'refused';
+	}
+	return Notification.permission === 'granted' &&
+		readStorage( 'localStorage', STORAGE_KEY ) === 'on'
+		? 'on'
+		: 'off';
+}
+
+/** The conversations with a message of the member that was not there before. */
+export function withNews(
+	before: ReadonlyMap< string, number >,
+	threads: Threads
+): ListedThread[] {
+	return [ ...threads.values() ].filter(
+		( { uid, lastAt, lastType, unreadAdmin } ) =>
+			lastType === 'user' &&
+			unreadAdmin > 0 &&
+			lastAt > ( before.get( uid ) ?? 0 )
+	);
+}
+
+/**
+ * Notifications of the browser about new messages, for a window that cannot be seen.
+ *
+ * @param threads Null until they are known: what is there at first is no news.
+ * @return Whether they are on, and how to switch.
+ */
+export function useNotifications(
+	threads: Threads | null
+): readonly [ Notifications, () => Promise< void > ] {
+	const [ state, setState ] = useState( currentState );
+	const seen = useRef< ReadonlyMap< string, number > | null >( null );
+	const navigate = useNavigate();
+
+	useEffect(
+		() => ( state === 'on' ? keepConnected() : undefined ),
+		[ state ]
+	);
+
+	useEffect( () => {
+		if ( ! threads ) {
+			return;
+		}
+		const before = seen.current;
+		seen.current = new Map(
+			[ ...threads.values() ].map( ( { uid, lastAt } ) => [
+				uid,
+				lastAt,
+			] )
+		);
+		if ( state !== 'on' || ! before || ! document.hidden ) {
+			return;
+		}
+		for ( const { uid, name, avt, last } of withNews( before, threads ) ) {
+			// Of one conversation the newest is shown.
+			const notification = new Notification( name, {
+				body: last,
+				icon: avt,
+				tag: `hien-chat-${ uid }`,
+			} );
+			notification.onclick = () => {
+				window.focus();
+				navigate( `/chat/${ uid }` );
+				notification.close();
+			};
+		}
+	}, [ threads, state, navigate ] );
+
+	async function toggle(): Promise< void > {
+		const isWanted = state !== 'on';
+		writeStorage( 'localStorage', STORAGE_KEY, isWanted ? 'on' : null );
+		if ( isWanted && Notification.permission === 'default' ) {
+			await Notification.requestPermission();
+		}
+		setState( currentState() );
+	}
+
+	return [ state, toggle ];
+}

@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ListSource, ListState, Reader } from './list-source';
+import { useSession } from './site-connection';
+
+export interface List< Items > extends ListState< Items > {
+	readonly loadOlder: () => void;
+	readonly retry: () => void;
+}
+
+const none = () => () => {};
+
+/**
+ * A list of the database, followed as it changes.
+ *
+ * @param createSource The same function while the list is the same.
+ * @param empty        What is shown until somebody has signed in.
+ */
+export function useList< Items >(
+	createSource: ( reader: Reader ) => ListSource< Items >,
+	empty: ListState< Items >
+): List< Items > {
+	const { sdk, database, follow } = useSession() ?? {};
+	const source = useMemo(
+		() =>
+			sdk && database && follow
+				? createSource( { sdk, database, follow } )
+				: null,
+		[ createSource, sdk, database, follow ]
+	);
+	const read = useCallback(
+		() => source?.getSnapshot() ?? empty,
+		[ source, empty ]
+	);
+	const state = useSyncExternalStore( source?.subscribe ?? none, read, read );
+	return {
+		...state,
+		loadOlder: useCallback( () => void source?.loadOlder(), [ source ] ),
+		retry: useCallback( () => source?.retry(), [ source ] ),
+	};
+}

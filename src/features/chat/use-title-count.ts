@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+const COUNT = /^\(\d+\) /;
+
+/** Puts a count before the title of the document, whoever changes the title meanwhile. */
+export function useTitleCount( count: number ): void {
+	useEffect( () => {
+		function write(): void {
+			const plain = document.title.replace( COUNT, '' );
+			const title = count > 0 ? `(${ count }) ${ plain }` : plain;
+			if ( document.title !== title ) {
+				document.title = title;
+			}
+		}
+		write();
+		const observer = new MutationObserver( write );
+		observer.observe( document.head, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		} );
+		return () => {
+			observer.disconnect();
+			document.title = document.title.replace( COUNT, '' );
+		};
+	}, [ count ] );
+}

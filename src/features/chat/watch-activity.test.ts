@@ -1,0 +1,68 @@
+import { keepConnected, watchActivity } from './watch-activity';
+
+const MINUTE = 60_000;
+
+const connection = {
+	getSnapshot: jest.fn(),
+	pause: jest.fn(),
+	resume: jest.fn(),
+	retry: jest.fn(),
+};
+let stop: () => void;
+
+function hide( isHidden: boolean ): void {
+	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( isHidden );
+	document.dispatchEvent( new Event( 'visibilitychange' ) );
+}
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.clearAllMocks();
+	connection.getSnapshot.mockReturnValue( { state: 'online' } );
+	stop = watchActivity( connection );
+} );
+
+afterEach( () => {
+	stop();
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+it( 'rests after five minutes without anything done, and comes back at once', () => {
+	jest.advanceTimersByTime( 4 * MINUTE );
+	window.dispatchEvent( new Event( 'keydown' ) );
+	jest.advanceTimersByTime( 5 * MINUTE - 1 );
+	expect( connection.pause ).not.toHaveBeenCalled();
+	jest.advanceTimersByTime( 1 );
+	expect( connection.pause ).toHaveBeenCalledTimes( 1 );
+	connection.resume.mockClear();
+	window.dispatchEvent( new Event( 'pointermove' ) );
+	expect( connection.resume ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'rests after a minute in a tab that is not seen, and comes back when it is seen', () => {
+	hide( true );
+	jest.advanceTimersByTime( MINUTE );
+	expect( connection.pause ).toHaveBeenCalledTimes( 1 );
+	expect( connection.resume ).not.toHaveBeenCalled();
+	hide( false );
+	expect( connection.resume ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'stays while somebody wants notifications', () => {
+	const release = keepConnected();
+	hide( true );
+	jest.advanceTimersByTime( 10 * MINUTE );
+	expect( connection.pause ).not.toHaveBeenCalled();
+	release();
+	jest.advanceTimersByTime( MINUTE );
+	expect( connection.pause ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'tries again as soon as there is a network', () => {
+	window.dispatchEvent( new Event( 'online' ) );
+	expect( connection.retry ).not.toHaveBeenCalled();
+	connection.getSnapshot.mockReturnValue( { state: 'offline' } );
+	window.dispatchEvent( new Event( 'online' ) );
+	expect( connection.retry ).toHaveBeenCalledTimes( 1 );
+} );

@@ -1,0 +1,69 @@
+import ChevronDown from 'lucide-static/icons/chevron-down.svg';
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import type { KeyboardEvent, RefObject } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../../components/ui/icon/icon';
+import { formatNumber } from '../../../lib/numbers';
+import './chat-button.scss';
+
+const MOST = 99;
+
+interface Props {
+	readonly buttonRef?: RefObject< HTMLButtonElement >;
+	readonly isOpen: boolean;
+	/** Whether the code of what it opens is on its way. */
+	readonly isBusy?: boolean;
+	/** Number of unread messages. */
+	readonly unread: number;
+	/** Whether the author is here; undefined where that is not known. */
+	readonly isOnline?: boolean | undefined;
+	/** Called when somebody seems to be about to press it. */
+	readonly onIntent?: () => void;
+	readonly onClick: () => void;
+	readonly onKeyDown?: ( event: KeyboardEvent ) => void;
+}
+
+function label( isOpen: boolean, unread: number ): string {
+	if ( isOpen ) {
+		return __( 'Thu gọn khung nhắn tin', 'hien' );
+	}
+	return unread > 0
+		? sprintf(
+				/* translators: %s: number of unread messages. */
+				_n(
+					'Nhắn tin cho tác giả, %s tin mới',
+					'Nhắn tin cho tác giả, %s tin mới',
+					unread,
+					'hien'
+				),
+				formatNumber( unread )
+			)
+		: __( 'Nhắn tin cho tác giả', 'hien' );
+}
+
+/** The round button that opens the chat. */
+export function ChatButton( props: Props ) {
+	const { isOpen, unread, isOnline, onIntent } = props;
+	return (
+		<button
+			ref={ props.buttonRef }
+			className="hien-chat__button"
+			type="button"
+			aria-label={ label( isOpen, unread ) }
+			aria-expanded={ isOpen }
+			aria-busy={ props.isBusy }
+			onPointerEnter={ onIntent }
+			onFocus={ onIntent }
+			onClick={ props.onClick }
+			onKeyDown={ props.onKeyDown }
+		>
+			<Icon icon={ isOpen ? ChevronDown : MessageCircle } />
+			{ unread > 0 && ! isOpen && (
+				<span className="hien-chat__badge" aria-hidden="true">
+					{ unread > MOST ? `${ MOST }+` : unread }
+				</span>
+			) }
+			{ isOnline && ! isOpen && <span className="hien-chat__dot" /> }
+		</button>
+	);
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { boot } from '../../../lib/boot';
+import { cx } from '../../../lib/class-names';
+import { ChatButton } from './chat-button';
+import { Panel } from './panel';
+
+interface Props {
+	readonly isOpen: boolean;
+	readonly onToggle: ( isOpen: boolean ) => void;
+	/** Number of unread messages. */
+	readonly unread: number;
+	/** Whether the author is here; undefined where that is not known. */
+	readonly isOnline?: boolean | undefined;
+	/** Whether the panel takes the focus when it opens, as when somebody has asked for it. */
+	readonly takesFocus: boolean;
+	/** The content of the panel. */
+	readonly children: ReactNode;
+}
+
+/** The round button, and the panel that it opens. */
+export function ChatFrame( props: Props ) {
+	const { isOpen, onToggle, unread, isOnline, takesFocus, children } = props;
+	const button = useRef< HTMLButtonElement >( null );
+
+	function close(): void {
+		onToggle( false );
+		button.current?.focus();
+	}
+
+	return (
+		<div className={ cx( 'hien-chat', isOpen && 'is-open' ) }>
+			{ isOpen && (
+				<Panel
+					label={ sprintf(
+						/* translators: %s: name of the author. */
+						__( 'Nhắn tin với %s', 'hien' ),
+						boot().chat.author.name
+					) }
+					takesFocus={ takesFocus }
+					onClose={ close }
+				>
+					{ children }
+				</Panel>
+			) }
+			<ChatButton
+				buttonRef={ button }
+				isOpen={ isOpen }
+				unread={ unread }
+				isOnline={ isOnline }
+				onClick={ () => onToggle( ! isOpen ) }
+				onKeyDown={ ( { key } ) => {
+					if ( key === 'Escape' && isOpen ) {
+						close();
+					}
+				} }
+			/>
+		</div>
+	);
+}

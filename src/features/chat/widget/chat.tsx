@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
+import { boot } from '../../../lib/boot';
+import { logError } from '../../../lib/log-error';
+import { useLazy } from '../../../lib/use-lazy';
+import { navigationStore } from '../../../stores/navigation';
+import { useUser } from '../../../stores/use-user';
+import { ChatButton } from './chat-button';
+import { isRemembered } from './resume';
+
+/** Who answers has the inbox instead. */
+const ANSWERS = 'hien_answer_chat';
+
+const importWidget = async () =>
+	( await import( /* webpackChunkName: "chat" */ './widget' ) ).Widget;
+
+const prefetch = () => void importWidget().catch( logError );
+
+/**
+ * The chat at the corner of every page. Its button is there from the start; its code comes once somebody opens it, or at
+ * once for a member who has a conversation.
+ */
+export function Chat() {
+	const user = useUser();
+	const layout = useSelect(
+		( select ) => select( navigationStore ).getScreen()?.layout,
+		[]
+	);
+	const [ Widget, load ] = useLazy( importWidget );
+	const [ progress, setProgress ] = useState<
+		'idle' | 'loading' | 'opened' | 'failed'
+	>( 'idle' );
+	const isNeeded = user !== null && ( boot().chat.begun || isRemembered() );
+	useEffect( () => {
+		if ( isNeeded ) {
+			void load();
+		}
+	}, [ isNeeded, load ] );
+
+	// It opens once, not again for who signs in later.
+	useEffect( () => {
+		if ( progress === 'opened' ) {
+			setProgress( 'idle' );
+		}
+	}, [ progress ] );
+
+	async function open(): Promise< void > {
+		setProgress( 'loading' );
+		setProgress( ( await load() ) ? 'opened' : 'failed' );
+	}
+
+	if ( layout === 'admin' || user?.scope.includes( ANSWERS ) ) {
+		return null;
+	}
+	if ( Widget && progress !== 'loading' ) {
+		return <Widget user={ user } startsOpen={ progress === 'opened' } />;
+	}
+	return (
+		<div className="hien-chat">
+			{ progress === 'failed' && (
+				<OfflineNote
+					title={ __( 'Trò chuyện', 'hien' ) }
+					retry={ () => void open() }
+				/>
+			) }
+			<ChatButton
+				isOpen={ false }
+				isBusy={ progress === 'loading' }
+				unread={ 0 }
+				onIntent={ prefetch }
+				onClick={ () => void open() }
+			/>
+		</div>
+	);
+}

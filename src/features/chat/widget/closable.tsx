@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChatFrame } from './chat-frame';
+import { PanelHead } from './panel-head';
+
+interface Props {
+	readonly startsOpen: boolean;
+	readonly children: ReactNode;
+}
+
+/** The chat without a connection: a button, and a panel with something to read or to fill in. */
+export function Closable( { startsOpen, children }: Props ) {
+	const [ isOpen, setOpen ] = useState( startsOpen );
+	return (
+		<ChatFrame
+			isOpen={ isOpen }
+			onToggle={ setOpen }
+			unread={ 0 }
+			takesFocus
+		>
+			<PanelHead onClose={ () => setOpen( false ) } />
+			{ children }
+		</ChatFrame>
+	);
+}

@@ -1,0 +1,47 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Options } from '../../../contract/types';
+import {
+	loginLinkHere,
+	REGISTER_PATH,
+	returnPathHere,
+	withReturn,
+} from '../../../lib/account-links';
+import { boot } from '../../../lib/boot';
+import { rememberOpen } from './resume';
+
+/** Asks a visitor to sign in; the chat is open again afterwards. */
+export function GuestPrompt() {
+	const { chat, shell } = boot();
+	const { login } = shell[ 'options' ] as Options;
+	return (
+		<div className="hien-chat__prompt">
+			<div className="hien-chat__prompt-art" />
+			<p className="hien-chat__prompt-title">
+				{ __( 'Mời bạn vào hiên', 'hien' ) }
+			</p>
+			<p className="hien-chat__prompt-text">
+				{ sprintf(
+					/* translators: %s: name of the author. */
+					__( 'Vui lòng đăng nhập để trò chuyện với %s.', 'hien' ),
+					chat.author.name
+				) }
+			</p>
+			<a
+				className="hien-button is-primary"
+				href={ loginLinkHere() }
+				onClick={ rememberOpen }
+			>
+				{ __( 'Đăng nhập', 'hien' ) }
+			</a>
+			{ login.registration && (
+				<a
+					className="hien-button is-quiet is-small"
+					href={ withReturn( REGISTER_PATH, returnPathHere() ) }
+					onClick={ rememberOpen }
+				>
+					{ __( 'Chưa có tài khoản? Đăng ký', 'hien' ) }
+				</a>
+			) }
+		</div>
+	);
+}

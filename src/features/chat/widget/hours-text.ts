@@ -1,0 +1,20 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ChatHours } from '../../../contract/types';
+
+/** When the author answers, in a sentence. */
+export function hoursText( { days, from, to }: ChatHours ): string {
+	const hours = sprintf(
+		/* translators: 1, 2: times as 08:00. */
+		__( 'Giờ trả lời: %1$s đến %2$s', 'hien' ),
+		from,
+		to
+	);
+	switch ( days.length ) {
+		case 5:
+			return `${ hours }, ${ __( 'thứ hai đến thứ sáu', 'hien' ) }.`;
+		case 6:
+			return `${ hours }, ${ __( 'thứ hai đến thứ bảy', 'hien' ) }.`;
+		default:
+			return `${ hours }.`;
+	}
+}

@@ -1,0 +1,154 @@
+import Bell from 'lucide-static/icons/bell.svg';
+import BellOff from 'lucide-static/icons/bell-off.svg';
+import ClockIcon from 'lucide-static/icons/clock.svg';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
+import { Icon } from '../../../components/ui/icon/icon';
+import { Spinner } from '../../../components/ui/spinner/spinner';
+import { boot } from '../../../lib/boot';
+import { openPicture } from '../../../lib/picture';
+import { usePresence } from '../conversation/use-presence';
+import { useThread } from '../conversation/use-thread';
+import { connect, useConnectionState } from '../site-connection';
+import { ChatFrame } from './chat-frame';
+import { hoursText } from './hours-text';
+import { PanelHead } from './panel-head';
+import { isMuted, setMuted } from './sound';
+import { useArrivals } from './use-arrivals';
+import { useIsHidden } from './use-is-hidden';
+import { useIsPhone } from './use-is-phone';
+import { useTitleCount } from '../use-title-count';
+
+const Conversation = lazy( () =>
+	import(
+		/* webpackChunkName: "conversation" */ '../conversation/conversation'
+	).then( ( module ) => ( { default: module.Conversation } ) )
+);
+
+/** Turns the sound of new messages off and on. */
+function SoundButton() {
+	const [ isOff, setOff ] = useState( isMuted );
+	return (
+		<button
+			className="hien-icon-button"
+			type="button"
+			aria-label={ __( 'Tắt tiếng', 'hien' ) }
+			aria-pressed={ isOff }
+			onClick={ () => {
+				setMuted( ! isOff );
+				setOff( ! isOff );
+			} }
+		>
+			<Icon icon={ isOff ? BellOff : Bell } />
+		</button>
+	);
+}
+
+/** What a member reads while the author is not here. */
+function AwayNotice() {
+	const { away, author, hours } = boot().chat;
+	return (
+		<p className="hien-chat__notice">
+			<Icon icon={ ClockIcon } small />
+			<span>
+				{ away ||
+					sprintf(
+						/* translators: %s: name of the author. */
+						__(
+							'%s đang ngoại tuyến. Bạn cứ để lại lời nhắn.',
+							'hien'
+						),
+						author.name
+					) }
+				{ hours && ` ${ hoursText( hours ) }` }
+			</span>
+		</p>
+	);
+}
+
+function statusText( isOnline: boolean | undefined ): string {
+	if ( isOnline === undefined ) {
+		return __( 'Đang kết nối…', 'hien' );
+	}
+	return isOnline
+		? __( 'Đang trực tuyến', 'hien' )
+		: __( 'Ngoại tuyến, sẽ trả lời sau', 'hien' );
+}
+
+/** The chat of a member. It connects when it opens, or at once for who has a conversation. */
+export function MemberWidget( {
+	uid,
+	startsOpen,
+}: {
+	readonly uid: string;
+	readonly startsOpen: boolean;
+} ) {
+	const { author, begun, sounds } = boot().chat;
+	const [ isOpen, setOpen ] = useState( startsOpen );
+	/** Whether somebody has opened it by hand: only then it takes the focus. */
+	const [ isAsked, setAsked ] = useState( isOpen );
+	const isPhone = useIsPhone();
+	const isNeeded = begun || isOpen;
+	useEffect( () => {
+		if ( isNeeded ) {
+			connect();
+		}
+	}, [ isNeeded ] );
+	const thread = useThread( uid );
+	const { state } = useConnectionState();
+	/** Whether the author will see what is written; nothing is said of them to others. */
+	const mayWrite = state !== 'blocked' && state !== 'failed';
+	const presence = usePresence( String( author.id ) );
+	const isOnline = mayWrite ? presence : undefined;
+	// Who is blocked cannot mark anything as read.
+	const unread = ( mayWrite && thread?.unreadUser ) || 0;
+	const isHidden = useIsHidden();
+	useTitleCount( isHidden ? unread : 0 );
+	useArrivals(
+		thread,
+		isOpen,
+		useCallback( () => {
+			setAsked( false );
+			setOpen( true );
+		}, [] )
+	);
+
+	return (
+		<ChatFrame
+			isOpen={ isOpen }
+			onToggle={ ( isWanted ) => {
+				setAsked( isWanted );
+				setOpen( isWanted );
+			} }
+			unread={ unread }
+			isOnline={ isOnline }
+			takesFocus={ isAsked }
+		>
+			<PanelHead
+				isOnline={ isOnline }
+				status={ mayWrite ? statusText( isOnline ) : undefined }
+				onClose={ () => setOpen( false ) }
+			>
+				{ sounds && <SoundButton /> }
+			</PanelHead>
+			{ state === 'online' && isOnline === false && <AwayNotice /> }
+			<PartBoundary>
+				<Suspense
+					fallback={
+						<div className="hien-chat__prompt">
+							<Spinner label={ __( 'Đang tải', 'hien' ) } />
+						</div>
+					}
+				>
+					<Conversation
+						uid={ uid }
+						side="user"
+						onPicture={ openPicture }
+						takesFocus={ isAsked && ! isPhone }
+					/>
+				</Suspense>
+			</PartBoundary>
+		</ChatFrame>
+	);
+}

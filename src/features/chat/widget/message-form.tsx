@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Spinner } from '../../../components/ui/spinner/spinner';
+import { ChatForm } from '../../messages';
+
+/** A message by form, where the owner has not connected the chat. */
+export function MessageForm() {
+	return (
+		<div className="hien-chat__form">
+			<p className="hien-chat__prompt-text">
+				{ __(
+					'Bạn để lại lời nhắn nhé, tác giả sẽ trả lời qua e-mail.',
+					'hien'
+				) }
+			</p>
+			<Suspense
+				fallback={ <Spinner label={ __( 'Đang tải', 'hien' ) } /> }
+			>
+				<ChatForm />
+			</Suspense>
+		</div>
+	);
+}

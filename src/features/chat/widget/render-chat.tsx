@@ -1,0 +1,19 @@
+import { RegistryProvider } from '@wordpress/data';
+import { createRoot } from '@wordpress/element';
+import { ErrorBoundary } from '../../../components/ui/error-boundary/error-boundary';
+import { logHydrationError } from '../../../lib/log-hydration-error';
+import type { SiteRegistry } from '../../../stores/site-registry';
+import { Chat } from './chat';
+
+/** Renders the chat, in a React root of their own: the page that the server printed has none of it. */
+export function renderChat( registry: SiteRegistry ): void {
+	const place = document.createElement( 'div' );
+	document.body.append( place );
+	createRoot( place, { onRecoverableError: logHydrationError } ).render(
+		<RegistryProvider value={ registry }>
+			<ErrorBoundary fallback={ null }>
+				<Chat />
+			</ErrorBoundary>
+		</RegistryProvider>
+	);
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe( listener: () => void ): () => void {
+	document.addEventListener( 'visibilitychange', listener );
+	return () => document.removeEventListener( 'visibilitychange', listener );
+}
+
+/** Whether the tab is not seen, updated as it changes. */
+export function useIsHidden(): boolean {
+	return useSyncExternalStore( subscribe, () => document.hidden );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { MOBILE_MAX_WIDTH } from '../../../contract/constants';
+
+const query = () => window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` );
+
+function subscribe( listener: () => void ): () => void {
+	const media = query();
+	media.addEventListener( 'change', listener );
+	return () => media.removeEventListener( 'change', listener );
+}
+
+/** Whether the window is as narrow as a phone, updated as it changes. */
+export function useIsPhone(): boolean {
+	return useSyncExternalStore( subscribe, () => query().matches );
+}

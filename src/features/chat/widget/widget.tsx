@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SignedInUser } from '../../../contract/types';
+import { boot } from '../../../lib/boot';
+import { Closable } from './closable';
+import { MemberWidget } from './member-widget';
+import { forget, isRemembered } from './resume';
+import './widget.scss';
+
+// Members with a connection need neither.
+const GuestPrompt = lazy( () =>
+	import( /* webpackChunkName: "chat-unconnected" */ './guest-prompt' ).then(
+		( module ) => ( { default: module.GuestPrompt } )
+	)
+);
+const MessageForm = lazy( () =>
+	import( /* webpackChunkName: "chat-unconnected" */ './message-form' ).then(
+		( module ) => ( { default: module.MessageForm } )
+	)
+);
+
+interface Props {
+	readonly startsOpen: boolean;
+}
+
+function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
+	/** Also after somebody has signed in for it. */
+	const [ isOpen ] = useState( () => startsOpen || isRemembered() );
+	useEffect( forget, [] );
+	return boot().chat.state === 'ready' && boot().chat.config ? (
+		<MemberWidget uid={ String( user.id ) } startsOpen={ isOpen } />
+	) : (
+		<Closable startsOpen={ isOpen }>
+			<Suspense>
+				<MessageForm />
+			</Suspense>
+		</Closable>
+	);
+}
+
+/** The button and its panel: for members the conversation, for visitors the way to sign in. */
+export function Widget( {
+	user,
+	startsOpen,
+}: Props & { readonly user: SignedInUser | null } ) {
+	return user ? (
+		<UserWidget key={ user.id } user={ user } startsOpen={ startsOpen } />
+	) : (
+		<Closable startsOpen={ startsOpen }>
+			<Suspense>
+				<GuestPrompt />
+			</Suspense>
+		</Closable>
+	);
+}

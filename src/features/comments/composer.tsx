@@ -1,0 +1,102 @@
+import Send from 'lucide-static/icons/send.svg';
+import { useEffect, useId, useState } from 'react';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Icon } from '../../components/ui/icon/icon';
+import { Spinner } from '../../components/ui/spinner/spinner';
+import { AVATAR_SIZE, COMMENT_MAX_LENGTH } from '../../contract/constants';
+import { useCountdown } from '../../lib/use-countdown';
+import { alertStore } from '../../stores/alert';
+import { useCtrlEnter } from './comment-form';
+import { useFinish } from './finish';
+import { useCommentSubmission } from './use-comment-submission';
+import type { WritingState } from './writing-context';
+import '../../components/ui/composer/composer.scss';
+
+const NEW = { kind: 'new' } as const;
+
+/** From how many characters on the composer counts down. */
+const COUNTED_FROM = COMMENT_MAX_LENGTH * 0.9;
+
+/** A form of one line for a new comment, which grows with its text. Says in alerts what is wrong. */
+export function Composer( { writing }: { readonly writing: WritingState } ) {
+	const { place, user, begin } = writing;
+	const finish = useFinish();
+	const id = useId();
+	const alert = useDispatch( alertStore );
+	const { getMessage } = useSelect( alertStore );
+	const [ form, setForm ] = useState< HTMLFormElement | null >( null );
+	const submission = useCommentSubmission(
+		place,
+		NEW,
+		( sent ) => void finish( NEW, sent )
+	);
+	const { isSending, failure, rules } = submission;
+	const content = submission.form.watch( 'content' ) ?? '';
+	const left = COMMENT_MAX_LENGTH - content.length;
+	const wait = useCountdown( submission.wait );
+
+	useEffect( () => {
+		// An alert that asks to sign in says more.
+		if ( failure && getMessage() === null ) {
+			void alert.show( failure );
+		}
+	}, [ failure, alert, getMessage ] );
+
+	async function submit(): Promise< void > {
+		if ( user === null ) {
+			begin( NEW );
+		} else if ( left < 0 ) {
+			void alert.show(
+				__( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien' )
+			);
+		} else if ( wait === 0 ) {
+			await submission.submit();
+		}
+	}
+	useCtrlEnter( form, submit );
+
+	return (
+		<form
+			ref={ setForm }
+			className="hien-comment-composer"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void submit();
+			} }
+		>
+			{ user && <Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } /> }
+			<span className="hien-composer">
+				<label className="hien-visually-hidden" htmlFor={ id }>
+					{ __( 'Viết bình luận', 'hien' ) }
+				</label>
+				<textarea
+					{ ...submission.form.register( 'content', rules ) }
+					className="hien-composer__input"
+					id={ id }
+					rows={ 1 }
+					placeholder={ __( 'Viết bình luận…', 'hien' ) }
+					readOnly={ isSending }
+				/>
+				{ content.length > COUNTED_FROM && (
+					<span className="hien-comment-composer__left" role="status">
+						{ left }
+					</span>
+				) }
+			</span>
+			<button
+				className="hien-send"
+				type="submit"
+				aria-label={
+					isSending ? __( 'Đang gửi', 'hien' ) : __( 'Gửi', 'hien' )
+				}
+				aria-disabled={ wait > 0 || undefined }
+			>
+				{ isSending && <Spinner label={ __( 'Đang gửi', 'hien' ) } /> }
+				{ ! isSending && wait > 0 && <span>{ wait }</span> }
+				{ ! isSending && wait === 0 && <Icon icon={ Send } /> }
+			</button>
+		</form>
+	);
+}

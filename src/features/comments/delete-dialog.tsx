@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+import { deleteComment } from '../../api/comments';
+import { refusalOr } from '../../api/errors';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog';
+import type { Comment, SentComment } from '../../contract/types';
+
+interface Props {
+	readonly comment: Comment;
+	readonly onDone: ( sent: SentComment ) => void;
+	readonly onCancel: () => void;
+}
+
+/** Asks before a comment is deleted. */
+export function DeleteDialog( { comment, onDone, onCancel }: Props ) {
+	return (
+		<ConfirmDialog
+			title={ __( 'Xóa bình luận này?', 'hien' ) }
+			text={ __(
+				'Bình luận đã xóa không lấy lại được. Các trả lời của người khác vẫn ở lại.',
+				'hien'
+			) }
+			button={ __( 'Xóa', 'hien' ) }
+			busy={ __( 'Đang xóa…', 'hien' ) }
+			onConfirm={ async () =>
+				onDone( await deleteComment( comment.id ) )
+			}
+			failureText={ ( cause ) =>
+				refusalOr(
+					__( 'Chưa xóa được bình luận. Bạn thử lại nhé.', 'hien' ),
+					cause
+				)
+			}
+			onCancel={ onCancel }
+		/>
+	);
+}

@@ -1,0 +1,89 @@
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { commentList, commentPage } from '../../api/comments';
+import type { SentComment } from '../../contract/types';
+import { screenCache } from '../../navigation';
+import { alertStore } from '../../stores/alert';
+import { commentsStore } from '../../stores/resources';
+import type { SiteRegistry } from '../../stores/site-registry';
+import { useWriting } from './writing-context';
+import type { Place, Reload, Task } from './writing-context';
+
+/** Loads the comments of a page of a post again. */
+function reloadPage(
+	registry: SiteRegistry,
+	{ id }: Place,
+	{ rest, page }: NonNullable< Place[ 'list' ] >
+): Reload {
+	const { receive } = registry.dispatch( commentsStore );
+	return async ( comment ) => {
+		if ( comment === null ) {
+			await receive( rest, await commentList( rest ) );
+			const section = document.getElementById( 'comments' );
+			if ( section ) {
+				section.tabIndex = -1;
+				section.focus( { preventScroll: true } );
+			}
+			return true;
+		}
+		const answer = await commentPage( 'posts', id, comment );
+		if ( answer.page === page ) {
+			await receive( rest, answer );
+		}
+		const isFound = answer.data.some( ( each ) => each.id === comment );
+		if ( isFound && answer.page !== page ) {
+			// Navigation goes to the page with the comment that the fragment names.
+			window.location.hash = `#comments${ comment }`;
+		}
+		return isFound;
+	};
+}
+
+function announcement( { kind }: Task, waiting: boolean ): string {
+	if ( kind === 'delete' ) {
+		return __( 'Đã xóa bình luận.', 'hien' );
+	}
+	if ( waiting ) {
+		return __( 'Đã gửi. Bình luận của bạn đang chờ duyệt.', 'hien' );
+	}
+	return kind === 'edit'
+		? __( 'Đã sửa bình luận.', 'hien' )
+		: __( 'Đã gửi bình luận.', 'hien' );
+}
+
+/** Why a comment that was sent is not in the list. */
+function missing( waiting: boolean ): string {
+	return waiting
+		? __( 'Cảm ơn bạn! Bình luận sẽ hiện ra sau khi được duyệt.', 'hien' )
+		: __(
+				'Đã lưu, nhưng chưa tải lại được danh sách. Bạn tải lại trang để xem nhé.',
+				'hien'
+			);
+}
+
+/** What follows a task that the server has done: the list is loaded again, and shows what was written. */
+export function useFinish() {
+	const writing = useWriting();
+	const registry = useRegistry();
+	const { show } = useDispatch( alertStore );
+
+	return async ( task: Task, { comment, waiting }: SentComment ) => {
+		if ( ! writing ) {
+			return;
+		}
+		const { place, end, reload } = writing;
+		const message = announcement( task, waiting );
+		end( { fresh: null, message } );
+		screenCache.clear();
+		const load =
+			reload ??
+			( place.list && reloadPage( registry, place, place.list ) );
+		const id = task.kind === 'delete' ? null : comment.id;
+		const isShown = await load?.( id ).catch( () => false );
+		if ( isShown ) {
+			end( { fresh: id, message } );
+		} else {
+			void show( missing( waiting ) );
+		}
+	};
+}

@@ -1,0 +1,55 @@
+import Pencil from 'lucide-static/icons/pencil.svg';
+import Trash from 'lucide-static/icons/trash-2.svg';
+import { useEffect, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../components/ui/icon/icon';
+import type { Comment } from '../../contract/types';
+import { useWriting } from './writing-context';
+
+/** Milliseconds between updates of the minutes that are left. */
+const TICK = 10_000;
+
+/** The minutes that are left until a time, from 1; 0 once it is over. */
+function useMinutesLeft( until: string | null ): number {
+	const [ now, setNow ] = useState( () => Date.now() );
+	useEffect( () => {
+		const timer = setInterval( () => setNow( Date.now() ), TICK );
+		return () => clearInterval( timer );
+	}, [] );
+	const left = until === null ? 0 : Date.parse( until ) - now;
+	return Math.max( 0, Math.ceil( left / 60_000 ) );
+}
+
+/** What the author of a comment may do with it. */
+export function OwnActions( { comment }: { readonly comment: Comment } ) {
+	const writing = useWriting();
+	const minutes = useMinutesLeft( comment.own?.edit_until ?? null );
+	return (
+		<>
+			{ minutes > 0 && (
+				<button
+					className="hien-button is-small hien-comment__action"
+					type="button"
+					onClick={ () =>
+						writing?.begin( { kind: 'edit', comment } )
+					}
+				>
+					<Icon icon={ Pencil } small />
+					{ sprintf(
+						/* translators: %d: minutes that are left. */
+						__( 'Sửa (còn %d phút)', 'hien' ),
+						minutes
+					) }
+				</button>
+			) }
+			<button
+				className="hien-button is-small hien-comment__action"
+				type="button"
+				onClick={ () => writing?.begin( { kind: 'delete', comment } ) }
+			>
+				<Icon icon={ Trash } small />
+				{ __( 'Xóa', 'hien' ) }
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Comment } from '../../contract/types';
+import { readStorage, writeStorage } from '../../lib/storage';
+import { loginLink } from '../../lib/account-links';
+import type { Place, Task } from './writing-context';
+
+/** Where the tab remembers what a visitor was about to write, on the way to the login page and back. */
+const STORAGE_KEY = 'hien-comment-task';
+
+/** The place of the comments, or of one of them, below home. In the lightbox it is the image's address. */
+function returnPath( { type, path }: Place, task: Task ): string {
+	if ( type === 'images' ) {
+		return path;
+	}
+	return `${ path }#comments${ task.kind === 'new' ? '' : task.comment.id }`;
+}
+
+function keyOf( { type, id }: Place, task: Task ): string {
+	const comment = task.kind === 'new' ? 0 : task.comment.id;
+	return [ type, id, task.kind, comment ].join( ' ' );
+}
+
+/** What was remembered at a place, once; null where there is none or its comment is not shown. */
+export function rememberedTask(
+	place: Place,
+	comments: readonly Comment[]
+): Task | null {
+	const remembered = readStorage( 'sessionStorage', STORAGE_KEY );
+	const tasks: Task[] = [
+		{ kind: 'new' },
+		...comments.map( ( comment ): Task => ( { kind: 'reply', comment } ) ),
+	];
+	const found = tasks.find( ( task ) => keyOf( place, task ) === remembered );
+	if ( found ) {
+		writeStorage( 'sessionStorage', STORAGE_KEY, null );
+	}
+	return found ?? null;
+}
+
+interface LinkProps {
+	readonly place: Place;
+	readonly task: Task;
+	readonly children?: ReactNode;
+}
+
+function SignInLink( { place, task, children }: LinkProps ) {
+	return (
+		<a
+			href={ loginLink( returnPath( place, task ) ) }
+			// In the capture phase: the alert closes at the click, and with it goes this link.
+			onClickCapture={ () =>
+				writeStorage(
+					'sessionStorage',
+					STORAGE_KEY,
+					keyOf( place, task )
+				)
+			}
+		>
+			{ children }
+		</a>
+	);
+}
+
+/** The alert for who is not signed in; its link leads back to the same task. */
+export function askToSignIn( place: Place, task: Task ): ReactElement {
+	return createInterpolateElement(
+		/* translators: <a>: link to where visitors sign in. */
+		__( 'Vui lòng đăng nhập để bình luận! <a>Đăng nhập</a>', 'hien' ),
+		{ a: <SignInLink place={ place } task={ task } /> }
+	);
+}

@@ -1,0 +1,89 @@
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { changeComment, sendComment } from '../../api/comments';
+import { ApiError } from '../../api/errors';
+import { COMMENT_MAX_LENGTH } from '../../contract/constants';
+import type { SentComment } from '../../contract/types';
+import { alertStore } from '../../stores/alert';
+import { useSubmission } from '../forms';
+import { askToSignIn } from './sign-in';
+import type { Place, Task } from './writing-context';
+
+interface Values {
+	readonly content: string;
+	readonly notify?: boolean;
+}
+
+/** Names a form and its draft. */
+export function draftName( { type, id }: Place, task: Task ): string {
+	const comment = task.kind === 'new' ? 0 : task.comment.id;
+	return `comment-${ type }-${ id }-${ task.kind }-${ comment }`;
+}
+
+function send(
+	place: Place,
+	task: Task,
+	{ content, ...more }: Values,
+	key: string
+): Promise< SentComment > {
+	return task.kind === 'edit'
+		? changeComment( task.comment.id, content )
+		: sendComment(
+				{
+					content,
+					type: place.type,
+					object_id: place.id,
+					parent: task.kind === 'reply' ? task.comment.id : 0,
+					...more,
+				},
+				key
+			);
+}
+
+/** Whether the session has ended. */
+function isSignedOut( { status, code }: ApiError ): boolean {
+	return status === 401 || code === 'rest_cookie_invalid_nonce';
+}
+
+/** A form that sends or changes a comment. What cannot be sent stays in the form, and as a draft. */
+export function useCommentSubmission(
+	place: Place,
+	task: Task,
+	onDone: ( sent: SentComment ) => void
+) {
+	const alert = useDispatch( alertStore );
+	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );
+	const submission = useSubmission< Values, SentComment >( {
+		name: draftName( place, task ),
+		draft: [ 'content' ],
+		send: async ( values, key ) => {
+			try {
+				return await send( place, task, values, key );
+			} catch ( error ) {
+				if ( error instanceof ApiError && isSignedOut( error ) ) {
+					void alert.show( askToSignIn( place, task ) );
+				}
+				throw error;
+			}
+		},
+		onDone,
+	} );
+	const { form } = submission;
+
+	async function submit(): Promise< void > {
+		await submission.submit();
+		if ( form.getFieldState( 'content' ).error?.type === 'validate' ) {
+			void alert.show( empty );
+		}
+	}
+
+	return {
+		...submission,
+		submit,
+		rules: {
+			validate: ( text: unknown ) =>
+				( typeof text === 'string' && text.trim() !== '' ) || empty,
+		},
+		maxLength: COMMENT_MAX_LENGTH,
+	};
+}

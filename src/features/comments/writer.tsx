@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from '@wordpress/data';
+import { LiveRegion } from '../../components/ui/live-region/live-region';
+import { MOBILE_MAX_WIDTH } from '../../contract/constants';
+import type { Comment, SentComment } from '../../contract/types';
+import { alertStore } from '../../stores/alert';
+import { CommentForm } from './comment-form';
+import { CommentModal } from './comment-modal';
+import { DeleteDialog } from './delete-dialog';
+import { useFinish } from './finish';
+import { askToSignIn, rememberedTask } from './sign-in';
+import { useWriting } from './writing-context';
+import type { Place, Task } from './writing-context';
+import './writer.scss';
+
+/*
+ * The code for writing comments, which <Writing> loads when it is needed.
+ */
+
+export { Composer } from './composer';
+export { OwnActions } from './own-actions';
+
+/** Number of the comment that the form of a task stands at; null where it is a dialog. On phones it is a sheet. */
+export function placeOf( task: Task ): number | null {
+	const isSheet =
+		task.kind === 'reply' &&
+		window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` ).matches;
+	return task.kind === 'new' || task.kind === 'delete' || isSheet
+		? null
+		: task.comment.id;
+}
+
+interface Props {
+	readonly task: Task;
+}
+
+/** The form or the question of a task; visitors are asked to sign in. */
+export function TaskView( { task }: Props ) {
+	const writing = useWriting();
+	const { show } = useDispatch( alertStore );
+	const finish = useFinish();
+	const { user, place, end } = writing ?? {};
+
+	useEffect( () => {
+		if ( user === null && place ) {
+			void show( askToSignIn( place, task ) );
+			end?.( null );
+		}
+	}, [ user, place, task, show, end ] );
+
+	return user && place ? (
+		<MemberTask
+			// Another task is another form.
+			key={ task.kind === 'new' ? '' : task.kind + task.comment.id }
+			task={ task }
+			place={ place }
+			onDone={ ( sent ) => void finish( task, sent ) }
+			onCancel={ () => end?.( null ) }
+		/>
+	) : null;
+}
+
+interface MemberProps extends Props {
+	readonly place: Place;
+	readonly onDone: ( sent: SentComment ) => void;
+	readonly onCancel: () => void;
+}
+
+function MemberTask( props: MemberProps ) {
+	const { task, onDone, onCancel } = props;
+	if ( task.kind === 'delete' ) {
+		return (
+			<DeleteDialog
+				comment={ task.comment }
+				onDone={ onDone }
+				onCancel={ onCancel }
+			/>
+		);
+	}
+	return placeOf( task ) === null ? (
+		<CommentModal { ...props } />
+	) : (
+		<CommentForm { ...props } />
+	);
+}
+
+interface AttendantProps {
+	/** Announced to screen readers. */
+	readonly message: string;
+	readonly comments: readonly Comment[];
+}
+
+/** Announces what was done, and goes on with what a visitor began before signing in. */
+export function Attendant( { message, comments }: AttendantProps ) {
+	const { user, isOpen, place, begin } = useWriting() ?? {};
+	useEffect( () => {
+		const task =
+			user && isOpen && place ? rememberedTask( place, comments ) : null;
+		if ( task ) {
+			begin?.( task );
+		}
+	}, [ user, isOpen, place, comments, begin ] );
+	return <LiveRegion message={ message } />;
+}
+
+/** Brings the comment that it is in into view, and gives it the focus. */
+export function Arrival() {
+	const mark = useRef< HTMLSpanElement >( null );
+	useEffect( () => {
+		const comment = mark.current?.closest< HTMLElement >( 'article' );
+		if ( comment ) {
+			comment.tabIndex = -1;
+			comment.focus( { preventScroll: true } );
+			comment.scrollIntoView( { block: 'center' } );
+		}
+	}, [] );
+	return <span ref={ mark } hidden />;
+}

@@ -1,0 +1,341 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installDialogs } from '../../../tests/js/dialog';
+import { BINH, comment, commentList } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import { json, offline, serve } from '../../../tests/js/server';
+import type { Comment, SignedInUser } from '../../contract/types';
+import { commentsStore } from '../../stores/resources';
+import { useResponse } from '../../stores/use-response';
+import { Alert } from '../notices/alert';
+import { Responses } from './responses';
+
+const REST = 'cmt?object_id=11&page=1&type=posts';
+const AT = ( id: number ) => `cmt?comment=${ id }&object_id=11&type=posts`;
+
+const QUESTION = comment( { id: 21, content: '<p>Câu hỏi</p>' } );
+
+function own( overrides: Partial< Comment > = {} ): Comment {
+	return comment( {
+		id: 22,
+		content: '<p>Của tôi</p>',
+		own: {
+			text: 'Của tôi',
+			edit_until: new Date( Date.now() + 200_000 ).toISOString(),
+		},
+		...overrides,
+	} );
+}
+
+const PAGE = {
+	path: '/a',
+	protected: false,
+	comment_state: { open: true, count: 1 },
+};
+
+function Page() {
+	const comments = useResponse( commentsStore, REST );
+	return (
+		<>
+			<Responses post={ PAGE } comments={ comments } rest={ REST } />
+			<Alert />
+		</>
+	);
+}
+
+/** The comments of a page, for a member or a visitor. */
+async function show(
+	comments: Comment[],
+	user: SignedInUser | null,
+	answers: Parameters< typeof serve >[ 0 ] = {}
+) {
+	const asked = serve( answers );
+	await renderWith(
+		<Page />,
+		{ [ REST ]: commentList( comments ) },
+		{ user }
+	);
+	return asked;
+}
+
+function button( name: string | RegExp ): Promise< HTMLElement > {
+	return screen.findByRole( 'button', { name } );
+}
+
+async function press( name: string | RegExp ): Promise< void > {
+	await userEvent.click( await button( name ) );
+}
+
+async function modal() {
+	return within(
+		await screen.findByRole( 'dialog', { name: 'Viết bình luận' } )
+	);
+}
+
+// The first import of them also compiles them.
+beforeAll( () =>
+	Promise.all( [
+		import( './writer' ),
+		import( '../../components/ui/alert-modal/alert-modal' ),
+	] )
+);
+
+beforeEach( () => {
+	installDialogs();
+	window.sessionStorage.clear();
+	Element.prototype.scrollIntoView = jest.fn();
+} );
+
+it( 'a new comment is sent, stands there and has the focus', async () => {
+	const sent: unknown[] = [];
+	const mine = own();
+	await show( [ QUESTION ], BINH, {
+		cmt: ( { body } ) => {
+			sent.push( JSON.parse( String( body ) ) );
+			return json( { comment: mine, waiting: false }, 201 );
+		},
+		[ AT( 22 ) ]: () => json( commentList( [ QUESTION, mine ] ) ),
+	} );
+	await press( /nghĩ gì/ );
+	const form = await modal();
+	const field = form.getByRole( 'textbox' );
+	expect( field ).toHaveFocus();
+	await userEvent.type( field, 'Của tôi{Control>}{Enter}{/Control}' );
+	expect( await screen.findByText( 'Của tôi' ) ).toBeVisible();
+	expect( screen.getByText( '2 bình luận' ) ).toBeVisible();
+	expect( sent ).toEqual( [
+		{
+			content: 'Của tôi',
+			type: 'posts',
+			object_id: 11,
+			parent: 0,
+			notify: false,
+		},
+	] );
+	await waitFor( () =>
+		expect( document.getElementById( 'comments22' ) ).toHaveFocus()
+	);
+	expect( screen.getByText( 'Đã gửi bình luận.' ) ).toHaveAttribute(
+		'role',
+		'status'
+	);
+	expect( window.sessionStorage ).toHaveLength( 0 );
+} );
+
+it( 'nothing is no comment', async () => {
+	const asked = await show( [ QUESTION ], BINH );
+	await press( 'Viết bình luận' );
+	const form = await modal();
+	await userEvent.type( form.getByRole( 'textbox' ), '  ' );
+	await press( 'Gửi bình luận' );
+	expect( await screen.findByRole( 'alertdialog' ) ).toHaveTextContent(
+		'Nội dung không được bỏ trống!'
+	);
+	expect( form.getByRole( 'textbox' ) ).toBeInvalid();
+	expect( asked ).not.toContain( 'cmt' );
+} );
+
+it( 'an answer is written below its comment, and kept where it cannot be sent', async () => {
+	const sent: { parent?: number; notify?: boolean }[] = [];
+	await show( [ QUESTION ], BINH, {
+		cmt: ( { body } ) => {
+			sent.push( JSON.parse( String( body ) ) as object );
+			return offline();
+		},
+	} );
+	await press( /^Trả lời/ );
+	const field = await screen.findByRole( 'textbox', { name: /^Trả lời/ } );
+	expect( document.getElementById( 'comments21' ) ).toContainElement( field );
+	await userEvent.type( field, 'Em nghĩ…' );
+	await userEvent.click( screen.getByRole( 'checkbox' ) );
+	await press( 'Gửi bình luận' );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Những gì bạn viết vẫn còn'
+	);
+	expect( field ).toHaveValue( 'Em nghĩ…' );
+	expect( sent ).toEqual( [
+		expect.objectContaining( { parent: 21, notify: true } ),
+	] );
+	await press( 'Hủy' );
+	await press( /^Trả lời/ );
+	expect(
+		await screen.findByRole( 'textbox', { name: /^Trả lời/ } )
+	).toHaveValue( 'Em nghĩ…' );
+} );
+
+it( 'mails about answers are what the account says, unless the box says otherwise', async () => {
+	const sent: { notify?: boolean }[] = [];
+	await show(
+		[ QUESTION ],
+		{ ...BINH, reply_mail: true },
+		{
+			cmt: ( { body } ) => {
+				sent.push( JSON.parse( String( body ) ) as object );
+				return offline();
+			},
+		}
+	);
+	await press( /^Trả lời/ );
+	const box = await screen.findByRole( 'checkbox' );
+	expect( box ).toBeChecked();
+	await userEvent.type( screen.getByRole( 'textbox' ), 'Em nghĩ…' );
+	await press( 'Gửi bình luận' );
+	await screen.findByRole( 'alert' );
+	await userEvent.click( box );
+	await press( 'Gửi bình luận' );
+	await waitFor( () =>
+		expect( sent.map( ( { notify } ) => notify ) ).toEqual( [
+			true,
+			false,
+		] )
+	);
+} );
+
+it( 'who has to wait sees the seconds', async () => {
+	await show( [ QUESTION ], BINH, {
+		cmt: () =>
+			json(
+				{
+					code: 'comment_flood',
+					message: 'Bạn gửi quá nhanh.',
+					data: { status: 429, retry_after: 15 },
+				},
+				429
+			),
+	} );
+	await press( 'Viết bình luận' );
+	const form = await modal();
+	await userEvent.type( form.getByRole( 'textbox' ), 'Nhanh' );
+	await press( 'Gửi bình luận' );
+	expect( await button( /^Chờ \d+ giây$/ ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	expect( form.getByRole( 'alert' ) ).toHaveTextContent(
+		'Bạn gửi quá nhanh.'
+	);
+} );
+
+it( 'a session that has ended is told so, and the text stays', async () => {
+	await show( [ QUESTION ], BINH, {
+		cmt: () =>
+			json(
+				{
+					code: 'rest_not_logged_in',
+					message: 'Vui lòng đăng nhập để bình luận!',
+					data: { status: 401 },
+				},
+				401
+			),
+	} );
+	await press( 'Viết bình luận' );
+	const form = await modal();
+	await userEvent.type( form.getByRole( 'textbox' ), 'Còn đây' );
+	await press( 'Gửi bình luận' );
+	const alert = await screen.findByRole( 'alertdialog' );
+	expect( within( alert ).getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		'http://localhost/dang-nhap?redirect_to=%2Fa%23comments'
+	);
+	expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Còn đây' );
+} );
+
+it( 'a visitor is asked to sign in, and goes on afterwards', async () => {
+	await show( [ QUESTION ], null );
+	expect( screen.getByText( /Vui lòng/ ) ).toHaveTextContent(
+		'Vui lòng đăng nhập để bình luận.'
+	);
+	await press( /^Trả lời/ );
+	const alert = await screen.findByRole( 'alertdialog' );
+	expect( alert ).toHaveTextContent( 'Vui lòng đăng nhập để bình luận!' );
+	const link = within( alert ).getByRole( 'link' );
+	expect( link ).toHaveAttribute(
+		'href',
+		'http://localhost/dang-nhap?redirect_to=%2Fa%23comments21'
+	);
+	link.addEventListener( 'click', ( event ) => event.preventDefault() );
+	await userEvent.click( link );
+	await act( async () => document.body.replaceChildren() );
+	await show( [ QUESTION ], BINH );
+	expect(
+		await screen.findByRole( 'textbox', { name: /^Trả lời/ } )
+	).toHaveFocus();
+} );
+
+it( 'an author changes a comment as long as that is allowed', async () => {
+	const changed = own( { content: '<p>Khác</p>' } );
+	const late = own( { id: 23, own: { text: 'Muộn', edit_until: null } } );
+	await show( [ own(), late ], BINH, {
+		'cmt/22': ( { body } ) =>
+			json( {
+				comment: {
+					...changed,
+					content: String( body ),
+				},
+				waiting: false,
+			} ),
+		[ AT( 22 ) ]: () => json( commentList( [ changed, late ] ) ),
+	} );
+	expect(
+		await screen.findAllByRole( 'button', { name: 'Xóa' } )
+	).toHaveLength( 2 );
+	expect( screen.getAllByRole( 'button', { name: /^Sửa/ } ) ).toHaveLength(
+		1
+	);
+	await press( 'Sửa (còn 4 phút)' );
+	const field = await screen.findByRole( 'textbox', {
+		name: 'Sửa bình luận',
+	} );
+	expect( field ).toHaveValue( 'Của tôi' );
+	await userEvent.clear( field );
+	await userEvent.type( field, 'Khác' );
+	await press( 'Lưu' );
+	expect( await screen.findByText( 'Khác' ) ).toBeVisible();
+	expect( screen.getByText( 'Đã sửa bình luận.' ) ).toBeInTheDocument();
+} );
+
+it( 'asks before it deletes; the place of a deleted comment says so', async () => {
+	const place = comment( {
+		id: 22,
+		author: '',
+		deleted: true,
+		content: '<p>Bình luận đã bị xóa.</p>',
+	} );
+	const asked = await show( [ own() ], BINH, {
+		'cmt/22': () => json( { comment: place, waiting: false } ),
+		[ REST ]: () => json( commentList( [ place ] ) ),
+	} );
+	await press( 'Xóa' );
+	const question = within( await screen.findByRole( 'alertdialog' ) );
+	await userEvent.click( question.getByRole( 'button', { name: 'Hủy' } ) );
+	expect( asked ).not.toContain( 'cmt/22' );
+	await press( 'Xóa' );
+	await userEvent.click(
+		within( await screen.findByRole( 'alertdialog' ) ).getByRole(
+			'button',
+			{
+				name: 'Xóa',
+			}
+		)
+	);
+	expect( await screen.findByText( 'Bình luận đã bị xóa.' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Xóa' } ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: /^Trả lời/ } ) ).toBeNull();
+} );
+
+it( 'says what waits, and lets nobody answer it', async () => {
+	await show( [ own( { waiting: true } ) ], BINH );
+	expect( screen.getByText( 'đang chờ duyệt' ) ).toBeVisible();
+	await button( 'Xóa' );
+	expect( screen.queryByRole( 'button', { name: /^Trả lời/ } ) ).toBeNull();
+} );
+
+it( 'answers go as deep as WordPress lets them', async () => {
+	await show(
+		[ QUESTION, comment( { id: 30, parent: 21, depth: 5 } ) ],
+		BINH
+	);
+	expect(
+		await screen.findAllByRole( 'button', { name: /^Trả lời/ } )
+	).toHaveLength( 1 );
+} );

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { Comment } from '../../contract/types';
+import { whenIdle } from '../../lib/when-idle';
+import { alertStore } from '../../stores/alert';
+import { useUser } from '../../stores/use-user';
+import { WritingContext } from './writing-context';
+import type { Outcome, Place, Reload, Task, Writer } from './writing-context';
+
+const NOTHING: Outcome = { fresh: null, message: '' };
+
+interface Props {
+	readonly place: Place;
+	readonly isOpen: boolean;
+	readonly maxDepth: number;
+	readonly comments: readonly Comment[];
+	readonly reload?: Reload;
+	readonly children: ReactNode;
+}
+
+/** Lets people write, answer, change and delete the comments in it. What that takes is loaded when it is needed. */
+export function Writing( props: Props ) {
+	const { place, isOpen, maxDepth, comments, reload, children } = props;
+	const user = useUser();
+	const { show } = useDispatch( alertStore );
+	const [ writer, setWriter ] = useState< Writer | null >( null );
+	const [ task, setTask ] = useState< Task | null >( null );
+	const [ { fresh, message }, setOutcome ] = useState( NOTHING );
+
+	const load = useCallback( async () => {
+		const loaded = await import(
+			/* webpackChunkName: "writer" */ './writer'
+		).catch( () => null );
+		setWriter( loaded );
+		return loaded !== null;
+	}, [] );
+
+	const begin = useCallback(
+		async ( wanted: Task ) => {
+			setOutcome( NOTHING );
+			setTask( wanted );
+			if ( ! ( await load() ) ) {
+				setTask( null );
+				void show(
+					__(
+						'Chưa mở được khung viết. Bạn kiểm tra mạng rồi thử lại nhé.',
+						'hien'
+					)
+				);
+			}
+		},
+		[ load, show ]
+	);
+
+	const end = useCallback( ( outcome: Outcome | null ) => {
+		setTask( null );
+		setOutcome( outcome ?? NOTHING );
+	}, [] );
+
+	useEffect(
+		() => ( user ? whenIdle( () => void load() ) : undefined ),
+		[ user, load ]
+	);
+
+	const form = task && writer && <writer.TaskView task={ task } />;
+	const formAt = task && writer ? writer.placeOf( task ) : null;
+	return (
+		<WritingContext.Provider
+			value={ {
+				place,
+				user,
+				isOpen,
+				maxDepth,
+				writer,
+				fresh,
+				formAt,
+				form,
+				load,
+				begin: ( wanted ) => void begin( wanted ),
+				end,
+				reload,
+			} }
+		>
+			{ children }
+			{ formAt === null && form }
+			{ writer && (
+				<writer.Attendant message={ message } comments={ comments } />
+			) }
+		</WritingContext.Provider>
+	);
+}

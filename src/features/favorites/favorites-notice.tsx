@@ -1,0 +1,66 @@
+import Bookmark from 'lucide-static/icons/bookmark.svg';
+import { useEffect } from 'react';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { saveItems } from '../../api/favorites';
+import { CloseButton } from '../../components/ui/close-button/close-button';
+import { Notice } from '../../components/ui/notice/notice';
+import { loginLinkHere } from '../../lib/account-links';
+import { favoritesStore } from '../../stores/resources';
+import { sessionStore } from '../../stores/session';
+import type { SiteRegistry } from '../../stores/site-registry';
+import { readLocalItems, writeLocalItems } from './local-items';
+import { keyOf, savedStore } from './store';
+import { useFavorites } from './use-favorites';
+
+/** Gives a member what was saved in this browser before. Where that fails it stays here until the next page. */
+async function merge( registry: SiteRegistry ): Promise< void > {
+	const items = readLocalItems();
+	const user = registry.select( sessionStore ).getUser();
+	const isConfirmed = user?.confirmed ?? true;
+	if ( items.length === 0 || ! user || ! isConfirmed ) {
+		return;
+	}
+	const { saved } = await saveItems( items );
+	writeLocalItems( [] );
+	const { set } = registry.dispatch( savedStore );
+	// Only these: what the member has changed meanwhile may not be on the server yet.
+	for ( const key of items.map( keyOf ) ) {
+		if ( saved.includes( key ) ) {
+			void set( key, true );
+		}
+	}
+	const lists = registry.select( favoritesStore ).getResponses();
+	for ( const path of Object.keys( lists ) ) {
+		void registry.dispatch( favoritesStore ).refresh( path );
+	}
+}
+
+/** Says what came of saving something, and brings what a visitor had saved along once they have signed in. */
+export function FavoritesNotice() {
+	const registry = useFavorites();
+	const message = useSelect(
+		( select ) => select( savedStore ).getMessage(),
+		[]
+	);
+	const id = useSelect(
+		( select ) => select( sessionStore ).getUser()?.id,
+		[]
+	);
+	const { tell } = useDispatch( savedStore );
+	useEffect( () => {
+		// The API client has reported the failure.
+		merge( registry ).catch( () => {} );
+	}, [ registry, id ] );
+
+	return message === null ? null : (
+		<Notice icon={ Bookmark } text={ message.text }>
+			{ message.isForGuests && (
+				<a className="hien-button is-small" href={ loginLinkHere() }>
+					{ __( 'Đăng nhập', 'hien' ) }
+				</a>
+			) }
+			<CloseButton onClick={ () => void tell( null ) } />
+		</Notice>
+	);
+}

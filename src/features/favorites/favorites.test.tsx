@@ -1,0 +1,352 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BINH } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import {
+	json,
+	later,
+	offline,
+	offlineLater,
+	serve,
+} from '../../../tests/js/server';
+import { SESSION_ENDED } from '../../api/signed-out';
+import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
+import type { SignedInUser } from '../../contract/types';
+import { FavoritesNotice } from './favorites-notice';
+import { CardSaveButton, SaveButton } from './lazy-parts';
+
+const MEMBER = { ...BINH, saved: [ 'videos-7' ] };
+
+const LOCAL = 'hien_saved';
+const CHANGE = 'hien_saved-change';
+
+async function show( user: SignedInUser | null = null ) {
+	await renderWith(
+		<>
+			<SaveButton type="posts" id={ 12 } />
+			<CardSaveButton type="posts" item={ { id: 12, title: 'Hook' } } />
+			<SaveButton type="videos" id={ 7 } />
+			<FavoritesNotice />
+		</>,
+		{},
+		{ user }
+	);
+	await screen.findByRole( 'button', { name: /: Hook$/ } );
+}
+
+const post = ( name = /^(Lưu bài|Đã lưu)$/ ) => {
+	const [ first ] = screen.getAllByRole( 'button', { name } );
+	return first as HTMLElement;
+};
+const card = () => screen.getByRole( 'button', { name: /: Hook$/ } );
+const message = ( text: RegExp ) => screen.findByText( text );
+const local = () =>
+	JSON.parse( localStorage.getItem( LOCAL ) ?? '[]' ) as unknown;
+const keepLocally = ( ...items: unknown[] ) =>
+	localStorage.setItem( LOCAL, JSON.stringify( items ) );
+
+/** Requests with their method and body. */
+function requests(): string[] {
+	return jest.mocked( globalThis.fetch ).mock.calls.map(
+		( [ url, init ] ) =>
+			`${ init?.method ?? 'GET' } ${ String( url )
+				.replace( /.*\/v1\//, '' )
+				.replace( /\?.*/, '' ) } ${ String( init?.body ?? '' ) }`
+	);
+}
+
+const refused = () =>
+	json(
+		{
+			code: 'hien_object_not_found',
+			message: 'Nội dung này không còn, nên không lưu được.',
+			data: { status: 404 },
+		},
+		404
+	);
+
+beforeEach( () => {
+	localStorage.clear();
+	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
+} );
+afterEach( () => jest.restoreAllMocks() );
+
+describe( 'a visitor who is not signed in', () => {
+	it( 'keeps what is saved in this browser, and is told once of signing in', async () => {
+		serve( {} );
+		await show();
+		await userEvent.click( post() );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
+		expect( post() ).toHaveTextContent( 'Đã lưu' );
+		expect( card() ).toHaveAccessibleName( 'Đã lưu: Hook' );
+		expect( local() ).toEqual( [
+			expect.objectContaining( { type: 'posts', object_id: 12 } ),
+		] );
+		expect( await message( /Đã lưu trên máy này/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Đăng nhập' } )
+		).toHaveAttribute( 'href', expect.stringContaining( '/dang-nhap' ) );
+
+		await userEvent.click( card() );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
+		expect( local() ).toEqual( [] );
+		await userEvent.click( card() );
+		expect( screen.queryByText( /Đã lưu trên máy này/ ) ).toBeNull();
+		expect( requests() ).toEqual( [] );
+	} );
+
+	it( 'finds it again, and loses nothing by what another program has stored there', async () => {
+		keepLocally( { type: 'posts', object_id: 12 }, { type: 5 }, 'x' );
+		await show();
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
+		act( () => localStorage.setItem( LOCAL, '{' ) );
+		await userEvent.click( post() );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
+	} );
+
+	it( 'is told when the browser has enough or takes none', async () => {
+		keepLocally(
+			...Array.from( { length: GUEST_FAVORITES_LIMIT }, ( _, id ) => ( {
+				type: 'images',
+				object_id: id + 1,
+			} ) )
+		);
+		await show();
+		await userEvent.click( post() );
+		expect( await message( /đã lưu đủ 200 mục/ ) ).toBeVisible();
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
+		expect( local() ).toHaveLength( GUEST_FAVORITES_LIMIT );
+
+		keepLocally();
+		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new Error( 'blocked' );
+		} );
+		await userEvent.click( post() );
+		expect( await message( /không cho lưu/ ) ).toBeVisible();
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
+	} );
+
+	it( 'sees what another tab has saved', async () => {
+		await show();
+		keepLocally( { type: 'posts', object_id: 12 } );
+		act( () => {
+			fireEvent( window, new StorageEvent( 'storage', { key: LOCAL } ) );
+		} );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
+	} );
+} );
+
+describe( 'a member', () => {
+	it( 'sees what is saved, and saves and removes at once', async () => {
+		const answer = later( { saved: [] } );
+		serve( {
+			favorites: answer,
+			'favorites/posts-12': () => json( { saved: [] } ),
+		} );
+		await show( MEMBER );
+		expect(
+			screen.getAllByRole( 'button', { name: 'Đã lưu' } )
+		).toHaveLength( 1 );
+		await userEvent.click( card() );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
+		expect( local() ).toEqual( [] );
+		// Changed one's mind twice before the answer: nothing is left to be sent.
+		await userEvent.click( card() );
+		await userEvent.click( card() );
+		answer.give();
+		await waitFor( () =>
+			expect( requests() ).toEqual( [
+				'POST favorites {"type":"posts","object_id":12}',
+			] )
+		);
+		await userEvent.click( card() );
+		await waitFor( () => expect( requests() ).toHaveLength( 2 ) );
+		expect( requests()[ 1 ] ).toMatch( /favorites\/posts-12/ );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
+	} );
+
+	it( 'has the last wish sent after the first is answered', async () => {
+		const answer = later( { saved: [] } );
+		serve( {
+			favorites: answer,
+			'favorites/posts-12': () => json( { saved: [] } ),
+		} );
+		await show( MEMBER );
+		await userEvent.click( card() );
+		await userEvent.click( card() );
+		expect( requests() ).toHaveLength( 1 );
+		answer.give();
+		await waitFor( () => expect( requests() ).toHaveLength( 2 ) );
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
+	} );
+
+	it.each( [
+		[ 'refuses', refused, /Nội dung này không còn/ ],
+		[ 'cannot be reached', offline, /Chưa lưu được/ ],
+	] )( 'is put right where the server %s', async ( _, answer, text ) => {
+		serve( { favorites: answer } );
+		await show( MEMBER );
+		await userEvent.click( post( /^Lưu bài$/ ) );
+		expect( await message( text ) ).toBeVisible();
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
+		expect( screen.queryByText( text ) ).toBeNull();
+	} );
+
+	it( 'has the last wish sent also where the first fails', async () => {
+		const asked = offlineLater();
+		serve( {
+			favorites: asked,
+			'favorites/posts-12': () => json( { saved: [] } ),
+		} );
+		await show( MEMBER );
+		await userEvent.click( card() );
+		await userEvent.click( card() );
+		asked.give();
+		await waitFor( () => expect( requests() ).toHaveLength( 2 ) );
+		expect( requests()[ 1 ] ).toMatch( /favorites\/posts-12/ );
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
+		expect( screen.queryByText( /Chưa lưu được/ ) ).toBeNull();
+	} );
+
+	it( 'hears of other tabs of the same member, and tells them', async () => {
+		serve( { favorites: () => json( { saved: [] } ) } );
+		const set = jest.spyOn( Storage.prototype, 'setItem' );
+		await show( MEMBER );
+		const tell = ( change: object ) =>
+			act( () => {
+				fireEvent(
+					window,
+					new StorageEvent( 'storage', {
+						key: CHANGE,
+						newValue: JSON.stringify( change ),
+					} )
+				);
+			} );
+		tell( { user: 3, key: 'posts-12', isSaved: true } );
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
+		tell( { user: 2, key: 'posts-12', isSaved: true } );
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'true' );
+		tell( { user: 2, key: 'posts-12', isSaved: false } );
+		await userEvent.click( card() );
+		await waitFor( () =>
+			expect( set ).toHaveBeenCalledWith(
+				CHANGE,
+				'{"user":2,"key":"posts-12","isSaved":true}'
+			)
+		);
+	} );
+} );
+
+describe( 'a member whose session has ended', () => {
+	const ended = () =>
+		json(
+			{ code: SESSION_ENDED, message: '', data: { status: 401 } },
+			401
+		);
+
+	it( 'finds what was saved then after signing in', async () => {
+		serve( { favorites: ended, 'favorites/posts-12': ended } );
+		await show( MEMBER );
+		await userEvent.click( card() );
+		await waitFor( () =>
+			expect( local() ).toEqual( [
+				expect.objectContaining( { type: 'posts', object_id: 12 } ),
+			] )
+		);
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'true' );
+
+		await userEvent.click( card() );
+		await waitFor( () => expect( local() ).toEqual( [] ) );
+		expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
+	} );
+
+	it( 'still has what was to be removed', async () => {
+		serve( { 'favorites/videos-7': ended } );
+		await show( MEMBER );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Đã lưu' } )
+		);
+		await waitFor( () => expect( requests() ).toHaveLength( 1 ) );
+		expect(
+			await screen.findByRole( 'button', { name: 'Đã lưu' } )
+		).toBeVisible();
+		expect( local() ).toEqual( [] );
+	} );
+
+	it( 'has not saved what the browser has no room for', async () => {
+		const many = Array.from(
+			{ length: GUEST_FAVORITES_LIMIT },
+			( _item, index ) => ( { type: 'posts', object_id: 1000 + index } )
+		);
+		serve( { favorites: ended } );
+		await show( MEMBER );
+		act( () => keepLocally( ...many ) );
+		await userEvent.click( card() );
+		await waitFor( () =>
+			expect( card() ).toHaveAttribute( 'aria-pressed', 'false' )
+		);
+		expect( local() ).toHaveLength( GUEST_FAVORITES_LIMIT );
+	} );
+} );
+
+describe( 'after signing in', () => {
+	const item = {
+		type: 'posts',
+		object_id: 12,
+		created: '2026-11-20T08:00:00.000Z',
+	};
+
+	it( 'what was saved before is added once', async () => {
+		keepLocally( item );
+		serve( {
+			favorites: () => json( { saved: [ 'posts-12', 'videos-7' ] } ),
+		} );
+		await show( MEMBER );
+		await waitFor( () =>
+			expect( card() ).toHaveAttribute( 'aria-pressed', 'true' )
+		);
+		expect( requests() ).toEqual( [
+			`POST favorites ${ JSON.stringify( { items: [ item ] } ) }`,
+		] );
+		expect( localStorage.getItem( LOCAL ) ).toBeNull();
+	} );
+
+	it( 'what is saved meanwhile stays', async () => {
+		keepLocally( item );
+		const added = later( { saved: [ 'posts-12', 'videos-7' ] } );
+		const removed = later( { saved: [ 'posts-12', 'videos-7' ] } );
+		serve( { favorites: added, 'favorites/videos-7': removed } );
+		await show( MEMBER );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Đã lưu' } )
+		);
+		removed.give();
+		added.give();
+		await waitFor( () =>
+			expect( card() ).toHaveAttribute( 'aria-pressed', 'true' )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Lưu lại' } )
+		).toBeVisible();
+		await act( async () => {} );
+		expect( requests() ).toHaveLength( 2 );
+	} );
+
+	it( 'what was saved stays in the browser where that fails', async () => {
+		keepLocally( item );
+		const asked = serve( { favorites: offline } );
+		await show( MEMBER );
+		await waitFor( () => expect( asked ).toEqual( [ 'favorites' ] ) );
+		await act( async () => {} );
+		expect( local() ).toEqual( [ item ] );
+	} );
+
+	it( 'what was saved waits until the e-mail address is confirmed', async () => {
+		keepLocally( item );
+		const asked = serve( {} );
+		await show( { ...BINH, confirmed: false } );
+		expect( local() ).toEqual( [ item ] );
+		expect( asked ).toEqual( [] );
+	} );
+} );

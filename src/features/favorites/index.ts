@@ -1,0 +1,6 @@
+export {
+	CardSaveButton,
+	FavoritesList,
+	FavoritesNotice,
+	SaveButton,
+} from './lazy-parts';

@@ -1,0 +1,51 @@
+import { memo, Suspense } from 'react';
+import { lazyForm } from '../../lib/lazy-form';
+import type { ScreenProps } from '../../lib/screen-props';
+import type { Props } from './save-button';
+
+/*
+ * A page that the server printed shows the buttons before their code is there, which is no part of a screen.
+ */
+
+const Button = /* #__PURE__ */ lazyForm< Props >( () =>
+	import( /* webpackChunkName: "later" */ './save-button' ).then(
+		( module ) => module.SaveButton
+	)
+);
+
+export const FavoritesList = /* #__PURE__ */ lazyForm< ScreenProps >( () =>
+	import( /* webpackChunkName: "account" */ './favorites-list' ).then(
+		( module ) => module.FavoritesList
+	)
+);
+
+export const FavoritesNotice = /* #__PURE__ */ lazyForm( () =>
+	import( /* webpackChunkName: "later" */ './favorites-notice' ).then(
+		( module ) => module.FavoritesNotice
+	)
+);
+
+/** Saves something, or removes it. Twin: theme/parts/save-button.php */
+// A boundary that is updated before its code is loaded would be rendered anew.
+export const SaveButton = /* #__PURE__ */ memo( ( props: Props ) => (
+	<Suspense>
+		<Button { ...props } />
+	</Suspense>
+) );
+
+interface CardProps {
+	readonly type: Props[ 'type' ];
+	readonly item: { readonly id: number; readonly title: string };
+}
+
+/** The same as one of the actions of a card. */
+export function CardSaveButton( { type, item }: CardProps ) {
+	return (
+		<SaveButton
+			type={ type }
+			id={ item.id }
+			title={ item.title }
+			className="hien-post-card__action"
+		/>
+	);
+}

@@ -1,0 +1,79 @@
+import type { SavedItem } from '../../api/favorites';
+import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
+import { boot } from '../../lib/boot';
+import { readStorage, writeStorage } from '../../lib/storage';
+import { keyOf } from './store';
+
+/*
+ * What a visitor who is not signed in has saved: in this browser, the latest first.
+ */
+
+/** Storage key of the list. */
+export function localKey(): string {
+	return `${ boot().storage }saved`;
+}
+
+function isItem( value: unknown ): value is SavedItem {
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		'type' in value &&
+		typeof value.type === 'string' &&
+		'object_id' in value &&
+		Number.isSafeInteger( value.object_id )
+	);
+}
+
+export function readLocalItems(): SavedItem[] {
+	try {
+		const list: unknown = JSON.parse(
+			readStorage( 'localStorage', localKey() ) ?? ''
+		);
+		return Array.isArray( list ) ? list.filter( isItem ) : [];
+	} catch {
+		return [];
+	}
+}
+
+/** Returns whether the browser has stored them. */
+export function writeLocalItems( items: readonly SavedItem[] ): boolean {
+	return writeStorage(
+		'localStorage',
+		localKey(),
+		items.length > 0 ? JSON.stringify( items ) : null
+	);
+}
+
+function othersThan( item: SavedItem ): SavedItem[] {
+	return readLocalItems().filter(
+		( each ) => keyOf( each ) !== keyOf( item )
+	);
+}
+
+export function isLocalItem( item: SavedItem ): boolean {
+	return readLocalItems().length > othersThan( item ).length;
+}
+
+/** Whether the list may have this item as well. */
+export function hasRoomFor( item: SavedItem ): boolean {
+	return othersThan( item ).length < GUEST_FAVORITES_LIMIT;
+}
+
+/** Returns whether the browser has stored it. */
+export function addLocalItem( item: SavedItem ): boolean {
+	const created = new Date().toISOString();
+	return writeLocalItems( [ { created, ...item }, ...othersThan( item ) ] );
+}
+
+/** Returns whether the browser has removed it. */
+export function dropLocalItem( item: SavedItem ): boolean {
+	return writeLocalItems( othersThan( item ) );
+}
+
+/** Whether this is the first time in this browser that the visitor is told of signing in. */
+export function isFirstTime(): boolean {
+	const key = `${ localKey() }-told`;
+	const isFirst = readStorage( 'localStorage', key ) === null;
+	writeStorage( 'localStorage', key, '1' );
+	return isFirst;
+}

@@ -1,0 +1,38 @@
+import { boot } from '../../lib/boot';
+import { writeStorage } from '../../lib/storage';
+import { sessionStore } from '../../stores/session';
+import type { SiteRegistry } from '../../stores/site-registry';
+import { localKey, readLocalItems } from './local-items';
+import { keyOf, savedStore } from './store';
+
+interface Change {
+	readonly user: number;
+	readonly key: string;
+	readonly isSaved: boolean;
+}
+
+function channel(): string {
+	return `${ boot().storage }saved-change`;
+}
+
+/** Tells the other tabs of a member what was saved or removed in this one. */
+export function tellOtherTabs( change: Change ): void {
+	writeStorage( 'localStorage', channel(), JSON.stringify( change ) );
+	writeStorage( 'localStorage', channel(), null );
+}
+
+/** Follows what is saved and removed in other tabs. */
+export function followOtherTabs( registry: SiteRegistry ): void {
+	const { receive, set } = registry.dispatch( savedStore );
+	window.addEventListener( 'storage', ( { key, newValue } ) => {
+		const user = registry.select( sessionStore ).getUser();
+		if ( key === localKey() && ! user ) {
+			void receive( readLocalItems().map( keyOf ) );
+		} else if ( key === channel() && newValue !== null ) {
+			const change = JSON.parse( newValue ) as Change;
+			if ( change.user === user?.id ) {
+				void set( change.key, change.isSaved );
+			}
+		}
+	} );
+}

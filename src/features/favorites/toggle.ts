@@ -1,0 +1,151 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { refusalOr, toApiError } from '../../api/errors';
+import { removeItem, saveItem, saveItems } from '../../api/favorites';
+import type { SavedItem } from '../../api/favorites';
+import { SESSION_ENDED } from '../../api/signed-out';
+import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
+import { formatNumber } from '../../lib/numbers';
+import { sessionStore } from '../../stores/session';
+import type { SiteRegistry } from '../../stores/site-registry';
+import {
+	addLocalItem,
+	dropLocalItem,
+	hasRoomFor,
+	isFirstTime,
+	isLocalItem,
+} from './local-items';
+import { tellOtherTabs } from './other-tabs';
+import { keyOf, savedStore } from './store';
+
+/** Keys of the items whose change is being sent. */
+const sending = new Set< string >();
+
+/** Saves an item, or removes it where it is saved. Shown at once; put right, with a message, where it fails. */
+export function toggle( registry: SiteRegistry, item: SavedItem ): void {
+	const { set, tell } = registry.dispatch( savedStore );
+	const key = keyOf( item );
+	const isSaved = ! registry.select( savedStore ).isSaved( key );
+	const user = registry.select( sessionStore ).getUser();
+	void tell( null );
+	if ( ! user ) {
+		keepHere( registry, item, isSaved );
+		return;
+	}
+	void set( key, isSaved );
+	void send( registry, item, user.id );
+}
+
+/** Sends what the member wants of an item, until the server has the last of it. */
+async function send(
+	registry: SiteRegistry,
+	item: SavedItem,
+	user: number
+): Promise< void > {
+	const key = keyOf( item );
+	const wants = () => registry.select( savedStore ).isSaved( key ) === true;
+	if ( sending.has( key ) ) {
+		return;
+	}
+	sending.add( key );
+	let isSaved: boolean;
+	do {
+		isSaved = wants();
+		try {
+			await ( isSaved ? save( item ) : removeItem( key ) );
+			tellOtherTabs( { user, key, isSaved } );
+		} catch ( cause ) {
+			if ( toApiError( cause ).code === SESSION_ENDED ) {
+				const { set } = registry.dispatch( savedStore );
+				void set( key, keepUntilSignIn( item, isSaved, wants() ) );
+				break;
+			}
+			// Without an answer the server may have done it all the same: what is wanted by now is sent.
+			if ( wants() === isSaved ) {
+				putRight( registry, key, isSaved, cause );
+				break;
+			}
+		}
+	} while ( wants() !== isSaved );
+	sending.delete( key );
+}
+
+/**
+ * Keeps an item in this browser that a member wanted to save when the session had ended, which a dialog says: it is saved
+ * after signing in, see merge(). One that was not kept here stays on the server until it is removed there.
+ *
+ * @return Whether the item is saved, here or there.
+ */
+function keepUntilSignIn(
+	item: SavedItem,
+	isSaved: boolean,
+	isWanted: boolean
+): boolean {
+	return isSaved
+		? isWanted && hasRoomFor( item ) && addLocalItem( item )
+		: isWanted || ! isLocalItem( item ) || ! dropLocalItem( item );
+}
+
+/** Undoes what could not be sent, and says why. */
+function putRight(
+	registry: SiteRegistry,
+	key: string,
+	isSaved: boolean,
+	cause: unknown
+): void {
+	const { set, tell } = registry.dispatch( savedStore );
+	void set( key, ! isSaved );
+	void tell( { text: failure( isSaved, cause ), isForGuests: false } );
+}
+
+/** Something that was removed gets its date back. */
+function save( item: SavedItem ): Promise< unknown > {
+	return item.created ? saveItems( [ item ] ) : saveItem( item );
+}
+
+function failure( isSaved: boolean, cause: unknown ): string {
+	if ( ! navigator.onLine ) {
+		return __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' );
+	}
+	return refusalOr(
+		isSaved
+			? __( 'Chưa lưu được. Bạn thử lại nhé.', 'hien' )
+			: __( 'Chưa bỏ lưu được. Bạn thử lại nhé.', 'hien' ),
+		cause
+	);
+}
+
+/** Saves an item in this browser, or removes it. */
+function keepHere(
+	registry: SiteRegistry,
+	item: SavedItem,
+	isSaved: boolean
+): void {
+	const { set, tell } = registry.dispatch( savedStore );
+	const say = ( text: string ) => void tell( { text, isForGuests: true } );
+	if ( isSaved && ! hasRoomFor( item ) ) {
+		say(
+			sprintf(
+				/* translators: %s: a number. */
+				__(
+					'Máy này đã lưu đủ %s mục. Bạn đăng nhập để lưu thêm nhé.',
+					'hien'
+				),
+				formatNumber( GUEST_FAVORITES_LIMIT )
+			)
+		);
+	} else if ( ! ( isSaved ? addLocalItem( item ) : dropLocalItem( item ) ) ) {
+		say(
+			__(
+				'Trình duyệt này không cho lưu. Bạn đăng nhập để lưu nhé.',
+				'hien'
+			)
+		);
+	} else {
+		void set( keyOf( item ), isSaved );
+		if ( isSaved && isFirstTime() ) {
+			say(
+				__( 'Đã lưu trên máy này. Đăng nhập để giữ lâu dài.', 'hien' )
+			);
+		}
+	}
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FieldError, useField } from './field';
+import type { FieldProps } from './field';
+
+interface Props extends Omit< FieldProps, 'label' | 'hint' > {
+	/** The label, which may contain a link. */
+	readonly children: ReactNode;
+	/** Whether it is ticked at first. */
+	readonly checked?: boolean;
+}
+
+/** A box to tick. Twin: theme/parts/check-field.php */
+export function CheckField( { children, checked, ...field }: Props ) {
+	const { id, message, attributes } = useField( { ...field, label: '' } );
+	return (
+		<div className="hien-field">
+			<label className="hien-check" htmlFor={ id }>
+				<input
+					{ ...attributes }
+					className="hien-check__box"
+					type="checkbox"
+					defaultChecked={ checked }
+				/>
+				<span>{ children }</span>
+			</label>
+			<FieldError id={ id } message={ message } />
+		</div>
+	);
+}

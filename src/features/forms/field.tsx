@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-static/icons/circle-alert.svg';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { RegisterOptions } from 'react-hook-form';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../components/ui/icon/icon';
+import { fieldId } from './field-id';
+import { useFormSubmission } from './submission-context';
+
+export interface FieldProps {
+	/** Name of the parameter of the API. */
+	readonly name: string;
+	readonly label: string;
+	/** What is told below the field. */
+	readonly hint?: string;
+	/** Rules of react-hook-form, with their messages. */
+	readonly rules?: RegisterOptions;
+}
+
+/** The attributes that a control needs, and the message of its error. */
+export function useField( { name, rules, hint }: FieldProps ) {
+	const { name: form } = useFormSubmission();
+	const { register, formState, getFieldState } = useFormContext();
+	const { error } = getFieldState( name, formState );
+	const id = fieldId( form, name );
+	return {
+		id,
+		message: error?.message ?? '',
+		attributes: {
+			...register( name, rules ),
+			className: cx( 'hien-field__control', error && 'is-invalid' ),
+			id,
+			required: Boolean( rules?.required ),
+			'aria-invalid': error ? true : undefined,
+			'aria-describedby':
+				[ error && `${ id }-error`, hint && `${ id }-hint` ]
+					.filter( Boolean )
+					.join( ' ' ) || undefined,
+		},
+	};
+}
+
+interface ErrorProps {
+	/** Of the field. */
+	readonly id: string;
+	/** '' for none. */
+	readonly message: string;
+}
+
+/** What is wrong with a field. */
+export function FieldError( { id, message }: ErrorProps ) {
+	return message ? (
+		<p className="hien-field__error" id={ `${ id }-error` } role="alert">
+			<Icon icon={ CircleAlert } small />
+			{ message }
+		</p>
+	) : null;
+}
+
+interface FrameProps {
+	readonly id: string;
+	readonly label: string;
+	readonly hint: string | undefined;
+	readonly message: string;
+	readonly children: ReactNode;
+}
+
+/** Label, control, error and hint. Twin: theme/parts/field.php */
+export function Field( { id, label, hint, message, children }: FrameProps ) {
+	return (
+		<div className="hien-field">
+			<label className="hien-field__label" htmlFor={ id }>
+				{ label }
+			</label>
+			{ children }
+			<FieldError id={ id } message={ message } />
+			{ hint && (
+				<p className="hien-field__hint" id={ `${ id }-hint` }>
+					{ hint }
+				</p>
+			) }
+		</div>
+	);
+}

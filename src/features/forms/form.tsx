@@ -1,0 +1,68 @@
+import CircleAlert from 'lucide-static/icons/circle-alert.svg';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../components/ui/icon/icon';
+import { SubmissionContext } from './submission-context';
+import type { Submission } from './use-submission';
+import '../../components/ui/form/form.scss';
+
+interface Props< Values extends FieldValues > {
+	readonly submission: Submission< Values >;
+	readonly className?: string;
+	/** Where the form is sent to before the app is there; a form that only the app sends has none. */
+	readonly action?: string;
+	readonly children: ReactNode;
+}
+
+/** A form, its fields and what went wrong. Twin of the element: the template that prints the form. */
+export function Form< Values extends FieldValues >( {
+	submission,
+	className,
+	action,
+	children,
+}: Props< Values > ) {
+	const element = useRef< HTMLFormElement >( null );
+
+	// Not an attribute: until the app is there, the browser checks the fields.
+	useEffect( () => {
+		if ( element.current ) {
+			element.current.noValidate = true;
+		}
+		if ( element.current && window.hienEarlyForm === element.current ) {
+			delete window.hienEarlyForm;
+			element.current.requestSubmit();
+		}
+	}, [] );
+
+	return (
+		<FormProvider { ...submission.form }>
+			<SubmissionContext.Provider value={ submission }>
+				<form
+					ref={ element }
+					className={ cx( 'hien-form', className ) }
+					action={ action }
+					method="post"
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						void submission.submit();
+					} }
+				>
+					{ children }
+				</form>
+			</SubmissionContext.Provider>
+		</FormProvider>
+	);
+}
+
+/** A sentence in a box that screen readers announce at once. */
+export function FormFailure( { text }: { readonly text: string } ) {
+	return (
+		<p className="hien-form__failure" role="alert">
+			<Icon icon={ CircleAlert } small />
+			{ text }
+		</p>
+	);
+}

@@ -1,0 +1,216 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../api/errors';
+import { savedDraft } from '../../lib/drafts';
+import { Form, SubmitButton, TextField, useSubmission } from '.';
+
+interface Values {
+	email: string;
+	content: string;
+}
+
+type Send = ( values: Values, key: string ) => Promise< string >;
+
+const onDone = jest.fn();
+
+function ContactForm( { send }: { readonly send: Send } ) {
+	const submission = useSubmission< Values, string >( {
+		name: 'thu',
+		draft: [ 'content' ],
+		send,
+		onDone,
+	} );
+	return (
+		<Form submission={ submission }>
+			<TextField
+				name="email"
+				label="E-mail"
+				rules={ { required: 'Bạn chưa điền e-mail.' } }
+			/>
+			<TextField
+				name="content"
+				label="Lời nhắn"
+				multiline
+				maxLength={ 20 }
+			/>
+			<SubmitButton>Gửi</SubmitButton>
+		</Form>
+	);
+}
+
+interface Rows {
+	links: { url: string }[];
+}
+
+function LinksForm( props: {
+	readonly send: ( values: Rows, key: string ) => Promise< string >;
+} ) {
+	const submission = useSubmission< Rows, string >( {
+		name: 'lien-ket',
+		send: props.send,
+		onDone,
+	} );
+	return (
+		<Form submission={ submission }>
+			<TextField name="links.0.url" label="Liên kết" />
+			<SubmitButton>Gửi</SubmitButton>
+		</Form>
+	);
+}
+
+const email = () => screen.getByLabelText( 'E-mail' );
+const content = () => screen.getByLabelText( 'Lời nhắn' );
+const button = () => screen.getByRole( 'button' );
+
+async function fill(): Promise< void > {
+	await userEvent.type( email(), 'binh@vi-du.vn' );
+	await userEvent.type( content(), 'Xin chào' );
+}
+
+afterEach( () => {
+	window.sessionStorage.clear();
+	onDone.mockReset();
+	jest.useRealTimers();
+} );
+
+test( 'a missing value is said at its field, which gets the focus, and nothing is sent', async () => {
+	const send = jest.fn< Promise< string >, [ Values, string ] >();
+	render( <ContactForm send={ send } /> );
+	await userEvent.click( button() );
+	expect( email() ).toHaveFocus();
+	expect( email() ).toBeInvalid();
+	expect( email() ).toHaveAccessibleDescription( 'Bạn chưa điền e-mail.' );
+	expect( send ).not.toHaveBeenCalled();
+} );
+
+test( 'a double click sends once; afterwards the form is empty', async () => {
+	let answer: ( text: string ) => void = () => undefined;
+	const send = jest.fn< Promise< string >, [ Values, string ] >(
+		() => new Promise( ( resolve ) => ( answer = resolve ) )
+	);
+	render( <ContactForm send={ send } /> );
+	await fill();
+	await userEvent.dblClick( button() );
+	expect( send ).toHaveBeenCalledTimes( 1 );
+	expect( button() ).toHaveTextContent( 'Đang gửi…' );
+	await act( async () => answer( 'xong' ) );
+	expect( onDone ).toHaveBeenCalledWith( 'xong', {
+		email: 'binh@vi-du.vn',
+		content: 'Xin chào',
+	} );
+	expect( content() ).toHaveValue( '' );
+	expect( savedDraft( 'thu-content' ) ).toBe( '' );
+} );
+
+test( 'a failed form keeps its text, in the tab as well, and is sent again under the same key', async () => {
+	const send = jest
+		.fn< Promise< string >, [ Values, string ] >()
+		.mockRejectedValueOnce( new ApiError( 'timeout' ) )
+		.mockResolvedValueOnce( 'xong' );
+	const { unmount } = render( <ContactForm send={ send } /> );
+	await fill();
+	await userEvent.click( button() );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Những gì bạn viết vẫn còn'
+	);
+	await userEvent.click( button() );
+	expect( send.mock.calls[ 1 ]?.[ 1 ] ).toBe( send.mock.calls[ 0 ]?.[ 1 ] );
+	unmount();
+
+	render( <ContactForm send={ send } /> );
+	await userEvent.type( content(), 'Lời khác' );
+	unmount();
+	expect( savedDraft( 'thu-content' ) ).toBe( 'Lời khác' );
+} );
+
+test( 'a draft comes back after a reload', async () => {
+	const send = jest.fn< Promise< string >, [ Values, string ] >();
+	const { unmount } = render( <ContactForm send={ send } /> );
+	await fill();
+	unmount();
+	render( <ContactForm send={ send } /> );
+	expect( content() ).toHaveValue( 'Xin chào' );
+	expect( email() ).toHaveValue( '' );
+} );
+
+test( 'the server’s error is shown at the field that it names', async () => {
+	const send = jest
+		.fn< Promise< string >, [ Values, string ] >()
+		.mockRejectedValue(
+			new ApiError( 'refused', {
+				status: 400,
+				field: 'email',
+				message: 'E-mail chưa đúng.',
+			} )
+		);
+	render( <ContactForm send={ send } /> );
+	await fill();
+	await userEvent.click( button() );
+	expect( email() ).toHaveAccessibleDescription( 'E-mail chưa đúng.' );
+	expect( email() ).toHaveFocus();
+} );
+
+test( 'a text that is too long is not cut, but refused', async () => {
+	const send = jest.fn< Promise< string >, [ Values, string ] >();
+	render( <ContactForm send={ send } /> );
+	await userEvent.type( email(), 'binh@vi-du.vn' );
+	await userEvent.type( content(), 'x'.repeat( 19 ) );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Còn 1 ký tự' );
+	await userEvent.type( content(), 'yy' );
+	await userEvent.click( button() );
+	await waitFor( () =>
+		expect( content() ).toHaveAccessibleDescription( /nhiều nhất 20 ký tự/ )
+	);
+	expect( content() ).toHaveValue( `${ 'x'.repeat( 19 ) }yy` );
+	expect( send ).not.toHaveBeenCalled();
+} );
+
+test( 'an error of what no field of the form is named after is said above the button, and the form can be sent again', async () => {
+	const send = jest
+		.fn< Promise< string >, [ Rows, string ] >()
+		.mockRejectedValueOnce(
+			new ApiError( 'refused', {
+				status: 400,
+				field: 'links',
+				message: 'Liên kết dài quá.',
+			} )
+		)
+		.mockResolvedValueOnce( 'xong' );
+	render( <LinksForm send={ send } /> );
+	await userEvent.type( screen.getByLabelText( 'Liên kết' ), 'vi-du.vn' );
+	await userEvent.click( button() );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Liên kết dài quá.'
+	);
+	await userEvent.click( button() );
+	await waitFor( () => expect( button() ).toHaveTextContent( 'Gửi' ) );
+	expect( send ).toHaveBeenCalledTimes( 2 );
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+// The last: what React has scheduled under false timers is never run.
+test( 'who has to wait sees the seconds, and the button works after them', async () => {
+	jest.useFakeTimers();
+	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	const send = jest
+		.fn< Promise< string >, [ Values, string ] >()
+		.mockRejectedValue(
+			new ApiError( 'refused', {
+				status: 429,
+				message: 'Bạn gửi quá nhanh.',
+				retryAfter: 3,
+			} )
+		);
+	render( <ContactForm send={ send } /> );
+	await user.type( email(), 'binh@vi-du.vn' );
+	await user.click( button() );
+	await waitFor( () => expect( button() ).toHaveTextContent( 'Chờ 3 giây' ) );
+	await user.click( button() );
+	expect( send ).toHaveBeenCalledTimes( 1 );
+	act( () => {
+		jest.advanceTimersByTime( 3000 );
+	} );
+	expect( button() ).toHaveTextContent( 'Gửi' );
+	await user.click( button() );
+	expect( send ).toHaveBeenCalledTimes( 2 );
+} );

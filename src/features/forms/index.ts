@@ -1,0 +1,11 @@
+export type { FieldValues } from 'react-hook-form';
+export { CheckField } from './check-field';
+export { Form } from './form';
+export { leaveFor } from './leave';
+export { NewPasswordField } from './new-password-field';
+export { PasswordField } from './password-field';
+export { SpamTrap } from './spam-trap';
+export { SubmitButton } from './submit-button';
+export { TextField } from './text-field';
+export { useSubmission } from './use-submission';
+export type { Submission } from './use-submission';

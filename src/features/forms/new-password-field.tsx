@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { loadScript } from '../../lib/load-script';
+import { PasswordField } from './password-field';
+import { PasswordStrength } from './password-strength';
+
+/** As Passwords.php asks for. */
+const MIN_LENGTH = 10;
+
+interface Props {
+	readonly label: string;
+	/** Address of WordPress's meter of strong passwords (`options.login.zxcvbn`). */
+	readonly meter: string;
+	/** What the password must not be, such as the e-mail address: values of other fields, by their names. */
+	readonly unlike?: readonly string[];
+}
+
+/** A field for a new password, `password`, which tells how strong it is. Twin: theme/parts/field.php */
+export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
+	const [ hasMeter, setMeter ] = useState( false );
+
+	function load(): void {
+		loadScript( meter ).then(
+			() => setMeter( true ),
+			() => {} // The server checks the password as well.
+		);
+	}
+
+	return (
+		<PasswordField
+			name="password"
+			label={ label }
+			hint={ __(
+				'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.',
+				'hien'
+			) }
+			autoComplete="new-password"
+			onFocus={ load }
+			rules={ {
+				required: __( 'Bạn chưa đặt mật khẩu.', 'hien' ),
+				minLength: {
+					value: MIN_LENGTH,
+					message: __( 'Mật khẩu cần ít nhất 10 ký tự.', 'hien' ),
+				},
+				validate: ( password: string, values ) =>
+					! unlike.some(
+						( name ) =>
+							String( values[ name ] ).toLowerCase() ===
+							password.toLowerCase()
+					) ||
+					__( 'Mật khẩu đừng trùng với e-mail của bạn.', 'hien' ),
+			} }
+		>
+			{ hasMeter && <PasswordStrength words={ unlike } /> }
+		</PasswordField>
+	);
+}

@@ -1,0 +1,86 @@
+import type { InputHTMLAttributes } from 'react';
+import { useWatch } from 'react-hook-form';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../lib/numbers';
+import { Field, useField } from './field';
+import type { FieldProps } from './field';
+
+interface Props extends FieldProps {
+	readonly type?: 'text' | 'email' | 'url';
+	readonly autoComplete?: string;
+	readonly inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
+	readonly value?: string;
+	/** A field of several lines. */
+	readonly multiline?: boolean;
+	/** The most characters. More can be typed, so that no pasted text is cut; a field of several lines counts down. */
+	readonly maxLength?: number;
+}
+
+/** A field for a line or for several lines of text. Twin: theme/parts/field.php */
+export function TextField( {
+	type = 'text',
+	autoComplete,
+	inputMode,
+	value,
+	multiline = false,
+	maxLength,
+	rules,
+	...field
+}: Props ) {
+	const { id, message, attributes } = useField( {
+		...field,
+		rules: {
+			...rules,
+			...( maxLength && { maxLength: atMost( maxLength ) } ),
+		},
+	} );
+	const shared = { ...attributes, defaultValue: value, autoComplete };
+	return (
+		<Field
+			id={ id }
+			label={ field.label }
+			hint={ field.hint }
+			message={ message }
+		>
+			{ multiline ? (
+				<textarea { ...shared } rows={ 5 } />
+			) : (
+				<input { ...shared } type={ type } inputMode={ inputMode } />
+			) }
+			{ multiline && maxLength !== undefined && (
+				<Remaining name={ field.name } maxLength={ maxLength } />
+			) }
+		</Field>
+	);
+}
+
+interface RemainingProps {
+	readonly name: string;
+	readonly maxLength: number;
+}
+
+/** How many characters are left, from nine tenths on. */
+function Remaining( { name, maxLength }: RemainingProps ) {
+	const text: unknown = useWatch( { name } );
+	const left = maxLength - ( typeof text === 'string' ? text.length : 0 );
+	return left < 0 || left > maxLength / 10 ? null : (
+		<p className="hien-field__hint" role="status">
+			{ sprintf(
+				/* translators: %s: number of characters. */
+				_n( 'Còn %s ký tự', 'Còn %s ký tự', left, 'hien' ),
+				formatNumber( left )
+			) }
+		</p>
+	);
+}
+
+function atMost( value: number ) {
+	return {
+		value,
+		message: sprintf(
+			/* translators: %s: number of characters. */
+			__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien' ),
+			formatNumber( value )
+		),
+	};
+}

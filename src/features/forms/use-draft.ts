@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { get } from 'react-hook-form';
+import type {
+	FieldValues,
+	Path,
+	PathValue,
+	UseFormReturn,
+} from 'react-hook-form';
+import { saveDraft, savedDraft } from '../../lib/drafts';
+
+/**
+ * Keeps the text of some fields in the tab's storage, and restores it where nothing else has been typed.
+ *
+ * @param form
+ * @param name   Of the draft.
+ * @param fields Names of fields with text.
+ * @param values What the fields hold at first.
+ * @return Forgets the draft.
+ */
+export function useDraft< Values extends FieldValues >(
+	form: UseFormReturn< Values >,
+	name: string,
+	fields: readonly Path< Values >[],
+	values?: Values
+): () => void {
+	const names = fields.join();
+	const first = useRef( values );
+
+	useEffect( () => {
+		const kept = names.split( ',' ).filter( Boolean ) as Path< Values >[];
+		for ( const field of kept ) {
+			const text = savedDraft( `${ name }-${ field }` );
+			const typed = form.getValues( field ) ?? '';
+			if ( text && typed === ( get( first.current, field ) ?? '' ) ) {
+				form.setValue(
+					field,
+					text as PathValue< Values, typeof field >
+				);
+			}
+		}
+		const { unsubscribe } = form.watch( ( _values, { name: changed } ) => {
+			if ( changed && kept.includes( changed ) ) {
+				saveDraft(
+					`${ name }-${ changed }`,
+					String( form.getValues( changed ) )
+				);
+			}
+		} );
+		return unsubscribe;
+	}, [ form, name, names ] );
+
+	return () => {
+		for ( const field of fields ) {
+			saveDraft( `${ name }-${ field }`, '' );
+		}
+	};
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { __ } from '@wordpress/i18n';
+import { NeedsScript } from '../../components/ui/form/needs-script';
+import { loginLink } from '../../lib/account-links';
+import { QuestionForm } from './lazy-forms';
+import { useUser } from '../../stores/use-user';
+import './ask.scss';
+
+interface Props {
+	/** Path of the page, to which one comes back from it. */
+	readonly path: string;
+}
+
+/** Members ask the author a question; visitors are asked to sign in. Twin: theme/parts/ask.php */
+export function Ask( { path }: Props ) {
+	const title = __( 'Gửi câu hỏi của bạn', 'hien' );
+	return (
+		<section className="hien-card hien-ask" aria-label={ title }>
+			<h2 className="hien-ask__title">{ title }</h2>
+			{ useUser() ? (
+				<>
+					<NeedsScript />
+					<Suspense>
+						<QuestionForm />
+					</Suspense>
+				</>
+			) : (
+				<p>
+					<a className="hien-ask__login" href={ loginLink( path ) }>
+						{ __( 'Đăng nhập để đặt câu hỏi', 'hien' ) }
+					</a>
+				</p>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,77 @@
+import { __ } from '@wordpress/i18n';
+import { sendMessage } from '../../api/messages';
+import { MESSAGE_LENGTH, SENDER_NAME_LENGTH } from '../../contract/constants';
+import {
+	Form,
+	SpamTrap,
+	SubmitButton,
+	TextField,
+	useSubmission,
+} from '../forms';
+import { useAlert } from './use-alert';
+import { useUser } from '../../stores/use-user';
+
+interface Values {
+	name: string;
+	email: string;
+	content: string;
+}
+
+/** Who a visitor is; the server knows members. */
+function Sender() {
+	return (
+		<>
+			<TextField
+				name="name"
+				label={ __( 'Họ và tên', 'hien' ) }
+				autoComplete="name"
+				maxLength={ SENDER_NAME_LENGTH }
+				rules={ { required: __( 'Bạn cho biết tên nhé.', 'hien' ) } }
+			/>
+			<TextField
+				name="email"
+				label={ __( 'E-mail', 'hien' ) }
+				type="email"
+				autoComplete="email"
+				rules={ {
+					required: __( 'Địa chỉ e-mail chưa đúng.', 'hien' ),
+					pattern: {
+						value: /^\S+@\S+\.\S+$/,
+						message: __( 'Địa chỉ e-mail chưa đúng.', 'hien' ),
+					},
+				} }
+			/>
+			<SpamTrap />
+		</>
+	);
+}
+
+/** Writes to the author. Twin: theme/parts/contact-form.php */
+export function ContactForm() {
+	const isVisitor = useUser() === null;
+	const submission = useSubmission( {
+		name: 'contact',
+		draft: [ 'name', 'email', 'content' ],
+		isTrapped: isVisitor,
+		send: ( values: Values, key ) =>
+			sendMessage( { type: 'Liên hệ', ...values }, key ),
+		onDone: useAlert(),
+	} );
+	return (
+		<Form submission={ submission }>
+			{ isVisitor && <Sender /> }
+			<TextField
+				name="content"
+				label={ __( 'Nội dung', 'hien' ) }
+				multiline
+				maxLength={ MESSAGE_LENGTH }
+				rules={ {
+					required: __( 'Nội dung không được bỏ trống!', 'hien' ),
+				} }
+			/>
+			<SubmitButton isBlock>
+				{ __( 'Gửi lời nhắn', 'hien' ) }
+			</SubmitButton>
+		</Form>
+	);
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { __ } from '@wordpress/i18n';
+import { NeedsScript } from '../../components/ui/form/needs-script';
+import { ContactForm } from './lazy-forms';
+
+/** Writes to the author. Twin: theme/parts/contact-form.php */
+export function Contact() {
+	return (
+		<section
+			className="hien-card hien-contact__form"
+			aria-label={ __( 'Gửi lời nhắn', 'hien' ) }
+		>
+			<NeedsScript />
+			<Suspense>
+				<ContactForm />
+			</Suspense>
+		</section>
+	);
+}

@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { BINH } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import { json, offline, sentKeys, serve } from '../../../tests/js/server';
+import { SESSION_ENDED } from '../../api/signed-out';
+import { alertStore } from '../../stores/alert';
+import { sessionStore } from '../../stores/session';
+import { SessionNotice } from './session-notice';
+import { UnconfirmedNotice } from './unconfirmed-notice';
+
+const UNCONFIRMED = { ...BINH, confirmed: false };
+
+/** Shows the notice before it is known who is signed in. `find` says whether it is known now. */
+async function show( reload: () => void, user: typeof BINH | null = null ) {
+	let find: ( isKnown: boolean ) => void = () => {};
+	const restored = new Promise< boolean >( ( resolve ) => {
+		find = resolve;
+	} );
+	const { registry } = await renderWith(
+		<SessionNotice reload={ reload } restored={ restored } />,
+		{},
+		{ user }
+	);
+	return {
+		registry,
+		find: ( isKnown: boolean ) => act( async () => find( isKnown ) ),
+	};
+}
+
+/** What tabs tell each other, as the browser carries it from one to the others. */
+class Channel {
+	static said: unknown[] = [];
+	static open: Channel[] = [];
+	onmessage: ( ( event: { data: unknown } ) => void ) | null = null;
+	constructor() {
+		Channel.open.push( this );
+	}
+	postMessage( data: unknown ): void {
+		Channel.said.push( data );
+	}
+	close(): void {
+		Channel.open = Channel.open.filter( ( each ) => each !== this );
+	}
+}
+
+const tell = ( data: unknown ) =>
+	act( () =>
+		Channel.open.forEach( ( channel ) => channel.onmessage?.( { data } ) )
+	);
+
+beforeEach( () => {
+	Object.assign( window, { BroadcastChannel: Channel } );
+	Object.assign( globalThis, { BroadcastChannel: Channel } );
+	Channel.said = [];
+	window.sessionStorage.clear();
+	document.body.replaceChildren();
+} );
+
+describe( 'another tab', () => {
+	async function start( user: typeof BINH | null ) {
+		const reload = jest.fn();
+		const { find } = await show( reload, user );
+		await find( true );
+		return reload;
+	}
+
+	function write( text: string ): void {
+		const field = document.createElement( 'textarea' );
+		document.body.append( field );
+		field.value = text;
+	}
+
+	it( 'is told who this page is of', async () => {
+		await start( BINH );
+		expect( Channel.said ).toEqual( [ '2' ] );
+	} );
+
+	it( 'hears of a user whom the API knows and the page does not', async () => {
+		const reload = jest.fn();
+		const { registry, find } = await show( reload );
+		expect( Channel.said ).toEqual( [] );
+		tell( '2' );
+		expect( reload ).not.toHaveBeenCalled();
+		act( () => void registry.dispatch( sessionStore ).receive( BINH ) );
+		await find( true );
+		expect( Channel.said ).toEqual( [ '2' ] );
+		tell( '2' );
+		expect( reload ).not.toHaveBeenCalled();
+		tell( '' );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'hears nothing where the API cannot say who is signed in', async () => {
+		const reload = jest.fn();
+		const { find } = await show( reload );
+		await find( false );
+		tell( '2' );
+		expect( Channel.said ).toEqual( [] );
+		expect( reload ).not.toHaveBeenCalled();
+	} );
+
+	it( 'that is of the same user changes nothing', async () => {
+		const reload = await start( BINH );
+		tell( '2' );
+		expect( reload ).not.toHaveBeenCalled();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'makes this one reload, once, where nothing is being written', async () => {
+		const reload = await start( null );
+		tell( '2' );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+		tell( '' );
+		tell( '3' );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'makes this one reload where a field holds what is stored', async () => {
+		const reload = await start( BINH );
+		const field = document.createElement( 'textarea' );
+		field.defaultValue = 'Tôi dạy học.';
+		document.body.append( field );
+		tell( '' );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [
+		[ null, '2', 'Bạn đã đăng nhập ở thẻ khác.' ],
+		[ BINH, '', 'Bạn đã đăng xuất ở thẻ khác.' ],
+	] )( 'is told of where something is', async ( user, other, text ) => {
+		const reload = await start( user );
+		write( 'Bài hay quá' );
+		tell( other );
+		expect( screen.getByText( text ) ).toBeVisible();
+		expect( reload ).not.toHaveBeenCalled();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Tải lại' } ) );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is noticed on the way back to this page', async () => {
+		const reload = await start( null );
+		window.localStorage.setItem( 'hien_user', '2' );
+		fireEvent(
+			window,
+			Object.assign( new Event( 'pageshow' ), { persisted: true } )
+		);
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+it( 'a session that has ended says so, with the way back here', async () => {
+	window.history.replaceState( null, '', '/wordpress/bai?a=b#comments3' );
+	const { registry } = await show( jest.fn() );
+	act( () => void window.dispatchEvent( new Event( SESSION_ENDED ) ) );
+	const message = registry.select( alertStore ).getMessage();
+	await renderWith( <div>{ message }</div> );
+	expect(
+		screen.getByRole( 'link', { name: 'Đăng nhập lại' } )
+	).toHaveAttribute(
+		'href',
+		'http://localhost/dang-nhap?redirect_to=%2Fwordpress%2Fbai%3Fa%3Db%23comments3'
+	);
+} );
+
+describe( 'an address that is not confirmed', () => {
+	it( 'gets the mail again', async () => {
+		const asked = serve( {
+			'account/confirmation': () => json( { message: 'Đã gửi thư.' } ),
+		} );
+		await renderWith( <UnconfirmedNotice />, {}, { user: UNCONFIRMED } );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
+		);
+		expect( await screen.findByText( 'Đã gửi thư.' ) ).toBeVisible();
+		expect( asked ).toEqual( [ 'account/confirmation' ] );
+	} );
+
+	it( 'gets one mail where the answer to the first request is lost', async () => {
+		const keys = sentKeys(
+			'account/confirmation',
+			offline,
+			() => json( { message: 'Đã gửi thư.' } ),
+			() => json( { message: 'Đã gửi nữa.' } )
+		);
+		jest.spyOn( window, 'reportError' ).mockImplementation( () => {} );
+		await renderWith( <UnconfirmedNotice />, {}, { user: UNCONFIRMED } );
+		for ( const text of [ /Chưa gửi được/, /Đã gửi thư/, /Đã gửi nữa/ ] ) {
+			fireEvent.click(
+				screen.getByRole( 'button', { name: 'Gửi lại thư' } )
+			);
+			expect( await screen.findByText( text ) ).toBeVisible();
+		}
+		const [ first, again, next ] = keys;
+		expect( first ).toMatch( /^[0-9a-f]{32}$/ );
+		expect( again ).toBe( first );
+		expect( next ).not.toBe( first );
+	} );
+
+	it( 'hears why it does not', async () => {
+		serve( {
+			'account/confirmation': () =>
+				json(
+					{
+						code: 'x',
+						message: 'Chờ một lát nhé.',
+						data: { status: 429, retry_after: 60 },
+					},
+					429
+				),
+		} );
+		jest.spyOn( window, 'reportError' ).mockImplementation( () => {} );
+		await renderWith( <UnconfirmedNotice />, {}, { user: UNCONFIRMED } );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
+		);
+		expect( await screen.findByText( 'Chờ một lát nhé.' ) ).toBeVisible();
+	} );
+
+	it( 'stays silent once it was closed, and for everybody else', async () => {
+		await renderWith( <UnconfirmedNotice />, {}, { user: UNCONFIRMED } );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
+		await waitFor( () =>
+			expect( screen.queryByText( /chưa xác nhận/ ) ).toBeNull()
+		);
+		await renderWith( <UnconfirmedNotice />, {}, { user: BINH } );
+		expect( screen.queryByText( /chưa xác nhận/ ) ).toBeNull();
+	} );
+} );

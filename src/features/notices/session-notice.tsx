@@ -1,0 +1,116 @@
+import UserRound from 'lucide-static/icons/user-round.svg';
+import { useEffect, useState } from 'react';
+import { useDispatch } from '@wordpress/data';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { SESSION_ENDED } from '../../api/signed-out';
+import { Notice } from '../../components/ui/notice/notice';
+import { loginLinkHere } from '../../lib/account-links';
+import { boot } from '../../lib/boot';
+import { mayReload } from '../../lib/reload-guard';
+import { isWriting } from '../../lib/is-writing';
+import { readStorage, writeStorage } from '../../lib/storage';
+import { alertStore } from '../../stores/alert';
+import { useUser } from '../../stores/use-user';
+
+const CHANNEL = 'hien-session';
+
+/** The user of this page, as tabs tell each other; '' for a visitor, null until it is known. */
+function useOwnUser( restored: Promise< boolean > ): string | null {
+	const user = useUser();
+	const [ isKnown, setKnown ] = useState( false );
+	useEffect( () => {
+		void restored.then( setKnown );
+	}, [ restored ] );
+	return isKnown ? String( user?.id ?? '' ) : null;
+}
+
+/**
+ * The user of a page that was loaded after this one, where that is another: somebody has signed in or out in another
+ * tab, or, on the way back to this page, in this one.
+ */
+function useOtherUser( own: string | null ): string | null {
+	const [ other, setOther ] = useState< string | null >( null );
+	useEffect( () => {
+		if ( own === null ) {
+			return;
+		}
+		const key = `${ boot().storage }user`;
+		const note = ( user: unknown ) =>
+			setOther( typeof user === 'string' && user !== own ? user : null );
+		const onShow = ( { persisted }: PageTransitionEvent ) =>
+			persisted && note( readStorage( 'localStorage', key ) );
+
+		writeStorage( 'localStorage', key, own );
+		const channel = new BroadcastChannel( CHANNEL );
+		channel.postMessage( own );
+		channel.onmessage = ( { data } ) => note( data );
+		window.addEventListener( 'pageshow', onShow );
+		return () => {
+			channel.close();
+			window.removeEventListener( 'pageshow', onShow );
+		};
+	}, [ own ] );
+	return other;
+}
+
+/** Says in a dialog that the session has ended; the way to sign in leads back to where the visitor is. */
+function useEndedSession(): void {
+	const { show } = useDispatch( alertStore );
+	useEffect( () => {
+		const say = () =>
+			void show(
+				createInterpolateElement(
+					/* translators: <a>: link to where visitors sign in. */
+					__(
+						'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn. <a>Đăng nhập lại</a>',
+						'hien'
+					),
+					{
+						a: (
+							<a href={ loginLinkHere() }>
+								{ __( 'Đăng nhập lại', 'hien' ) }
+							</a>
+						),
+					}
+				)
+			);
+		window.addEventListener( SESSION_ENDED, say );
+		return () => window.removeEventListener( SESSION_ENDED, say );
+	}, [ show ] );
+}
+
+interface Props {
+	readonly reload: () => void;
+	/** Whether it is known who is signed in, once that has been found out. */
+	readonly restored: Promise< boolean >;
+}
+
+/** Notices that this page is no longer that of who is signed in, and reloads it where nothing is being written. */
+export function SessionNotice( { reload, restored }: Props ) {
+	const user = useOtherUser( useOwnUser( restored ) );
+	useEndedSession();
+	useEffect( () => {
+		if ( user !== null && ! isWriting() && mayReload( 'user' ) ) {
+			reload();
+		}
+	}, [ user, reload ] );
+	return user === null ? null : (
+		<Notice
+			icon={ UserRound }
+			text={
+				user === ''
+					? __( 'Bạn đã đăng xuất ở thẻ khác.', 'hien' )
+					: __( 'Bạn đã đăng nhập ở thẻ khác.', 'hien' )
+			}
+		>
+			<button
+				className="hien-button is-small"
+				type="button"
+				onClick={ reload }
+			>
+				{ __( 'Tải lại', 'hien' ) }
+			</button>
+		</Notice>
+	);
+}

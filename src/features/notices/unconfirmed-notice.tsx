@@ -1,0 +1,68 @@
+import MailCheck from 'lucide-static/icons/mail-check.svg';
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { resendConfirmation } from '../../api/registration';
+import { refusalOr } from '../../api/errors';
+import { CloseButton } from '../../components/ui/close-button/close-button';
+import { Notice } from '../../components/ui/notice/notice';
+import { useKeyed } from '../../lib/request-key';
+import { readStorage, writeStorage } from '../../lib/storage';
+import { useUser } from '../../stores/use-user';
+
+/** Storage key of whether it was closed in this tab. */
+const KEY = 'hien-unconfirmed-closed';
+
+/** Tells a member whose e-mail address is not confirmed, and sends the mail again. */
+export function UnconfirmedNotice() {
+	const isConfirmed = useUser()?.confirmed ?? true;
+	const [ isClosed, setClosed ] = useState(
+		() => readStorage( 'sessionStorage', KEY ) !== null
+	);
+	const [ answer, setAnswer ] = useState( '' );
+	const [ isSending, setSending ] = useState( false );
+	const resend = useKeyed( resendConfirmation );
+
+	async function send(): Promise< void > {
+		setSending( true );
+		try {
+			setAnswer( ( await resend() ).message );
+		} catch ( cause ) {
+			setAnswer(
+				refusalOr(
+					__( 'Chưa gửi được thư. Bạn thử lại nhé.', 'hien' ),
+					cause
+				)
+			);
+		} finally {
+			setSending( false );
+		}
+	}
+
+	function close(): void {
+		writeStorage( 'sessionStorage', KEY, '1' );
+		setClosed( true );
+	}
+
+	return isConfirmed || isClosed ? null : (
+		<Notice
+			icon={ MailCheck }
+			text={
+				answer ||
+				__(
+					'Bạn chưa xác nhận e-mail, nên chưa bình luận được.',
+					'hien'
+				)
+			}
+		>
+			<button
+				className="hien-button is-small"
+				type="button"
+				aria-disabled={ isSending || undefined }
+				onClick={ () => void ( isSending || send() ) }
+			>
+				{ __( 'Gửi lại thư', 'hien' ) }
+			</button>
+			<CloseButton onClick={ close } />
+		</Notice>
+	);
+}

@@ -1,0 +1,2 @@
+export { restoreUser } from './restore-user';
+export { useSignOut } from './sign-out';

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+import { useSelect } from '@wordpress/data';
+import { signOut } from '../../api/session';
+import { boot } from '../../lib/boot';
+import { forgetDrafts } from '../../lib/forget-drafts';
+import { isPlainClick } from '../../lib/follow-link';
+import { loadDocument } from '../../lib/load-document';
+import { logError } from '../../lib/log-error';
+import { navigationStore } from '../../stores/navigation';
+
+/** Routes that stay where they are: a page that an account may not see asks for another account to sign in. */
+const STAYS = [ 'error' ];
+
+/**
+ * A link by which the visitor signs out. Without the app, and where the call fails, WordPress's own address does it.
+ * Afterwards the page that the owner's settings name is loaded.
+ */
+export function useSignOut() {
+	const link = boot().logout ?? '';
+	const route = useSelect(
+		( select ) => select( navigationStore ).getScreen()?.route ?? '',
+		[]
+	);
+
+	async function leave(): Promise< void > {
+		try {
+			await signOut();
+		} catch {
+			if ( loadDocument( link ) ) {
+				forgetDrafts();
+			}
+			return;
+		}
+		forgetDrafts();
+		const target = new URL( link ).searchParams.get( 'redirect_to' );
+		loadDocument(
+			STAYS.includes( route ) || target === null
+				? window.location.href
+				: target
+		);
+	}
+
+	return {
+		link,
+		onClick: ( event: MouseEvent ) => {
+			if ( isPlainClick( event ) ) {
+				event.preventDefault();
+				leave().catch( logError );
+			}
+		},
+	};
+}

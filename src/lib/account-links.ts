@@ -1,0 +1,53 @@
+import { boot } from './boot';
+import { href, rawUrlEncode } from './paths';
+import { safePath } from './safe-path';
+
+export const LOGIN_PATH = '/dang-nhap';
+export const REGISTER_PATH = '/dang-ky';
+export const PASSWORD_PATH = '/quen-mat-khau';
+export const ACCOUNT_PATH = '/tai-khoan';
+
+/** Screens that nobody needs to come back to after signing in. */
+const WAYS_IN = [ LOGIN_PATH, REGISTER_PATH, PASSWORD_PATH ];
+
+/** The address of a screen that leads on to a path, which is counted from the root of the host. */
+export function withReturn( path: string, returnPath: string ): string {
+	return (
+		href( path ) +
+		( returnPath && `?redirect_to=${ rawUrlEncode( returnPath ) }` )
+	);
+}
+
+/**
+ * The address of the login screen, which leads back to a screen. Same as hien_login_url() of the theme.
+ *
+ * @param path Path of that screen below home; '' for none.
+ */
+export function loginLink( path: string ): string {
+	const isRemembered = ! [ '', '/', ...WAYS_IN ].includes( path );
+	return withReturn(
+		LOGIN_PATH,
+		isRemembered ? safePath( boot().base + path ) : ''
+	);
+}
+
+/**
+ * The path to come back to after signing in: the present one, or what a screen for signing in remembers itself; '' for
+ * the home page.
+ */
+export function returnPathHere(): string {
+	const { pathname, search, hash } = window.location;
+	const path = pathname.slice( boot().base.length );
+	if ( WAYS_IN.includes( path ) ) {
+		const remembered = new URLSearchParams( search ).get( 'redirect_to' );
+		return safePath( remembered ?? '' );
+	}
+	return path + search + hash === '/'
+		? ''
+		: safePath( pathname + search + hash );
+}
+
+/** The address of the login screen, which leads back to where the visitor is. */
+export function loginLinkHere(): string {
+	return withReturn( LOGIN_PATH, returnPathHere() );
+}

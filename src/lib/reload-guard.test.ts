@@ -1,0 +1,25 @@
+import { CHUNK_RELOAD_GUARD } from '../contract/constants';
+import { mayReload } from './reload-guard';
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.sessionStorage.clear();
+} );
+afterEach( () => jest.useRealTimers() );
+
+test( 'a page reloads by itself once in a while for each reason', () => {
+	expect( mayReload( 'user' ) ).toBe( true );
+	expect( mayReload( 'user' ) ).toBe( false );
+	expect( mayReload( 'code' ) ).toBe( true );
+	expect( mayReload( 'code' ) ).toBe( false );
+	jest.advanceTimersByTime( CHUNK_RELOAD_GUARD );
+	expect( mayReload( 'user' ) ).toBe( true );
+} );
+
+test( 'it does not where the browser cannot remember it', () => {
+	jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+		throw new Error( 'full' );
+	} );
+	expect( mayReload( 'code' ) ).toBe( false );
+	jest.restoreAllMocks();
+} );

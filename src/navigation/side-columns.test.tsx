@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+	categoryScreen,
+	latestScreen,
+	postScreen,
+	shell,
+} from '../../tests/js/fixtures';
+import { renderApp } from '../../tests/js/render-app';
+import { json, later, screens, serve } from '../../tests/js/server';
+import { SHELL } from '../contract/shell';
+
+const {
+	[ SHELL.options ]: options,
+	[ SHELL.courses ]: courses,
+	...COLUMNS
+} = shell();
+
+/** The app on an article, whose page has no side columns. */
+function renderArticle() {
+	return renderApp( postScreen(), undefined, {
+		shell: { [ SHELL.options ]: options, [ SHELL.courses ]: courses },
+	} );
+}
+
+function follow( path: string ): void {
+	const link = document.createElement( 'a' );
+	link.href = path;
+	document.querySelector( 'main' )?.append( link );
+	fireEvent.click( link );
+}
+
+function columns(): Promise< HTMLElement > {
+	return screen.findByRole( 'heading', { name: 'Chuyên mục', level: 2 } );
+}
+
+it( 'are asked for along with the first list after an article, in one request', async () => {
+	const list = later( latestScreen() );
+	const rest = later( COLUMNS );
+	const asked = serve( {
+		...screens( categoryScreen() ),
+		'screen /tin-moi': list,
+		shell: rest,
+	} );
+	await renderArticle();
+
+	follow( '/tin-moi' );
+	await waitFor( () => expect( asked ).toHaveLength( 2 ) );
+	list.give();
+	rest.give();
+	expect( await columns() ).toBeVisible();
+	follow( '/wordpress' );
+	await screen.findByRole( 'heading', { level: 1, name: 'WordPress' } );
+	expect( asked.sort() ).toEqual( [
+		'screen /tin-moi',
+		'screen /wordpress',
+		'shell',
+	] );
+} );
+
+it( 'are fetched widget by widget where that request fails', async () => {
+	const asked = serve( {
+		...screens( latestScreen() ),
+		...Object.fromEntries(
+			Object.entries( COLUMNS ).map( ( [ path, response ] ) => [
+				path,
+				() => json( response ),
+			] )
+		),
+	} );
+	await renderArticle();
+
+	follow( '/tin-moi' );
+	expect( await columns() ).toBeVisible();
+	expect( asked ).toEqual(
+		expect.arrayContaining( [ 'shell', SHELL.categories ] )
+	);
+	expect( window.reportError ).toHaveBeenCalled();
+} );

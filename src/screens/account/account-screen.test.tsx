@@ -1,0 +1,484 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installDialogs } from '../../../tests/js/dialog';
+import { BINH, screenOf } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import {
+	json,
+	later,
+	offline,
+	sentKeys,
+	serve,
+} from '../../../tests/js/server';
+import type { Account, Favorite, Screen } from '../../contract/types';
+import { AccountScreen } from './account-screen';
+
+const ACCOUNT: Account = {
+	id: 2,
+	name: 'Trần Thị Bình',
+	first_name: 'Bình',
+	last_name: 'Trần Thị',
+	email: 'binh@vi-du.vn',
+	new_email: null,
+	waits_for: '',
+	confirmed: true,
+	bio: '',
+	url: '',
+	links: [],
+	avt: 'http://localhost/binh.svg',
+	has_portrait: false,
+	registered: '2026-11-17T08:00:00+07:00',
+	reply_mail: false,
+	chat_mail: true,
+	deletion: null,
+};
+
+const OWN = 'comments?limit=10&mine=1&page=1';
+const SAVED = 'favorites?limit=10&page=1';
+const VIDEOS = 'favorites?limit=100&page=1&type=videos';
+
+const HOOK: Favorite = {
+	type: 'posts',
+	object_id: 12,
+	path: '/wordpress/hook',
+	title: 'Hook',
+	excerpt: '',
+	date: '2026-11-17T08:00:00+07:00',
+	tile: 1,
+	icon: 1,
+	image: null,
+	image_srcset: '',
+	image_width: null,
+	image_height: null,
+	image_alt: '',
+};
+
+const savedList = ( ...data: Favorite[] ) => ( {
+	data,
+	count: data.length,
+	page: 1,
+	pages: 1,
+} );
+
+function accountScreen(
+	path = '/tai-khoan',
+	data: Record< string, unknown > = {}
+): Screen {
+	return screenOf( 'account', path, {
+		params: { page: 1, action: path.split( '?action=' )[ 1 ] ?? '' },
+		data: { account: ACCOUNT, ...data },
+	} );
+}
+
+function show( given: Screen ) {
+	return renderWith( <AccountScreen screen={ given } />, given.data, {
+		user: { ...BINH, saved: [ 'posts-12' ] },
+	} );
+}
+
+function showSaved( ...items: Favorite[] ) {
+	return show(
+		accountScreen( '/tai-khoan?action=favorite', {
+			[ SAVED ]: savedList( ...items ),
+		} )
+	);
+}
+
+beforeAll( installDialogs );
+beforeEach( () => window.sessionStorage.clear() );
+
+it( 'asks once for the data of the account where the answer is lost', async () => {
+	const keys = sentKeys( 'account/export', offline, () =>
+		json( { message: 'Đã nhận lời xin.' } )
+	);
+	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	const ask = await screen.findByRole( 'button', {
+		name: 'Xin tệp dữ liệu',
+	} );
+	await userEvent.click( ask );
+	expect( await screen.findByText( /Chưa làm được/ ) ).toBeVisible();
+	await userEvent.click( ask );
+	expect( await screen.findByText( 'Đã nhận lời xin.' ) ).toBeVisible();
+	const [ first, again ] = keys;
+	expect( first ).toMatch( /^[0-9a-f]{32}$/ );
+	expect( again ).toBe( first );
+} );
+
+it( 'offers to try again after a failure, and does', async () => {
+	serve( { account: offline } );
+	await renderWith( <AccountScreen screen={ accountScreen() } /> );
+	const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
+	serve( { account: () => json( ACCOUNT ) } );
+	await userEvent.click( retry );
+	expect(
+		await screen.findByRole( 'heading', { name: 'Thông tin của bạn' } )
+	).toBeVisible();
+} );
+
+it( 'marks its section', async () => {
+	serve( {} );
+	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	expect( screen.getByRole( 'link', { name: 'Riêng tư' } ) ).toHaveAttribute(
+		'aria-current',
+		'page'
+	);
+	expect(
+		await screen.findByRole( 'heading', {
+			name: 'Dữ liệu và quyền riêng tư',
+		} )
+	).toBeVisible();
+} );
+
+it( 'stores which mails are wanted', async () => {
+	const sent: unknown[] = [];
+	serve( {
+		account: ( { body } ) => {
+			const fields = JSON.parse( String( body ) ) as object;
+			sent.push( fields );
+			return json( { ...ACCOUNT, ...fields } );
+		},
+	} );
+	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	const chat = await screen.findByRole( 'checkbox', {
+		name: /khung trò chuyện/,
+	} );
+	expect( chat ).toBeChecked();
+	expect(
+		screen.getByRole( 'checkbox', { name: /bình luận của tôi/ } )
+	).not.toBeChecked();
+	await userEvent.click( chat );
+	expect(
+		await screen.findByText( 'Trang sẽ không gửi thư về trò chuyện nữa.' )
+	).toBeVisible();
+	expect( chat ).not.toBeChecked();
+	expect( sent ).toEqual( [ { chat_mail: false } ] );
+} );
+
+it( 'shows own comments with their state and the way to them', async () => {
+	await show(
+		accountScreen( '/tai-khoan?action=comment', {
+			[ OWN ]: {
+				data: [
+					{
+						comment_ID: 5,
+						comment_author: 'Trần Thị Bình',
+						comment_author_url: '',
+						avt: '',
+						comment_content: 'Bài hay quá.',
+						date: '2026-11-17T08:00:00+07:00',
+						slug: 'hook',
+						title: 'Hook',
+						path: '/wordpress/hook#comments5',
+						id: 5,
+						waiting: true,
+					},
+				],
+				count: 1,
+				page: 1,
+				pages: 1,
+			},
+		} )
+	);
+	expect( await screen.findByText( 'Chờ duyệt' ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Hook' } ) ).toHaveAttribute(
+		'href',
+		'http://localhost/wordpress/hook#comments5'
+	);
+} );
+
+it( 'says where there are no comments yet', async () => {
+	await show(
+		accountScreen( '/tai-khoan?action=comment', {
+			[ OWN ]: { data: [], count: 0, page: 1, pages: 0 },
+		} )
+	);
+	expect(
+		await screen.findByText( 'Bạn chưa bình luận lần nào' )
+	).toBeVisible();
+} );
+
+it( 'forgets changes that are not wanted', async () => {
+	await show( accountScreen() );
+	const name = await screen.findByLabelText( 'Tên hiển thị' );
+	await userEvent.type( name, ' Minh' );
+	expect( name ).toHaveValue( 'Trần Thị Bình Minh' );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Hủy' } ) );
+	expect( name ).toHaveValue( 'Trần Thị Bình' );
+} );
+
+it( 'refuses an address that is too long once it is completed', async () => {
+	const asked = serve( {} );
+	await show( accountScreen() );
+	const address = `vi-du.vn/${ 'a'.repeat( 90 ) }`;
+	await userEvent.type(
+		await screen.findByLabelText( 'Địa chỉ liên kết 1' ),
+		address
+	);
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Lưu thay đổi' } )
+	);
+	await waitFor( () =>
+		expect(
+			screen.getByLabelText( 'Địa chỉ liên kết 1' )
+		).toHaveAccessibleDescription( /nhiều nhất 100 ký tự/ )
+	);
+	expect( asked ).toEqual( [] );
+} );
+
+it( 'sends a changed password, a changed address and a deletion under keys', async () => {
+	jest.spyOn( window, 'reportError' ).mockImplementation( () => {} );
+	const press = async ( name: string ) =>
+		userEvent.click( await screen.findByRole( 'button', { name } ) );
+	const type = async ( label: string, text: string ) =>
+		userEvent.type( await screen.findByLabelText( label ), text );
+	const expectKey = ( keys: unknown[] ) =>
+		waitFor( () =>
+			expect( keys ).toEqual( [
+				expect.stringMatching( /^[0-9a-f]{32}$/ ),
+			] )
+		);
+
+	let keys = sentKeys( 'account/password' );
+	const password = await show( accountScreen( '/tai-khoan/mat-khau' ) );
+	await type( 'Mật khẩu đang dùng', 'một hàng cau' );
+	await type( 'Mật khẩu mới', 'trước hiên nhà' );
+	await press( 'Đổi mật khẩu' );
+	await expectKey( keys );
+	password.unmount();
+
+	keys = sentKeys( 'account/email' );
+	const profile = await show( accountScreen() );
+	await press( 'Đổi e-mail' );
+	await type( 'E-mail mới', 'moi@vi-du.vn' );
+	await type( 'Mật khẩu', 'một hàng cau' );
+	await press( 'Gửi thư xác nhận' );
+	await expectKey( keys );
+	profile.unmount();
+
+	keys = sentKeys( 'account/deletion' );
+	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	await press( 'Xóa tài khoản' );
+	await type( 'Mật khẩu', 'một hàng cau' );
+	await userEvent.click(
+		within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+			name: 'Xóa tài khoản',
+		} )
+	);
+	await expectKey( keys );
+} );
+
+it( 'tells who has never set a password where to get one, wherever it asks for it', async () => {
+	const help = { name: 'Đặt mật khẩu qua e-mail' };
+	const password = await show( accountScreen( '/tai-khoan/mat-khau' ) );
+	expect( await screen.findByRole( 'link', help ) ).toHaveAttribute(
+		'href',
+		'http://localhost/quen-mat-khau'
+	);
+	password.unmount();
+	const profile = await show( accountScreen() );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Đổi e-mail' } )
+	);
+	expect( screen.getByRole( 'link', help ) ).toBeVisible();
+	profile.unmount();
+	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Xóa tài khoản' } )
+	);
+	expect( screen.getByRole( 'link', help ) ).toBeVisible();
+} );
+
+it( 'stays open, and says what came of it, while a dialog is being sent', async () => {
+	const answer = later( {
+		...ACCOUNT,
+		deletion: '2026-11-29T08:00:00+07:00',
+	} );
+	serve( { 'account/deletion': answer } );
+	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Xóa tài khoản' } )
+	);
+	const dialog = within( screen.getByRole( 'dialog' ) );
+	await userEvent.type( dialog.getByLabelText( 'Mật khẩu' ), 'một hàng cau' );
+	await userEvent.click(
+		dialog.getByRole( 'button', { name: 'Xóa tài khoản' } )
+	);
+	await dialog.findByRole( 'button', { name: 'Đang gửi…' } );
+	await userEvent.keyboard( '{Escape}' );
+	await userEvent.click( dialog.getByRole( 'button', { name: 'Hủy' } ) );
+	answer.give();
+	expect(
+		await screen.findByText( /Tài khoản sẽ bị xóa ngày 29\/11\/2026/ )
+	).toBeVisible();
+	jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Về trang chủ' } )
+	);
+	expect( await screen.findByText( /đang ngoại tuyến/ ) ).toBeVisible();
+	jest.restoreAllMocks();
+} );
+
+it( 'keeps an address that is being changed open until it is answered', async () => {
+	const answer = later( { ...ACCOUNT, new_email: 'moi@vi-du.vn' } );
+	serve( { 'account/email': answer } );
+	await show( accountScreen() );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Đổi e-mail' } )
+	);
+	const dialog = within( screen.getByRole( 'dialog' ) );
+	await userEvent.type(
+		dialog.getByLabelText( 'E-mail mới' ),
+		'moi@vi-du.vn'
+	);
+	await userEvent.type( dialog.getByLabelText( 'Mật khẩu' ), 'một hàng cau' );
+	await userEvent.click(
+		dialog.getByRole( 'button', { name: 'Gửi thư xác nhận' } )
+	);
+	await dialog.findByRole( 'button', { name: 'Đang gửi…' } );
+	await userEvent.keyboard( '{Escape}' );
+	expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+	answer.give();
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+} );
+
+it( 'keeps what one member was writing from the next in the same tab', async () => {
+	const first = await show( accountScreen() );
+	await userEvent.type(
+		await screen.findByLabelText( 'Giới thiệu ngắn' ),
+		'Tôi dạy học.'
+	);
+	first.unmount();
+	const again = await show( accountScreen() );
+	expect( await screen.findByLabelText( 'Giới thiệu ngắn' ) ).toHaveValue(
+		'Tôi dạy học.'
+	);
+	again.unmount();
+	await show(
+		accountScreen( '/tai-khoan', { account: { ...ACCOUNT, id: 3 } } )
+	);
+	expect( await screen.findByLabelText( 'Giới thiệu ngắn' ) ).toHaveValue(
+		''
+	);
+} );
+
+it( 'shows sessions, and tries again where they cannot be loaded', async () => {
+	serve( { 'account/sessions': offline } );
+	await show( accountScreen( '/tai-khoan/thiet-bi' ) );
+	const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
+	const date = '2026-11-17T08:00:00+07:00';
+	serve( {
+		'account/sessions': () =>
+			json( {
+				data: [
+					{
+						id: 'a1',
+						device: 'Linux',
+						browser: 'Firefox',
+						place: '',
+						signed_in: date,
+						last_seen: date,
+						expires: date,
+						current: true,
+					},
+				],
+				count: 1,
+			} ),
+	} );
+	await userEvent.click( retry );
+	expect( await screen.findByText( 'Firefox, Linux' ) ).toBeVisible();
+	expect( screen.getByText( 'Thiết bị này' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: /Đăng xuất/ } ) ).toBeNull();
+} );
+
+describe( 'what is saved', () => {
+	it( 'is removed at once, and back at once with its date', async () => {
+		const bodies: unknown[] = [];
+		serve( {
+			'favorites/posts-12': () => json( { saved: [] } ),
+			favorites: ( { body } ) => {
+				bodies.push( JSON.parse( String( body ) ) );
+				return json( { saved: [ 'posts-12' ] } );
+			},
+		} );
+		await showSaved( HOOK );
+		expect(
+			await screen.findByText( 'Bài viết · Lưu ngày 17/11/2026' )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Bỏ lưu: Hook' } )
+		);
+		expect( screen.getByText( 'Đã bỏ lưu.' ) ).toHaveAttribute(
+			'role',
+			'status'
+		);
+		const undo = screen.getByRole( 'button', { name: 'Hoàn tác: Hook' } );
+		expect( undo ).toHaveFocus();
+		await userEvent.click( undo );
+		await waitFor( () =>
+			expect( bodies ).toEqual( [
+				{
+					items: [
+						{ type: 'posts', object_id: 12, created: HOOK.date },
+					],
+				},
+			] )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Bỏ lưu: Hook' } )
+		).toBeVisible();
+	} );
+
+	it( 'stays where the server does not remove it', async () => {
+		serve( { 'favorites/posts-12': offline } );
+		await showSaved( HOOK );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Bỏ lưu: Hook' } )
+		);
+		expect(
+			await screen.findByRole( 'button', { name: 'Bỏ lưu: Hook' } )
+		).toBeVisible();
+	} );
+
+	it( 'is shown by kind, with a placeholder, a failure and an empty list', async () => {
+		const answer = later( savedList() );
+		serve( { [ VIDEOS ]: offline } );
+		await showSaved( HOOK );
+		const chip = await screen.findByRole( 'button', { name: 'Video' } );
+		await userEvent.click( chip );
+		expect( chip ).toHaveAttribute( 'aria-pressed', 'true' );
+		const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
+		serve( { [ VIDEOS ]: answer } );
+		await userEvent.click( retry );
+		expect( screen.queryByText( 'Hook' ) ).toBeNull();
+		answer.give();
+		expect(
+			await screen.findByText( 'Bạn chưa lưu mục nào loại này' )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Tất cả' } )
+		);
+		expect( screen.getByRole( 'link', { name: 'Hook' } ) ).toHaveAttribute(
+			'href',
+			'http://localhost/wordpress/hook'
+		);
+	} );
+
+	it( 'is loaded again once something was removed', async () => {
+		serve( {
+			'favorites/posts-12': () => json( { saved: [] } ),
+			[ VIDEOS ]: () => json( savedList() ),
+			[ SAVED ]: () => json( savedList() ),
+		} );
+		await showSaved( HOOK );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Bỏ lưu: Hook' } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Video' } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Tất cả' } )
+		);
+		expect( await screen.findByText( 'Bạn chưa lưu gì' ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,45 @@
+import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { LoadError } from '../../components/ui/empty/empty';
+import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
+import { ROUTES } from '../../contract/routes';
+import type { Account } from '../../contract/types';
+import { lazyForm } from '../../lib/lazy-form';
+import { restPath } from '../../lib/paths';
+import type { ScreenProps } from '../../lib/screen-props';
+import { accountStore } from '../../stores/resources';
+import { useResponse } from '../../stores/use-response';
+import { Side } from './side';
+import './account-screen.scss';
+
+const Sections = lazyForm( () =>
+	import( /* webpackChunkName: "account" */ './sections' ).then(
+		( module ) => module.Sections
+	)
+);
+
+/** The account of the visitor; the address names the section. Twin: theme/screens/account.php */
+export function AccountScreen( { screen }: ScreenProps ) {
+	const response = useResponse(
+		accountStore,
+		restPath< Account >( ROUTES.account.rest[ 0 ] )
+	);
+	if ( response.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } />;
+	}
+	const account = response.data;
+	return (
+		<div className="hien-account">
+			<Side account={ account } path={ screen.path } />
+			<section className="hien-card hien-account__panel">
+				{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
+				<noscript />
+				<FormSlot>
+					<Sections account={ account } screen={ screen } />
+				</FormSlot>
+			</section>
+		</div>
+	);
+}

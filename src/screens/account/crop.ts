@@ -1,0 +1,49 @@
+import type { Area } from 'react-easy-crop';
+
+/** Edges in pixels; see Portrait_Files.php. */
+const MIN_EDGE = 96;
+const MAX_EDGE = 512;
+
+async function load( source: string ): Promise< HTMLImageElement > {
+	const image = new Image();
+	image.src = source;
+	await image.decode();
+	return image;
+}
+
+/**
+ * A square of a picture.
+ *
+ * @param source Address of the picture.
+ * @param area   In its pixels.
+ */
+export async function cropPicture(
+	source: string,
+	area: Area
+): Promise< Blob > {
+	const canvas = document.createElement( 'canvas' );
+	const edge = Math.min( MAX_EDGE, Math.max( MIN_EDGE, area.width ) );
+	canvas.width = edge;
+	canvas.height = edge;
+	canvas
+		.getContext( '2d' )
+		?.drawImage(
+			await load( source ),
+			area.x,
+			area.y,
+			area.width,
+			area.height,
+			0,
+			0,
+			edge,
+			edge
+		);
+	return new Promise( ( resolve, reject ) =>
+		canvas.toBlob(
+			( blob ) =>
+				blob ? resolve( blob ) : reject( new Error( 'No picture.' ) ),
+			'image/webp',
+			0.9
+		)
+	);
+}

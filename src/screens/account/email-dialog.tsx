@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { changeEmail } from '../../api/account';
+import { Modal } from '../../components/ui/modal/modal';
+import type { Account } from '../../contract/types';
+import { TextField, useSubmission } from '../../features/forms';
+import { PasswordDialogForm } from './password-dialog-form';
+import { useReceiveAccount } from './use-account';
+
+interface Values {
+	readonly email: string;
+	readonly password: string;
+}
+
+interface Props {
+	readonly account: Account;
+	readonly onClose: () => void;
+}
+
+/** Asks for another e-mail address. */
+export function EmailDialog( { account, onClose }: Props ) {
+	const receive = useReceiveAccount();
+	const submission = useSubmission< Values, Account >( {
+		name: 'new-email',
+		// Another member may sign in in this tab.
+		draftName: `new-email-${ account.id }`,
+		draft: [ 'email' ],
+		send: changeEmail,
+		onDone( changed ) {
+			receive( changed );
+			onClose();
+		},
+	} );
+	// Nobody would say what came of it.
+	const cancel = () => void ( submission.isSending || onClose() );
+	return (
+		<Modal title={ __( 'Đổi e-mail', 'hien' ) } onClose={ cancel }>
+			<PasswordDialogForm
+				submission={ submission }
+				button={ __( 'Gửi thư xác nhận', 'hien' ) }
+				onCancel={ cancel }
+			>
+				<p>
+					{ __(
+						'Trang gửi thư tới cả hai địa chỉ. E-mail chỉ đổi khi bạn đồng ý bằng liên kết trong từng thư.',
+						'hien'
+					) }
+				</p>
+				<TextField
+					name="email"
+					type="email"
+					label={ __( 'E-mail mới', 'hien' ) }
+					autoComplete="email"
+					rules={ {
+						required: __( 'Bạn chưa điền e-mail mới.', 'hien' ),
+					} }
+				/>
+			</PasswordDialogForm>
+		</Modal>
+	);
+}

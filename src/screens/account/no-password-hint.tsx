@@ -1,0 +1,20 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Link } from '../../components/ui/link/link';
+import { PASSWORD_PATH } from '../../lib/account-links';
+
+/** Where to get a password: who signs in by another service has never set one. Twin: theme/parts/account/password.php */
+export function NoPasswordHint() {
+	return (
+		<p className="hien-account__text">
+			{ createInterpolateElement(
+				/* translators: <a>: link to where a new password is set. */
+				__(
+					'Bạn quên, hoặc vào bằng Google nên chưa có mật khẩu? <a>Đặt mật khẩu qua e-mail</a>',
+					'hien'
+				),
+				{ a: <Link to={ PASSWORD_PATH } /> }
+			) }
+		</p>
+	);
+}

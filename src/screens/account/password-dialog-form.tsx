@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
+import { Form, PasswordField, SubmitButton } from '../../features/forms';
+import type { FieldValues, Submission } from '../../features/forms';
+import { NoPasswordHint } from './no-password-hint';
+
+interface Props< Values extends FieldValues > {
+	readonly submission: Submission< Values >;
+	/** What the button says that sends it. */
+	readonly button: string;
+	readonly onCancel: () => void;
+	/** What it is about, and its other fields. */
+	readonly children: ReactNode;
+}
+
+/** A form in a modal that asks for the password of who is signed in. */
+export function PasswordDialogForm< Values extends FieldValues >(
+	props: Props< Values >
+) {
+	return (
+		<Form submission={ props.submission } className="hien-account__dialog">
+			{ props.children }
+			<PasswordField
+				name="password"
+				label={ __( 'Mật khẩu', 'hien' ) }
+				autoComplete="current-password"
+				rules={ {
+					required: __( 'Bạn chưa điền mật khẩu.', 'hien' ),
+				} }
+			/>
+			<NoPasswordHint />
+			<SubmitButton>{ props.button }</SubmitButton>
+			<CancelButton
+				isBusy={ props.submission.isSending }
+				onClick={ props.onCancel }
+			/>
+		</Form>
+	);
+}

@@ -1,0 +1,148 @@
+import Camera from 'lucide-static/icons/camera.svg';
+import { useEffect, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { removePortrait, savePortrait } from '../../api/account';
+import { Icon } from '../../components/ui/icon/icon';
+import type { Account } from '../../contract/types';
+import { useLazy } from '../../lib/use-lazy';
+import { Outcome } from './outcome';
+import { useReceiveAccount } from './use-account';
+import { useTask } from './use-task';
+
+const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
+const MAX_BYTES = 2 * 1024 * 1024;
+
+function fileError( { type, size }: File ): string {
+	if ( ! TYPES.includes( type ) ) {
+		return __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien' );
+	}
+	return size > MAX_BYTES ? __( 'Ảnh nặng quá 2 MB.', 'hien' ) : '';
+}
+
+function importCropDialog() {
+	return import( /* webpackChunkName: "crop" */ './crop-dialog' ).then(
+		( { CropDialog } ) => CropDialog
+	);
+}
+
+/** The portrait, and how it is changed. Twin: theme/parts/account/portrait.php */
+export function PortraitPart( { account }: { readonly account: Account } ) {
+	const input = useRef< HTMLInputElement >( null );
+	const [ source, setSource ] = useState( '' );
+	const [ CropDialog, loadCropDialog ] = useLazy( importCropDialog );
+	const receive = useReceiveAccount();
+	const { isBusy, message, isFailed, run, fail } = useTask();
+
+	useEffect(
+		() => ( source ? () => URL.revokeObjectURL( source ) : undefined ),
+		[ source ]
+	);
+
+	async function open( file: File ): Promise< void > {
+		const error = fileError( file );
+		if ( error ) {
+			fail( error );
+		} else if ( await loadCropDialog() ) {
+			setSource( URL.createObjectURL( file ) );
+		} else {
+			fail( __( 'Chưa mở được ảnh. Bạn thử lại nhé.', 'hien' ) );
+		}
+	}
+
+	async function upload( picture: Blob ): Promise< string > {
+		receive( await savePortrait( picture ) );
+		return __( 'Đã đổi ảnh đại diện.', 'hien' );
+	}
+
+	async function remove(): Promise< string > {
+		receive( await removePortrait() );
+		return __( 'Đã bỏ ảnh.', 'hien' );
+	}
+
+	function choose(): void {
+		if ( ! isBusy ) {
+			input.current?.click();
+		}
+	}
+
+	return (
+		<div className="hien-account__avatar">
+			<div className="hien-account__portrait">
+				<img
+					className="hien-account__picture"
+					src={ account.avt }
+					alt=""
+					width={ 112 }
+					height={ 112 }
+				/>
+				<button
+					className="hien-account__camera"
+					type="button"
+					aria-label={ __( 'Chọn ảnh đại diện', 'hien' ) }
+					onClick={ choose }
+				>
+					<Icon icon={ Camera } />
+				</button>
+			</div>
+			<div className="hien-account__portrait-side">
+				<p className="hien-account__name">
+					{ __( 'Ảnh đại diện', 'hien' ) }
+				</p>
+				<p className="hien-account__since">
+					{ __( 'JPG, PNG hoặc WebP, tối đa 2 MB.', 'hien' ) }
+				</p>
+				<div className="hien-account__buttons">
+					<button
+						className="hien-button is-outline is-small"
+						type="button"
+						aria-disabled={ isBusy || undefined }
+						onClick={ choose }
+					>
+						{ isBusy
+							? __( 'Đang lưu ảnh…', 'hien' )
+							: __( 'Chọn ảnh khác', 'hien' ) }
+					</button>
+					{ account.has_portrait && (
+						<button
+							className="hien-button is-quiet is-small"
+							type="button"
+							aria-disabled={ isBusy || undefined }
+							onClick={ () => run( remove ) }
+						>
+							{ __( 'Bỏ ảnh', 'hien' ) }
+						</button>
+					) }
+				</div>
+				<Outcome message={ message } isFailed={ isFailed } />
+				<input
+					ref={ input }
+					type="file"
+					accept={ TYPES.join() }
+					aria-label={ __( 'Ảnh đại diện', 'hien' ) }
+					hidden
+					onChange={ ( { target } ) => {
+						const file = target.files?.[ 0 ];
+						target.value = ''; // The same file may be chosen again.
+						if ( file ) {
+							void open( file );
+						}
+					} }
+				/>
+			</div>
+			{ source && CropDialog && (
+				<CropDialog
+					source={ source }
+					onDone={ ( picture ) => {
+						setSource( '' );
+						run( () => upload( picture ) );
+					} }
+					onFail={ ( text ) => {
+						setSource( '' );
+						fail( text );
+					} }
+					onCancel={ () => setSource( '' ) }
+				/>
+			) }
+		</div>
+	);
+}

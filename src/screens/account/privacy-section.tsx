@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { askForExport, saveAccount } from '../../api/account';
+import type { Account } from '../../contract/types';
+import { useKeyed } from '../../lib/request-key';
+import { DeletionDialog } from './deletion-dialog';
+import { Outcome } from './outcome';
+import { useReceiveAccount } from './use-account';
+import { useTask } from './use-task';
+
+interface Props {
+	readonly account: Account;
+}
+
+interface WishProps extends Props {
+	readonly field: 'reply_mail' | 'chat_mail';
+	readonly id: string;
+	readonly label: string;
+	/** What is said after the member has changed it. */
+	readonly outcome: ( isWanted: boolean ) => string;
+}
+
+/** Whether mails of one kind are wanted. */
+function MailWish( { account, field, id, label, outcome }: WishProps ) {
+	const receive = useReceiveAccount();
+	const { isBusy, message, isFailed, run } = useTask();
+
+	async function change( isWanted: boolean ): Promise< string > {
+		receive( await saveAccount( { [ field ]: isWanted } ) );
+		return outcome( isWanted );
+	}
+
+	return (
+		<>
+			<label className="hien-check" htmlFor={ id }>
+				<input
+					className="hien-check__box"
+					id={ id }
+					type="checkbox"
+					checked={ account[ field ] }
+					aria-disabled={ isBusy || undefined }
+					onChange={ ( { target } ) => {
+						const { checked } = target;
+						run( () => change( checked ) );
+					} }
+				/>
+				<span>{ label }</span>
+			</label>
+			<Outcome message={ message } isFailed={ isFailed } />
+		</>
+	);
+}
+
+function Mails( { account }: Props ) {
+	return (
+		<div className="hien-account__part">
+			<h2>{ __( 'Thư khi có người trả lời', 'hien' ) }</h2>
+			<MailWish
+				account={ account }
+				field="reply_mail"
+				id="hien-reply-mail"
+				label={ __(
+					'Gửi thư cho tôi khi có người trả lời bình luận của tôi',
+					'hien'
+				) }
+				outcome={ ( isWanted ) =>
+					isWanted
+						? __(
+								'Từ giờ có người trả lời, bạn sẽ nhận thư.',
+								'hien'
+							)
+						: __(
+								'Trang sẽ không gửi thư về các trả lời nữa.',
+								'hien'
+							)
+				}
+			/>
+			<MailWish
+				account={ account }
+				field="chat_mail"
+				id="hien-chat-mail"
+				label={ __(
+					'Gửi thư cho tôi khi tôi chưa đọc câu trả lời trong khung trò chuyện',
+					'hien'
+				) }
+				outcome={ ( isWanted ) =>
+					isWanted
+						? __(
+								'Từ giờ có câu trả lời chưa đọc, bạn sẽ nhận thư.',
+								'hien'
+							)
+						: __(
+								'Trang sẽ không gửi thư về trò chuyện nữa.',
+								'hien'
+							)
+				}
+			/>
+		</div>
+	);
+}
+
+function Export() {
+	const { isBusy, message, isFailed, run } = useTask();
+	const ask = useKeyed( askForExport );
+	return (
+		<div className="hien-account__part">
+			<h2>{ __( 'Lấy dữ liệu của bạn', 'hien' ) }</h2>
+			<p className="hien-account__text">
+				{ __(
+					'Hồ sơ, bình luận, lời nhắn, cuộc trò chuyện và các phiên đăng nhập, trong một tệp. Trang gửi liên kết tải về qua e-mail.',
+					'hien'
+				) }
+			</p>
+			<button
+				className="hien-button is-outline"
+				type="button"
+				aria-disabled={ isBusy || undefined }
+				onClick={ () => run( async () => ( await ask() ).message ) }
+			>
+				{ isBusy
+					? __( 'Đang gửi…', 'hien' )
+					: __( 'Xin tệp dữ liệu', 'hien' ) }
+			</button>
+			<Outcome message={ message } isFailed={ isFailed } />
+		</div>
+	);
+}
+
+function Deletion() {
+	const [ isOpen, setOpen ] = useState( false );
+	return (
+		<div className="hien-account__part">
+			<h2>{ __( 'Xóa tài khoản', 'hien' ) }</h2>
+			<p className="hien-account__text">
+				{ __(
+					'Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn e-mail của bạn. Hồ sơ, ảnh chân dung, mục đã lưu và cuộc trò chuyện mất hẳn.',
+					'hien'
+				) }
+			</p>
+			<p className="hien-account__text">
+				{ __(
+					'Bạn có bảy ngày để đổi ý, bằng liên kết trong thư.',
+					'hien'
+				) }
+			</p>
+			<button
+				className="hien-button is-outline"
+				type="button"
+				onClick={ () => setOpen( true ) }
+			>
+				{ __( 'Xóa tài khoản', 'hien' ) }
+			</button>
+			{ isOpen && <DeletionDialog onCancel={ () => setOpen( false ) } /> }
+		</div>
+	);
+}
+
+/** Twin: theme/parts/account/privacy.php */
+export function PrivacySection( { account }: Props ) {
+	return (
+		<>
+			<h1 className="hien-account__title">
+				{ __( 'Dữ liệu và quyền riêng tư', 'hien' ) }
+			</h1>
+			<Mails account={ account } />
+			<Export />
+			{ account.deletion === null && <Deletion /> }
+		</>
+	);
+}

@@ -1,0 +1,208 @@
+import Lock from 'lucide-static/icons/lock.svg';
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
+import { keepEmail, saveAccount } from '../../api/account';
+import { Icon } from '../../components/ui/icon/icon';
+import type { Account } from '../../contract/types';
+import {
+	Form,
+	SubmitButton,
+	TextField,
+	useSubmission,
+} from '../../features/forms';
+import { EmailDialog } from './email-dialog';
+import { DRAFTS, draftName, fromValues, toValues } from './profile-values';
+import type { Values } from './profile-values';
+import { LinksFields } from './links-fields';
+import { Outcome } from './outcome';
+import { PortraitPart } from './portrait-part';
+import { useReceiveAccount } from './use-account';
+import { useTask } from './use-task';
+import { checkAddress } from './web-address';
+
+const NAME_LENGTH = 60;
+const BIO_LENGTH = 1000;
+
+interface Props {
+	readonly account: Account;
+}
+
+/** What the field of the e-mail address says: whose agreement a new one waits for. */
+function emailHint( account: Account ): string {
+	const address = account.new_email ?? '';
+	switch ( account.waits_for ) {
+		case 'both':
+			return sprintf(
+				/* translators: %s: e-mail address. */
+				__(
+					'Đang chờ xác nhận bằng liên kết trong thư ở cả hai địa chỉ: địa chỉ này và %s.',
+					'hien'
+				),
+				address
+			);
+		case 'old':
+			return sprintf(
+				/* translators: %s: e-mail address. */
+				__(
+					'Địa chỉ %s đã xác nhận. Đang chờ địa chỉ này đồng ý bằng liên kết trong thư.',
+					'hien'
+				),
+				address
+			);
+		case 'new':
+			return sprintf(
+				/* translators: %s: e-mail address. */
+				__( 'Đang chờ xác nhận %s bằng liên kết trong thư.', 'hien' ),
+				address
+			);
+		default:
+			return __(
+				'E-mail dùng để đăng nhập, nên đổi thì phải xác nhận.',
+				'hien'
+			);
+	}
+}
+
+/** The e-mail address, which another form changes. */
+function EmailField( { account }: Props ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const receive = useReceiveAccount();
+	const { isBusy, message, isFailed, run } = useTask();
+
+	async function keep(): Promise< string > {
+		receive( await keepEmail() );
+		return __( 'E-mail vẫn như cũ.', 'hien' );
+	}
+
+	return (
+		<div className="hien-account__part">
+			<div className="hien-field">
+				<label className="hien-field__label" htmlFor="hien-email">
+					{ __( 'E-mail', 'hien' ) }
+				</label>
+				<input
+					className="hien-field__control"
+					id="hien-email"
+					type="email"
+					value={ account.email }
+					readOnly
+					aria-describedby="hien-email-hint"
+				/>
+				<p className="hien-field__hint" id="hien-email-hint">
+					<Icon icon={ Lock } small />
+					{ emailHint( account ) }
+				</p>
+			</div>
+			<button
+				className="hien-button is-outline is-small"
+				type="button"
+				aria-disabled={ isBusy || undefined }
+				onClick={ () =>
+					account.new_email ? run( keep ) : setOpen( true )
+				}
+			>
+				{ account.new_email
+					? __( 'Thôi, giữ e-mail cũ', 'hien' )
+					: __( 'Đổi e-mail', 'hien' ) }
+			</button>
+			<Outcome message={ message } isFailed={ isFailed } />
+			{ isOpen && (
+				<EmailDialog
+					account={ account }
+					onClose={ () => setOpen( false ) }
+				/>
+			) }
+		</div>
+	);
+}
+
+/** What others see. Its fields keep what was typed in the tab until it is stored. */
+function ProfileForm( { account }: Props ) {
+	const receive = useReceiveAccount();
+	const [ message, setMessage ] = useState( '' );
+	const submission = useSubmission< Values, Account >( {
+		name: 'account',
+		draftName: draftName( account ),
+		values: toValues( account ),
+		draft: DRAFTS,
+		send( values ) {
+			setMessage( '' );
+			return saveAccount( fromValues( values ) );
+		},
+		onDone( saved ) {
+			receive( saved );
+			submission.form.reset( toValues( saved ) );
+			setMessage( __( 'Đã lưu.', 'hien' ) );
+		},
+	} );
+	return (
+		<Form submission={ submission }>
+			<div className="hien-account__grid">
+				<TextField
+					name="last_name"
+					label={ __( 'Họ và tên đệm', 'hien' ) }
+					value={ account.last_name }
+					autoComplete="family-name"
+					maxLength={ NAME_LENGTH }
+				/>
+				<TextField
+					name="first_name"
+					label={ __( 'Tên', 'hien' ) }
+					value={ account.first_name }
+					autoComplete="given-name"
+					maxLength={ NAME_LENGTH }
+				/>
+			</div>
+			<TextField
+				name="name"
+				label={ __( 'Tên hiển thị', 'hien' ) }
+				hint={ __(
+					'Mọi người thấy tên này bên bình luận của bạn.',
+					'hien'
+				) }
+				value={ account.name }
+				autoComplete="nickname"
+				maxLength={ NAME_LENGTH }
+				rules={ {
+					required: __( 'Bạn chưa điền tên hiển thị.', 'hien' ),
+				} }
+			/>
+			<TextField
+				name="url"
+				type="url"
+				label={ __( 'Trang web', 'hien' ) }
+				value={ account.url }
+				autoComplete="url"
+				rules={ { validate: checkAddress } }
+			/>
+			<TextField
+				name="bio"
+				label={ __( 'Giới thiệu ngắn', 'hien' ) }
+				value={ account.bio }
+				multiline
+				maxLength={ BIO_LENGTH }
+			/>
+			<LinksFields account={ account } />
+			<div className="hien-account__actions">
+				<Outcome message={ message } />
+				<CancelButton onClick={ submission.discard } />
+				<SubmitButton>{ __( 'Lưu thay đổi', 'hien' ) }</SubmitButton>
+			</div>
+		</Form>
+	);
+}
+
+/** The profile. Twin: theme/parts/account/profile.php */
+export function ProfileSection( { account }: Props ) {
+	return (
+		<>
+			<h1 className="hien-account__title">
+				{ __( 'Thông tin của bạn', 'hien' ) }
+			</h1>
+			<PortraitPart account={ account } />
+			<EmailField account={ account } />
+			<ProfileForm account={ account } />
+		</>
+	);
+}

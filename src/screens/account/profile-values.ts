@@ -1,0 +1,64 @@
+import type { Account } from '../../contract/types';
+import { completeAddress } from './web-address';
+
+/** As many links as a profile may have. */
+export const MAX_LINKS = 5;
+
+/** The fields of the profile's form. */
+export interface Values {
+	readonly last_name: string;
+	readonly first_name: string;
+	readonly name: string;
+	readonly url: string;
+	readonly bio: string;
+	readonly links: readonly {
+		readonly title: string;
+		readonly url: string;
+	}[];
+}
+
+const ROWS = Array.from( { length: MAX_LINKS }, ( _, index ) => index );
+
+/** Names of the fields whose text is kept in the tab. */
+export const DRAFTS = [
+	'last_name',
+	'first_name',
+	'name',
+	'url',
+	'bio',
+	...ROWS.flatMap(
+		( row ) => [ `links.${ row }.title`, `links.${ row }.url` ] as const
+	),
+] as const;
+
+/** Names the draft of a member's profile: another one may sign in in this tab. */
+export function draftName( account: Account ): string {
+	return `account-${ account.id }`;
+}
+
+export function toValues( account: Account ): Values {
+	return {
+		last_name: account.last_name,
+		first_name: account.first_name,
+		name: account.name,
+		url: account.url,
+		bio: account.bio,
+		links: ROWS.map(
+			( row ) => account.links[ row ] ?? { title: '', url: '' }
+		),
+	};
+}
+
+/** What is stored. Rows without an address are dropped. */
+export function fromValues( values: Values ) {
+	return {
+		...values,
+		url: completeAddress( values.url ),
+		links: ( values.links ?? [] )
+			.map( ( link ) => ( {
+				title: link?.title ?? '',
+				url: completeAddress( link?.url ?? '' ),
+			} ) )
+			.filter( ( { title, url } ) => title || url ),
+	};
+}

@@ -1,0 +1,175 @@
+import Monitor from 'lucide-static/icons/monitor.svg';
+import Smartphone from 'lucide-static/icons/smartphone.svg';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { endOtherSessions, endSession, getSessions } from '../../api/account';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog';
+import { LoadError } from '../../components/ui/empty/empty';
+import { Icon } from '../../components/ui/icon/icon';
+import { RelativeDate } from '../../components/ui/meta/relative-date';
+import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
+import type { Session, SessionList } from '../../contract/types';
+import { formatDateTime } from '../../lib/dates';
+import { useIsHydrating } from '../../lib/use-is-hydrating';
+import { Outcome } from './outcome';
+import { taskFailure } from './use-task';
+
+interface RowProps {
+	readonly session: Session;
+	readonly onEnd: () => void;
+}
+
+function Row( { session, onEnd }: RowProps ) {
+	const { device, browser, current, signed_in: signedIn } = session;
+	const name = `${ browser }, ${ device }`;
+	return (
+		<li className="hien-account__row">
+			<Icon icon={ /phone/i.test( device ) ? Smartphone : Monitor } />
+			<div className="hien-account__row-main">
+				<p className="hien-account__row-title">{ name }</p>
+				<p className="hien-account__since">
+					{ sprintf(
+						/* translators: %s: date and time. */
+						__( 'Đăng nhập lúc %s, dùng gần đây:', 'hien' ),
+						formatDateTime( signedIn )
+					) }{ ' ' }
+					<RelativeDate iso={ session.last_seen } />
+				</p>
+			</div>
+			{ current ? (
+				<span className="hien-badge">
+					{ __( 'Thiết bị này', 'hien' ) }
+				</span>
+			) : (
+				<button
+					className="hien-button is-outline is-small"
+					type="button"
+					aria-label={ sprintf(
+						/* translators: %s: browser and device. */
+						__( 'Đăng xuất %s', 'hien' ),
+						name
+					) }
+					onClick={ onEnd }
+				>
+					{ __( 'Đăng xuất', 'hien' ) }
+				</button>
+			) }
+		</li>
+	);
+}
+
+/** What is to be ended: a session, or all but this one. */
+type Ending = Session | 'others';
+
+interface EndProps {
+	readonly ending: Ending;
+	readonly onDone: ( list: SessionList ) => void;
+	readonly onCancel: () => void;
+}
+
+function EndDialog( { ending, onDone, onCancel }: EndProps ) {
+	return (
+		<ConfirmDialog
+			title={
+				ending === 'others'
+					? __( 'Đăng xuất mọi thiết bị khác?', 'hien' )
+					: __( 'Đăng xuất thiết bị này?', 'hien' )
+			}
+			text={ __(
+				'Ở đó phải đăng nhập lại mới dùng tiếp được tài khoản.',
+				'hien'
+			) }
+			button={ __( 'Đăng xuất', 'hien' ) }
+			busy={ __( 'Đang đăng xuất…', 'hien' ) }
+			onConfirm={ async () =>
+				onDone(
+					ending === 'others'
+						? await endOtherSessions()
+						: await endSession( ending.id )
+				)
+			}
+			failureText={ taskFailure }
+			onCancel={ onCancel }
+		/>
+	);
+}
+
+function List() {
+	const [ list, setList ] = useState< SessionList | null >( null );
+	const [ isFailed, setFailed ] = useState( false );
+	const [ ending, setEnding ] = useState< Ending | null >( null );
+	const [ message, setMessage ] = useState( '' );
+	const load = useCallback( () => {
+		setFailed( false );
+		getSessions().then( setList, () => setFailed( true ) );
+	}, [] );
+	useEffect( load, [ load ] );
+	const rows = useRef< HTMLUListElement >( null );
+	useEffect( () => {
+		if ( message !== '' ) {
+			rows.current?.focus(); // The button that was pressed is gone.
+		}
+	}, [ list, message ] );
+	if ( isFailed ) {
+		return <LoadError retry={ load } compact />;
+	}
+	if ( list === null ) {
+		return <RowsSkeleton mark="is-circle" />;
+	}
+	return (
+		<>
+			<ul ref={ rows } className="hien-account__rows" tabIndex={ -1 }>
+				{ list.data.map( ( session ) => (
+					<Row
+						key={ session.id }
+						session={ session }
+						onEnd={ () => setEnding( session ) }
+					/>
+				) ) }
+			</ul>
+			{ list.count > 1 && (
+				<div className="hien-account__actions">
+					<button
+						className="hien-button is-outline"
+						type="button"
+						onClick={ () => setEnding( 'others' ) }
+					>
+						{ __( 'Đăng xuất mọi thiết bị khác', 'hien' ) }
+					</button>
+				</div>
+			) }
+			<Outcome message={ message } />
+			{ ending && (
+				<EndDialog
+					ending={ ending }
+					onDone={ ( rest ) => {
+						setList( rest );
+						setEnding( null );
+						setMessage( __( 'Đã đăng xuất.', 'hien' ) );
+					} }
+					onCancel={ () => setEnding( null ) }
+				/>
+			) }
+		</>
+	);
+}
+
+/** Where the member is signed in. Twin: theme/parts/account/sessions.php */
+export function SessionsSection() {
+	return (
+		<>
+			<h1 className="hien-account__title">
+				{ __( 'Thiết bị đang đăng nhập', 'hien' ) }
+			</h1>
+			<p className="hien-account__text">
+				{ __(
+					'Thấy thiết bị lạ thì đăng xuất nó, rồi đổi mật khẩu.',
+					'hien'
+				) }
+			</p>
+			{ /* Without JavaScript: the list. React leaves its content alone. */ }
+			<noscript />
+			{ useIsHydrating() ? null : <List /> }
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { useDispatch } from '@wordpress/data';
+import { AVATAR_SIZE } from '../../contract/constants';
+import type { Account } from '../../contract/types';
+import { screenCache } from '../../navigation';
+import { accountStore } from '../../stores/resources';
+import { sessionStore } from '../../stores/session';
+import { useUser } from '../../stores/use-user';
+
+/** Shows an account that the server has changed, here and in the header. */
+export function useReceiveAccount(): ( account: Account ) => void {
+	const user = useUser();
+	const { receive } = useDispatch( accountStore );
+	const { receive: receiveUser } = useDispatch( sessionStore );
+
+	return ( account ) => {
+		screenCache.clear(); // Its screens have the account as it was.
+		void receive( 'account', account );
+		if ( user ) {
+			void receiveUser( {
+				...user,
+				name: account.name,
+				avatar_urls: { [ AVATAR_SIZE ]: account.avt },
+				confirmed: account.confirmed,
+				reply_mail: account.reply_mail,
+			} );
+		}
+	};
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { refusalOr } from '../../api/errors';
+
+/** The sentence for a request that failed. */
+export function taskFailure( cause: unknown ): string {
+	return refusalOr(
+		navigator.onLine
+			? __( 'Chưa làm được. Bạn thử lại nhé.', 'hien' )
+			: __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' ),
+		cause
+	);
+}
+
+interface Task {
+	readonly isBusy: boolean;
+	/** What the last one ended with, for screen readers too. */
+	readonly message: string;
+	readonly isFailed: boolean;
+	/** Runs it, unless one is running; it returns what to say. */
+	readonly run: ( task: () => Promise< string > ) => void;
+	readonly fail: ( message: string ) => void;
+}
+
+/** A request that a button sends, and how it ended. */
+export function useTask(): Task {
+	const [ isBusy, setBusy ] = useState( false );
+	const running = useRef( false );
+	const [ end, setEnd ] = useState( { message: '', isFailed: false } );
+
+	async function runTask( task: () => Promise< string > ): Promise< void > {
+		if ( running.current ) {
+			return;
+		}
+		running.current = true;
+		setBusy( true );
+		setEnd( { message: '', isFailed: false } );
+		try {
+			setEnd( { message: await task(), isFailed: false } );
+		} catch ( cause ) {
+			setEnd( { message: taskFailure( cause ), isFailed: true } );
+		} finally {
+			running.current = false;
+			setBusy( false );
+		}
+	}
+
+	return {
+		isBusy,
+		...end,
+		run: ( task ) => void runTask( task ),
+		fail: ( message ) => setEnd( { message, isFailed: true } ),
+	};
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { loadInbox } from '../../features/chat';
+import { boot } from '../../lib/boot';
+import { lazyForm } from '../../lib/lazy-form';
+import type { ScreenProps } from '../../lib/screen-props';
+import { screenPath } from '../../lib/screen-path';
+import { useIsHydrating } from '../../lib/use-is-hydrating';
+import { screenCache, useNavigator } from '../../navigation';
+import { navigationStore } from '../../stores/navigation';
+import './admin-screen.scss';
+
+const Inbox = lazyForm( loadInbox );
+
+/** The inbox of the chat; the address names the conversation. Twin: theme/screens/admin.php */
+export function AdminScreen( { screen }: ScreenProps ) {
+	const isHydrating = useIsHydrating();
+	const navigator = useNavigator();
+	const location = useSelect(
+		( select ) => select( navigationStore ).getLocation(),
+		[]
+	);
+
+	const inboxNavigator = useMemo(
+		() => ( {
+			...navigator,
+			push( to: Parameters< typeof navigator.push >[ 0 ] ) {
+				// The screen is the same at all addresses of the inbox, so another one needs no request.
+				const path = screenPath(
+					new URL( navigator.createHref( to ) )
+				);
+				if ( path !== null ) {
+					screenCache.put( path, { ...screen, path } );
+				}
+				navigator.push( to );
+			},
+		} ),
+		[ navigator, screen ]
+	);
+
+	return (
+		<div className="hien-inbox-screen">
+			<h1 className="hien-visually-hidden">
+				{ __( 'Hộp chat', 'hien' ) }
+			</h1>
+			{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
+			<noscript />
+			{ ! isHydrating && (
+				<FormSlot>
+					<Inbox
+						basename={ `${ boot().base }/admin` }
+						location={ location }
+						navigator={ inboxNavigator }
+					/>
+				</FormSlot>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import { toApiError } from '../../api/errors';
+import { signIn } from '../../api/session';
+import { Link } from '../../components/ui/link/link';
+import {
+	CheckField,
+	Form,
+	PasswordField,
+	SubmitButton,
+	TextField,
+	leaveFor,
+	useSubmission,
+} from '../../features/forms';
+import { PASSWORD_PATH } from '../../lib/account-links';
+import { boot, site } from '../../lib/boot';
+import { loadDocument } from '../../lib/load-document';
+import { withQuery } from '../../lib/paths';
+import { useScreenParam } from '../../stores/use-screen-param';
+
+/** Names of the fields of WordPress's own form, which takes this one without JavaScript. */
+interface Values {
+	readonly log: string;
+	readonly pwd: string;
+	readonly rememberme: boolean;
+}
+
+/** Signs in. Twin: theme/screens/login.php */
+export function LoginForm() {
+	const { login } = site();
+	/** Where to go on, from the root of the host. */
+	const target = useScreenParam( 'redirect_to' ) || `${ boot().base }/`;
+	const submission = useSubmission< Values, void >( {
+		name: 'login',
+		draft: [ 'log' ],
+		async send( { log, pwd, rememberme } ) {
+			try {
+				await signIn( {
+					username: log.trim(),
+					password: pwd,
+					remember: rememberme,
+				} );
+			} catch ( cause ) {
+				const error = toApiError( cause );
+				if ( error.login ) {
+					// Such as an account with a second factor, for which another plugin asks there.
+					loadDocument(
+						withQuery( error.login, { redirect_to: target } )
+					);
+				}
+				throw error;
+			}
+		},
+		onDone: () => leaveFor( target ),
+	} );
+	return (
+		<Form submission={ submission } action={ login }>
+			<TextField
+				name="log"
+				label={ __( 'Tên đăng nhập hoặc e-mail', 'hien' ) }
+				autoComplete="username"
+				rules={ {
+					required: __(
+						'Bạn chưa điền tên đăng nhập hoặc e-mail.',
+						'hien'
+					),
+				} }
+			/>
+			<PasswordField
+				name="pwd"
+				label={ __( 'Mật khẩu', 'hien' ) }
+				autoComplete="current-password"
+				rules={ { required: __( 'Bạn chưa điền mật khẩu.', 'hien' ) } }
+			/>
+			<div className="hien-auth__row">
+				<CheckField name="rememberme">
+					{ __( 'Ghi nhớ đăng nhập', 'hien' ) }
+				</CheckField>
+				<Link className="hien-auth__link" to={ PASSWORD_PATH }>
+					{ __( 'Quên mật khẩu?', 'hien' ) }
+				</Link>
+			</div>
+			<input type="hidden" name="redirect_to" value={ target } />
+			<SubmitButton isBlock>{ __( 'Đăng nhập', 'hien' ) }</SubmitButton>
+		</Form>
+	);
+}

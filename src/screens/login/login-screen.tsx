@@ -1,0 +1,74 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { AuthCard } from '../../components/site/auth-card/auth-card';
+import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { SocialLogins } from '../../components/site/auth-card/social-logins';
+import { Link } from '../../components/ui/link/link';
+import { REGISTER_PATH, withReturn } from '../../lib/account-links';
+import { lazyForm } from '../../lib/lazy-form';
+import type { ScreenProps } from '../../lib/screen-props';
+import { useShell } from '../../stores/use-shell';
+
+const LoginForm = lazyForm( () =>
+	import( /* webpackChunkName: "way" */ './login-form' ).then(
+		( module ) => module.LoginForm
+	)
+);
+
+/** What a page that led here has to say; its name is in the address. */
+function noticeOf( name: unknown ): string {
+	return name === 'password'
+		? __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien' )
+		: '';
+}
+
+export function LoginScreen( { screen }: ScreenProps ) {
+	const options = useShell( 'options' );
+	const returnPath = String( screen.params[ 'redirect_to' ] ?? '' );
+	const notice = noticeOf( screen.params[ 'notice' ] );
+	/** Why signing in by another service did not work. */
+	const problem = String( screen.params[ 'problem' ] ?? '' );
+	return options === null ? null : (
+		<AuthCard
+			title={ __( 'Đăng nhập', 'hien' ) }
+			text={ __( 'Để bình luận, lưu bài và trò chuyện.', 'hien' ) }
+			quote={ __(
+				'Vào ngồi hiên một lát, mình nói chuyện mã nguồn.',
+				'hien'
+			) }
+		>
+			{ notice && (
+				<p className="hien-auth__notice" role="status">
+					{ notice }
+				</p>
+			) }
+			{ problem && (
+				<p className="hien-auth__problem" role="alert">
+					{ problem }
+				</p>
+			) }
+			<FormSlot>
+				<LoginForm />
+			</FormSlot>
+			<SocialLogins options={ options.login } returnPath={ returnPath } />
+			{ options.login.registration && (
+				<p className="hien-auth__more">
+					{ createInterpolateElement(
+						__( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ),
+						{
+							a: (
+								<Link
+									className="hien-auth__link"
+									to={ withReturn(
+										REGISTER_PATH,
+										returnPath
+									) }
+								/>
+							),
+						}
+					) }
+				</p>
+			) }
+		</AuthCard>
+	);
+}

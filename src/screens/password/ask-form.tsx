@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { askForPassword } from '../../api/password';
+import {
+	Form,
+	SubmitButton,
+	TextField,
+	useSubmission,
+} from '../../features/forms';
+import { site } from '../../lib/boot';
+
+/** Asks for the mail. Without JavaScript, WordPress's own page takes the form. Twin: theme/screens/password.php */
+export function AskForm() {
+	const [ done, setDone ] = useState( '' );
+	const submission = useSubmission< { user_login: string }, string >( {
+		name: 'password',
+		draft: [ 'user_login' ],
+		send: async ( values, key ) =>
+			( await askForPassword( values.user_login.trim(), key ) ).message,
+		onDone: setDone,
+	} );
+	if ( done ) {
+		return (
+			<p className="hien-auth__notice" role="status">
+				{ done }
+			</p>
+		);
+	}
+	return (
+		<Form
+			submission={ submission }
+			action={ `${ site().login }?action=lostpassword` }
+		>
+			<TextField
+				name="user_login"
+				label={ __( 'Tên đăng nhập hoặc e-mail', 'hien' ) }
+				autoComplete="username"
+				rules={ {
+					required: __(
+						'Bạn chưa điền tên đăng nhập hoặc e-mail.',
+						'hien'
+					),
+				} }
+			/>
+			<SubmitButton isBlock>
+				{ __( 'Gửi thư cho tôi', 'hien' ) }
+			</SubmitButton>
+		</Form>
+	);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { setPassword } from '../../api/password';
+import type { Message } from '../../contract/types';
+import {
+	Form,
+	NewPasswordField,
+	SubmitButton,
+	leaveFor,
+	useSubmission,
+} from '../../features/forms';
+import { LOGIN_PATH } from '../../lib/account-links';
+import { boot } from '../../lib/boot';
+import { href } from '../../lib/paths';
+import { useScreenParam } from '../../stores/use-screen-param';
+import { useShell } from '../../stores/use-shell';
+
+/** Where the new password is used. */
+const NEXT = `${ LOGIN_PATH }?notice=password`;
+
+/** Sets the new password, once. Twin: theme/screens/password.php */
+export function ResetForm() {
+	const options = useShell( 'options' );
+	const key = useScreenParam( 'key' );
+	const login = useScreenParam( 'login' );
+	/** Whether the password is set, and the login screen cannot be loaded. */
+	const [ isOffline, setOffline ] = useState( false );
+	const submission = useSubmission< { password: string }, Message >( {
+		name: 'password',
+		send: ( { password }, attempt ) =>
+			setPassword( { key, login, password }, attempt ),
+		onDone: () =>
+			leaveFor( `${ boot().base }${ NEXT }` ).catch( () =>
+				setOffline( true )
+			),
+	} );
+	if ( isOffline ) {
+		return (
+			<p className="hien-auth__notice" role="status">
+				{ createInterpolateElement(
+					/* translators: <a>: link to where members sign in. */
+					__(
+						'Đã đổi mật khẩu. Bạn đang ngoại tuyến, có mạng rồi <a>đăng nhập</a> nhé.',
+						'hien'
+					),
+					{
+						a: (
+							<a
+								className="hien-auth__link"
+								href={ href( NEXT ) }
+								data-no-router="true"
+							>
+								{ __( 'đăng nhập', 'hien' ) }
+							</a>
+						),
+					}
+				) }
+			</p>
+		);
+	}
+	return options === null ? null : (
+		<Form submission={ submission }>
+			<NewPasswordField
+				label={ __( 'Mật khẩu mới', 'hien' ) }
+				meter={ options.login.zxcvbn }
+			/>
+			<SubmitButton isBlock>
+				{ __( 'Đổi mật khẩu', 'hien' ) }
+			</SubmitButton>
+		</Form>
+	);
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { register } from '../../api/registration';
+import { signIn } from '../../api/session';
+import { Link } from '../../components/ui/link/link';
+import {
+	CheckField,
+	Form,
+	NewPasswordField,
+	SpamTrap,
+	SubmitButton,
+	TextField,
+	leaveFor,
+	useSubmission,
+} from '../../features/forms';
+import { useScreenParam } from '../../stores/use-screen-param';
+import { useShell } from '../../stores/use-shell';
+
+interface Values {
+	readonly name: string;
+	readonly email: string;
+	readonly password: string;
+	readonly agreed: boolean;
+}
+
+interface Outcome {
+	readonly isSignedIn: boolean;
+	readonly message: string;
+}
+
+/** Opens an account. Twin: theme/screens/register.php */
+export function RegisterForm() {
+	const options = useShell( 'options' );
+	const returnPath = useScreenParam( 'redirect_to' );
+	const [ done, setDone ] = useState( '' );
+	const submission = useSubmission< Values, Outcome >( {
+		name: 'register',
+		isTrapped: true,
+		draft: [ 'name', 'email' ],
+		async send( values, key ) {
+			const { message } = await register( values, key );
+			// Where the address has an account already, its owner gets a mail, and nobody is signed in.
+			const isSignedIn = await signIn( {
+				username: values.email,
+				password: values.password,
+				remember: false,
+			} ).then(
+				() => true,
+				() => false
+			);
+			return { isSignedIn, message };
+		},
+		onDone: ( { isSignedIn, message } ) =>
+			isSignedIn ? leaveFor( returnPath ) : setDone( message ),
+	} );
+	if ( options === null ) {
+		return null;
+	}
+	if ( done ) {
+		return (
+			<p className="hien-auth__notice" role="status">
+				{ done }
+			</p>
+		);
+	}
+	const { privacy, zxcvbn } = options.login;
+	return (
+		<Form submission={ submission }>
+			<TextField
+				name="name"
+				label={ __( 'Họ và tên', 'hien' ) }
+				autoComplete="name"
+				maxLength={ 60 }
+				rules={ {
+					required: __( 'Bạn chưa điền tên của bạn.', 'hien' ),
+				} }
+			/>
+			<TextField
+				name="email"
+				type="email"
+				label={ __( 'E-mail', 'hien' ) }
+				autoComplete="email"
+				rules={ {
+					required: __( 'Bạn chưa điền e-mail.', 'hien' ),
+					pattern: {
+						value: /^\S+@\S+\.\S+$/,
+						message: __(
+							'E-mail chưa đúng, ví dụ ten@vi-du.vn',
+							'hien'
+						),
+					},
+				} }
+			/>
+			<NewPasswordField
+				label={ __( 'Mật khẩu', 'hien' ) }
+				meter={ zxcvbn }
+				unlike={ [ 'email', 'name' ] }
+			/>
+			{ privacy && (
+				<CheckField
+					name="agreed"
+					rules={ {
+						required: __(
+							'Bạn cần đồng ý với chính sách riêng tư.',
+							'hien'
+						),
+					} }
+				>
+					{ createInterpolateElement(
+						/* translators: <a>: link to the privacy policy. */
+						__(
+							'Tôi đồng ý với <a>chính sách riêng tư</a>',
+							'hien'
+						),
+						{
+							a: (
+								<Link
+									className="hien-auth__link"
+									to={ privacy }
+								/>
+							),
+						}
+					) }
+				</CheckField>
+			) }
+			<SpamTrap />
+			<SubmitButton isBlock>{ __( 'Đăng ký', 'hien' ) }</SubmitButton>
+		</Form>
+	);
+}

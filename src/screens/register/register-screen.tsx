@@ -1,0 +1,76 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { AuthCard } from '../../components/site/auth-card/auth-card';
+import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { SocialLogins } from '../../components/site/auth-card/social-logins';
+import { Link } from '../../components/ui/link/link';
+import { LOGIN_PATH, withReturn } from '../../lib/account-links';
+import { lazyForm } from '../../lib/lazy-form';
+import type { ScreenProps } from '../../lib/screen-props';
+import { useShell } from '../../stores/use-shell';
+
+const RegisterForm = lazyForm( () =>
+	import( /* webpackChunkName: "way" */ './register-form' ).then(
+		( module ) => module.RegisterForm
+	)
+);
+
+export function RegisterScreen( { screen }: ScreenProps ) {
+	const options = useShell( 'options' );
+	if ( options === null ) {
+		return null;
+	}
+	const quote = __(
+		'Học cùng mọi người, hỏi gì cũng có người trả lời.',
+		'hien'
+	);
+	if ( ! options.login.registration ) {
+		return (
+			<AuthCard
+				title={ __( 'Đăng ký', 'hien' ) }
+				text={ __(
+					'Trang này hiện không nhận thành viên mới.',
+					'hien'
+				) }
+				quote={ quote }
+			>
+				<p className="hien-auth__more">
+					<Link className="hien-auth__link" to={ LOGIN_PATH }>
+						{ __( 'Đến trang đăng nhập', 'hien' ) }
+					</Link>
+				</p>
+			</AuthCard>
+		);
+	}
+	const returnPath = String( screen.params[ 'redirect_to' ] ?? '' );
+	return (
+		<AuthCard
+			title={ __( 'Tạo tài khoản', 'hien' ) }
+			text={ __(
+				'Miễn phí. Trang sẽ gửi thư để xác nhận e-mail.',
+				'hien'
+			) }
+			quote={ quote }
+		>
+			{ /* Without JavaScript: how to register at WordPress's own form. React leaves its content alone. */ }
+			<noscript />
+			<FormSlot>
+				<RegisterForm />
+			</FormSlot>
+			<SocialLogins options={ options.login } returnPath={ returnPath } />
+			<p className="hien-auth__more">
+				{ createInterpolateElement(
+					__( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ),
+					{
+						a: (
+							<Link
+								className="hien-auth__link"
+								to={ withReturn( LOGIN_PATH, returnPath ) }
+							/>
+						),
+					}
+				) }
+			</p>
+		</AuthCard>
+	);
+}

@@ -1,0 +1,412 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { options, screenOf, shell } from '../../tests/js/fixtures';
+import { renderWith } from '../../tests/js/render-app';
+import { json, sentKeys, serve } from '../../tests/js/server';
+import { savedDraft } from '../lib/drafts';
+import { loadDocument } from '../lib/load-document';
+import { navigationStore } from '../stores/navigation';
+import { LoginScreen } from './login/login-screen';
+import { PasswordScreen } from './password/password-screen';
+import { RegisterScreen } from './register/register-screen';
+
+// The first import of them also compiles them.
+beforeAll( () =>
+	Promise.all( [
+		import( './login/login-form' ),
+		import( './register/register-form' ),
+		import( './password/ask-form' ),
+		import( './password/reset-form' ),
+	] )
+);
+
+jest.mock( '../lib/load-document', () => ( {
+	loadDocument: jest.fn( () => true ),
+} ) );
+const loaded = jest.mocked( loadDocument );
+
+const TOKEN = '/wp-json/jwt-auth/v1/token';
+const PASSWORD = 'một hàng cau trước hiên';
+
+const SCREENS = {
+	'/dang-nhap': LoginScreen,
+	'/dang-ky': RegisterScreen,
+	'/quen-mat-khau': PasswordScreen,
+};
+
+/** One of the screens, where anybody may register. */
+async function show(
+	path: keyof typeof SCREENS,
+	params: Record< string, string > = {},
+	login: Partial< typeof options.login > = {}
+) {
+	const Shown = SCREENS[ path ];
+	const shown = screenOf( 'login', path, { params } );
+	const { registry } = await renderWith(
+		<Shown screen={ shown } />,
+		{},
+		{
+			shell: shell( {
+				options: {
+					...options,
+					login: { ...options.login, registration: true, ...login },
+				},
+			} ),
+		}
+	);
+	await act( async () => {
+		void registry
+			.dispatch( navigationStore )
+			.commit( shown, window.location );
+	} );
+	await waitFor( () =>
+		expect( screen.queryByLabelText( 'Đang tải' ) ).toBeNull()
+	);
+}
+
+/** What was sent to a path, and the answers. */
+function answer( answers: Record< string, () => Response > ) {
+	const sent: Record< string, unknown >[] = [];
+	serve(
+		Object.fromEntries(
+			Object.entries( answers ).map( ( [ path, give ] ) => [
+				path,
+				( { body }: RequestInit ) => {
+					sent.push(
+						JSON.parse( String( body ) ) as Record<
+							string,
+							unknown
+						>
+					);
+					return give();
+				},
+			] )
+		)
+	);
+	return sent;
+}
+
+const refusal =
+	( status: number, data: object = {} ) =>
+	() =>
+		json(
+			{ code: 'x', message: 'Chưa đúng.', data: { status, ...data } },
+			status
+		);
+
+const field = ( name: string | RegExp ) => screen.getByLabelText( name );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+
+beforeEach( () => {
+	loaded.mockClear();
+	window.sessionStorage.clear();
+	jest.spyOn( window, 'reportError' ).mockImplementation( () => {} );
+} );
+
+describe( 'signing in', () => {
+	async function submit(): Promise< void > {
+		await userEvent.type(
+			field( 'Tên đăng nhập hoặc e-mail' ),
+			' binh@vi-du.vn '
+		);
+		await userEvent.type( field( 'Mật khẩu' ), ' bí mật ' );
+		await press( 'Đăng nhập' );
+	}
+
+	it( 'sends what was typed, and loads the remembered page', async () => {
+		const sent = answer( { [ TOKEN ]: () => json( { token: 'x' } ) } );
+		await show( '/dang-nhap', { redirect_to: '/tin-moi?a=b#c' } );
+		await userEvent.click( field( 'Ghi nhớ đăng nhập' ) );
+		await submit();
+		await waitFor( () => expect( loaded ).toHaveBeenCalled() );
+		expect( loaded ).toHaveBeenCalledWith(
+			'http://localhost/tin-moi?a=b#c'
+		);
+		expect( sent ).toEqual( [
+			{
+				username: 'binh@vi-du.vn',
+				password: ' bí mật ',
+				remember: true,
+			},
+		] );
+		expect( savedDraft( 'login-log' ) ).toBe( '' );
+		// The page is being left: nobody can send it again.
+		expect(
+			screen.getByRole( 'button', { name: 'Đang gửi…' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'loads the home page where none is remembered', async () => {
+		answer( { [ TOKEN ]: () => json( { token: 'x' } ) } );
+		await show( '/dang-nhap', { redirect_to: '' } );
+		await submit();
+		await waitFor( () =>
+			expect( loaded ).toHaveBeenCalledWith( 'http://localhost/' )
+		);
+	} );
+
+	it( 'says what the server says, and keeps what was typed', async () => {
+		answer( { [ TOKEN ]: refusal( 403 ) } );
+		await show( '/dang-nhap' );
+		await submit();
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Chưa đúng.'
+		);
+		expect( field( 'Mật khẩu' ) ).toHaveValue( ' bí mật ' );
+		expect( loaded ).not.toHaveBeenCalled();
+	} );
+
+	it( 'counts down where it was tried too often', async () => {
+		answer( { [ TOKEN ]: refusal( 429, { retry_after: 30 } ) } );
+		await show( '/dang-nhap' );
+		await submit();
+		expect(
+			await screen.findByRole( 'button', { name: /Chờ \d+ giây/ } )
+		).toBeVisible();
+	} );
+
+	it( 'counts a long wait in minutes', async () => {
+		answer( { [ TOKEN ]: refusal( 429, { retry_after: 900 } ) } );
+		await show( '/dang-nhap' );
+		await submit();
+		expect(
+			await screen.findByRole( 'button', { name: /^Chờ 1[45]:\d\d$/ } )
+		).toBeVisible();
+	} );
+
+	it( 'leads to WordPress’s own page where another plugin asks for more', async () => {
+		answer( {
+			[ TOKEN ]: refusal( 403, { login: options.site.login } ),
+		} );
+		await show( '/dang-nhap', { redirect_to: '/tin-moi' } );
+		await submit();
+		await waitFor( () =>
+			expect( loaded ).toHaveBeenCalledWith(
+				`${ options.site.login }?redirect_to=%2Ftin-moi`
+			)
+		);
+	} );
+
+	it( 'has the other ways in, which remember the page too', async () => {
+		await show(
+			'/dang-nhap',
+			{
+				redirect_to: '/tin-moi',
+				notice: 'password',
+				problem: 'Bạn chưa cho phép.',
+			},
+			{
+				privacy: 'http://localhost/rieng-tu',
+				social: [
+					{
+						id: 'google',
+						name: 'Google',
+						link: 'http://localhost/dang-nhap?mang=google',
+					},
+				],
+			}
+		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Đã đổi mật khẩu.'
+		);
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Bạn chưa cho phép.'
+		);
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.map( ( link ) => [
+					link.textContent,
+					link.getAttribute( 'href' ),
+				] )
+		).toEqual( [
+			[ 'Quên mật khẩu?', 'http://localhost/quen-mat-khau' ],
+			[
+				'Tiếp tục với Google',
+				'http://localhost/dang-nhap?mang=google&redirect_to=%2Ftin-moi',
+			],
+			[ 'chính sách riêng tư', 'http://localhost/rieng-tu' ],
+			[ 'Đăng ký', 'http://localhost/dang-ky?redirect_to=%2Ftin-moi' ],
+		] );
+	} );
+} );
+
+describe( 'registering', () => {
+	async function fill( password = PASSWORD ): Promise< void > {
+		await userEvent.type( field( 'Họ và tên' ), 'Trần Thị Bình' );
+		await userEvent.type( field( 'E-mail' ), 'binh.tran@vi-du.vn' );
+		await userEvent.type( field( 'Mật khẩu' ), password );
+	}
+
+	it( 'signs in, and loads the remembered page', async () => {
+		const sent = answer( {
+			users: () => json( { message: 'Mở thư nhé.' }, 201 ),
+			[ TOKEN ]: () => json( { token: 'x' } ),
+		} );
+		await show( '/dang-ky', { redirect_to: '/tin-moi' } );
+		await fill();
+		await press( 'Đăng ký' );
+		await waitFor( () =>
+			expect( loaded ).toHaveBeenCalledWith( 'http://localhost/tin-moi' )
+		);
+		expect( sent ).toMatchObject( [
+			{
+				name: 'Trần Thị Bình',
+				email: 'binh.tran@vi-du.vn',
+				password: PASSWORD,
+				website: '',
+			},
+			{ username: 'binh.tran@vi-du.vn', password: PASSWORD },
+		] );
+	} );
+
+	it( 'asks to open the mail where that signs nobody in', async () => {
+		answer( {
+			users: () => json( { message: 'Trang vừa gửi thư.' }, 201 ),
+			[ TOKEN ]: refusal( 403 ),
+		} );
+		await show( '/dang-ky' );
+		await fill();
+		await press( 'Đăng ký' );
+		expect( await screen.findByText( 'Trang vừa gửi thư.' ) ).toBeVisible();
+		expect( screen.queryByLabelText( 'E-mail' ) ).toBeNull();
+		expect( loaded ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'ngắn quá', /ít nhất 10 ký tự/ ],
+		[ 'Binh.Tran@vi-du.vn', /đừng trùng/ ],
+	] )( 'refuses the password %s', async ( password, reason ) => {
+		const sent = answer( {} );
+		await show( '/dang-ky' );
+		await fill( password );
+		await press( 'Đăng ký' );
+		expect( field( 'Mật khẩu' ) ).toHaveAccessibleDescription( reason );
+		expect( field( 'Mật khẩu' ) ).toHaveFocus();
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'asks for the agreement where there is a privacy policy', async () => {
+		const sent = answer( {} );
+		await show( '/dang-ky', {}, { privacy: 'http://localhost/rieng-tu' } );
+		await fill();
+		await press( 'Đăng ký' );
+		expect(
+			field( 'Tôi đồng ý với chính sách riêng tư' )
+		).toHaveAccessibleDescription( /cần đồng ý/ );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'tells how strong the password is, once WordPress’s meter is there', async () => {
+		const zxcvbn = 'http://localhost/meter.js';
+		await show( '/dang-ky', {}, { zxcvbn } );
+		await userEvent.click( field( 'Mật khẩu' ) );
+		const script = document.querySelector< HTMLScriptElement >(
+			`script[src="${ zxcvbn }"]`
+		);
+		const meter = jest.fn( () => ( { score: 3 as const } ) );
+		window.zxcvbn = meter;
+		act( () => void fireEvent.load( script as HTMLScriptElement ) );
+		await fill();
+		expect( await screen.findByRole( 'status' ) ).toHaveTextContent(
+			'Mật khẩu khá mạnh'
+		);
+		expect( meter ).toHaveBeenLastCalledWith( PASSWORD, [
+			'binh.tran@vi-du.vn',
+			'Trần Thị Bình',
+		] );
+	} );
+
+	it( 'is not offered where it is closed', async () => {
+		await show( '/dang-ky', {}, { registration: false } );
+		expect(
+			screen.getByText( 'Trang này hiện không nhận thành viên mới.' )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+} );
+
+describe( 'a forgotten password', () => {
+	it( 'asks for the mail, and says what the server says', async () => {
+		const sent = answer( {
+			password: () => json( { message: 'Nếu có, thư đã gửi.' } ),
+		} );
+		await show( '/quen-mat-khau' );
+		await userEvent.type( field( 'Tên đăng nhập hoặc e-mail' ), 'binh' );
+		await press( 'Gửi thư cho tôi' );
+		expect(
+			await screen.findByText( 'Nếu có, thư đã gửi.' )
+		).toBeVisible();
+		expect( sent ).toEqual( [ { login: 'binh' } ] );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'is replaced by the key of the mail, which leaves the address', async () => {
+		window.history.replaceState( null, '', '/quen-mat-khau?key=k&login=b' );
+		const sent = answer( { password: () => json( { message: 'Xong' } ) } );
+		await show( '/quen-mat-khau', { key: 'k', login: 'bình' } );
+		expect( window.location.search ).toBe( '' );
+		await userEvent.type( field( 'Mật khẩu mới' ), PASSWORD );
+		await press( 'Đổi mật khẩu' );
+		await waitFor( () =>
+			expect( loaded ).toHaveBeenCalledWith(
+				'http://localhost/dang-nhap?notice=password'
+			)
+		);
+		expect( sent ).toEqual( [
+			{ key: 'k', login: 'bình', password: PASSWORD },
+		] );
+	} );
+
+	it( 'is sent again under the same key after a failure', async () => {
+		await show( '/quen-mat-khau', { key: 'k', login: 'binh' } );
+		const keys = sentKeys( 'password' );
+		await userEvent.type( field( 'Mật khẩu mới' ), PASSWORD );
+		await press( 'Đổi mật khẩu' );
+		await screen.findByRole( 'alert' );
+		await press( 'Đổi mật khẩu' );
+		await waitFor( () => expect( keys ).toHaveLength( 2 ) );
+		expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );
+		expect( keys[ 1 ] ).toBe( keys[ 0 ] );
+	} );
+
+	it( 'has its mail asked for under a key', async () => {
+		await show( '/quen-mat-khau' );
+		const keys = sentKeys( 'password' );
+		await userEvent.type( field( 'Tên đăng nhập hoặc e-mail' ), 'binh' );
+		await press( 'Gửi thư cho tôi' );
+		await waitFor( () => expect( keys ).toHaveLength( 1 ) );
+		expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );
+	} );
+
+	it( 'is set where the network is lost right after, and says so', async () => {
+		answer( { password: () => json( { message: 'Xong' } ) } );
+		await show( '/quen-mat-khau', { key: 'k', login: 'binh' } );
+		loaded.mockReturnValueOnce( false );
+		await userEvent.type( field( 'Mật khẩu mới' ), PASSWORD );
+		await press( 'Đổi mật khẩu' );
+		expect( await screen.findByRole( 'status' ) ).toHaveTextContent(
+			'Đã đổi mật khẩu. Bạn đang ngoại tuyến'
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'đăng nhập' } )
+		).toHaveAttribute(
+			'href',
+			'http://localhost/dang-nhap?notice=password'
+		);
+	} );
+
+	it( 'hears that the key no longer counts', async () => {
+		answer( { password: refusal( 400, { params: { key: 'x' } } ) } );
+		await show( '/quen-mat-khau', { key: 'k', login: 'binh' } );
+		await userEvent.type( field( 'Mật khẩu mới' ), PASSWORD );
+		await press( 'Đổi mật khẩu' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Chưa đúng.'
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'Xin thư khác' } )
+		).toBeVisible();
+	} );
+} );

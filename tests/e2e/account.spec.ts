@@ -1,0 +1,204 @@
+/** The account of a member: profile, portrait, comments, e-mail, password; with failures in the middle. The rest: member-journey.spec.ts. */
+import { join } from 'node:path';
+import { type Browser, type Page, expect } from '@playwright/test';
+import { headingOf, hydrated, open, ownSite, signIn, test } from './support';
+
+const PICTURE = join( __dirname, 'odd/media/tall-day.jpg' );
+const NEW_PASSWORD = 'mot cau dai de nho';
+
+const site = ownSite();
+
+/** Opens a section as the member. */
+async function openAs( page: Page, path: string ): Promise< void > {
+	await open(
+		page,
+		`${ site.url }/dang-nhap?redirect_to=${ encodeURIComponent( path ) }`
+	);
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( site.url + path );
+	await hydrated( page );
+	await expect( headingOf( page ) ).toBeVisible();
+}
+
+/** Another browser in which the member is signed in. */
+async function otherDevice( browser: Browser ): Promise< Page > {
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	await openAs( page, '/tai-khoan' );
+	return page;
+}
+
+const main = ( page: Page ) => page.locator( 'main' );
+
+test.beforeEach( ( { expectedErrors } ) => {
+	test.setTimeout( 60_000 );
+	// What the app logs of requests that fail here on purpose, and the browser with it.
+	expectedErrors.push(
+		/status of 4\d\d/,
+		/ERR_FAILED/,
+		/^network$/,
+		/Mật khẩu .*chưa đúng/
+	);
+} );
+
+test( 'who is not signed in comes back after signing in', async ( {
+	page,
+} ) => {
+	await page.goto( `${ site.url }/tai-khoan?action=comment` );
+	await expect( page ).toHaveURL(
+		`${ site.url }/dang-nhap?redirect_to=%2Ftai-khoan%3Faction%3Dcomment`
+	);
+	await hydrated( page );
+	await signIn( page, 'binh' );
+	await expect( headingOf( page ) ).toHaveText( 'Bình luận của bạn' );
+	await hydrated( page );
+	const row = main( page ).getByRole( 'listitem' ).first();
+	await expect( row.getByText( 'Đang hiển thị' ) ).toBeVisible();
+	await row.getByRole( 'link' ).click();
+	await expect( page ).toHaveURL( /#comments\d+$/ );
+	await page.goBack();
+	await expect( headingOf( page ) ).toHaveText( 'Bình luận của bạn' );
+} );
+
+test( 'a profile survives a failure and a reload, is stored, and shows in the header', async ( {
+	page,
+} ) => {
+	await openAs( page, '/tai-khoan' );
+	const save = main( page ).getByRole( 'button', { name: 'Lưu thay đổi' } );
+	await page.getByLabel( 'Tên hiển thị' ).fill( 'Bình Minh' );
+	await page.getByLabel( 'Họ và tên đệm' ).fill( 'Trần Thanh' );
+	await page.getByLabel( 'Trang web' ).fill( 'không phải' );
+	await save.click();
+	await expect( page.getByLabel( 'Trang web' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Trang web' ) ).toHaveAccessibleDescription(
+		/bắt đầu bằng/
+	);
+	await page.getByLabel( 'Trang web' ).fill( 'vi-du.vn/binh' );
+	await page.getByRole( 'button', { name: 'Thêm liên kết' } ).click();
+	await page.getByLabel( 'Tên liên kết 2' ).fill( 'GitHub' );
+	await page
+		.getByLabel( 'Địa chỉ liên kết 2' )
+		.fill( 'https://git.example/b' );
+
+	await page.route( /hien\/v1\/account/, ( route ) => route.abort() );
+	await save.click();
+	await expect( main( page ).getByRole( 'alert' ) ).toContainText(
+		'Những gì bạn viết vẫn còn'
+	);
+	await page.unroute( /hien\/v1\/account/ );
+	await page.reload();
+	await hydrated( page );
+	await expect( page.getByLabel( 'Tên hiển thị' ) ).toHaveValue(
+		'Bình Minh'
+	);
+	await expect( page.getByLabel( 'Địa chỉ liên kết 2' ) ).toHaveValue(
+		'https://git.example/b'
+	);
+	await save.click();
+	await expect( page.getByText( 'Đã lưu.' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Trang web' ) ).toHaveValue(
+		'https://vi-du.vn/binh'
+	);
+	await expect( page.locator( '.hien-header__end' ) ).toContainText( 'Minh' );
+
+	const nav = page.getByRole( 'navigation', { name: 'Tài khoản' } );
+	await nav.getByRole( 'link', { name: 'Riêng tư' } ).click();
+	await expect( headingOf( page ) ).toHaveText( 'Dữ liệu và quyền riêng tư' );
+	await nav.getByRole( 'link', { name: 'Thông tin' } ).click();
+	await expect( page.getByLabel( 'Tên hiển thị' ) ).toHaveValue(
+		'Bình Minh'
+	);
+	await expect( page.getByLabel( 'Tên liên kết 1' ) ).toHaveValue( 'GitHub' );
+	await page.reload();
+	await expect( page.getByLabel( 'Họ và tên đệm' ) ).toHaveValue(
+		'Trần Thanh'
+	);
+} );
+
+test( 'a portrait is cropped by keyboard and uploaded; what is no picture is refused', async ( {
+	page,
+} ) => {
+	await openAs( page, '/tai-khoan' );
+	const input = page.locator( 'input[type="file"]' );
+	await input.setInputFiles( {
+		name: 'a.png',
+		mimeType: 'image/gif',
+		buffer: Buffer.from( 'GIF89a' ),
+	} );
+	await expect( page.getByText( 'không phải ảnh JPEG' ) ).toBeVisible();
+	await input.setInputFiles( {
+		name: 'a.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from( 'không phải ảnh' ),
+	} );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'không phải ảnh JPEG' ) ).toBeVisible();
+
+	await input.setInputFiles( PICTURE );
+	const dialog = page.getByRole( 'dialog', { name: 'Cắt ảnh đại diện' } );
+	await expect( dialog.getByAltText( 'Ảnh xem trước' ) ).toBeVisible();
+	// As large as the stage is high: the styles are there.
+	expect(
+		( await dialog.getByRole( 'group' ).boundingBox() )?.height
+	).toBeLessThanOrEqual( 320 );
+	await dialog.getByLabel( 'Phóng to' ).press( 'ArrowRight' );
+	await dialog.getByRole( 'group' ).press( 'ArrowDown' );
+	await page.route( /account\/portrait/, ( route ) => route.abort(), {
+		times: 1,
+	} );
+	await dialog.getByRole( 'button', { name: 'Dùng ảnh này' } ).click();
+	await expect( page.getByText( 'Chưa làm được' ) ).toBeVisible();
+
+	await input.setInputFiles( PICTURE );
+	await expect( dialog.getByAltText( 'Ảnh xem trước' ) ).toBeVisible();
+	await dialog.getByRole( 'button', { name: 'Dùng ảnh này' } ).click();
+	await expect( page.getByText( 'Đã đổi ảnh đại diện.' ) ).toBeVisible();
+	await expect(
+		main( page ).locator( '.hien-account__picture' )
+	).toHaveAttribute( 'src', /hien-portraits\/\w+-192\./ );
+	await page.getByRole( 'button', { name: 'Bỏ ảnh' } ).click();
+	await expect( page.getByText( 'Đã bỏ ảnh.' ) ).toBeVisible();
+} );
+
+test( 'another e-mail address waits until it is confirmed, and can be given up', async ( {
+	page,
+} ) => {
+	await openAs( page, '/tai-khoan' );
+	await page.getByRole( 'button', { name: 'Đổi e-mail' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Đổi e-mail' } );
+	await dialog.getByLabel( 'E-mail mới' ).fill( 'moi@vi-du.vn' );
+	const password = dialog.getByLabel( 'Mật khẩu', { exact: true } );
+	await password.fill( 'sai' );
+	await dialog.getByRole( 'button', { name: 'Gửi thư xác nhận' } ).click();
+	await expect( password ).toBeFocused();
+	await expect( password ).toHaveAttribute( 'aria-invalid', 'true' );
+	await password.fill( 'hien-demo' );
+	await dialog.getByRole( 'button', { name: 'Gửi thư xác nhận' } ).click();
+	await expect(
+		page.getByText( 'ở cả hai địa chỉ: địa chỉ này và moi@vi-du.vn' )
+	).toBeVisible();
+	await page.getByRole( 'button', { name: 'Thôi, giữ e-mail cũ' } ).click();
+	await expect( page.getByText( 'E-mail vẫn như cũ.' ) ).toBeVisible();
+} );
+
+test( 'a new password ends all other sessions', async ( { browser, page } ) => {
+	const other = await otherDevice( browser );
+	await openAs( page, '/tai-khoan/mat-khau' );
+	const current = page.getByLabel( 'Mật khẩu đang dùng' );
+	const password = page.getByLabel( 'Mật khẩu mới' );
+	const button = main( page ).getByRole( 'button', { name: 'Đổi mật khẩu' } );
+	await current.fill( 'sai-mat-khau' );
+	await password.fill( NEW_PASSWORD );
+	await button.click();
+	await expect( current ).toBeFocused();
+	await expect( password ).toHaveValue( NEW_PASSWORD );
+	await current.fill( 'hien-demo' );
+	await button.click();
+	await expect( page.getByText( 'Đã đổi mật khẩu.' ) ).toBeVisible();
+	await expect( password ).toHaveValue( '' );
+	await page.reload();
+	await expect( headingOf( page ) ).toHaveText( 'Đổi mật khẩu' );
+	await other.reload();
+	await expect( other ).toHaveURL( /dang-nhap/ );
+	await other.context().close();
+} );

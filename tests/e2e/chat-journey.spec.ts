@@ -1,0 +1,257 @@
+/**
+ * The chat as those see it who are in it: a member on a phone, the author in wp-admin, and another who answers, at /admin.
+ */
+import { type Browser, type Page, expect } from '@playwright/test';
+import { hydrated, open, ownSite, signIn, test } from './support';
+
+const site = ownSite( { chat: true } );
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const MEMBER = 'Trần Thanh Bình';
+const COLLEAGUE = 'Lê Mỹ Chi';
+
+/** What browsers complain of. */
+let complaints: string[] = [];
+
+async function newPage(
+	browser: Browser,
+	viewport: typeof PHONE,
+	storageState?: string
+): Promise< Page > {
+	const context = await browser.newContext( {
+		baseURL: site.url,
+		viewport,
+		...( storageState && { storageState } ),
+	} );
+	const page = await context.newPage();
+	page.on( 'pageerror', ( { message } ) => complaints.push( message ) );
+	page.on( 'console', ( message ) => {
+		if ( message.type() === 'error' ) {
+			complaints.push( message.text() );
+		}
+	} );
+	return page;
+}
+
+/** Signs in with a second account that answers the chat, which the author makes. */
+async function colleague( browser: Browser, author: Page ): Promise< Page > {
+	await author.goto( '/wp-admin/profile.php' );
+	const nonce = await author.evaluate(
+		() =>
+			( window as unknown as { wpApiSettings: { nonce: string } } )
+				.wpApiSettings.nonce
+	);
+	const made = await author.request.post( '/wp-json/wp/v2/users', {
+		headers: { 'X-WP-Nonce': nonce },
+		data: {
+			username: 'chi',
+			email: 'chi@example.com',
+			name: COLLEAGUE,
+			password: 'hien-demo',
+			roles: [ 'administrator' ],
+		},
+	} );
+	expect( made.status() ).toBe( 201 );
+	const page = await newPage( browser, DESKTOP );
+	await open( page, '/dang-nhap' );
+	await signIn( page, 'chi' );
+	await expect( page ).not.toHaveURL( /dang-nhap/ );
+	return page;
+}
+
+const button = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^Nhắn tin cho tác giả/ } );
+const panel = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: /^Nhắn tin với / } );
+const log = ( page: Page ) => page.getByRole( 'log', { name: 'Tin nhắn' } );
+const field = ( page: Page ) =>
+	page.getByRole( 'textbox', { name: 'Tin nhắn' } );
+const message = ( page: Page, text: string ) =>
+	log( page ).locator( '.hien-message', { hasText: text } );
+const rows = ( page: Page ) =>
+	page
+		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
+		.getByRole( 'link' );
+
+async function say( page: Page, text: string ): Promise< void > {
+	await field( page ).fill( text );
+	await field( page ).press( 'Enter' );
+}
+
+/** Chooses from the menu of the conversation. */
+async function menu( page: Page, choice: string ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Thêm lựa chọn' } ).click();
+	await page
+		.getByRole( 'listitem' )
+		.getByRole( 'button', { name: choice, exact: true } )
+		.click();
+}
+
+test( 'from the first message to the end of a conversation', async ( {
+	browser,
+} ) => {
+	test.setTimeout( 240_000 );
+	complaints = [];
+	const author = await newPage( browser, DESKTOP, await site.author() );
+	const second = await colleague( browser, author );
+	const member = await newPage( browser, PHONE, await site.member() );
+	await author.goto( '/wp-admin/admin.php?page=hien-chat' );
+	await second.goto( '/admin' );
+	for ( const page of [ author, second ] ) {
+		await expect(
+			page.getByText( 'Chưa có cuộc trò chuyện nào' )
+		).toBeVisible();
+	}
+
+	await test.step( 'both see the first message', async () => {
+		await open( member, '/' );
+		await button( member ).click();
+		await say( member, 'Em chào thầy cô' );
+		for ( const page of [ author, second ] ) {
+			await expect( rows( page ) ).toHaveText( [
+				/Trần Thanh Bình.*Em chào thầy cô.*1/s,
+			] );
+		}
+	} );
+
+	await test.step( 'one answers, the member and the other one see it', async () => {
+		await rows( second ).first().click();
+		await expect( message( second, 'Em chào thầy cô' ) ).toBeVisible();
+		await rows( author ).first().click();
+		await say( author, 'Chào Bình' );
+		await expect( message( member, 'Chào Bình' ) ).toBeVisible();
+		await expect( message( member, 'Em chào thầy cô' ) ).toContainText(
+			'Đã xem'
+		);
+		await expect( message( second, 'Chào Bình' ) ).toContainText(
+			'Nguyễn Văn An ·'
+		);
+		await say( second, 'Cô cũng ở đây nhé' );
+		await expect( message( author, 'Cô cũng ở đây nhé' ) ).toContainText(
+			`${ COLLEAGUE } ·`
+		);
+		await expect( message( member, 'Cô cũng ở đây nhé' ) ).toBeInViewport();
+		await message( member, 'Cô cũng ở đây nhé' ).click();
+		for ( const page of [ author, second ] ) {
+			await expect( message( page, 'Cô cũng ở đây nhé' ) ).toContainText(
+				'Đã xem'
+			);
+		}
+	} );
+
+	await test.step( 'an image, whose upload can be followed', async () => {
+		const picture = await second.screenshot();
+		const network = await member.context().newCDPSession( member );
+		await network.send( 'Network.emulateNetworkConditions', {
+			offline: false,
+			latency: 0,
+			downloadThroughput: -1,
+			uploadThroughput: 20 * 1024,
+		} );
+		await panel( member ).locator( 'input[type="file"]' ).setInputFiles( {
+			name: 'anh.png',
+			mimeType: 'image/png',
+			buffer: picture,
+		} );
+		await expect( panel( member ) ).toContainText(
+			/Đang tải ảnh lên… [1-9]\d?%/
+		);
+		await network.detach();
+		await expect( panel( member ) ).not.toContainText( 'Đang tải ảnh lên' );
+		await panel( member ).getByRole( 'button', { name: 'Gửi' } ).click();
+		for ( const page of [ member, author, second ] ) {
+			await expect(
+				log( page ).getByAltText( 'Ảnh đính kèm' )
+			).toHaveJSProperty( 'complete', true );
+		}
+	} );
+
+	await test.step( 'a member who is blocked reads on, also on the next page, and writes again afterwards', async () => {
+		await menu( second, 'Chặn' );
+		const dialog = second.getByRole( 'dialog', {
+			name: `Chặn ${ MEMBER }?`,
+		} );
+		await dialog.getByRole( 'textbox' ).fill( 'Quảng cáo' );
+		await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
+		const refusal = panel( member ).getByRole( 'alert' );
+		await expect( refusal ).toContainText(
+			'Bạn không nhắn tin ở đây được nữa.'
+		);
+		await expect( field( member ) ).toHaveCount( 0 );
+		await member.reload();
+		await hydrated( member );
+		await button( member ).click();
+		await expect( refusal ).toContainText(
+			'Bạn không nhắn tin ở đây được nữa.'
+		);
+		await expect( message( member, 'Chào Bình' ) ).toBeVisible();
+		await say( author, 'Bình đọc được câu này' );
+		await expect(
+			message( member, 'Bình đọc được câu này' )
+		).toBeVisible();
+		await expect( field( member ) ).toHaveCount( 0 );
+		await expect( panel( member ) ).not.toContainText( 'Quảng cáo' );
+		await menu( second, 'Bỏ chặn' );
+		await expect( refusal ).toHaveCount( 0 );
+		await say( member, 'Em cảm ơn ạ' );
+		await expect( message( author, 'Em cảm ơn ạ' ) ).toBeVisible();
+	} );
+
+	await test.step( 'wp-admin counts what nobody has read: in its menu, the bar and the dashboard', async () => {
+		const dashboard = await author.context().newPage();
+		await dashboard.goto( '/wp-admin/' );
+		const places = [
+			'#toplevel_page_hien-chat',
+			'#wp-admin-bar-hien-chat',
+			'#dashboard_right_now',
+		];
+		// WordPress asks the database again after half a minute.
+		await expect( async () => {
+			await dashboard.evaluate( () =>
+				(
+					window as unknown as {
+						wp: { heartbeat: { connectNow: () => void } };
+					}
+				 ).wp.heartbeat.connectNow()
+			);
+			for ( const place of places ) {
+				await expect(
+					dashboard.locator( `${ place } .hien-chat-count` )
+				).toHaveText( '1', { timeout: 3000 } );
+			}
+		} ).toPass( { timeout: 60_000 } );
+		await expect(
+			dashboard.locator( '#toplevel_page_hien-chat .awaiting-mod' )
+		).toBeVisible();
+		await dashboard.close();
+	} );
+
+	await test.step( 'deleted, it is gone for all', async () => {
+		await menu( author, 'Xóa cuộc trò chuyện' );
+		await author
+			.getByRole( 'alertdialog' )
+			.getByRole( 'button', { name: 'Xóa' } )
+			.click();
+		for ( const page of [ author, second ] ) {
+			await expect(
+				page.getByText( 'Chưa có cuộc trò chuyện nào' )
+			).toBeVisible();
+		}
+		await expect( panel( member ) ).toContainText( 'Chưa có tin nhắn nào' );
+	} );
+
+	expect( complaints ).toEqual( [] );
+} );
+
+test( 'an address of nobody says so', async ( { browser } ) => {
+	const page = await newPage( browser, DESKTOP, await site.author() );
+	await page.goto( '/admin/chat/99999' );
+	await expect(
+		page.getByText( 'Tài khoản này không còn nữa.' )
+	).toBeVisible();
+	await expect( field( page ) ).toHaveCount( 0 );
+	await page.getByRole( 'link', { name: 'Về danh sách' } ).click();
+	await expect( page ).toHaveURL( `${ site.url }/admin` );
+} );

@@ -1,0 +1,568 @@
+import { expect } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+	onDisconnect,
+	push,
+	ref,
+	remove,
+	serverTimestamp,
+	set,
+	update,
+} from 'firebase/database';
+import { messageUpdate } from '../../src/features/chat/conversation/send';
+import type { Session } from '../../src/features/chat/connection';
+import * as sdk from '../../src/features/chat/sdk';
+import {
+	connect,
+	customToken,
+} from '../../playground/firebase-server/client.mjs';
+import { store, thread } from './chat-server';
+import type { Client } from '../../playground/firebase-server/client.mjs';
+import {
+	faults,
+	headingOf,
+	hydrated,
+	open,
+	ownSite,
+	signIn,
+	test,
+} from './support';
+
+/*
+ * The chat of a member, in Chromium against a site with PHP and the development server; the author answers by the real SDK.
+ */
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const SHOTS = '.cache/e2e/chat';
+
+const site = ownSite( { chat: true } );
+
+interface BootChat {
+	readonly user: { readonly id: number };
+	readonly chat: { readonly author: { readonly id: number } };
+}
+
+function bootOf( page: Page ): Promise< BootChat > {
+	return page.evaluate(
+		() =>
+			JSON.parse(
+				document.getElementById( 'hien-boot' )?.textContent ?? ''
+			) as BootChat
+	);
+}
+
+let author: Client & { readonly send: ( text: string ) => Promise< void > };
+let uid: string;
+let authorId: string;
+
+const button = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^Nhắn tin cho tác giả/ } );
+const panel = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: /^Nhắn tin với / } );
+const field = ( page: Page ) =>
+	panel( page ).getByRole( 'textbox', { name: 'Tin nhắn' } );
+const log = ( page: Page ) => panel( page ).getByRole( 'log' );
+const bubble = ( page: Page, text: string ) =>
+	log( page ).locator( '.hien-message', { hasText: text } );
+
+async function say( page: Page, text: string ): Promise< void > {
+	await field( page ).fill( text );
+	await field( page ).press( 'Enter' );
+}
+
+async function memberContext(
+	browser: Browser,
+	viewport = DESKTOP
+): Promise< BrowserContext > {
+	return browser.newContext( {
+		storageState: await site.member(),
+		viewport,
+		locale: 'vi-VN',
+		timezoneId: 'America/New_York',
+	} );
+}
+
+/** Another page of the member, in a browser of its own. */
+async function memberPage(
+	browser: Browser,
+	viewport = DESKTOP
+): Promise< Page > {
+	const page = await ( await memberContext( browser, viewport ) ).newPage();
+	await open( page, site.url );
+	return page;
+}
+
+async function openChat( page: Page ): Promise< void > {
+	await button( page ).click();
+	await expect( field( page ) ).toBeVisible();
+	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+}
+
+test.beforeAll( async ( { browser } ) => {
+	const page = await memberPage( browser );
+	const boot = await bootOf( page );
+	await page.context().close();
+	uid = String( boot.user.id );
+	authorId = String( boot.chat.author.id );
+	const { port, account } = site.firebase;
+	const client = connect( port );
+	const me = {
+		uid: authorId,
+		name: 'Nguyễn Văn An',
+		avt: '',
+		isAdmin: true,
+		images: `${ site.url }/wp-content/uploads/hien-chat/`,
+		author: authorId,
+		issuedAt: 0,
+	};
+	await client.signIn(
+		await customToken( account, authorId, {
+			name: me.name,
+			avt: me.avt,
+			images: me.images,
+			author: authorId,
+			admin: true,
+			issued: Date.now(),
+		} )
+	);
+	const { database } = client;
+	author = {
+		...client,
+		async send( text ) {
+			const session = { sdk, database, me } as unknown as Session;
+			const { key } = push( ref( database, `chats/${ uid }` ) );
+			await update(
+				ref( database ),
+				messageUpdate(
+					session,
+					uid,
+					String( key ),
+					{ text, img: '' },
+					{
+						throttle: null,
+						now: Date.now(),
+						person: null,
+					}
+				)
+			);
+		},
+	};
+} );
+
+test.afterAll( async () => {
+	await author.end();
+} );
+
+test.beforeEach( async () => {
+	await store( site.firebase, '', null );
+} );
+
+test( 'a visitor is asked to sign in, and is back in the open chat afterwards', async ( {
+	page,
+} ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => scripts.push( request.url() ) );
+	await page.setViewportSize( DESKTOP );
+	await open( page, `${ site.url }/lien-he` );
+	await button( page ).click();
+	await expect( panel( page ) ).toContainText( 'Mời bạn vào hiên' );
+	await expect( panel( page ) ).toBeFocused();
+	await page.screenshot( { path: `${ SHOTS }/guest-1440.png` } );
+	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
+	await page.setViewportSize( PHONE );
+	await page.screenshot( { path: `${ SHOTS }/guest-390.png` } );
+	expect( scripts.filter( ( url ) => /firebase/.test( url ) ) ).toEqual( [] );
+	await panel( page ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
+	await hydrated( page );
+	await expect( headingOf( page ) ).toBeVisible();
+	await signIn( page, 'binh' );
+	await page.waitForURL( `${ site.url }/lien-he` );
+	await expect( field( page ) ).toBeVisible();
+} );
+
+test( 'the code of the chat comes once somebody opens it; where it cannot, a note says so', async ( {
+	page,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /ERR_FAILED/, /Loading (CSS )?chunk/ );
+	const code: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /\/build\/chat/.test( request.url() ) ) {
+			code.push( request.url() );
+		}
+	} );
+	await open( page, site.url );
+	await expect( button( page ) ).toBeVisible();
+	expect( code ).toEqual( [] );
+	await page.route( /\/build\/chat/, ( route ) => route.abort() );
+	await button( page ).click();
+	await expect( page.getByRole( 'alert' ) ).toContainText(
+		'Chưa tải được “Trò chuyện”'
+	);
+	await page.unroute( /\/build\/chat/ );
+	await page.getByRole( 'button', { name: 'Thử lại' } ).click();
+	await expect( panel( page ) ).toContainText( 'Mời bạn vào hiên' );
+	await expect( panel( page ) ).toBeFocused();
+} );
+
+test( 'a first message, the answer, who types, what was read', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser, PHONE );
+	await openChat( page );
+	await expect( panel( page ) ).toContainText( 'Chưa có tin nhắn nào' );
+	await say( page, 'Em chào thầy, xem https://hien.vn/a?b=1. <b>Đậm</b>' );
+	const first = bubble( page, 'Em chào thầy' );
+	await expect( first ).toContainText(
+		/\d\d\/\d\d\/\d{4} - \d{1,2}:\d\d:\d\d/
+	);
+	await expect( first ).toContainText( '<b>Đậm</b>' );
+	await expect( first.getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		'https://hien.vn/a?b=1'
+	);
+	await author.send( 'Chào em' );
+	await expect( bubble( page, 'Chào em' ) ).toBeVisible();
+	const own = Object.keys(
+		(
+			await sdk.get(
+				sdk.query(
+					ref( author.database, `chats/${ uid }` ),
+					sdk.orderByKey(),
+					sdk.limitToLast( 2 )
+				)
+			)
+		).val() as object
+	);
+	await update( ref( author.database, `chats/${ uid }` ), {
+		[ `${ own[ 0 ] }/isRead` ]: true,
+		[ `${ own[ 1 ] }/isOnPress` ]: true,
+	} );
+	await expect( first ).toContainText( 'Đã xem' );
+	await expect(
+		page.getByRole( 'status', { name: 'Đang nhập' } )
+	).toBeVisible();
+	await page.screenshot( { path: `${ SHOTS }/open-390.png` } );
+	// The member has not clicked yet.
+	const unread = () =>
+		sdk
+			.get( ref( author.database, `threads/${ uid }/unreadUser` ) )
+			.then( ( value ) => value.val() as number );
+	expect( await unread() ).toBe( 1 );
+	await bubble( page, 'Chào em' ).click();
+	await expect.poll( unread ).toBe( 0 );
+	await page.context().close();
+} );
+
+test( 'Enter sends, Shift and Enter begin a line, nothing is refused with a sentence', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	await expect( field( page ) ).toBeFocused();
+	await field( page ).press( 'Enter' );
+	await expect( panel( page ).getByRole( 'alert' ) ).toHaveText(
+		'Vui lòng nhập nội dung chat!'
+	);
+	await field( page ).pressSequentially( 'một' );
+	await field( page ).press( 'Shift+Enter' );
+	await field( page ).pressSequentially( 'hai' );
+	await expect( field( page ) ).toHaveValue( 'một\nhai' );
+	await page.reload();
+	await hydrated( page );
+	await openChat( page );
+	await expect( field( page ) ).toHaveValue( 'một\nhai' );
+	await field( page ).press( 'Enter' );
+	await expect( bubble( page, 'một' ) ).toBeVisible();
+	await expect( field( page ) ).toHaveValue( '' );
+	await field( page ).fill( 'x'.repeat( 1850 ) );
+	await expect( panel( page ) ).toContainText( '1.850/2.000' );
+	await field( page ).fill( 'x'.repeat( 2001 ) );
+	await field( page ).press( 'Enter' );
+	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
+		'dài quá 2.000'
+	);
+	await field( page ).fill( '' );
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toBeHidden();
+	await expect( button( page ) ).toBeFocused();
+	await page.context().close();
+} );
+
+test( 'what is sent while the server is gone survives a reload and arrives once, in order', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	await say( page, 'tin 0' );
+	await expect( bubble( page, 'tin 0' ) ).toContainText( '/20' );
+	await site.firebase.kill();
+	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+	await say( page, 'tin 1' );
+	await say( page, 'tin 2' );
+	await expect( bubble( page, 'tin 2' ) ).toContainText( 'Đang gửi' );
+	await page.screenshot( { path: `${ SHOTS }/offline-1440.png` } );
+	await page.reload();
+	await hydrated( page );
+	await button( page ).click();
+	await expect( bubble( page, 'tin 2' ) ).toContainText( 'Đang gửi' );
+	await site.firebase.restart();
+	await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0, {
+		timeout: 45_000,
+	} );
+	await expect( log( page ).locator( '.hien-message__bubble' ) ).toHaveText( [
+		'tin 0',
+		'tin 1',
+		'tin 2',
+	] );
+	await page.context().close();
+} );
+
+test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	const picture = await page.screenshot( {
+		clip: { x: 0, y: 0, width: 600, height: 400 },
+	} );
+	await panel( page ).locator( 'input[type="file"]' ).setInputFiles( {
+		name: 'anh.png',
+		mimeType: 'image/png',
+		buffer: picture,
+	} );
+	await expect( panel( page ).getByAltText( 'Ảnh sắp gửi' ) ).toBeVisible();
+	await expect(
+		panel( page ).getByRole( 'status', { name: 'Đang tải ảnh lên' } )
+	).toHaveCount( 0 );
+	await panel( page ).getByRole( 'button', { name: 'Gửi' } ).click();
+	const image = log( page ).getByAltText( 'Ảnh đính kèm' );
+	await expect( image ).toHaveAttribute( 'width', '600' );
+	await expect( image ).toHaveJSProperty( 'complete', true );
+	await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0 );
+	await page.screenshot( { path: `${ SHOTS }/image-1440.png` } );
+	await image.click();
+	await expect(
+		page.getByRole( 'dialog', { name: 'Xem ảnh' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect(
+		page.getByRole( 'dialog', { name: 'Xem ảnh' } )
+	).toBeHidden();
+	await expect( panel( page ) ).toBeVisible();
+	// What is no image is refused with the server's sentence.
+	await panel( page )
+		.locator( 'input[type="file"]' )
+		.setInputFiles( {
+			name: 've.png',
+			mimeType: 'image/png',
+			buffer: Buffer.from( '<svg xmlns="http://www.w3.org/2000/svg"/>' ),
+		} );
+	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( /\S+/ );
+	await page.context().close();
+} );
+
+test( 'a second tab shows what the first sends; the badge counts; an unread answer opens the chat once', async ( {
+	browser,
+} ) => {
+	const context = await memberContext( browser );
+	const first = await context.newPage();
+	await open( first, site.url );
+	await openChat( first );
+	await say( first, 'tin 1' );
+	await expect( bubble( first, 'tin 1' ) ).toContainText( '/20' );
+	const second = await context.newPage();
+	await open( second, site.url );
+	await openChat( second );
+	await say( second, 'tin 2' );
+	await expect( bubble( first, 'tin 2' ) ).toContainText( '/20' );
+	await first.close();
+	await second
+		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
+		.click();
+	await author.send( 'Mình đây' );
+	// By itself, without taking the focus.
+	await expect( bubble( second, 'Mình đây' ) ).toBeVisible();
+	await expect( field( second ) ).not.toBeFocused();
+	await second
+		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
+		.click();
+	await expect( button( second ) ).toHaveAccessibleName(
+		'Nhắn tin cho tác giả, 1 tin mới'
+	);
+	await second.reload();
+	await hydrated( second );
+	await expect( button( second ) ).toHaveAccessibleName(
+		'Nhắn tin cho tác giả, 1 tin mới'
+	);
+	await expect( panel( second ) ).toBeHidden();
+	await second.screenshot( { path: `${ SHOTS }/badge-1440.png` } );
+	await context.close();
+} );
+
+test( 'nothing opens while somebody types elsewhere', async ( { browser } ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	await say( page, 'tin 1' );
+	await expect( bubble( page, 'tin 1' ) ).toContainText( '/20' );
+	await page
+		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
+		.click();
+	await page.locator( '.hien-header input[name="s"]' ).first().fill( 'word' );
+	await author.send( 'Mình đây' );
+	await expect( button( page ) ).toHaveAccessibleName(
+		'Nhắn tin cho tác giả, 1 tin mới'
+	);
+	await expect( panel( page ) ).toBeHidden();
+	await page.context().close();
+} );
+
+test( 'the author is here, and is away', async ( { browser } ) => {
+	const page = await memberPage( browser, PHONE );
+	await openChat( page );
+	await expect( panel( page ) ).toContainText(
+		'Ngoại tuyến, sẽ trả lời sau'
+	);
+	await say( page, 'Em chào thầy' );
+	await expect( bubble( page, 'Em chào thầy' ) ).toContainText( '/20' );
+	await page.screenshot( { path: `${ SHOTS }/away-390.png` } );
+	const here = push( ref( author.database, `presence/${ authorId }` ) );
+	await onDisconnect( here ).remove();
+	await set( here, serverTimestamp() );
+	await expect( panel( page ) ).toContainText( 'Đang trực tuyến' );
+	await remove( here );
+	await expect( panel( page ) ).toContainText(
+		'Ngoại tuyến, sẽ trả lời sau'
+	);
+	await page.context().close();
+} );
+
+test( 'up a long conversation: older messages come, the place stays, new ones wait below', async ( {
+	browser,
+} ) => {
+	const then = Date.now() - 10_000_000;
+	const stored = Array.from( { length: 120 }, ( _, index ) => [
+		`-N${ String( index ).padStart( 5, '0' ) }`,
+		{
+			username: 'Nguyễn Văn An',
+			type: index % 3 ? 'Admin' : 'user',
+			avt: '',
+			message: `tin số ${ index } `.repeat( 1 + ( index % 5 ) ),
+			user_id: index % 3 ? authorId : uid,
+			createdAt: then + index * 60_000,
+			isRead: true,
+			isOnPress: false,
+		},
+	] );
+	await store(
+		site.firebase,
+		`chats/${ uid }`,
+		Object.fromEntries( stored )
+	);
+	await store( site.firebase, `threads/${ uid }`, thread( 'Bình' ) );
+	const page = await memberPage( browser );
+	await openChat( page );
+	const list = log( page );
+	await expect( bubble( page, 'tin số 119' ) ).toBeInViewport();
+	const top = async ( text: string ) =>
+		( await bubble( page, text ).first().boundingBox() )?.y ?? 0;
+	await list.evaluate( ( element ) => element.scrollTo( { top: -1500 } ) );
+	await expect( bubble( page, 'tin số 60 ' ) ).toBeAttached();
+	await list.evaluate( ( element ) => element.scrollTo( { top: -1e6 } ) );
+	await expect( bubble( page, 'tin số 0 ' ) ).toBeAttached();
+	await list.evaluate( ( element ) => element.scrollTo( { top: -2000 } ) );
+	const [ seen ] = await log( page )
+		.locator( '.hien-message__bubble' )
+		.evaluateAll( ( all ) =>
+			all
+				.filter( ( each ) => each.getBoundingClientRect().top > 400 )
+				.map( ( each ) => each.textContent ?? '' )
+		);
+	const before = await top( String( seen ) );
+	await author.send( 'Tin mới của thầy' );
+	const down = panel( page ).getByRole( 'button', { name: 'Tin nhắn mới' } );
+	await expect( down ).toBeVisible();
+	expect( Math.abs( ( await top( String( seen ) ) ) - before ) ).toBeLessThan(
+		2
+	);
+	await page.screenshot( { path: `${ SHOTS }/scrolled-1440.png` } );
+	await down.click();
+	await expect( bubble( page, 'Tin mới của thầy' ) ).toBeInViewport();
+	await expect( down ).toBeHidden();
+	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
+	await page.screenshot( { path: `${ SHOTS }/dark-1440.png` } );
+	await page.context().close();
+} );
+
+test( 'a member whom WordPress lets in no more is told why, and tries again', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser );
+	await page.route( '**/chat/token', ( route ) =>
+		route.fulfill( {
+			status: 403,
+			json: {
+				code: 'hien_unconfirmed',
+				message: 'Bạn cần xác nhận e-mail trước.',
+				data: { status: 403 },
+			},
+		} )
+	);
+	await page.reload(); // Who has a conversation is connected by now.
+	await button( page ).click();
+	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
+		'Bạn cần xác nhận e-mail trước.'
+	);
+	await expect( field( page ) ).toHaveCount( 0 );
+	await expect( panel( page ) ).not.toContainText( 'Đang kết nối' );
+	await page.unroute( '**/chat/token' );
+	await panel( page ).getByRole( 'button', { name: 'Thử lại' } ).click();
+	await expect( field( page ) ).toBeVisible();
+	await page.context().close();
+} );
+
+test( 'the keyboard closes the chat from inside and from its button', async ( {
+	page,
+} ) => {
+	await open( page, site.url );
+	await button( page ).press( 'Enter' );
+	await expect( panel( page ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		panel( page ).getByRole( 'button', { name: 'Đóng' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toBeHidden();
+	await expect( button( page ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const toggle = page.getByRole( 'button', {
+		name: 'Thu gọn khung nhắn tin',
+	} );
+	await toggle.press( 'Escape' );
+	await expect( panel( page ) ).toBeHidden();
+	await expect( button( page ) ).toBeFocused();
+} );
+
+test.describe( 'without a configuration', () => {
+	const plain = ownSite();
+
+	test( 'a member leaves a message by form', async ( { browser } ) => {
+		const context = await browser.newContext( {
+			storageState: await plain.member(),
+			viewport: PHONE,
+		} );
+		const page = await context.newPage();
+		await open( page, plain.url );
+		await button( page ).click();
+		await panel( page )
+			.getByLabel( 'Lời nhắn cho tác giả' )
+			.fill( 'Em chào thầy' );
+		await page.screenshot( { path: `${ SHOTS }/form-390.png` } );
+		await panel( page )
+			.getByRole( 'button', { name: 'Gửi lời nhắn' } )
+			.click();
+		await expect( page.getByRole( 'alertdialog' ) ).toContainText(
+			'Đã gửi tin nhắn'
+		);
+		await context.close();
+	} );
+} );

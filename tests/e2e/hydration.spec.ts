@@ -1,0 +1,207 @@
+/** What the visitor did before the page was hydrated stays, and a page that something else has changed works. */
+import { type Page, expect } from '@playwright/test';
+import {
+	headingOf,
+	hydrated,
+	member,
+	navigate,
+	open,
+	ownSite,
+	test,
+} from './support';
+import { addresses } from './routes';
+
+/** Loads a page whose scripts wait, and lets them run when the test says so. */
+async function openSlowly( page: Page, path: string ) {
+	let release = () => {};
+	const released = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /\/build\/app\.\w+\.js/, async ( route ) => {
+		await released;
+		await route.continue();
+	} );
+	await page.goto( path, { waitUntil: 'commit' } );
+	return async () => {
+		release();
+		await hydrated( page );
+	};
+}
+
+test( 'typed words, the cursor in them and the place in the page stay', async ( {
+	page,
+} ) => {
+	const hydrate = await openSlowly( page, addresses.home.path );
+	await page.evaluate( async () => {
+		await document.fonts.ready;
+		scrollTo( { top: 400, behavior: 'instant' } );
+	} );
+	const field = page.getByRole( 'searchbox', { name: 'Tìm kiếm' } );
+	const before = await field.elementHandle();
+	await field.fill( 'lap trinh' );
+	await field.evaluate( ( input: HTMLInputElement ) =>
+		input.setSelectionRange( 3, 5 )
+	);
+	const scroll = await page.evaluate( () => scrollY );
+	expect( scroll ).toBeGreaterThan( 300 );
+	await hydrate();
+	const state = await before?.evaluate( ( element ) => {
+		const input = element as HTMLInputElement;
+		return {
+			value: input.value,
+			cursor: [ input.selectionStart, input.selectionEnd ],
+			isActive: input.matches( ':focus' ),
+			scroll: scrollY,
+		};
+	} );
+	expect( state ).toEqual( {
+		value: 'lap trinh',
+		cursor: [ 3, 5 ],
+		isActive: true,
+		scroll,
+	} );
+} );
+
+test( 'opened questions stay open, and shut ones shut', async ( { page } ) => {
+	const hydrate = await openSlowly( page, addresses.faqs.path );
+	const questions = page.locator( '.hien-faq__item' );
+	await questions.nth( 0 ).locator( 'summary' ).click();
+	await questions.nth( 1 ).locator( 'summary' ).click();
+	await hydrate();
+	await expect( questions.nth( 0 ) ).not.toHaveAttribute( 'open' );
+	await expect( questions.nth( 1 ) ).toHaveAttribute( 'open' );
+} );
+
+test( 'a film that plays goes on', async ( { page } ) => {
+	const hydrate = await openSlowly(
+		page,
+		addresses[ 'video of the library' ].path
+	);
+	const film = page.locator( 'video' );
+	await film.evaluate( async ( video: HTMLVideoElement ) => {
+		video.muted = true;
+		video.playbackRate = 0.25;
+		await video.play();
+	} );
+	await hydrate();
+	expect(
+		await film.evaluate( ( video: HTMLVideoElement ) => video.paused )
+	).toBe( false );
+} );
+
+test( 'a form that is submitted too early is sent once the app is there', async ( {
+	page,
+} ) => {
+	await page.clock.install();
+	const hydrate = await openSlowly( page, '/lien-he' );
+	const form = page.getByRole( 'region', { name: 'Gửi lời nhắn' } );
+	await form.getByLabel( 'Họ và tên' ).fill( 'Trần Vội' );
+	await form.getByLabel( 'E-mail' ).fill( 'voi@vi-du.vn' );
+	await form.getByLabel( 'Nội dung' ).fill( 'Mạng chậm quá.' );
+	await page.clock.fastForward( 5000 );
+	let sent = 0;
+	page.on( 'request', ( request ) => {
+		sent += request.url().includes( '/contact' ) ? 1 : 0;
+	} );
+	const button = form.getByRole( 'button' );
+	await button.click();
+	await button.click();
+	await expect( form.getByLabel( 'Nội dung' ) ).toHaveValue(
+		'Mạng chậm quá.'
+	);
+	await hydrate();
+	await expect( page.getByRole( 'alertdialog' ) ).toContainText(
+		'Đã gửi tin nhắn.'
+	);
+	expect( sent ).toBe( 1 );
+} );
+
+test( 'an account is opened by who is faster than a slow network', async ( {
+	page,
+} ) => {
+	const network = await page.context().newCDPSession( page );
+	await network.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 400_000,
+		uploadThroughput: 400_000,
+	} );
+	await page.goto( '/dang-ky', { waitUntil: 'commit' } );
+	await page.getByLabel( 'Họ và tên' ).fill( 'Lê Nhanh' );
+	await page
+		.getByLabel( 'E-mail' )
+		.fill( `nhanh-${ test.info().retry }@vi-du.vn` );
+	await page
+		.getByLabel( 'Mật khẩu', { exact: true } )
+		.fill( 'mot cau dai de nho' );
+	await page.getByRole( 'checkbox' ).check();
+	await page.getByRole( 'button', { name: 'Đăng ký' } ).click();
+	await expect( page ).toHaveURL( '/', { timeout: 40_000 } );
+	await expect( page.getByText( 'Bạn chưa xác nhận e-mail' ) ).toBeVisible();
+} );
+
+test.describe( 'a member', () => {
+	test.use( member );
+
+	test( 'stores a profile that was submitted too early', async ( {
+		page,
+	} ) => {
+		const hydrate = await openSlowly( page, '/tai-khoan' );
+		const main = page.locator( 'main' );
+		const bio = main.getByLabel( 'Giới thiệu ngắn' );
+		await bio.fill( 'Học vội mà chắc.' );
+		await main.getByRole( 'button', { name: 'Lưu thay đổi' } ).click();
+		await hydrate();
+		await expect( main.getByText( 'Đã lưu.' ) ).toBeVisible();
+		await page.reload();
+		await expect( bio ).toHaveValue( 'Học vội mà chắc.' );
+	} );
+} );
+
+/** What others do to a page on its way, or in the browser before our scripts run. */
+const changes: Record< string, ( html: string ) => string > = {
+	'an optimiser has taken its comments out': ( html ) =>
+		html.replace( /<!--(?!\[if).*?-->/gs, '' ),
+	'an optimiser has put line breaks in': ( html ) =>
+		html.replace( /<(div|section|li)\b/g, '\n<$1' ),
+	'an extension has put an element in': ( html ) =>
+		html.replace( '<main', '<div class="extension"></div><main' ),
+	'a translator has replaced its texts': ( html ) =>
+		html.replace( /<h1([^>]*)>[^<]+</, '<h1$1><font>Another</font><' ),
+};
+
+test.describe( 'where something has changed the page', () => {
+	// React's development version reports each error more than once.
+	const site = ownSite( { build: '' } );
+
+	for ( const [ name, change ] of Object.entries( changes ) ) {
+		test( `${ name }, it is rendered anew, which is logged once`, async ( {
+			page,
+			expectedErrors,
+		} ) => {
+			expectedErrors.push( /Minified React error/ );
+			const address = site.url + addresses.post.path;
+			await page.route( address, async ( route ) => {
+				const response = await route.fetch();
+				const html = await response.text();
+				const changed = change( html );
+				expect( changed ).not.toBe( html );
+				await route.fulfill( { response, body: changed } );
+			} );
+			const reported: string[] = [];
+			page.on( 'pageerror', ( { message } ) => reported.push( message ) );
+			await open( page, address );
+			await expect( headingOf( page ) ).toHaveText( /^Tạo REST API/ );
+			await expect( page.locator( '.extension' ) ).toHaveCount( 0 );
+			await expect( page.locator( '.hien-prose' ).first() ).toContainText(
+				'REST API'
+			);
+			await navigate(
+				page,
+				site.url + addresses.category.path,
+				'Chuyện lớp'
+			);
+			expect( reported ).toHaveLength( 1 );
+		} );
+	}
+} );

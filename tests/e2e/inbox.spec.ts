@@ -1,0 +1,527 @@
+/**
+ * The inbox of the chat, at /admin and in wp-admin: its list, its conversations, and what can be done with them, by two who
+ * answer at once. Members write by the real SDK.
+ */
+import { type Browser, type Page, expect } from '@playwright/test';
+import { messageUpdate } from '../../src/features/chat/conversation/send';
+import { createConnection } from '../../src/features/chat/connection';
+import * as sdk from '../../src/features/chat/sdk';
+import { customToken } from '../../playground/firebase-server/client.mjs';
+import { message, store, stored, thread } from './chat-server';
+import { faults, hydrated, ownSite, signIn, test } from './support';
+
+const site = ownSite( { chat: true } );
+
+const BINH = { uid: '2', name: 'Trần Thanh Bình' };
+const KHAI = { uid: '3', name: 'Đặng Quang Khải' };
+const GIANG = { uid: '4', name: 'Hoàng Thu Giang' };
+
+const PLACES = {
+	'/admin': {
+		home: '/admin',
+		chat: ( uid: string ) => `/admin/chat/${ uid }`,
+	},
+	'wp-admin': {
+		home: '/wp-admin/admin.php?page=hien-chat',
+		chat: ( uid: string ) =>
+			`/wp-admin/admin.php?page=hien-chat#/chat/${ uid }`,
+	},
+} as const;
+
+const WIDTHS = { desktop: 1440, tablet: 820, phone: 390 } as const;
+
+const rows = ( page: Page ) =>
+	page
+		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
+		.getByRole( 'link' );
+const log = ( page: Page ) => page.getByRole( 'log', { name: 'Tin nhắn' } );
+const field = ( page: Page ) =>
+	page.getByRole( 'textbox', { name: 'Tin nhắn' } );
+
+/** Chooses from the menu of the conversation. */
+async function menu( page: Page, choice: string ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Thêm lựa chọn' } ).click();
+	await page
+		.getByRole( 'listitem' )
+		.getByRole( 'button', { name: choice, exact: true } )
+		.click();
+}
+
+test.beforeEach( async () => {
+	await store( site.firebase, '', null );
+} );
+
+async function desk(
+	browser: Browser,
+	address: string,
+	width: number = WIDTHS.desktop,
+	storageState?: string
+): Promise< Page > {
+	const context = await browser.newContext( {
+		baseURL: site.url,
+		storageState: storageState ?? ( await site.author() ),
+		viewport: { width, height: 900 },
+	} );
+	const page = await context.newPage();
+	await page.goto( address );
+	return page;
+}
+
+/** Puts conversations into the database, the first the latest. */
+async function fill( count: number ): Promise< void > {
+	const now = Date.now();
+	await store(
+		site.firebase,
+		'threads',
+		Object.fromEntries(
+			Array.from( { length: count }, ( _, index ) => [
+				String( 1000 + index ),
+				thread( `Thành viên ${ index + 1 }`, {
+					lastAt: now - index * 60_000,
+				} ),
+			] )
+		)
+	);
+}
+
+/** A member with the SDK, who sends messages as the widget does. */
+async function memberOf( { uid, name }: typeof BINH ) {
+	const { port, account } = site.firebase;
+	const connection = createConnection( {
+		loadSdk: () => Promise.resolve( sdk ),
+		requestToken: () =>
+			customToken( account, uid, {
+				name,
+				avt: '',
+				images: `${ site.url }/wp-content/uploads/hien-chat/`,
+				author: '1',
+				issued: Date.now(),
+			} ),
+		config: () => ( {
+			apiKey: 'demo',
+			authDomain: '',
+			projectId: 'hien-demo',
+			databaseURL: `http://127.0.0.1:${ port }?ns=hien-demo`,
+			appId: 'demo',
+			emulator: `http://127.0.0.1:${ port }`,
+		} ),
+	} );
+	connection.start();
+	await expect.poll( () => connection.getSnapshot().state ).toBe( 'online' );
+	const { session } = connection.getSnapshot();
+	if ( ! session ) {
+		throw new Error( 'No session' );
+	}
+	const { database } = session;
+	let last = 0;
+	let throttle = null as Parameters<
+		typeof messageUpdate
+	>[ 4 ][ 'throttle' ];
+	return {
+		session,
+		async send( text: string ): Promise< void > {
+			await new Promise( ( resolve ) =>
+				setTimeout( resolve, Math.max( 0, last + 600 - Date.now() ) )
+			);
+			const key = sdk.push( sdk.ref( database, `chats/${ uid }` ) ).key;
+			await sdk.update(
+				sdk.ref( database ),
+				messageUpdate(
+					session,
+					uid,
+					String( key ),
+					{ text, img: '' },
+					{
+						throttle,
+						now: Date.now(),
+						person: null,
+					}
+				)
+			);
+			last = Date.now();
+			throttle = (
+				await sdk.get( sdk.ref( database, `throttle/${ uid }` ) )
+			).val() as typeof throttle;
+		},
+		end: () => connection.stop(),
+	};
+}
+
+test( 'a visitor is led to the login screen, and back into the conversation', async ( {
+	browser,
+} ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	const context = await browser.newContext( { baseURL: site.url } );
+	const page = await context.newPage();
+	await page.goto( `/admin/chat/${ BINH.uid }` );
+	await expect( page ).toHaveURL( /dang-nhap/ );
+	await hydrated( page );
+	await signIn( page, 'an' );
+	await expect( page ).toHaveURL( `/admin/chat/${ BINH.uid }` );
+	await expect(
+		page.getByRole( 'heading', { name: BINH.name } )
+	).toBeVisible();
+} );
+
+test( 'a member is refused', async ( { browser } ) => {
+	const page = await desk( browser, '/', 1440, await site.member() );
+	const answer = await page.goto( '/admin' );
+	expect( answer?.status() ).toBe( 403 );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Bạn không có quyền xem trang này.'
+	);
+} );
+
+for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
+	test.describe( place, () => {
+		test( 'says so where there is no conversation', async ( {
+			browser,
+		} ) => {
+			const page = await desk( browser, home );
+			await expect(
+				page.getByText( 'Chưa có cuộc trò chuyện nào' )
+			).toBeVisible();
+			await expect(
+				page.getByText( 'Chọn một cuộc trò chuyện' )
+			).toBeVisible();
+		} );
+
+		test( 'lists unread ones first, then the latest, and older ones on the way down', async ( {
+			browser,
+		} ) => {
+			await fill( 120 );
+			await store( site.firebase, 'threads/1110/unreadAdmin', 3 );
+			const page = await desk( browser, home );
+			await expect( rows( page ).first() ).toContainText(
+				'Thành viên 111'
+			);
+			await expect( rows( page ).nth( 1 ) ).toContainText(
+				'Thành viên 1'
+			);
+			await expect( rows( page ) ).toHaveCount( 51 );
+			await expect( page ).toHaveTitle( /^\(3\) / );
+			await rows( page ).last().scrollIntoViewIfNeeded();
+			await expect( rows( page ) ).toHaveCount( 101 );
+			await rows( page ).last().scrollIntoViewIfNeeded();
+			await expect( rows( page ) ).toHaveCount( 120 );
+			await expect( rows( page ).last() ).toContainText(
+				'Thành viên 120'
+			);
+		} );
+
+		test( 'finds names without accents among all of them, and filters', async ( {
+			browser,
+		} ) => {
+			await fill( 120 );
+			await store( site.firebase, 'threads/1118/name', 'Đỗ Hữu Minh' );
+			await store( site.firebase, 'threads/1003/unreadAdmin', 1 );
+			const page = await desk( browser, home );
+			await page.getByLabel( 'Tìm theo tên' ).fill( 'do huu' );
+			await expect( rows( page ) ).toHaveText( [ /Đỗ Hữu Minh/ ] );
+			await page.getByLabel( 'Tìm theo tên' ).fill( 'zzz' );
+			await expect(
+				page.getByText( 'Không có ai tên như vậy' )
+			).toBeVisible();
+			await page.getByLabel( 'Tìm theo tên' ).fill( '' );
+			await page.getByRole( 'button', { name: 'Chưa đọc' } ).click();
+			await expect( rows( page ) ).toHaveText( [ /Thành viên 4/ ] );
+		} );
+
+		test( 'shows a message as it comes; an answer reaches the member and the other who answers', async ( {
+			browser,
+		} ) => {
+			const member = await memberOf( BINH );
+			const page = await desk( browser, home );
+			await member.send( 'Thầy ơi, bước 5 em làm chưa được' );
+			await expect( rows( page ) ).toHaveText( [
+				/Đang trực tuyến.*Trần Thanh Bình.*bước 5 em làm chưa được.*1/s,
+			] );
+			await expect( page ).toHaveTitle( /^\(1\) / );
+			const other = await desk( browser, chat( BINH.uid ) );
+			await expect( log( other ) ).toContainText( 'bước 5' );
+
+			await rows( page ).first().click();
+			await expect( log( page ) ).toContainText( 'bước 5' );
+			await field( page ).click();
+			await field( page ).fill( 'Em gửi mình ảnh lỗi nhé' );
+			await expect( page ).not.toHaveTitle( /^\(/ );
+			await field( page ).press( 'Enter' );
+			await expect( log( page ) ).toContainText(
+				'Em gửi mình ảnh lỗi nhé'
+			);
+			await expect( log( other ) ).toContainText(
+				'Em gửi mình ảnh lỗi nhé'
+			);
+			await expect( rows( page ).first() ).toContainText(
+				'Bạn: Em gửi mình ảnh lỗi nhé'
+			);
+			await expect
+				.poll( () => stored( site.firebase, `threads/${ BINH.uid }` ) )
+				.toMatchObject( {
+					last: 'Em gửi mình ảnh lỗi nhé',
+					lastType: 'Admin',
+					unreadAdmin: 0,
+					unreadUser: 1,
+				} );
+			await member.end();
+			await expect( rows( page ).first() ).toContainText( 'Ngoại tuyến' );
+		} );
+
+		test( 'keeps its list while conversations change, and goes back', async ( {
+			browser,
+		} ) => {
+			const now = Date.now();
+			for ( const [ index, { uid, name } ] of [ BINH, KHAI ].entries() ) {
+				await store(
+					site.firebase,
+					`threads/${ uid }`,
+					thread( name, { lastAt: now - index } )
+				);
+				await store( site.firebase, `chats/${ uid }/-A${ uid }`, {
+					...message( uid, name, `Lời của ${ name }`, now - index ),
+				} );
+			}
+			const page = await desk( browser, home );
+			await page.getByLabel( 'Tìm theo tên' ).fill( 'a' );
+			await rows( page ).nth( 0 ).click();
+			await expect( log( page ) ).toContainText(
+				`Lời của ${ BINH.name }`
+			);
+			await rows( page ).nth( 1 ).click();
+			await expect( log( page ) ).toContainText(
+				`Lời của ${ KHAI.name }`
+			);
+			await expect( rows( page ).nth( 1 ) ).toHaveAttribute(
+				'aria-current',
+				'page'
+			);
+			await page.goBack();
+			await expect( log( page ) ).toContainText(
+				`Lời của ${ BINH.name }`
+			);
+			await expect( page.getByLabel( 'Tìm theo tên' ) ).toHaveValue(
+				'a'
+			);
+			await page.goBack();
+			await expect(
+				page.getByText( 'Chọn một cuộc trò chuyện' )
+			).toBeVisible();
+		} );
+
+		test( 'on a phone the list slides in over the conversation', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			const page = await desk( browser, home, WIDTHS.phone );
+			await rows( page ).first().click();
+			await expect( rows( page ).first() ).not.toBeInViewport();
+			await page
+				.getByRole( 'button', { name: 'Danh sách trò chuyện' } )
+				.click();
+			await expect( rows( page ).first() ).toBeInViewport();
+			await page.keyboard.press( 'Escape' );
+			await expect( rows( page ).first() ).not.toBeInViewport();
+		} );
+
+		test( 'blocks a member with a reason, and lets them write again', async ( {
+			browser,
+		} ) => {
+			const member = await memberOf( GIANG );
+			await member.send( 'Mua hàng giá rẻ' );
+			const page = await desk( browser, chat( GIANG.uid ) );
+			await menu( page, 'Chặn' );
+			const dialog = page.getByRole( 'dialog', {
+				name: `Chặn ${ GIANG.name }?`,
+			} );
+			await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
+			await expect( dialog.getByRole( 'alert' ) ).toHaveText(
+				'Bạn cho biết lý do nhé.'
+			);
+			await dialog.getByRole( 'textbox' ).fill( 'Quảng cáo' );
+			await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
+			await expect( dialog ).toBeHidden();
+			await expect( rows( page ).first() ).toContainText( 'Đã chặn' );
+			await expect( member.send( 'Còn nữa' ) ).rejects.toThrow(
+				/PERMISSION/
+			);
+			await page
+				.getByRole( 'button', { name: 'Về thành viên này' } )
+				.click();
+			await expect( page.getByText( 'Quảng cáo' ) ).toBeVisible();
+			await page
+				.getByRole( 'group', { name: 'Lọc' } )
+				.getByRole( 'button', { name: 'Đã chặn' } )
+				.click();
+			await expect( rows( page ) ).toHaveText( [ /Hoàng Thu Giang/ ] );
+			await menu( page, 'Bỏ chặn' );
+			await expect( page.getByText( 'Không ai bị chặn' ) ).toBeVisible();
+			// With a new sign-in, which the member's browser makes by itself.
+			await expect( () => member.send( 'Em xin lỗi' ) ).toPass();
+			await expect( log( page ) ).toContainText( 'Em xin lỗi' );
+			await member.end();
+		} );
+
+		test( 'marks unread and deletes', async ( { browser } ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			await store(
+				site.firebase,
+				`chats/${ BINH.uid }/-A1`,
+				message( BINH.uid, BINH.name, 'Em chào thầy', Date.now() )
+			);
+			const page = await desk( browser, chat( BINH.uid ) );
+			await expect( log( page ) ).toContainText( 'Em chào thầy' );
+			await menu( page, 'Đánh dấu chưa đọc' );
+			await expect( rows( page ).first() ).toContainText( 'chưa đọc' );
+			await rows( page ).first().click();
+			await menu( page, 'Xóa cuộc trò chuyện' );
+			await page
+				.getByRole( 'alertdialog' )
+				.getByRole( 'button', { name: 'Xóa' } )
+				.click();
+			await expect(
+				page.getByText( 'Chưa có cuộc trò chuyện nào' )
+			).toBeVisible();
+			await expect
+				.poll( () => stored( site.firebase, 'chats' ) )
+				.toBeNull();
+		} );
+
+		test( 'saves answers, and / puts one into the field', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			const page = await desk( browser, chat( BINH.uid ) );
+			const where = place.replace( '/', '' );
+			const title = `Học phí ${ where }`;
+			await page
+				.getByRole( 'button', { name: /Câu trả lời có sẵn/ } )
+				.click();
+			const dialog = page.getByRole( 'dialog', {
+				name: 'Câu trả lời có sẵn',
+			} );
+			await dialog.getByRole( 'button', { name: 'Thêm câu' } ).click();
+			await dialog.getByLabel( 'Tên ngắn' ).last().fill( title );
+			await dialog
+				.getByLabel( 'Câu trả lời' )
+				.last()
+				.fill( `Bảng giá ở ${ where } nhé.` );
+			await dialog.getByRole( 'button', { name: 'Lưu' } ).click();
+			await expect( dialog ).toBeHidden();
+			await field( page ).pressSequentially( 'Chào em, /hoc phi' );
+			await expect(
+				page.getByRole( 'option', { name: title } )
+			).toBeVisible();
+			await field( page ).press( 'Escape' );
+			await expect( page.getByRole( 'option' ) ).toHaveCount( 0 );
+			await field( page ).pressSequentially( ` ${ where }` );
+			await field( page ).press( 'Enter' );
+			await expect( field( page ) ).toHaveValue(
+				`Chào em, Bảng giá ở ${ where } nhé.`
+			);
+			await expect( log( page ) ).not.toContainText( 'Bảng giá' );
+		} );
+
+		test( 'makes a draft of a question of chosen messages', async ( {
+			browser,
+		} ) => {
+			const texts = [ 'Em chào thầy', 'Cài plugin bị trắng trang ạ?' ];
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			for ( const [ index, text ] of texts.entries() ) {
+				await store(
+					site.firebase,
+					`chats/${ BINH.uid }/-A${ index }`,
+					message( BINH.uid, BINH.name, text, Date.now() )
+				);
+			}
+			const page = await desk( browser, chat( BINH.uid ) );
+			await menu( page, 'Thành câu hỏi hỏi đáp' );
+			await page
+				.getByRole( 'checkbox', { name: /Cài plugin bị trắng trang/ } )
+				.check();
+			await page.getByRole( 'button', { name: 'Tiếp tục' } ).click();
+			const dialog = page.getByRole( 'dialog' );
+			await expect( dialog.getByLabel( 'Câu hỏi' ) ).toHaveValue(
+				'Cài plugin bị trắng trang ạ?'
+			);
+			await dialog
+				.getByRole( 'button', { name: 'Tạo bản nháp' } )
+				.click();
+			const link = dialog.getByRole( 'link', { name: 'Sửa câu hỏi' } );
+			expect( await link.getAttribute( 'href' ) ).toMatch(
+				/post\.php\?post=\d+&action=edit/
+			);
+		} );
+
+		test( 'says that the connection is lost, and heals', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			const page = await desk( browser, chat( BINH.uid ) );
+			await expect( rows( page ) ).toHaveCount( 1 );
+			await site.firebase.kill();
+			await expect( page.getByText( /^Mất kết nối/ ) ).toBeVisible();
+			await expect( rows( page ) ).toHaveCount( 1 );
+			await field( page ).fill( 'Khi nào có mạng thì tới' );
+			await field( page ).press( 'Enter' );
+			await site.firebase.restart();
+			await expect
+				.poll(
+					() => stored( site.firebase, `threads/${ BINH.uid }/last` ),
+					{
+						timeout: 40_000,
+					}
+				)
+				.toBe( 'Khi nào có mạng thì tới' );
+			await expect( page.getByText( /^Mất kết nối/ ) ).toBeHidden();
+		} );
+
+		for ( const [ name, width ] of Object.entries( WIDTHS ) ) {
+			test( `has no faults that axe finds, on a ${ name }`, async ( {
+				browser,
+			} ) => {
+				await store(
+					site.firebase,
+					`threads/${ BINH.uid }`,
+					thread( BINH.name, { unreadAdmin: 1 } )
+				);
+				await store(
+					site.firebase,
+					`chats/${ BINH.uid }/-A1`,
+					message( BINH.uid, BINH.name, 'Em chào thầy', Date.now() )
+				);
+				const page = await desk( browser, home, width );
+				await expect( rows( page ).first() ).toBeVisible();
+				expect( await faults( page, '.hien-inbox' ) ).toEqual( [] );
+				await rows( page ).first().click();
+				await expect( log( page ) ).toContainText( 'Em chào thầy' );
+				await page
+					.getByRole( 'button', { name: 'Về thành viên này' } )
+					.click();
+				await expect(
+					page.getByText( 'Bình luận mới nhất' )
+				).toBeVisible();
+				expect( await faults( page, '.hien-inbox' ) ).toEqual( [] );
+			} );
+		}
+	} );
+}

@@ -1,0 +1,387 @@
+/**
+ * One member's life on the site, from registering to deleting the account and coming back, at a phone's width and at a
+ * desktop's; with failures on the way, after which nothing typed is lost. Mails are read in the test's own mailbox.
+ */
+import { join } from 'node:path';
+import { type Browser, type Page, expect } from '@playwright/test';
+import { hydrated, open, ownSite, signIn, test } from './support';
+
+const PICTURE = join( __dirname, 'odd/media/tall-day.jpg' );
+const POST = '/ba-ngay-o-ban';
+const PASSWORDS = [
+	'mot cau dai de nho',
+	'hang cau truoc hien nha',
+	'bong mat sau con mua',
+] as const;
+
+const site = ownSite();
+
+const main = ( page: Page ) => page.locator( 'main' );
+const comments = ( page: Page ) => page.locator( '#comments' );
+const button = ( page: Page, name: string ) =>
+	main( page ).getByRole( 'button', { name, exact: true } );
+
+async function pageOf(
+	browser: Browser,
+	storageState?: string
+): Promise< Page > {
+	const context = await browser.newContext( {
+		baseURL: site.url,
+		...( storageState && { storageState } ),
+	} );
+	return context.newPage();
+}
+
+/** A page of wp-admin as the server prints it. `desk` is a page of the author's. */
+async function adminHtml( desk: Page, path: string ): Promise< string > {
+	const html = await (
+		await desk.request.get( `/wp-admin/${ path }` )
+	).text();
+	return html.replaceAll( /&#0?38;|&amp;/g, '&' );
+}
+
+/** The address in the newest mail to somebody with this subject. */
+async function linkMailed(
+	desk: Page,
+	to: string,
+	subject: string
+): Promise< string > {
+	const mails = await adminHtml( desk, 'tools.php?page=hien-mailbox' );
+	const mail = mails
+		.split( '<details' )
+		.find( ( text ) =>
+			text.includes( `${ subject }</strong> → ${ to },` )
+		);
+	const link = mail?.match( /href="([^"]+)"/ )?.[ 1 ];
+	expect( link, `The mail “${ subject }” to ${ to }` ).toBeTruthy();
+	return String( link );
+}
+
+/** Opens a mailed link, and presses the button of its page: opening alone changes nothing. */
+async function followMail(
+	page: Page,
+	address: string,
+	name: string
+): Promise< void > {
+	await page.goto( address );
+	await page.getByRole( 'button', { name } ).click();
+	await expect(
+		page.getByRole( 'link', { name: 'Về trang chủ' } )
+	).toBeVisible();
+}
+
+async function signInAs(
+	page: Page,
+	email: string,
+	password: string,
+	path = '/tai-khoan'
+): Promise< void > {
+	await open(
+		page,
+		`${ site.url }/dang-nhap?redirect_to=${ encodeURIComponent( path ) }`
+	);
+	await signIn( page, email, password );
+	await expect( page ).toHaveURL( site.url + path );
+	await hydrated( page );
+}
+
+/** Goes to another section of the account, which is shown. */
+async function section( page: Page, name: string ): Promise< void > {
+	await page
+		.getByRole( 'navigation', { name: 'Tài khoản' } )
+		.getByRole( 'link', { name } )
+		.click();
+}
+
+async function register(
+	page: Page,
+	email: string,
+	name: string
+): Promise< void > {
+	await page.clock.install();
+	await open( page, `${ site.url }/dang-ky` );
+	const password = page.getByLabel( 'Mật khẩu', { exact: true } );
+	await page.getByLabel( 'Họ và tên' ).fill( name );
+	await page.getByLabel( 'E-mail' ).fill( email );
+	await page.getByLabel( 'Tôi đồng ý với' ).check();
+	await password.fill( 'ngắn' );
+	await button( page, 'Đăng ký' ).click();
+	await expect( password ).toHaveAccessibleDescription( /ít nhất 10 ký tự/ );
+	await expect( password ).toBeFocused();
+
+	await password.fill( PASSWORDS[ 0 ] );
+	await page.clock.fastForward( 5000 ); // Nobody fills in a form faster.
+	await page.context().setOffline( true );
+	await button( page, 'Đăng ký' ).click();
+	await expect( main( page ).getByRole( 'alert' ) ).toContainText(
+		'Bạn đang ngoại tuyến'
+	);
+	await page.context().setOffline( false );
+	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await button( page, 'Đăng ký' ).click();
+	await expect( page ).toHaveURL( `${ site.url }/` );
+	await hydrated( page );
+}
+
+async function confirmAddress(
+	page: Page,
+	desk: Page,
+	email: string
+): Promise< void > {
+	const notice = page.locator( '.hien-notices' );
+	await expect( notice ).toContainText( 'Bạn chưa xác nhận e-mail' );
+	const first = await linkMailed( desk, email, 'Xác nhận e-mail của bạn' );
+	await notice.getByRole( 'button', { name: 'Gửi lại thư' } ).click();
+	await expect( notice ).toContainText( 'Đã gửi lại thư' );
+	const second = await linkMailed( desk, email, 'Xác nhận e-mail của bạn' );
+	expect( second ).not.toBe( first );
+	await followMail( page, second, 'Xác nhận' );
+	await page.getByRole( 'link', { name: 'Về trang chủ' } ).click();
+	await hydrated( page );
+	await expect( notice ).not.toContainText( 'Bạn chưa xác nhận e-mail' );
+}
+
+/** Writes a comment, which waits for the author as every first one does; changes it, and gets an answer. */
+async function discuss(
+	page: Page,
+	desk: Page,
+	email: string,
+	text: string
+): Promise< void > {
+	const changed = `${ text } Cảm ơn thầy.`;
+	const mine = ( reader: Page, words: string ) =>
+		comments( reader )
+			.locator( '.hien-comment', { hasText: words } )
+			.first();
+	await open( page, site.url + POST );
+	await comments( page )
+		.getByRole( 'button', { name: 'Viết bình luận' } )
+		.click();
+	const dialog = page.getByRole( 'dialog', { name: 'Viết bình luận' } );
+	await dialog.getByRole( 'textbox' ).fill( text );
+	await dialog.getByLabel( 'Báo cho tôi khi có trả lời' ).check();
+	await page.route(
+		'**/hien/v1/*',
+		( route ) => route.fulfill( { status: 500 } ),
+		{
+			times: 1,
+		}
+	);
+	await dialog.getByRole( 'button', { name: 'Gửi bình luận' } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toContainText(
+		'Những gì bạn viết vẫn còn'
+	);
+	await dialog.getByRole( 'button', { name: 'Gửi bình luận' } ).click();
+	await expect( mine( page, text ) ).toContainText( 'đang chờ duyệt' );
+
+	await mine( page, text )
+		.getByRole( 'button', { name: /^Sửa \(còn/ } )
+		.click();
+	await comments( page )
+		.getByRole( 'textbox', { name: 'Sửa bình luận' } )
+		.fill( changed );
+	await button( page, 'Lưu' ).click();
+	await expect( mine( page, changed ) ).toBeFocused();
+
+	const waiting = (
+		await adminHtml( desk, 'edit-comments.php?comment_status=moderated' )
+	)
+		.split( '<tr id=' )
+		.find( ( row ) => row.includes( changed ) );
+	const approve = waiting?.match(
+		/comment\.php\?[^'"]*action=approvecomment[^'"]*/
+	)?.[ 0 ];
+	expect( approve ).toBeTruthy();
+	await desk.request.get( `/wp-admin/${ approve }` );
+	await open( desk, site.url + POST );
+	await mine( desk, changed )
+		.getByRole( 'button', { name: /^Trả lời/ } )
+		.click();
+	await desk
+		.getByRole( 'textbox', { name: /^Trả lời/ } )
+		.fill( `Không có gì. ${ text }` );
+	await desk.keyboard.press( 'Control+Enter' );
+	await expect(
+		mine( desk, changed ).locator( '.hien-comment__replies' )
+	).toContainText( 'Không có gì.' );
+
+	await page.goto(
+		await linkMailed( desk, email, 'đã trả lời bình luận của bạn' )
+	);
+	await expect( page ).toHaveURL( /ba-ngay-o-ban#comments\d+$/ );
+	await expect( comments( page ) ).toContainText( `Không có gì. ${ text }` );
+}
+
+/** Changes name, portrait and e-mail address; this one by the mails to both addresses. */
+async function changeProfile(
+	page: Page,
+	desk: Page,
+	[ email, newEmail ]: readonly [ string, string ]
+): Promise< void > {
+	await open( page, `${ site.url }/tai-khoan` );
+	await page.getByLabel( 'Tên hiển thị' ).fill( 'Cô Lụa' );
+	await button( page, 'Lưu thay đổi' ).click();
+	await expect( page.getByText( 'Đã lưu.' ) ).toBeVisible();
+
+	await page.locator( 'input[type="file"]' ).setInputFiles( PICTURE );
+	await page.getByRole( 'button', { name: 'Dùng ảnh này' } ).click();
+	await expect( page.getByText( 'Đã đổi ảnh đại diện.' ) ).toBeVisible();
+
+	await button( page, 'Đổi e-mail' ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Đổi e-mail' } );
+	await dialog.getByLabel( 'E-mail mới' ).fill( newEmail );
+	await dialog
+		.getByLabel( 'Mật khẩu', { exact: true } )
+		.fill( PASSWORDS[ 0 ] );
+	await dialog.getByRole( 'button', { name: 'Gửi thư xác nhận' } ).click();
+	await expect( page.getByText( 'Đang chờ xác nhận' ) ).toBeVisible();
+	await followMail(
+		page,
+		await linkMailed( desk, email, 'E-mail của tài khoản sắp đổi' ),
+		'Đồng ý đổi'
+	);
+	await open( page, `${ site.url }/tai-khoan` );
+	await expect(
+		page.getByText( `Đang chờ xác nhận ${ newEmail }` )
+	).toBeVisible();
+	await followMail(
+		page,
+		await linkMailed( desk, newEmail, 'Xác nhận e-mail mới' ),
+		'Dùng địa chỉ này'
+	);
+}
+
+async function changePassword( page: Page ): Promise< void > {
+	await open( page, `${ site.url }/tai-khoan` );
+	await expect( main( page ).getByLabel( 'E-mail' ) ).toHaveValue( /^moi/ );
+	await section( page, 'Mật khẩu' );
+	const current = page.getByLabel( 'Mật khẩu đang dùng' );
+	await current.fill( 'sai-mat-khau' );
+	await page.getByLabel( 'Mật khẩu mới' ).fill( PASSWORDS[ 1 ] );
+	await button( page, 'Đổi mật khẩu' ).click();
+	await expect( current ).toHaveAccessibleDescription( /chưa đúng/ );
+	await current.fill( PASSWORDS[ 0 ] );
+	await button( page, 'Đổi mật khẩu' ).click();
+	await expect( page.getByText( 'Đã đổi mật khẩu.' ) ).toBeVisible();
+}
+
+/** Signs out, has forgotten the password, and sets a new one by the mail. */
+async function resetPassword(
+	page: Page,
+	desk: Page,
+	email: string
+): Promise< void > {
+	await section( page, 'Đăng xuất' );
+	await expect( page ).toHaveURL( `${ site.url }/` );
+	await open( page, `${ site.url }/quen-mat-khau` );
+	await page.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( email );
+	await button( page, 'Gửi thư cho tôi' ).click();
+	await expect( main( page ).getByRole( 'status' ) ).toContainText(
+		'trang đã gửi thư'
+	);
+	await open( page, await linkMailed( desk, email, 'Đặt lại mật khẩu' ) );
+	await page.getByLabel( 'Mật khẩu mới' ).fill( PASSWORDS[ 2 ] );
+	await button( page, 'Đổi mật khẩu' ).click();
+	await expect( main( page ) ).toContainText( 'Đã đổi mật khẩu.' );
+	expect(
+		await linkMailed( desk, email, 'Mật khẩu của bạn đã đổi' )
+	).toContain( '/quen-mat-khau' );
+}
+
+async function endOtherSessions(
+	page: Page,
+	browser: Browser,
+	email: string
+): Promise< void > {
+	const other = await pageOf( browser );
+	await signInAs( other, email, PASSWORDS[ 2 ] );
+	await section( page, 'Thiết bị' );
+	await button( page, 'Đăng xuất mọi thiết bị khác' ).click();
+	const dialog = page.getByRole( 'alertdialog' );
+	await page.route( /account\/sessions/, ( route ) => route.abort(), {
+		times: 1,
+	} );
+	await dialog.getByRole( 'button', { name: 'Đăng xuất' } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toContainText( 'thử lại' );
+	await dialog.getByRole( 'button', { name: 'Đăng xuất' } ).click();
+	await expect( page.getByText( 'Đã đăng xuất.' ) ).toBeVisible();
+	await expect( page.locator( '.hien-account__rows' ) ).toBeFocused();
+	await other.reload();
+	await expect( other ).toHaveURL( /dang-nhap/ );
+	await other.context().close();
+}
+
+async function leaveAndComeBack(
+	page: Page,
+	desk: Page,
+	email: string
+): Promise< void > {
+	await section( page, 'Riêng tư' );
+	await button( page, 'Xin tệp dữ liệu' ).click();
+	await expect( page.getByText( 'gom dữ liệu của bạn' ) ).toBeVisible();
+	await button( page, 'Xóa tài khoản' ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await dialog
+		.getByLabel( 'Mật khẩu', { exact: true } )
+		.fill( PASSWORDS[ 2 ] );
+	await dialog.getByRole( 'button', { name: 'Xóa tài khoản' } ).click();
+	await expect( dialog.getByText( 'sẽ bị xóa ngày' ) ).toBeVisible();
+	await dialog.getByRole( 'button', { name: 'Về trang chủ' } ).click();
+	await expect( page ).toHaveURL( `${ site.url }/` );
+
+	await signInAs( page, email, PASSWORDS[ 2 ] );
+	const note = page.getByText( 'Tài khoản này sẽ bị xóa ngày' );
+	await expect( note ).toBeVisible();
+	await followMail(
+		page,
+		await linkMailed( desk, email, 'Tài khoản của bạn sắp bị xóa' ),
+		'Giữ tài khoản'
+	);
+	await open( page, `${ site.url }/tai-khoan` );
+	await expect( page.getByLabel( 'Tên hiển thị' ) ).toHaveValue( 'Cô Lụa' );
+	await expect( note ).toHaveCount( 0 );
+}
+
+for ( const [ width, viewport ] of Object.entries( {
+	phone: { width: 390, height: 844 },
+	desktop: { width: 1440, height: 900 },
+} ) ) {
+	test.describe( `on a ${ width }`, () => {
+		test.use( { viewport, hasTouch: width === 'phone' } );
+
+		test( 'a member registers, takes part, changes everything, leaves and comes back', async ( {
+			page,
+			browser,
+			expectedErrors,
+		} ) => {
+			test.setTimeout( 240_000 ); // Some forty pages.
+			// What the app logs of requests that fail here on purpose, and the browser with it.
+			expectedErrors.push(
+				/status of [45]\d\d/,
+				/ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+				/^network$/,
+				/chưa đúng/,
+				/^format$/
+			);
+			const email = `lua.${ width }@vi-du.vn`;
+			const newEmail = `moi.${ width }@vi-du.vn`;
+			const desk = await pageOf( browser, await site.author() );
+
+			await register( page, email, 'Nguyễn Thị Lụa' );
+			await confirmAddress( page, desk, email );
+			await open( page, `${ site.url }/tai-khoan` );
+			await section( page, 'Đăng xuất' );
+			await expect( page ).toHaveURL( `${ site.url }/` );
+			await signInAs( page, email, PASSWORDS[ 0 ], POST );
+			await discuss( page, desk, email, `Em đọc trên ${ width }.` );
+			// Favourites: saves the article, finds it in the account, removes it and takes that back.
+			await changeProfile( page, desk, [ email, newEmail ] );
+			await changePassword( page );
+			await resetPassword( page, desk, newEmail );
+			await signInAs( page, newEmail, PASSWORDS[ 2 ] );
+			await endOtherSessions( page, browser, newEmail );
+			await leaveAndComeBack( page, desk, newEmail );
+			await desk.context().close();
+		} );
+	} );
+}

@@ -1,0 +1,162 @@
+import { type Browser, type Page, expect } from '@playwright/test';
+import { author, faults, open, test } from './support';
+
+/** A page of a browser of its own with this session. */
+async function pageOf(
+	browser: Browser,
+	session: { storageState: string }
+): Promise< Page > {
+	const context = await browser.newContext( session );
+	return context.newPage();
+}
+
+const member = { storageState: String( process.env[ 'HIEN_MEMBER' ] ) };
+
+const formOf = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Gửi lời nhắn' } );
+
+const alert = ( page: Page ) => page.getByRole( 'alertdialog' );
+
+test( 'a visitor writes to the author, who answers by mail from wp-admin', async ( {
+	page,
+	browser,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /ERR_INTERNET_DISCONNECTED/, /^network$/ );
+	await page.clock.install();
+	await open( page, '/lien-he' );
+	const form = formOf( page );
+	const send = form.getByRole( 'button' );
+	await send.click();
+	await expect( form.getByLabel( 'Họ và tên' ) ).toBeFocused();
+	await expect(
+		form.getByText( 'Nội dung không được bỏ trống!' )
+	).toBeVisible();
+	expect( await faults( page, '.hien-contact' ) ).toEqual( [] );
+
+	await form.getByLabel( 'Họ và tên' ).fill( 'Đỗ Thị Lan' );
+	await form.getByLabel( 'E-mail' ).fill( 'lan@vi-du.vn' );
+	await form.getByLabel( 'Nội dung' ).fill( 'Khóa học <b>nào</b> hợp?' );
+	await page.context().setOffline( true );
+	await send.click();
+	await expect( form.getByRole( 'alert' ) ).toContainText(
+		'Bạn đang ngoại tuyến'
+	);
+	await page.context().setOffline( false );
+	await page.reload();
+	await expect( form.getByLabel( 'Nội dung' ) ).toHaveValue(
+		'Khóa học <b>nào</b> hợp?'
+	);
+
+	await page.clock.fastForward( 5000 );
+	await send.dblclick();
+	await expect( alert( page ) ).toContainText( 'Đã gửi tin nhắn.' );
+	await page.keyboard.press( 'Escape' );
+	await expect( form.getByLabel( 'Nội dung' ) ).toHaveValue( '' );
+
+	const wpAdmin = await pageOf( browser, author );
+	await wpAdmin.goto( '/wp-admin/edit.php?post_type=hien_message&s=do+thi' );
+	await expect( wpAdmin.locator( '#the-list tr' ) ).toHaveCount( 1 );
+	await wpAdmin
+		.locator( '#the-list' )
+		.getByRole( 'link', { name: 'Đỗ Thị Lan', exact: true } )
+		.click();
+	await expect(
+		wpAdmin.getByText( 'Khóa học <b>nào</b> hợp?' )
+	).toBeVisible();
+	await wpAdmin
+		.getByLabel( 'Trả lời qua e-mail' )
+		.fill( 'Khóa cho người mới nhé.' );
+	await wpAdmin.getByRole( 'button', { name: /Gửi tới/ } ).click();
+	await expect( wpAdmin.getByText( 'Đã gửi trả lời.' ) ).toBeVisible();
+	await expect(
+		wpAdmin.getByText( 'Đã trả lời', { exact: true } )
+	).toBeVisible();
+	await wpAdmin.goto( '/wp-admin/tools.php?page=hien-mailbox' );
+	const mails = wpAdmin.locator( 'details' );
+	await expect(
+		mails.filter( { hasText: 'Trả lời: Liên hệ → lan@vi-du.vn' } )
+	).toHaveCount( 1 );
+	await expect(
+		mails.filter( { hasText: 'Liên hệ của Đỗ Thị Lan' } )
+	).toHaveCount( 1 );
+	await wpAdmin.context().close();
+} );
+
+test( 'a member sends feedback from the account panel', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, member );
+	await open( page, '/' );
+	await page.locator( '.hien-header__account' ).click();
+	const panel = page.getByRole( 'region', { name: 'Tài khoản' } );
+	await panel.getByRole( 'button', { name: 'Góp ý' } ).click();
+	await expect( panel.getByRole( 'alert' ) ).toHaveText(
+		'Vui lòng nhập nội dung góp ý!'
+	);
+	expect( await faults( page, '.hien-panel' ) ).toEqual( [] );
+	await panel.getByLabel( 'Góp ý cho tác giả' ).fill( 'Chữ hơi nhỏ.' );
+	await panel.getByRole( 'button', { name: 'Góp ý' } ).click();
+	await expect( alert( page ) ).toContainText( 'Gởi góp ý thành công!' );
+	await page.context().close();
+} );
+
+test( 'a member asks, the author answers, the member is mailed; a visitor is led to the login page', async ( {
+	page,
+	browser,
+} ) => {
+	await open( page, '/hoi-dap-hien' );
+	await expect(
+		page.getByRole( 'link', { name: 'Đăng nhập để đặt câu hỏi' } )
+	).toHaveAttribute( 'href', /redirect_to=%2Fhoi-dap-hien$/ );
+
+	const asking = await pageOf( browser, member );
+	await open( asking, '/hoi-dap-hien' );
+	await asking
+		.getByLabel( 'Câu hỏi', { exact: true } )
+		.fill( 'Học “React” trước hay sau?' );
+	await asking.getByLabel( 'Kể thêm cho tác giả' ).fill( 'Em mới học HTML.' );
+	expect( await faults( asking, '.hien-ask' ) ).toEqual( [] );
+	await asking.getByRole( 'button', { name: 'Gửi câu hỏi' } ).click();
+	await expect( alert( asking ) ).toContainText( 'Đã gửi câu hỏi.' );
+	await asking.context().close();
+
+	const wpAdmin = await pageOf( browser, author );
+	await wpAdmin.goto(
+		'/wp-admin/edit.php?post_type=hien_faq&post_status=pending'
+	);
+	await expect(
+		wpAdmin
+			.getByRole( 'link', { name: /Học “React” trước hay sau/ } )
+			.first()
+	).toBeVisible();
+	await wpAdmin.goto( '/wp-admin/tools.php?page=hien-mailbox' );
+	await expect(
+		wpAdmin.locator( 'details', { hasText: 'Em mới học HTML.' } )
+	).toHaveCount( 1 );
+	await wpAdmin.context().close();
+} );
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the page says where one can write instead', async ( { page } ) => {
+		await page.goto( '/lien-he' );
+		const form = formOf( page );
+		await expect(
+			form.getByText( 'Biểu mẫu này cần JavaScript.' )
+		).toBeVisible();
+		await expect( form.getByRole( 'button' ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'on a phone the form is as wide as the page', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await open( page, '/lien-he' );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await expect( formOf( page ).getByRole( 'button' ) ).toBeVisible();
+} );

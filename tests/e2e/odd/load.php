@@ -1,0 +1,17 @@
+<?php
+/**
+ * Loads, beside the demo content, what authors also write: a word of 300 letters, a post without a title, an empty
+ * category. It is for tests alone.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+use Hien\Demo\Content;
+use Hien\Demo\Loader;
+
+require dirname( __DIR__, 3 ) . '/playground/setup/wordpress.php';
+
+Content::add( __DIR__ );
+Loader::load();

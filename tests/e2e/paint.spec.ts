@@ -1,0 +1,203 @@
+/** What a page loads before anyone has touched it, and what the first paint waits for. */
+import { gzipSync } from 'node:zlib';
+import { type Page, type Request, expect } from '@playwright/test';
+import { navigate, open, quiet, stir, hydrated, test } from './support';
+
+/** Everything that a page asks for from now on, without what is written into it. */
+function watchRequests( page: Page ): Request[] {
+	const asked: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().startsWith( 'http' ) ) {
+			asked.push( request );
+		}
+	} );
+	return asked;
+}
+
+const nameOf = ( request: Request ) =>
+	new URL( request.url() ).pathname.split( '/' ).at( -1 ) ?? '';
+
+const ofType = ( requests: Request[], ...types: string[] ) =>
+	requests
+		.filter( ( request ) => types.includes( request.resourceType() ) )
+		.map( nameOf );
+
+for ( const [ name, path ] of [
+	[ 'home', '/' ],
+	[ 'a list', '/wordpress' ],
+	[
+		'a post',
+		'/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
+	],
+	[ 'a page that is not found', '/khong-co' ],
+] as const ) {
+	test( `nothing blocks the first paint of ${ name }`, async ( {
+		page,
+		expectedErrors,
+	} ) => {
+		expectedErrors.push( /status of 404/ );
+		await open( page, path );
+		const blocking = await page.evaluate( () =>
+			performance
+				.getEntriesByType( 'resource' )
+				.map(
+					( entry ) =>
+						entry as PerformanceResourceTiming & {
+							readonly renderBlockingStatus: string;
+						}
+				)
+				.filter(
+					( { renderBlockingStatus } ) =>
+						renderBlockingStatus === 'blocking'
+				)
+				.map( ( { name: url } ) => url )
+		);
+		expect( blocking ).toEqual( [] );
+		await expect( page.locator( 'style[data-href]' ) ).not.toHaveCount( 0 );
+		await expect( page.locator( 'link[rel="preload"]' ) ).toHaveCount( 0 );
+	} );
+}
+
+test( 'the app begins after the first paint', async ( { page } ) => {
+	// The page is never done: what begins after it is loaded would not begin.
+	await page.route( '**/uploads/**', () => {} );
+	await page.goto( '/', { waitUntil: 'commit' } );
+	await hydrated( page );
+	const [ painted, asked ] = await page.evaluate( () => [
+		performance.getEntriesByType( 'paint' )[ 0 ]?.startTime ?? Infinity,
+		...performance
+			.getEntriesByType( 'resource' )
+			.filter( ( { name } ) => /\/build\/app\..*js$/.test( name ) )
+			.map( ( { startTime } ) => startTime ),
+	] );
+	expect( asked ).toBeGreaterThanOrEqual( Number( painted ) );
+} );
+
+test( 'text is in the font of the site, on the first visit and the next', async ( {
+	page,
+	context,
+} ) => {
+	const devtools = await context.newCDPSession( page );
+	await devtools.send( 'DOM.enable' );
+	await devtools.send( 'CSS.enable' );
+	/** The fonts that the browser has drawn the heading with. */
+	async function fonts(): Promise< string[] > {
+		const { root } = await devtools.send( 'DOM.getDocument' );
+		const heading = await devtools.send( 'DOM.querySelector', {
+			nodeId: root.nodeId,
+			selector: 'h1',
+		} );
+		const used = await devtools.send(
+			'CSS.getPlatformFontsForNode',
+			heading
+		);
+		return used.fonts.map( ( { familyName } ) => familyName );
+	}
+	await open( page, '/tin-moi' );
+	await expect.poll( fonts ).toEqual( [ 'Be Vietnam Pro' ] );
+	await open( page, '/tin-moi' );
+	await expect.poll( fonts ).toEqual( [ 'Be Vietnam Pro' ] );
+} );
+
+test.describe( 'before anyone has touched it', () => {
+	test.use( { fetchesAhead: true } );
+
+	test( 'home asks for few files and no other screen', async ( { page } ) => {
+		const asked = watchRequests( page );
+		await open( page, '/' );
+		await quiet( page );
+		expect( ofType( asked, 'fetch', 'xhr' ) ).toEqual( [] );
+		expect( ofType( asked, 'font' ).length ).toBeLessThanOrEqual( 3 );
+		expect( ofType( asked, 'script' ).length ).toBeLessThanOrEqual( 7 );
+		expect( ofType( asked, 'stylesheet' ).length ).toBeLessThanOrEqual( 2 );
+
+		await stir( page );
+		await expect
+			.poll( () => ofType( asked, 'fetch' ).length )
+			.toBeGreaterThan( 0 );
+	} );
+} );
+
+/*
+ * Kilobytes of what no build of the browser tests changes; `npm run size` limits scripts and styles, and
+ * `npm run bench -- paint` measures all together.
+ */
+test.describe( 'a phone, before anyone has touched it,', () => {
+	test.use( {
+		fetchesAhead: true,
+		viewport: { width: 412, height: 823 },
+		deviceScaleFactor: 1.75,
+	} );
+
+	for ( const [ name, path, most ] of [
+		[ 'home', '/', { requests: 30, files: 190, boot: 17 } ],
+		[
+			'a post',
+			'/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
+			{ requests: 20, files: 120, boot: 19 },
+		],
+	] as const ) {
+		test( `asks for little for ${ name }`, async ( { page } ) => {
+			const asked = watchRequests( page );
+			const response = await open( page, path );
+			await quiet( page );
+			expect( asked.length ).toBeLessThanOrEqual( most.requests );
+			expect( ofType( asked, 'script' ) ).not.toContainEqual(
+				expect.stringContaining( 'carousel' )
+			);
+
+			let files = 0;
+			for ( const request of asked ) {
+				if ( [ 'font', 'image' ].includes( request.resourceType() ) ) {
+					files += ( await request.sizes() ).responseBodySize;
+				}
+			}
+			expect( files / 1000 ).toBeLessThanOrEqual( most.files );
+
+			const html = ( await response?.text() ) ?? '';
+			const [ , boot = '' ] = html.split(
+				/<script[^>]*id="hien-boot"[^>]*>/
+			);
+			const json = boot.slice( 0, boot.indexOf( '</script>' ) );
+			expect( json ).not.toBe( '' );
+			expect( gzipSync( json ).length / 1000 ).toBeLessThanOrEqual(
+				most.boot
+			);
+		} );
+	}
+} );
+
+test( 'side columns are there after a click on a page without them', async ( {
+	page,
+} ) => {
+	const asked = watchRequests( page );
+	await open( page, '/tao-rest-api-rieng-trong-wordpress' );
+	await expect( page.locator( '.hien-layout__side' ) ).toHaveCount( 0 );
+	await navigate( page, '/tin-moi', 'Tin mới' );
+	for ( const name of [ 'Bạn bè tin cậy', 'Xem nhiều nhất' ] ) {
+		await expect( page.getByRole( 'heading', { name } ) ).toBeAttached();
+	}
+	await navigate( page, '/khoa-hoc', /\S/ );
+	expect(
+		ofType( asked, 'fetch', 'xhr' ).filter( ( path ) => path === 'shell' )
+	).toHaveLength( 1 );
+	// One for each screen, and that one.
+	expect( ofType( asked, 'fetch', 'xhr' ) ).toHaveLength( 3 );
+} );
+
+test( 'no style sheet is loaded twice', async ( { page } ) => {
+	const asked = watchRequests( page );
+	await open( page, '/' );
+	const printed = await page
+		.locator( 'style[data-href]' )
+		.evaluateAll( ( styles ) =>
+			styles.map( ( style ) => style.getAttribute( 'data-href' ) )
+		);
+	await navigate( page, '/khoa-hoc', /\S/ );
+	await navigate( page, '/tin-moi', 'Tin mới' );
+	const loaded = ofType( asked, 'stylesheet' );
+	expect( loaded ).not.toEqual( [] );
+	expect( new Set( [ ...printed, ...loaded ] ).size ).toBe(
+		printed.length + loaded.length
+	);
+} );

@@ -1,0 +1,286 @@
+/** Signing in and out: by the form, without JavaScript, in two tabs, and with addresses that want to lead elsewhere. */
+import { type Page, devices, expect } from '@playwright/test';
+import { hydrated, member, open, ownSite, signIn, test } from './support';
+
+/** Where a page leads who wants to sign in; the app's links and the server's are the same. */
+function loginLink( page: Page ) {
+	return page
+		.locator( '.hien-header__end, .hien-bottom-bar' )
+		.getByRole( 'link', { name: /Tài khoản|Đăng nhập/ } );
+}
+
+function accountButton( page: Page, name: string ) {
+	return page.locator( '.hien-header__end' ).getByRole( 'button', { name } );
+}
+
+const alert = ( page: Page ) => page.locator( 'main [role="alert"]' );
+
+async function openMemberPanel( page: Page ): Promise< void > {
+	await accountButton( page, 'Bình' ).click();
+	await expect(
+		page.getByRole( 'region', { name: 'Tài khoản' } )
+	).toBeVisible();
+}
+
+test( 'a wrong password is refused in one sentence, and the name stays; then it goes on where it began', async ( {
+	page,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /status of 403/, /chưa đúng/ );
+	await open( page, '/wordpress/lap-trinh-plugin' );
+	await accountButton( page, 'Tài khoản' ).click();
+	const panel = page.getByRole( 'region', { name: 'Tài khoản' } );
+	await expect(
+		panel.getByRole( 'link', { name: 'Quên mật khẩu' } )
+	).toHaveAttribute( 'href', /\/quen-mat-khau$/ );
+	await panel.getByRole( 'link', { name: 'Đăng nhập' } ).click();
+	await expect( page ).toHaveURL(
+		'/dang-nhap?redirect_to=%2Fwordpress%2Flap-trinh-plugin'
+	);
+	await hydrated( page );
+
+	const button = page
+		.locator( 'main form' )
+		.getByRole( 'button', { name: 'Đăng nhập' } );
+	await button.click();
+	const name = page.getByLabel( 'Tên đăng nhập hoặc e-mail' );
+	await expect( name ).toBeFocused();
+	await expect( name ).toHaveAccessibleDescription( /chưa điền/ );
+
+	await name.fill( 'binh' );
+	const password = page.getByLabel( 'Mật khẩu', { exact: true } );
+	await password.fill( 'sai-mat-khau' );
+	await password.press( 'Enter' );
+	await expect( alert( page ) ).toBeVisible();
+	const sentence = await alert( page ).innerText();
+	await name.fill( 'khong-ai-ca' );
+	await button.click();
+	await expect( alert( page ) ).toHaveText( sentence );
+	await page.reload();
+	await hydrated( page );
+	await expect( name ).toHaveValue( 'khong-ai-ca' );
+	await expect( password ).toHaveValue( '' );
+
+	await password.fill( 'hien-demo' );
+	await page.getByRole( 'button', { name: 'Hiện mật khẩu' } ).click();
+	await expect( password ).toHaveAttribute( 'type', 'text' );
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( '/wordpress/lap-trinh-plugin' );
+	await hydrated( page );
+	await openMemberPanel( page );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the form leads to the same place, or home', async ( { page } ) => {
+		await page.goto( '/lien-he' );
+		await page
+			.locator( '.hien-header__end' )
+			.getByRole( 'link', { name: 'Tài khoản' } )
+			.click();
+		await expect( page ).toHaveURL( '/dang-nhap?redirect_to=%2Flien-he' );
+		await signIn( page, 'binh' );
+		await expect( page ).toHaveURL( '/lien-he' );
+		await page.goto( '/menu' );
+		await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+		await expect( page ).toHaveURL( '/' );
+		await page.goto( '/dang-nhap?redirect_to=https%3A%2F%2Fevil.example' );
+		await signIn( page, 'binh' );
+		await expect( page ).toHaveURL( '/' );
+	} );
+
+	test( 'registering and a new password lead to WordPress’s own forms', async ( {
+		page,
+	} ) => {
+		await page.goto( '/quen-mat-khau' );
+		await page
+			.getByLabel( 'Tên đăng nhập hoặc e-mail' )
+			.fill( 'khong-ai-ca' );
+		await page.getByRole( 'button', { name: 'Gửi thư cho tôi' } ).click();
+		await expect( page ).toHaveURL( /wp-login\.php/ );
+		await page.goto( '/dang-ky' );
+		await expect(
+			page.getByRole( 'link', { name: /trang của WordPress/ } )
+		).toHaveAttribute( 'href', /action=register$/ );
+		await expect( page.locator( 'main form' ) ).toBeHidden();
+		await page.goto( '/quen-mat-khau?key=abc&login=binh' );
+		await expect(
+			page.getByRole( 'link', { name: /trang của WordPress/ } )
+		).toHaveAttribute( 'href', /action=rp&key=abc&login=binh/ );
+	} );
+} );
+
+test( 'no address leads off the site', async ( { page } ) => {
+	for ( const [ index, target ] of [
+		'//evil.example',
+		'/\\evil.example',
+		'/%2F%2Fevil.example',
+		'https://evil.example/',
+		'javascript:alert(1)',
+	].entries() ) {
+		await open(
+			page,
+			`/dang-nhap?redirect_to=${ encodeURIComponent( target ) }`
+		);
+		await expect( page.locator( 'input[name="redirect_to"]' ) ).toHaveValue(
+			'/'
+		);
+		if ( index === 0 ) {
+			await signIn( page, 'binh' );
+			await expect( page ).toHaveURL( '/' );
+			await page.context().clearCookies();
+		}
+	}
+} );
+
+test.describe( 'a member', () => {
+	test.use( member );
+
+	test( 'does not see the ways in, but has the account', async ( {
+		page,
+	} ) => {
+		for ( const path of [ '/dang-nhap', '/dang-ky' ] ) {
+			await page.goto( path );
+			await expect( page ).toHaveURL( '/' );
+		}
+		await page.goto( '/dang-nhap?redirect_to=%2Ftin-moi' );
+		await expect( page ).toHaveURL( '/tin-moi' );
+		await hydrated( page );
+		await openMemberPanel( page );
+		const links = page
+			.getByRole( 'region', { name: 'Tài khoản' } )
+			.getByRole( 'link' );
+		await expect( links ).toHaveText( [
+			'Thay đổi thông tin',
+			'Hoạt động bình luận',
+			'Bài viết yêu thích',
+			'Đăng xuất',
+		] );
+		expect(
+			await links.evaluateAll( ( all ) =>
+				( all as HTMLAnchorElement[] )
+					.slice( 0, 3 )
+					.map( ( { pathname, search } ) => pathname + search )
+			)
+		).toEqual( [
+			'/tai-khoan',
+			'/tai-khoan?action=comment',
+			'/tai-khoan?action=favorite',
+		] );
+	} );
+} );
+
+test( 'on a phone the bottom bar leads in and to the account', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( devices[ 'Pixel 7' ].viewport );
+	await open( page, '/videos' );
+	await loginLink( page ).and( page.getByText( 'Đăng nhập' ) ).click();
+	await expect( page ).toHaveURL( '/dang-nhap?redirect_to=%2Fvideos' );
+	await hydrated( page );
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( '/videos' );
+	await expect(
+		page
+			.locator( '.hien-bottom-bar' )
+			.getByRole( 'link', { name: 'Tài khoản' } )
+	).toHaveAttribute( 'href', /\/tai-khoan$/ );
+} );
+
+test( 'another tab notices who signs in and out, and loses nothing that is typed', async ( {
+	page,
+	context,
+} ) => {
+	await open( page, '/tin-moi' );
+	const typing = await context.newPage();
+	await open( typing, '/quen-mat-khau' );
+	await typing.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( 'tôi là ai' );
+	await typing.waitForSelector( '.hien-notices', { state: 'attached' } );
+
+	const other = await context.newPage();
+	await open( other, '/dang-nhap' );
+	await signIn( other, 'binh' );
+	await expect( other ).toHaveURL( '/' );
+	await hydrated( other );
+	// Nothing is typed there, so it reloads by itself.
+	await expect( accountButton( page, 'Bình' ) ).toBeVisible();
+	await expect( typing.locator( '.hien-notices' ) ).toContainText(
+		'Bạn đã đăng nhập ở thẻ khác.'
+	);
+	await expect(
+		typing.getByLabel( 'Tên đăng nhập hoặc e-mail' )
+	).toHaveValue( 'tôi là ai' );
+	await typing.getByRole( 'button', { name: 'Tải lại' } ).click();
+	await hydrated( typing );
+	await expect(
+		typing.getByLabel( 'Tên đăng nhập hoặc e-mail' )
+	).toHaveValue( 'tôi là ai' );
+	await expect( accountButton( typing, 'Bình' ) ).toBeVisible();
+
+	await openMemberPanel( other );
+	await other.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+	await expect( other ).toHaveURL( '/' );
+	await expect( accountButton( other, 'Tài khoản' ) ).toBeVisible();
+	await expect( typing.locator( '.hien-notices' ) ).toContainText(
+		'Bạn đã đăng xuất ở thẻ khác.'
+	);
+} );
+
+test( 'a session that ended says so, and what was typed is there after signing in', async ( {
+	page,
+	context,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
+	await open( page, '/dang-nhap?redirect_to=%2Fhinh-anh%2F16' );
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( '/hinh-anh/16' );
+	await hydrated( page );
+	await page.getByLabel( 'Viết bình luận' ).fill( 'Yên bình quá!' );
+	await context.clearCookies();
+	await page.getByRole( 'button', { name: 'Gửi', exact: true } ).click();
+	const dialog = page.getByRole( 'alertdialog', { name: 'Thông báo' } );
+	await expect( dialog ).toContainText( 'Phiên đăng nhập đã hết.' );
+	await dialog.getByRole( 'link', { name: /^Đăng nhập/ } ).click();
+	await expect( page ).toHaveURL( /\/dang-nhap/ );
+	await hydrated( page );
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( /\/hinh-anh\/16(?:#comments)?$/ );
+	await expect( page.getByLabel( 'Viết bình luận' ) ).toHaveValue(
+		'Yên bình quá!'
+	);
+} );
+
+test( 'the key of a mailed link leaves the address bar', async ( { page } ) => {
+	const response = await page.goto( '/quen-mat-khau?key=abc&login=binh' );
+	expect( response?.headers() ).toMatchObject( {
+		'referrer-policy': 'no-referrer',
+	} );
+	expect( response?.headers()[ 'cache-control' ] ).toContain( 'no-store' );
+	await hydrated( page );
+	await expect( page ).toHaveURL( '/quen-mat-khau' );
+	const password = page.getByLabel( 'Mật khẩu mới' );
+	await password.fill( 'ngan' );
+	await page.getByRole( 'button', { name: 'Đổi mật khẩu' } ).click();
+	await expect( password ).toHaveAccessibleDescription( /ít nhất 10 ký tự/ );
+	await password.fill( 'một hàng cau trước hiên nhà' );
+	await expect(
+		page.locator( 'main form' ).getByRole( 'status' )
+	).toHaveText( /Mật khẩu/ );
+	await page.getByRole( 'link', { name: 'Xin thư khác' } ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Quên mật khẩu'
+	);
+} );
+
+test.describe( 'registration', { tag: '@once' }, () => {
+	const site = ownSite( { withContent: false } );
+
+	test( 'is closed unless the owner opens it', async ( { page } ) => {
+		await page.goto( `${ site.url }/dang-ky` );
+		await expect( page.locator( 'main' ) ).toContainText(
+			'hiện không nhận thành viên mới'
+		);
+	} );
+} );

@@ -1,0 +1,590 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startFirebaseServer } from '../../playground/firebase-server/server.mjs';
+import { newServiceAccount } from '../../playground/firebase-server/tokens.mjs';
+import { ApiError } from '../../src/api/errors';
+import { createConnection } from '../../src/features/chat/connection';
+import type { Session } from '../../src/features/chat/connection';
+import * as sdk from '../../src/features/chat/sdk';
+import { markRead } from '../../src/features/chat/conversation/mark-read';
+import { toThread } from '../../src/features/chat/conversation/message';
+import { createMessageSource } from '../../src/features/chat/conversation/message-source';
+import { createOutbox } from '../../src/features/chat/conversation/outbox';
+import { createTyping } from '../../src/features/chat/conversation/typing';
+import { customToken } from '../../playground/firebase-server/client.mjs';
+
+/*
+ * The chat's core, as the site has it, with the real SDK, against the development server with the real rules.
+ */
+
+const account = newServiceAccount( 'hien-demo' );
+const rules = JSON.parse(
+	readFileSync( 'plugin/firebase/database.rules.json', 'utf8' )
+) as object;
+
+/** Milliseconds for which the rules let a token count. */
+const RULES_ALLOW = 3_900_000;
+
+const IMAGES = 'https://hien.vn/wp-content/uploads/hien-chat/';
+const shared = { images: IMAGES, author: '1' };
+const MEMBER = { ...shared, name: 'Bình', avt: '/binh.webp' };
+const AUTHOR = { ...shared, name: 'An', avt: '/an.webp', admin: true };
+
+type Server = Awaited< ReturnType< typeof startFirebaseServer > >;
+
+let folder: string;
+let server: Server;
+let ends: ( () => Promise< void > )[];
+
+/** The browser's storage, which all tabs share. */
+const storage = new Map< string, string >();
+
+async function startServer( port = 0, lifetime = 3600 ): Promise< Server > {
+	return startFirebaseServer( {
+		port,
+		rules,
+		serviceAccount: account,
+		data: join( folder, 'data.json' ),
+		lifetime,
+	} );
+}
+
+test.beforeEach( async () => {
+	folder = await mkdtemp( join( tmpdir(), 'hien-chat-' ) );
+	storage.clear();
+	ends = [];
+	server = await startServer();
+} );
+
+test.afterEach( async () => {
+	for ( const end of ends.reverse() ) {
+		await end();
+	}
+	await server.stop();
+	await rm( folder, { recursive: true, force: true } );
+} );
+
+interface Person {
+	readonly uid: string;
+	readonly claims: object;
+}
+
+const binh: Person = { uid: '7', claims: MEMBER };
+const an: Person = { uid: '1', claims: AUTHOR };
+
+type Refusal = { current: ApiError | null };
+
+/** One page of somebody, as the site begins it. */
+function openPage(
+	{ uid, claims }: Person,
+	{
+		of = '7',
+		refusal = { current: null },
+		ages = [],
+	}: {
+		readonly of?: string;
+		readonly refusal?: Refusal;
+		/** How old each token is that WordPress gives, milliseconds; 0 for further ones. */
+		readonly ages?: number[];
+	} = {}
+) {
+	let tokens = 0;
+	const connection = createConnection( {
+		loadSdk: () => Promise.resolve( sdk ),
+		requestToken: async () => {
+			tokens++;
+			if ( refusal.current ) {
+				throw refusal.current;
+			}
+			const issued = Date.now() - ( ages.shift() ?? 0 );
+			return customToken( account, uid, { ...claims, issued } );
+		},
+		config: () => ( {
+			apiKey: 'key',
+			authDomain: '',
+			appId: '',
+			projectId: 'hien-demo',
+			databaseURL: 'https://hien-demo.firebaseio.com',
+			emulator: `http://127.0.0.1:${ server.port }`,
+		} ),
+	} );
+	const outbox = createOutbox( {
+		connection,
+		uid: of,
+		store: {
+			name: `outbox-${ uid }-${ of }`,
+			read: () => storage.get( `outbox-${ uid }-${ of }` ) ?? null,
+			write( text ) {
+				if ( text === null ) {
+					storage.delete( `outbox-${ uid }-${ of }` );
+				} else {
+					storage.set( `outbox-${ uid }-${ of }`, text );
+				}
+				return true;
+			},
+			subscribe: () => () => {},
+		},
+	} );
+	connection.start();
+	const stop = outbox.start();
+	const close = async () => {
+		stop();
+		await connection.stop();
+	};
+	ends.push( close );
+	return {
+		connection,
+		outbox,
+		close,
+		state: () => connection.getSnapshot().state,
+		tokens: () => tokens,
+	};
+}
+
+async function online(
+	page: ReturnType< typeof openPage >
+): Promise< Session > {
+	await expect.poll( page.state ).toBe( 'online' );
+	const { session } = page.connection.getSnapshot();
+	if ( ! session ) {
+		throw new Error( 'No session' );
+	}
+	return session;
+}
+
+/** The messages that a page shows, by their words. */
+function follow( session: Session, of = '7' ) {
+	const source = createMessageSource( session, of );
+	source.subscribe( () => {} );
+	return {
+		source,
+		texts: () => source.getSnapshot().items.map( ( each ) => each.message ),
+	};
+}
+
+function data(): { [ name: string ]: never } {
+	return ( server.database.root ?? {} ) as { [ name: string ]: never };
+}
+
+function texts( of = '7' ): string[] {
+	const chats = data()[ 'chats' ] as
+		| { [ uid: string ]: { [ key: string ]: { message: string } } }
+		| undefined;
+	return Object.entries( chats?.[ of ] ?? {} )
+		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+		.map( ( [ , { message } ] ) => message );
+}
+
+const words = ( text: string ) => ( { text, img: '' } );
+
+test( 'a message, its answer and what was read', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	const [ memberSession, authorSession ] = [
+		await online( member ),
+		await online( author ),
+	];
+	const [ left, right ] = [
+		follow( memberSession ),
+		follow( authorSession ),
+	];
+	member.outbox.add( words( 'Em chào thầy' ) );
+	await expect.poll( right.texts ).toEqual( [ 'Em chào thầy' ] );
+	author.outbox.add( words( 'Chào em' ) );
+	await expect.poll( left.texts ).toEqual( [ 'Em chào thầy', 'Chào em' ] );
+	const thread = () => toThread( ( data()[ 'threads' ] as never )[ '7' ] );
+	expect( thread() ).toMatchObject( {
+		name: 'Bình',
+		last: 'Chào em',
+		lastType: 'Admin',
+		unreadAdmin: 0,
+		unreadUser: 1,
+	} );
+	const { items: messages } = left.source.getSnapshot();
+	await markRead( memberSession, '7', 'user', messages );
+	await expect
+		.poll( () => right.source.getSnapshot().items.at( -1 )?.isRead )
+		.toBe( true );
+	expect( thread()?.unreadUser ).toBe( 0 );
+
+	// The author has marked it as unread, and opens it again.
+	await sdk.set(
+		sdk.ref( authorSession.database, 'threads/7/unreadAdmin' ),
+		1
+	);
+	await markRead( authorSession, '7', 'Admin', messages, 1 );
+	expect( thread()?.unreadAdmin ).toBe( 0 );
+} );
+
+test( 'many at once arrive in order, once each, at the pace that the rules allow', async () => {
+	const member = openPage( binh );
+	await online( member );
+	const sent = [ 'một', 'hai', 'ba', 'bốn' ];
+	sent.forEach( ( text ) => member.outbox.add( words( text ) ) );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+	expect( texts() ).toEqual( sent );
+} );
+
+test( 'what is written offline is sent in order afterwards', async () => {
+	const member = openPage( binh );
+	await online( member );
+	const { port } = server;
+	await server.stop();
+	await expect.poll( member.state ).toBe( 'offline' );
+	member.outbox.add( words( 'một' ) );
+	member.outbox.add( words( 'hai' ) );
+	server = await startServer( port );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'một', 'hai' ] );
+	expect( member.outbox.getSnapshot() ).toEqual( [] );
+} );
+
+test( 'the server ends in the middle of sending: nothing is lost or doubled', async () => {
+	const member = openPage( binh );
+	await online( member );
+	const { port } = server;
+	const sent = Array.from( { length: 5 }, ( _, index ) => `tin ${ index }` );
+	sent.forEach( ( text ) => member.outbox.add( words( text ) ) );
+	await expect.poll( () => texts().length ).toBeGreaterThan( 1 );
+	await server.stop();
+	server = await startServer( port );
+	await expect.poll( texts, { timeout: 30_000 } ).toEqual( sent );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+} );
+
+test( 'a page that is closed in the middle: the next one sends the rest, and doubles nothing', async () => {
+	const first = openPage( binh );
+	await online( first );
+	const sent = [ 'một', 'hai', 'ba' ];
+	sent.forEach( ( text ) => first.outbox.add( words( text ) ) );
+	await expect.poll( () => texts().length ).toBe( 1 );
+	// Closed without a word, with a message on its way.
+	await first.connection.stop();
+	openPage( binh );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( sent );
+	await expect.poll( () => storage.size ).toBe( 0 );
+} );
+
+test( 'a message whose answer was lost is not sent twice', async () => {
+	const first = openPage( binh );
+	await online( first );
+	first.outbox.add( words( 'một' ) );
+	await expect.poll( texts ).toEqual( [ 'một' ] );
+	const [ key ] = Object.keys( ( data()[ 'chats' ] as never )[ '7' ] );
+	await first.close();
+	// The page ended before it knew that the message is there.
+	storage.set(
+		'outbox-7-7',
+		JSON.stringify( [
+			{
+				id: 'a',
+				key,
+				text: 'một',
+				img: '',
+				writtenAt: 1,
+				refusal: null,
+			},
+		] )
+	);
+	openPage( binh );
+	await expect.poll( () => storage.size ).toBe( 0 );
+	expect( texts() ).toEqual( [ 'một' ] );
+} );
+
+test( 'two tabs that write at the same time', async () => {
+	const tabs = [ openPage( binh ), openPage( binh ) ];
+	await Promise.all( tabs.map( online ) );
+	tabs[ 0 ]?.outbox.add( words( 'một' ) );
+	tabs[ 1 ]?.outbox.add( words( 'hai' ) );
+	await expect
+		.poll( () => [ ...texts() ].sort(), { timeout: 20_000 } )
+		.toEqual( [ 'hai', 'một' ] );
+	await expect.poll( () => storage.size ).toBe( 0 );
+} );
+
+test( 'a refused message says why, keeps its words and lets others pass', async () => {
+	const member = openPage( binh );
+	await online( member );
+	member.outbox.add( { text: '', img: 'https://evil.example/x.webp' } );
+	member.outbox.add( words( 'hai' ) );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'hai' ] );
+	expect( member.outbox.getSnapshot() ).toMatchObject( [
+		{
+			img: 'https://evil.example/x.webp',
+			refusal: 'Tin nhắn này không gửi được.',
+		},
+	] );
+} );
+
+test( 'a token that expires is renewed by itself', async () => {
+	const { port } = server;
+	await server.stop();
+	server = await startServer( port, 2 );
+	const member = openPage( binh );
+	const { texts: shown } = follow( await online( member ) );
+	await new Promise( ( resolve ) => setTimeout( resolve, 4000 ) );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'một' ] );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	// Its other messages come as well.
+	const author = openPage( an );
+	author.outbox.add( words( 'hai' ) );
+	await expect.poll( shown ).toEqual( [ 'một', 'hai' ] );
+	expect( member.state() ).toBe( 'online' );
+} );
+
+test( 'a member who is blocked reads on, is told why they cannot write, and writes again once that ends', async () => {
+	const claims = { ...MEMBER, blocked: false };
+	const member = openPage( { uid: '7', claims } );
+	const author = openPage( an );
+	const { texts: shown } = follow( await online( member ) );
+	const { database } = await online( author );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( texts ).toEqual( [ 'một' ] );
+	const block = sdk.ref( database, 'blocked/7' );
+	claims.blocked = true;
+	await sdk.set( block, 9_999_999_999_999 );
+	await expect.poll( member.state ).toBe( 'blocked' );
+	member.outbox.add( words( 'hai' ) );
+	author.outbox.add( words( 'ba' ) );
+	await expect.poll( shown ).toEqual( [ 'một', 'ba' ] );
+	expect( member.connection.getSnapshot().reason ).toMatch(
+		/^Bạn không nhắn tin ở đây được nữa/
+	);
+	claims.blocked = false;
+	await sdk.set( block, Date.now() - 1 );
+	await expect
+		.poll( shown, { timeout: 20_000 } )
+		.toEqual( [ 'một', 'ba', 'hai' ] );
+} );
+
+test( 'a member who was blocked before the page came reads the conversation', async () => {
+	const author = openPage( an );
+	await online( author );
+	author.outbox.setPerson( { name: 'Bình', avt: '' } );
+	author.outbox.add( words( 'một' ) );
+	await expect.poll( texts ).toEqual( [ 'một' ] );
+	const member = openPage( {
+		uid: '7',
+		claims: { ...MEMBER, blocked: true },
+	} );
+	await expect.poll( member.state ).toBe( 'blocked' );
+	const { session } = member.connection.getSnapshot();
+	const { texts: shown } = follow( session as Session );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+} );
+
+test( 'a sign-in that was revoked, as by signing out elsewhere, is renewed where WordPress agrees', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	await online( member );
+	const { database } = await online( author );
+	const first = member.tokens();
+	await sdk.set( sdk.ref( database, 'blocked/7' ), Date.now() );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'một' ] );
+	expect( member.tokens() ).toBeGreaterThan( first );
+	expect( member.state() ).toBe( 'online' );
+} );
+
+test( 'a laptop that slept for an hour: what it follows goes on with a new token', async () => {
+	const member = openPage( binh, { ages: [ RULES_ALLOW - 3000 ] } );
+	const session = await online( member );
+	const messages = createMessageSource( session, '7' );
+	const stop = messages.subscribe( () => {} );
+	member.outbox.add( { text: 'Dạ', img: '' } );
+	const last = () => messages.getSnapshot().items.at( -1 )?.message;
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+	await new Promise( ( done ) => setTimeout( done, 3000 ) );
+	// It comes back, as after sleep: the database asks again what may be followed.
+	sdk.goOffline( session.database );
+	sdk.goOnline( session.database );
+	const author = openPage( an );
+	await online( author );
+	author.outbox.add( { text: 'Em còn đó không?', img: '' } );
+	await expect.poll( last ).toBe( 'Em còn đó không?' );
+	expect( member.tokens() ).toBe( 2 );
+	expect( messages.getSnapshot().status ).toBe( 'ready' );
+	stop();
+} );
+
+test( 'a sign-in that is renewed while the database is away does not count as connecting', async () => {
+	const member = openPage( binh );
+	const { database } = await online( member );
+	sdk.goOffline( database );
+	await expect.poll( member.state ).toBe( 'offline' );
+	expect( await member.connection.renew() ).toBe( true );
+	expect( member.state() ).toBe( 'offline' );
+	sdk.goOnline( database );
+	await expect.poll( member.state ).toBe( 'online' );
+} );
+
+test( 'a page that rests is not connecting when its sign-in is renewed', async () => {
+	const member = openPage( binh );
+	await online( member );
+	member.connection.pause();
+	expect( await member.connection.renew() ).toBe( true );
+	expect( member.state() ).toBe( 'online' );
+} );
+
+test( 'WordPress that is away while the database is there: tried again, and the connection is kept', async () => {
+	const refusal: Refusal = { current: null };
+	const member = openPage( binh, { refusal } );
+	const { database } = await online( member );
+	let losses = 0;
+	sdk.onValue( sdk.ref( database, '.info/connected' ), ( value ) => {
+		losses += value.val() === true ? 0 : 1;
+	} );
+	refusal.current = new ApiError( 'network' );
+	expect( await member.connection.renew() ).toBe( false );
+	member.connection.retry();
+	refusal.current = null;
+	await expect.poll( member.state ).toBe( 'online' );
+	expect( losses ).toBe( 0 );
+} );
+
+test( 'WordPress that gives no token: its sentence, and no second try by itself', async () => {
+	const member = openPage( binh, {
+		refusal: {
+			current: new ApiError( 'refused', {
+				status: 403,
+				code: 'hien_unconfirmed',
+				message: 'Bạn hãy xác nhận e-mail.',
+			} ),
+		},
+	} );
+	await expect.poll( member.state ).toBe( 'failed' );
+	expect( member.connection.getSnapshot().reason ).toBe(
+		'Bạn hãy xác nhận e-mail.'
+	);
+	expect( member.tokens() ).toBe( 1 );
+} );
+
+test( 'presence is that of tabs: the last one that leaves turns it off', async () => {
+	const tabs = [ openPage( binh ), openPage( binh ) ];
+	await Promise.all( tabs.map( online ) );
+	const here = () =>
+		Object.keys( ( data()[ 'presence' ] as never )?.[ '7' ] ?? {} ).length;
+	await expect.poll( here ).toBe( 2 );
+	await tabs[ 0 ]?.close();
+	await expect.poll( here ).toBe( 1 );
+	tabs[ 1 ]?.connection.pause();
+	await expect.poll( here ).toBe( 0 );
+	await tabs[ 1 ]?.connection.resume();
+	await expect.poll( here ).toBe( 1 );
+} );
+
+test( 'a page that rested, as in a tab that was not seen, shows what came meanwhile', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	const session = await online( member );
+	await online( author );
+	const { texts: shown } = follow( session );
+	let unread: unknown;
+	const stop = session.follow(
+		sdk.ref( session.database, 'threads/7/unreadUser' ),
+		( value ) => {
+			unread = value.val();
+		}
+	);
+	ends.push( () => Promise.resolve( stop() ) );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	member.connection.pause();
+	author.outbox.add( words( 'hai' ) );
+	await expect.poll( texts ).toEqual( [ 'một', 'hai' ] );
+	expect( [ unread, member.state() ] ).toEqual( [ 0, 'online' ] );
+	await member.connection.resume();
+	await expect.poll( shown ).toEqual( [ 'một', 'hai' ] );
+	await expect.poll( () => unread ).toBe( 1 );
+} );
+
+test( 'who types is seen typing until they pause, or their connection ends', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	const session = await online( member );
+	const { source } = follow( await online( author ) );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( texts ).toEqual( [ 'một' ] );
+	const types = () =>
+		source.getSnapshot().items.some( ( { isOnPress } ) => isOnPress );
+	const typing = createTyping( session, '7' );
+	ends.push( () => Promise.resolve( typing.stop() ) );
+	const [ key ] = Object.keys( ( data()[ 'chats' ] as never )[ '7' ] );
+	typing.type( key );
+	await expect.poll( types ).toBe( true );
+	await expect.poll( types ).toBe( false );
+	typing.type( key );
+	await expect.poll( types ).toBe( true );
+	member.connection.pause();
+	await expect.poll( types ).toBe( false );
+} );
+
+test( 'a long conversation: the newest at first, older ones in order on the way up', async () => {
+	const then = Date.now() - 1_000_000;
+	const stored = Array.from( { length: 120 }, ( _, index ) => [
+		`-N${ String( index ).padStart( 5, '0' ) }`,
+		{
+			username: 'Bình',
+			type: 'user',
+			avt: '',
+			message: `tin ${ index }`,
+			user_id: '7',
+			createdAt: then + index,
+			isRead: true,
+			isOnPress: false,
+		},
+	] );
+	server.database.root = {
+		chats: { 7: Object.fromEntries( stored ) as object },
+	};
+	const { source, texts: shown } = follow( await online( openPage( binh ) ) );
+	const expected = ( from: number ) =>
+		Array.from(
+			{ length: 120 - from },
+			( _, index ) => `tin ${ from + index }`
+		);
+	await expect.poll( shown ).toEqual( expected( 90 ) );
+	expect( source.getSnapshot().hasOlder ).toBe( true );
+	await source.loadOlder();
+	expect( shown() ).toEqual( expected( 40 ) );
+	await source.loadOlder();
+	expect( shown() ).toEqual( expected( 0 ) );
+	expect( source.getSnapshot().hasOlder ).toBe( false );
+} );
+
+test( 'the author answers a member whose portrait has changed since', async () => {
+	const member = openPage( binh );
+	await online( member );
+	member.outbox.add( words( 'Em chào thầy' ) );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+	const author = openPage( an );
+	await online( author );
+	author.outbox.setPerson( { name: 'Bình', avt: '/moi.webp' } );
+	author.outbox.add( words( 'Chào em' ) );
+	await expect.poll( () => author.outbox.getSnapshot() ).toEqual( [] );
+	expect( toThread( ( data()[ 'threads' ] as never )[ '7' ] ) ).toMatchObject(
+		{
+			last: 'Chào em',
+			avt: '/binh.webp',
+		}
+	);
+} );
+
+test( 'a conversation that is deleted is empty at once', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	const { texts: shown } = follow( await online( member ) );
+	const { database } = await online( author );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	await sdk.update( sdk.ref( database ), {
+		'chats/7': null,
+		'threads/7': null,
+	} );
+	await expect.poll( shown ).toEqual( [] );
+	member.outbox.add( words( 'hai' ) );
+	await expect.poll( shown ).toEqual( [ 'hai' ] );
+} );

@@ -1,0 +1,832 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import {
+	get,
+	limitToLast,
+	query,
+	ref,
+	serverTimestamp,
+	update,
+} from 'firebase/database';
+import { startFirebaseServer } from '../../playground/firebase-server/server.mjs';
+import { newServiceAccount } from '../../playground/firebase-server/tokens.mjs';
+import {
+	connect,
+	customToken,
+} from '../../playground/firebase-server/client.mjs';
+import type { Client } from '../../playground/firebase-server/client.mjs';
+
+/*
+ * The rules of the chat, each by what they allow and by the same with one thing changed, which they refuse.
+ */
+
+const account = newServiceAccount( 'hien-demo' );
+const rules = JSON.parse(
+	readFileSync( 'plugin/firebase/database.rules.json', 'utf8' )
+) as object;
+
+const IMAGES = 'https://hien.vn/wp-content/uploads/hien-chat/';
+const FAR = 9_999_999_999_999;
+
+/** When the minute began in which messages are counted. */
+const BEGAN = Date.now();
+
+const shared = { images: IMAGES, author: '1', issued: Date.now() };
+const HOURS_OLD = Date.now() - 4_000_000;
+const people = {
+	binh: { uid: '7', claims: { ...shared, name: 'Bình', avt: '/binh.webp' } },
+	binhBefore: {
+		uid: '7',
+		claims: {
+			...shared,
+			name: 'Bình',
+			avt: '/binh.webp',
+			issued: HOURS_OLD,
+		},
+	},
+	binhBlocked: {
+		uid: '7',
+		claims: {
+			...shared,
+			name: 'Bình',
+			avt: '/binh.webp',
+			blocked: true,
+		},
+	},
+	chi: { uid: '8', claims: { ...shared, name: 'Chi', avt: '/chi.webp' } },
+	an: {
+		uid: '1',
+		claims: { ...shared, name: 'An', avt: '/an.webp', admin: true },
+	},
+	anBefore: {
+		uid: '1',
+		claims: {
+			...shared,
+			name: 'An',
+			avt: '/an.webp',
+			admin: true,
+			issued: HOURS_OLD,
+		},
+	},
+};
+type Person = keyof typeof people | 'guest';
+
+let server: Awaited< ReturnType< typeof startFirebaseServer > >;
+const clients = new Map< Person, Client >();
+
+test.beforeAll( async () => {
+	server = await startFirebaseServer( {
+		port: 0,
+		rules,
+		serviceAccount: account,
+	} );
+	clients.set( 'guest', connect( server.port ) );
+	for ( const [ name, { uid, claims } ] of Object.entries( people ) ) {
+		const client = connect( server.port );
+		await client.signIn( await customToken( account, uid, claims ) );
+		clients.set( name as Person, client );
+	}
+} );
+
+test.afterAll( async () => {
+	await Promise.all( [ ...clients.values() ].map( ( { end } ) => end() ) );
+	await server.stop();
+} );
+
+type Values = Record< string, unknown >;
+
+/** What is stored before a case: a conversation of Bình and the author, an hour old. */
+function before(): Values {
+	const then = Date.now() - 3_600_000;
+	return {
+		chats: {
+			7: {
+				a: stored( 'user', '7', people.binh.claims, then ),
+				b: stored( 'Admin', '1', people.an.claims, then ),
+			},
+		},
+		threads: {
+			7: {
+				name: 'Bình',
+				avt: '/binh.webp',
+				last: 'Chào em',
+				lastAt: then,
+				lastType: 'Admin',
+				unreadAdmin: 0,
+				unreadUser: 1,
+			},
+		},
+		throttle: { 7: { at: then, from: then, count: 3 } },
+		presence: { 1: { x: then }, 7: { x: then } },
+	};
+}
+
+function stored(
+	type: string,
+	uid: string,
+	{ name, avt }: { name: string; avt: string },
+	createdAt: number
+): Values {
+	return {
+		username: name,
+		type,
+		avt,
+		message: 'Chào',
+		user_id: uid,
+		createdAt,
+		isRead: false,
+		isOnPress: false,
+	};
+}
+
+const NOW = serverTimestamp();
+
+/** The update by which somebody sends a message into Bình’s conversation. */
+function message( person: 'binh' | 'an', changes: Values = {} ): Values {
+	const { uid, claims } = people[ person ];
+	const type = person === 'an' ? 'Admin' : 'user';
+	const update_: Values = {
+		'threads/7/last': 'Em hỏi chút',
+		'threads/7/lastAt': NOW,
+		'threads/7/lastType': type,
+		[ `threads/7/${ type === 'Admin' ? 'unreadUser' : 'unreadAdmin' }` ]:
+			type === 'Admin' ? 2 : 1,
+		[ `throttle/${ uid }` ]: { at: NOW, from: NOW, count: 1 },
+	};
+	const fields = {
+		...stored( type, uid, claims, 0 ),
+		createdAt: NOW,
+		message: 'Em hỏi chút',
+	};
+	for ( const [ name, value ] of Object.entries( fields ) ) {
+		update_[ `chats/7/c/${ name }` ] = value;
+	}
+	return { ...update_, ...changes };
+}
+
+interface Case {
+	readonly what: string;
+	readonly by: Person;
+	readonly write: () => Values;
+	/** Further data that is stored before. */
+	readonly given?: () => Values;
+}
+
+const admin = message( 'an' );
+const HOUR_AGO = () => Date.now() - 3_600_000;
+
+const allowed: readonly Case[] = [
+	{
+		what: 'a member writes to the author',
+		by: 'binh',
+		write: () => message( 'binh' ),
+	},
+	{ what: 'the author answers', by: 'an', write: () => admin },
+	{
+		what: 'a text of 2,000 characters',
+		by: 'binh',
+		write: () =>
+			message( 'binh', { 'chats/7/c/message': 'x'.repeat( 2000 ) } ),
+	},
+	{
+		what: 'a picture without words',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'chats/7/c/message': '',
+				'chats/7/c/img': `${ IMAGES }7/k3.webp`,
+			} ),
+	},
+	{
+		what: 'script in the text, which is shown as text',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'chats/7/c/message': '<script>alert(1)</script>',
+			} ),
+	},
+	{
+		what: 'the receiver has read it',
+		by: 'binh',
+		write: () => ( {
+			'chats/7/b/isRead': true,
+			'threads/7/unreadUser': 0,
+		} ),
+	},
+	{
+		what: 'the author has read it',
+		by: 'an',
+		write: () => ( {
+			'chats/7/a/isRead': true,
+			'threads/7/unreadAdmin': 0,
+		} ),
+	},
+	{
+		what: 'a member types',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/isOnPress': true } ),
+	},
+	{
+		what: 'the author types',
+		by: 'an',
+		write: () => ( { 'chats/7/b/isOnPress': true } ),
+	},
+	{
+		what: 'the author marks it unread',
+		by: 'an',
+		write: () => ( { 'threads/7/unreadAdmin': 1 } ),
+	},
+	{
+		what: 'the author deletes the conversation',
+		by: 'an',
+		write: () => ( { 'chats/7': null, 'threads/7': null } ),
+	},
+	{
+		what: 'the author blocks',
+		by: 'an',
+		write: () => ( { 'blocked/7': FAR } ),
+	},
+	{
+		what: 'a member is here',
+		by: 'binh',
+		write: () => ( { 'presence/7/y': NOW } ),
+	},
+	{
+		what: 'a member leaves',
+		by: 'binh',
+		write: () => ( { 'presence/7/x': null } ),
+	},
+	{
+		what: 'a member who was blocked and has a new token since',
+		by: 'binh',
+		write: () => message( 'binh' ),
+		given: () => ( { blocked: { 7: HOURS_OLD } } ),
+	},
+	{
+		what: 'a second message within the minute',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'throttle/7': { at: NOW, from: BEGAN, count: 2 },
+			} ),
+		given: () => ( {
+			throttle: {
+				7: { at: Date.now() - 2000, from: BEGAN, count: 1 },
+			},
+		} ),
+	},
+];
+
+/** Each is an allowed one but for one thing. */
+const refused: readonly Case[] = [
+	{ what: 'a visitor writes', by: 'guest', write: () => message( 'binh' ) },
+	{
+		what: 'somebody else writes into it',
+		by: 'chi',
+		write: () => message( 'binh' ),
+	},
+	{
+		what: 'a name of somebody else',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/username': 'An' } ),
+	},
+	{
+		what: 'a portrait of somebody else',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/avt': '/an.webp' } ),
+	},
+	{
+		what: 'a user id of somebody else',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/user_id': '1' } ),
+	},
+	{
+		what: 'a user id that is a number',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/user_id': 7 } ),
+	},
+	{
+		what: 'the type of the author',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/type': 'Admin' } ),
+	},
+	{
+		what: 'the type of a member, by the author',
+		by: 'an',
+		write: () => ( { ...admin, 'chats/7/c/type': 'user' } ),
+	},
+	{
+		what: 'an unknown type',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/type': 'root' } ),
+	},
+	{
+		what: 'nothing but spaces',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/message': ' \n' } ),
+	},
+	{
+		what: 'a text of 2,001 characters',
+		by: 'binh',
+		write: () =>
+			message( 'binh', { 'chats/7/c/message': 'x'.repeat( 2001 ) } ),
+	},
+	{
+		what: 'a text that is a number',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/message': 5 } ),
+	},
+	{
+		what: 'a text that is an object',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/message': { html: 'x' } } ),
+	},
+	{
+		what: 'no text',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/message': null } ),
+	},
+	{
+		what: 'a picture of another site',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'chats/7/c/img': 'https://evil.example/x.webp',
+			} ),
+	},
+	{
+		what: 'a picture of a site whose name begins the same',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'chats/7/c/img':
+					'https://hien.vn.evil.example/wp-content/uploads/hien-chat/x.webp',
+			} ),
+	},
+	{
+		what: 'a drawing in SVG',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/img': `${ IMAGES }x.svg` } ),
+	},
+	{
+		what: 'a picture’s address with a quote',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'chats/7/c/img': `${ IMAGES }x" onerror="alert(1).webp`,
+			} ),
+	},
+	{
+		what: 'a picture’s address that runs a script',
+		by: 'binh',
+		write: () =>
+			message( 'binh', { 'chats/7/c/img': 'javascript:alert(1).webp' } ),
+	},
+	{
+		what: 'a picture that is no text',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/img': 1 } ),
+	},
+	{
+		what: 'a time in the past',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/createdAt': HOUR_AGO() } ),
+	},
+	{
+		what: 'a time in the future',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/createdAt': FAR } ),
+	},
+	{
+		what: 'a message that is read already',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/isRead': true } ),
+	},
+	{
+		what: 'a message that is being typed already',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/isOnPress': true } ),
+	},
+	{
+		what: 'a field of its own',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/html': '<b>x</b>' } ),
+	},
+	{
+		what: 'a missing field',
+		by: 'binh',
+		write: () => message( 'binh', { 'chats/7/c/avt': null } ),
+	},
+	{
+		what: 'without the thread',
+		by: 'binh',
+		write: () => withoutPaths( message( 'binh' ), 'threads/' ),
+	},
+	{
+		what: 'without the throttle',
+		by: 'binh',
+		write: () => withoutPaths( message( 'binh' ), 'throttle/' ),
+	},
+	{
+		what: 'the throttle of somebody else',
+		by: 'binh',
+		write: () => ( {
+			...withoutPaths( message( 'binh' ), 'throttle/' ),
+			'throttle/8': { at: NOW, from: NOW, count: 1 },
+		} ),
+	},
+	{
+		what: 'a second message after less than half a second',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'throttle/7': { at: NOW, from: BEGAN, count: 2 },
+			} ),
+		given: () => ( {
+			throttle: {
+				7: { at: Date.now(), from: BEGAN, count: 1 },
+			},
+		} ),
+	},
+	{
+		what: 'a count of messages that begins again too early',
+		by: 'binh',
+		write: () => message( 'binh' ),
+		given: () => ( {
+			throttle: {
+				7: {
+					at: Date.now() - 1000,
+					from: BEGAN,
+					count: 5,
+				},
+			},
+		} ),
+	},
+	{
+		what: 'a throttle that is deleted',
+		by: 'binh',
+		write: () => ( { 'throttle/7': null } ),
+	},
+	{
+		what: 'a throttle of another time',
+		by: 'binh',
+		write: () => ( { 'throttle/7': { at: 1, from: 1, count: 1 } } ),
+	},
+	{
+		what: 'a blocked member writes',
+		by: 'binh',
+		write: () => message( 'binh' ),
+		given: () => ( { blocked: { 7: FAR } } ),
+	},
+	{
+		what: 'a blocked member types',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/isOnPress': true } ),
+		given: () => ( { blocked: { 7: FAR } } ),
+	},
+	{
+		what: 'a member whose token says that they are blocked writes',
+		by: 'binhBlocked',
+		write: () => message( 'binh' ),
+	},
+	{
+		what: 'a member whose token says that they are blocked types',
+		by: 'binhBlocked',
+		write: () => ( { 'chats/7/a/isOnPress': true } ),
+	},
+	{
+		what: 'a member whose token says that they are blocked marks as read',
+		by: 'binhBlocked',
+		write: () => ( { 'chats/7/b/isRead': true } ),
+	},
+	{
+		what: 'a member whose token is from before the block',
+		by: 'binh',
+		write: () => message( 'binh' ),
+		given: () => ( { blocked: { 7: shared.issued } } ),
+	},
+	{
+		what: 'a member whose token was given more than an hour ago',
+		by: 'binhBefore',
+		write: () => message( 'binh' ),
+	},
+	{
+		what: 'an answer with a token that was given more than an hour ago',
+		by: 'anBefore',
+		write: () => admin,
+	},
+	{
+		what: 'a deletion with a token that was given more than an hour ago',
+		by: 'anBefore',
+		write: () => ( { 'chats/7': null, 'threads/7': null } ),
+	},
+	{
+		what: 'a block with a token that was given more than an hour ago',
+		by: 'anBefore',
+		write: () => ( { 'blocked/7': FAR } ),
+	},
+	{
+		what: 'presence with a token that was given more than an hour ago',
+		by: 'binhBefore',
+		write: () => ( { 'presence/7/y': NOW } ),
+	},
+	{
+		what: 'another text of a sent message',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/message': 'Khác' } ),
+	},
+	{
+		what: 'another time of a sent message',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/createdAt': NOW } ),
+	},
+	{
+		what: 'another name of a sent message',
+		by: 'binh',
+		write: () => ( { 'chats/7/b/username': 'Bình' } ),
+	},
+	{
+		what: 'another type of a sent message',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/type': 'Admin' } ),
+	},
+	{
+		what: 'a picture added to a sent message',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/img': `${ IMAGES }7/k3.webp` } ),
+	},
+	{
+		what: 'a member deletes a message',
+		by: 'binh',
+		write: () => ( { 'chats/7/a': null } ),
+	},
+	{
+		what: 'a member deletes the conversation',
+		by: 'binh',
+		write: () => ( { 'chats/7': null } ),
+	},
+	{
+		what: 'a member deletes the thread',
+		by: 'binh',
+		write: () => ( { 'threads/7': null } ),
+	},
+	{
+		what: 'the sender says that it was read',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/isRead': true } ),
+	},
+	{
+		what: 'the author says that the own message was read',
+		by: 'an',
+		write: () => ( { 'chats/7/b/isRead': true } ),
+	},
+	{
+		what: 'somebody else says that it was read',
+		by: 'chi',
+		write: () => ( { 'chats/7/b/isRead': true } ),
+	},
+	{
+		what: 'read becomes a text',
+		by: 'binh',
+		write: () => ( { 'chats/7/b/isRead': 'yes' } ),
+	},
+	{
+		what: 'typing in the message of the other side',
+		by: 'binh',
+		write: () => ( { 'chats/7/b/isOnPress': true } ),
+	},
+	{
+		what: 'typing becomes a text',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/isOnPress': 'yes' } ),
+	},
+	{
+		what: 'last words of more than 100 characters',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/last': 'x'.repeat( 101 ) } ),
+	},
+	{
+		what: 'last words without a message',
+		by: 'binh',
+		write: () => ( { 'threads/7/last': 'Khác' } ),
+	},
+	{
+		what: 'a thread of another time',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/lastAt': FAR } ),
+	},
+	{
+		what: 'a thread whose last message is the author’s',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/lastType': 'Admin' } ),
+	},
+	{
+		what: 'a member counts two unread messages at once',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/unreadAdmin': 2 } ),
+	},
+	{
+		what: 'a member says that the author has read',
+		by: 'binh',
+		write: () => ( { 'threads/7/unreadAdmin': -1 } ),
+	},
+	{
+		what: 'a member counts unread messages of the own',
+		by: 'binh',
+		write: () => ( { 'threads/7/unreadUser': 5 } ),
+	},
+	{
+		what: 'a name of the thread that is not the own',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/name': 'An' } ),
+	},
+	{
+		what: 'a field of its own in the thread',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/html': 'x' } ),
+	},
+	{
+		what: 'a thread of somebody else',
+		by: 'chi',
+		write: () => ( { 'threads/7/unreadUser': 0 } ),
+	},
+	{
+		what: 'presence of somebody else',
+		by: 'binh',
+		write: () => ( { 'presence/8/y': NOW } ),
+	},
+	{
+		what: 'presence in the future',
+		by: 'binh',
+		write: () => ( { 'presence/7/y': FAR } ),
+	},
+	{
+		what: 'a member unblocks the own account',
+		by: 'binh',
+		write: () => ( { 'blocked/7': null } ),
+		given: () => ( { blocked: { 7: FAR } } ),
+	},
+	{
+		what: 'a member blocks somebody',
+		by: 'binh',
+		write: () => ( { 'blocked/8': FAR } ),
+	},
+	{
+		what: 'who was the author deletes the conversation',
+		by: 'an',
+		write: () => ( { 'chats/7': null } ),
+		given: () => ( { blocked: { 1: FAR } } ),
+	},
+	{
+		what: 'who was the author marks it unread',
+		by: 'an',
+		write: () => ( { 'threads/7/unreadAdmin': 1 } ),
+		given: () => ( { blocked: { 1: FAR } } ),
+	},
+	{
+		what: 'who was the author blocks',
+		by: 'an',
+		write: () => ( { 'blocked/8': FAR } ),
+		given: () => ( { blocked: { 1: FAR } } ),
+	},
+	{
+		what: 'anything elsewhere, even by the author',
+		by: 'an',
+		write: () => ( { 'elsewhere/x': 1 } ),
+	},
+];
+
+function withoutPaths( values: Values, beginning: string ): Values {
+	return Object.fromEntries(
+		Object.entries( values ).filter(
+			( [ path ] ) => ! path.startsWith( beginning )
+		)
+	);
+}
+
+function database( person: Person ) {
+	const client = clients.get( person );
+	if ( ! client ) {
+		throw new Error( person );
+	}
+	return client.database;
+}
+
+async function attempt( { by, write, given }: Case ): Promise< string > {
+	server.database.root = { ...before(), ...given?.() };
+	return update( ref( database( by ) ), write() ).then(
+		() => 'allowed',
+		( error: { code: string } ) => error.code
+	);
+}
+
+for ( const one of allowed ) {
+	test( `allowed: ${ one.what }`, async () => {
+		expect( await attempt( one ) ).toBe( 'allowed' );
+	} );
+}
+
+for ( const one of refused ) {
+	test( `refused: ${ one.what }`, async () => {
+		expect( await attempt( one ) ).toBe( 'PERMISSION_DENIED' );
+	} );
+}
+
+const reads: readonly [ Person, string, number | null, boolean ][] = [
+	[ 'binh', 'chats/7', 30, true ],
+	[ 'binh', 'chats/7', 100, true ],
+	[ 'binh', 'chats/7', 101, false ],
+	[ 'binh', 'chats/7', null, false ],
+	[ 'binh', 'chats/8', 30, false ],
+	[ 'binhBefore', 'chats/7', 30, false ],
+	[ 'binhBlocked', 'chats/7', 30, true ],
+	[ 'binhBlocked', 'threads/7', null, true ],
+	[ 'binhBlocked', 'chats/8', 30, false ],
+	[ 'an', 'chats/7', 30, true ],
+	[ 'anBefore', 'chats/7', 30, false ],
+	[ 'anBefore', 'threads', 100, false ],
+	[ 'anBefore', 'threads/7', null, false ],
+	[ 'anBefore', 'presence/7', null, false ],
+	[ 'anBefore', 'blocked/7', null, false ],
+	[ 'binhBefore', 'throttle/7', null, false ],
+	[ 'guest', 'chats/7', 30, false ],
+	[ 'binh', 'chats', 30, false ],
+	[ 'an', 'threads', 100, true ],
+	[ 'an', 'threads', 101, false ],
+	[ 'an', 'threads', null, false ],
+	[ 'binh', 'threads', 100, false ],
+	[ 'binh', 'threads/7', null, true ],
+	[ 'binh', 'threads/8', null, false ],
+	[ 'binh', 'presence/1', null, true ],
+	[ 'binh', 'presence/8', null, false ],
+	[ 'guest', 'presence/1', null, false ],
+	[ 'binh', 'throttle/7', null, true ],
+	[ 'binh', 'throttle/8', null, false ],
+	[ 'binh', 'blocked/7', null, true ],
+	[ 'binh', 'blocked/8', null, false ],
+	[ 'an', '/', null, false ],
+];
+
+for ( const [ by, path, limit, may ] of reads ) {
+	test( `${ by } ${ may ? 'reads' : 'does not read' } ${ path }, limit ${ String( limit ) }`, async () => {
+		server.database.root = before();
+		const place = ref( database( by ), path );
+		const answer = await get(
+			limit === null ? place : query( place, limitToLast( limit ) )
+		).then(
+			() => true,
+			() => false
+		);
+		expect( answer ).toBe( may );
+	} );
+}
+
+test( 'a blocked member still reads', async () => {
+	server.database.root = { ...before(), blocked: { 7: FAR } };
+	const place = query(
+		ref( database( 'binh' ), 'chats/7' ),
+		limitToLast( 2 )
+	);
+	expect( Object.keys( ( await get( place ) ).val() as object ) ).toEqual( [
+		'a',
+		'b',
+	] );
+} );
+
+test( 'who was signed out writes again after signing in anew, and neither a renewed token nor the same one once more counts as that', async () => {
+	const { uid, claims } = people.binh;
+	const sign = ( path: string, init: RequestInit ) =>
+		fetch( `http://127.0.0.1:${ server.port }/${ path }`, {
+			method: 'POST',
+			...init,
+		} ).then( ( answer ) => answer.json() );
+	const tokenOfNow = () =>
+		customToken( account, uid, { ...claims, issued: Date.now() } );
+	const signIn = async ( token: string ) =>
+		( await sign(
+			'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken',
+			{ body: JSON.stringify( { token } ) }
+		) ) as { idToken: string; refreshToken: string };
+	const types = async ( idToken: string ) =>
+		(
+			await fetch(
+				`http://127.0.0.1:${ server.port }/chats/7/a/isOnPress.json?auth=${ idToken }`,
+				{ method: 'PUT', body: 'true' }
+			)
+		).status;
+
+	server.database.root = before();
+	const token = await tokenOfNow();
+	const first = await signIn( token );
+	expect( await types( first.idToken ) ).toBe( 200 );
+	// The site writes this when a session ends.
+	server.database.root = { ...before(), blocked: { 7: Date.now() } };
+	const renewed = ( await sign( 'securetoken.googleapis.com/v1/token', {
+		body: new URLSearchParams( { refresh_token: first.refreshToken } ),
+	} ) ) as { id_token: string };
+	expect( await types( first.idToken ) ).toBe( 401 );
+	expect( await types( renewed.id_token ) ).toBe( 401 );
+	expect( await types( ( await signIn( token ) ).idToken ) ).toBe( 401 );
+	const again = await signIn( await tokenOfNow() );
+	expect( await types( again.idToken ) ).toBe( 200 );
+} );

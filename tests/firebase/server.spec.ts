@@ -1,0 +1,211 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+	get,
+	increment,
+	limitToLast,
+	onDisconnect,
+	onValue,
+	orderByChild,
+	push,
+	query,
+	ref,
+	runTransaction,
+	serverTimestamp,
+	set,
+	startAt,
+	update,
+} from 'firebase/database';
+import { decodeJwt } from 'jose';
+import { startFirebaseServer } from '../../playground/firebase-server/server.mjs';
+import { newServiceAccount } from '../../playground/firebase-server/tokens.mjs';
+import {
+	connect,
+	customToken,
+} from '../../playground/firebase-server/client.mjs';
+import type { Client } from '../../playground/firebase-server/client.mjs';
+
+/*
+ * The development server does to the real SDK what Firebase does.
+ */
+
+const account = newServiceAccount( 'hien-demo' );
+
+/** All may be read; one's own place may be written. */
+const rules = {
+	rules: {
+		'.read': 'auth != null',
+		open: { '.write': 'auth != null', '.indexOn': [ 'at' ] },
+		own: { $uid: { '.write': 'auth.uid === $uid' } },
+	},
+};
+
+let server: Awaited< ReturnType< typeof startFirebaseServer > >;
+const clients: Client[] = [];
+
+test.beforeAll( async () => {
+	server = await startFirebaseServer( {
+		port: 0,
+		rules,
+		serviceAccount: account,
+	} );
+} );
+
+test.afterEach( async () => {
+	await Promise.all( clients.splice( 0 ).map( ( { end } ) => end() ) );
+} );
+
+test.afterAll( () => server.stop() );
+
+async function signedIn( port = server.port, signer = account, uid = '7' ) {
+	const client = connect( port );
+	clients.push( client );
+	await client.signIn( await customToken( signer, uid, {} ) );
+	return client;
+}
+
+test( 'a session goes on beyond its first hour', async () => {
+	const brief = await startFirebaseServer( {
+		port: 0,
+		rules,
+		serviceAccount: account,
+		lifetime: 2,
+	} );
+	const { database } = await signedIn( brief.port );
+	for ( let count = 1; count <= 3; count++ ) {
+		await new Promise( ( done ) => setTimeout( done, 1500 ) );
+		await set( ref( database, 'own/7/x' ), count );
+	}
+	await brief.stop();
+} );
+
+test( 'a session that goes on keeps when it began', async () => {
+	const post = async ( path: string, body: string ) => {
+		const answer = await fetch(
+			`http://127.0.0.1:${ server.port }/${ path }`,
+			{ method: 'POST', body }
+		);
+		return ( await answer.json() ) as Record< string, string >;
+	};
+	const { idToken, refreshToken } = await post(
+		'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken',
+		JSON.stringify( { token: await customToken( account, '7', {} ) } )
+	);
+	await new Promise( ( done ) => setTimeout( done, 1100 ) );
+	const next = await post(
+		'securetoken.googleapis.com/v1/token',
+		`refresh_token=${ refreshToken }`
+	);
+	const began = ( token = '' ) => decodeJwt( token )[ 'auth_time' ];
+	expect( began( next[ 'id_token' ] ) ).toBe( began( idToken ) );
+} );
+
+test( 'values of the server, transactions and increments of two at once', async () => {
+	const [ one, other ] = await Promise.all( [ signedIn(), signedIn() ] );
+	await set( ref( one.database, 'open/count' ), 0 );
+	const before = Date.now();
+	await set( ref( one.database, 'open/at' ), serverTimestamp() );
+	const at: unknown = ( await get( ref( other.database, 'open/at' ) ) ).val();
+	expect( at ).toBeGreaterThanOrEqual( before );
+	expect( at ).toBeLessThanOrEqual( Date.now() );
+	const people = [ one, other, one, other ];
+	await Promise.all(
+		people.map( ( { database } ) =>
+			runTransaction(
+				ref( database, 'open/count' ),
+				( count: number | null ) => ( count ?? 0 ) + 1
+			)
+		)
+	);
+	await Promise.all(
+		people.map( ( { database } ) =>
+			update( ref( database, 'open' ), { count: increment( 10 ) } )
+		)
+	);
+	expect( ( await get( ref( one.database, 'open/count' ) ) ).val() ).toBe(
+		44
+	);
+} );
+
+test( 'what is to happen when somebody goes', async () => {
+	const [ stays, goes ] = await Promise.all( [ signedIn(), signedIn() ] );
+	await set( ref( goes.database, 'own/7/here' ), true );
+	await onDisconnect( ref( goes.database, 'own/7/here' ) ).remove();
+	await expect(
+		onDisconnect( ref( goes.database, 'own/8/here' ) ).set( true )
+	).rejects.toThrow( /PERMISSION_DENIED/i );
+	const left = new Promise< void >( ( done ) =>
+		onValue( ref( stays.database, 'own/7/here' ), ( value ) => {
+			if ( ! value.exists() ) {
+				done();
+			}
+		} )
+	);
+	await goes.end();
+	clients.splice( clients.indexOf( goes ), 1 );
+	await left;
+} );
+
+test( 'the last of a list, and a list by a field', async () => {
+	const { database } = await signedIn();
+	await set( ref( database, 'open/list' ), null );
+	await set( ref( database, 'open' ), {
+		a: { at: 3 },
+		b: { at: 1 },
+		c: { at: 2 },
+	} );
+	const keys = async (
+		...constraints: Parameters< typeof query >[ 1 ][]
+	) => {
+		const found: ( string | null )[] = [];
+		(
+			await get( query( ref( database, 'open' ), ...constraints ) )
+		).forEach( ( { key } ) => {
+			found.push( key );
+		} );
+		return found;
+	};
+	expect( await keys( limitToLast( 2 ) ) ).toEqual( [ 'b', 'c' ] );
+	expect( await keys( orderByChild( 'at' ) ) ).toEqual( [ 'b', 'c', 'a' ] );
+	expect( await keys( orderByChild( 'at' ), startAt( 2 ) ) ).toEqual( [
+		'c',
+		'a',
+	] );
+} );
+
+test( 'nothing that was acknowledged is lost when the server is killed', async () => {
+	const folder = mkdtempSync( join( tmpdir(), 'hien-firebase-' ) );
+	// Playwright would make CommonJS of a static import, which has no import.meta.
+	const { serveChat } = await import( '../../playground/chat.mjs' );
+	const file = join( folder, 'rules.json' );
+	writeFileSync( file, JSON.stringify( rules ) );
+	const first = await serveChat( folder, 0, file );
+	const { database } = await signedIn( first.port, first.account );
+	const acknowledged: string[] = [];
+	let isKilled = false;
+	const writing = ( async () => {
+		for ( let count = 0; count < 300; count++ ) {
+			const { key } = push( ref( database, 'open' ) );
+			await set( ref( database, `open/${ String( key ) }` ), count );
+			if ( ! isKilled ) {
+				acknowledged.push( String( key ) );
+			}
+		}
+	} )();
+	while ( acknowledged.length < 100 ) {
+		await new Promise( ( done ) => setTimeout( done, 5 ) );
+	}
+	isKilled = true;
+	first.child.kill( 'SIGKILL' );
+	await first.ended;
+	const second = await serveChat( folder, first.port, file );
+	await writing; // The SDK comes back by itself, signed in as before.
+	const stored = ( await get( ref( database, 'open' ) ) ).val() as object;
+	expect( Object.keys( stored ) ).toHaveLength( 300 );
+	expect( Object.keys( stored ) ).toEqual(
+		expect.arrayContaining( acknowledged )
+	);
+	second.stop();
+} );

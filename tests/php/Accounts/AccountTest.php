@@ -1,0 +1,367 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Accounts;
+
+use Hien\Accounts\Confirmation;
+use Hien\Accounts\Email_Change;
+use Hien\Tests\Support\Rest_Server;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+use WP_REST_Response;
+use WP_Session_Tokens;
+
+/** `account`: profile, e-mail address, password and sessions of the signed-in member. */
+final class AccountTest extends TestCase {
+
+	use Members;
+
+	/** Every call below `account`. */
+	private const CALLS = [
+		[ 'GET', '' ],
+		[ 'PUT', '', [ 'name' => 'Mới' ] ],
+		[ 'POST', '/portrait' ],
+		[ 'DELETE', '/portrait' ],
+		[ 'POST', '/email', [ 'email' => 'moi@example.org', 'password' => self::PASSWORD ] ],
+		[ 'DELETE', '/email' ],
+		[ 'POST', '/confirmation' ],
+		[ 'POST', '/password', [ 'current' => self::PASSWORD, 'password' => 'mot-mat-khau-khac' ] ],
+		[ 'GET', '/sessions' ],
+		[ 'DELETE', '/sessions' ],
+		[ 'DELETE', '/sessions/0123456789abcdef' ],
+		[ 'POST', '/export' ],
+		[ 'POST', '/deletion', [ 'password' => self::PASSWORD ] ],
+		[ 'DELETE', '/deletion' ],
+	];
+
+	public function test_visitors_have_no_account(): void {
+		foreach ( self::CALLS as $call ) {
+			self::assert_error( 401, 'rest_not_logged_in', $this->call( ...$call ) );
+		}
+	}
+
+	public function test_a_session_without_a_nonce_is_nobody(): void {
+		$id = $this->sign_in();
+		foreach ( self::CALLS as $call ) {
+			[ $method, $path, $body ] = $call + [ 2 => [] ];
+			if ( 'GET' === $method ) {
+				continue;
+			}
+			foreach ( [ [ $method, $body ], [ 'POST', $body + [ '_method' => $method ] ] ] as [ $sent, $fields ] ) {
+				unset( $GLOBALS['current_user'], $GLOBALS['wp_rest_server'], $GLOBALS['wp_rest_auth_cookie'] );
+				$_SERVER['REQUEST_METHOD'] = $sent;
+				$_POST = wp_slash( $fields );
+				$_GET  = isset( $fields['_method'] ) ? [ '_method' => $method ] : [];
+				add_filter( 'wp_rest_server_class', static fn(): string => Rest_Server::class );
+				$server = rest_get_server();
+				self::assertInstanceOf( Rest_Server::class, $server );
+				ob_start();
+				$server->serve_request( "/hien/v1/account$path" );
+				$answer = json_decode( (string) ob_get_clean(), true );
+				self::assertSame( [ 401, 'rest_not_logged_in' ], [ $server->status, $answer['code'] ?? '' ], "$sent $path" );
+			}
+		}
+		self::flush_cache();
+		self::assertSame( [ 'Trần Thị Bình', '', '' ], [ get_userdata( $id )->display_name, get_user_meta( $id, 'hien_new_email', true ), get_user_meta( $id, 'hien_deletion', true ) ] );
+	}
+
+	public function test_a_member_reads_and_changes_the_profile(): void {
+		$id     = $this->sign_in();
+		$before = $this->account();
+		self::assertSame( [ $id, 'Trần Thị Bình', true, null, null, false, [], false ], [ $before['id'], $before['name'], $before['confirmed'], $before['new_email'], $before['deletion'], $before['has_portrait'], $before['links'], $before['reply_mail'] ] );
+		$profile = [
+			'name'       => 'Bình "Nhỏ" & Cô',
+			'first_name' => 'Bình',
+			'last_name'  => 'Trần Thị',
+			'bio'        => "Dòng một\nDòng hai \\ <3",
+			'url'        => 'https://bình.example/tôi?a=1',
+			'links'      => [ [ 'title' => 'Kho mã', 'url' => 'https://example.org/binh' ] ],
+			'reply_mail' => true,
+		];
+		$response = $this->call( 'PUT', '', $profile );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame( $profile, array_intersect_key( $this->account(), $profile ) );
+		$this->call( 'PUT', '', [ 'url' => '', 'links' => [], 'first_name' => '' ] );
+		self::assertSame( [ '', [], '', 'Trần Thị' ], [ $this->account()['url'], $this->account()['links'], $this->account()['first_name'], $this->account()['last_name'] ] );
+	}
+
+	#[TestWith( [ [ 'name' => ' ' ], 'name' ] )]
+	#[TestWith( [ [ 'name' => 'ai@example.org' ], 'name' ] )]
+	#[TestWith( [ [ 'url' => 'javascript:alert(1)' ], 'url' ] )]
+	#[TestWith( [ [ 'url' => 'example.org' ], 'url' ] )]
+	#[TestWith( [ [ 'url' => 'https://' ], 'url' ] )]
+	#[TestWith( [ [ 'links' => [ [ 'title' => 'x', 'url' => "java\nscript:alert(1)" ] ] ], 'links' ] )]
+	#[TestWith( [ [ 'links' => [ [ 'title' => 'x', 'url' => 'data:text/html,x' ] ] ], 'links' ] )]
+	#[TestWith( [ [ 'links' => 'x' ], 'links' ] )]
+	public function test_a_wrong_field_is_named_and_nothing_is_stored( array $params, string $field ): void {
+		$this->sign_in();
+		$before   = $this->account();
+		$response = $this->call( 'PUT', '', [ 'bio' => 'Mới' ] + $params );
+		self::assertSame( [ 400, [ $field ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ?? [] ) ], (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame( $before, $this->account() );
+	}
+
+	public function test_lengths_are_limited(): void {
+		$this->sign_in();
+		$link = [ 'title' => 'x', 'url' => 'https://example.org/' ];
+		foreach ( [ 'name' => str_repeat( 'ă', 61 ), 'bio' => str_repeat( 'ă', 1001 ), 'url' => 'https://example.org/' . str_repeat( 'a', 100 ), 'links' => array_fill( 0, 6, $link ) ] as $field => $value ) {
+			self::assertSame( [ 400, [ $field ] ], [ $this->call( 'PUT', '', [ $field => $value ] )->get_status(), array_keys( $this->call( 'PUT', '', [ $field => $value ] )->get_data()['data']['params'] ) ] );
+		}
+		self::assertSame( 200, $this->call( 'PUT', '', [ 'name' => str_repeat( 'ă', 60 ), 'links' => array_fill( 0, 5, $link ) ] )->get_status() );
+	}
+
+	public function test_a_request_changes_no_role_no_other_account_and_no_meta(): void {
+		$id    = $this->sign_in();
+		$email = get_userdata( $id )->user_email;
+		$evil  = [ 'id' => 1, 'ID' => 1, 'slug' => '1', 'user_id' => 1, 'role' => 'administrator', 'roles' => [ 'administrator' ], 'wp_capabilities' => [ 'administrator' => true ], 'caps' => [ 'edit_posts' => true ], 'email' => 'khac@example.org', 'user_email' => 'khac@example.org', 'user_pass' => 'x', 'password' => 'x', 'user_login' => 'x', 'confirmed' => false, 'hien_unconfirmed' => '1', 'meta' => [ 'hien_x' => '1' ], 'meta_input' => [ 'hien_x' => '1' ] ];
+		self::assertSame( 200, $this->call( 'PUT', '', [ 'bio' => 'Mới' ] + $evil )->get_status() );
+		self::flush_cache();
+		$member = get_userdata( $id );
+		self::assertSame( [ [ 'subscriber' ], $email, '', true, 'Mới' ], [ $member->roles, $member->user_email, get_user_meta( $id, 'hien_x', true ), Confirmation::is_confirmed( $id ), $member->description ] );
+		self::assertSame( [ '', [ 'administrator' ] ], [ get_userdata( 1 )->description, get_userdata( 1 )->roles ] );
+		self::assertSame( $id, wp_authenticate( $email, wp_slash( self::PASSWORD ) )->ID );
+	}
+
+	/** @param list<string> $order The addresses in the order in which they agree. */
+	#[TestWith( [ [ 'new', 'old' ] ] )]
+	#[TestWith( [ [ 'old', 'new' ] ] )]
+	public function test_the_address_changes_when_both_have_agreed( array $order ): void {
+		$id  = $this->sign_in();
+		$old = get_userdata( $id )->user_email;
+		self::assert_error( 400, 'hien_wrong_password', $this->new_email( 'moi@example.org', 'không đúng' ), [ 'password' ] );
+		self::assert_error( 400, 'hien_invalid_field', $this->new_email( 'moi' ), [ 'email' ] );
+		self::assert_error( 400, 'hien_invalid_field', $this->new_email( strtoupper( $old ) ), [ 'email' ] );
+		$answer = $this->new_email( 'moi@example.org' )->get_data();
+		self::assertSame( [ $old, 'moi@example.org', 'both' ], [ $answer['email'], $answer['new_email'], $answer['waits_for'] ] );
+		$this->after_response();
+		self::assertEqualsCanonicalizing( [ 'moi@example.org', $old ], array_column( self::$mails, 'to' ) );
+		self::assertStringNotContainsString( 'moi@example.org', self::$mails[1]['message'] );
+		$links = [
+			'old' => self::link( $old ),
+			'new' => self::link( 'moi@example.org' ),
+		];
+		array_walk( $links, static fn( string $link ): array => self::open( $link ) );
+		self::assertSame( 'both', $this->account()['waits_for'], 'Opening changes nothing.' );
+		[ $status, $page ] = self::open( $links[ $order[0] ], 'POST' );
+		self::assertSame( 200, $status );
+		self::assertStringContainsString( 'E-mail sẽ đổi khi', $page );
+		self::assertSame( [ $old, $order[1] ], [ $this->account()['email'], $this->account()['waits_for'] ] );
+		self::assertSame( 200, self::open( $links[ $order[1] ], 'POST' )[0] );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $id );
+		self::assertSame( [ 'moi@example.org', null, '' ], [ $this->account()['email'], $this->account()['new_email'], $this->account()['waits_for'] ] );
+		self::assertSame( [ 400, 400 ], [ self::open( $links['new'], 'POST' )[0], self::open( $links['old'], 'POST' )[0] ] );
+	}
+
+	/** @param list<string> $agreed Which have agreed before. */
+	#[TestWith( [ [] ] )]
+	#[TestWith( [ [ 'new' ] ] )]
+	#[TestWith( [ [ 'old' ] ] )]
+	public function test_the_old_address_stops_the_change( array $agreed ): void {
+		$id  = $this->sign_in();
+		$old = get_userdata( $id )->user_email;
+		$this->new_email( 'moi@example.org' );
+		$this->after_response();
+		$links = [
+			'old' => self::link( $old ),
+			'new' => self::link( 'moi@example.org' ),
+		];
+		foreach ( $agreed as $which ) {
+			self::open( $links[ $which ], 'POST' );
+		}
+		self::assertSame( 200, self::open( $links['old'], 'POST', [ 'kept' => '1' ] )[0] );
+		self::assertSame( 400, self::open( $links['new'], 'POST' )[0] );
+		self::assertSame( [ $old, null ], [ get_userdata( $id )->user_email, $this->account()['new_email'] ] );
+		$this->new_email( 'khac@example.org' );
+		self::assertSame( 'both', $this->account()['waits_for'], 'What was agreed to before is forgotten.' );
+	}
+
+	public function test_an_old_address_that_was_never_confirmed_is_not_asked(): void {
+		$id = $this->sign_in();
+		update_user_meta( $id, Confirmation::META, time() );
+		self::assertSame( 'new', $this->new_email( 'moi@example.org' )->get_data()['waits_for'] );
+		$this->after_response();
+		self::open( self::link( 'moi@example.org' ), 'POST' );
+		self::flush_cache();
+		self::assertSame( [ 'moi@example.org', true ], [ get_userdata( $id )->user_email, Confirmation::is_confirmed( $id ) ] );
+	}
+
+	#[TestWith( [ false ] )]
+	#[TestWith( [ true ] )]
+	public function test_the_old_address_can_stop_the_change_however_often_it_was_asked_for( bool $is_stopped_between ): void {
+		$id  = $this->sign_in();
+		$old = get_userdata( $id )->user_email;
+		foreach ( range( 1, 4 ) as $ignored ) {
+			$is_stopped_between && $this->call( 'DELETE', '/email' );
+			$this->new_email( 'moi@example.org' );
+			$this->after_response();
+		}
+		self::assertSame( 200, self::open( self::link( $old ), 'POST', [ 'kept' => '1' ] )[0] );
+		self::assertNull( Email_Change::pending( $id ) );
+		$this->new_email( 'moi@example.org' );
+		$this->after_response();
+		self::assertSame( 200, self::open( self::link( $old ), 'POST', [ 'kept' => '1' ] )[0], 'The link is good as long as there may be no other.' );
+		self::assertNull( Email_Change::pending( $id ) );
+	}
+
+	public function test_asking_for_the_same_address_too_often_leaves_its_link(): void {
+		$id  = $this->sign_in();
+		$old = get_userdata( $id )->user_email;
+		foreach ( range( 1, 4 ) as $ignored ) {
+			$this->new_email( 'moi@example.org' );
+			$this->after_response();
+		}
+		foreach ( [ $old, 'moi@example.org' ] as $address ) {
+			self::assertSame( 200, self::open( self::link( $address ), 'POST' )[0] );
+		}
+		self::flush_cache();
+		self::assertSame( 'moi@example.org', get_userdata( $id )->user_email );
+	}
+
+	public function test_a_member_stops_the_change(): void {
+		$this->sign_in();
+		$this->new_email( 'moi@example.org' );
+		$this->after_response();
+		self::assertNull( $this->call( 'DELETE', '/email' )->get_data()['new_email'] );
+		self::assertSame( 400, self::open( self::link( 'moi@example.org' ), 'POST' )[0] );
+	}
+
+	public function test_an_address_of_another_account_answers_alike_and_stays_theirs(): void {
+		$this->make->user( 'subscriber', [ 'user_email' => 'co-roi@example.org' ] );
+		$id     = $this->sign_in();
+		$free   = $this->new_email( 'moi@example.org' )->get_data();
+		$taken  = $this->new_email( 'co-roi@example.org' )->get_data();
+		self::assertSame( [ 'new_email' => 'moi@example.org' ] + $taken, [ 'new_email' => 'moi@example.org' ] + $free );
+		self::assertSame( 'co-roi@example.org', $taken['new_email'] );
+		$this->after_response();
+		self::assertStringNotContainsString( 'hien-account=new_email', (string) wp_json_encode( array_filter( self::$mails, static fn( array $mail ): bool => 'co-roi@example.org' === $mail['to'] ) ) );
+		self::assertNotSame( 'co-roi@example.org', get_userdata( $id )->user_email );
+	}
+
+	public function test_an_address_that_another_account_took_meanwhile_is_refused(): void {
+		$id = $this->sign_in();
+		$this->new_email( 'moi@example.org' );
+		$this->after_response();
+		$this->make->user( 'subscriber', [ 'user_email' => 'moi@example.org' ] );
+		self::assertSame( 200, self::open( self::link( get_userdata( $id )->user_email ), 'POST' )[0] );
+		self::assertSame( 409, self::open( self::link( 'moi@example.org' ), 'POST' )[0] );
+		self::assertNotSame( 'moi@example.org', get_userdata( $id )->user_email );
+		self::assertNull( Email_Change::pending( $id ) );
+	}
+
+	public function test_a_new_password_needs_the_old_one_and_ends_other_sessions(): void {
+		$id    = $this->sign_in();
+		$mine  = wp_get_session_token();
+		$other = self::session( $id );
+		$set   = fn( string $current, string $password ): WP_REST_Response => $this->call( 'POST', '/password', [ 'current' => $current, 'password' => $password ] );
+		self::assert_error( 400, 'hien_wrong_password', $set( 'không đúng', 'mot "mat" khau moi' ), [ 'current' ] );
+		self::assert_error( 400, 'hien_weak_password', $set( self::PASSWORD, 'ngắn' ), [ 'password' ] );
+		self::assert_error( 400, 'hien_weak_password', $set( self::PASSWORD, 'Trần Thị Bình' ), [ 'password' ] );
+		$cookies = [];
+		add_action(
+			'set_logged_in_cookie',
+			static function ( string $cookie ) use ( &$cookies ): void {
+				$cookies[] = $cookie;
+			}
+		);
+		$nonce = wp_create_nonce( 'wp_rest' );
+		self::assertSame( 200, $set( self::PASSWORD, 'mot "mat" khau moi' )->get_status() );
+		$sessions = WP_Session_Tokens::get_instance( $id );
+		self::assertSame( [ true, false ], [ $sessions->verify( $mine ), $sessions->verify( $other ) ] );
+		self::assertCount( 1, $cookies );
+		self::assertSame( $id, wp_validate_auth_cookie( $cookies[0], 'logged_in' ), 'The cookie fits the new password.' );
+		$_COOKIE[ LOGGED_IN_COOKIE ] = $cookies[0];
+		self::assertSame( 1, wp_verify_nonce( $nonce, 'wp_rest' ), 'Open pages can go on.' );
+		self::assertSame( $id, wp_authenticate( get_userdata( $id )->user_email, wp_slash( 'mot "mat" khau moi' ) )->ID );
+		self::assertSame( [], self::$mails, 'The mail is sent when the member has the answer.' );
+		$this->after_response();
+		self::assertSame( [ get_userdata( $id )->user_email ], array_column( self::$mails, 'to' ) );
+	}
+
+	public function test_the_password_cannot_be_guessed_at_an_open_session(): void {
+		$this->sign_in();
+		foreach ( range( 1, 10 ) as $n ) {
+			$this->new_email( 'moi@example.org', "sai-$n" );
+		}
+		self::assert_error( 429, 'hien_too_many_requests', $this->call( 'POST', '/deletion', [ 'password' => self::PASSWORD ] ) );
+	}
+
+	public function test_a_member_sees_and_ends_sessions(): void {
+		$id      = $this->sign_in();
+		$chrome  = self::session( $id, 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36' );
+		$other   = self::session( $id, 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/130 Chrome/130.0 Safari/537.36' );
+		$list    = $this->call( 'GET', '/sessions' )->get_data();
+		self::assertSame( 3, $list['count'] );
+		self::assertSame( [ true, false, false ], array_column( $list['data'], 'current' ) );
+		self::assertSame( [ 'iPhone', 'Safari' ], [ $list['data'][0]['device'], $list['data'][0]['browser'] ] );
+		self::assertEqualsCanonicalizing( [ 'Android Chrome', 'Windows Cốc Cốc' ], array_map( static fn( array $session ): string => "{$session['device']} {$session['browser']}", array_slice( $list['data'], 1 ) ) );
+		foreach ( array_keys( get_user_meta( $id, 'session_tokens', true ) ) as $verifier ) {
+			self::assertStringNotContainsString( substr( $verifier, 0, 16 ), (string) wp_json_encode( $list ), 'The id is not what WordPress compares cookies with.' );
+		}
+		$android = array_values( array_filter( $list['data'], static fn( array $session ): bool => 'Android' === $session['device'] ) )[0];
+		self::assertSame( 2, $this->call( 'DELETE', "/sessions/{$android['id']}" )->get_data()['count'] );
+		$sessions = WP_Session_Tokens::get_instance( $id );
+		self::assertSame( [ false, true ], [ $sessions->verify( $chrome ), $sessions->verify( $other ) ] );
+		self::assert_error( 404, 'hien_session_not_found', $this->call( 'DELETE', "/sessions/{$android['id']}" ) );
+		self::assertSame( [ true ], array_column( $this->call( 'DELETE', '/sessions' )->get_data()['data'], 'current' ) );
+		self::assertFalse( $sessions->verify( $other ) );
+	}
+
+	public function test_sessions_are_also_seen_without_scripts(): void {
+		self::session( $this->sign_in(), 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' );
+		$rows = '//noscript//li[contains(@class,"hien-account__row")]';
+		$page = $this->page_at( '/tai-khoan/thiet-bi' );
+		self::assertMatchesRegularExpression( '~Safari, iPhone.*Đăng nhập lúc \d\d/\d\d/\d{4} \d\d:\d\d.*Thiết bị này~s', (string) $page->text( "{$rows}[1]" ) );
+		self::assertStringContainsString( 'Firefox, Windows', (string) $page->text( "{$rows}[2]" ) );
+		self::assertStringNotContainsString( 'Thiết bị này', (string) $page->text( "{$rows}[2]" ) );
+	}
+
+	public function test_sessions_of_others_are_out_of_reach(): void {
+		$victim = $this->make->user();
+		$token  = self::session( $victim );
+		wp_set_current_user( $victim );
+		$id = $this->call( 'GET', '/sessions' )->get_data()['data'][0]['id'];
+		$this->sign_in();
+		self::assertNotContains( $id, array_column( $this->call( 'GET', '/sessions' )->get_data()['data'], 'id' ) );
+		self::assert_error( 404, 'hien_session_not_found', $this->call( 'DELETE', "/sessions/$id", [ 'user_id' => $victim, 'id' => $victim ] ) );
+		$this->call( 'DELETE', '/sessions' );
+		self::assertTrue( WP_Session_Tokens::get_instance( $victim )->verify( $token ) );
+	}
+
+	public function test_a_session_is_seen_once_an_hour(): void {
+		$id       = $this->sign_in();
+		$token    = wp_get_session_token();
+		$sessions = WP_Session_Tokens::get_instance( $id );
+		$seen     = static fn(): mixed => $sessions->get( $token )['hien_seen'] ?? null;
+		do_action( 'wp_loaded' );
+		self::assertNull( $seen(), 'It has just begun.' );
+		$sessions->update( $token, [ 'login' => time() - 2 * HOUR_IN_SECONDS ] + $sessions->get( $token ) );
+		do_action( 'wp_loaded' );
+		self::assertEqualsWithDelta( time(), $seen(), 60 );
+		$writes = 0;
+		add_action(
+			'update_user_meta',
+			static function () use ( &$writes ): void {
+				++$writes;
+			}
+		);
+		do_action( 'wp_loaded' );
+		self::assertSame( 0, $writes );
+	}
+
+	private function new_email( string $email, string $password = self::PASSWORD ): WP_REST_Response {
+		return $this->call( 'POST', '/email', [ 'email' => $email, 'password' => $password ] );
+	}
+
+	/** @return array<string,mixed> */
+	private function account(): array {
+		return $this->call( 'GET', '' )->get_data();
+	}
+
+	/** @param array<string,mixed> $body */
+	private function call( string $method, string $path, array $body = [] ): WP_REST_Response {
+		return 'GET' === $method ? $this->rest( $method, "/hien/v1/account$path" ) : $this->rest( $method, "/hien/v1/account$path", json: $body );
+	}
+}

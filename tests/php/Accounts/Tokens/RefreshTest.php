@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Accounts\Tokens;
+
+use Hien\Accounts\Tokens\Origins;
+use Hien\Accounts\Tokens\Refresh_Cookie;
+use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Plugin;
+use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Session_Tokens;
+
+/** Refresh tokens: each works once, and ends with its session. Signing out. */
+final class RefreshTest extends TestCase {
+
+	use Calls;
+
+	private int $member;
+
+	/** @var array<string,mixed> Answer of signing in. */
+	private array $signed_in;
+
+	/** The refresh token that the browser has. */
+	private string $value;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->member = $this->make->user( 'subscriber', [ 'user_login' => 'binh' ] );
+		[ $status, $this->signed_in ] = $this->call( 'POST', '/jwt-auth/v1/token', [], [ 'username' => 'binh', 'password' => 'password', 'remember' => true ] );
+		self::assertSame( 200, $status );
+		$this->value = $_COOKIE['hien_refresh'];
+	}
+
+	public function test_only_a_hash_is_stored(): void {
+		global $wpdb;
+		$stored = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_refresh_tokens" ) );
+		self::assertSame( 64, strlen( $this->value ) );
+		self::assertStringNotContainsString( $this->value, $stored );
+		self::assertStringContainsString( hash( 'sha256', $this->value ), $stored );
+	}
+
+	public function test_it_gives_a_token_and_the_next_one(): void {
+		[ $status, $body ] = $this->refresh( $this->value );
+		self::assertSame( [ 200, array_keys( $this->signed_in ), $this->member ], [ $status, array_keys( $body ), $body['user']['id'] ] );
+		self::assertSame( 200, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0] );
+		self::assertNotSame( $this->value, $_COOKIE['hien_refresh'] );
+		self::assertSame( 200, $this->refresh( $_COOKIE['hien_refresh'] )[0] );
+		self::assertCount( 1, WP_Session_Tokens::get_instance( $this->member )->get_all(), 'Of the same session.' );
+	}
+
+	public function test_a_token_that_has_run_out_does_not_hinder_it(): void {
+		$_COOKIE['hien_refresh'] = $this->value;
+		self::assertSame( 200, $this->call( 'POST', '/jwt-auth/v1/token/refresh', [ 'Authorization' => 'Bearer x.y.z' ] )[0] );
+	}
+
+	public function test_used_twice_it_ends_its_family_and_session_and_no_other(): void {
+		$other = WP_Session_Tokens::get_instance( $this->member )->create( time() + HOUR_IN_SECONDS );
+		$new   = $this->refresh( $this->value )[1]['token'];
+		$next  = $_COOKIE['hien_refresh'];
+		[ $status, $body ] = $this->refresh( $this->value );
+		self::assertSame( [ 401, 'jwt_auth_invalid_refresh_token', '' ], [ $status, $body['code'], $_COOKIE['hien_refresh'] ] );
+		self::assertSame( 401, $this->refresh( $next )[0], 'Nor does the next one count.' );
+		self::assertSame( 401, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $new" ] )[0], 'Nor the token that it gave.' );
+		self::assertCount( 1, WP_Session_Tokens::get_instance( $this->member )->get_all() );
+		self::assertTrue( WP_Session_Tokens::get_instance( $this->member )->verify( $other ) );
+	}
+
+	public function test_of_two_requests_at_once_one_succeeds(): void {
+		$other = 0;
+		add_filter(
+			'query',
+			$meanwhile = function ( string $query ) use ( &$meanwhile, &$other ): string {
+				if ( str_contains( $query, 'SET used = 1' ) ) {
+					remove_filter( 'query', $meanwhile );
+					$other = null === Refresh_Tokens::rotate( $this->value ) ? 401 : 200;
+				}
+				return $query;
+			}
+		);
+		self::assertSame( [ 401, 200 ], [ $this->refresh( $this->value )[0], $other ] );
+	}
+
+	public function test_it_goes_on_when_its_own_member_changes_the_password(): void {
+		$other = WP_Session_Tokens::get_instance( $this->member )->create( time() + HOUR_IN_SECONDS );
+		[ $status ] = $this->call( 'POST', '/hien/v1/account/password', [ 'Authorization' => "Bearer {$this->signed_in['token']}" ], [ 'current' => 'password', 'password' => 'mot "mat" khau moi' ] );
+		self::assertSame( 200, $status );
+		self::assertFalse( WP_Session_Tokens::get_instance( $this->member )->verify( $other ) );
+		[ $status, $body ] = $this->refresh( $this->value );
+		self::assertSame( 200, $status );
+		self::assertSame( 200, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0] );
+	}
+
+	/** @return array<string,array{callable(self):mixed}> */
+	public static function endings(): array {
+		return [
+			'a new password'     => [ static fn( self $test ) => wp_set_password( 'mới', $test->member ) ],
+			'all sessions ended' => [ static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member )->destroy_all() ],
+			'the account gone'   => [ static fn( self $test ) => wp_delete_user( $test->member ) ],
+			'signing out'        => [ static fn( self $test ) => $test->call( 'POST', '/wp/hien/v1/logout', [ 'Authorization' => "Bearer {$test->signed_in['token']}" ] ) ],
+			'its own end'        => [ static fn() => $GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}hien_refresh_tokens SET expires = " . ( time() - 1 ) ) ],
+			'another key'        => [ static fn() => update_option( 'hien_jwt_key', str_repeat( 'z', 64 ) ) ],
+		];
+	}
+
+	/** @param callable(self):mixed $ending */
+	#[DataProvider( 'endings' )]
+	public function test_it_ends_with( callable $ending ): void {
+		$ending( $this );
+		[ $status, $body ] = $this->refresh( $this->value );
+		self::assertSame( [ 401, 'jwt_auth_invalid_refresh_token' ], [ $status, $body['code'] ] );
+	}
+
+	public function test_what_is_no_token_is_none(): void {
+		foreach ( [ '', 'x', str_repeat( 'a', 64 ), hash( 'sha256', $this->value ), "' OR 1=1 -- " ] as $value ) {
+			self::assertSame( 401, $this->refresh( $value )[0] );
+		}
+		unset( $_COOKIE['hien_refresh'] );
+		self::assertSame( 401, $this->call( 'POST', '/jwt-auth/v1/token/refresh' )[0] );
+		self::assertSame( 200, $this->refresh( $this->value )[0], 'Guesses end nothing.' );
+	}
+
+	public function test_it_is_limited(): void {
+		self::assertSame( '"refresh";q=60;w=60', $this->refresh( $this->value ) ? $this->headers['RateLimit-Policy'] : '' );
+	}
+
+	public function test_those_that_have_expired_are_deleted_once_a_day(): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_refresh_tokens SET expires = " . ( time() - 1 ) );
+		$this->call( 'POST', '/jwt-auth/v1/token', [], [ 'username' => 'binh', 'password' => 'password' ] );
+		do_action( 'hien_daily' );
+		self::assertSame( '1', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_refresh_tokens" ) );
+	}
+
+	public function test_signing_out_ends_the_session_of_the_cookie(): void {
+		$secret = $this->open_session( $this->member );
+		[ $status ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'Origin' => 'http://example.org' ] );
+		self::assertSame( 200, $status );
+		self::assertTrue( WP_Session_Tokens::get_instance( $this->member )->verify( $secret ), 'Without a nonce it may be another site that asks.' );
+
+		$left = null;
+		add_action(
+			'wp_logout',
+			static function ( int $user ) use ( &$left ): void {
+				$left = $user;
+			}
+		);
+		$_COOKIE['hien_refresh'] = '';
+		[ $status, $body ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'X-WP-Nonce' => $this->nonce( $this->member ) ] );
+		self::assertSame( [ 200, [], $this->member ], [ $status, $body, $left ] );
+		self::assertFalse( WP_Session_Tokens::get_instance( $this->member )->verify( $secret ) );
+	}
+
+	public function test_signing_out_without_a_session_ends_that_of_the_refresh_token_and_is_no_error(): void {
+		$_COOKIE['hien_refresh'] = $this->value;
+		self::assertSame( 200, $this->call( 'POST', '/wp/hien/v1/logout', [ 'Authorization' => 'Bearer x.y.z' ] )[0] );
+		self::assertSame( '', $_COOKIE['hien_refresh'] );
+		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member )->get_all() );
+		self::assertSame( 200, $this->call( 'POST', '/wp/hien/v1/logout' )[0] );
+	}
+
+	public function test_its_cookie_is_for_the_api_and_for_no_script(): void {
+		$settings   = Plugin::instance()->settings;
+		$attributes = static fn(): array => ( new Refresh_Cookie( $settings, new Origins( $settings ) ) )->attributes( 0 );
+		self::assertSame( [ 'expires' => 0, 'path' => '/wp-json/', 'secure' => false, 'httponly' => true, 'samesite' => 'Strict' ], $attributes() );
+		$_SERVER['HTTPS'] = 'on';
+		self::assertTrue( $attributes()['secure'] );
+		unset( $_SERVER['HTTPS'] );
+		update_option( 'hien_site', [ 'origins' => [ [ 'origin' => 'https://app.example' ] ] ] );
+		$_SERVER['HTTP_ORIGIN'] = 'https://app.example';
+		self::assertSame( [ true, 'None' ], [ $attributes()['secure'], $attributes()['samesite'] ] );
+	}
+
+	public function test_the_owner_names_it(): void {
+		update_option( 'hien_site', [ 'login' => [ 'days' => '14', 'logout_to' => '/', 'cookie_prefix' => 'nha-', 'storage_prefix' => 'hien_' ] ] );
+		$this->call( 'POST', '/jwt-auth/v1/token', [], [ 'username' => 'binh', 'password' => 'password' ] );
+		self::assertNotSame( '', $_COOKIE['nha-refresh'] ?? '' );
+	}
+
+	/** @return array{int,array<string,mixed>} Status and body. */
+	private function refresh( string $value ): array {
+		$_COOKIE['hien_refresh'] = $value;
+		return $this->call( 'POST', '/jwt-auth/v1/token/refresh' );
+	}
+}

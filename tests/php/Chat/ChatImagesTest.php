@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Chat;
+
+use Hien\Chat\Blocks;
+use Hien\Chat\Chat_Images;
+use Hien\Chat\Chat_Message;
+use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\TestCase;
+use Hien\Tests\Uploads\Pictures;
+use WP_REST_Response;
+
+/** `chat/images`: pictures of conversations, the malicious ones included. */
+final class ChatImagesTest extends TestCase {
+
+	use Chats {
+		setUp as private set_up_chats;
+	}
+	use Members;
+	use Pictures;
+
+	protected function setUp(): void {
+		$this->set_up_chats();
+		$this->make_folder();
+	}
+
+	public function test_a_picture_is_stored_in_the_members_own_folder(): void {
+		$id = $this->sign_in();
+		foreach ( [ 'jpeg', 'png', 'webp', 'gif' ] as $type ) {
+			$answer = $this->upload( $this->picture( $type, 700, 600 ), "anh.$type" );
+			self::assertSame( [ 201, 700, 600 ], [ $answer->get_status(), $answer->get_data()['width'] ?? 0, $answer->get_data()['height'] ?? 0 ], $type . wp_json_encode( $answer->get_data() ) );
+			self::assertMatchesRegularExpression( '~^' . preg_quote( Chat_Images::url(), '~' ) . "$id/[0-9a-f]{32}-700x600\\.webp$~", $answer->get_data()['url'] );
+			self::assertMatchesRegularExpression( '~^https?://[^\s"\'<>?#]+[.](?:jpe?g|png|webp)$~', $answer->get_data()['url'], 'As the rules want it.' );
+			self::assertSame( 'image/webp', wp_get_image_mime( $this->path_of( $answer ) ) );
+		}
+		self::assertCount( 4, $this->images( $id ) );
+		self::assertFileExists( "$this->folder/uploads/hien-chat/index.php" );
+		self::assertFileExists( "$this->folder/uploads/hien-chat/$id/index.php" );
+		self::assertSame( [], get_posts( [ 'post_type' => 'attachment', 'post_status' => 'any' ] ), 'Not in the media library.' );
+	}
+
+	public function test_a_large_picture_is_made_smaller_and_a_small_one_stays(): void {
+		$this->sign_in();
+		$large = $this->upload( $this->picture( 'jpeg', 3200, 1000 ) )->get_data();
+		self::assertSame( [ 1600, 500 ], [ $large['width'], $large['height'] ] );
+		$large = $this->upload( $this->picture( 'png', 3200, 1000, true ) )->get_data();
+		self::assertSame( [ 1600, 500 ], [ $large['width'] ?? 0, $large['height'] ?? 0 ], 'With a palette.' );
+		$small = $this->upload( $this->picture( 'png', 3, 2 ) )->get_data();
+		self::assertSame( [ 3, 2 ], [ $small['width'], $small['height'] ] );
+	}
+
+	public function test_a_picture_that_lies_on_its_side_is_turned_and_its_exif_is_gone(): void {
+		$this->sign_in();
+		$path = $this->picture( 'jpeg', 300, 200 );
+		// Orientation 6 and a description.
+		$exif = "Exif\0\0MM\0*\0\0\0\x08\0\x02\x01\x0e\0\x02\0\0\0\x20\0\0\0\x26\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0" . str_pad( 'GPS 21.0278 N 105.8342 E', 32, "\0" );
+		file_put_contents( $path, substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 ) );
+		self::assertSame( 6, exif_read_data( $path )['Orientation'] ?? 0 );
+		$answer = $this->upload( $path );
+		self::assertSame( [ 201, 200, 300 ], [ $answer->get_status(), $answer->get_data()['width'] ?? 0, $answer->get_data()['height'] ?? 0 ] );
+		$stored = (string) file_get_contents( $this->path_of( $answer ) );
+		self::assertStringNotContainsString( 'GPS 21', $stored );
+		self::assertStringNotContainsStringIgnoringCase( 'exif', $stored );
+	}
+
+	public function test_what_is_no_picture_is_refused_with_a_sentence(): void {
+		$id    = $this->sign_in();
+		$files = [
+			'anh.svg' => '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" onload="alert(1)"/>',
+			'anh.jpg' => '<?php echo 1;',
+			'anh.webp' => substr( (string) file_get_contents( $this->picture( 'webp', 200, 200 ) ), 0, 40 ) . str_repeat( 'x', 200 ),
+			'anh.pdf' => "%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj",
+			'anh.html' => '<!doctype html><script>alert(1)</script>',
+			'rong.png' => '',
+		];
+		foreach ( $files as $name => $content ) {
+			$answer = $this->upload( $this->file( $content ), $name );
+			self::assert_error( 400, 'hien_chat_image_no_picture', $answer, [ 'file' ] );
+			self::assertSame( 'Chỉ gửi được ảnh JPEG, PNG, WebP hay GIF.', $answer->get_data()['message'] );
+		}
+		self::assertSame( [], $this->images( $id ) );
+	}
+
+	public function test_a_polyglot_loses_its_program(): void {
+		$this->sign_in();
+		foreach ( [ 'jpeg', 'png', 'gif' ] as $type ) {
+			$path = $this->picture( $type, 200, 200 );
+			file_put_contents( $path, '<?php system($_GET["x"]); ?><script>alert(1)</script>', FILE_APPEND );
+			$answer = $this->upload( $path, '../../../anh.php' );
+			self::assertSame( 201, $answer->get_status(), $type );
+			self::assertStringNotContainsString( '<?php', (string) file_get_contents( $this->path_of( $answer ) ) );
+			self::assertStringNotContainsString( '<script', (string) file_get_contents( $this->path_of( $answer ) ) );
+		}
+	}
+
+	public function test_five_megabytes_are_the_most(): void {
+		$this->sign_in();
+		$path = $this->picture( 'png', 100, 100 );
+		file_put_contents( $path, str_repeat( "\0", 5 * MB_IN_BYTES ), FILE_APPEND );
+		$answer = $this->upload( $path );
+		self::assert_error( 400, 'hien_chat_image_too_large', $answer, [ 'file' ] );
+		self::assertSame( 'Ảnh nặng quá 5 MB.', $answer->get_data()['message'] );
+		self::assert_error( 400, 'hien_chat_image_too_large', $this->upload( '', error: UPLOAD_ERR_INI_SIZE ), [ 'file' ] );
+		self::assert_error( 400, 'hien_chat_image_missing', $this->upload( '', error: UPLOAD_ERR_PARTIAL ), [ 'file' ] );
+		self::assert_error( 400, 'hien_chat_image_missing', $this->rest( 'POST', '/hien/v1/chat/images', [ 'file' => '/etc/passwd', 'tmp_name' => '/etc/passwd' ] ), [ 'file' ] );
+	}
+
+	public function test_only_members_of_the_chat_upload_and_only_for_their_own_conversation(): void {
+		$path = $this->picture( 'png', 10, 10 );
+		self::assert_error( 401, 'rest_not_logged_in', $this->upload( $path ) );
+		$id = $this->sign_in();
+		update_user_meta( $id, 'hien_unconfirmed', time() );
+		self::assert_error( 403, 'hien_unconfirmed', $this->upload( $path ) );
+		delete_user_meta( $id, 'hien_unconfirmed' );
+		update_user_meta( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
+		self::assert_error( 403, 'hien_chat_blocked', $this->upload( $path ) );
+		delete_user_meta( $id, Blocks::META );
+		$other = $this->make->user();
+		self::assert_error( 403, 'rest_forbidden', $this->upload( $path, conversation: $other ) );
+		self::assertSame( 201, $this->upload( $path, conversation: $id )->get_status() );
+		$this->as_user( 'administrator' );
+		self::assertSame( 201, $this->upload( $path, conversation: $other )->get_status() );
+		self::assertCount( 1, $this->images( $other ), 'It goes with the conversation of the member.' );
+		self::assert_error( 404, 'hien_member_not_found', $this->upload( $path, conversation: 999999 ) );
+		$this->close();
+		self::assert_error( 503, 'hien_chat_off', $this->upload( $path, conversation: $other ) );
+	}
+
+	public function test_forty_an_hour_are_the_most(): void {
+		$this->sign_in();
+		$statuses = array_map( fn(): int => $this->upload( '' )->get_status(), range( 1, 41 ) );
+		self::assertSame( [ 400, 429 ], [ $statuses[39], $statuses[40] ] );
+	}
+
+	public function test_pictures_that_were_never_sent_go_after_a_week(): void {
+		$id    = $this->sign_in();
+		$paths = [];
+		$urls  = [];
+		foreach ( [ 'sent', 'unsent', 'fresh' ] as $name ) {
+			$answer         = $this->upload( $this->picture( 'png', 20, 20 ) );
+			$paths[ $name ] = $this->path_of( $answer );
+			$urls[ $name ]  = $answer->get_data()['url'];
+		}
+		touch( $paths['sent'], time() - 8 * DAY_IN_SECONDS );
+		touch( $paths['unsent'], time() - 8 * DAY_IN_SECONDS );
+		touch( $paths['fresh'], time() - 2 * DAY_IN_SECONDS ); // Its message may wait for a connection.
+		// A conversation of long ago, and one message that has the picture.
+		$this->conversation( $id, [ [ 'user', 'Chào', 8 * DAY_IN_SECONDS ] ] );
+		$message = [ 'img' => $urls['sent'], 'message' => '' ] + $this->stored( "chats/$id" )['-N0000'];
+		$this->write( "chats/$id/" . Chat_Message::first_key_of( time() - DAY_IN_SECONDS ) . 'abcdefghijkl', $message );
+
+		$this->outage = 'Không tới được';
+		$log          = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		do_action( 'hien_daily' );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		self::assertSame( [ true, true, true ], array_values( array_map( 'is_file', $paths ) ), 'The database did not say which were sent.' );
+
+		$this->outage = '';
+		do_action( 'hien_daily' );
+		clearstatcache();
+		self::assertSame( [ 'sent' => true, 'unsent' => false, 'fresh' => true ], array_map( 'is_file', $paths ) );
+		self::assertFileExists( "$this->folder/uploads/hien-chat/$id/index.php" );
+	}
+
+	public function test_keys_of_messages_follow_their_time(): void {
+		foreach ( [ 1_700_000_000, 1_900_000_000 ] as $time ) {
+			self::assertSame( $time, Chat_Message::time_of_key( Chat_Message::first_key_of( $time ) . 'abcdefghijkl' ) );
+			self::assertLessThan( 0, strcmp( Chat_Message::first_key_of( $time ), Chat_Message::first_key_of( $time + 1 ) ) );
+		}
+	}
+
+	public function test_pictures_go_with_the_conversation_and_with_the_account(): void {
+		$id = $this->sign_in();
+		$this->upload( $this->picture( 'png', 10, 10 ) );
+		self::assertCount( 1, $this->images( $id ) );
+		$this->as_user( 'administrator' );
+		self::assertTrue( $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" )->get_data()['removed'] );
+		self::assertDirectoryDoesNotExist( "$this->folder/uploads/hien-chat/$id" );
+		$this->sign_in( $id );
+		$this->upload( $this->picture( 'png', 10, 10 ) );
+		wp_delete_user( $id );
+		self::assertDirectoryDoesNotExist( "$this->folder/uploads/hien-chat/$id" );
+	}
+
+	private function upload( string $path, string $name = 'anh.png', int $error = UPLOAD_ERR_OK, int $conversation = 0 ): WP_REST_Response {
+		return $this->upload_to( '/hien/v1/chat/images', $path, $name, $error, 0 === $conversation ? [] : [ 'conversation' => (string) $conversation ] );
+	}
+
+	private function path_of( WP_REST_Response $answer ): string {
+		return str_replace( Chat_Images::url(), "$this->folder/uploads/hien-chat/", $answer->get_data()['url'] );
+	}
+
+	/** @return list<string> */
+	private function images( int $member ): array {
+		return glob( "$this->folder/uploads/hien-chat/$member/*.webp" ) ?: [];
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Chat;
+
+use Hien\Chat\Blocks;
+use Hien\Chat\Chat_Boot;
+use Hien\Chat\Conversations;
+use Hien\Chat\Removal_Health;
+use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\TestCase;
+use Hien\Accounts\Deletion;
+
+/** Conversations begin, are removed, and end with the account. */
+final class ConversationsTest extends TestCase {
+
+	use Chats;
+	use Members;
+
+	public function test_the_site_remembers_that_a_member_has_one(): void {
+		self::assert_error( 401, 'rest_not_logged_in', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
+		$id = $this->sign_in();
+		update_user_meta( $id, 'hien_unconfirmed', time() );
+		self::assert_error( 403, 'hien_unconfirmed', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
+		delete_user_meta( $id, 'hien_unconfirmed' );
+		$answer = $this->rest( 'POST', '/hien/v1/chat/conversation' );
+		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_meta( $id, Chat_Boot::BEGUN, true ) ] );
+		update_user_meta( $id, Blocks::META, [ 'reason' => 'x', 'at' => time() ] );
+		self::assert_error( 403, 'hien_chat_blocked', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
+		delete_user_meta( $id, Blocks::META );
+		$this->close();
+		self::assert_error( 503, 'hien_chat_off', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
+	}
+
+	public function test_one_is_removed_whole_and_others_stay(): void {
+		$id    = $this->make->user();
+		$other = $this->make->user();
+		foreach ( [ $id, $other ] as $member ) {
+			$this->conversation( $member, [ [ 'user', 'Chào', 60 ], [ 'Admin', 'Chào bạn', 30 ] ] );
+			$this->write( "throttle/$member", [ 'at' => 1, 'from' => 1, 'count' => 1 ] );
+			$this->write( "presence/$member/a", 1 );
+			update_user_meta( $member, Chat_Boot::BEGUN, '1' );
+		}
+		$this->as_user( 'administrator' );
+		$answer = $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
+		self::assertSame( [ 200, [ 'removed' => true, 'message' => 'Đã xóa cuộc trò chuyện.' ] ], [ $answer->get_status(), $answer->get_data() ] );
+		foreach ( [ 'chats', 'threads', 'throttle', 'presence' ] as $path ) {
+			self::assertNull( $this->stored( "$path/$id" ), $path );
+			self::assertNotNull( $this->stored( "$path/$other" ), $path );
+		}
+		self::assertSame( [ '', '1' ], [ get_user_meta( $id, Chat_Boot::BEGUN, true ), get_user_meta( $other, Chat_Boot::BEGUN, true ) ] );
+		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'] );
+	}
+
+	public function test_only_who_answers_removes_and_reads_what_waits(): void {
+		$id = $this->sign_in();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		foreach ( [ [ 'DELETE', "/hien/v1/chat/conversations/$id" ], [ 'GET', '/hien/v1/chat/conversations' ] ] as [ $method, $path ] ) {
+			self::assert_error( 403, 'rest_forbidden', $this->rest( $method, $path ) );
+			wp_set_current_user( 0 );
+			self::assert_error( 401, 'rest_not_logged_in', $this->rest( $method, $path ) );
+			wp_set_current_user( $id );
+		}
+		self::assertNotNull( $this->stored( "chats/$id" ) );
+	}
+
+	public function test_what_firebase_does_not_remove_now_is_tried_again_and_shown(): void {
+		$id = $this->make->user( 'subscriber', [ 'display_name' => 'Trần Thị Bình' ] );
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		$this->as_user( 'administrator' );
+		$this->outage = 'Không tới được';
+		$answer       = $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
+		self::assertSame( [ 200, false ], [ $answer->get_status(), $answer->get_data()['removed'] ] );
+		self::assertStringContainsString( 'Trang sẽ tự thử lại.', $answer->get_data()['message'] );
+
+		$waiting = $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'];
+		self::assertSame( [ [ $id, 'Trần Thị Bình' ] ], array_map( static fn( array $one ): array => [ $one['id'], $one['name'] ], $waiting ) );
+		self::assertStringContainsString( 'Không tới được', $waiting[0]['error'] );
+		$health = ( new Removal_Health() )->result();
+		self::assertSame( 'recommended', $health['status'] );
+		self::assertStringContainsString( 'Trần Thị Bình', $health['description'] );
+
+		self::assertGreaterThan( time(), wp_next_scheduled( Conversations::EVENT ) );
+		wp_clear_scheduled_hook( Conversations::EVENT );
+		do_action( 'hien_chat_remove' );
+		self::assertNotFalse( wp_next_scheduled( Conversations::EVENT ), 'Not yet: once more.' );
+		self::assertNotNull( $this->stored( "chats/$id" ) );
+
+		$this->outage = '';
+		wp_clear_scheduled_hook( Conversations::EVENT );
+		do_action( 'hien_chat_remove' );
+		self::assertNull( $this->stored( "chats/$id" ) );
+		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
+		self::assertSame( [], $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'] );
+		self::assertSame( 'good', ( new Removal_Health() )->result()['status'] );
+	}
+
+	public function test_a_later_try_leaves_what_was_written_after_the_removal(): void {
+		$id = $this->make->user();
+		$this->write( "chats/$id/" . self::key( time() - 3600 ), [ 'message' => 'cũ' ] );
+		$this->as_user( 'administrator' );
+		$this->outage = 'Không tới được';
+		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
+		$new = self::key( time() + 60 );
+		$this->write( "chats/$id/$new", [ 'message' => 'mới' ] );
+		$this->write( "threads/$id", [ 'last' => 'mới', 'lastAt' => ( time() + 60 ) * 1000 ] );
+		$this->outage = '';
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [ $new => [ 'message' => 'mới' ] ], $this->stored( "chats/$id" ) );
+		self::assertNotNull( $this->stored( "threads/$id" ) );
+		self::assertSame( [], Conversations::waiting() );
+	}
+
+	public function test_the_conversation_ends_with_the_account_and_its_tokens_write_no_more(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		wp_delete_user( $id );
+		self::assertNotNull( $this->stored( "chats/$id" ), 'Deleting an account does not wait for Firebase.' );
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [ null, null, Blocks::FOR_EVER ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), $this->stored( "blocked/$id" ) ] );
+	}
+
+	public function test_an_account_that_its_member_deletes_takes_the_conversation_along(): void {
+		$id = $this->sign_in();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		$this->outage = 'Không tới được';
+		Deletion::delete( $id );
+		self::assertFalse( get_userdata( $id ), 'Without Firebase too.' );
+		$this->outage = '';
+		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
+		self::assertSame( "Tài khoản cũ số $id", Conversations::name( $id ) );
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [ null, Blocks::FOR_EVER, [] ], [ $this->stored( "chats/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ] );
+	}
+
+	public function test_without_a_chat_deleting_an_account_asks_for_nothing(): void {
+		$this->close();
+		wp_delete_user( $this->make->user() );
+		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
+		self::assertSame( [], Conversations::waiting() );
+	}
+
+	/** A key as the SDK's push() makes it: the time in its first eight characters. */
+	private static function key( int $time ): string {
+		$signs = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+		$key   = '';
+		for ( $rest = $time * 1000, $place = 0; $place < 8; ++$place, $rest = intdiv( $rest, 64 ) ) {
+			$key = $signs[ $rest % 64 ] . $key;
+		}
+		return $key . 'abcdefghijkl';
+	}
+
+	public function test_a_removal_that_another_request_finishes_meanwhile_is_done(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		$this->as_user( 'administrator' );
+		add_action(
+			'delete_user_meta',
+			static function ( array $ids, int $user, string $key ) use ( $id ): void {
+				Chat_Boot::BEGUN === $key && delete_option( "hien_chat_removal_$id" );
+			},
+			10,
+			3
+		);
+		update_user_meta( $id, Chat_Boot::BEGUN, '1' );
+		self::assertTrue( $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" )->get_data()['removed'] );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Chat;
+
+use Hien\Chat\Chat_Config;
+use Hien\Chat\Database;
+use Hien\Plugin;
+use Hien\Vendor\Firebase\JWT\JWT;
+use Hien\Vendor\Firebase\JWT\Key;
+use WpOrg\Requests\Requests;
+
+/**
+ * A Firebase project for tests: what the site sends to Google goes to the development server (playground/firebase-server),
+ * which has the plugin's rules. The site is set up as an owner does it, in the settings.
+ */
+trait Firebase {
+
+	/** @var array{process:resource,url:string,account:string}|null One server for the tests of a class; it ends with them. */
+	private static ?array $firebase = null;
+
+	/** @var list<array{method:string,url:string,body:mixed}> What was sent to Google. */
+	protected array $sent = [];
+
+	/** @var (callable(string):(array<string,mixed>|\WP_Error|null))|null Answers instead of the server; null lets it answer. */
+	protected $google = null;
+
+	/** Connects the site with an empty database. */
+	protected function connect_firebase(): Database {
+		self::$firebase ??= self::start_firebase();
+		$this->sent       = [];
+		add_filter( 'pre_http_request', [ $this, 'answer_for_google' ], 20, 3 ); // After the filter that lets nothing out.
+		$this->set_up_chat();
+		$database = new Database( new Chat_Config( Plugin::instance()->settings ) );
+		$database->delete( '' );
+		$this->sent = [];
+		return $database;
+	}
+
+	/** @param array<string,string> $fields Of the section `firebase`, instead of good ones. */
+	protected function set_up_chat( array $fields = [] ): void {
+		self::$firebase ??= self::start_firebase();
+		update_option(
+			'hien_site',
+			[
+				'firebase' => $fields + [
+					'config'  => self::web_config(),
+					'account' => self::$firebase['account'],
+				],
+			] + get_option( 'hien_site' )
+		);
+	}
+
+	/** The text that Firebase's console shows. */
+	protected static function web_config( string $project = 'hien-demo' ): string {
+		return "const firebaseConfig = {\n  apiKey: \"AIza-mot-hai-ba\",\n  authDomain: \"$project.firebaseapp.com\",\n  databaseURL: \"https://$project-default-rtdb.asia-southeast1.firebasedatabase.app\",\n  projectId: \"$project\",\n  storageBucket: \"$project.firebasestorage.app\",\n  messagingSenderId: \"123\",\n  appId: \"1:123:web:abc\"\n};";
+	}
+
+	/** The file of the service account. */
+	protected static function service_account(): string {
+		self::$firebase ??= self::start_firebase();
+		return self::$firebase['account'];
+	}
+
+	/** @return array<string,mixed> What a token says that the site has signed. */
+	protected static function token_content( string $token ): array {
+		$account = json_decode( self::service_account(), true );
+		$public  = openssl_pkey_get_details( openssl_pkey_get_private( $account['private_key'] ) )['key'];
+		return json_decode( (string) wp_json_encode( JWT::decode( $token, new Key( $public, 'RS256' ) ) ), true );
+	}
+
+	/** @param array<string,mixed> $args Arguments of the request. */
+	public function answer_for_google( mixed $answer, array $args, string $url ): mixed {
+		if ( 1 !== preg_match( '#^https://(oauth2\.googleapis\.com|identitytoolkit\.googleapis\.com|[a-z0-9.-]+\.(?:firebaseio\.com|firebasedatabase\.app))(/.*)$#', $url, $match ) ) {
+			return $answer;
+		}
+		$this->sent[] = [ 'method' => $args['method'], 'url' => $url, 'body' => $args['body'] ];
+		$faked        = null === $this->google ? null : ( $this->google )( $url );
+		if ( null !== $faked ) {
+			return $faked;
+		}
+		$path = str_ends_with( $match[1], 'googleapis.com' ) ? "/$match[1]$match[2]" : $match[2];
+		$response = Requests::request( self::$firebase['url'] . $path, $args['headers'], $args['body'] ?? '', $args['method'], [ 'data_format' => 'body' ] );
+		return [
+			'headers'  => [],
+			'body'     => $response->body,
+			'response' => [ 'code' => $response->status_code, 'message' => '' ],
+			'cookies'  => [],
+			'filename' => null,
+		];
+	}
+
+	/** @return array{process:resource,url:string,account:string} */
+	private static function start_firebase(): array {
+		$root    = $GLOBALS['hien_test']['root'];
+		$account = tempnam( sys_get_temp_dir(), 'hien' );
+		unlink( $account );
+		$command = [ 'node', "$root/playground/firebase-server/main.mjs", '--port=0', "--rules=$root/plugin/firebase/database.rules.json", "--account=$account" ];
+		$process = proc_open( $command, [ 1 => [ 'pipe', 'w' ] ], $pipes );
+		if ( false === $process || 1 !== preg_match( '#http://\S+#', (string) fgets( $pipes[1] ), $match ) ) {
+			throw new \RuntimeException( 'The development server of the chat did not start.' );
+		}
+		register_shutdown_function( static fn() => proc_terminate( $process ) );
+		$json = (string) file_get_contents( $account );
+		unlink( $account );
+		return [ 'process' => $process, 'url' => $match[0], 'account' => $json ];
+	}
+}

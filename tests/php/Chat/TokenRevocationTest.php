@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Chat;
+
+use Hien\Chat\Database;
+use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\TestCase;
+use WP_Session_Tokens;
+
+/** A sign-in to Firebase ends with the session that it came from. */
+final class TokenRevocationTest extends TestCase {
+
+	use Firebase;
+	use Members;
+
+	private Database $database;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->database = $this->connect_firebase();
+	}
+
+	/** When the sessions of a member were ended, in milliseconds; null while what it signed in with counts. */
+	private function revoked_at( int $id ): ?int {
+		$this->after_response();
+		return $this->database->get( "blocked/$id" );
+	}
+
+	private function member_with_token( string $role = 'subscriber' ): int {
+		$id = $this->as_user( $role );
+		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+		return $id;
+	}
+
+	public function test_ending_a_session_ends_it(): void {
+		$id      = $this->member_with_token();
+		$tokens  = WP_Session_Tokens::get_instance( $id );
+		$first   = $tokens->create( time() + HOUR_IN_SECONDS );
+		$second  = $tokens->create( time() + HOUR_IN_SECONDS );
+		$session = $tokens->get( $second );
+		$tokens->update( $second, [ 'seen' => 1 ] + $session );
+		self::assertNull( $this->revoked_at( $id ), 'Nothing has ended.' );
+
+		$before = (int) ( microtime( true ) * 1000 );
+		$tokens->destroy( $first );
+		self::assertGreaterThanOrEqual( $before, $this->revoked_at( $id ) );
+
+		$this->database->delete( 'blocked' );
+		$tokens->destroy( $second );
+		self::assertNull( $this->revoked_at( $id ), 'No token was issued since.' );
+	}
+
+	public function test_the_last_session_another_password_and_another_role_end_it(): void {
+		foreach ( [
+			static fn( int $id ) => WP_Session_Tokens::get_instance( $id )->destroy_all(),
+			static fn( int $id ) => wp_set_password( 'mot mat khau khac', $id ),
+			static fn( int $id ) => wp_update_user( [ 'ID' => $id, 'user_pass' => 'mot mat khau khac' ] ),
+			static fn( int $id ) => get_userdata( $id )->set_role( 'subscriber' ),
+		] as $end ) {
+			$id = $this->member_with_token( 'administrator' );
+			WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
+			$end( $id );
+			self::assertNotNull( $this->revoked_at( $id ) );
+		}
+	}
+
+	public function test_a_member_without_a_token_costs_no_request(): void {
+		$id = $this->as_user( 'subscriber' );
+		WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
+		WP_Session_Tokens::get_instance( $id )->destroy_all();
+		$this->after_response();
+		self::assertSame( [], $this->sent );
+	}
+
+	public function test_a_block_is_not_shortened(): void {
+		$id = $this->member_with_token();
+		update_user_meta( $id, 'hien_chat_blocked', [ 'reason' => '', 'at' => 1 ] );
+		$this->database->put( "blocked/$id", 9_999_999_999_999 );
+		get_userdata( $id )->set_role( 'contributor' );
+		self::assertSame( 9_999_999_999_999, $this->revoked_at( $id ) );
+	}
+
+	public function test_what_fails_is_tried_again_for_a_day(): void {
+		$id           = $this->member_with_token();
+		$this->google = static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'offline' );
+		$time         = time() * 1000;
+		do_action( 'hien_chat_revoke', $id, $time );
+		do_action( 'hien_chat_revoke', $id, $time - DAY_IN_SECONDS * 1000 );
+		self::assertNotFalse( wp_next_scheduled( 'hien_chat_revoke', [ $id, $time ] ) );
+		self::assertFalse( wp_next_scheduled( 'hien_chat_revoke', [ $id, $time - DAY_IN_SECONDS * 1000 ] ) );
+	}
+}

@@ -1,0 +1,256 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Chat;
+
+use Hien\Chat\Chat_Mail_Wish;
+use Hien\Chat\Unread_Mails;
+use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\TestCase;
+
+/** Mails about what waits unread: when, to whom, once for each silence. */
+final class UnreadMailsTest extends TestCase {
+
+	use Chats;
+	use Members;
+
+	private const MINUTE = MINUTE_IN_SECONDS;
+
+	public function test_it_looks_only_while_the_chat_is_used(): void {
+		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+		$this->sign_in();
+		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+		self::assertSame( [ 'hien_five_minutes', 300 ], [ wp_get_schedule( Unread_Mails::EVENT ), wp_get_schedules()['hien_five_minutes']['interval'] ] );
+		$this->run_mails();
+		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'For a day after.' );
+
+		update_option( 'hien_chat_mails_until', time() - 1 );
+		$this->write( 'presence/5/a', 1 );
+		$this->run_mails();
+		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'While somebody is there.' );
+
+		update_option( 'hien_chat_mails_until', time() - 1 );
+		$this->write( 'presence', [] );
+		$this->run_mails();
+		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+	}
+
+	public function test_a_site_without_chat_or_without_mails_does_not_look(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		$site = get_option( 'hien_site' );
+		$site['chat']['mails'] = 'off';
+		update_option( 'hien_site', $site );
+		do_action( 'hien_chat_token_issued', $id );
+		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+		$this->sent = [];
+		$this->run_mails();
+		self::assertSame( [ [], [] ], [ self::$mails, $this->sent ] );
+		$site['chat']['mails'] = 'on';
+		update_option( 'hien_site', $site );
+		$this->close();
+		wp_schedule_event( time(), 'daily', Unread_Mails::EVENT );
+		$this->run_mails();
+		self::assertSame( [ [], [], false ], [ self::$mails, $this->sent, wp_next_scheduled( Unread_Mails::EVENT ) ] );
+	}
+
+	public function test_the_author_gets_one_digest_of_all_conversations(): void {
+		$one = $this->make->user();
+		$two = $this->make->user();
+		$this->conversation( $one, [ [ 'user', 'Đã đọc', 3600 ], [ 'Admin', 'Chào bạn', 3500 ], [ 'user', "Cài theme\nthế nào ạ?", 7 * self::MINUTE ], [ 'user', '<b>Alo</b>', 6 * self::MINUTE ] ], 2 );
+		$this->conversation( $two, [ [ 'user', 'Học phí bao nhiêu?', 20 * self::MINUTE ] ], 1, name: 'Chi' );
+		$this->conversation( $this->make->user(), [ [ 'user', 'Vừa gõ', 60 ] ], 1, name: 'Dung' );
+		$this->conversation( $this->make->user(), [ [ 'user', 'Đọc rồi', 3600 ] ], 0, name: 'Em' );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+		[ 'to' => $to, 'subject' => $subject, 'message' => $text ] = self::$mails[0];
+		self::assertSame( get_userdata( 1 )->user_email, $to );
+		self::assertStringEndsWith( '2 cuộc trò chuyện chưa đọc', $subject );
+		foreach ( [ 'Bình, 2 tin nhắn chưa đọc:', "Cài theme\nthế nào ạ?", '<b>Alo</b>', home_url( "/admin/chat/$one" ), 'Chi, 1 tin nhắn chưa đọc:', 'Học phí bao nhiêu?', home_url( "/admin/chat/$two" ) ] as $words ) {
+			self::assertStringContainsString( $words, $text );
+		}
+		foreach ( [ 'Đã đọc', 'Vừa gõ', 'Dung', 'Em,' ] as $words ) {
+			self::assertStringNotContainsString( $words, $text );
+		}
+	}
+
+	public function test_what_the_author_marked_as_unread_is_no_news(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Đọc rồi', 20 * self::MINUTE ] ] );
+		$this->write( "threads/$id/unreadAdmin", 1 );
+		$this->run_mails();
+		self::assertSame( [], self::$mails );
+		$this->conversation( $id, [ [ 'user', 'Đọc rồi', 20 * self::MINUTE ], [ 'user', 'Mới', 6 * self::MINUTE ] ], 1 );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+		self::assertStringNotContainsString( 'Đọc rồi', self::$mails[0]['message'] );
+	}
+
+	public function test_the_author_gets_one_mail_for_each_silence(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ] ], 1 );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+		self::assertStringEndsWith( 'Bình nhắn cho bạn', self::$mails[0]['subject'] );
+		$this->run_mails();
+		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ], [ 'user', 'Hai', 10 * self::MINUTE ] ], 2 );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails, 'More of it is the same silence.' );
+
+		$this->conversation( $this->make->user(), [ [ 'user', 'Người khác', 10 * self::MINUTE ] ], 1, name: 'Chi' );
+		$this->run_mails();
+		self::assertCount( 2, self::$mails );
+		self::assertStringNotContainsString( 'Bình', self::$mails[1]['message'], 'Another conversation is another silence.' );
+
+		$this->conversation( $id, [ [ 'user', 'Hai', 10 * self::MINUTE ] ], 0 );
+		$this->run_mails();
+		$this->conversation( $id, [ [ 'user', 'Ba', 6 * self::MINUTE ] ], 1 );
+		$this->run_mails();
+		self::assertCount( 3, self::$mails, 'What was read ends a silence.' );
+	}
+
+	public function test_an_author_who_was_there_meanwhile_is_mailed_about_what_came_after(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ] ], 1 );
+		$this->run_mails();
+		$this->age_silences( 30 * self::MINUTE );
+		$this->write( 'presence/1/a', 1 );
+		$this->run_mails();
+		$this->write( 'presence', [] );
+		$this->age_silences( 10 * self::MINUTE );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails, 'Nothing new.' );
+		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ], [ 'user', 'Hai', 6 * self::MINUTE ] ], 2 );
+		$this->run_mails();
+		self::assertCount( 2, self::$mails );
+	}
+
+	public function test_whoever_answers_the_chat_being_there_is_enough(): void {
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		$member = $this->make->user();
+		$second = $this->make->user( 'administrator' );
+		$this->write( "presence/$second/a", 1 );
+		$this->run_mails();
+		self::assertCount( 0, self::$mails );
+		$this->write( 'presence', [ $member => [ 'a' => 1 ] ] );
+		$this->age_silences( 4 * self::MINUTE );
+		$this->run_mails();
+		self::assertCount( 0, self::$mails, 'Away is away for five minutes.' );
+		$this->age_silences( 2 * self::MINUTE );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+	}
+
+	public function test_a_member_is_mailed_the_answer_that_was_not_read(): void {
+		$id = $this->make->user( 'subscriber', [ 'display_name' => 'Trần Thị Bình' ] );
+		$this->conversation( $id, [ [ 'user', 'Hỏi', 3600 ], [ 'Admin', 'Đọc rồi', 3500 ], [ 'Admin', "Bạn vào\nCài đặt nhé", 9 * self::MINUTE ] ], 0, 1 );
+		$this->run_mails();
+		self::assertCount( 0, self::$mails, 'Ten minutes to read it.' );
+		$this->conversation( $id, [ [ 'user', 'Hỏi', 3600 ], [ 'Admin', 'Đọc rồi', 3500 ], [ 'Admin', "Bạn vào\nCài đặt nhé", 11 * self::MINUTE ] ], 0, 1 );
+		$this->run_mails();
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+		[ 'to' => $to, 'subject' => $subject, 'message' => $text, 'headers' => $headers ] = self::$mails[0];
+		self::assertSame( get_userdata( $id )->user_email, $to );
+		self::assertStringContainsString( 'đã trả lời bạn', $subject );
+		self::assertStringContainsString( 'Chào Trần Thị Bình,', $text );
+		self::assertStringContainsString( "Bạn vào\nCài đặt nhé", $text );
+		self::assertStringNotContainsString( 'Đọc rồi', $text );
+		self::assertStringContainsString( 'List-Unsubscribe: <' . Chat_Mail_Wish::end_address( $id ) . '>', implode( "\n", (array) $headers ) );
+	}
+
+	public function test_a_member_who_is_there_or_wants_none_or_is_unconfirmed_is_not_mailed(): void {
+		$ids = array_map( fn(): int => $this->make->user(), range( 1, 4 ) );
+		foreach ( $ids as $id ) {
+			$this->conversation( $id, [ [ 'Admin', 'Trả lời', 11 * self::MINUTE ] ], 0, 1 );
+		}
+		$this->write( "presence/$ids[0]/a", 1 );
+		Chat_Mail_Wish::set_for_user( $ids[1], false );
+		update_user_meta( $ids[2], 'hien_unconfirmed', time() );
+		wp_delete_user( $ids[3] );
+		$this->run_mails();
+		self::assertSame( [], self::$mails );
+	}
+
+	public function test_a_mail_that_the_server_does_not_take_is_sent_later(): void {
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		$this->conversation( $this->make->user(), [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ], 0, 1 );
+		$tries = 0;
+		$fail  = static function () use ( &$tries ): bool {
+			++$tries;
+			return false;
+		};
+		add_filter( 'pre_wp_mail', $fail, PHP_INT_MAX );
+		$this->run_mails();
+		self::assertSame( 2, $tries );
+		remove_filter( 'pre_wp_mail', $fail, PHP_INT_MAX );
+		self::$mails = [];
+		$this->run_mails();
+		self::assertCount( 2, self::$mails );
+	}
+
+	public function test_firebase_being_away_is_no_end(): void {
+		do_action( 'hien_chat_token_issued', 1 );
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		$this->outage = 'Không tới được';
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		$this->run_mails();
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+		$this->outage = '';
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+	}
+
+	public function test_firebase_that_stays_away_is_left_alone_once_nobody_uses_the_chat(): void {
+		do_action( 'hien_chat_token_issued', 1 );
+		update_option( 'hien_chat_mails_until', time() - 1 );
+		$this->outage = 'Không tới được';
+		$log          = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		$this->run_mails();
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+	}
+
+	public function test_the_link_of_a_mail_asks_and_its_button_ends_the_mails(): void {
+		$id   = $this->make->user();
+		$link = Chat_Mail_Wish::end_address( $id );
+		[ $status, $page ] = self::open( $link );
+		self::assertSame( 200, $status );
+		self::assertStringContainsString( 'Thôi nhận', $page );
+		self::assertTrue( Chat_Mail_Wish::of_user( $id ), 'Programs that check mails open links too.' );
+		self::open( $link, 'POST' );
+		self::assertFalse( Chat_Mail_Wish::of_user( $id ) );
+		Chat_Mail_Wish::set_for_user( $id, true );
+		self::open( $link, 'POST', [ 'List-Unsubscribe' => 'One-Click' ] );
+		self::assertFalse( Chat_Mail_Wish::of_user( $id ) );
+		$other = $this->make->user();
+		self::assertSame( 403, self::open( str_replace( "unsubscribe=$id", "unsubscribe=$other", $link ), 'POST' )[0] );
+		self::assertTrue( Chat_Mail_Wish::of_user( $other ) );
+	}
+
+	public function test_the_account_has_the_wish(): void {
+		$this->sign_in();
+		self::assertTrue( $this->rest( 'GET', '/hien/v1/account' )->get_data()['chat_mail'] );
+		self::assertFalse( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => false ] )->get_data()['chat_mail'] );
+		self::assertFalse( Chat_Mail_Wish::of_user( get_current_user_id() ) );
+		self::assertTrue( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => true ] )->get_data()['chat_mail'] );
+	}
+
+	private function run_mails(): void {
+		do_action( 'hien_chat_mails' );
+	}
+
+	/** As if what Unread_Mails remembers were so many seconds older. */
+	private function age_silences( int $seconds ): void {
+		$stored = get_option( 'hien_chat_silences' );
+		array_walk_recursive(
+			$stored,
+			static function ( int &$time, string|int $key ) use ( $seconds ): void {
+				$time -= 'last' === $key ? 0 : $seconds;
+			}
+		);
+		update_option( 'hien_chat_silences', $stored );
+	}
+}

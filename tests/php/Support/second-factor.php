@@ -1,0 +1,43 @@
+<?php
+/**
+ * Signs in an account that a plugin guards which, in `wp_login`, ends the session, prints a form of its own and ends
+ * PHP. Prints what the visitor gets: the body, and with the argument `page`, where a page is loaded, the status. In a process of its
+ * own, because of the exit.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+require dirname( __DIR__ ) . '/bootstrap.php';
+
+$GLOBALS['wpdb']->query( 'START TRANSACTION' ); // The end of the process undoes all.
+wp_insert_user( [ 'user_login' => 'binh', 'user_pass' => 'password', 'user_email' => 'binh@example.org' ] );
+
+add_action(
+	'wp_login',
+	static function ( string $login, WP_User $user ): void {
+		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
+		wp_clear_auth_cookie();
+		header( 'Content-Type: text/html' );
+		echo '<form>Mã thứ hai</form>';
+		exit;
+	},
+	10,
+	2
+);
+if ( in_array( 'page', $argv, true ) ) {
+	register_shutdown_function(
+		static function (): void {
+			while ( ob_get_level() > 0 ) {
+				ob_end_flush();
+			}
+			echo 'Status ' . http_response_code();
+		}
+	);
+	Hien\Accounts\Sign_In::without_password( get_user_by( 'login', 'binh' ), true );
+}
+$hien_request = new WP_REST_Request( 'POST', '/jwt-auth/v1/token' );
+$hien_request->set_body_params( [ 'username' => 'binh', 'password' => 'password' ] );
+rest_do_request( $hien_request );
+echo 'It went on.';

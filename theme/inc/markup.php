@@ -1,0 +1,76 @@
+<?php
+/**
+ * Prints the markup that React hydrates: as its components would, without the line breaks of templates.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** Starts the markup of #root, where React hydrates it; hien_end_root() ends it. */
+function hien_start_root(): void {
+	if ( null !== hien_current_screen() ) {
+		ob_start( 'hien_hydratable' );
+	}
+}
+
+function hien_end_root(): void {
+	if ( null !== hien_current_screen() ) {
+		ob_end_flush();
+	}
+}
+
+/**
+ * Removes what React has no text nodes for: line breaks and tabs beside tags, with the spaces around them. JSX does the same,
+ * so a space that is meant stands on one line with its tags. (PHP itself removes the line break after `?>`.)
+ *
+ * @param string $markup What the templates printed.
+ */
+function hien_hydratable( string $markup ): string {
+	$stripped = preg_replace( '#<(pre|textarea)\b.*?</\1>(*SKIP)(*FAIL)|(?<=>)\s*[\n\t]\s*|\s*[\n\t]\s*(?=<)#is', '', $markup );
+	$html     = hien_written_html();
+	return (string) preg_replace_callback(
+		'/<!--hien-html-(\d+)-->/',
+		static fn( array $found ): string => $html[ (int) $found[1] ],
+		$stripped ?? $markup
+	);
+}
+
+/**
+ * Starts what React hydrates on its own, in short steps after the rest, or first where the visitor touches it: the comment
+ * by which React 18 knows a Suspense boundary. Twin:
+ * src/components/ui/hydration-boundary/hydration-boundary.tsx
+ */
+function hien_suspense_start(): void {
+	echo '<!--$-->';
+}
+
+function hien_suspense_end(): void {
+	echo '<!--/$-->';
+}
+
+/**
+ * HTML that the author or visitors wrote. hien_hydratable() leaves it as it is.
+ *
+ * @param string|null $piece A further piece.
+ * @return list<string> All pieces of this page.
+ */
+function hien_written_html( ?string $piece = null ): array {
+	static $pieces = [];
+	if ( null !== $piece ) {
+		$pieces[] = $piece;
+	}
+	return $pieces;
+}
+
+/**
+ * Prints HTML that the author or visitors wrote, for hien_hydratable() to put in. Twin: src/components/ui/html/html.tsx
+ *
+ * @param string $html      Safe to print, such as what the_content() or comment_text() would print.
+ * @param string $css_class Class of the element around it.
+ */
+function hien_html( string $html, string $css_class = 'hien-prose' ): void {
+	printf( '<div class="%s"><!--hien-html-%d--></div>', esc_attr( $css_class ), (int) array_key_last( hien_written_html( $html ) ) );
+}

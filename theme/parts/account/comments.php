@@ -1,0 +1,42 @@
+<?php
+/**
+ * The comments that the member has written. $args: screen.
+ *
+ * Twin: src/screens/account/own-comments.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ , $written ] = array_values( $args['screen']->data );
+?>
+<h1 class="hien-account__title"><?php esc_html_e( 'Bình luận của bạn', 'hien' ); ?></h1>
+<?php
+if ( [] === $written['data'] ) {
+	get_template_part( 'parts/empty', null, [ 'art' => 'comment', 'title' => __( 'Bạn chưa bình luận lần nào', 'hien' ), 'text' => __( 'Đọc bài nào thấy muốn nói, bạn cứ viết nhé.', 'hien' ) ] );
+	return;
+}
+?>
+<ul class="hien-account__rows">
+	<?php foreach ( $written['data'] as $item ) : ?>
+		<li class="hien-account__row">
+			<div class="hien-account__row-main">
+				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo esc_html( $item['title'] ); ?></a>
+				<p class="hien-account__row-text"><?php echo esc_html( $item['comment_content'] ); ?></p>
+				<?php hien_relative_date( $item['date'], 'hien-account__since' ); ?>
+			</div>
+			<span class="hien-badge<?php echo $item['waiting'] ? ' is-waiting' : ''; ?>"><?php echo esc_html( $item['waiting'] ? __( 'Chờ duyệt', 'hien' ) : __( 'Đang hiển thị', 'hien' ) ); ?></span>
+		</li>
+	<?php endforeach; ?>
+</ul>
+<?php
+get_template_part(
+	'parts/pagination',
+	null,
+	[
+		'page'  => $written['page'],
+		'pages' => $written['pages'],
+		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/tai-khoan', $number ) . '?action=comment' ),
+	]
+);

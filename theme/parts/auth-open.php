@@ -1,0 +1,19 @@
+<?php
+/**
+ * A drawing and, beside it, a way in, whose content follows. $args: title, text, quote (a sentence over the drawing).
+ *
+ * Twin: src/components/site/auth-card/auth-card.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<div class="hien-auth-page"><div class="hien-card hien-auth">
+	<div class="hien-auth__art"><p class="hien-auth__quote"><?php echo esc_html( $args['quote'] ); ?><small><?php esc_html_e( 'Hiên là chỗ ngồi giữa nhà và phố: ai cũng có thể ghé.', 'hien' ); ?></small></p></div>
+	<div class="hien-auth__body">
+		<header>
+			<h1 class="hien-auth__title"><?php echo esc_html( $args['title'] ); ?></h1>
+			<p class="hien-auth__text"><?php echo esc_html( $args['text'] ); ?></p>
+		</header>

@@ -1,0 +1,22 @@
+<?php
+/**
+ * The head of a card of the feed: who published it, and when. `print` prints what stands beside the date.
+ *
+ * Twin: src/components/cards/post-card/card-head.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<header class="hien-post-card__head">
+	<?php hien_avatar( $args['author']['avt'], 'is-medium' ); ?>
+	<div class="hien-post-card__byline">
+		<p class="hien-post-card__author"><?php echo esc_html( $args['author']['name'] ); ?><?php hien_icon( 'badge-check' ); ?></p>
+		<p class="hien-meta">
+			<?php hien_time( $args['date'] ); ?>
+			<?php $args['print'](); ?>
+		</p>
+	</div>
+</header>

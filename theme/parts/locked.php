@@ -1,0 +1,13 @@
+<?php
+/**
+ * Says that a post is behind a password, in the place of its excerpt.
+ *
+ * Twin: src/components/ui/meta/locked.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<span class="hien-locked"><?php hien_icon( 'lock', 'is-small' ); ?><?php esc_html_e( 'Bài viết này có mật khẩu.', 'hien' ); ?></span>

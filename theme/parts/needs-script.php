@@ -1,0 +1,13 @@
+<?php
+/**
+ * What is read in the place of a form where no scripts run.
+ *
+ * Twin: src/components/ui/form/needs-script.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+<p class="hien-needs-script"><?php esc_html_e( 'Biểu mẫu này cần JavaScript. Bạn cũng có thể viết thư cho tác giả theo địa chỉ ở trang Liên hệ.', 'hien' ); ?></p>

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Saves something, or removes it; who sees what is saved is known in the browser only. $args: type; title, where there are
+ * several of these buttons on a page; class, in place of those of a button that stands alone; icon, whether it has no words.
+ *
+ * Twin: src/features/favorites/lazy-parts.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$text      = 'posts' === $args['type'] ? __( 'Lưu bài', 'hien' ) : __( 'Lưu lại', 'hien' );
+$css_class = $args['class'] ?? 'hien-button is-outline is-small';
+/* translators: 1: "Lưu bài" or the like. 2: a title. */
+$label = isset( $args['title'] ) ? sprintf( __( '%1$s: %2$s', 'hien' ), $text, $args['title'] ) : '';
+hien_suspense_start();
+?>
+<button class="<?php echo esc_attr( "$css_class hien-save" ); ?>" type="button" aria-pressed="false"<?php echo '' === $label ? '' : ' aria-label="' . esc_attr( $label ) . '"'; ?>><?php hien_icon( 'bookmark' ); ?><?php echo empty( $args['icon'] ) ? esc_html( $text ) : ''; ?></button>
+<?php
+hien_suspense_end();

@@ -1,0 +1,36 @@
+<?php
+/**
+ * /tai-khoan: the account of who is signed in. The address names the section. To change something takes JavaScript.
+ *
+ * Twin: src/screens/account/account-screen.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$screen   = $args['screen'];
+$account  = $screen->data['account'];
+$section  = match ( true ) {
+	'comment' === $screen->params['action']  => 'comments',
+	'favorite' === $screen->params['action'] => 'favorites',
+	default                                  => [ '/tai-khoan/mat-khau' => 'password', '/tai-khoan/thiet-bi' => 'sessions', '/tai-khoan/rieng-tu' => 'privacy' ][ $screen->path ] ?? 'profile',
+};
+?>
+<div class="hien-account">
+	<?php get_template_part( 'parts/account/side', null, [ 'account' => $account, 'path' => $screen->path ] ); ?>
+	<section class="hien-card hien-account__panel">
+		<noscript><p class="hien-account__note"><?php esc_html_e( 'Trình duyệt này không chạy JavaScript, nên bạn chỉ xem được, chưa đổi được gì ở đây.', 'hien' ); ?></p></noscript>
+		<?php hien_suspense_start(); ?>
+		<?php if ( null !== $account['deletion'] ) : ?>
+			<div class="hien-account__note">
+				<?php /* translators: %s: date. */ ?>
+				<p><?php echo esc_html( sprintf( __( 'Tài khoản này sẽ bị xóa ngày %s.', 'hien' ), hien_date( $account['deletion'] ) ) ); ?></p>
+				<button class="hien-button is-primary is-small" type="button"><?php esc_html_e( 'Giữ lại tài khoản', 'hien' ); ?></button>
+				<p class="hien-account__outcome" role="status"></p>
+			</div>
+		<?php endif; ?>
+		<?php get_template_part( "parts/account/$section", null, [ 'screen' => $screen, 'account' => $account ] ); ?>
+		<?php hien_suspense_end(); ?>
+	</section>
+</div>

@@ -1,0 +1,53 @@
+<?php
+/**
+ * /dang-nhap: without JavaScript, WordPress's own page takes the form and leads on.
+ *
+ * Twin: src/screens/login/login-screen.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$options = hien_shell_responses()['options'];
+[ 'redirect_to' => $return_path, 'problem' => $problem, 'notice' => $notice ] = $args['screen']->params;
+$target = '' === $return_path ? wp_make_link_relative( home_url( '/' ) ) : $return_path;
+/* translators: <a>: link to where visitors register. */
+$register = str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( hien_way_in_url( '/dang-ky' ) ) ), __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ) );
+
+get_template_part(
+	'parts/auth-open',
+	null,
+	[
+		'title' => __( 'Đăng nhập', 'hien' ),
+		'text'  => __( 'Để bình luận, lưu bài và trò chuyện.', 'hien' ),
+		'quote' => __( 'Vào ngồi hiên một lát, mình nói chuyện mã nguồn.', 'hien' ),
+	]
+);
+?>
+<?php if ( 'password' === $notice ) : ?>
+	<p class="hien-auth__notice" role="status"><?php esc_html_e( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien' ); ?></p>
+<?php endif; ?>
+<?php if ( '' !== $problem ) : ?>
+	<p class="hien-auth__problem" role="alert"><?php echo esc_html( $problem ); ?></p>
+<?php endif; ?>
+<?php hien_suspense_start(); ?>
+<form class="hien-form" action="<?php echo esc_url( $options['site']['login'] ); ?>" method="post">
+	<?php
+	get_template_part( 'parts/field', null, [ 'form' => 'login', 'name' => 'log', 'label' => __( 'Tên đăng nhập hoặc e-mail', 'hien' ), 'autocomplete' => 'username', 'required' => true ] );
+	get_template_part( 'parts/field', null, [ 'form' => 'login', 'name' => 'pwd', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'current-password', 'required' => true ] );
+	?>
+	<div class="hien-auth__row">
+		<?php get_template_part( 'parts/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
+		<a class="hien-auth__link" href="<?php echo esc_url( home_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
+	</div>
+	<input type="hidden" name="redirect_to" value="<?php echo esc_attr( $target ); ?>">
+	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?></button>
+</form>
+<?php hien_suspense_end(); ?>
+<?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $return_path ] ); ?>
+<?php if ( $options['login']['registration'] ) : ?>
+	<p class="hien-auth__more"><?php echo wp_kses_post( $register ); ?></p>
+<?php endif; ?>
+<?php
+get_template_part( 'parts/auth-close' );

@@ -1,0 +1,52 @@
+<?php
+/**
+ * /quen-mat-khau: asks for the mail, or, with the key of its link, for the new password. Without JavaScript, WordPress's own
+ * page does it.
+ *
+ * Twin: src/screens/password/password-screen.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$options = hien_shell_responses()['options'];
+$wp_page = $options['site']['login'];
+[ 'key' => $key, 'login' => $login ] = $args['screen']->params;
+$has_key = '' !== $key;
+
+get_template_part(
+	'parts/auth-open',
+	null,
+	[
+		'title' => $has_key ? __( 'Mật khẩu mới', 'hien' ) : __( 'Quên mật khẩu', 'hien' ),
+		'text'  => $has_key ? __( 'Xong bước này, mọi thiết bị phải đăng nhập lại.', 'hien' ) : __( 'Trang sẽ gửi thư chỉ cách đặt mật khẩu mới.', 'hien' ),
+		'quote' => __( 'Quên thì đặt lại, ai cũng có lúc như vậy.', 'hien' ),
+	]
+);
+?>
+<?php if ( $has_key ) : ?>
+	<?php
+	$url = add_query_arg( array_map( 'rawurlencode', [ 'action' => 'rp', 'key' => $key, 'login' => $login ] ), $wp_page );
+	/* translators: <a>: link to WordPress's own page. */
+	$text = str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( $url ) ), __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đặt mật khẩu ở trang của WordPress</a> nhé.', 'hien' ) );
+	?>
+	<noscript><p class="hien-auth__notice"><?php echo wp_kses_post( $text ); ?></p></noscript>
+	<?php hien_suspense_start(); ?>
+	<form class="hien-form" method="post">
+		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] ); ?>
+		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
+	</form>
+	<?php hien_suspense_end(); ?>
+	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( home_url( '/quen-mat-khau' ) ); ?>" data-no-router="true"><?php esc_html_e( 'Xin thư khác', 'hien' ); ?></a></p>
+<?php else : ?>
+	<?php hien_suspense_start(); ?>
+	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
+		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'user_login', 'label' => __( 'Tên đăng nhập hoặc e-mail', 'hien' ), 'autocomplete' => 'username', 'required' => true ] ); ?>
+		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Gửi thư cho tôi', 'hien' ); ?></button>
+	</form>
+	<?php hien_suspense_end(); ?>
+	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( home_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Về trang đăng nhập', 'hien' ); ?></a></p>
+<?php endif; ?>
+<?php
+get_template_part( 'parts/auth-close' );

@@ -1,0 +1,58 @@
+<?php
+/**
+ * /dang-ky. Without JavaScript it leads to WordPress's own form.
+ *
+ * Twin: src/screens/register/register-screen.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$options  = hien_shell_responses()['options'];
+$quote    = __( 'Học cùng mọi người, hỏi gì cũng có người trả lời.', 'hien' );
+$wp_form  = "{$options['site']['login']}?action=register";
+$link_to  = static fn( string $url, string $text ): string => str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( $url ) ), $text );
+$privacy  = $options['login']['privacy'];
+
+if ( ! $options['login']['registration'] ) :
+	get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ] );
+	?>
+	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( home_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Đến trang đăng nhập', 'hien' ); ?></a></p>
+	<?php
+	get_template_part( 'parts/auth-close' );
+	return;
+endif;
+
+get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận e-mail.', 'hien' ), 'quote' => $quote ] );
+?>
+<noscript><p class="hien-auth__notice">
+	<?php
+	/* translators: <a>: link to WordPress's own form. */
+	echo wp_kses_post( $link_to( $wp_form, __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đăng ký ở trang của WordPress</a> nhé.', 'hien' ) ) );
+	?>
+</p></noscript>
+<?php hien_suspense_start(); ?>
+<form class="hien-form" method="post">
+	<?php
+	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ] );
+	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'E-mail', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
+	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
+	if ( '' !== $privacy ) {
+		/* translators: <a>: link to the privacy policy. */
+		$label = $link_to( $privacy, __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' ) );
+		get_template_part( 'parts/check-field', null, [ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'required' => true ] );
+	}
+	?>
+	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng ký', 'hien' ); ?></button>
+</form>
+<?php hien_suspense_end(); ?>
+<?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $args['screen']->params['redirect_to'] ] ); ?>
+<p class="hien-auth__more">
+	<?php
+	/* translators: <a>: link to where members sign in. */
+	echo wp_kses_post( $link_to( hien_way_in_url( '/dang-nhap' ), __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ) ) );
+	?>
+</p>
+<?php
+get_template_part( 'parts/auth-close' );
