@@ -249,6 +249,7 @@ abstract class TestCase extends Base {
 		foreach ( self::KEPT_OBJECTS as $name ) {
 			$GLOBALS[ $name ] = clone self::$fresh[ $name ];
 		}
+		unset( $GLOBALS['wp_roles'] ); // Read from the database again: WordPress keeps changed capabilities here too.
 		$_COOKIE = [];
 		self::reset_request();
 		wp_set_current_user( 0 );
