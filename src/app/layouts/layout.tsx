@@ -58,11 +58,6 @@ export function Layout( { screen, children }: Props ) {
 						<SearchLink home={ home } />
 					</ErrorBoundary>
 				),
-				panels: (
-					<ErrorBoundary fallback={ null }>
-						<HeaderPanels options={ options } account={ account } />
-					</ErrorBoundary>
-				),
 				footer: (
 					<PartBoundary>
 						<HydrationBoundary>
@@ -76,7 +71,17 @@ export function Layout( { screen, children }: Props ) {
 					</ErrorBoundary>
 				),
 			},
-		[ options, home, account ]
+		[ options, home ]
+	);
+	// A visitor's link to the account leads to the login form, which knows the way back to the screen.
+	const panels = useMemo(
+		() =>
+			options && (
+				<ErrorBoundary fallback={ null }>
+					<HeaderPanels options={ options } account={ account } />
+				</ErrorBoundary>
+			),
+		[ options, account ]
 	);
 	if ( ! options || ! parts ) {
 		return <main id="noi-dung">{ children }</main>;
@@ -103,7 +108,7 @@ export function Layout( { screen, children }: Props ) {
 						home={ home }
 						search={ parts.search }
 						searchLink={ parts.searchLink }
-						panels={ parts.panels }
+						panels={ panels }
 					/>
 				</HydrationBoundary>
 			</PartBoundary>

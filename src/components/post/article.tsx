@@ -40,6 +40,7 @@ export function Article( props: Props ) {
 	const extent = useExtent();
 	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
+	const isPrefetched = useIsPrefetched();
 	return (
 		<article
 			className={ cx(
@@ -47,8 +48,9 @@ export function Article( props: Props ) {
 				// A preview reserves room for the table of contents, which most posts have.
 				! hasToc && extent !== 'title' && 'is-plain',
 				rail !== undefined && 'has-rail',
-				useIsPrefetched() && 'is-ahead'
+				isPrefetched && 'is-ahead'
 			) }
+			aria-hidden={ isPrefetched || undefined }
 			// WordPress's post_class() adds classes to the server's.
 			suppressHydrationWarning
 		>
