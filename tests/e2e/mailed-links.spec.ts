@@ -38,6 +38,9 @@ for ( const [ name, path, heading, status ] of PAGES ) {
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth )
 		).toBe( 390 );
+		await expect(
+			page.getByRole( 'link', { name: 'Vào tài khoản' } )
+		).toHaveAttribute( 'href', /\/tai-khoan$/ );
 		// The code of the link is told to nobody: no script but the theme's choice of light or dark.
 		await expect( page.locator( 'script[src]' ) ).toHaveCount( 0 );
 		await page

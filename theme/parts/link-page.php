@@ -1,6 +1,6 @@
 <?php
 /**
- * What a link in a mail opens: a title, a sentence, and buttons or the way home. $args: title, text, buttons (name that a
+ * What a link in a mail opens: a title, a sentence, and buttons or the ways on. $args: title, text, buttons (name that a
  * button sends => its words).
  *
  * Twin: none, the app does not run there.
@@ -27,6 +27,7 @@ declare(strict_types=1);
 <?php get_template_part( 'parts/auth-open', null, [ 'title' => $heading, 'text' => $text, 'quote' => __( 'Thư đến tay, cửa hiên vẫn mở.', 'hien' ) ] ); ?>
 <?php if ( [] === $buttons ) : ?>
 	<a class="hien-button is-primary is-block" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
+	<a class="hien-button is-outline is-block" href="<?php echo esc_url( home_url( '/tai-khoan' ) ); ?>"><?php esc_html_e( 'Vào tài khoản', 'hien' ); ?></a>
 <?php else : ?>
 	<form class="hien-form" method="post">
 		<?php foreach ( array_keys( $buttons ) as $index => $name ) : ?>
