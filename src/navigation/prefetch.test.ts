@@ -13,6 +13,7 @@ import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
+import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startPrefetch } from './prefetch';
 import { screenCache } from './screen-cache';
@@ -266,6 +267,30 @@ it.each( [ '/tin-moi', '/?s=hook' ] )(
 		expect( asked ).toHaveLength( 16 );
 	}
 );
+
+it( 'ends with the session, and forgets what was fetched for who was signed in', async () => {
+	const answer = later( screenOf( 'account', '/tai-khoan' ) );
+	const asked = serve( {
+		...screens( latestScreen() ),
+		'screen /tai-khoan': answer,
+	} );
+	const links = await addLinks( '/tin-moi', '/tai-khoan', '/khoa-hoc' );
+	await bringAllIntoView( links );
+	const signals = jest
+		.mocked( globalThis.fetch )
+		.mock.calls.map( ( [ , init ] ) => init?.signal );
+	expect( signals.map( ( signal ) => signal?.aborted ) ).toEqual( [
+		false,
+		false,
+	] );
+	void registry.dispatch( sessionStore ).end();
+	await settle();
+	expect( signals[ 1 ]?.aborted ).toBe( true );
+	links.forEach( ( link ) => fireEvent.mouseOver( link ) );
+	await settle();
+	expect( asked ).toEqual( [ 'screen /tin-moi', 'screen /tai-khoan' ] );
+	expect( screenCache.lookup( '/tin-moi' ).status ).toBe( 'absent' );
+} );
 
 it( 'leaves a failure to the click', async () => {
 	const asked = serve( {} );

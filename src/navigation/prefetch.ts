@@ -6,6 +6,7 @@ import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
+import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 import { loadParts } from './load-screen';
 import type { ScreenCode } from './load-screen';
@@ -63,6 +64,8 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
  * Prefetches screens: from the first sign that somebody is there, those of links that have come into view, one at a time
  * while the browser is idle; and at once that of a link which a pointer, the keyboard or a finger reaches. An article whose
  * link is pressed is also rendered, hidden. Returns a function that stops it.
+ *
+ * It stops with the session: the next answers would be refused, or somebody else's.
  */
 export function startPrefetch( options: Options ): () => void {
 	const { registry, code, sanitise } = options;
@@ -90,7 +93,7 @@ export function startPrefetch( options: Options ): () => void {
 			requestsLeft--;
 		}
 		try {
-			const screen = await screenCache.load( path );
+			const screen = await screenCache.load( path, { signal } );
 			prefetchStyles( screen );
 			await loadParts( screen.route, { code, registry } );
 			return screen;
@@ -213,11 +216,19 @@ export function startPrefetch( options: Options ): () => void {
 			passive: true,
 		} );
 	}
-	return () => {
+	function stop(): void {
+		stopWatching();
 		changes.disconnect();
 		inView.disconnect();
 		listening.abort();
 		queue.clear();
 		left.clear();
-	};
+	}
+	const stopWatching = registry.subscribe( () => {
+		if ( registry.select( sessionStore ).isEnding() ) {
+			stop();
+			screenCache.clear();
+		}
+	}, sessionStore );
+	return stop;
 }

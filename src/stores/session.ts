@@ -5,17 +5,25 @@ import type { SignedInUser } from '../contract/types';
 interface State {
 	/** The user who is signed in; null for a visitor. */
 	readonly user: SignedInUser | null;
+	/** Whether the session is over, or soon will be: the page stays as it is until it is loaded again. */
+	readonly isEnding: boolean;
 }
 
-interface Action {
-	readonly type: 'RECEIVE';
-	readonly user: SignedInUser | null;
-}
+type Action =
+	| { readonly type: 'RECEIVE'; readonly user: SignedInUser | null }
+	| { readonly type: 'END' };
 
-const initialState: State = { user: null };
+const initialState: State = { user: null, isEnding: false };
 
 function reducer( state = initialState, action: Action ): State {
-	return action.type === 'RECEIVE' ? { user: action.user } : state;
+	switch ( action.type ) {
+		case 'RECEIVE':
+			return { ...state, user: action.user };
+		case 'END':
+			return { ...state, isEnding: true };
+		default:
+			return state;
+	}
 }
 
 const actions = {
@@ -23,10 +31,12 @@ const actions = {
 		type: 'RECEIVE',
 		user,
 	} ),
+	end: (): Action => ( { type: 'END' } ),
 };
 
 const selectors = {
 	getUser: ( { user }: State ): SignedInUser | null => user,
+	isEnding: ( { isEnding }: State ): boolean => isEnding,
 };
 
 export type SessionStore = StoreDescriptor<

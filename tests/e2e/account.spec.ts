@@ -60,6 +60,57 @@ test( 'who is not signed in comes back after signing in', async ( {
 	await expect( headingOf( page ) ).toHaveText( 'Bình luận của bạn' );
 } );
 
+test.describe( 'on a phone', () => {
+	test.use( { viewport: { width: 390, height: 800 }, hasTouch: true } );
+
+	test( 'each section has a title of its own, and the bar at the foot is at the account', async ( {
+		page,
+	} ) => {
+		await openAs( page, '/tai-khoan' );
+		const titles = [ await page.title() ];
+		const current = page.locator( '.hien-bottom-bar [aria-current]' );
+		for ( const name of [
+			'Bình luận',
+			'Yêu thích',
+			'Mật khẩu',
+			'Thiết bị',
+			'Riêng tư',
+		] ) {
+			const heading = await headingOf( page ).innerText();
+			await main( page )
+				.locator( '.hien-account__side' )
+				.getByRole( 'link', { name } )
+				.click();
+			await expect( headingOf( page ) ).not.toHaveText( heading );
+			const title = await page.title();
+			expect( title ).toBe(
+				`${ await headingOf( page ).innerText() } – Tài khoản – Hiên`
+			);
+			titles.push( title );
+			await expect( current ).toHaveText( 'Tài khoản' );
+			await page.reload();
+			await expect( page ).toHaveTitle( title );
+			await expect( current ).toHaveText( 'Tài khoản' );
+			await hydrated( page );
+		}
+		expect( new Set( titles ).size ).toBe( 6 );
+	} );
+
+	test( 'the button of the chat leaves room while a form is filled in', async ( {
+		page,
+	} ) => {
+		await openAs( page, '/tai-khoan/mat-khau' );
+		const chat = page.getByRole( 'button', {
+			name: 'Nhắn tin cho tác giả',
+		} );
+		await expect( chat ).toBeVisible();
+		await page.getByLabel( 'Mật khẩu đang dùng' ).tap();
+		await expect( chat ).toBeHidden();
+		await headingOf( page ).tap();
+		await expect( chat ).toBeVisible();
+	} );
+} );
+
 test( 'a profile survives a failure and a reload, is stored, and shows in the header', async ( {
 	page,
 } ) => {

@@ -204,6 +204,39 @@ test.describe( 'a member', () => {
 		await expect( button ).not.toHaveText( text );
 	} );
 
+	test( 'removes something when the session has ended, and it is done after signing in', async ( {
+		page,
+		context,
+		expectedErrors,
+	} ) => {
+		expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
+		await open( page, site.url + video.path );
+		if ( ( await saveButton( page ).innerText() ) !== 'Đã lưu' ) {
+			await press( page, saveButton( page ) );
+		}
+		await openList( page );
+		const row = rows( page ).filter( {
+			has: page.locator( `a[href$="${ video.path }"]` ),
+		} );
+		await context.clearCookies();
+		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
+		const dialog = page.getByRole( 'alertdialog', { name: 'Thông báo' } );
+		await expect( dialog ).toContainText( 'Phiên đăng nhập đã hết.' );
+		await dialog.getByRole( 'link', { name: /^Đăng nhập/ } ).click();
+		await expect( page ).toHaveURL( /\/dang-nhap/ );
+		await hydrated( page );
+		const removed = page.waitForResponse( /hien\/v1\/favorites\/videos-/ );
+		await signIn( page, 'binh' );
+		await expect( headingOf( page ) ).toHaveText( 'Bài viết yêu thích' );
+		expect( ( await removed ).status() ).toBe( 200 );
+		await expect(
+			row.getByRole( 'button', { name: /^Hoàn tác: / } )
+		).toBeVisible();
+		await page.reload();
+		await hydrated( page );
+		await expect( row ).toHaveCount( 0 );
+	} );
+
 	test( 'saves on a phone', async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await open( page, `${ site.url }/tai-nguyen` );

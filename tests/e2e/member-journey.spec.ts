@@ -64,9 +64,10 @@ async function followMail(
 	name: string
 ): Promise< void > {
 	await page.goto( address );
+	await expect( page.getByRole( 'banner' ) ).toBeVisible();
 	await page.getByRole( 'button', { name } ).click();
 	await expect(
-		page.getByRole( 'link', { name: 'Về trang chủ' } )
+		page.getByRole( 'link', { name: 'Về trang chủ', exact: true } )
 	).toBeVisible();
 }
 
@@ -136,7 +137,9 @@ async function confirmAddress(
 	const second = await linkMailed( desk, email, 'Xác nhận e-mail của bạn' );
 	expect( second ).not.toBe( first );
 	await followMail( page, second, 'Xác nhận' );
-	await page.getByRole( 'link', { name: 'Về trang chủ' } ).click();
+	await page
+		.getByRole( 'link', { name: 'Về trang chủ', exact: true } )
+		.click();
 	await hydrated( page );
 	await expect( notice ).not.toContainText( 'Bạn chưa xác nhận e-mail' );
 }

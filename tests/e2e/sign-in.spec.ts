@@ -1,6 +1,14 @@
 /** Signing in and out: by the form, without JavaScript, in two tabs, and with addresses that want to lead elsewhere. */
 import { type Page, devices, expect } from '@playwright/test';
-import { hydrated, member, open, ownSite, signIn, test } from './support';
+import {
+	hydrated,
+	member,
+	open,
+	ownSite,
+	quiet,
+	signIn,
+	test,
+} from './support';
 
 /** Where a page leads who wants to sign in; the app's links and the server's are the same. */
 function loginLink( page: Page ) {
@@ -225,6 +233,53 @@ test( 'another tab notices who signs in and out, and loses nothing that is typed
 	await expect( typing.locator( '.hien-notices' ) ).toContainText(
 		'Bạn đã đăng xuất ở thẻ khác.'
 	);
+} );
+
+test.describe( 'with screens fetched ahead', () => {
+	test.use( { fetchesAhead: true } );
+
+	test( 'nothing of the account is asked for while signing out', async ( {
+		page,
+	} ) => {
+		await open( page, '/dang-nhap?redirect_to=%2Ftai-khoan' );
+		await signIn( page, 'binh' );
+		await expect( page ).toHaveURL( '/tai-khoan' );
+		await hydrated( page );
+		const section = page
+			.locator( 'main' )
+			.getByRole( 'link', { name: 'Riêng tư' } );
+		const ahead = page.waitForResponse( /rieng-tu\?hien-screen/ );
+		await section.hover();
+		expect( ( await ahead ).status() ).toBe( 200 );
+
+		let answer: () => void = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route( /\/logout$/, async ( route ) => {
+			const response = await route.fetch();
+			await held;
+			await route.fulfill( { response } );
+		} );
+		const signedOut = page.waitForRequest( /\/logout$/ );
+		await page
+			.locator( 'main' )
+			.getByRole( 'link', { name: 'Đăng xuất' } )
+			.click();
+		await signedOut;
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		await page
+			.locator( 'main' )
+			.getByRole( 'link', { name: 'Mật khẩu' } )
+			.hover();
+		await section.hover();
+		await quiet( page );
+		expect( asked ).toEqual( [] );
+		answer();
+		await expect( page ).toHaveURL( '/' );
+		await expect( accountButton( page, 'Tài khoản' ) ).toBeVisible();
+	} );
 } );
 
 test( 'a session that ended says so, and what was typed is there after signing in', async ( {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A link of the main menu: current on its own page, active on every page below it.
+ * A link of the main menu: current on its own page, active on every page below it and on every section of it.
  *
  * Twin: src/components/ui/menu-link/menu-link.tsx
  *
@@ -12,6 +12,11 @@ declare(strict_types=1);
 $item    = $args['item'];
 $here    = hien_current_path();
 $current = $item['path'] === $here;
-$below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $here, $item['path'] . '/' );
+$below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $here, $item['path'] ) && in_array( $here[ strlen( $item['path'] ) ] ?? '', [ '/', '?' ], true );
+$aria    = match ( true ) {
+	$current => 'page',
+	$below   => 'true',
+	default  => null,
+};
 ?>
-<a class="<?php echo esc_attr( $args['class'] . ( $current || $below ? ' is-active' : '' ) ); ?>" href="<?php echo esc_url( $item['url'] ); ?>"<?php echo $current ? ' aria-current="page"' : ''; ?>><?php hien_icon_or( (string) $item['icon'], $args['icon'] ); ?><?php echo esc_html( $item['title'] ); ?></a>
+<a class="<?php echo esc_attr( $args['class'] . ( null === $aria ? '' : ' is-active' ) ); ?>" href="<?php echo esc_url( $item['url'] ); ?>"<?php echo null === $aria ? '' : ' aria-current="' . esc_attr( $aria ) . '"'; ?>><?php hien_icon_or( (string) $item['icon'], $args['icon'] ); ?><?php echo esc_html( $item['title'] ); ?></a>

@@ -12,11 +12,15 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a link in a mail opens: a page of WordPress's own plain kind, which needs no JavaScript, no theme and no session.
+ * What a link in a mail opens: a page that needs no JavaScript and no session. wp_die() prints it, as a page of WordPress's own
+ * plain kind; a theme that answers `wp_die_handler` may print it in its own way, from the argument DETAILS.
  *
  * Programs that check mails open links too. So opening one asks and changes nothing; a button, which posts, does.
  */
 final class Link_Page {
+
+	/** The argument of wp_die() that has `title`, `text` and `buttons` (name that a button sends => its words), for themes. */
+	public const DETAILS = 'hien_link_page';
 
 	/**
 	 * Asks, and ends the request. A button posts to the address of the link.
@@ -24,20 +28,36 @@ final class Link_Page {
 	 * @param array<string,string> $buttons Name that a button sends => its words.
 	 */
 	public static function ask( string $title, string $question, array $buttons ): void {
-		$form = '';
-		foreach ( $buttons as $name => $words ) {
-			$form .= sprintf( '<p><button class="button button-large" name="%s" value="1">%s</button></p>', esc_attr( $name ), esc_html( $words ) );
-		}
-		self::show( $title, $question, "<form method=\"post\">$form</form>", WP_Http::OK );
+		self::show( $title, $question, $buttons, WP_Http::OK );
 	}
 
 	/** Says how it ended, and ends the request. */
 	public static function tell( string $title, string $sentence, int $status = WP_Http::OK ): void {
-		self::show( $title, $sentence, sprintf( '<p><a href="%s">%s</a></p>', esc_url( home_url( '/' ) ), esc_html__( 'Về trang chủ', 'hien-core' ) ), $status );
+		self::show( $title, $sentence, [], $status );
 	}
 
-	private static function show( string $title, string $sentence, string $next, int $status ): void {
-		$page = sprintf( '<h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $sentence ) );
-		wp_die( $page . $next, esc_html( $title ), [ 'response' => $status ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+	/** @param array<string,string> $buttons As ask() has them; none where a link home follows. */
+	private static function show( string $title, string $text, array $buttons, int $status ): void {
+		if ( ! headers_sent() ) {
+			header( 'Referrer-Policy: no-referrer' ); // The address has the link's code.
+		}
+		$args = [
+			'response'    => $status,
+			self::DETAILS => compact( 'title', 'text', 'buttons' ),
+		];
+		wp_die( self::plain( $title, $text, $buttons ), esc_html( $title ), $args ); // phpcs:ignore WordPress.Security.EscapeOutput -- plain() escapes.
+	}
+
+	/** @param array<string,string> $buttons As show() has them. */
+	private static function plain( string $title, string $text, array $buttons ): string {
+		$page = sprintf( '<h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $text ) );
+		if ( [] === $buttons ) {
+			return $page . sprintf( '<p><a href="%s">%s</a></p>', esc_url( home_url( '/' ) ), esc_html__( 'Về trang chủ', 'hien-core' ) );
+		}
+		$form = '';
+		foreach ( $buttons as $name => $words ) {
+			$form .= sprintf( '<p><button class="button button-large" name="%s" value="1">%s</button></p>', esc_attr( $name ), esc_html( $words ) );
+		}
+		return "$page<form method=\"post\">$form</form>";
 	}
 }

@@ -45,6 +45,8 @@ final class Route {
 	 * @param list<string>                 $objects     Post types or taxonomies whose posts or terms the route shows.
 	 * @param array<string,string>         $params      Values of placeholders that the owner's settings give.
 	 * @param list<string>                 $query       Query arguments that the screen gets as params.
+	 * @param array<string,string>         $titles      Titles of sections that have one of their own: path, with the query
+	 *                                                  argument ACTION where that names the section => title.
 	 * @param array<string,list<string>>   $actions     Sections that the query argument ACTION names: its values, with the REST paths
 	 *                                                  that a section shows besides. They are parts of the screen's address.
 	 */
@@ -61,6 +63,7 @@ final class Route {
 		public readonly array $objects = [],
 		public readonly array $params = [],
 		public readonly array $query = [],
+		public readonly array $titles = [],
 		public readonly array $actions = [],
 	) {}
 
@@ -101,6 +104,15 @@ final class Route {
 	 */
 	public function has_pages( array $params ): bool {
 		return str_contains( implode( $this->rest_templates( $params ) ), '{page}' );
+	}
+
+	/**
+	 * The title of a screen where no page or object of WordPress gives one; `%s` is the name of a term.
+	 *
+	 * @param string $path Path of the screen, which may name a section.
+	 */
+	public function title_of( string $path ): string {
+		return $this->titles[ preg_replace( '#/page/\d+#', '', $path ) ] ?? $this->title;
 	}
 
 	/** The slug of the page whose content the route shows; null where it shows none. */

@@ -62,7 +62,7 @@ final class Route_Resolver {
 			$data   = [];
 		}
 		/** @var array<string,array<string,mixed>> $data */
-		$title = $this->title( $route, $params, $data );
+		$title = $this->title( $route, $path_and_query, $params, $data );
 		return new Screen(
 			$route->name,
 			$path_and_query,
@@ -186,12 +186,13 @@ final class Route_Resolver {
 	 * The whole document title, as plain text. wp_get_document_title() makes it, so other plugins filter it as on any
 	 * page; but where WordPress has no conditional tag for the page, their title describes another one and is dropped.
 	 *
+	 * @param string                            $path   Path of the screen.
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
-	private function title( Route $route, array $params, array $data ): string {
+	private function title( Route $route, string $path, array $params, array $data ): string {
 		$main      = (array) reset( $data );
-		$heading   = (string) ( $params['heading'] ?? Document_Head::page_of_route( $data )['title'] ?? sprintf( $route->title, $main['term']['name'] ?? '' ) );
+		$heading   = (string) ( $params['heading'] ?? Document_Head::page_of_route( $data )['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' ) );
 		$set_parts = static function ( array $parts ) use ( $heading ): array {
 			if ( isset( $parts['page'] ) ) {
 				/* translators: %d: page number */

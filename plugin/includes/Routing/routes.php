@@ -302,6 +302,13 @@ return static fn( Settings $settings ): array => [
 		access: Access::MEMBERS,
 		title: __( 'Tài khoản', 'hien-core' ),
 		fixed: true,
+		titles: [
+			'/tai-khoan/mat-khau'        => __( 'Đổi mật khẩu – Tài khoản', 'hien-core' ),
+			'/tai-khoan/thiet-bi'        => __( 'Thiết bị đang đăng nhập – Tài khoản', 'hien-core' ),
+			'/tai-khoan/rieng-tu'        => __( 'Dữ liệu và quyền riêng tư – Tài khoản', 'hien-core' ),
+			'/tai-khoan?action=comment'  => __( 'Bình luận của bạn – Tài khoản', 'hien-core' ),
+			'/tai-khoan?action=favorite' => __( 'Bài viết yêu thích – Tài khoản', 'hien-core' ),
+		],
 		actions: [
 			'comment'  => [ 'comments?limit=' . Constants::MY_COMMENTS_LIMIT . '&mine=1&page={page}' ],
 			'favorite' => [ 'favorites?limit=' . Constants::FAVORITES_LIMIT . '&page={page}' ],

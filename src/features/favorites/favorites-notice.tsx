@@ -11,6 +11,7 @@ import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
+import { resume } from './toggle';
 import { useFavorites } from './use-favorites';
 
 /** Gives a member what was saved in this browser before. Where that fails it stays here until the next page. */
@@ -36,7 +37,10 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
-/** Says what came of saving something, and brings what a visitor had saved along once they have signed in. */
+/**
+ * Says what came of saving something. Once somebody has signed in, brings what they had saved as a visitor along, and carries
+ * out what they changed when their session had ended.
+ */
 export function FavoritesNotice() {
 	const registry = useFavorites();
 	const message = useSelect(
@@ -51,6 +55,9 @@ export function FavoritesNotice() {
 	useEffect( () => {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
+		if ( id !== undefined ) {
+			resume( registry, id );
+		}
 	}, [ registry, id ] );
 
 	return message === null ? null : (

@@ -13,7 +13,7 @@ export function localKey(): string {
 	return `${ boot().storage }saved`;
 }
 
-function isItem( value: unknown ): value is SavedItem {
+export function isItem( value: unknown ): value is SavedItem {
 	return (
 		typeof value === 'object' &&
 		value !== null &&
@@ -48,10 +48,6 @@ function othersThan( item: SavedItem ): SavedItem[] {
 	return readLocalItems().filter(
 		( each ) => keyOf( each ) !== keyOf( item )
 	);
-}
-
-export function isLocalItem( item: SavedItem ): boolean {
-	return readLocalItems().length > othersThan( item ).length;
 }
 
 /** Whether the list may have this item as well. */

@@ -12,9 +12,9 @@ import {
 	dropLocalItem,
 	hasRoomFor,
 	isFirstTime,
-	isLocalItem,
 } from './local-items';
 import { tellOtherTabs } from './other-tabs';
+import { keepPending, takePending } from './pending';
 import { keyOf, savedStore } from './store';
 
 /** Keys of the items whose change is being sent. */
@@ -33,6 +33,14 @@ export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 	}
 	void set( key, isSaved );
 	void send( registry, item, user.id );
+}
+
+/** Carries out what the member changed when the session had ended. */
+export function resume( registry: SiteRegistry, user: number ): void {
+	for ( const { item, isSaved } of takePending( user ) ) {
+		void registry.dispatch( savedStore ).set( keyOf( item ), isSaved );
+		void send( registry, item, user );
+	}
 }
 
 /** Sends what the member wants of an item, until the server has the last of it. */
@@ -55,8 +63,11 @@ async function send(
 			tellOtherTabs( { user, key, isSaved } );
 		} catch ( cause ) {
 			if ( toApiError( cause ).code === SESSION_ENDED ) {
-				const { set } = registry.dispatch( savedStore );
-				void set( key, keepUntilSignIn( item, isSaved, wants() ) );
+				// A dialog says so; resume() sends the last wish after signing in.
+				const isKept = keepPending( { user, item, isSaved: wants() } );
+				void registry
+					.dispatch( savedStore )
+					.set( key, isKept ? wants() : ! isSaved );
 				break;
 			}
 			// Without an answer the server may have done it all the same: what is wanted by now is sent.
@@ -67,22 +78,6 @@ async function send(
 		}
 	} while ( wants() !== isSaved );
 	sending.delete( key );
-}
-
-/**
- * Keeps an item in this browser that a member wanted to save when the session had ended, which a dialog says: it is saved
- * after signing in, see merge(). One that was not kept here stays on the server until it is removed there.
- *
- * @return Whether the item is saved, here or there.
- */
-function keepUntilSignIn(
-	item: SavedItem,
-	isSaved: boolean,
-	isWanted: boolean
-): boolean {
-	return isSaved
-		? isWanted && hasRoomFor( item ) && addLocalItem( item )
-		: isWanted || ! isLocalItem( item ) || ! dropLocalItem( item );
 }
 
 /** Undoes what could not be sent, and says why. */

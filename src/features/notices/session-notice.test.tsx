@@ -57,10 +57,13 @@ beforeEach( () => {
 } );
 
 describe( 'another tab', () => {
+	let isEnding: () => boolean;
+
 	async function start( user: typeof BINH | null ) {
 		const reload = jest.fn();
-		const { find } = await show( reload, user );
+		const { find, registry } = await show( reload, user );
 		await find( true );
+		isEnding = () => registry.select( sessionStore ).isEnding();
 		return reload;
 	}
 
@@ -103,6 +106,7 @@ describe( 'another tab', () => {
 		const reload = await start( BINH );
 		tell( '2' );
 		expect( reload ).not.toHaveBeenCalled();
+		expect( isEnding() ).toBe( false );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
@@ -132,6 +136,7 @@ describe( 'another tab', () => {
 		write( 'Bài hay quá' );
 		tell( other );
 		expect( screen.getByText( text ) ).toBeVisible();
+		expect( isEnding() ).toBe( true );
 		expect( reload ).not.toHaveBeenCalled();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Tải lại' } ) );
 		expect( reload ).toHaveBeenCalledTimes( 1 );
@@ -152,6 +157,7 @@ it( 'a session that has ended says so, with the way back here', async () => {
 	window.history.replaceState( null, '', '/wordpress/bai?a=b#comments3' );
 	const { registry } = await show( jest.fn() );
 	act( () => void window.dispatchEvent( new Event( SESSION_ENDED ) ) );
+	expect( registry.select( sessionStore ).isEnding() ).toBe( true );
 	const message = registry.select( alertStore ).getMessage();
 	await renderWith( <div>{ message }</div> );
 	expect(

@@ -11,6 +11,7 @@ import { mayReload } from '../../lib/reload-guard';
 import { isWriting } from '../../lib/is-writing';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { alertStore } from '../../stores/alert';
+import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
 
 const CHANNEL = 'hien-session';
@@ -57,8 +58,10 @@ function useOtherUser( own: string | null ): string | null {
 /** Says in a dialog that the session has ended; the way to sign in leads back to where the visitor is. */
 function useEndedSession(): void {
 	const { show } = useDispatch( alertStore );
+	const { end } = useDispatch( sessionStore );
 	useEffect( () => {
-		const say = () =>
+		const say = () => {
+			void end();
 			void show(
 				createInterpolateElement(
 					/* translators: <a>: link to where visitors sign in. */
@@ -75,9 +78,10 @@ function useEndedSession(): void {
 					}
 				)
 			);
+		};
 		window.addEventListener( SESSION_ENDED, say );
 		return () => window.removeEventListener( SESSION_ENDED, say );
-	}, [ show ] );
+	}, [ show, end ] );
 }
 
 interface Props {
@@ -89,12 +93,16 @@ interface Props {
 /** Notices that this page is no longer that of who is signed in, and reloads it where nothing is being written. */
 export function SessionNotice( { reload, restored }: Props ) {
 	const user = useOtherUser( useOwnUser( restored ) );
+	const { end } = useDispatch( sessionStore );
 	useEndedSession();
 	useEffect( () => {
+		if ( user !== null ) {
+			void end();
+		}
 		if ( user !== null && ! isWriting() && mayReload( 'user' ) ) {
 			reload();
 		}
-	}, [ user, reload ] );
+	}, [ user, reload, end ] );
 	return user === null ? null : (
 		<Notice
 			icon={ UserRound }

@@ -49,7 +49,7 @@ export function UnconfirmedNotice() {
 			text={
 				answer ||
 				__(
-					'Bạn chưa xác nhận e-mail, nên chưa bình luận được.',
+					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận được.',
 					'hien'
 				)
 			}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { signOut } from '../../api/session';
 import { boot } from '../../lib/boot';
 import { forgetDrafts } from '../../lib/forget-drafts';
@@ -7,6 +7,7 @@ import { isPlainClick } from '../../lib/follow-link';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
 import { navigationStore } from '../../stores/navigation';
+import { sessionStore } from '../../stores/session';
 
 /** Routes that stay where they are: a page that an account may not see asks for another account to sign in. */
 const STAYS = [ 'error' ];
@@ -22,7 +23,10 @@ export function useSignOut() {
 		[]
 	);
 
+	const { end } = useDispatch( sessionStore );
+
 	async function leave(): Promise< void > {
+		void end();
 		try {
 			await signOut();
 		} catch {

@@ -11,7 +11,8 @@ const item = menuItem( 'WordPress', '/wordpress' );
 
 it.each( [
 	[ '/wordpress', true, 'page' ],
-	[ '/wordpress/tao-rest-api', true, null ],
+	[ '/wordpress/tao-rest-api', true, 'true' ],
+	[ '/wordpress?action=comment', true, 'true' ],
 	[ '/wordpress-khac', false, null ],
 	[ '/', false, null ],
 ] )( 'on %s: active %s, current %s', ( path, isActive, current ) => {
@@ -23,14 +24,17 @@ it.each( [
 	expect( link.getAttribute( 'aria-current' ) ).toBe( current );
 } );
 
-it( 'does not call home active on every page', () => {
-	render(
-		<MenuLink
-			className="x"
-			item={ menuItem( 'Trang chủ', '/' ) }
-			icon={ null }
-			path="/tin-moi"
-		/>
-	);
-	expect( screen.getByRole( 'link' ) ).not.toHaveClass( 'is-active' );
-} );
+it.each( [ '/tin-moi', '/?s=hook' ] )(
+	'does not call home active on %s',
+	( path ) => {
+		render(
+			<MenuLink
+				className="x"
+				item={ menuItem( 'Trang chủ', '/' ) }
+				icon={ null }
+				path={ path }
+			/>
+		);
+		expect( screen.getByRole( 'link' ) ).not.toHaveClass( 'is-active' );
+	}
+);

@@ -12,18 +12,22 @@ interface Props {
 	readonly path: string;
 }
 
-/** A link of the main menu: current on its own page, active on every page below it. */
+/** A link of the main menu: current on its own page, active on every page below it and on every section of it. */
 export function MenuLink( { className, item, icon, path }: Props ) {
-	const current = item.path === path;
-	const below =
+	const isCurrent = item.path === path;
+	const isBelow =
 		item.path !== null &&
 		item.path !== '/' &&
-		path.startsWith( `${ item.path }/` );
+		path.startsWith( item.path ) &&
+		[ '/', '?' ].includes( path.charAt( item.path.length ) );
 	return (
 		<Link
-			className={ cx( className, ( current || below ) && 'is-active' ) }
+			className={ cx(
+				className,
+				( isCurrent || isBelow ) && 'is-active'
+			) }
 			to={ item.url }
-			aria-current={ current ? 'page' : undefined }
+			aria-current={ isCurrent ? 'page' : isBelow || undefined }
 		>
 			{ icon && <Icon icon={ icon } /> }
 			{ item.title }

@@ -1,9 +1,12 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
 import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import { useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
+import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/numbers';
+import { useListener } from '../../../lib/use-listener';
 import './chat-button.scss';
 
 const MOST = 99;
@@ -41,13 +44,26 @@ function label( isOpen: boolean, unread: number ): string {
 		: __( 'Nhắn tin cho tác giả', 'hien' );
 }
 
+/** Whether a form of the page has the focus. */
+function useIsFillingIn(): boolean {
+	const [ isFillingIn, setFillingIn ] = useState( false );
+	useListener( document.body, 'focusin', ( { target } ) =>
+		setFillingIn(
+			target instanceof Element && target.closest( 'main form' ) !== null
+		)
+	);
+	useListener( document.body, 'focusout', () => setFillingIn( false ) );
+	return isFillingIn;
+}
+
 /** The round button that opens the chat. */
 export function ChatButton( props: Props ) {
 	const { isOpen, unread, isOnline, onIntent } = props;
+	const isFillingIn = useIsFillingIn();
 	return (
 		<button
 			ref={ props.buttonRef }
-			className="hien-chat__button"
+			className={ cx( 'hien-chat__button', isFillingIn && 'is-away' ) }
 			type="button"
 			aria-label={ label( isOpen, unread ) }
 			aria-expanded={ isOpen }

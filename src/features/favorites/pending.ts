@@ -1,0 +1,71 @@
+import type { SavedItem } from '../../api/favorites';
+import { boot } from '../../lib/boot';
+import { readStorage, writeStorage } from '../../lib/storage';
+import { isItem } from './local-items';
+import { keyOf } from './store';
+
+/*
+ * What members changed when their session had ended: in this browser, until the same member has signed in again.
+ */
+
+interface Change {
+	/** Id of the member. */
+	readonly user: number;
+	readonly item: SavedItem;
+	/** What the member wants. */
+	readonly isSaved: boolean;
+}
+
+function storageKey(): string {
+	return `${ boot().storage }saved-pending`;
+}
+
+function isChange( value: unknown ): value is Change {
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		'user' in value &&
+		'isSaved' in value &&
+		typeof value.isSaved === 'boolean' &&
+		'item' in value &&
+		isItem( value.item )
+	);
+}
+
+function read(): Change[] {
+	try {
+		const list: unknown = JSON.parse(
+			readStorage( 'localStorage', storageKey() ) ?? ''
+		);
+		return Array.isArray( list ) ? list.filter( isChange ) : [];
+	} catch {
+		return [];
+	}
+}
+
+function write( changes: readonly Change[] ): boolean {
+	return writeStorage(
+		'localStorage',
+		storageKey(),
+		changes.length > 0 ? JSON.stringify( changes ) : null
+	);
+}
+
+/** Keeps a change in the place of an earlier one of the same item. Returns whether the browser has stored it. */
+export function keepPending( { user, item, isSaved }: Change ): boolean {
+	const others = read().filter(
+		( each ) => each.user !== user || keyOf( each.item ) !== keyOf( item )
+	);
+	const created = new Date().toISOString();
+	return write( [
+		...others,
+		{ user, item: { created, ...item }, isSaved },
+	] );
+}
+
+/** Takes the changes of a member off the list, and with them those of anybody who was here before. */
+export function takePending( user: number ): Change[] {
+	const changes = read().filter( ( each ) => each.user === user );
+	write( [] );
+	return changes;
+}

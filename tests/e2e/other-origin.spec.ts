@@ -1,0 +1,130 @@
+/** A page whose API is at another origin: signing in by a token, and a session that ends. */
+import {
+	type IncomingMessage,
+	type Server,
+	type ServerResponse,
+	createServer,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Page, expect } from '@playwright/test';
+import { hydrated, open, ownSite, signIn, test } from './support';
+
+const IMAGE = '/hinh-anh/16';
+
+const site = ownSite();
+
+let server: Server;
+
+/** The address at which the page is shown. */
+function elsewhere(): string {
+	const { port } = server.address() as AddressInfo;
+	return `http://127.0.0.1:${ port }`;
+}
+
+/** Lets the API be called from there, as the owner. */
+async function allowOrigin( desk: Page ): Promise< void > {
+	await desk.goto( `${ site.url }/` );
+	const status = await desk.evaluate( async ( origin ) => {
+		const boot = JSON.parse(
+			document.getElementById( 'hien-boot' )?.textContent ?? ''
+		) as { rest: string; nonce: string };
+		const saved = await fetch( `${ boot.rest }wp/v2/settings`, {
+			method: 'POST',
+			headers: {
+				'X-WP-Nonce': boot.nonce,
+				'Content-Type': 'application/json',
+			},
+			body: JSON.stringify( { hien_site: { origins: [ { origin } ] } } ),
+		} );
+		return saved.status;
+	}, elsewhere() );
+	expect( status ).toBe( 200 );
+}
+
+/** Shows the site's pages at a port of its own, to visitors as they know no cookie, with the API where it is. */
+async function answer(
+	{ url = '/' }: IncomingMessage,
+	response: ServerResponse
+): Promise< void > {
+	const page = await fetch( site.url + url, { redirect: 'manual' } );
+	const type = page.headers.get( 'content-type' ) ?? '';
+	response.writeHead( page.status, { 'content-type': type } );
+	response.end(
+		/html|json/.test( type )
+			? ( await page.text() )
+					.replaceAll( site.url, elsewhere() )
+					.replace(
+						`"rest":"${ elsewhere() }`,
+						`"rest":"${ site.url }`
+					)
+			: Buffer.from( await page.arrayBuffer() )
+	);
+}
+
+test.beforeAll( async () => {
+	server = createServer( ( request, response ) => {
+		void answer( request, response );
+	} );
+	await new Promise< void >( ( resolve ) =>
+		server.listen( 0, '127.0.0.1', resolve )
+	);
+} );
+test.afterAll( () => {
+	server.close();
+} );
+
+test( 'a session that has ended says so, and what was typed is there after signing in', async ( {
+	page,
+	browser,
+	request,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /status of 401/, /Phiên đăng nhập đã hết/ );
+	const owner = await browser.newContext( {
+		storageState: await site.author(),
+	} );
+	await allowOrigin( await owner.newPage() );
+	await owner.close();
+
+	const asked: string[] = [];
+	page.on( 'request', ( sent ) => asked.push( sent.url() ) );
+	await open(
+		page,
+		`${ elsewhere() }/dang-nhap?redirect_to=${ encodeURIComponent( IMAGE ) }`
+	);
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( elsewhere() + IMAGE );
+	await hydrated( page );
+	const account = page
+		.locator( '.hien-header__end' )
+		.getByRole( 'button', { name: 'Bình' } );
+	await expect( account ).toBeVisible();
+	expect( asked ).toContain(
+		`${ site.url }/wp-json/jwt-auth/v1/token/refresh`
+	);
+
+	// Another device of the member ends all other sessions.
+	const token = `${ site.url }/wp-json/jwt-auth/v1/token`;
+	const signedIn = await request.post( token, {
+		data: { username: 'binh', password: 'hien-demo' },
+	} );
+	const { token: other } = ( await signedIn.json() ) as { token: string };
+	const ended = await request.delete(
+		`${ site.url }/wp-json/hien/v1/account/sessions`,
+		{ headers: { Authorization: `Bearer ${ other }` } }
+	);
+	expect( ended.status() ).toBe( 200 );
+
+	const field = page.getByLabel( 'Viết bình luận' );
+	await field.fill( 'Yên bình quá!' );
+	await page.getByRole( 'button', { name: 'Gửi', exact: true } ).click();
+	const dialog = page.getByRole( 'alertdialog', { name: 'Thông báo' } );
+	await expect( dialog ).toContainText( 'Phiên đăng nhập đã hết.' );
+	await dialog.getByRole( 'link', { name: /^Đăng nhập/ } ).click();
+	await expect( page ).toHaveURL( /\/dang-nhap/ );
+	await hydrated( page );
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( /\/hinh-anh\/16(?:#comments)?$/ );
+	await expect( account ).toBeVisible();
+	await expect( field ).toHaveValue( 'Yên bình quá!' );
+} );

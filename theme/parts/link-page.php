@@ -1,0 +1,43 @@
+<?php
+/**
+ * What a link in a mail opens: a title, a sentence, and buttons or the ways on. $args: title, text, buttons (name that a
+ * button sends => its words).
+ *
+ * Twin: none, the app does not run there.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'title' => $heading, 'text' => $text, 'buttons' => $buttons ] = $args;
+?><!DOCTYPE html>
+<html lang="vi">
+<head>
+<meta charset="<?php bloginfo( 'charset' ); ?>">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title><?php echo esc_html( sprintf( '%1$s – %2$s', $heading, get_bloginfo( 'name', 'display' ) ) ); ?></title>
+<?php hien_link_page_head(); ?>
+</head>
+<body>
+<div id="root">
+<a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
+<?php get_template_part( 'parts/header' ); ?>
+<main id="noi-dung" tabindex="-1">
+<?php get_template_part( 'parts/auth-open', null, [ 'title' => $heading, 'text' => $text, 'quote' => __( 'Thư đến tay, cửa hiên vẫn mở.', 'hien' ) ] ); ?>
+<?php if ( [] === $buttons ) : ?>
+	<a class="hien-button is-primary is-block" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
+	<a class="hien-button is-outline is-block" href="<?php echo esc_url( home_url( '/tai-khoan' ) ); ?>"><?php esc_html_e( 'Vào tài khoản', 'hien' ); ?></a>
+<?php else : ?>
+	<form class="hien-form" method="post">
+		<?php foreach ( array_keys( $buttons ) as $index => $name ) : ?>
+			<button class="hien-button <?php echo 0 === $index ? 'is-primary' : 'is-outline'; ?> is-block" name="<?php echo esc_attr( (string) $name ); ?>" value="1"><?php echo esc_html( $buttons[ $name ] ); ?></button>
+		<?php endforeach; ?>
+	</form>
+<?php endif; ?>
+<?php get_template_part( 'parts/auth-close' ); ?>
+</main>
+<?php get_template_part( 'parts/footer' ); ?>
+</div>
+</body>
+</html>
