@@ -321,7 +321,7 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		await page.mouse.down();
 		const ahead = page.locator( 'main h1', { hasText: post.title } );
 		await expect( ahead ).toBeAttached();
-		await expect( ahead ).toBeHidden();
+		await expect( ahead ).not.toBeInViewport();
 		await expect( headingOf( page ) ).toHaveText( 'Giới thiệu' );
 		expect( await size() ).toEqual( before );
 
