@@ -312,9 +312,11 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 				const { scrollWidth, scrollHeight } = document.documentElement;
 				return [ scrollWidth, scrollHeight ];
 			} );
+		const asked = screensOf( page );
 		await open( page, '/gioi-thieu' );
 		await addLink( page, post.path );
 		await stir( page );
+		await expect.poll( () => asked ).toContain( post.path );
 		await quiet( page );
 		const before = await size();
 		await link( page ).hover();
