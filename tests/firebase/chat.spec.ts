@@ -347,7 +347,6 @@ test( 'a member who is blocked reads on, is told why they cannot write, and writ
 	claims.blocked = true;
 	await sdk.set( block, 9_999_999_999_999 );
 	await expect.poll( member.state ).toBe( 'blocked' );
-	member.outbox.add( words( 'hai' ) );
 	author.outbox.add( words( 'ba' ) );
 	await expect.poll( shown ).toEqual( [ 'một', 'ba' ] );
 	expect( member.connection.getSnapshot().reason ).toMatch(
@@ -355,9 +354,69 @@ test( 'a member who is blocked reads on, is told why they cannot write, and writ
 	);
 	claims.blocked = false;
 	await sdk.set( block, Date.now() - 1 );
+	await expect.poll( member.state ).toBe( 'online' );
+	member.outbox.add( words( 'hai' ) );
 	await expect
 		.poll( shown, { timeout: 20_000 } )
 		.toEqual( [ 'một', 'ba', 'hai' ] );
+} );
+
+test( 'what is unsent when its writer is blocked is refused with the reason, and waits for them', async () => {
+	const claims = { ...MEMBER, blocked: false };
+	const member = openPage( { uid: '7', claims } );
+	const author = openPage( an );
+	await online( member );
+	const { database } = await online( author );
+	const block = sdk.ref( database, 'blocked/7' );
+	claims.blocked = true;
+	await sdk.set( block, 9_999_999_999_999 );
+	// The first is on its way before this page knows.
+	member.outbox.add( words( 'một' ) );
+	member.outbox.add( words( 'hai' ) );
+	const unsent = () =>
+		member.outbox
+			.getSnapshot()
+			.map( ( { text, refusal } ) => [ text, refusal ] );
+	const reason = expect.stringMatching(
+		/^Bạn không nhắn tin ở đây được nữa/
+	) as unknown;
+	const both = [
+		[ 'một', reason ],
+		[ 'hai', reason ],
+	];
+	await expect.poll( unsent, { timeout: 20_000 } ).toEqual( both );
+	const [ first ] = member.outbox.getSnapshot();
+	member.outbox.retry( String( first?.id ) );
+	await expect.poll( unsent ).toEqual( both );
+	claims.blocked = false;
+	await sdk.set( block, Date.now() - 1 );
+	await expect.poll( member.state ).toBe( 'online' );
+	member.outbox.retry( String( first?.id ) );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'một' ] );
+	await expect.poll( unsent ).toEqual( [ [ 'hai', reason ] ] );
+} );
+
+test( 'what a blocked member had not sent on an earlier page is refused with the reason', async () => {
+	storage.set(
+		'outbox-7-7',
+		JSON.stringify( [
+			{
+				id: 'a',
+				key: null,
+				text: 'một',
+				img: '',
+				writtenAt: 1,
+				refusal: null,
+			},
+		] )
+	);
+	const member = openPage( {
+		uid: '7',
+		claims: { ...MEMBER, blocked: true },
+	} );
+	await expect
+		.poll( () => member.outbox.getSnapshot()[ 0 ]?.refusal )
+		.toMatch( /^Bạn không nhắn tin ở đây được nữa/ );
 } );
 
 test( 'a member who was blocked before the page came reads the conversation', async () => {

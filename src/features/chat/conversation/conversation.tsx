@@ -163,6 +163,7 @@ export function Conversation( props: Props ) {
 					unsent={ outbox.unsent }
 					outbox={ outbox }
 					onEdit={ edit }
+					mayWrite={ mayWrite }
 					typing={
 						typing.isOtherTyping ? ( other?.avt ?? '' ) : null
 					}

@@ -36,6 +36,7 @@ function list( items: readonly Message[] ) {
 			unsent={ [] }
 			outbox={ { retry: () => {} } }
 			onEdit={ () => {} }
+			mayWrite
 			typing={ null }
 			onPicture={ undefined }
 			choice={ undefined }

@@ -21,6 +21,7 @@ interface Props extends List< readonly Message[] > {
 	readonly unsent: readonly Unsent[];
 	readonly outbox: Pick< Outbox, 'retry' >;
 	readonly onEdit: ( entry: Unsent ) => void;
+	readonly mayWrite: boolean;
 	/** The portrait of the other side while they type; null while they do not. */
 	readonly typing: string | null;
 	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
@@ -101,6 +102,7 @@ export function MessageList( props: Props ) {
 						<UnsentItem
 							key={ entry.key ?? entry.id }
 							entry={ entry }
+							mayWrite={ props.mayWrite }
 							onRetry={ () => outbox.retry( entry.id ) }
 							onEdit={ () => onEdit( entry ) }
 						/>
