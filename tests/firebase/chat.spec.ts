@@ -469,6 +469,42 @@ test( 'a laptop that slept for an hour: what it follows goes on with a new token
 	stop();
 } );
 
+test( 'a sign-in that ran out while WordPress is broken: all that is followed goes on once WordPress is back', async () => {
+	const refusal: Refusal = { current: null };
+	const member = openPage( binh, {
+		refusal,
+		ages: [ RULES_ALLOW - 3000 ],
+	} );
+	const session = await online( member );
+	const { source, texts: shown } = follow( session );
+	let unread: unknown;
+	session.follow(
+		sdk.ref( session.database, 'threads/7/unreadUser' ),
+		( value ) => {
+			unread = value.val();
+		}
+	);
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	refusal.current = new ApiError( 'refused', { status: 500 } );
+	await new Promise( ( done ) => setTimeout( done, 3000 ) );
+	sdk.goOffline( session.database );
+	sdk.goOnline( session.database );
+	await expect.poll( () => source.getSnapshot().status ).toBe( 'error' );
+	expect( member.state() ).toBe( 'offline' );
+	expect( shown() ).toEqual( [ 'một' ] );
+	member.outbox.add( words( 'hai' ) );
+	refusal.current = null;
+	await expect.poll( member.state, { timeout: 20_000 } ).toBe( 'online' );
+	const author = openPage( an );
+	await online( author );
+	await expect.poll( texts ).toEqual( [ 'một', 'hai' ] );
+	author.outbox.add( words( 'ba' ) );
+	await expect.poll( shown ).toEqual( [ 'một', 'hai', 'ba' ] );
+	expect( source.getSnapshot().status ).toBe( 'ready' );
+	await expect.poll( () => unread ).toBe( 1 );
+} );
+
 test( 'a sign-in that is renewed while the database is away does not count as connecting', async () => {
 	const member = openPage( binh );
 	const { database } = await online( member );
