@@ -69,8 +69,10 @@ export function UnsentItem( { entry, mayWrite, onRetry, onEdit }: Props ) {
 				</p>
 			) : (
 				<p className="hien-message__meta" role="alert">
-					<Icon icon={ TriangleAlert } />
-					<span>{ `${ __( 'Chưa gửi được.', 'hien' ) } ${ refusal }` }</span>
+					<span className="hien-message__refusal">
+						<Icon icon={ TriangleAlert } />
+						{ `${ __( 'Chưa gửi được.', 'hien' ) } ${ refusal }` }
+					</span>
 					{ mayWrite && (
 						<>
 							<button type="button" onClick={ onRetry }>
