@@ -644,9 +644,11 @@ test( 'a long conversation: the newest at first, older ones in order on the way 
 	await expect.poll( shown ).toEqual( expected( 90 ) );
 	expect( source.getSnapshot().hasOlder ).toBe( true );
 	await source.loadOlder();
-	expect( shown() ).toEqual( expected( 40 ) );
+	expect( shown() ).toEqual( expected( 60 ) );
+	await source.loadOlder();
 	await source.loadOlder();
 	expect( shown() ).toEqual( expected( 0 ) );
+	await source.loadOlder();
 	expect( source.getSnapshot().hasOlder ).toBe( false );
 } );
 
