@@ -21,10 +21,11 @@ const LONG = { uid: '1002', messages: 5000 };
 
 /** How many times slower than this machine the phone is. */
 const CPU = 4;
-/** Messages that it scrolls by; pixels of a step, milliseconds between two. */
+/** Messages that it scrolls by; pixels of a step, milliseconds between two, and steps between two counts of messages. */
 const WAY_UP = 1000;
 const STEP = 300;
 const PAUSE = 30;
+const COUNT_EVERY = 10;
 
 /** Milliseconds in which a page that has opened may still load something. */
 const REST = 3000;
@@ -93,7 +94,7 @@ export async function inbox( first, { rounds = ROUNDS } ) {
 		`${ site.home }/admin/chat/${ LONG.uid }`
 	);
 	console.log( `\nChat: ${ count } messages up on a phone` );
-	atMost( 'longest frame, ms', longest, 50 );
+	atMost( 'longest task, ms', longest, 50 );
 	await browser.close();
 	chat.stop();
 }
@@ -190,7 +191,8 @@ function watch( wanted ) {
  * Scrolls up in a conversation.
  *
  * @return {Promise<{longest: number, count: number}>} The longest task of the page's main thread in the trace,
- *         milliseconds: while it runs, no frame comes. And the messages that were loaded on the way.
+ *         milliseconds: while it runs, no frame comes. And the messages that were loaded on the way. To count them is a
+ *         task of the page as well, so that is done now and then only.
  */
 async function scrollUp( browser, phone, url ) {
 	const context = await browser.newContext( phone );
@@ -209,17 +211,19 @@ async function scrollUp( browser, phone, url ) {
 	await browser.startTracing( page, { categories: [ 'toplevel' ] } );
 	await page.mouse.move( x + 100, y + height / 2 );
 	let count = 0;
-	while ( count < WAY_UP ) {
+	for ( let step = 1; count < WAY_UP; step++ ) {
 		await page.mouse.wheel( 0, -STEP );
 		await page.waitForTimeout( PAUSE );
-		count = ( await messages.count() ) - before;
+		if ( step % COUNT_EVERY === 0 ) {
+			count = ( await messages.count() ) - before;
+		}
 	}
 	const trace = JSON.parse( String( await browser.stopTracing() ) );
 	await context.close();
 	return { longest: longestTask( trace.traceEvents ), count };
 }
 
-/** Milliseconds of the longest task of main threads. */
+/** Milliseconds that the longest task of main threads ran; what else ran on the machine meanwhile does not count. */
 function longestTask( events ) {
 	const isMain = new Set(
 		events
@@ -235,6 +239,6 @@ function longestTask( events ) {
 				name === 'ThreadControllerImpl::RunTask' &&
 				isMain.has( `${ pid } ${ tid }` )
 		)
-		.map( ( { dur = 0 } ) => dur / 1000 );
+		.map( ( { tdur = 0 } ) => tdur / 1000 );
 	return lengths.reduce( ( most, length ) => Math.max( most, length ), 0 );
 }

@@ -97,6 +97,9 @@ final class Constants {
 	/** Edge of an avatar in CSS pixels. */
 	public const AVATAR_SIZE = 96;
 
+	/** The highest number of unread messages or conversations that is shown; more are "99+". */
+	public const UNREAD_MOST = 99;
+
 	/** Loading bar, milliseconds. */
 	public const LOADING_BAR_DURATION = 5000;
 	public const LOADING_BAR_THROTTLE = 200;

@@ -35,6 +35,7 @@ export const QUESTION_LENGTH = 200;
 export const SENDER_NAME_LENGTH = 100;
 export const TYPING_PAUSE = 500;
 export const AVATAR_SIZE = 96;
+export const UNREAD_MOST = 99;
 export const LOADING_BAR_DURATION = 5000;
 export const LOADING_BAR_THROTTLE = 200;
 export const LOADING_BAR_HIDE = 500;

@@ -467,8 +467,10 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 		( await bubble( page, text ).first().boundingBox() )?.y ?? 0;
 	await list.evaluate( ( element ) => element.scrollTo( { top: -1500 } ) );
 	await expect( bubble( page, 'tin số 60 ' ) ).toBeAttached();
-	await list.evaluate( ( element ) => element.scrollTo( { top: -1e6 } ) );
-	await expect( bubble( page, 'tin số 0 ' ) ).toBeAttached();
+	for ( const first of [ 30, 0 ] ) {
+		await list.evaluate( ( element ) => element.scrollTo( { top: -1e6 } ) );
+		await expect( bubble( page, `tin số ${ first } ` ) ).toBeAttached();
+	}
 	await list.evaluate( ( element ) => element.scrollTo( { top: -2000 } ) );
 	const [ seen ] = await log( page )
 		.locator( '.hien-message__bubble' )
@@ -518,6 +520,58 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 	await panel( page ).getByRole( 'button', { name: 'Thử lại' } ).click();
 	await expect( field( page ) ).toBeVisible();
 	await page.context().close();
+} );
+
+test( 'what is unsent when a member is blocked says why, can be copied, and is sent again afterwards', async ( {
+	browser,
+} ) => {
+	const context = await memberContext( browser, PHONE );
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	const page = await context.newPage();
+	await open( page, site.url );
+	await openChat( page );
+	await site.firebase.kill();
+	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+	await say( page, 'tin 1' );
+	await expect( bubble( page, 'tin 1' ) ).toContainText( 'Đang gửi' );
+	await page.route( '**/chat/token', async ( route ) =>
+		route.fulfill( {
+			json: {
+				token: await customToken( site.firebase.account, uid, {
+					name: 'Bình',
+					avt: '',
+					images: '',
+					author: authorId,
+					blocked: true,
+					issued: Date.now(),
+				} ),
+			},
+		} )
+	);
+	await site.firebase.restart();
+	await store( site.firebase, `blocked/${ uid }`, 9_999_999_999_999 );
+	await page.reload();
+	await hydrated( page );
+	await button( page ).click();
+	await expect( bubble( page, 'tin 1' ) ).toContainText(
+		'Chưa gửi được. Bạn không nhắn tin ở đây được nữa.'
+	);
+	await expect( field( page ) ).toHaveCount( 0 );
+	const press = ( name: string ) =>
+		bubble( page, 'tin 1' ).getByRole( 'button', { name } ).click();
+	await press( 'Sao chép' );
+	await expect( bubble( page, 'tin 1' ) ).toContainText( 'Đã sao chép' );
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		'tin 1'
+	);
+	await page.screenshot( { path: `${ SHOTS }/blocked-390.png` } );
+	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
+	await page.unroute( '**/chat/token' );
+	await store( site.firebase, `blocked/${ uid }`, Date.now() - 1 );
+	await expect( field( page ) ).toBeVisible();
+	await press( 'Gửi lại' );
+	await expect( bubble( page, 'tin 1' ) ).toContainText( '/20' );
+	await context.close();
 } );
 
 test( 'the keyboard closes the chat from inside and from its button', async ( {

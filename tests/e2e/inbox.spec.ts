@@ -34,6 +34,8 @@ const rows = ( page: Page ) =>
 	page
 		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
 		.getByRole( 'link' );
+/** Where WordPress shows how many conversations wait unread: the admin bar, in wp-admin its menu as well. */
+const counts = ( page: Page ) => page.locator( '.hien-chat-count' );
 const log = ( page: Page ) => page.getByRole( 'log', { name: 'Tin nhắn' } );
 const field = ( page: Page ) =>
 	page.getByRole( 'textbox', { name: 'Tin nhắn' } );
@@ -237,6 +239,10 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				/Đang trực tuyến.*Trần Thanh Bình.*bước 5 em làm chưa được.*1/s,
 			] );
 			await expect( page ).toHaveTitle( /^\(1\) / );
+			const places = place === 'wp-admin' ? 2 : 1;
+			await expect( counts( page ) ).toHaveText(
+				Array( places ).fill( '1' )
+			);
 			const other = await desk( browser, chat( BINH.uid ) );
 			await expect( log( other ) ).toContainText( 'bước 5' );
 
@@ -245,6 +251,9 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			await field( page ).click();
 			await field( page ).fill( 'Em gửi mình ảnh lỗi nhé' );
 			await expect( page ).not.toHaveTitle( /^\(/ );
+			await expect( counts( page ) ).toHaveText(
+				Array( places ).fill( '0' )
+			);
 			await field( page ).press( 'Enter' );
 			await expect( log( page ) ).toContainText(
 				'Em gửi mình ảnh lỗi nhé'

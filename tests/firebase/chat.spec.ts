@@ -347,7 +347,6 @@ test( 'a member who is blocked reads on, is told why they cannot write, and writ
 	claims.blocked = true;
 	await sdk.set( block, 9_999_999_999_999 );
 	await expect.poll( member.state ).toBe( 'blocked' );
-	member.outbox.add( words( 'hai' ) );
 	author.outbox.add( words( 'ba' ) );
 	await expect.poll( shown ).toEqual( [ 'một', 'ba' ] );
 	expect( member.connection.getSnapshot().reason ).toMatch(
@@ -355,9 +354,69 @@ test( 'a member who is blocked reads on, is told why they cannot write, and writ
 	);
 	claims.blocked = false;
 	await sdk.set( block, Date.now() - 1 );
+	await expect.poll( member.state ).toBe( 'online' );
+	member.outbox.add( words( 'hai' ) );
 	await expect
 		.poll( shown, { timeout: 20_000 } )
 		.toEqual( [ 'một', 'ba', 'hai' ] );
+} );
+
+test( 'what is unsent when its writer is blocked is refused with the reason, and waits for them', async () => {
+	const claims = { ...MEMBER, blocked: false };
+	const member = openPage( { uid: '7', claims } );
+	const author = openPage( an );
+	await online( member );
+	const { database } = await online( author );
+	const block = sdk.ref( database, 'blocked/7' );
+	claims.blocked = true;
+	await sdk.set( block, 9_999_999_999_999 );
+	// The first is on its way before this page knows.
+	member.outbox.add( words( 'một' ) );
+	member.outbox.add( words( 'hai' ) );
+	const unsent = () =>
+		member.outbox
+			.getSnapshot()
+			.map( ( { text, refusal } ) => [ text, refusal ] );
+	const reason = expect.stringMatching(
+		/^Bạn không nhắn tin ở đây được nữa/
+	) as unknown;
+	const both = [
+		[ 'một', reason ],
+		[ 'hai', reason ],
+	];
+	await expect.poll( unsent, { timeout: 20_000 } ).toEqual( both );
+	const [ first ] = member.outbox.getSnapshot();
+	member.outbox.retry( String( first?.id ) );
+	await expect.poll( unsent ).toEqual( both );
+	claims.blocked = false;
+	await sdk.set( block, Date.now() - 1 );
+	await expect.poll( member.state ).toBe( 'online' );
+	member.outbox.retry( String( first?.id ) );
+	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'một' ] );
+	await expect.poll( unsent ).toEqual( [ [ 'hai', reason ] ] );
+} );
+
+test( 'what a blocked member had not sent on an earlier page is refused with the reason', async () => {
+	storage.set(
+		'outbox-7-7',
+		JSON.stringify( [
+			{
+				id: 'a',
+				key: null,
+				text: 'một',
+				img: '',
+				writtenAt: 1,
+				refusal: null,
+			},
+		] )
+	);
+	const member = openPage( {
+		uid: '7',
+		claims: { ...MEMBER, blocked: true },
+	} );
+	await expect
+		.poll( () => member.outbox.getSnapshot()[ 0 ]?.refusal )
+		.toMatch( /^Bạn không nhắn tin ở đây được nữa/ );
 } );
 
 test( 'a member who was blocked before the page came reads the conversation', async () => {
@@ -408,6 +467,42 @@ test( 'a laptop that slept for an hour: what it follows goes on with a new token
 	expect( member.tokens() ).toBe( 2 );
 	expect( messages.getSnapshot().status ).toBe( 'ready' );
 	stop();
+} );
+
+test( 'a sign-in that ran out while WordPress is broken: all that is followed goes on once WordPress is back', async () => {
+	const refusal: Refusal = { current: null };
+	const member = openPage( binh, {
+		refusal,
+		ages: [ RULES_ALLOW - 3000 ],
+	} );
+	const session = await online( member );
+	const { source, texts: shown } = follow( session );
+	let unread: unknown;
+	session.follow(
+		sdk.ref( session.database, 'threads/7/unreadUser' ),
+		( value ) => {
+			unread = value.val();
+		}
+	);
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	refusal.current = new ApiError( 'refused', { status: 500 } );
+	await new Promise( ( done ) => setTimeout( done, 3000 ) );
+	sdk.goOffline( session.database );
+	sdk.goOnline( session.database );
+	await expect.poll( () => source.getSnapshot().status ).toBe( 'error' );
+	expect( member.state() ).toBe( 'offline' );
+	expect( shown() ).toEqual( [ 'một' ] );
+	member.outbox.add( words( 'hai' ) );
+	refusal.current = null;
+	await expect.poll( member.state, { timeout: 20_000 } ).toBe( 'online' );
+	const author = openPage( an );
+	await online( author );
+	await expect.poll( texts ).toEqual( [ 'một', 'hai' ] );
+	author.outbox.add( words( 'ba' ) );
+	await expect.poll( shown ).toEqual( [ 'một', 'hai', 'ba' ] );
+	expect( source.getSnapshot().status ).toBe( 'ready' );
+	await expect.poll( () => unread ).toBe( 1 );
 } );
 
 test( 'a sign-in that is renewed while the database is away does not count as connecting', async () => {
@@ -549,9 +644,11 @@ test( 'a long conversation: the newest at first, older ones in order on the way 
 	await expect.poll( shown ).toEqual( expected( 90 ) );
 	expect( source.getSnapshot().hasOlder ).toBe( true );
 	await source.loadOlder();
-	expect( shown() ).toEqual( expected( 40 ) );
+	expect( shown() ).toEqual( expected( 60 ) );
+	await source.loadOlder();
 	await source.loadOlder();
 	expect( shown() ).toEqual( expected( 0 ) );
+	await source.loadOlder();
 	expect( source.getSnapshot().hasOlder ).toBe( false );
 } );
 

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Scope;
+use Hien\Constants;
 use Hien\Module;
 use WP_Admin_Bar;
 
@@ -15,7 +16,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * How many conversations wait unread, in wp-admin's menu, the admin bar and the dashboard. A page prints the number that
- * was counted last, so that it never waits for Firebase; wp-admin's Heartbeat counts again and changes it.
+ * was counted last, so that it never waits for Firebase; wp-admin's Heartbeat counts again and changes it. The inbox
+ * changes it as conversations change (inbox/use-unread-badges.ts).
  */
 final class Unread_Count implements Module {
 
@@ -27,10 +29,7 @@ final class Unread_Count implements Module {
 	/** How long Firebase is left alone after it did not answer. */
 	private const ERROR_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** What is shown for more: no rule lets a browser read more, and nobody wants to know. */
-	private const MOST = 99;
-
-	/** Key of what Heartbeat sends and receives; class of the elements that show the number (assets/chat-count.js). */
+	/** Key of what Heartbeat sends and receives; class of the elements that show the number (assets/chat-count.js and the inbox). */
 	private const HEARTBEAT = 'hien_chat_unread';
 	private const CSS_CLASS = 'hien-chat-count';
 
@@ -65,7 +64,7 @@ final class Unread_Count implements Module {
 				[
 					'orderBy'      => 'unreadAdmin',
 					'startAt'      => 1,
-					'limitToFirst' => self::MOST + 1,
+					'limitToFirst' => Constants::UNREAD_MOST + 1,
 				]
 			);
 			return $this->store( count( (array) $unread ), self::FRESH_SECONDS );
@@ -120,8 +119,10 @@ final class Unread_Count implements Module {
 		return $items;
 	}
 
-	public function enqueue(): void {
-		if ( $this->is_shown() ) {
+	/** @param string $page Hook suffix of the screen. */
+	public function enqueue( string $page ): void {
+		// The inbox knows better than what Heartbeat brings.
+		if ( $this->is_shown() && 'toplevel_page_' . Chat_Page::SLUG !== $page ) {
 			wp_enqueue_script( 'hien-chat-count', plugins_url( 'assets/chat-count.js', HIEN_CORE_FILE ), [ 'heartbeat', 'jquery' ], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/chat-count.js' ), true );
 		}
 	}
@@ -139,12 +140,12 @@ final class Unread_Count implements Module {
 		return current_user_can( Scope::ANSWER_CHAT ) && $this->config->is_ready();
 	}
 
-	/** The number, as HTML that assets/chat-count.js finds. */
+	/** The number, as HTML that assets/chat-count.js and the inbox find. */
 	private function badge( string $css_class ): string {
 		return sprintf( '<span class="%s">%s</span>', esc_attr( trim( $css_class . ' ' . self::CSS_CLASS ) ), esc_html( self::number( $this->last() ) ) );
 	}
 
 	private static function number( int $count ): string {
-		return $count > self::MOST ? self::MOST . '+' : (string) $count;
+		return $count > Constants::UNREAD_MOST ? Constants::UNREAD_MOST . '+' : (string) $count;
 	}
 }

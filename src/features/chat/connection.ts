@@ -80,6 +80,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	/** Whether the database can be reached now; it cannot while this page rests. */
 	let isConnected = false;
 	let firebase: sdkModule.Firebase | null = null;
+	let following: ReturnType< typeof createFollow > | null = null;
 	let pause = FIRST_PAUSE;
 	/** When the last sign-in was, by this browser's clock. */
 	let signedInAt = 0;
@@ -146,7 +147,8 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			signedInAt = Date.now();
 			wait( RENEW_AFTER );
 			const { session: before } = snapshot;
-			const follow = before?.follow ?? createFollow( sdk, signIn );
+			following ??= createFollow( sdk, signIn );
+			const { follow, followAgain } = following;
 			const session = { sdk, database, me, follow };
 			// A page that rests is not offline: it comes back when it is used.
 			const isReached = isConnected || isPaused;
@@ -158,6 +160,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 					: { session, state, reason: '' }
 			);
 			stopWatching ??= watch( session );
+			followAgain();
 			return true;
 		} catch ( cause ) {
 			fail( cause );
@@ -269,6 +272,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			stopWatching = null;
 			const ended = firebase;
 			firebase = null;
+			following = null;
 			change( OFF );
 			await ended?.end();
 		},

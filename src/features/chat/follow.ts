@@ -5,7 +5,7 @@ import type * as Sdk from './sdk';
  *
  * @param query
  * @param onValue
- * @param onRefused Called where it may not be read, also with a new sign-in.
+ * @param onRefused Called where it may not be read, or nobody can sign in anew. The next sign-in tries again.
  */
 export type Follow = (
 	query: Sdk.Query,
@@ -23,8 +23,15 @@ export type Follow = (
 export function createFollow(
 	sdk: typeof Sdk,
 	signIn: () => Promise< boolean >
-): Follow {
-	return ( query, onValue, onRefused ) => {
+): {
+	readonly follow: Follow;
+	/** To be called after a sign-in: what was refused is followed again. */
+	readonly followAgain: () => void;
+} {
+	/** What listens again to a value that was refused. */
+	const refused = new Set< () => void >();
+
+	const follow: Follow = ( query, onValue, onRefused ) => {
 		let isStopped = false;
 		/** Whether it could be read with the present sign-in: only then another may help. */
 		let wasRead = true;
@@ -51,6 +58,7 @@ export function createFollow(
 			if ( isRenewed ) {
 				listen();
 			} else {
+				refused.add( listen );
 				onRefused?.();
 			}
 		}
@@ -58,7 +66,17 @@ export function createFollow(
 		listen();
 		return () => {
 			isStopped = true;
+			refused.delete( listen );
 			stop();
 		};
+	};
+
+	return {
+		follow,
+		followAgain() {
+			const again = [ ...refused ];
+			refused.clear();
+			again.forEach( ( listen ) => listen() );
+		},
 	};
 }

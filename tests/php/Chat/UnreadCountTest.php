@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Chat\Chat_Config;
+use Hien\Chat\Unread_Count;
+use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use WP_Admin_Bar;
 
@@ -56,6 +59,15 @@ final class UnreadCountTest extends TestCase {
 		$this->write( 'threads', $threads );
 		$this->as_user( 'administrator' );
 		self::assertSame( [ 'hien_chat_unread' => '99+' ], $this->beat() );
+	}
+
+	public function test_heartbeat_leaves_the_inbox_alone_which_counts_by_itself(): void {
+		$this->as_user( 'administrator' );
+		$count = new Unread_Count( new Chat_Config( Plugin::instance()->settings ), $this->database );
+		foreach ( [ 'toplevel_page_hien-chat' => false, 'index.php' => true ] as $page => $is_counted ) {
+			$count->enqueue( $page );
+			self::assertSame( $is_counted, wp_script_is( 'hien-chat-count' ), $page );
+		}
 	}
 
 	public function test_nobody_else_sees_it_nor_a_site_without_chat(): void {

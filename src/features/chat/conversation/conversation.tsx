@@ -12,8 +12,8 @@ import { ConnectionNote } from './connection-note';
 import { markRead } from './mark-read';
 import { otherSide } from './message';
 import type { Message, Side } from './message';
+import type { Choice } from './message-group';
 import { MessageList } from './message-list';
-import type { Choice } from './message-list';
 import { createMessageSource, NO_MESSAGES } from './message-source';
 import type { Unsent } from './outbox';
 import type { Person } from './send';
@@ -163,6 +163,7 @@ export function Conversation( props: Props ) {
 					unsent={ outbox.unsent }
 					outbox={ outbox }
 					onEdit={ edit }
+					mayWrite={ mayWrite }
 					typing={
 						typing.isOtherTyping ? ( other?.avt ?? '' ) : null
 					}

@@ -1,24 +1,18 @@
 import ArrowDown from 'lucide-static/icons/arrow-down.svg';
-import { Fragment } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import type { Picture } from '../../../lib/picture';
-import { chatDay } from '../../../lib/zoned-time';
 import type { List } from '../use-list';
 import type { Message, Side } from './message';
-import { MessageItem } from './message-item';
+import { MessageGroup } from './message-group';
+import type { Choice } from './message-group';
 import type { Outbox, Unsent } from './outbox';
 import { TypingDots } from './typing-dots';
 import { UnsentItem } from './unsent-item';
+import { useGroups } from './use-groups';
 import { useScroll } from './use-scroll';
-
-/** Messages that are chosen, as for a question that others have as well. */
-export interface Choice {
-	readonly keys: ReadonlySet< string >;
-	readonly onChoose: ( message: Message ) => void;
-}
 
 interface Props extends List< readonly Message[] > {
 	readonly side: Side;
@@ -27,42 +21,25 @@ interface Props extends List< readonly Message[] > {
 	readonly unsent: readonly Unsent[];
 	readonly outbox: Pick< Outbox, 'retry' >;
 	readonly onEdit: ( entry: Unsent ) => void;
+	readonly mayWrite: boolean;
 	/** The portrait of the other side while they type; null while they do not. */
 	readonly typing: string | null;
 	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
 	readonly choice: Choice | undefined;
 }
 
-/** By message: its day, which takes long to work out. */
-const days = new WeakMap< Message, string >();
-
-function dayOf( message: Message ): string {
-	const known = days.get( message ) ?? chatDay( message.createdAt );
-	days.set( message, known );
-	return known;
-}
-
-/** Whether a message says that it was read: the last one of those in a row. */
-function isSeen( message: Message, next: Message | undefined, side: Side ) {
-	return (
-		message.type === side &&
-		message.isRead &&
-		! ( next?.type === side && next.isRead )
-	);
-}
-
 /** The messages of a conversation, those that are being sent, and who types. */
 export function MessageList( props: Props ) {
-	const { side, me, items: messages, unsent, outbox, onEdit, typing } = props;
+	const { side, me, items, unsent, outbox, onEdit, typing } = props;
 	const { status, older, hasOlder, loadOlder, retry } = props;
 	const { onPicture, choice } = props;
 	const sending = new Set( unsent.map( ( { key } ) => key ) );
-	const shown = messages.filter( ( { key } ) => ! sending.has( key ) );
-	const last = shown.at( -1 );
+	const shown = items.filter( ( { key } ) => ! sending.has( key ) );
+	const groups = useGroups( shown );
 	const scroll = useScroll( {
-		end: [ last?.key, unsent.length, typing === null ].join(),
+		end: [ shown.at( -1 )?.key, unsent.length, typing === null ].join(),
 		own: unsent.at( -1 )?.id ?? '',
-		beginning: messages[ 0 ]?.key ?? '',
+		beginning: items[ 0 ]?.key ?? '',
 		hasOlder,
 		loadOlder,
 	} );
@@ -107,38 +84,25 @@ export function MessageList( props: Props ) {
 								</p>
 							) }
 					</div>
-					{ shown.map( ( message, index ) => {
-						const previous = shown[ index - 1 ];
-						const day = dayOf( message );
-						const isMine = message.type === side;
-						return (
-							<Fragment key={ message.key }>
-								{ ( ! previous ||
-									dayOf( previous ) !== day ) && (
-									<p className="hien-chat__day">{ day }</p>
-								) }
-								<MessageItem
-									message={ message }
-									isMine={ isMine }
-									isColleague={
-										isMine && message.user_id !== me
-									}
-									isSeen={ isSeen(
-										message,
-										shown[ index + 1 ],
-										side
-									) }
-									onPicture={ onPicture }
-									isChosen={ choice?.keys.has( message.key ) }
-									onChoose={ choice?.onChoose }
-								/>
-							</Fragment>
-						);
-					} ) }
+					{ groups.map( ( { messages, isOld }, index ) => (
+						<MessageGroup
+							// Older ones are put before them.
+							key={ groups.length - index }
+							messages={ messages }
+							previous={ groups[ index - 1 ]?.messages.at( -1 ) }
+							next={ groups[ index + 1 ]?.messages[ 0 ] }
+							isOld={ isOld }
+							side={ side }
+							me={ me }
+							onPicture={ onPicture }
+							choice={ choice }
+						/>
+					) ) }
 					{ unsent.map( ( entry ) => (
 						<UnsentItem
 							key={ entry.key ?? entry.id }
 							entry={ entry }
+							mayWrite={ props.mayWrite }
 							onRetry={ () => outbox.retry( entry.id ) }
 							onEdit={ () => onEdit( entry ) }
 						/>

@@ -124,10 +124,10 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 		return entries.find( ( { refusal } ) => refusal === null );
 	}
 
-	/** The session, while messages can be sent. */
-	function online(): Session | null {
+	/** The session, while the database takes messages, or refuses them, as those of a member who is blocked. */
+	function answering(): Session | null {
 		const { state, session } = connection.getSnapshot();
-		return state === 'online' ? session : null;
+		return state === 'online' || state === 'blocked' ? session : null;
 	}
 
 	/** Writes a message. Returns whether the database has it; false where it refuses it. */
@@ -179,7 +179,8 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 			}
 			// Another tab may have sent in the same moment, or this sign-in may have been revoked.
 			await sleep( attempt * PAUSE );
-			if ( ! ( await connection.renew() ) ) {
+			await connection.renew();
+			if ( connection.getSnapshot().state !== 'online' ) {
 				break;
 			}
 		}
@@ -196,7 +197,7 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 		for (;;) {
 			refresh();
 			const entry = next();
-			const session = online();
+			const session = answering();
 			if ( ! entry || ! session ) {
 				return;
 			}
@@ -214,7 +215,7 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 			return;
 		}
 		void connection.resume();
-		if ( ! online() ) {
+		if ( ! answering() ) {
 			return;
 		}
 		isSending = true;

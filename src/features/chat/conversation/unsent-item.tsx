@@ -1,20 +1,48 @@
 import Clock from 'lucide-static/icons/clock.svg';
 import TriangleAlert from 'lucide-static/icons/triangle-alert.svg';
+import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
+import { logError } from '../../../lib/log-error';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
 import type { Unsent } from './outbox';
 
 interface Props {
 	readonly entry: Unsent;
+	/** Whether there is a field, and somebody who takes what is sent. */
+	readonly mayWrite: boolean;
 	readonly onRetry: () => void;
 	readonly onEdit: () => void;
 }
 
+/** Copies a text, and says what came of it. */
+function CopyButton( { text }: { readonly text: string } ) {
+	const [ label, setLabel ] = useState< string >( () =>
+		__( 'Sao chép', 'hien' )
+	);
+
+	async function copy(): Promise< void > {
+		try {
+			await navigator.clipboard.writeText( text );
+			setLabel( __( 'Đã sao chép', 'hien' ) );
+		} catch ( error ) {
+			// As on plain http, where browsers have no clipboard.
+			setLabel( __( 'Không sao chép được', 'hien' ) );
+			logError( error );
+		}
+	}
+
+	return (
+		<button type="button" onClick={ () => void copy() }>
+			{ label }
+		</button>
+	);
+}
+
 /** A message that is on its way, or was refused. */
-export function UnsentItem( { entry, onRetry, onEdit }: Props ) {
+export function UnsentItem( { entry, mayWrite, onRetry, onEdit }: Props ) {
 	const { text, img, refusal } = entry;
 	return (
 		<div
@@ -41,14 +69,21 @@ export function UnsentItem( { entry, onRetry, onEdit }: Props ) {
 				</p>
 			) : (
 				<p className="hien-message__meta" role="alert">
-					<Icon icon={ TriangleAlert } />
-					<span>{ `${ __( 'Chưa gửi được.', 'hien' ) } ${ refusal }` }</span>
-					<button type="button" onClick={ onRetry }>
-						{ __( 'Gửi lại', 'hien' ) }
-					</button>
-					<button type="button" onClick={ onEdit }>
-						{ __( 'Sửa', 'hien' ) }
-					</button>
+					<span className="hien-message__refusal">
+						<Icon icon={ TriangleAlert } />
+						{ `${ __( 'Chưa gửi được.', 'hien' ) } ${ refusal }` }
+					</span>
+					{ mayWrite && (
+						<>
+							<button type="button" onClick={ onRetry }>
+								{ __( 'Gửi lại', 'hien' ) }
+							</button>
+							<button type="button" onClick={ onEdit }>
+								{ __( 'Sửa', 'hien' ) }
+							</button>
+						</>
+					) }
+					{ ! mayWrite && text && <CopyButton text={ text } /> }
 				</p>
 			) }
 		</div>

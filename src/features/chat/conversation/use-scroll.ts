@@ -38,7 +38,7 @@ export function useScroll( {
 	const content = useRef< HTMLDivElement >( null );
 	const sentinel = useRef< HTMLDivElement >( null );
 	const isAtEnd = useRef( true );
-	/** The last element as it was rendered before, and its distance from the end. */
+	/** The last message as it was rendered before, and its distance from the end. */
 	const anchor = useRef< { element: Element; rest: number } | null >( null );
 	const [ hasNew, setHasNew ] = useState( false );
 
@@ -56,7 +56,8 @@ export function useScroll( {
 				setHasNew( true );
 			}
 		}
-		const last = content.current?.lastElementChild;
+		const all = content.current?.querySelectorAll( '.hien-message' );
+		const last = all?.[ all.length - 1 ];
 		anchor.current = last
 			? { element: last, rest: distanceOf( last ) }
 			: null;

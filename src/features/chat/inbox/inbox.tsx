@@ -18,7 +18,8 @@ import { useBlocked } from './use-blocked';
 import { useReplies } from './use-replies';
 import { useRequest } from './use-request';
 import { createThreadSource, NO_THREADS } from './thread-source';
-import { countUnread } from './threads';
+import { countUnread, countUnreadThreads } from './threads';
+import { useUnreadBadges } from './use-unread-badges';
 import './inbox.scss';
 
 /** The list beside what is chosen in it. On a phone the list lies over it, and is open where nothing is chosen. */
@@ -46,6 +47,9 @@ function Frame() {
 		}
 	}, [ isOpen ] );
 	useTitleCount( unread );
+	useUnreadBadges(
+		list.status === 'ready' ? countUnreadThreads( list.items ) : null
+	);
 	return (
 		<InboxContext.Provider
 			value={ {

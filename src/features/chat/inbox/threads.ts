@@ -47,6 +47,13 @@ export function countUnread( threads: Iterable< ListedThread > ): number {
 	return count;
 }
 
+/** How many conversations have something that nobody has read. */
+export function countUnreadThreads( threads: Threads ): number {
+	return [ ...threads.values() ].filter(
+		( { unreadAdmin } ) => unreadAdmin > 0
+	).length;
+}
+
 function withAll(
 	threads: Threads,
 	added: readonly ListedThread[]

@@ -100,7 +100,8 @@ export function MemberWidget( {
 	/** Whether the author will see what is written; nothing is said of them to others. */
 	const mayWrite = state !== 'blocked' && state !== 'failed';
 	const presence = usePresence( String( author.id ) );
-	const isOnline = mayWrite ? presence : undefined;
+	const isReached = mayWrite && state !== 'offline';
+	const isOnline = isReached ? presence : undefined;
 	// Who is blocked cannot mark anything as read.
 	const unread = ( mayWrite && thread?.unreadUser ) || 0;
 	const isHidden = useIsHidden();
@@ -127,7 +128,7 @@ export function MemberWidget( {
 		>
 			<PanelHead
 				isOnline={ isOnline }
-				status={ mayWrite ? statusText( isOnline ) : undefined }
+				status={ isReached ? statusText( isOnline ) : undefined }
 				onClose={ () => setOpen( false ) }
 			>
 				{ sounds && <SoundButton /> }
