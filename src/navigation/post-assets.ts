@@ -77,5 +77,5 @@ export async function addStyles( screen: Screen ): Promise< void > {
 
 /** Adds the styles of all blocks that a screen brings, so that the next request needs not ask for them again. */
 export function addBlockStyles( { styles }: Screen ): void {
-	styles.forEach( add );
+	styles.forEach( ( style ) => void add( style ) );
 }

@@ -6,9 +6,7 @@ import { logError } from '../../../lib/log-error';
  */
 export async function loadDrawings(): Promise< void > {
 	try {
-		await import(
-			/* webpackChunkName: "drawings" */ './drawings.scss'
-		);
+		await import( /* webpackChunkName: "drawings" */ './drawings.scss' );
 	} catch ( error ) {
 		logError( error );
 	}
