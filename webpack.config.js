@@ -224,6 +224,25 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
+				// An article with its comments, and lists: few screens have both, and neither is loaded for the other.
+				article: {
+					name: 'article',
+					type: /^javascript/,
+					test: /components[\\/]post[\\/]|features[\\/]comments[\\/]/,
+					chunks: ( { name } ) => /^screen-/.test( name ),
+					minChunks: 2,
+					priority: 1,
+					enforce: true,
+				},
+				lists: {
+					name: 'lists',
+					type: /^javascript/,
+					test: /components[\\/](?:cards[\\/](?:category-section|content-list|link-list|post-card|post-list|video-card|video-cover)|ui[\\/]page-head|widgets)[\\/]/,
+					chunks: ( { name } ) => /^(?:screen|layout)-/.test( name ),
+					minChunks: 2,
+					priority: 1,
+					enforce: true,
+				},
 				// Scripts that two or more screens use are one small file: a screen is then one request more. Style
 				// sheets that the same screens use are files of their own, since a page is printed with no other.
 				shared: {

@@ -10,6 +10,9 @@ const RELATIVE = /url\((?=(?:fonts|images)\/)/g;
 /** A font of this build, in a style sheet. */
 const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
+/** A rule without others in it. */
+const RULE = /([^{}]+)\{[^{}]*\}/g;
+
 /**
  * Writes what PHP prints the first screen from. manifest.php: the files of the
  * entry, the further files of each layout and screen by the names of their chunks
@@ -17,6 +20,7 @@ const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
  * misspelt WordPress to Theme Check), and the style sheet of the block editor.
  * styles.php: the text of the style sheets among them, with `%build%` before
  * relative addresses; `fonts` are those of the entry's, which has them no more.
+ * drawings.php: the rules of the style sheet `drawings` by their selectors.
  */
 module.exports = class ManifestPlugin {
 	apply( compiler ) {
@@ -35,6 +39,7 @@ module.exports = class ManifestPlugin {
 				const manifest = describe( compilation );
 				emit( 'manifest.php', manifest );
 				emit( 'styles.php', stylesOf( compilation, manifest ) );
+				emit( 'drawings.php', drawingsOf( compilation ) );
 			} );
 		} );
 	}
@@ -72,11 +77,7 @@ function stylesOf( compilation, { entry, layouts, screens } ) {
 		...Object.values( screens ),
 	];
 	const files = new Set( groups.flatMap( ( { css } ) => css ) );
-	const textOf = ( file ) =>
-		String( compilation.getAsset( file ).source.source() ).replace(
-			RELATIVE,
-			'url(%build%'
-		);
+	const textOf = ( file ) => styleText( compilation, file );
 	return {
 		fonts: entry.css
 			.flatMap( ( file ) => textOf( file ).match( FONT ) ?? [] )
@@ -87,6 +88,24 @@ function stylesOf( compilation, { entry, layouts, screens } ) {
 				.map( ( file ) => [ file, textOf( file ).replace( FONT, '' ) ] )
 		),
 	};
+}
+
+function styleText( compilation, file ) {
+	return String( compilation.getAsset( file ).source.source() ).replace(
+		RELATIVE,
+		'url(%build%'
+	);
+}
+
+function drawingsOf( compilation ) {
+	const { files } = compilation.namedChunks.get( 'drawings' );
+	const [ file ] = [ ...files ].filter( ( name ) => name.endsWith( '.css' ) );
+	const rules = styleText( compilation, file )
+		.replace( /\/\*.*?\*\//gs, '' )
+		.matchAll( RULE );
+	return Object.fromEntries(
+		[ ...rules ].map( ( [ rule, selector ] ) => [ selector.trim(), rule ] )
+	);
 }
 
 function byType( files ) {

@@ -18,6 +18,11 @@ function hien_screen(): ?Hien\Routing\Screen {
 	return Hien\Plugin::instance()->document->screen();
 }
 
+/** Whether the current screen has texts that WordPress's style sheets of blocks may style. */
+function hien_needs_block_styles(): bool {
+	return Hien\Posts\Block_Styles::are_needed( hien_screen()->data ?? [] );
+}
+
 /**
  * The responses that the header, the footer and the side columns of every screen show.
  *

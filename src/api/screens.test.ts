@@ -25,7 +25,14 @@ beforeEach( () => {
 	setUpApiOnce();
 } );
 
+function printBlockStyles(): void {
+	const styles = document.createElement( 'style' );
+	styles.id = 'global-styles-inline-css';
+	document.head.append( styles );
+}
+
 it( 'requests the address of the page itself, with one more argument', async () => {
+	printBlockStyles();
 	serve( screens( latestScreen() ) );
 	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual(
 		latestScreen()
@@ -37,6 +44,15 @@ it( 'requests the address of the page itself, with one more argument', async () 
 			credentials: 'same-origin',
 			headers: { Accept: 'application/json, */*;q=0.1' },
 		} )
+	);
+} );
+
+it( 'asks for the styles of blocks as well, where the page was printed without', async () => {
+	serve( screens( latestScreen() ) );
+	await requestScreen( '/tin-moi' );
+	expect( fetch ).toHaveBeenCalledWith(
+		'http://localhost/tin-moi?hien-screen=styles',
+		expect.anything()
 	);
 } );
 

@@ -19,6 +19,11 @@ function isScreen( value: unknown ): value is Screen {
 	);
 }
 
+/** Whether the page has the style sheets of all blocks, which a page without texts is printed without. */
+function hasBlockStyles(): boolean {
+	return document.getElementById( 'global-styles-inline-css' ) !== null;
+}
+
 /**
  * Requests a screen from the page's own address, so WordPress parses, guards and redirects the request like any visit.
  * The screen's `path` is the final one after redirects. Error pages, such as 404 and 500, are screens as well.
@@ -33,7 +38,9 @@ export async function requestScreen(
 	signal?: AbortSignal
 ): Promise< Screen > {
 	const screen = await getPage(
-		withQuery( href( path ), { [ SCREEN_ARGUMENT ]: '1' } ),
+		withQuery( href( path ), {
+			[ SCREEN_ARGUMENT ]: hasBlockStyles() ? '1' : 'styles',
+		} ),
 		signal
 	);
 	if ( ! isScreen( screen ) ) {

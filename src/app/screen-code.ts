@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { loadDrawings } from '../components/cards/cover/load-drawings';
 import { loadSanitiser } from '../components/ui/html/sanitiser';
 import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
@@ -51,7 +52,7 @@ export async function loadScreen( route: string ): Promise< void > {
 
 /**
  * Loads all code for a screen that the server has not printed. That includes the sanitiser, since any screen may show
- * HTML, such as the author's text above a list.
+ * HTML, such as the author's text above a list, and the drawings of covers without a picture.
  *
  * @throws {Error} As loadScreen().
  */
@@ -61,6 +62,7 @@ export async function loadScreenForNavigation(
 	await Promise.all( [
 		loadScreen( route ),
 		loadSanitiser(),
+		loadDrawings(),
 		route === 'image' && loadLightbox(),
 	] );
 }

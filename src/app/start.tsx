@@ -42,6 +42,10 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 			loadNotices(),
 			import( /* webpackChunkName: "later" */ '../features/session' ),
 			import( /* webpackChunkName: "later" */ '../features/chat' ),
+			// No page is printed with a skeleton.
+			import(
+				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
+			),
 		] );
 		startPrefetch( {
 			registry,

@@ -66,6 +66,7 @@ export interface Screen {
 	head: Head;
 	edit_url: string | null;
 	data: Record< string, unknown >;
+	styles: PostStyle[];
 	version: string;
 }
 
@@ -89,6 +90,12 @@ export interface OpenGraph {
 	image_width: number | null;
 	image_height: number | null;
 	video: string | null;
+}
+
+export interface PostStyle {
+	handle: string;
+	href: string | null;
+	css: string;
 }
 
 export interface Site {
@@ -277,12 +284,6 @@ export interface TocEntry {
 	id: string;
 	text: string;
 	level: number;
-}
-
-export interface PostStyle {
-	handle: string;
-	href: string | null;
-	css: string;
 }
 
 export interface PostAssets {

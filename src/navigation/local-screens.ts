@@ -50,6 +50,7 @@ function localScreen(
 		},
 		edit_url: null,
 		data: {},
+		styles: [],
 	};
 }
 

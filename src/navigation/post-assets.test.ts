@@ -83,6 +83,25 @@ it( 'prefetches a style sheet once, and not one that is in the page', async () =
 	expect( prefetched() ).toHaveLength( 1 );
 } );
 
+it( 'adds the styles of all blocks before those of the content, when the screen is prefetched', async () => {
+	const screen = {
+		...withStyles( { ...GALLERY, href: null } ),
+		styles: [ { handle: 'global-styles', href: null, css: ':root{}' } ],
+	};
+	prefetchStyles( screen );
+	expect(
+		document.getElementById( 'global-styles-inline-css' )
+	).not.toBeNull();
+	await addStyles( screen );
+	expect(
+		[ ...document.head.querySelectorAll( 'style' ) ].map( ( { id } ) => id )
+	).toEqual( [
+		'global-styles-inline-css',
+		'wp-block-gallery-inline-css',
+		'own',
+	] );
+} );
+
 it( 'does not wait for ever', async () => {
 	jest.useFakeTimers();
 	const ready = addStyles( withStyles( GALLERY ) );

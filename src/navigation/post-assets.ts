@@ -19,9 +19,12 @@ function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	);
 }
 
-/** The style sheets that a screen's content needs. */
+/** The style sheets that a screen's content needs: first those of all blocks, where the page was printed without them. */
 export function stylesOf( screen: Screen ): Style[] {
-	return assetsOf( screen ).flatMap( ( { styles } ) => styles );
+	return [
+		...screen.styles,
+		...assetsOf( screen ).flatMap( ( { styles } ) => styles ),
+	];
 }
 
 /** Whether a screen needs a document load, because its content has scripts. */
@@ -70,4 +73,9 @@ function add( { handle, href, css }: Style ): Promise< void > {
 /** Adds the styles that a screen's content needs, each once. Fulfilled once they are loaded or have failed. */
 export async function addStyles( screen: Screen ): Promise< void > {
 	await Promise.all( stylesOf( screen ).map( add ) );
+}
+
+/** Adds the styles of all blocks that a screen brings, so that the next request needs not ask for them again. */
+export function addBlockStyles( { styles }: Screen ): void {
+	styles.forEach( ( style ) => void add( style ) );
 }

@@ -1,8 +1,9 @@
 import type { Screen } from '../contract/types';
-import { stylesOf } from './post-assets';
+import { addBlockStyles, stylesOf } from './post-assets';
 
 /** Prefetches the style sheets that a screen's content needs, each once, unless they are in the page. */
 export function prefetchStyles( screen: Screen ): void {
+	addBlockStyles( screen );
 	for ( const { handle, href } of stylesOf( screen ) ) {
 		const id = `${ handle }-prefetch`;
 		const isPresent =

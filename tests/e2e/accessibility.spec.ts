@@ -127,13 +127,16 @@ test.describe( 'a text of other editors', { tag: '@once' }, () => {
 	let path = '';
 	let remove = async () => {};
 
-	/** Long lines, linked pictures without a description, and a player: in the tests' content only. */
+	/** Long lines, linked pictures without a description, a wide table and players: in the tests' content only. */
 	const content = ( picture: string ) => {
 		const linked = `<a href="${ picture }"><img src="${ picture }" width="300" height="200" alt=""></a>`;
 		return `<pre>${ 'Một dòng rất dài. '.repeat( 40 ) }</pre>
 			<figure class="wp-block-image">${ linked }<figcaption>Bến thuyền lúc sáu giờ</figcaption></figure>
 			<figure class="wp-block-image">${ linked }</figure>
-			[audio src="/chuong.mp3"]`;
+			<figure class="wp-block-gallery has-nested-images columns-2"><figure class="wp-block-image">${ linked }</figure><figure class="wp-block-image">${ linked }</figure></figure>
+			<table><caption>Lịch học</caption><tr>${ '<th>Buổi_học_rất_dài</th>'.repeat( 12 ) }</tr><tr>${ '<td>Sáng</td>'.repeat( 12 ) }</tr></table>
+			[audio src="/chuong.mp3"]
+			[video src="/phim.mp4"]`;
 	};
 
 	test.beforeAll( async ( { browser, baseURL } ) => {
@@ -181,7 +184,12 @@ test.describe( 'a text of other editors', { tag: '@once' }, () => {
 			expect( await faults( page ), `${ width } px` ).toEqual( [] );
 		}
 		const prose = page.locator( '.hien-prose' );
-		for ( const name of [ 'Bến thuyền lúc sáu giờ', 'Xem ảnh 2' ] ) {
+		for ( const name of [
+			'Bến thuyền lúc sáu giờ',
+			'Xem ảnh 2',
+			'Xem ảnh 3',
+			'Xem ảnh 4',
+		] ) {
 			await expect( prose.getByRole( 'link', { name } ) ).toBeVisible();
 		}
 		await prose.locator( 'pre' ).focus();

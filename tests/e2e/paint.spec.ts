@@ -130,7 +130,7 @@ test.describe( 'a phone, before anyone has touched it,', () => {
 	} );
 
 	for ( const [ name, path, most ] of [
-		[ 'home', '/', { requests: 30, files: 190, boot: 17 } ],
+		[ 'home', '/', { requests: 30, files: 190, boot: 15.5 } ],
 		[
 			'a post',
 			'/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
@@ -183,6 +183,54 @@ test( 'side columns are there after a click on a page without them', async ( {
 	).toHaveLength( 1 );
 	// One for each screen, and that one.
 	expect( ofType( asked, 'fetch', 'xhr' ) ).toHaveLength( 3 );
+} );
+
+test( 'the styles of blocks come with the first text, before those of the theme', async ( {
+	page,
+} ) => {
+	await open( page, '/' );
+	const sheets = page.locator( 'head > style[id]' );
+	const ids = () =>
+		sheets.evaluateAll( ( all ) => all.map( ( { id } ) => id ) );
+	expect( await ids() ).not.toContain( 'global-styles-inline-css' );
+	await navigate(
+		page,
+		'/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
+		/Tạo REST API riêng/
+	);
+	await expect.poll( ids ).toContain( 'global-styles-inline-css' );
+	const shown = await ids();
+	const own = shown.indexOf( 'hien-app-css' );
+	for ( const id of [ 'wp-block-library', 'global-styles' ] ) {
+		expect( shown.indexOf( `${ id }-inline-css` ) ).toBeLessThan( own );
+	}
+} );
+
+test( 'a page has the drawings that it shows, and a click brings the others', async ( {
+	page,
+} ) => {
+	/** The classes of drawings in the page whose drawing is missing. */
+	const missing = () =>
+		page.evaluate( () =>
+			[ ...document.querySelectorAll( '[class*="is-tile-"]' ) ]
+				.filter(
+					( element ) =>
+						! getComputedStyle( element )
+							.getPropertyValue( '--hien-tile' )
+							.startsWith( 'url(' )
+				)
+				.map( ( { className } ) => className )
+		);
+	await open( page, '/' );
+	await expect( page.locator( '[class*="is-tile-"]' ) ).not.toHaveCount( 0 );
+	expect( await missing() ).toEqual( [] );
+	for ( const [ path, heading ] of [
+		[ '/videos', /\S/ ],
+		[ '/khoa-hoc', /\S/ ],
+	] as const ) {
+		await navigate( page, path, heading );
+		await expect.poll( missing ).toEqual( [] );
+	}
 } );
 
 test( 'no style sheet is loaded twice', async ( { page } ) => {

@@ -303,6 +303,7 @@ export function screenOf(
 		title: `${ route } – Hiên`,
 		head,
 		edit_url: null,
+		styles: [],
 		version: '1',
 		data: {},
 		...overrides,

@@ -59,7 +59,7 @@ function pathOf( url: string ): string {
 	if ( origin !== HOME ) {
 		return url;
 	}
-	if ( searchParams.get( SCREEN_ARGUMENT ) === '1' ) {
+	if ( searchParams.has( SCREEN_ARGUMENT ) ) {
 		searchParams.delete( SCREEN_ARGUMENT );
 		return `screen ${ readable( pathname, searchParams ) }`;
 	}

@@ -14,6 +14,11 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
+/** Whether this page needs WordPress's style sheets of blocks; the app gets them later where it does not. */
+function hien_has_blocks(): bool {
+	return null === hien_current_screen() || hien_needs_block_styles();
+}
+
 /** The path by which menu items find out whether they are current; '' on archives, whose path may be that of the home page (`/?day=3`). */
 function hien_current_path(): string {
 	$screen = hien_current_screen();

@@ -56,8 +56,12 @@ foreach ( [ 'save_post_wp_global_styles', 'deleted_post_wp_global_styles', 'swit
 }
 unset( $hien_hook );
 
-/** Prints the styles of all blocks. Core would print those of the page's blocks only, and merge again to save 115 bytes. */
+/** Prints the styles of all blocks, on a page with texts. Core would print those of the page's blocks only, and merge again to save 115 bytes. */
 function hien_enqueue_global_styles(): void {
+	if ( ! hien_has_blocks() ) {
+		wp_dequeue_style( 'wp-block-library' );
+		return;
+	}
 	wp_register_style( 'global-styles', false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
 	wp_add_inline_style( 'global-styles', wp_get_global_stylesheet() );
 	wp_enqueue_style( 'global-styles' );

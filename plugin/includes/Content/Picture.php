@@ -57,18 +57,29 @@ final class Picture {
 	}
 
 	/**
-	 * The picture of link previews: the file that was uploaded, since some messengers do not show WebP, which its sizes are.
+	 * The picture of link previews: the file made for them or, where it is small enough, the one that was uploaded. Of what is
+	 * no photograph, or was uploaded without this plugin, a large one is shown in WordPress's own size.
 	 *
 	 * @param int $id Attachment; 0 for none.
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Document_Head::schema(); null without a picture.
 	 */
 	public static function preview( int $id ): ?array {
-		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, 'full' );
-		return false === $source ? null : [
+		$meta   = wp_get_attachment_metadata( $id ) ?: [];
+		$size   = match ( true ) {
+			isset( $meta['sizes'][ Picture_Files::PREVIEW ] ) => Picture_Files::PREVIEW,
+			Picture_Files::fits_preview( $meta )              => 'full',
+			default                                           => self::SIZE,
+		};
+		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, $size );
+		if ( false === $source ) {
+			return null;
+		}
+		$file = $meta['sizes'][ $size ] ?? $source; // Core limits width and height of a size to the theme's content width.
+		return [
 			'image'        => $source[0],
 			'image_alt'    => self::alt( $id ),
-			'image_width'  => (int) $source[1],
-			'image_height' => (int) $source[2],
+			'image_width'  => (int) ( $file['width'] ?? $source[1] ),
+			'image_height' => (int) ( $file['height'] ?? $source[2] ),
 		];
 	}
 

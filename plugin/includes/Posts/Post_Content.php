@@ -236,12 +236,12 @@ final class Post_Content {
 	}
 
 	/**
-	 * The style sheets that were enqueued while rendering, dependencies first.
+	 * Style sheets as responses have them, dependencies first.
 	 *
-	 * @param array<string> $handles Queued handles.
+	 * @param array<string> $handles Such as those that were enqueued while rendering.
 	 * @return list<array{handle:string,href:string|null,css:string}>
 	 */
-	private function styles( array $handles ): array {
+	public function styles( array $handles ): array {
 		$all  = wp_styles();
 		$done = $all->to_do;
 

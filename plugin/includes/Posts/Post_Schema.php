@@ -90,18 +90,23 @@ final class Post_Schema {
 		return Schema::object(
 			'PostAssets',
 			[
-				'styles'  => Schema::array_of(
-					Schema::object(
-						'PostStyle',
-						[
-							'handle' => Schema::string(),
-							'href'   => Schema::nullable( Schema::string() ),
-							'css'    => Schema::string(),
-						]
-					)
-				),
+				'styles'  => self::styles(),
 				'scripts' => Schema::boolean( __( 'Nội dung cần tập lệnh của WordPress hay plugin khác.', 'hien-core' ) ),
 			]
+		);
+	}
+
+	/** @return array<string,mixed> Style sheets: their handles, and their addresses or texts. */
+	public static function styles(): array {
+		return Schema::array_of(
+			Schema::object(
+				'PostStyle',
+				[
+					'handle' => Schema::string(),
+					'href'   => Schema::nullable( Schema::string() ),
+					'css'    => Schema::string(),
+				]
+			)
 		);
 	}
 

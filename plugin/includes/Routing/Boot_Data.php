@@ -25,6 +25,18 @@ defined( 'ABSPATH' ) || exit;
 /** What the app starts from, without a request. The same bytes for every anonymous visitor. */
 final class Boot_Data {
 
+	/** Resource => the part of its response that side columns show as rows, which have titles and pictures only. */
+	private const ROWS_OF_COLUMNS = [
+		'top-view' => 'data',
+		'videos'   => 'data',
+	];
+
+	/** The same of screens, by route. */
+	private const ROWS_OF_SCREENS = [
+		'home' => [ 'featured' => 'sections' ],
+		'post' => [ 'posts' => 'related' ],
+	];
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Shell $shell,
@@ -34,6 +46,11 @@ final class Boot_Data {
 	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
 	public function for_screen( Screen $screen ): array {
 		$user = self::user();
+		$data = array_map( self::without_printed_styles( ... ), $screen->data );
+		$page = [
+			'shell'  => (object) self::without_unseen( $this->shell->responses_of( $screen->layout ), self::ROWS_OF_COLUMNS ),
+			'screen' => [ 'data' => (object) self::without_unseen( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $screen->to_array(),
+		];
 		return [
 			'home'      => home_url(),
 			'base'      => Paths::base(),
@@ -45,9 +62,30 @@ final class Boot_Data {
 			'logout'    => null === $user ? null : $this->logout_url(),
 			'storage'   => $this->settings->login( 'storage_prefix' ),
 			'chat'      => $this->chat->data(),
-			'shell'     => (object) $this->shell->responses_of( $screen->layout ),
-			'screen'    => [ 'data' => (object) array_map( self::without_printed_styles( ... ), $screen->data ) ] + $screen->to_array(),
-		];
+			// A compressed page is smaller where texts that it has twice are close together: below the screen are the side columns.
+		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
+	}
+
+	/**
+	 * Responses without the excerpts and the descriptions of pictures in rows, which are a twelfth of a compressed page.
+	 *
+	 * @param array<string,array<string,mixed>> $responses REST path => response.
+	 * @param array<string,string>              $rows      See ROWS_OF_COLUMNS.
+	 * @return array<string,array<string,mixed>>
+	 */
+	private static function without_unseen( array $responses, array $rows ): array {
+		foreach ( $responses as $path => $response ) {
+			$part = $rows[ strtok( $path, '/?' ) ] ?? '';
+			if ( isset( $response[ $part ] ) ) {
+				array_walk_recursive(
+					$responses[ $path ][ $part ],
+					static function ( mixed &$value, int|string $key ): void {
+						$value = 'excerpt' === $key || 'image_alt' === $key ? '' : $value;
+					}
+				);
+			}
+		}
+		return $responses;
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Posts\Post_Schema;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,9 +50,10 @@ final class Screen {
 	/**
 	 * As JSON: empty maps stay objects.
 	 *
+	 * @param list<array{handle:string,href:string|null,css:string}> $styles Style sheets that the app lacks for it.
 	 * @return array<string,mixed>
 	 */
-	public function to_array(): array {
+	public function to_array( array $styles = [] ): array {
 		return [
 			'route'    => $this->route,
 			'path'     => $this->path,
@@ -62,6 +64,7 @@ final class Screen {
 			'head'     => $this->head,
 			'edit_url' => $this->edit_url,
 			'data'     => (object) $this->data,
+			'styles'   => $styles,
 			'version'  => self::version(),
 		];
 	}
@@ -89,6 +92,7 @@ final class Screen {
 					'type'                 => 'object',
 					'additionalProperties' => true,
 				],
+				'styles'   => Post_Schema::styles(),
 				'version'  => Schema::string( __( 'Phiên bản của trang lúc trả lời.', 'hien-core' ) ),
 			]
 		);

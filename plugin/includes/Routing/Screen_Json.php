@@ -9,6 +9,7 @@ namespace Hien\Routing;
 
 use Hien\Constants;
 use Hien\Module;
+use Hien\Posts\Block_Styles;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,6 +24,9 @@ defined( 'ABSPATH' ) || exit;
  *   another one than was requested after a redirect: redirects within the site keep the argument.
  * - Every other answer is not a Screen (HTML of a login page or of a plugin's own template, JSON without `route`, a
  *   redirect to another host): the client then loads the address as a document.
+ *
+ * With `?hien-screen=styles` the JSON brings the style sheets of all blocks, where the screen needs them: the page that the
+ * app began on was printed without.
  */
 final class Screen_Json implements Module {
 
@@ -32,7 +36,12 @@ final class Screen_Json implements Module {
 		'X-Robots-Tag'           => 'noindex',
 	];
 
+	/** The value of the argument that asks for style sheets as well. */
+	private const WITH_STYLES = 'styles';
+
 	private bool $requested = false;
+
+	private bool $has_styles = false;
 
 	/** What to answer with; null where the page is printed. */
 	private ?Screen $screen = null;
@@ -59,7 +68,8 @@ final class Screen_Json implements Module {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
 		$is_read         = in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', [ 'GET', 'HEAD' ], true );
 		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && current_theme_supports( Document::THEME_FEATURE );
-		$this->screen    = null;
+		$this->has_styles = $this->requested && self::WITH_STYLES === $_GET[ Constants::SCREEN_ARGUMENT ];
+		$this->screen     = null;
 		if ( $this->requested ) {
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
 			$_SERVER['REQUEST_URI']  = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
@@ -77,7 +87,7 @@ final class Screen_Json implements Module {
 	 */
 	public function keep_argument( mixed $location ): mixed {
 		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
-		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, '1', $location ) : $location;
+		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, $this->has_styles ? self::WITH_STYLES : '1', $location ) : $location;
 	}
 
 	/** Has a screen printed where WordPress would include the theme's template. */
@@ -116,6 +126,7 @@ final class Screen_Json implements Module {
 		foreach ( headers_sent() ? [] : self::HEADERS as $name => $value ) {
 			header( "$name: $value" );
 		}
-		echo wp_json_encode( $screen->to_array(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		$styles = $this->has_styles && Block_Styles::are_needed( $screen->data ) ? Block_Styles::all() : [];
+		echo wp_json_encode( $screen->to_array( $styles ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

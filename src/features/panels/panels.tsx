@@ -1,3 +1,4 @@
+import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { GuestPanel, MemberPanel } from './account-panel';
 import { ChatPanel } from './chat-panel';
@@ -13,6 +14,8 @@ import { LATEST_POSTS, postsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useUser } from '../../stores/use-user';
 import type { PanelName } from './panel-slot';
+
+void loadDrawings();
 
 /** Prefetches the data of a panel; what fails is requested again when the panel opens. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {

@@ -5,8 +5,11 @@ import { titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
+import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { RetryButton } from '../../components/ui/retry-button/retry-button';
 import './found.scss';
+
+void loadDrawings();
 
 /** The small picture of a search result. */
 export function Thumb( props: {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Content;
 
+use Hien\Content\Picture;
 use Hien\Tests\Support\TestCase;
 
 /** The files that WordPress makes of an uploaded picture. */
@@ -40,5 +41,42 @@ final class PictureFilesTest extends TestCase {
 		add_filter( 'image_editor_output_format', static fn(): array => [ 'image/jpeg' => 'image/jpeg' ], 1 );
 		[ , $meta ] = self::upload( 'anh-khac.jpg', imagejpeg( ... ) );
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( array_column( $meta['sizes'], 'mime-type' ) ) ) );
+	}
+
+	public function test_the_picture_of_a_link_preview_is_a_small_jpeg_and_no_candidate_of_srcset(): void {
+		$picture = imagecreatetruecolor( 2000, 1200 );
+		foreach ( range( 0, 1999, 4 ) as $x ) {
+			foreach ( range( 0, 1199, 4 ) as $y ) {
+				imagefilledrectangle( $picture, $x, $y, $x + 3, $y + 3, ( $x * $y * 7919 ) % 0xFFFFFF ); // Too uneven to be small as it is.
+			}
+		}
+		$file = wp_upload_dir()['path'] . '/lon.jpg';
+		imagejpeg( $picture, $file, 95 );
+		self::assertGreaterThan( 300_000, filesize( $file ) );
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+
+		$preview = Picture::preview( $id );
+		$made    = dirname( $file ) . '/' . wp_basename( $preview['image'] ?? '' );
+		self::assertSame( [ 1200, 720, 'image/jpeg' ], [ $preview['image_width'] ?? 0, $preview['image_height'] ?? 0, wp_get_image_mime( $made ) ] );
+		self::assertLessThan( filesize( $file ) / 2, filesize( $made ) );
+		self::assertStringNotContainsString( wp_basename( $made ), Picture::of_attachment( $id )['image_srcset'] );
+
+		wp_delete_attachment( $id, true );
+		self::assertFileDoesNotExist( $made );
+	}
+
+	public function test_a_small_photograph_is_its_own_preview_and_a_large_drawing_has_a_size_of_wordpress(): void {
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		foreach ( [ 'nho.jpg' => [ 900, 600, 'nho.jpg' ], 'to.png' => [ 1600, 1000, 'to-1024x640.png' ] ] as $name => [ $width, $height, $expected ] ) {
+			$file    = wp_upload_dir()['path'] . "/$name";
+			$picture = imagecreatetruecolor( $width, $height );
+			str_ends_with( $name, 'png' ) ? imagepng( $picture, $file ) : imagejpeg( $picture, $file );
+			$id = wp_insert_attachment( [ 'post_mime_type' => wp_check_filetype( $name )['type'] ], $file );
+			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+			self::assertSame( $expected, wp_basename( Picture::preview( $id )['image'] ?? '' ) );
+			wp_delete_attachment( $id, true );
+		}
 	}
 }

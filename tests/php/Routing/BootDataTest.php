@@ -75,14 +75,28 @@ final class BootDataTest extends TestCase {
 	}
 
 	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {
-		$whole = (array) $this->boot( '/' )['shell'];
 		$rest  = $this->rest( 'GET', '/hien/v1/shell' )->get_data();
 		foreach ( [ '/wordpress/bai-cha', '/quy-tac', '/khong-co' ] as $path ) {
 			$shell = (array) $this->boot( $path )['shell'];
 			self::assertSame( [ 'options', Shell::paths()['courses'] ], array_keys( $shell ), $path );
-			self::assertEquals( $whole, $shell + $rest, $path );
+			self::assertEquals( hien_shell(), $shell + $rest, $path );
 		}
 		self::assertSame( [], array_intersect_key( $shell, $rest ) );
+	}
+
+	public function test_rows_come_without_the_texts_that_they_do_not_show(): void {
+		$category = $this->make->category( [ 'name' => 'Hàng' ] );
+		foreach ( range( 1, 9 ) as $number ) {
+			$this->make->post( [ 'post_name' => "bai-$number", 'post_excerpt' => 'Tóm tắt', 'post_category' => [ $category ] ] );
+		}
+		$home = ( (array) $this->boot( '/' )['screen']['data'] )['featured'];
+		self::assertSame( 'Tóm tắt', $home['highlights'][0]['excerpt'] );
+		self::assertSame( [ '' ], array_values( array_unique( array_column( $home['sections'][0]['data'], 'excerpt' ) ) ) );
+
+		$post = current( (array) $this->boot( '/hang/bai-1' )['screen']['data'] );
+		self::assertNotSame( [], $post['related'] );
+		self::assertSame( [ 'Tóm tắt', '' ], [ $post['excerpt'], $post['related'][0]['excerpt'] ] );
+		self::assertSame( 'Tóm tắt', $this->rest( 'GET', '/hien/v1/featured' )->get_data()['sections'][0]['data'][0]['excerpt'] );
 	}
 
 	public function test_the_styles_that_the_page_has_printed_are_named_only(): void {

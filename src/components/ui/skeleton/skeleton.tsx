@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
-import './skeleton.scss';
 
 /** A grey bar in the place of a line of text. */
 function Line( { is }: { readonly is?: string } ) {

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Theme;
+
+use Hien\Posts\Block_Styles;
+use Hien\Tests\Support\TestCase;
+
+/** The style sheets of all blocks are on pages with texts; from others the app asks for them with the next screen. */
+final class BlockStylesTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make->post( [ 'post_name' => 'co-mau', 'post_content' => '<p class="has-accent-color">Có màu</p>' ] );
+	}
+
+	public function test_a_page_with_a_text_has_them_and_the_home_page_does_not(): void {
+		foreach ( Block_Styles::HANDLES as $handle ) {
+			$printed = "<style id=\"$handle-inline-css\"";
+			self::assertStringContainsString( $printed, $this->page_at( '/co-mau' )->html );
+			self::assertStringNotContainsString( $printed, $this->page_at( '/' )->html );
+		}
+	}
+
+	public function test_a_screen_brings_them_where_it_needs_them_and_the_app_asks(): void {
+		$handles = fn( string $address ): array => array_column( json_decode( $this->page_at( $address )->html, true )['styles'], 'handle' );
+		self::assertSame( Block_Styles::HANDLES, $handles( '/co-mau?hien-screen=styles' ) );
+		self::assertSame( [], $handles( '/co-mau?hien-screen=1' ) );
+		self::assertSame( [], $handles( '/?hien-screen=styles' ) );
+	}
+
+	public function test_they_are_those_that_a_page_prints(): void {
+		$html = $this->page_at( '/co-mau' )->html;
+		foreach ( Block_Styles::all() as $style ) {
+			self::assertStringContainsString( trim( strtok( $style['css'], "\n" ) ), $html, $style['handle'] );
+		}
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Prints the drawings of covers without a picture: those that a page has. The app loads the style sheet with all of them
+ * for what it shows itself (src/components/cards/cover/load-drawings.ts).
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+/** @return array<string,string> Selector => rule; of classes only, such as `.hien-video-cover.is-tile-1`. Empty when the build has not run. */
+function hien_drawings(): array {
+	static $drawings = null;
+	if ( null === $drawings ) {
+		$file     = get_theme_file_path( 'build/drawings.php' );
+		$drawings = is_readable( $file ) ? require $file : [];
+	}
+	return $drawings;
+}
+
+/**
+ * The rules of the drawings in some markup.
+ *
+ * @param string $markup Such as what the templates printed.
+ */
+function hien_drawings_in( string $markup ): string {
+	preg_match_all( '/class="([^"]*\bis-(?:tile|icon)-\d[^"]*)"/', $markup, $found );
+	$elements = array_map( static fn( string $classes ): array => explode( ' ', $classes ), array_unique( $found[1] ) );
+	$is_shown = static function ( string $selector ) use ( $elements ): bool {
+		$classes = explode( '.', ltrim( $selector, '.' ) );
+		foreach ( $elements as $element ) {
+			if ( [] === array_diff( $classes, $element ) ) {
+				return true;
+			}
+		}
+		return false;
+	};
+	return implode( '', array_filter( hien_drawings(), $is_shown, ARRAY_FILTER_USE_KEY ) );
+}
+
+/** Prints the drawings of this page; all of them where the app does not run. */
+function hien_print_drawings(): void {
+	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( hien_root_markup() );
+	if ( '' !== $css ) {
+		printf( "<style id=\"hien-drawings\">%s</style>\n", hien_with_addresses( $css ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
+	}
+}
