@@ -90,7 +90,6 @@ final class Plugin {
 				new Images\Image_Numbers(),
 				new Downloads\Download_Link( $posts ),
 				$questions,
-				new Faqs\Question_Privacy(),
 				new Upgrade(),
 				new Pages\Default_Pages( $this->routes ), // Before the rules of its pages are written.
 				new Categories\Default_Category(),
@@ -107,19 +106,13 @@ final class Plugin {
 				new Accounts\Scope(),
 				$bearer,
 				new Accounts\Tokens\Cors( $origins ),
-				new Accounts\Tokens\Key_Health(),
 				new Accounts\Open_Id\Secrets(),
 				new Chat\Account_Store(),
 				new Chat\Token_Revocation( $chat ),
 				$conversations,
-				new Chat\Unsent_Images( $chat, $database ),
-				new Chat\Unread_Mails( $chat, $database, new Chat\Unread_Letters( $chat, $database, $author_mail ) ),
 				new Chat\Chat_Mail_Wish(),
 				new Chat\Unread_Count( $chat, $database ),
-				new Chat\Chat_Privacy( $chat, $database, $conversations ),
-				new Chat\Removal_Health(),
 				new Accounts\Open_Id\Open_Id_Login( $providers, new Accounts\Open_Id\Attempts( $this->settings ) ),
-				new Accounts\Open_Id\Identity_Privacy(),
 				new Members\Portraits( $this->settings ),
 				new Content\Picture_Files(),
 				new Members\Public_Name_Filters(),
@@ -133,19 +126,15 @@ final class Plugin {
 				$sessions,
 				new Accounts\Export(),
 				new Accounts\Deletion(),
-				new Accounts\Account_Data(),
 				new Accounts\Members_Stay(),
 				new Favorites\Favorites(),
-				new Favorites\Favorite_Data(),
 				new Comments\Reply_Mails(),
-				new Comments\Comment_Privacy(),
 				new Views\Views(),
 				new Daily_Tasks(),
 				new Rest\Core_Errors( $this->settings ),
 				new Rest\Idempotency( $this->settings ),
 				new Messages\Message_Post_Type(),
 				new Messages\Message_Store( $this->settings ),
-				new Messages\Message_Privacy(),
 				new Cache\Cache_Invalidation(),
 				new Posts\Public_Text(),
 				new Search\Search_Sync(),
@@ -154,6 +143,30 @@ final class Plugin {
 		);
 
 		// What a page does not need is not loaded for it.
+		self::register_at(
+			[ 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers', 'admin_init' ],
+			static fn() => [
+				new Accounts\Account_Data(),
+				new Accounts\Open_Id\Identity_Privacy(),
+				new Comments\Comment_Privacy(),
+				new Favorites\Favorite_Data(),
+				new Messages\Message_Privacy(),
+				new Faqs\Question_Privacy(),
+				new Chat\Chat_Privacy( $chat, $database, $conversations ),
+			]
+		);
+		self::register_at(
+			[ 'site_status_tests' ],
+			static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health() ]
+		);
+		self::register_at(
+			[ Daily_Tasks::EVENT ],
+			static fn() => [ new Chat\Unsent_Images( $chat, $database ) ]
+		);
+		self::register_at(
+			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ],
+			static fn() => [ new Chat\Unread_Mails( $chat, $database, new Chat\Unread_Letters( $chat, $database, $author_mail ) ) ]
+		);
 		add_action(
 			'rest_api_init',
 			fn() => self::register_routes(
@@ -209,6 +222,25 @@ final class Plugin {
 	private static function register( array $modules ): void {
 		foreach ( $modules as $module ) {
 			$module->register();
+		}
+	}
+
+	/**
+	 * Registers modules at hooks that only few requests come to. At the next of them nothing changes: the same objects
+	 * register the same methods.
+	 *
+	 * @param list<string>             $hooks
+	 * @param \Closure(): list<Module> $modules
+	 */
+	private static function register_at( array $hooks, \Closure $modules ): void {
+		$made     = null;
+		$register = static function ( mixed $value = null ) use ( $modules, &$made ): mixed {
+			$made ??= $modules();
+			self::register( $made );
+			return $value;
+		};
+		foreach ( $hooks as $hook ) {
+			add_filter( $hook, $register, PHP_INT_MIN );
 		}
 	}
 
