@@ -20,7 +20,6 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 <?php hien_end_root(); ?>
 </div>
 <?php
-hien_print_drawings();
 if ( null !== hien_current_screen() ) {
 	wp_print_inline_script_tag( hien_boot_json(), [ 'type' => 'application/json', 'id' => 'hien-boot' ] );
 }
@@ -28,3 +27,4 @@ wp_footer();
 ?>
 </body>
 </html>
+<?php hien_end_page(); ?>

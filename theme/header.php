@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+hien_start_page();
 ?><!DOCTYPE html>
 <html <?php language_attributes(); ?>>
 <head>

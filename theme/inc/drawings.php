@@ -23,7 +23,7 @@ function hien_drawings(): array {
 /**
  * The rules of the drawings in some markup.
  *
- * @param string $markup Such as what the templates printed.
+ * @param string $markup Such as a page.
  */
 function hien_drawings_in( string $markup ): string {
 	preg_match_all( '/class="([^"]*\bis-(?:tile|icon)-\d[^"]*)"/', $markup, $found );
@@ -40,10 +40,26 @@ function hien_drawings_in( string $markup ): string {
 	return implode( '', array_filter( hien_drawings(), $is_shown, ARRAY_FILTER_USE_KEY ) );
 }
 
-/** Prints the drawings of this page; all of them where the app does not run. */
-function hien_print_drawings(): void {
-	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( hien_root_markup() );
-	if ( '' !== $css ) {
-		printf( "<style id=\"hien-drawings\">%s</style>\n", hien_with_addresses( $css ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
-	}
+/** Where in <head> the drawings come: which ones is known once the page is printed. */
+const HIEN_DRAWINGS_PLACE = '<!-- hien-drawings -->';
+
+function hien_print_drawings_place(): void {
+	echo HIEN_DRAWINGS_PLACE . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
+}
+add_action( 'wp_head', 'hien_print_drawings_place', 9 );
+
+/** Starts the page; hien_end_page() ends it. */
+function hien_start_page(): void {
+	ob_start( 'hien_with_drawings' );
+}
+
+function hien_end_page(): void {
+	ob_end_flush();
+}
+
+/** A whole page with its drawings in <head>: all of them where the app does not run. */
+function hien_with_drawings( string $page ): string {
+	$css   = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( $page );
+	$style = '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_addresses( $css ) );
+	return str_replace( HIEN_DRAWINGS_PLACE, $style, $page );
 }

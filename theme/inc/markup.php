@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Starts the markup of #root, where React hydrates it; hien_end_root() ends it. */
 function hien_start_root(): void {
 	if ( null !== hien_current_screen() ) {
-		ob_start( static fn( string $markup ): string => hien_root_markup( hien_hydratable( $markup ) ) );
+		ob_start( 'hien_hydratable' );
 	}
 }
 
@@ -20,17 +20,6 @@ function hien_end_root(): void {
 	if ( null !== hien_current_screen() ) {
 		ob_end_flush();
 	}
-}
-
-/**
- * What is printed in #root; '' before its end.
- *
- * @param string|null $markup Sets it.
- */
-function hien_root_markup( ?string $markup = null ): string {
-	static $printed = '';
-	$printed = $markup ?? $printed;
-	return $printed;
 }
 
 /**
