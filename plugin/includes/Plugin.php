@@ -164,7 +164,7 @@ final class Plugin {
 			static fn() => [ new Chat\Unsent_Images( $chat, $database ) ]
 		);
 		self::register_at(
-			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ],
+			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ], // The last is Unread_Mails::EVENT, which would load the class.
 			static fn() => [ new Chat\Unread_Mails( $chat, $database, new Chat\Unread_Letters( $chat, $database, $author_mail ) ) ]
 		);
 		add_action(

@@ -12,7 +12,7 @@ declare(strict_types=1);
 
 [ 'title' => $heading, 'text' => $text, 'buttons' => $buttons ] = $args;
 ?><!DOCTYPE html>
-<html lang="vi">
+<html <?php language_attributes(); ?>>
 <head>
 <meta charset="<?php bloginfo( 'charset' ); ?>">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -3,7 +3,7 @@ import LinkIcon from 'lucide-static/icons/link.svg';
 import Share2 from 'lucide-static/icons/share-2.svg';
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { logError } from '../../lib/log-error';
+import { copyText } from '../../lib/copy-text';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { Icon } from '../ui/icon/icon';
 
@@ -45,14 +45,7 @@ export function ShareButtons( { url, title }: Props ) {
 	}, [ copied ] );
 
 	async function copy(): Promise< void > {
-		try {
-			await navigator.clipboard.writeText( url );
-			setCopied( { isDone: true } );
-		} catch ( error ) {
-			// As on plain http, where browsers have no clipboard.
-			setCopied( { isDone: false } );
-			logError( error );
-		}
+		setCopied( { isDone: await copyText( url ) } );
 	}
 
 	async function share(): Promise< void > {

@@ -6,7 +6,7 @@ import php from 'highlight.js/lib/languages/php';
 import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
 import { __ } from '@wordpress/i18n';
-import { logError } from '../../../lib/log-error';
+import { copyText } from '../../../lib/copy-text';
 import './code-blocks.scss';
 
 /** Milliseconds for which a button says whether it has copied. */
@@ -47,14 +47,12 @@ function showOn( button: Element, text: string ): void {
 
 async function copy( button: Element ): Promise< void > {
 	const text = button.closest( '.hien-code' )?.querySelector( 'pre' );
-	try {
-		await navigator.clipboard.writeText( text?.textContent ?? '' );
-		showOn( button, __( 'Đã sao chép', 'hien' ) );
-	} catch ( error ) {
-		// As on plain http, where browsers have no clipboard.
-		showOn( button, __( 'Không sao chép được', 'hien' ) );
-		logError( error );
-	}
+	showOn(
+		button,
+		( await copyText( text?.textContent ?? '' ) )
+			? __( 'Đã sao chép', 'hien' )
+			: __( 'Không sao chép được', 'hien' )
+	);
 }
 
 function onClick( { target }: Event ): void {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
-import { logError } from '../../../lib/log-error';
+import { copyText } from '../../../lib/copy-text';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
 import type { Unsent } from './outbox';
@@ -24,14 +24,11 @@ function CopyButton( { text }: { readonly text: string } ) {
 	);
 
 	async function copy(): Promise< void > {
-		try {
-			await navigator.clipboard.writeText( text );
-			setLabel( __( 'Đã sao chép', 'hien' ) );
-		} catch ( error ) {
-			// As on plain http, where browsers have no clipboard.
-			setLabel( __( 'Không sao chép được', 'hien' ) );
-			logError( error );
-		}
+		setLabel(
+			( await copyText( text ) )
+				? __( 'Đã sao chép', 'hien' )
+				: __( 'Không sao chép được', 'hien' )
+		);
 	}
 
 	return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { UNREAD_MOST } from '../../../contract/constants';
+import { unreadText } from '../unread-text';
 
 /**
  * Shows the number of unread conversations where WordPress has printed it: in wp-admin's menu and the admin bar (see
@@ -13,8 +13,7 @@ export function useUnreadBadges( count: number | null ): void {
 			return;
 		}
 		for ( const badge of document.querySelectorAll( '.hien-chat-count' ) ) {
-			badge.textContent =
-				count > UNREAD_MOST ? `${ UNREAD_MOST }+` : String( count );
+			badge.textContent = unreadText( count );
 			// WordPress hides the number of its menu by the class count-0.
 			const bubble = badge.closest( '.awaiting-mod' );
 			if ( bubble ) {

@@ -5,9 +5,9 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
-import { UNREAD_MOST } from '../../../contract/constants';
 import { formatNumber } from '../../../lib/numbers';
 import { useListener } from '../../../lib/use-listener';
+import { unreadText } from '../unread-text';
 import './chat-button.scss';
 
 interface Props {
@@ -75,7 +75,7 @@ export function ChatButton( props: Props ) {
 			<Icon icon={ isOpen ? ChevronDown : MessageCircle } />
 			{ unread > 0 && ! isOpen && (
 				<span className="hien-chat__badge" aria-hidden="true">
-					{ unread > UNREAD_MOST ? `${ UNREAD_MOST }+` : unread }
+					{ unreadText( unread ) }
 				</span>
 			) }
 			{ isOnline && ! isOpen && <span className="hien-chat__dot" /> }

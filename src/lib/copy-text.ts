@@ -1,0 +1,12 @@
+import { logError } from './log-error';
+
+/** Copies a text to the clipboard. Resolves to whether that worked: on plain http browsers have no clipboard. */
+export async function copyText( text: string ): Promise< boolean > {
+	try {
+		await navigator.clipboard.writeText( text );
+		return true;
+	} catch ( error ) {
+		logError( error );
+		return false;
+	}
+}
