@@ -64,13 +64,16 @@ final class Picture {
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Document_Head::schema(); null without a picture.
 	 */
 	public static function preview( int $id ): ?array {
+		if ( 0 === $id ) {
+			return null; // WordPress would take 0 for the current post.
+		}
 		$meta   = wp_get_attachment_metadata( $id ) ?: [];
 		$size   = match ( true ) {
 			isset( $meta['sizes'][ Picture_Files::PREVIEW ] ) => Picture_Files::PREVIEW,
 			Picture_Files::fits_preview( $meta )              => 'full',
 			default                                           => self::SIZE,
 		};
-		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, $size );
+		$source = wp_get_attachment_image_src( $id, $size );
 		if ( false === $source ) {
 			return null;
 		}
