@@ -9,7 +9,10 @@ import { ErrorScreen } from '../screens/error/error-screen';
 import { SCREENS, WITH_DEFERRED_TEXT, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
-type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
+type LayoutComponent = ComponentType< {
+	readonly hidden?: boolean;
+	readonly children: ReactNode;
+} >;
 
 /** The components of layouts with something around the screen, each in a lazy chunk; in another, the screen takes the full width. */
 const LAYOUTS: Partial<

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { HydrationBoundary } from '../components/ui/hydration-boundary/hydration-boundary';
 import { ScreenSlot, useIsPrefetched } from '../components/ui/later/later';
 import type { ScreenProps } from '../lib/screen-props';
+import { useAfterPaint } from '../lib/use-after-paint';
 import { failureScreen } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
 import { navigationStore } from '../stores/navigation';
@@ -31,37 +32,41 @@ const MemoScreen = memo( SafeScreen );
 
 /**
  * The current screen between its columns and, hidden, the screen whose link is pressed. That keeps its elements when it
- * is shown.
+ * is shown. Columns that the current screen lacks are hidden at once, and removed after its paint: they have hundreds of
+ * elements.
  */
 export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
-	const { screen, key, prefetched } = useSelect( ( select ) => {
-		const { getScreen, getKey, getPrefetched } = select( navigationStore );
-		return {
-			screen: getScreen(),
-			key: getKey(),
-			prefetched: getPrefetched(),
-		};
+	const { current, prefetched } = useSelect( ( select ) => {
+		const { getCurrent, getPrefetched } = select( navigationStore );
+		return { current: getCurrent(), prefetched: getPrefetched() };
 	}, [] );
-	const render = ( keyed: KeyedScreen, isPrefetched: boolean ) => (
-		<ScreenSlot key={ keyed.key } isPrefetched={ isPrefetched }>
+	const last = useAfterPaint( current );
+	const slot = ( { key, screen }: KeyedScreen, isPrefetched = false ) => (
+		<ScreenSlot key={ key } isPrefetched={ isPrefetched }>
 			<HydrationBoundary>
-				<MemoScreen screen={ keyed.screen } retry={ retry } />
+				<MemoScreen screen={ screen } retry={ retry } />
 			</HydrationBoundary>
 		</ScreenSlot>
 	);
-	if ( screen === null ) {
-		return null;
-	}
-	const current = render( { screen, key }, false );
-	const Columns = layoutComponent( screen.layout );
+	const inColumns = ( keyed: KeyedScreen ) => {
+		const { layout } = keyed.screen;
+		const Columns = layoutComponent( layout );
+		return Columns ? (
+			<Columns key={ layout } hidden={ keyed !== current }>
+				{ slot( keyed ) }
+			</Columns>
+		) : (
+			slot( keyed )
+		);
+	};
+	const isLeaving =
+		last?.screen.layout === 'default' &&
+		current?.screen.layout !== 'default';
 	return (
 		<>
-			{ Columns ? (
-				<Columns key={ screen.layout }>{ current }</Columns>
-			) : (
-				current
-			) }
-			{ prefetched && render( prefetched, true ) }
+			{ isLeaving && inColumns( last ) }
+			{ current && inColumns( current ) }
+			{ prefetched && slot( prefetched, true ) }
 		</>
 	);
 }

@@ -48,7 +48,8 @@ describe( 'a link to a comment on another page of them', () => {
 
 		await renderApp( page, `${ page.path }#comments90` );
 
-		expect( await target() ).toHaveFocus();
+		const element = await target();
+		await waitFor( () => expect( element ).toHaveFocus() );
 		expect( window.location.href ).toBe(
 			`http://localhost${ PAGE_2 }#comments90`
 		);
@@ -65,7 +66,8 @@ describe( 'a link to a comment on another page of them', () => {
 
 		window.location.hash = '#comments90';
 
-		expect( await target() ).toHaveFocus();
+		const element = await target();
+		await waitFor( () => expect( element ).toHaveFocus() );
 		expect( window.location.pathname ).toBe( PAGE_2 );
 	} );
 
@@ -89,7 +91,8 @@ describe( 'a link to a comment on another page of them', () => {
 		} );
 		await renderApp( first, `${ first.path }#comments90` );
 
-		expect( await target() ).toHaveFocus();
+		const element = await target();
+		await waitFor( () => expect( element ).toHaveFocus() );
 		expect( window.location.pathname ).toBe( next.path );
 	} );
 

@@ -72,7 +72,8 @@ describe( 'following a link', () => {
 
 		await user.click( link( POST ) );
 
-		expect( await heading( POST ) ).toHaveFocus();
+		const shown = await heading( POST );
+		await waitFor( () => expect( shown ).toHaveFocus() );
 		expect( window.scrollY ).toBe( 0 );
 		expect( screen.getByText( `${ POST } – Hiên` ) ).toHaveAttribute(
 			'aria-live',

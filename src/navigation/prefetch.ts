@@ -75,6 +75,8 @@ export function startPrefetch( options: Options ): () => void {
 	const queue = new Set< string >();
 	const left = new Set< string >();
 	let observed = new WeakSet< Element >();
+	/** Paths of the links that have been in view. */
+	const pathsSeen = new WeakMap< Element, string >();
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;
 	let isRunning = false;
@@ -127,11 +129,18 @@ export function startPrefetch( options: Options ): () => void {
 
 	const inView = new IntersectionObserver( ( entries ) => {
 		for ( const { isIntersecting, target } of entries ) {
-			const path = pathToPrefetch( linkOf( target ) );
-			if ( path !== null && isIntersecting ) {
+			// A link that is first observed out of view needs no path yet, and most are.
+			const path = isIntersecting
+				? pathToPrefetch( linkOf( target ) )
+				: pathsSeen.get( target );
+			if ( ! path ) {
+				continue;
+			}
+			if ( isIntersecting ) {
+				pathsSeen.set( target, path );
 				left.delete( path );
 				queue.add( path );
-			} else if ( path !== null && queue.delete( path ) ) {
+			} else if ( queue.delete( path ) ) {
 				left.add( path );
 			}
 		}
@@ -181,12 +190,15 @@ export function startPrefetch( options: Options ): () => void {
 
 	async function onIntent( event: Event ): Promise< void > {
 		const link = linkOf( event.target );
-		const path = savesData() ? null : pathToPrefetch( link );
 		const isPressed =
 			event instanceof MouseEvent &&
 			event.type === 'pointerdown' &&
 			isPlainClick( event );
-		if ( path === null || ( link === lastLink && ! isPressed ) ) {
+		if ( savesData() || ( link === lastLink && ! isPressed ) ) {
+			return;
+		}
+		const path = pathToPrefetch( link );
+		if ( path === null ) {
 			return;
 		}
 		const isReady = screenCache.lookup( path ).status === 'ready';

@@ -1,8 +1,17 @@
-function focus( element: HTMLElement ): void {
-	if ( element.tabIndex < 0 ) {
-		element.tabIndex = -1;
-	}
-	element.focus( { preventScroll: true } );
+import { afterPaint } from '../lib/after-paint';
+
+/** Focuses an element after the paint, unless the visitor has focused another one in the meantime. */
+function focusAfterPaint( element: HTMLElement ): void {
+	const { ownerDocument } = element;
+	const { activeElement, body } = ownerDocument;
+	afterPaint( () => {
+		if ( [ activeElement, body ].includes( ownerDocument.activeElement ) ) {
+			if ( element.tabIndex < 0 ) {
+				element.tabIndex = -1;
+			}
+			element.focus( { preventScroll: true } );
+		}
+	} );
 }
 
 function targetOf( hash: string ): HTMLElement | null {
@@ -17,17 +26,20 @@ function targetOf( hash: string ): HTMLElement | null {
 
 /**
  * Scrolls a screen that was just shown: to its top, to the target of the fragment, or to a saved position. The target
- * or the main heading gets the focus.
+ * or the main heading gets the focus after the paint.
  *
  * @param hash     Fragment of the address, with '#'.
  * @param position Pixels from the top where one was saved, else null.
  */
 export function scrollToPlace( hash: string, position: number | null ): void {
 	const target = position === null ? targetOf( hash ) : null;
-	const heading = document.querySelector< HTMLElement >( 'main h1' );
+	const heading = document.querySelector< HTMLElement >(
+		// Not that of columns which are about to be removed (Screens).
+		'main > :not([hidden]) h1'
+	);
 	const focused = target ?? heading;
 	if ( focused ) {
-		focus( focused );
+		focusAfterPaint( focused );
 	}
 	if ( target ) {
 		target.scrollIntoView( { behavior: 'instant' } );

@@ -65,7 +65,7 @@ describe( 'an article whose summary is in a list', () => {
 			title: `${ TITLE } | Hiên`,
 		} );
 		const title = await heading( TITLE );
-		expect( title ).toHaveFocus();
+		await waitFor( () => expect( title ).toHaveFocus() );
 		expect( window.scrollY ).toBe( 0 );
 		expect( window.location.pathname ).toBe( PATH );
 		expect( newEntries() ).toBe( 1 );

@@ -22,13 +22,12 @@ interface Overlay {
  */
 export function useOverlay(): Overlay {
 	const { getKey } = useRegistry().select( navigationStore );
-	const key = useSelect(
-		( select ) => select( navigationStore ).getKey(),
-		[]
-	);
 	/** The key of the screen that it was opened over. */
 	const [ openedOver, setOpenedOver ] = useState< number | null >( null );
-	const isOpen = openedOver === key;
+	const isOpen = useSelect(
+		( select ) => openedOver === select( navigationStore ).getKey(),
+		[ openedOver ]
+	);
 	const isOpenNow = useRef( isOpen );
 	isOpenNow.current = isOpen;
 	const close = useCallback( () => setOpenedOver( null ), [] );

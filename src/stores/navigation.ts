@@ -121,6 +121,7 @@ const actions = {
 };
 
 const selectors = {
+	getCurrent: ( { current }: State ): KeyedScreen | null => current,
 	getScreen: ( { current }: State ): Screen | null => current?.screen ?? null,
 	/** The key of the current screen's elements, 0 before there is one. */
 	getKey: ( { current }: State ): number => current?.key ?? 0,

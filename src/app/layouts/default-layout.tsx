@@ -106,12 +106,14 @@ const RIGHT = <RightColumn />;
  * reach them.
  */
 export function DefaultLayout( {
+	hidden,
 	children,
 }: {
+	readonly hidden?: boolean;
 	readonly children: ReactNode;
 } ) {
 	return (
-		<div className="hien-layout">
+		<div className="hien-layout" hidden={ hidden }>
 			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-left"

@@ -13,6 +13,7 @@ import { useIsWhole } from '../../components/ui/later/later';
 import type { Screen } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { href } from '../../lib/paths';
+import { useAfterPaint } from '../../lib/use-after-paint';
 import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import { Alert } from '../../features/notices';
@@ -45,7 +46,7 @@ export function Layout( { screen, children }: Props ) {
 	const isSignedIn = useUser() !== null;
 	const home = href( '/' );
 	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
-	const path = screen.route === 'archive' ? '' : screen.path;
+	const path = useAfterPaint( screen.route === 'archive' ? '' : screen.path );
 	const account = isSignedIn ? href( ACCOUNT_PATH ) : loginLink( path );
 	// The same elements for every screen, so that a click does not render them again.
 	const parts = useMemo(
@@ -73,17 +74,47 @@ export function Layout( { screen, children }: Props ) {
 			},
 		[ options, home ]
 	);
-	// A visitor's link to the account leads to the login form, which knows the way back to the screen.
-	const panels = useMemo(
+	// These name the screen, and change after it is painted.
+	const bars = useMemo(
 		() =>
-			options && (
-				<ErrorBoundary fallback={ null }>
-					<HeaderPanels options={ options } account={ account } />
-				</ErrorBoundary>
-			),
-		[ options, account ]
+			options &&
+			parts && {
+				top: (
+					<PartBoundary>
+						<HydrationBoundary>
+							<Header
+								options={ options }
+								path={ path }
+								home={ home }
+								search={ parts.search }
+								searchLink={ parts.searchLink }
+								panels={
+									<ErrorBoundary fallback={ null }>
+										<HeaderPanels
+											options={ options }
+											account={ account }
+										/>
+									</ErrorBoundary>
+								}
+							/>
+						</HydrationBoundary>
+					</PartBoundary>
+				),
+				bottom: (
+					<PartBoundary>
+						<HydrationBoundary>
+							<BottomBar
+								account={ account }
+								isSignedIn={ isSignedIn }
+								path={ path }
+							/>
+						</HydrationBoundary>
+					</PartBoundary>
+				),
+			},
+		[ options, parts, home, path, account, isSignedIn ]
 	);
-	if ( ! options || ! parts ) {
+	if ( ! options || ! parts || ! bars ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
 	if ( screen.layout === 'admin' ) {
@@ -100,29 +131,10 @@ export function Layout( { screen, children }: Props ) {
 			<a className="hien-skip-link" href="#noi-dung">
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
-			<PartBoundary>
-				<HydrationBoundary>
-					<Header
-						options={ options }
-						path={ path }
-						home={ home }
-						search={ parts.search }
-						searchLink={ parts.searchLink }
-						panels={ panels }
-					/>
-				</HydrationBoundary>
-			</PartBoundary>
+			{ bars.top }
 			<Main>{ children }</Main>
 			{ parts.footer }
-			<PartBoundary>
-				<HydrationBoundary>
-					<BottomBar
-						account={ account }
-						isSignedIn={ isSignedIn }
-						path={ path }
-					/>
-				</HydrationBoundary>
-			</PartBoundary>
+			{ bars.bottom }
 			{ parts.alert }
 		</>
 	);

@@ -28,6 +28,27 @@ interface Props {
 	readonly after?: ReactNode;
 }
 
+/** The element of an article. While the article is prefetched, it waits beside the window. */
+function Frame( {
+	className,
+	children,
+}: {
+	readonly className: string;
+	readonly children: ReactNode;
+} ) {
+	const isPrefetched = useIsPrefetched();
+	return (
+		<article
+			className={ cx( className, isPrefetched && 'is-ahead' ) }
+			aria-hidden={ isPrefetched || undefined }
+			// WordPress's post_class() adds classes to the server's.
+			suppressHydrationWarning
+		>
+			{ children }
+		</article>
+	);
+}
+
 /** The fewest headings for which there is a table of contents. */
 const MIN_TOC = 2;
 
@@ -40,19 +61,14 @@ export function Article( props: Props ) {
 	const extent = useExtent();
 	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
-	const isPrefetched = useIsPrefetched();
 	return (
-		<article
+		<Frame
 			className={ cx(
 				'hien-post',
 				// A preview reserves room for the table of contents, which most posts have.
 				! hasToc && extent !== 'title' && 'is-plain',
-				rail !== undefined && 'has-rail',
-				isPrefetched && 'is-ahead'
+				rail !== undefined && 'has-rail'
 			) }
-			aria-hidden={ isPrefetched || undefined }
-			// WordPress's post_class() adds classes to the server's.
-			suppressHydrationWarning
 		>
 			<header className="hien-post__head">
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
@@ -81,6 +97,6 @@ export function Article( props: Props ) {
 					<HydrationBoundary>{ after }</HydrationBoundary>
 				</div>
 			) }
-		</article>
+		</Frame>
 	);
 }

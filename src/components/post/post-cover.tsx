@@ -1,4 +1,5 @@
 import { cx } from '../../lib/class-names';
+import { useAfterPaint } from '../../lib/use-after-paint';
 import { useIsPrefetched } from '../ui/later/later';
 import { CoverImage, tileClass } from '../cards/cover/cover';
 import type { Pictured } from '../cards/cover/cover';
@@ -6,7 +7,7 @@ import type { Pictured } from '../cards/cover/cover';
 export function PostCover( { post }: { readonly post: Pictured } ) {
 	const tile = tileClass( post );
 	// A pressed link may only be the beginning of a scroll: no image is loaded for it.
-	const isPrefetched = useIsPrefetched();
+	const isPrefetched = useAfterPaint( useIsPrefetched() );
 	return (
 		<div
 			className={ cx( 'hien-cover', 'hien-post__cover', tile ) }

@@ -89,7 +89,7 @@ it( 'gives way to the screen that was on its way before, which stays', async () 
 		name: 'Tin mới',
 	} );
 	expect( dialog ).not.toBeInTheDocument();
-	expect( heading ).toHaveFocus();
+	await waitFor( () => expect( heading ).toHaveFocus() );
 	expect( window.location.pathname ).toBe( LATEST.path );
 	expect( window.history ).toHaveLength( length + 1 );
 	expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );

@@ -24,8 +24,8 @@ const prefetch = () => void importWidget().catch( logError );
  */
 export function Chat() {
 	const user = useUser();
-	const layout = useSelect(
-		( select ) => select( navigationStore ).getScreen()?.layout,
+	const isInbox = useSelect(
+		( select ) => select( navigationStore ).getScreen()?.layout === 'admin',
 		[]
 	);
 	const [ Widget, load ] = useLazy( importWidget );
@@ -51,7 +51,7 @@ export function Chat() {
 		setProgress( ( await load() ) ? 'opened' : 'failed' );
 	}
 
-	if ( layout === 'admin' || user?.scope.includes( ANSWERS ) ) {
+	if ( isInbox || user?.scope.includes( ANSWERS ) ) {
 		return null;
 	}
 	if ( Widget && progress !== 'loading' ) {
