@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { homeScreen, latestScreen, postScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
@@ -60,4 +60,36 @@ it( 'shows no failure until the screen is shown', async () => {
 	expect( screen.queryByText( failure ) ).toBeNull();
 	show();
 	expect( screen.getByRole( 'heading', { name: failure } ) ).toBeVisible();
+} );
+
+describe( 'what does not belong to the new screen', () => {
+	it( 'hides columns that it lacks at once, and removes them after the paint', async () => {
+		const { show } = await renderHidden( postScreen() );
+		const columns = screen
+			.getByRole( 'complementary', { name: 'Cột trái' } )
+			.closest( '.hien-layout' );
+		expect( columns ).not.toHaveAttribute( 'hidden' );
+		show();
+		expect( columns ).toHaveAttribute( 'hidden' );
+		await waitFor( () => expect( columns ).not.toBeInTheDocument() );
+	} );
+
+	it( 'marks the menu and knows the way back from the login form after the paint', async () => {
+		const { show } = await renderHidden( postScreen() );
+		const menu = within(
+			screen.getByRole( 'navigation', { name: 'Chính' } )
+		);
+		const marked = menu.getByRole( 'link', { current: 'page' } );
+		expect( marked ).toHaveTextContent( 'Tin mới' );
+		const [ login ] = screen.getAllByRole( 'link', { name: 'Đăng nhập' } );
+		show();
+		expect( marked ).toHaveAttribute( 'aria-current' );
+		await waitFor( () =>
+			expect( marked ).not.toHaveAttribute( 'aria-current' )
+		);
+		expect( login ).toHaveAttribute(
+			'href',
+			expect.stringContaining( encodeURIComponent( postScreen().path ) )
+		);
+	} );
 } );
