@@ -1,12 +1,13 @@
 /**
  * A development server for the chat: the Realtime Database's protocol, its security rules, and sign-in by custom token.
  *
- *     node playground/firebase-server --port 9500 --rules plugin/firebase/database.rules.json --account FILE [--data FILE]
+ *     node playground/firebase-server --port 9500 --rules plugin/firebase/database.rules.json [--data FILE] [--account FILE]
  *
- * `--account` is a service account as Firebase's console gives it; where the file is missing, one is made.
+ * `--account` is a service account as Firebase's console gives it, by default account.json beside the data; where the
+ * file is missing, one is made.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startFirebaseServer } from './server.mjs';
 import { newServiceAccount } from './tokens.mjs';
@@ -21,15 +22,18 @@ const { values } = parseArgs( {
 	},
 } );
 
-if ( ! values.rules || ! values.account ) {
-	process.stderr.write( 'Give --rules FILE and --account FILE.\n' );
+if ( ! values.rules ) {
+	process.stderr.write( 'Give --rules FILE.\n' );
 	process.exit( 1 );
 }
 
-if ( ! existsSync( values.account ) ) {
-	mkdirSync( dirname( values.account ), { recursive: true } );
+const account =
+	values.account ??
+	join( dirname( values.data ?? '.cache/firebase/data' ), 'account.json' );
+if ( ! existsSync( account ) ) {
+	mkdirSync( dirname( account ), { recursive: true } );
 	writeFileSync(
-		values.account,
+		account,
 		JSON.stringify( newServiceAccount( values.project ), null, 2 ),
 		{ mode: 0o600 }
 	);
@@ -38,7 +42,7 @@ if ( ! existsSync( values.account ) ) {
 const { port } = await startFirebaseServer( {
 	port: Number( values.port ),
 	rules: JSON.parse( readFileSync( values.rules, 'utf8' ) ),
-	serviceAccount: JSON.parse( readFileSync( values.account, 'utf8' ) ),
+	serviceAccount: JSON.parse( readFileSync( account, 'utf8' ) ),
 	data: values.data,
 } );
 process.stdout.write( `Firebase server: http://127.0.0.1:${ port }\n` );

@@ -32,9 +32,10 @@ final class Plugin {
 		$author_mail     = new Messages\Author_Mail( $this->settings );
 		$providers       = new Accounts\Open_Id\Providers( $this->settings );
 		$questions       = new Faqs\Questions( $this->settings, $author_mail );
+		$chat            = new Chat\Chat_Config( $this->settings );
 		$this->resources = new Rest\Resources(
 			[
-				'options'    => fn() => new Options\Options_Controller( $this->settings, $items, $providers ),
+				'options'    => fn() => new Options\Options_Controller( $this->settings, $items, $providers, $chat ),
 				'posts'      => fn() => new Posts\Posts_Controller( $this->settings, $posts, $content ),
 				'pages'      => fn() => new Pages\Pages_Controller( $this->settings, $this->routes, $content ),
 				'featured'   => fn() => new Featured\Featured_Controller( $this->settings, $posts ),
@@ -60,7 +61,6 @@ final class Plugin {
 		$main_query      = new Routing\Main_Query( $this->routes, $posts, $items, $search, $this->resources );
 		$resolver        = new Routing\Route_Resolver( $this->routes, $main_query, $this->resources, new Routing\Document_Head( new Routing\Site_Picture( $this->settings ) ), $posts );
 		$this->shell     = new Shell\Shell( $this->resources );
-		$chat            = new Chat\Chat_Config( $this->settings );
 		$database        = new Chat\Database( $chat );
 		$conversations   = new Chat\Conversations( $chat, $database );
 		$this->boot_data = new Routing\Boot_Data( $this->settings, $this->shell, new Chat\Chat_Boot( $chat, $this->shell ) );

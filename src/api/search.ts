@@ -12,7 +12,7 @@ export function search(
 	signal: AbortSignal
 ): Promise< SearchResults > {
 	return get(
-		restPath< SearchResults >( 'search?limit={limit}&s={query}', {
+		restPath< SearchResults >( 'search?limit={limit}&page=1&s={query}', {
 			limit: SEARCH_LIMIT,
 			query,
 		} ),

@@ -207,6 +207,14 @@ export interface FooterText {
 	note: string;
 }
 
+export interface FirebaseConfig {
+	apiKey: string;
+	authDomain: string;
+	projectId: string;
+	databaseURL: string;
+	appId: string;
+}
+
 export interface SocialLogin {
 	id: string;
 	name: string;
@@ -232,7 +240,7 @@ export interface Options {
 	menu: Menus;
 	contact: ContactInfo;
 	footer: FooterText;
-	chat: null;
+	chat: FirebaseConfig | null;
 	login: LoginOptions;
 }
 

@@ -416,6 +416,28 @@ test( 'nothing opens while somebody types elsewhere', async ( { browser } ) => {
 	await page.context().close();
 } );
 
+test( 'nothing opens over a panel of the header', async ( { browser } ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	await say( page, 'tin 2' );
+	await expect( bubble( page, 'tin 2' ) ).toContainText( '/20' );
+	await page
+		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
+		.click();
+	await page
+		.getByRole( 'button', { name: 'Bình', exact: true } )
+		.first()
+		.click();
+	const account = page.getByRole( 'region', { name: 'Tài khoản' } );
+	await expect( account ).toBeVisible();
+	await author.send( 'Mình đây' );
+	await expect( button( page ) ).toHaveAccessibleName(
+		'Nhắn tin cho tác giả, 1 tin mới'
+	);
+	await expect( panel( page ) ).toBeHidden();
+	await page.context().close();
+} );
+
 test( 'the author is here, and is away', async ( { browser } ) => {
 	const page = await memberPage( browser, PHONE );
 	await openChat( page );

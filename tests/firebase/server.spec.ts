@@ -1,4 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -208,4 +210,25 @@ test( 'nothing that was acknowledged is lost when the server is killed', async (
 		expect.arrayContaining( acknowledged )
 	);
 	second.stop();
+} );
+
+test( 'port and rules are enough to start it; its service account is beside the data', async () => {
+	const folder = mkdtempSync( join( tmpdir(), 'hien-firebase-' ) );
+	const started = spawn(
+		process.execPath,
+		[
+			'playground/firebase-server',
+			'--port=0',
+			'--rules=plugin/firebase/database.rules.json',
+			`--data=${ join( folder, 'data' ) }`,
+		],
+		{ stdio: [ 'ignore', 'pipe', 'inherit' ] }
+	);
+	const said = await Promise.race( [
+		once( started.stdout, 'data' ),
+		once( started, 'exit' ),
+	] );
+	started.kill();
+	expect( String( said ) ).toContain( 'http://127.0.0.1:' );
+	expect( existsSync( join( folder, 'account.json' ) ) ).toBe( true );
 } );

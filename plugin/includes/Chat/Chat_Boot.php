@@ -78,14 +78,7 @@ final class Chat_Boot {
 				'config' => Schema::nullable(
 					Schema::object(
 						'ChatConnection',
-						[
-							'apiKey'      => Schema::string(),
-							'authDomain'  => Schema::string(),
-							'projectId'   => Schema::string(),
-							'databaseURL' => Schema::string(),
-							'appId'       => Schema::string(),
-							'emulator'    => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ),
-						]
+						Public_Config::schema()['properties'] + [ 'emulator' => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ) ]
 					)
 				),
 				'begun'  => Schema::boolean( __( 'Thành viên đã có cuộc trò chuyện.', 'hien-core' ) ),

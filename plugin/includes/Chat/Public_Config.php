@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Rest\Schema;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,6 +46,11 @@ final class Public_Config {
 			return new WP_Error( 'hien_chat_config', __( 'databaseURL chưa đúng dạng, như https://ten-du-an-default-rtdb.asia-southeast1.firebasedatabase.app.', 'hien-core' ) );
 		}
 		return $config;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object( 'FirebaseConfig', array_fill_keys( self::KEYS, Schema::string() ) );
 	}
 
 	/** What is wrong with a pasted text; '' for nothing. */

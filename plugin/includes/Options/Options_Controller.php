@@ -9,6 +9,7 @@ namespace Hien\Options;
 
 use Hien\Accounts\Open_Id\Providers;
 use Hien\Cache\Expiring_Resource;
+use Hien\Chat\Chat_Config;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Members\Public_Name;
@@ -26,6 +27,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 		Settings $settings,
 		private readonly Content_Repository $content,
 		private readonly Providers $providers,
+		private readonly Chat_Config $chat,
 	) {
 		parent::__construct( $settings );
 	}
@@ -73,7 +75,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 			'menu'       => Menus::all(),
 			'contact'    => $parts->contact(),
 			'footer'     => $parts->footer(),
-			'chat'       => null,
+			'chat'       => $this->chat->is_ready() ? $this->chat->public_config() : null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),
 				'social'       => $this->providers->links(),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Chat\Public_Config;
 use Hien\Content\Picture;
 use Hien\Projects\Project_Summary;
 use Hien\Rest\Schema;
@@ -124,7 +125,7 @@ final class Options_Schema {
 						'note'      => $text,
 					]
 				),
-				'chat'       => [ 'type' => 'null' ],
+				'chat'       => Schema::nullable( Public_Config::schema() ),
 				'login'      => Schema::object(
 					'LoginOptions',
 					[

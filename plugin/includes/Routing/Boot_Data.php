@@ -54,7 +54,7 @@ final class Boot_Data {
 		return [
 			'home'      => home_url(),
 			'base'      => Paths::base(),
-			'rest'      => rest_url(),
+			'rest'      => $this->settings->api_url(),
 			'namespace' => $this->settings->rest_namespace(),
 			'user'      => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
 			'nonce'     => null === $user ? null : wp_create_nonce( 'wp_rest' ),

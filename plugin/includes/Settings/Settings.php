@@ -131,6 +131,12 @@ final class Settings implements Module {
 		return $this->site->fields( 'topic' )['category'];
 	}
 
+	/** The base of the addresses that the app calls, with a slash at its end. */
+	public function api_url(): string {
+		$url = $this->site->fields( 'api' )['url'];
+		return '' === $url ? rest_url() : trailingslashit( $url );
+	}
+
 	/**
 	 * A setting of signing in and out.
 	 *

@@ -234,6 +234,13 @@ final class Site_Sections {
 				],
 			),
 			new Section(
+				'api',
+				$tab,
+				__( 'API mà trang gọi', 'hien-core' ),
+				[ new Field( 'url', Field::URL, __( 'Địa chỉ gốc của API', 'hien-core' ), __( 'Như https://api.vi-du.vn/wp-json/. Để trống là API của chính trang này.', 'hien-core' ) ) ],
+				__( 'Chỉ khi người đọc xem trang ở một địa chỉ khác với WordPress. Ghi địa chỉ của trang vào mục “Trang khác được gọi API” bên dưới.', 'hien-core' ),
+			),
+			new Section(
 				'origins',
 				$tab,
 				__( 'Trang khác được gọi API', 'hien-core' ),

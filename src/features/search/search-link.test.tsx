@@ -160,7 +160,7 @@ it( 'opens a view with the latest posts, ready to type in', async () => {
 
 it( 'shows what was found instead of them', async () => {
 	const { dialog, field, user } = await openView( {
-		'search?limit=40&s=lap+trinh': () =>
+		'search?limit=40&page=1&s=lap+trinh': () =>
 			json( found( [ 'Lập trình plugin' ], 12 ) ),
 	} );
 	await user.type( field, 'lap trinh' );
@@ -174,7 +174,7 @@ it( 'shows what was found instead of them', async () => {
 
 it( 'says that nothing was found, beside the latest posts', async () => {
 	const { dialog, field, user } = await openView( {
-		'search?limit=40&s=zzz': () => json( found( [] ) ),
+		'search?limit=40&page=1&s=zzz': () => json( found( [] ) ),
 	} );
 	await user.type( field, 'zzz' );
 	await within( dialog ).findByText( 'Không tìm thấy gì cho “zzz”.' );
@@ -189,7 +189,7 @@ it( 'can ask again where a search or the latest posts failed', async () => {
 		isOnline ? answer() : offline();
 	const { dialog, field, user } = await openView( {
 		[ RECENT ]: whenOnline( latest ),
-		'search?limit=40&s=hook': whenOnline( () =>
+		'search?limit=40&page=1&s=hook': whenOnline( () =>
 			json( found( [ 'Hook là gì' ] ) )
 		),
 	} );

@@ -39,6 +39,7 @@ final class ChatConfigTest extends TestCase {
 
 	public function test_what_firebase_shows_is_pasted_and_the_chat_is_ready(): void {
 		self::assertSame( [ Chat_Config::FORM, [] ], [ self::config()->state(), self::config()->public_config() ] );
+		self::assertNull( $this->told_to_visitors() );
 		$pasted = "<script type=\"module\">\n" . self::web_config() . "\n</script>";
 		self::assertSame( [ 200, [ 'config' => $pasted, 'account' => Field::KEPT ] ], $this->save( [ 'config' => $pasted, 'account' => self::service_account() ] ), 'What was pasted stays as it was.' );
 		self::assertSame(
@@ -52,8 +53,15 @@ final class ChatConfigTest extends TestCase {
 			self::config()->public_config()
 		);
 		self::assertSame( [ Chat_Config::READY, 'hien-demo' ], [ self::config()->state(), self::config()->account()?->project ] );
+		self::assertSame( self::config()->public_config(), $this->told_to_visitors() );
 		$this->save( [ 'enabled' => 'off' ] + Plugin::instance()->settings->site->fields( 'chat' ), 'chat' );
 		self::assertSame( Chat_Config::CLOSED, self::config()->state() );
+		self::assertNull( $this->told_to_visitors() );
+	}
+
+	/** @return array<string,string>|null */
+	private function told_to_visitors(): ?array {
+		return $this->rest( 'GET', '/hien/v1/options' )->get_data()['chat'];
 	}
 
 	public function test_json_and_an_array_do_as_well(): void {

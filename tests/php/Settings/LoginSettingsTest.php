@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests\Settings;
 
 use Hien\Plugin;
+use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** The owner's settings of signing in and out. */
 final class LoginSettingsTest extends TestCase {
+
+	use Visits;
 
 	private const DEFAULTS = [
 		'days'           => '14',
@@ -45,5 +48,13 @@ final class LoginSettingsTest extends TestCase {
 		self::assertSame( $status, $response->get_status() );
 		self::assertSame( 200 === $status ? $value : self::DEFAULTS[ $field ], Plugin::instance()->settings->login( $field ) );
 		self::assertSame( 200 === $status ? [] : [ "hien_site.login.$field" ], array_keys( $response->get_data()['data']['params'] ?? [] ) );
+	}
+
+	#[TestWith( [ '', 'http://example.org/wp-json/' ] )]
+	#[TestWith( [ 'https://api.vi-du.vn/wp-json', 'https://api.vi-du.vn/wp-json/' ] )]
+	public function test_pages_call_the_api_that_the_owner_names( string $given, string $called ): void {
+		wp_set_current_user( 1 );
+		self::assertSame( 200, $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'api' => [ 'url' => $given ] ] ] )->get_status() );
+		self::assertSame( $called, Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) )['rest'] );
 	}
 }

@@ -13,7 +13,7 @@ const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
 
 /**
  * What an unread message of the author does: a sound when it comes, and the chat opens, once for each message, unless
- * somebody is writing or looks at a dialog.
+ * somebody is writing, or looks at a dialog or a panel of the header, which it would cover.
  */
 export function useArrivals(
 	thread: Thread | null | undefined,
@@ -42,7 +42,7 @@ export function useArrivals(
 		const isBusy =
 			isWriting() ||
 			document.querySelector( FIELD ) !== null ||
-			document.querySelector( 'dialog:modal' ) !== null;
+			document.querySelector( 'dialog:modal, .hien-panel' ) !== null;
 		if ( lastAt > opened && ! isOpen && ! isBusy ) {
 			writeStorage( 'localStorage', KEY, String( lastAt ) );
 			open();
