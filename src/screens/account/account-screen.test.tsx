@@ -342,6 +342,25 @@ it( 'stays open, and says what came of it, while a dialog is being sent', async 
 	jest.restoreAllMocks();
 } );
 
+it( 'says that the account stays, once its deletion is cancelled', async () => {
+	serve( { 'account/deletion': () => json( ACCOUNT ) } );
+	await show(
+		accountScreen( '/tai-khoan/rieng-tu', {
+			account: { ...ACCOUNT, deletion: '2026-11-29T08:00:00+07:00' },
+		} )
+	);
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Giữ lại tài khoản' } )
+	);
+	expect(
+		await screen.findByText( 'Tài khoản của bạn được giữ lại.' )
+	).toHaveFocus();
+	expect( screen.queryByText( /sẽ bị xóa ngày/ ) ).toBeNull();
+	expect(
+		screen.getByRole( 'heading', { name: 'Xóa tài khoản' } )
+	).toBeVisible();
+} );
+
 it( 'keeps an address that is being changed open until it is answered', async () => {
 	const answer = later( { ...ACCOUNT, new_email: 'moi@vi-du.vn' } );
 	serve( { 'account/email': answer } );

@@ -19,7 +19,7 @@ interface Props extends ScreenProps {
 function Frame( { account }: { readonly account: Account } ) {
 	return (
 		<>
-			{ account.deletion && <DeletionNote date={ account.deletion } /> }
+			<DeletionNote date={ account.deletion } />
 			<Outlet />
 		</>
 	);
