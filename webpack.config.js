@@ -83,11 +83,14 @@ const routerCopy = {
 	},
 };
 /**
- * The chat's inbox has a copy of React Router for itself: of the site's, the entry holds all that any chunk uses, and only
- * the inbox uses <Routes>.
+ * The chat's inbox and the sections of the account have a copy of React Router: of the site's, the entry holds all that
+ * any chunk uses, and only these use <Routes>.
  */
-const inboxRouter = [
-	{ ...routerCopy, test: /[\\/]features[\\/]chat[\\/]inbox[\\/]/ },
+const routesRouter = [
+	{
+		...routerCopy,
+		test: /[\\/](?:features[\\/]chat[\\/]inbox[\\/]|screens[\\/]account[\\/]sections\.)/,
+	},
 	{ ...routerCopy, resourceQuery: /^\?copy$/ },
 ];
 const rules = defaults.module.rules.map( ( rule ) =>
@@ -161,7 +164,7 @@ const site = {
 			] ),
 		},
 	},
-	module: { ...defaults.module, rules: [ ...rules, ...inboxRouter ] },
+	module: { ...defaults.module, rules: [ ...rules, ...routesRouter ] },
 	optimization: {
 		...defaults.optimization,
 		// webpack's own minimizer: that of wp-scripts keeps the comments for translators, which `npm run pot` reads in src.

@@ -21,5 +21,5 @@ require __DIR__ . '/inc/menu.php';
 require __DIR__ . '/inc/admin-bar.php';
 require __DIR__ . '/inc/blocks.php';
 require __DIR__ . '/inc/content.php';
-require __DIR__ . '/inc/link-page.php';
+require __DIR__ . '/inc/plain-page.php';
 require __DIR__ . '/inc/fallback.php';

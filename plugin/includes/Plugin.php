@@ -199,6 +199,9 @@ final class Plugin {
 				]
 			)
 		);
+		if ( 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ) {
+			self::register( [ new Comments\Form_Errors() ] );
+		}
 		if ( is_admin() ) {
 			self::register(
 				[

@@ -1,7 +1,15 @@
 /** The account of a member: profile, portrait, comments, e-mail, password; with failures in the middle. The rest: member-journey.spec.ts. */
 import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
-import { headingOf, hydrated, open, ownSite, signIn, test } from './support';
+import {
+	faults,
+	headingOf,
+	hydrated,
+	open,
+	ownSite,
+	signIn,
+	test,
+} from './support';
 
 const PICTURE = join( __dirname, 'odd/media/tall-day.jpg' );
 const NEW_PASSWORD = 'mot cau dai de nho';
@@ -230,6 +238,26 @@ test( 'another e-mail address waits until it is confirmed, and can be given up',
 	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Thôi, giữ e-mail cũ' } ).click();
 	await expect( page.getByText( 'E-mail vẫn như cũ.' ) ).toBeVisible();
+} );
+
+test( 'the button that deletes the account has the colour of danger', async ( {
+	page,
+} ) => {
+	await openAs( page, '/tai-khoan/rieng-tu' );
+	const button = page.getByRole( 'button', { name: 'Xóa tài khoản' } );
+	await button.click();
+	const dialog = page.getByRole( 'dialog', { name: 'Xóa tài khoản?' } );
+	expect( await faults( page, 'dialog' ) ).toEqual( [] );
+	for ( const [ colorScheme, colour ] of [
+		[ 'light', 'rgb(179, 38, 30)' ],
+		[ 'dark', 'rgb(245, 154, 144)' ],
+	] as const ) {
+		await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+		await expect( dialog.locator( button ) ).toHaveCSS(
+			'background-color',
+			colour
+		);
+	}
 } );
 
 test( 'a new password ends all other sessions', async ( { browser, page } ) => {

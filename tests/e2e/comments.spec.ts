@@ -5,7 +5,7 @@ import {
 	type Page,
 	expect,
 } from '@playwright/test';
-import { hydrated, ownSite, signIn, test } from './support';
+import { headingOf, hydrated, ownSite, signIn, test } from './support';
 
 // Comments are what other tests count, hence a site of its own.
 const site = ownSite();
@@ -96,6 +96,12 @@ test.describe( 'a member', () => {
 			'Những gì bạn viết vẫn còn'
 		);
 		await expect( field ).toHaveValue( 'Bài này giúp em nhiều.' );
+		const top = async ( part: Locator ) => ( await part.boundingBox() )?.y;
+		const buttons = dialog( page ).locator( '.hien-comment-form__foot' );
+		const cancel = buttons.getByRole( 'button', { name: 'Hủy' } );
+		const submit = buttons.getByRole( 'button', { name: 'Gửi bình luận' } );
+		// The failure stands above both, not between them.
+		expect( await top( cancel ) ).toBe( await top( submit ) );
 		await dialog( page )
 			.getByRole( 'button', { name: 'Gửi bình luận' } )
 			.dblclick();
@@ -197,6 +203,54 @@ test.describe( 'a member', () => {
 		await expect(
 			comments( page ).locator( '.hien-comment__replies' )
 		).toContainText( [ 'Không cần JavaScript.' ] );
+		await page.context().close();
+	} );
+
+	test( 'reads on a page of the site why WordPress’s own form was refused, with what was typed', async ( {
+		browser,
+	} ) => {
+		const page = await visit( browser, '/tra-loi-thu-ban-doc', {
+			storageState: await site.author(), // Whom WordPress lets write as fast as they like.
+			javaScriptEnabled: false,
+		} );
+		const words = page.getByLabel( 'Nội dung bình luận' );
+		const send = async ( text: string, status: number ) => {
+			await words.fill( text );
+			const answer = page.waitForResponse( /wp-comments-post/ );
+			await page.getByRole( 'button', { name: /^Gửi/ } ).click();
+			expect( ( await answer ).status() ).toBe( status );
+		};
+		await comments( page )
+			.getByRole( 'link', { name: /^Trả lời/ } )
+			.first()
+			.click();
+		await expect( page ).toHaveURL( /#respond$/ );
+		const form = page.url();
+		await send( '   ', 400 );
+		await expect( headingOf( page ) ).toHaveText(
+			'Chưa gửi được bình luận'
+		);
+		await expect( page.locator( 'main' ) ).toContainText(
+			'Nội dung không được bỏ trống!'
+		);
+		await expect( page.getByRole( 'banner' ) ).toBeVisible();
+		await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();
+
+		const text = `Lời gửi lại, lần ${ test.info().retry }.`;
+		await send( text, 302 );
+		await expect( page ).toHaveURL( /#comments\d+$/ );
+		await expect( commentWith( page, text ) ).toBeVisible();
+
+		await page.goto( form );
+		await send( text, 409 );
+		await expect( page.locator( 'main' ) ).toContainText(
+			'Bạn đã gửi bình luận này rồi.'
+		);
+		await expect( words ).toHaveValue( text );
+		await page
+			.getByRole( 'link', { name: 'Quay lại phần bình luận' } )
+			.click();
+		await expect( page ).toHaveURL( /\/tra-loi-thu-ban-doc#comments$/ );
 		await page.context().close();
 	} );
 } );

@@ -11,20 +11,8 @@
 declare(strict_types=1);
 
 [ 'title' => $heading, 'text' => $text, 'buttons' => $buttons ] = $args;
-?><!DOCTYPE html>
-<html <?php language_attributes(); ?>>
-<head>
-<meta charset="<?php bloginfo( 'charset' ); ?>">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title><?php echo esc_html( sprintf( '%1$s – %2$s', $heading, get_bloginfo( 'name', 'display' ) ) ); ?></title>
-<?php hien_link_page_head(); ?>
-</head>
-<body>
-<div id="root">
-<a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
-<?php get_template_part( 'parts/header' ); ?>
-<main id="noi-dung" tabindex="-1">
-<?php get_template_part( 'parts/auth-open', null, [ 'title' => $heading, 'text' => $text, 'quote' => __( 'Thư đến tay, cửa hiên vẫn mở.', 'hien' ) ] ); ?>
+get_template_part( 'parts/plain-page-open', null, [ 'title' => $heading, 'text' => $text, 'quote' => __( 'Thư đến tay, cửa hiên vẫn mở.', 'hien' ) ] );
+?>
 <?php if ( [] === $buttons ) : ?>
 	<a class="hien-button is-primary is-block" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
 	<a class="hien-button is-outline is-block" href="<?php echo esc_url( home_url( '/tai-khoan' ) ); ?>"><?php esc_html_e( 'Vào tài khoản', 'hien' ); ?></a>
@@ -35,9 +23,4 @@ declare(strict_types=1);
 		<?php endforeach; ?>
 	</form>
 <?php endif; ?>
-<?php get_template_part( 'parts/auth-close' ); ?>
-</main>
-<?php get_template_part( 'parts/footer' ); ?>
-</div>
-</body>
-</html>
+<?php get_template_part( 'parts/plain-page-close' ); ?>

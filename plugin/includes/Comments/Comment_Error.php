@@ -13,7 +13,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Errors of writing comments as REST answers them: with a status, a message for the reader, and the field that is wrong. */
+/** Errors of writing comments, by REST or by WordPress's own form: with a status, a message for the reader, and the field that is wrong. */
 final class Comment_Error {
 
 	/** Seconds that core wants between two comments of a person, see wp_throttle_comment_flood(). */
@@ -29,6 +29,7 @@ final class Comment_Error {
 		$failed = __( 'Chưa gửi được bình luận. Bạn thử lại nhé.', 'hien-core' );
 
 		[ $status, $message ] = match ( $code ) {
+			'require_valid_comment',
 			'hien_comment_empty'            => [ WP_Http::BAD_REQUEST, __( 'Nội dung không được bỏ trống!', 'hien-core' ) ],
 			'hien_comment_parent'           => [ WP_Http::BAD_REQUEST, __( 'Bình luận mà bạn trả lời không còn ở đây nữa.', 'hien-core' ) ],
 			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
@@ -36,6 +37,9 @@ final class Comment_Error {
 			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, __( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien-core' ) ],
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
 			'comment_flood'                 => [ WP_Http::TOO_MANY_REQUESTS, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
+			'not_logged_in'                 => [ WP_Http::FORBIDDEN, __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) ],
+			'comment_id_not_found',
+			'comment_on_trash'              => [ WP_Http::NOT_FOUND, __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ) ],
 			'comment_on_draft',
 			'comment_closed'                => [ WP_Http::FORBIDDEN, __( 'Bình luận ở đây đã đóng.', 'hien-core' ) ],
 			'comment_on_password_protected' => [ WP_Http::FORBIDDEN, __( 'Nội dung này cần mật khẩu.', 'hien-core' ) ],

@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-static/icons/bookmark.svg';
 import { useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { saveItems } from '../../api/favorites';
@@ -9,6 +10,7 @@ import { loginLinkHere } from '../../lib/account-links';
 import { favoritesStore } from '../../stores/resources';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
+import { useUser } from '../../stores/use-user';
 import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
 import { resume } from './toggle';
@@ -37,21 +39,29 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
+interface Props {
+	/** What a member reads whose e-mail address is not confirmed, who cannot save. */
+	readonly Unconfirmed: ComponentType< {
+		/** Why nothing was saved; '' before anything was to be. */
+		readonly refusal: string;
+		readonly forgetRefusal: () => void;
+	} >;
+}
+
 /**
  * Says what came of saving something. Once somebody has signed in, brings what they had saved as a visitor along, and carries
  * out what they changed when their session had ended.
  */
-export function FavoritesNotice() {
+export function FavoritesNotice( { Unconfirmed }: Props ) {
 	const registry = useFavorites();
 	const message = useSelect(
 		( select ) => select( savedStore ).getMessage(),
 		[]
 	);
-	const id = useSelect(
-		( select ) => select( sessionStore ).getUser()?.id,
-		[]
-	);
+	const user = useUser();
+	const id = user?.id;
 	const { tell } = useDispatch( savedStore );
+	const forget = () => void tell( null );
 	useEffect( () => {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
@@ -60,6 +70,14 @@ export function FavoritesNotice() {
 		}
 	}, [ registry, id ] );
 
+	if ( user?.confirmed === false ) {
+		return (
+			<Unconfirmed
+				refusal={ message?.text ?? '' }
+				forgetRefusal={ forget }
+			/>
+		);
+	}
 	return message === null ? null : (
 		<Notice icon={ Bookmark } text={ message.text }>
 			{ message.isForGuests && (
@@ -67,7 +85,7 @@ export function FavoritesNotice() {
 					{ __( 'Đăng nhập', 'hien' ) }
 				</a>
 			) }
-			<CloseButton onClick={ () => void tell( null ) } />
+			<CloseButton onClick={ forget } />
 		</Notice>
 	);
 }

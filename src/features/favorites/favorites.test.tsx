@@ -12,6 +12,7 @@ import {
 import { SESSION_ENDED } from '../../api/signed-out';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
+import { UnconfirmedNotice } from '../notices/unconfirmed-notice';
 import { FavoritesNotice } from './favorites-notice';
 import { CardSaveButton, SaveButton } from './lazy-parts';
 
@@ -27,7 +28,7 @@ async function show( user: SignedInUser | null = null ) {
 			<SaveButton type="posts" id={ 12 } />
 			<CardSaveButton type="posts" item={ { id: 12, title: 'Hook' } } />
 			<SaveButton type="videos" id={ 7 } />
-			<FavoritesNotice />
+			<FavoritesNotice Unconfirmed={ UnconfirmedNotice } />
 		</>,
 		{},
 		{ user }
@@ -71,6 +72,41 @@ beforeEach( () => {
 	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 } );
 afterEach( () => jest.restoreAllMocks() );
+
+describe( 'a member whose address is not confirmed', () => {
+	it( 'reads in one notice why nothing is saved, also after closing it, and can have the mail again', async () => {
+		serve( {
+			favorites: () =>
+				json(
+					{
+						code: 'hien_unconfirmed',
+						message: 'Bạn cần xác nhận e-mail trước.',
+						data: { status: 403 },
+					},
+					403
+				),
+			'account/confirmation': () =>
+				json( { message: 'Đã gửi lại thư.' } ),
+		} );
+		await show( { ...MEMBER, confirmed: false } );
+		expect( await message( /chưa xác nhận e-mail/ ) ).toBeVisible();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
+		expect( screen.queryByText( /xác nhận e-mail/ ) ).toBeNull();
+
+		await userEvent.click( post() );
+		expect( await message( /cần xác nhận e-mail trước/ ) ).toBeVisible();
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
+		expect( screen.queryByText( /chưa xác nhận e-mail/ ) ).toBeNull();
+		expect(
+			screen.getAllByRole( 'button', { name: 'Đóng' } )
+		).toHaveLength( 1 );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
+		);
+		expect( await message( /Đã gửi lại thư/ ) ).toBeVisible();
+		expect( screen.queryByText( /cần xác nhận e-mail trước/ ) ).toBeNull();
+	} );
+} );
 
 describe( 'a visitor who is not signed in', () => {
 	it( 'keeps what is saved in this browser, and is told once of signing in', async () => {

@@ -11,10 +11,16 @@ interface Props {
 	readonly children: string;
 	/** As wide as the form. */
 	readonly isBlock?: boolean;
+	/** What it does cannot be undone. */
+	readonly isDanger?: boolean;
 }
 
 /** Sends the form; above it, why that failed. */
-export function SubmitButton( { children, isBlock = false }: Props ) {
+export function SubmitButton( {
+	children,
+	isBlock = false,
+	isDanger = false,
+}: Props ) {
 	const { isSending, failure, wait } = useFormSubmission();
 	const left = useCountdown( wait );
 	return (
@@ -24,7 +30,8 @@ export function SubmitButton( { children, isBlock = false }: Props ) {
 			) }
 			<button
 				className={ cx(
-					'hien-button is-primary',
+					'hien-button',
+					isDanger ? 'is-danger' : 'is-primary',
 					isBlock && 'is-block'
 				) }
 				type="submit"

@@ -32,9 +32,8 @@ export function startNotices(
 			<ConnectionNotice />
 			<VersionNotice reload={ reload } />
 			<SessionNotice reload={ reload } restored={ restored } />
-			<UnconfirmedNotice />
 			<Suspense>
-				<FavoritesNotice />
+				<FavoritesNotice Unconfirmed={ UnconfirmedNotice } />
 			</Suspense>
 		</RegistryProvider>
 	);

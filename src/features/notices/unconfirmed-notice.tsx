@@ -7,14 +7,18 @@ import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Notice } from '../../components/ui/notice/notice';
 import { useKeyed } from '../../lib/request-key';
 import { readStorage, writeStorage } from '../../lib/storage';
-import { useUser } from '../../stores/use-user';
 
 /** Storage key of whether it was closed in this tab. */
 const KEY = 'hien-unconfirmed-closed';
 
+interface Props {
+	/** Why something was refused; '' where nothing was. It is shown also where the notice was closed. */
+	readonly refusal: string;
+	readonly forgetRefusal: () => void;
+}
+
 /** Tells a member whose e-mail address is not confirmed, and sends the mail again. */
-export function UnconfirmedNotice() {
-	const isConfirmed = useUser()?.confirmed ?? true;
+export function UnconfirmedNotice( { refusal, forgetRefusal }: Props ) {
 	const [ isClosed, setClosed ] = useState(
 		() => readStorage( 'sessionStorage', KEY ) !== null
 	);
@@ -24,6 +28,7 @@ export function UnconfirmedNotice() {
 
 	async function send(): Promise< void > {
 		setSending( true );
+		setClosed( false ); // It says what comes of it.
 		try {
 			setAnswer( ( await resend() ).message );
 		} catch ( cause ) {
@@ -34,6 +39,7 @@ export function UnconfirmedNotice() {
 				)
 			);
 		} finally {
+			forgetRefusal();
 			setSending( false );
 		}
 	}
@@ -41,15 +47,17 @@ export function UnconfirmedNotice() {
 	function close(): void {
 		writeStorage( 'sessionStorage', KEY, '1' );
 		setClosed( true );
+		forgetRefusal();
 	}
 
-	return isConfirmed || isClosed ? null : (
+	return isClosed && refusal === '' ? null : (
 		<Notice
 			icon={ MailCheck }
 			text={
+				refusal ||
 				answer ||
 				__(
-					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận được.',
+					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận và lưu bài được.',
 					'hien'
 				)
 			}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { installDialogs } from '../../../tests/js/dialog';
 import { BINH, screenOf } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
@@ -70,8 +71,31 @@ function accountScreen(
 	} );
 }
 
+const appNavigator = {
+	createHref: () => '',
+	push: jest.fn(),
+	replace: jest.fn(),
+	go: jest.fn(),
+};
+
+/** With the app's navigator, but not in its Router: in the build, the Router of the sections is that of a copy. */
+function withNavigator( given: Screen ) {
+	return (
+		<NavigationContext.Provider
+			value={ {
+				basename: '',
+				navigator: appNavigator,
+				static: false,
+				future: {} as never,
+			} }
+		>
+			<AccountScreen screen={ given } />
+		</NavigationContext.Provider>
+	);
+}
+
 function show( given: Screen ) {
-	return renderWith( <AccountScreen screen={ given } />, given.data, {
+	return renderWith( withNavigator( given ), given.data, {
 		user: { ...BINH, saved: [ 'posts-12' ] },
 	} );
 }
@@ -106,7 +130,7 @@ it( 'asks once for the data of the account where the answer is lost', async () =
 
 it( 'offers to try again after a failure, and does', async () => {
 	serve( { account: offline } );
-	await renderWith( <AccountScreen screen={ accountScreen() } /> );
+	await renderWith( withNavigator( accountScreen() ) );
 	const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
 	serve( { account: () => json( ACCOUNT ) } );
 	await userEvent.click( retry );
@@ -316,6 +340,25 @@ it( 'stays open, and says what came of it, while a dialog is being sent', async 
 	);
 	expect( await screen.findByText( /đang ngoại tuyến/ ) ).toBeVisible();
 	jest.restoreAllMocks();
+} );
+
+it( 'says that the account stays, once its deletion is cancelled', async () => {
+	serve( { 'account/deletion': () => json( ACCOUNT ) } );
+	await show(
+		accountScreen( '/tai-khoan/rieng-tu', {
+			account: { ...ACCOUNT, deletion: '2026-11-29T08:00:00+07:00' },
+		} )
+	);
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Giữ lại tài khoản' } )
+	);
+	expect(
+		await screen.findByText( 'Tài khoản của bạn được giữ lại.' )
+	).toHaveFocus();
+	expect( screen.queryByText( /sẽ bị xóa ngày/ ) ).toBeNull();
+	expect(
+		screen.getByRole( 'heading', { name: 'Xóa tài khoản' } )
+	).toBeVisible();
 } );
 
 it( 'keeps an address that is being changed open until it is answered', async () => {

@@ -60,6 +60,7 @@ export function DeletionDialog( props: { readonly onCancel: () => void } ) {
 				<PasswordDialogForm
 					submission={ submission }
 					button={ __( 'Xóa tài khoản', 'hien' ) }
+					isDanger
 					onCancel={ cancel }
 				>
 					<p>

@@ -1,9 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/dates';
 import { KeepButton } from './keep-button';
 
-/** Says when the account will be deleted. */
-export function DeletionNote( { date }: { readonly date: string } ) {
+/** Says when the account will be deleted; once that is cancelled, that it stays. */
+export function DeletionNote( { date }: { readonly date: string | null } ) {
+	const [ isKept, setKept ] = useState( false );
+	const outcome = useRef< HTMLParagraphElement >( null );
+	useEffect( () => outcome.current?.focus(), [ isKept ] ); // The button that was pressed is gone.
+	if ( date === null ) {
+		return isKept ? (
+			<p
+				ref={ outcome }
+				className="hien-account__outcome"
+				role="status"
+				tabIndex={ -1 }
+			>
+				{ __( 'Tài khoản của bạn được giữ lại.', 'hien' ) }
+			</p>
+		) : null;
+	}
 	return (
 		<div className="hien-account__note">
 			<p>
@@ -13,7 +29,7 @@ export function DeletionNote( { date }: { readonly date: string } ) {
 					formatDate( date )
 				) }
 			</p>
-			<KeepButton />
+			<KeepButton onKept={ () => setKept( true ) } />
 		</div>
 	);
 }

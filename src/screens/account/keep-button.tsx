@@ -5,12 +5,13 @@ import { useReceiveAccount } from './use-account';
 import { useTask } from './use-task';
 
 /** Cancels the deletion of the account. */
-export function KeepButton() {
+export function KeepButton( { onKept }: { readonly onKept: () => void } ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 
 	async function keep(): Promise< string > {
 		receive( await keepAccount() );
+		onKept();
 		return '';
 	}
 

@@ -4,11 +4,13 @@ import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import { Form, PasswordField, SubmitButton } from '../../features/forms';
 import type { FieldValues, Submission } from '../../features/forms';
 import { NoPasswordHint } from './no-password-hint';
+import '../../components/ui/confirm-dialog/confirm-dialog.scss';
 
 interface Props< Values extends FieldValues > {
 	readonly submission: Submission< Values >;
 	/** What the button says that sends it. */
 	readonly button: string;
+	readonly isDanger?: boolean;
 	readonly onCancel: () => void;
 	/** What it is about, and its other fields. */
 	readonly children: ReactNode;
@@ -30,7 +32,9 @@ export function PasswordDialogForm< Values extends FieldValues >(
 				} }
 			/>
 			<NoPasswordHint />
-			<SubmitButton>{ props.button }</SubmitButton>
+			<SubmitButton isDanger={ props.isDanger ?? false }>
+				{ props.button }
+			</SubmitButton>
 			<CancelButton
 				isBusy={ props.submission.isSending }
 				onClick={ props.onCancel }

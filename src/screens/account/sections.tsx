@@ -1,6 +1,8 @@
+import { Outlet, Route, Router, Routes } from 'react-router-dom';
 import type { Account } from '../../contract/types';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import type { ScreenProps } from '../../lib/screen-props';
+import { useNavigator } from '../../navigation';
 import { DeletionNote } from './deletion-note';
 import { Favorites } from './favorites';
 import { OwnComments } from './own-comments';
@@ -13,33 +15,58 @@ interface Props extends ScreenProps {
 	readonly account: Account;
 }
 
-/** The section that the screen's address names: not that of the page, which may be another one while a link is pressed. */
-function Section( { account, screen }: Props ) {
-	if ( screen.params[ 'action' ] === 'comment' ) {
-		return <OwnComments screen={ screen } />;
-	}
-	if ( screen.params[ 'action' ] === 'favorite' ) {
-		return <Favorites screen={ screen } />;
-	}
-	switch ( screen.path ) {
-		case `${ ACCOUNT_PATH }/mat-khau`:
-			return <PasswordSection account={ account } />;
-		case `${ ACCOUNT_PATH }/thiet-bi`:
-			return <SessionsSection />;
-		case `${ ACCOUNT_PATH }/rieng-tu`:
-			return <PrivacySection account={ account } />;
+/** What all sections have above them. */
+function Frame( { account }: { readonly account: Account } ) {
+	return (
+		<>
+			<DeletionNote date={ account.deletion } />
+			<Outlet />
+		</>
+	);
+}
+
+/** The sections without a path of their own: `?action` names a list, also on its further pages; else it is the profile. */
+function ByAction( { account, screen }: Props ) {
+	switch ( screen.params[ 'action' ] ) {
+		case 'comment':
+			return <OwnComments screen={ screen } />;
+		case 'favorite':
+			return <Favorites screen={ screen } />;
 		default:
 			return <ProfileSection account={ account } />;
 	}
 }
 
-/** What the screen shows beside its menu. */
-export function Sections( props: Props ) {
-	const { deletion } = props.account;
+/**
+ * What the screen shows beside its menu. The Router's location is the screen's own path: while a link is pressed, the
+ * screen that it leads to is rendered already, and the page is still at another one.
+ */
+export function Sections( { account, screen }: Props ) {
 	return (
-		<>
-			{ deletion && <DeletionNote date={ deletion } /> }
-			<Section { ...props } />
-		</>
+		<Router
+			basename={ ACCOUNT_PATH }
+			location={ screen.path }
+			navigator={ useNavigator() }
+		>
+			<Routes>
+				<Route element={ <Frame account={ account } /> }>
+					<Route
+						path="mat-khau"
+						element={ <PasswordSection account={ account } /> }
+					/>
+					<Route path="thiet-bi" element={ <SessionsSection /> } />
+					<Route
+						path="rieng-tu"
+						element={ <PrivacySection account={ account } /> }
+					/>
+					<Route
+						path="*"
+						element={
+							<ByAction account={ account } screen={ screen } />
+						}
+					/>
+				</Route>
+			</Routes>
+		</Router>
 	);
 }

@@ -1,6 +1,7 @@
 <?php
 /**
- * Prints what a link in a mail opens, such as one that confirms an address, as a page of the site.
+ * Pages of the site that need no JavaScript, and no app: what a link in a mail opens, such as one that confirms an address,
+ * and why WordPress's own comment form was refused.
  *
  * @package Hien
  */
@@ -9,29 +10,35 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+/** Argument of wp_die() in which the plugin hands over such a page (Hien\Mail\Link_Page, Hien\Comments\Form_Errors) => its template. */
+const HIEN_DIE_PAGES = [
+	'hien_link_page'     => 'parts/link-page',
+	'hien_comment_error' => 'parts/comment-error',
+];
+
 /**
- * The plugin hands such a page to wp_die() (Hien\Mail\Link_Page); everything else stays as it is.
+ * Prints such a page; what else wp_die() is given stays as it is.
  *
  * @param mixed $handler Prints what wp_die() is given.
  */
 function hien_die_handler( mixed $handler ): mixed {
 	return static function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
-		$page = is_array( $args ) ? $args['hien_link_page'] ?? null : null;
-		if ( null === $page || ! is_callable( $handler ) ) {
+		$pages = is_array( $args ) ? array_intersect_key( HIEN_DIE_PAGES, $args ) : [];
+		if ( [] === $pages ) {
 			is_callable( $handler ) && $handler( $message, $title, $args );
 			return;
 		}
 		status_header( $args['response'] );
 		nocache_headers();
 		headers_sent() || header( 'Content-Type: text/html; charset=utf-8' );
-		get_template_part( 'parts/link-page', null, $page );
+		get_template_part( current( $pages ), null, $args[ key( $pages ) ] );
 		exit;
 	};
 }
 add_filter( 'wp_die_handler', 'hien_die_handler' );
 
 /** Prints the head of such a page: no wp_head(), so that nobody else's scripts see the code in its address. */
-function hien_link_page_head(): void {
+function hien_plain_page_head(): void {
 	add_filter( 'wp_robots', 'wp_robots_no_robots' );
 	wp_robots();
 	wp_site_icon();

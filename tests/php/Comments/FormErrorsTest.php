@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Comments;
+
+use Hien\Comments\Form_Errors;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** What wp-comments-post.php answers where it refuses a comment. The page itself: comments.spec.ts. */
+final class FormErrorsTest extends TestCase {
+
+	private Form_Errors $errors;
+
+	/** What was given to wp_die(), as the theme sees it. */
+	private array $page = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->errors = new Form_Errors();
+		$this->errors->register();
+		remove_all_filters( 'wp_die_handler', PHP_INT_MAX );
+		add_filter(
+			'wp_die_handler',
+			fn(): callable => function ( string $message, string $title, array $args ): void {
+				$this->page = compact( 'message', 'title', 'args' );
+			}
+		);
+	}
+
+	#[TestWith( [ ' ', 400, 'Nội dung không được bỏ trống!' ] )]
+	#[TestWith( [ 'Hai lần', 409, 'Bạn đã gửi bình luận này rồi.' ] )]
+	#[TestWith( [ 'Nhanh', 429, 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.' ] )]
+	public function test_a_member_reads_what_is_wrong_and_what_was_typed_stays( string $comment, int $status, string $text ): void {
+		$this->as_user( 'subscriber' );
+		$post = $this->make->post();
+		$this->post_form( $post, 'Hai lần' );
+		$this->post_form( $post, $comment );
+		$this->assert_page( $status, $text, $post, $comment );
+	}
+
+	public function test_the_form_of_an_article_whose_comments_were_closed_since_is_refused(): void {
+		$this->as_user( 'subscriber' );
+		$post = $this->make->post( [ 'comment_status' => 'closed' ] );
+		$this->post_form( $post, 'Muộn rồi' );
+		$this->assert_page( 403, 'Bình luận ở đây đã đóng.', $post, 'Muộn rồi' );
+	}
+
+	public function test_who_has_not_confirmed_the_address_is_asked_to(): void {
+		update_user_meta( $this->as_user( 'subscriber' ), 'hien_unconfirmed', (string) time() );
+		$post = $this->make->post();
+		$this->post_form( $post, 'Chưa được' );
+		$this->assert_page( 403, 'Bạn cần xác nhận e-mail trước. Mở thư mà trang đã gửi cho bạn nhé.', $post, 'Chưa được' );
+	}
+
+	public function test_who_was_signed_out_while_writing_is_asked_to_sign_in(): void {
+		update_option( 'comment_registration', '1' );
+		$post = $this->make->post();
+		$this->post_form( $post, 'Hết phiên' );
+		$this->assert_page( 403, 'Vui lòng đăng nhập để bình luận!', $post, 'Hết phiên' );
+	}
+
+	#[TestWith( [ 'trash', 404, 'Không tìm thấy nội dung có bình luận này.' ] )]
+	#[TestWith( [ 'draft', 403, 'Bình luận ở đây đã đóng.' ] )]
+	public function test_where_core_answers_with_an_empty_page_there_are_words_and_no_link( string $post_status, int $status, string $text ): void {
+		$this->as_user( 'subscriber' );
+		$this->post_form( $this->make->post( compact( 'post_status' ) ), 'Bài đâu rồi' );
+		$this->assert_page( $status, $text, null, 'Bài đâu rồi' );
+	}
+
+	public function test_what_others_say_with_wp_die_stays_as_it_is(): void {
+		new \WP_Error( 'comment_closed', 'Một lỗi khác', 403 );
+		wp_die( '<p>Thư rác!</p>', 'Chặn', [ 'response' => 418 ] );
+		self::assertSame( [ '<p>Thư rác!</p>', 'Chặn', 418 ], [ $this->page['message'], $this->page['title'], $this->page['args']['response'] ] );
+		self::assertArrayNotHasKey( Form_Errors::DETAILS, $this->page['args'] );
+	}
+
+	/** As wp-comments-post.php does, which cannot be run here. */
+	private function post_form( int $post, string $comment ): void {
+		$_POST = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment_parent' => '0', 'comment' => $comment ] );
+		$saved = wp_handle_comment_submission( wp_unslash( $_POST ) );
+		$data  = is_wp_error( $saved ) ? (int) $saved->get_error_data() : 0;
+		if ( 0 !== $data ) {
+			wp_die( '<p>' . $saved->get_error_message() . '</p>', 'Comment Submission Failure', [ 'response' => $data, 'back_link' => true ] );
+		}
+	}
+
+	private function assert_page( int $status, string $text, ?int $post, string $comment ): void {
+		self::assertSame( [ $status, "<p>$text</p>" ], [ $this->page['args']['response'] ?? null, $this->page['message'] ?? null ] );
+		$details = $this->page['args'][ Form_Errors::DETAILS ];
+		self::assertSame( [ $text, $post, 0, $comment ], [ $details['text'], $details['post']?->ID, $details['parent'], $details['comment'] ] );
+	}
+}

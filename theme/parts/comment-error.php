@@ -1,0 +1,38 @@
+<?php
+/**
+ * Why WordPress's own comment form was refused, with what was typed: to send again, or where that cannot help, to copy.
+ * $args: text (the reason), post (null where the reader may not open it), parent (id of the comment that was answered, or 0),
+ * comment.
+ *
+ * Twin: none, the app has forms of its own.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'post' => $commented, 'parent' => $parent_id, 'comment' => $typed ] = $args;
+$GLOBALS['post'] = $commented; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Core's fields and those of plugins in the form are for it.
+$comments_url    = null === $commented ? '' : get_permalink( $commented ) . '#comments';
+get_template_part( 'parts/plain-page-open', null, [ 'title' => __( 'Chưa gửi được bình luận', 'hien' ), 'text' => $args['text'], 'quote' => __( 'Lời hay không sợ muộn.', 'hien' ) ] );
+?>
+<?php if ( null !== $commented && is_user_logged_in() && comments_open( $commented ) ) : ?>
+	<form class="hien-form" method="post" action="<?php echo esc_url( site_url( '/wp-comments-post.php' ) ); ?>">
+		<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $commented->ID ); ?>">
+		<input type="hidden" name="comment_parent" value="<?php echo esc_attr( (string) $parent_id ); ?>">
+		<?php get_template_part( 'parts/field', null, [ 'form' => 'comment', 'name' => 'comment', 'label' => __( 'Nội dung bình luận', 'hien' ), 'type' => 'textarea', 'required' => true, 'value' => trim( $typed ) ] ); ?>
+		<?php do_action( 'comment_form', $commented->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As core's form does: what other plugins check. ?>
+		<button class="hien-button is-primary is-block"><?php esc_html_e( 'Gửi lại', 'hien' ); ?></button>
+	</form>
+<?php elseif ( '' !== trim( $typed ) ) : ?>
+	<p class="hien-field"><label class="hien-field__label" for="hien-typed"><?php esc_html_e( 'Lời bạn đã viết, để chép lại', 'hien' ); ?></label><textarea class="hien-field__control" id="hien-typed" rows="6" readonly><?php echo esc_textarea( $typed ); ?></textarea></p>
+<?php endif; ?>
+<?php if ( null === $commented ) : ?>
+	<a class="hien-button is-outline is-block" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
+<?php else : ?>
+	<?php if ( ! is_user_logged_in() ) : ?>
+		<a class="hien-button is-primary is-block" href="<?php echo esc_url( wp_login_url( $comments_url ) ); ?>"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?></a>
+	<?php endif; ?>
+	<a class="hien-button is-outline is-block" href="<?php echo esc_url( $comments_url ); ?>"><?php esc_html_e( 'Quay lại phần bình luận', 'hien' ); ?></a>
+<?php endif; ?>
+<?php get_template_part( 'parts/plain-page-close' ); ?>

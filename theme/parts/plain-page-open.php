@@ -1,0 +1,26 @@
+<?php
+/**
+ * The start of a page of the site on which the app does not run, up to its own content. $args: title, text, quote (as
+ * parts/auth-open has them).
+ *
+ * Twin: none, the app does not run there.
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?><!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="<?php bloginfo( 'charset' ); ?>">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title><?php echo esc_html( sprintf( '%1$s – %2$s', $args['title'], get_bloginfo( 'name', 'display' ) ) ); ?></title>
+<?php hien_plain_page_head(); ?>
+</head>
+<body>
+<div id="root">
+<a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
+<?php get_template_part( 'parts/header' ); ?>
+<main id="noi-dung" tabindex="-1">
+<?php get_template_part( 'parts/auth-open', null, $args ); ?>
