@@ -43,7 +43,7 @@ const SOLE_IMPORTERS = {
 	// In the site (all but client.ts for its types alone), and in wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
 		'src/{api/{auth-transport,bearer,client,send-file,signed-out}.ts,admin/settings/use-{chat-check,search-rebuild}.ts}',
-	dayjs: 'src/lib/relative-time.ts',
+	dayjs: 'src/lib/{relative-time,zoned-time}.ts',
 	firebase: 'src/features/chat/sdk.ts',
 	swiper: 'src/components/ui/carousel/**',
 	'react-easy-crop': 'src/screens/account/crop*.{ts,tsx}',

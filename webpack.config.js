@@ -199,6 +199,22 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
+				// What dates of posts and times of the chat have in common.
+				dayjs: {
+					name: 'dayjs',
+					test: /node_modules[\\/]dayjs[\\/]dayjs/,
+					minChunks: 2,
+					priority: 1,
+					enforce: true,
+				},
+				// What times of the chat need of dayjs beyond that.
+				dayjsUtc: {
+					name: 'dayjs-utc',
+					test: /node_modules[\\/]dayjs[\\/]plugin[\\/]utc/,
+					minChunks: 2,
+					priority: 1,
+					enforce: true,
+				},
 				// Cards that only lists of few kinds show.
 				cards: {
 					name: 'cards',
