@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import {
 	onDisconnect,
 	push,
@@ -488,11 +488,13 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	const top = async ( text: string ) =>
 		( await bubble( page, text ).first().boundingBox() )?.y ?? 0;
 	await list.evaluate( ( element ) => element.scrollTo( { top: -1500 } ) );
-	await expect( bubble( page, 'tin số 60 ' ) ).toBeAttached();
-	for ( const first of [ 30, 0 ] ) {
+	await expect( bubble( page, 'tin số 80 ' ) ).toBeAttached();
+	await expect( async () => {
 		await list.evaluate( ( element ) => element.scrollTo( { top: -1e6 } ) );
-		await expect( bubble( page, `tin số ${ first } ` ) ).toBeAttached();
-	}
+		await expect( bubble( page, 'tin số 0 ' ) ).toBeAttached( {
+			timeout: 500,
+		} );
+	} ).toPass();
 	await list.evaluate( ( element ) => element.scrollTo( { top: -2000 } ) );
 	const [ seen ] = await log( page )
 		.locator( '.hien-message__bubble' )
@@ -514,6 +516,40 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	await expect( down ).toBeHidden();
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
 	await page.screenshot( { path: `${ SHOTS }/dark-1440.png` } );
+	await page.context().close();
+} );
+
+test( 'what stands in place of messages is in the middle of the list', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser, PHONE );
+	let answer = () => {};
+	const isAnswered = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( '**/chat/token', async ( route ) => {
+		await isAnswered;
+		await route.continue();
+	} );
+	await button( page ).click();
+	const isInMiddle = async ( what: Locator ) => {
+		await expect( what ).toBeVisible();
+		const place = await log( page ).boundingBox();
+		const box = await what.boundingBox();
+		if ( ! place || ! box ) {
+			return false;
+		}
+		const centre = ( { y, height }: typeof box ) => y + height / 2;
+		return Math.abs( centre( place ) - centre( box ) ) < 10;
+	};
+	const spinner = log( page ).getByRole( 'status', {
+		name: 'Đang tải tin nhắn',
+	} );
+	expect( await isInMiddle( spinner ) ).toBe( true );
+	answer();
+	expect(
+		await isInMiddle( log( page ).getByText( 'Chưa có tin nhắn nào' ) )
+	).toBe( true );
 	await page.context().close();
 } );
 

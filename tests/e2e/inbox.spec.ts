@@ -30,6 +30,12 @@ const PLACES = {
 
 const WIDTHS = { desktop: 1440, tablet: 820, phone: 390 } as const;
 
+/** How long the database's rules let a sign-in count, milliseconds. */
+const SIGN_IN_COUNTS = 3_900_000;
+
+/** Where WordPress gives the token to sign in with; wp-admin adds a query. */
+const TOKEN = '**/chat/token*';
+
 const rows = ( page: Page ) =>
 	page
 		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
@@ -459,7 +465,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				);
 			}
 			const page = await desk( browser, chat( BINH.uid ) );
-			await menu( page, 'Thành câu hỏi hỏi đáp' );
+			await menu( page, 'Đưa vào Hỏi đáp' );
 			await page
 				.getByRole( 'checkbox', { name: /Cài plugin bị trắng trang/ } )
 				.check();
@@ -487,8 +493,11 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			);
 			const page = await desk( browser, chat( BINH.uid ) );
 			await expect( rows( page ) ).toHaveCount( 1 );
+			const note = page
+				.getByText( /^Mất kết nối/ )
+				.filter( { visible: true } );
 			await site.firebase.kill();
-			await expect( page.getByText( /^Mất kết nối/ ) ).toBeVisible();
+			await expect( note ).toBeVisible();
 			await expect( rows( page ) ).toHaveCount( 1 );
 			await field( page ).fill( 'Khi nào có mạng thì tới' );
 			await field( page ).press( 'Enter' );
@@ -501,7 +510,96 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 					}
 				)
 				.toBe( 'Khi nào có mạng thì tới' );
-			await expect( page.getByText( /^Mất kết nối/ ) ).toBeHidden();
+			await expect( note ).toBeHidden();
+		} );
+
+		test( 'keeps its list readable while nobody can sign in to the database', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			const page = await desk( browser, '/', WIDTHS.phone );
+			let issued = Date.now() - SIGN_IN_COUNTS + 5000;
+			let isBroken = false;
+			let refusals = 0;
+			await page.route( TOKEN, async ( route ) => {
+				if ( isBroken ) {
+					refusals++;
+					return route.fulfill( { status: 500, body: '' } );
+				}
+				const token = await customToken( site.firebase.account, '1', {
+					name: 'Nguyễn Văn An',
+					avt: '',
+					images: '',
+					author: '1',
+					admin: true,
+					issued,
+				} );
+				return route.fulfill( { json: { token } } );
+			} );
+			await page.goto( home );
+			await expect( rows( page ) ).toHaveCount( 1 );
+			isBroken = true;
+			// The sign-in runs out, and the database asks again what may be read.
+			await expect
+				.poll( () => Date.now() - issued )
+				.toBeGreaterThan( SIGN_IN_COUNTS );
+			await site.firebase.kill();
+			await site.firebase.restart();
+			const note = page
+				.getByRole( 'complementary', { name: 'Các cuộc trò chuyện' } )
+				.getByRole( 'status' )
+				.filter( { hasText: 'Mất kết nối' } );
+			await expect.poll( () => refusals ).toBeGreaterThan( 0 );
+			await expect( note ).toBeVisible();
+			await expect( rows( page ) ).toHaveText( [ /Trần Thanh Bình/ ] );
+			isBroken = false;
+			issued = Date.now();
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name, { last: 'Em vẫn ở đây' } )
+			);
+			await note.getByRole( 'button', { name: 'Thử lại' } ).click();
+			await expect( rows( page ) ).toHaveText( [ /Em vẫn ở đây/ ] );
+			await expect( note ).toHaveCount( 0 );
+		} );
+
+		test( 'says so where nobody can sign in to the database at all, and tries again', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			const page = await desk( browser, '/', WIDTHS.phone );
+			await page.route( TOKEN, ( route ) =>
+				route.fulfill( {
+					status: 403,
+					json: {
+						code: 'hien_unconfirmed',
+						message: 'Bạn cần xác nhận e-mail trước.',
+						data: { status: 403 },
+					},
+				} )
+			);
+			await page.goto( home );
+			const side = page.getByRole( 'complementary', {
+				name: 'Các cuộc trò chuyện',
+			} );
+			await expect(
+				side.getByText( 'Bạn cần xác nhận e-mail trước.' )
+			).toBeVisible();
+			await page.unroute( TOKEN );
+			await side
+				.getByRole( 'navigation' )
+				.getByRole( 'button', { name: 'Thử lại' } )
+				.click();
+			await expect( rows( page ) ).toHaveCount( 1 );
 		} );
 
 		for ( const [ name, width ] of Object.entries( WIDTHS ) ) {

@@ -112,6 +112,8 @@ export function createListSource< Items >( {
 			change( () => ( { older: 'loading' } ) );
 			try {
 				const next = await getOlder( state );
+				// To show them is a task of its own, after that of reading them.
+				await new Promise( ( resolve ) => setTimeout( resolve ) );
 				change( ( known ) => ( { ...next( known ), older: 'idle' } ) );
 			} catch {
 				change( () => ( { older: 'error' } ) );

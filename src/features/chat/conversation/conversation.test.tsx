@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { writeBoot } from '../../../../tests/js/server';
-import { chatDay, chatTime } from '../../../lib/zoned-time';
 import { Composer } from './composer';
 import { imageSize, toMessage } from './message';
 import type { Message } from './message';
@@ -85,17 +84,6 @@ it( 'knows the size of an image by its name', () => {
 		height: 600,
 	} );
 	expect( imageSize( 'https://hien.vn/a.webp' ) ).toBeNull();
-} );
-
-describe( 'times', () => {
-	const NOON = Date.UTC( 2026, 10, 18, 14, 5, 9 );
-
-	it( 'are those of the site, wherever the visitor is', () => {
-		expect( chatTime( NOON ) ).toBe( '18/11/2026 - 9:05:09' );
-		expect( chatDay( Date.UTC( 2026, 10, 18, 17, 0, 1 ) ) ).toBe(
-			'19/11/2026'
-		);
-	} );
 } );
 
 it( 'makes links of addresses, and nothing else of what is written', () => {

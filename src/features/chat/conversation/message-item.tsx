@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
 import { chatTime } from '../../../lib/zoned-time';
-import { Avatar } from '../../../components/ui/avatar/avatar';
+import { MessageAvatar } from './message-avatar';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
 import type { Message } from './message';
@@ -33,7 +33,13 @@ function Item( {
 }: Props ) {
 	const { username, avt, img, createdAt, message: text } = message;
 	return (
-		<div className={ cx( 'hien-message', isMine && 'is-mine' ) }>
+		<div
+			className={ cx(
+				'hien-message',
+				isMine && 'is-mine',
+				isChosen !== undefined && 'is-choosable'
+			) }
+		>
 			{ isChosen !== undefined && (
 				<input
 					className="hien-message__choice"
@@ -47,12 +53,8 @@ function Item( {
 					onChange={ () => onChoose?.( message ) }
 				/>
 			) }
-			{ ! isMine && avt && <Avatar src={ avt } size="small" /> }
-			{ ! isMine && ! avt && (
-				<span className="hien-avatar is-small is-empty" />
-			) }
 			<div className="hien-message__body">
-				<span className="hien-visually-hidden">
+				<span className="hien-message__by">
 					{ `${ isMine && ! isColleague ? __( 'Bạn', 'hien' ) : username }: ` }
 				</span>
 				{ img && <MessagePicture src={ img } onOpen={ onPicture } /> }
@@ -62,14 +64,15 @@ function Item( {
 					</p>
 				) }
 			</div>
+			{ ! isMine && <MessageAvatar src={ avt } /> }
 			<p className="hien-message__meta">
-				{ isColleague && <span>{ `${ username } ·` }</span> }
+				{ isColleague && `${ username } · ` }
 				<time dateTime={ new Date( createdAt ).toISOString() }>
 					{ chatTime( createdAt ) }
 				</time>
 				{ isSeen && (
 					<span className="hien-message__seen">
-						{ `· ${ __( 'Đã xem', 'hien' ) }` }
+						{ ` · ${ __( 'Đã xem', 'hien' ) }` }
 					</span>
 				) }
 			</p>

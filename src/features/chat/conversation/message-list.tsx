@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
+import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
 import type { List } from '../use-list';
 import type { Message, Side } from './message';
@@ -35,6 +36,10 @@ export function MessageList( props: Props ) {
 	const { onPicture, choice } = props;
 	const sending = new Set( unsent.map( ( { key } ) => key ) );
 	const shown = items.filter( ( { key } ) => ! sending.has( key ) );
+	const isEmpty = shown.length + unsent.length === 0;
+	const hasFailed = status === 'error' || older === 'error';
+	// Also before older ones are asked for: nothing moves once they are.
+	const isLoading = ! hasFailed && ( status === 'loading' || hasOlder );
 	const groups = useGroups( shown );
 	const scroll = useScroll( {
 		end: [ shown.at( -1 )?.key, unsent.length, typing === null ].join(),
@@ -57,14 +62,20 @@ export function MessageList( props: Props ) {
 				tabIndex={ 0 }
 				onScroll={ scroll.onScroll }
 			>
-				<div ref={ scroll.content } className="hien-chat__messages">
+				<div
+					ref={ scroll.content }
+					className={ cx(
+						'hien-chat__messages',
+						isEmpty && 'is-empty'
+					) }
+				>
 					<div ref={ scroll.sentinel } className="hien-chat__older">
-						{ ( status === 'loading' || older === 'loading' ) && (
+						{ isLoading && (
 							<Spinner
 								label={ __( 'Đang tải tin nhắn', 'hien' ) }
 							/>
 						) }
-						{ ( status === 'error' || older === 'error' ) && (
+						{ hasFailed && (
 							<p role="alert">
 								{ __( 'Chưa tải được tin nhắn.', 'hien' ) }{ ' ' }
 								<RetryButton
@@ -74,15 +85,14 @@ export function MessageList( props: Props ) {
 								/>
 							</p>
 						) }
-						{ status === 'ready' &&
-							shown.length + unsent.length === 0 && (
-								<p className="hien-chat__empty">
-									{ __(
-										'Chưa có tin nhắn nào. Bạn viết câu đầu tiên nhé.',
-										'hien'
-									) }
-								</p>
-							) }
+						{ status === 'ready' && isEmpty && (
+							<p className="hien-chat__empty">
+								{ __(
+									'Chưa có tin nhắn nào. Bạn viết câu đầu tiên nhé.',
+									'hien'
+								) }
+							</p>
+						) }
 					</div>
 					{ groups.map( ( { messages, isOld }, index ) => (
 						<MessageGroup

@@ -6,7 +6,7 @@ import type { Message } from './message';
 /** How many of the newest messages are followed. */
 export const NEWEST = 30;
 /** How many older ones come at once. */
-export const OLDER = 30;
+export const OLDER = 16;
 
 /** Oldest first. */
 export const NO_MESSAGES = emptyList< readonly Message[] >( [] );

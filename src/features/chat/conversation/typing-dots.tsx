@@ -1,15 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { Avatar } from '../../../components/ui/avatar/avatar';
+import { MessageAvatar } from './message-avatar';
 
 /** Three dots while the other side types. */
 export function TypingDots( { avatar }: { readonly avatar: string } ) {
 	return (
 		<div className="hien-message">
-			{ avatar ? (
-				<Avatar src={ avatar } size="small" />
-			) : (
-				<span className="hien-avatar is-small is-empty" />
-			) }
 			<div className="hien-message__body">
 				<p className="hien-message__bubble">
 					<span
@@ -23,6 +18,7 @@ export function TypingDots( { avatar }: { readonly avatar: string } ) {
 					</span>
 				</p>
 			</div>
+			<MessageAvatar src={ avatar } />
 		</div>
 	);
 }

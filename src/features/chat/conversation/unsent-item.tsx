@@ -49,7 +49,7 @@ export function UnsentItem( { entry, mayWrite, onRetry, onEdit }: Props ) {
 			) }
 		>
 			<div className="hien-message__body">
-				<span className="hien-visually-hidden">
+				<span className="hien-message__by">
 					{ `${ __( 'Bạn', 'hien' ) }: ` }
 				</span>
 				{ img && <MessagePicture src={ img } onOpen={ undefined } /> }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Message } from './message';
 
 /** How many messages that came on the way up are in a group. */
-const SIZE = 10;
+const SIZE = 8;
 
 interface Group {
 	readonly messages: readonly Message[];

@@ -9,8 +9,11 @@ import {
 /** Pixels from the end within which somebody counts as being there. */
 const AT_END = 40;
 
-/** How far before the beginning of what is loaded older messages are asked for. */
-const AHEAD = '800px 0px 0px 0px';
+/**
+ * How far before the beginning of what is loaded older messages are asked for: farther than where the browser begins to
+ * lay out groups (content-visibility), so that they do not come and are laid out in the same frame.
+ */
+const AHEAD = '300% 0px 0px 0px';
 
 interface Options {
 	/** Changes with what stands at the end. */

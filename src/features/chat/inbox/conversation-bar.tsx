@@ -40,7 +40,12 @@ export function ConversationBar( props: Props ) {
 			<div className="hien-inbox__who">
 				<h2 className="hien-inbox__who-name hien-clamp-1">{ name }</h2>
 				<p className="hien-inbox__who-state">
-					{ [ state, joined ].filter( Boolean ).join( ' · ' ) }
+					{ state }
+					{ joined && (
+						<span className="hien-inbox__who-joined">
+							{ state ? ` · ${ joined }` : joined }
+						</span>
+					) }
 				</p>
 			</div>
 			<button

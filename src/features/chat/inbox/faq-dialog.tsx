@@ -69,7 +69,7 @@ export function FaqDialog( { uid, messages, onClose }: Props ) {
 		<Done url={ url } onClose={ () => onClose( true ) } />
 	) : (
 		<FormDialog
-			title={ __( 'Thành câu hỏi hỏi đáp', 'hien' ) }
+			title={ __( 'Đưa vào Hỏi đáp', 'hien' ) }
 			button={ __( 'Tạo bản nháp', 'hien' ) }
 			busy={ __( 'Đang tạo…', 'hien' ) }
 			failure={ __( 'Chưa tạo được. Bạn thử lại nhé.', 'hien' ) }
@@ -85,8 +85,8 @@ export function FaqDialog( { uid, messages, onClose }: Props ) {
 				{ sprintf(
 					/* translators: %d: number of messages. */
 					_n(
-						'%d tin nhắn thành câu trả lời nháp, không có tên người.',
-						'%d tin nhắn thành câu trả lời nháp, không có tên người.',
+						'Bản nháp gồm %d tin nhắn, không kèm tên người viết.',
+						'Bản nháp gồm %d tin nhắn, không kèm tên người viết.',
 						messages.length,
 						'hien'
 					),

@@ -8,6 +8,7 @@ import { Icon } from '../../../components/ui/icon/icon';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { cx } from '../../../lib/class-names';
 import { useInbox } from './inbox-context';
+import { ListNote } from './list-note';
 import { RemovalsNote } from './removals-note';
 import { Threads } from './thread-list';
 import type { Filter } from './threads';
@@ -117,6 +118,7 @@ export function InboxSide( { root, isOpen }: Props ) {
 					) ) }
 				</div>
 			</header>
+			<ListNote />
 			<RemovalsNote />
 			<nav
 				className="hien-inbox__list"

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Empty, LoadError } from '../../../components/ui/empty/empty';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
+import { connection, useConnectionState } from '../site-connection';
 import type { List } from '../use-list';
 import { ThreadRow } from './thread-row';
 import { arrange, choose } from './threads';
@@ -45,6 +46,18 @@ function Older( { list }: { readonly list: List< Known > } ) {
 			) }
 		</div>
 	);
+}
+
+/** In the place of the list before the first of it has come. */
+function NothingYet( { list }: { readonly list: List< Known > } ) {
+	const { state, session } = useConnectionState();
+	if ( list.status === 'error' ) {
+		return <LoadError retry={ list.retry } compact />;
+	}
+	if ( ! session && ( state === 'offline' || state === 'failed' ) ) {
+		return <LoadError retry={ () => connection.retry() } compact />;
+	}
+	return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
 }
 
 function NothingFound( {
@@ -101,11 +114,9 @@ interface Props {
 /** The conversations, unread ones first. */
 export function Threads( { list, filter, search, blocked }: Props ) {
 	const now = useMinute();
-	if ( list.status === 'loading' ) {
-		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
-	}
-	if ( list.status === 'error' ) {
-		return <LoadError retry={ list.retry } compact />;
+	// What was there stays; ListNote says that it may be old.
+	if ( list.status !== 'ready' && list.items.size === 0 ) {
+		return <NothingYet list={ list } />;
 	}
 	const shown = choose( arrange( list.items ), filter, search, blocked );
 	// What is looked for may be among the older ones, which come until it is there; all unread ones are known.
