@@ -61,6 +61,7 @@ final class Plugin {
 		$resolver        = new Routing\Route_Resolver( $this->routes, $main_query, $this->resources, new Routing\Document_Head( new Routing\Site_Picture( $this->settings ) ), $posts );
 		$this->shell     = new Shell\Shell( $this->resources );
 		$chat            = new Chat\Chat_Config( $this->settings );
+		// Functions make what no page of a visitor needs.
 		$database        = static fn(): Chat\Database => new Chat\Database( $chat );
 		$conversations   = static fn(): Chat\Conversations => new Chat\Conversations( $chat, $database() );
 		$this->boot_data = new Routing\Boot_Data( $this->settings, $this->shell, new Chat\Chat_Boot( $chat, $this->shell ) );
@@ -121,7 +122,7 @@ final class Plugin {
 			]
 		);
 
-		// What a page does not need is not loaded for it. All hooks of the modules are named, by their words: a constant would load its class.
+		// What a page does not need is not loaded for it. All hooks of these modules are named here, as words: a constant would load its class.
 		self::register_at(
 			[ 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers', 'admin_init' ],
 			static fn() => [
@@ -243,7 +244,7 @@ final class Plugin {
 
 	/**
 	 * Registers modules at hooks that only few requests come to. At the next of them nothing changes: the same objects
-	 * register the same methods.
+	 * register the same methods, none of them a closure.
 	 *
 	 * @param list<string>             $hooks
 	 * @param \Closure(): list<Module> $modules

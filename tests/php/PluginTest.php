@@ -21,9 +21,13 @@ final class PluginTest extends TestCase {
 				$all       = $wp_filter;
 				$wp_filter = []; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
 				$module->register();
-				$own       = array_keys( $wp_filter );
+				$own    = array_keys( $wp_filter );
+				$once   = self::callbacks();
+				$module->register();
+				$twice     = self::callbacks();
 				$wp_filter = $all; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
 				self::assertSame( [], array_diff( $own, $hooks ), $module::class );
+				self::assertSame( $once, $twice, $module::class . ' registers at each of its hooks: a closure would be there several times.' );
 				++$checked;
 			}
 		}
@@ -38,6 +42,11 @@ final class PluginTest extends TestCase {
 			);
 			self::assertNotSame( [], $ours, $hook );
 		}
+	}
+
+	/** How many callbacks all hooks have. */
+	private static function callbacks(): int {
+		return array_sum( array_map( static fn( \WP_Hook $hook ): int => count( array_merge( ...$hook->callbacks ) ), $GLOBALS['wp_filter'] ) );
 	}
 
 	/** @return list<array{list<Module>,list<string>}> Modules that are registered together, and the hooks at which they are (Plugin::register_at()). */
