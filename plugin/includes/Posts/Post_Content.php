@@ -50,7 +50,7 @@ final class Post_Content {
 		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
 		[ $html, $toc ]       = $this->with_heading_ids( $html );
 		array_map( wp_styles()->enqueue( ... ), $styles );
-		array_map( 'wp_enqueue_script', $scripts );
+		array_map( static fn( string $handle ) => wp_scripts()->enqueue( $handle ), $scripts );
 		return [
 			'content' => $html,
 			'parts'   => $parts,
@@ -230,6 +230,7 @@ final class Post_Content {
 	 * @return array{list<string>,list<string>} The former queues: styles, scripts.
 	 */
 	private function swap_queues( array $styles, array $scripts ): array {
+		/** @var \WP_Scripts|null $wp_scripts */
 		global $wp_scripts;
 		$queued             = [ array_values( wp_styles()->queue ), array_values( $wp_scripts->queue ?? [] ) ];
 		wp_styles()->queue = $styles;
