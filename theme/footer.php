@@ -21,7 +21,7 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 </div>
 <?php
 if ( null !== hien_current_screen() ) {
-	wp_print_inline_script_tag( hien_boot_json(), [ 'type' => 'application/json', 'id' => 'hien-boot' ] );
+	echo '<script type="application/json" id="hien-boot">', hien_boot_json(), "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
 }
 wp_footer();
 ?>

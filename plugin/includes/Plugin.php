@@ -61,14 +61,15 @@ final class Plugin {
 		$main_query      = new Routing\Main_Query( $this->routes, $posts, $items, $search, $this->resources );
 		$resolver        = new Routing\Route_Resolver( $this->routes, $main_query, $this->resources, new Routing\Document_Head( new Routing\Site_Picture( $this->settings ) ), $posts );
 		$this->shell     = new Shell\Shell( $this->resources );
-		$database        = new Chat\Database( $chat );
-		$conversations   = new Chat\Conversations( $chat, $database );
+		// Functions make what no page of a visitor needs.
+		$database        = static fn(): Chat\Database => new Chat\Database( $chat );
+		$conversations   = static fn(): Chat\Conversations => new Chat\Conversations( $chat, $database() );
 		$this->boot_data = new Routing\Boot_Data( $this->settings, $this->shell, new Chat\Chat_Boot( $chat, $this->shell ) );
 		$json            = new Routing\Screen_Json();
 		$this->document  = new Routing\Document( $resolver, $json );
 		$shadowed_paths  = new Routing\Shadowed_Paths( $this->routes );
-		$origins         = new Accounts\Tokens\Origins( $this->settings );
-		$refresh_cookie  = new Accounts\Tokens\Refresh_Cookie( $this->settings, $origins );
+		$origins         = fn(): Accounts\Tokens\Origins => new Accounts\Tokens\Origins( $this->settings );
+		$refresh_cookie  = fn(): Accounts\Tokens\Refresh_Cookie => new Accounts\Tokens\Refresh_Cookie( $this->settings, $origins() );
 		$bearer          = new Accounts\Tokens\Bearer();
 		$sessions        = new Accounts\Sessions( $bearer );
 
@@ -87,9 +88,7 @@ final class Plugin {
 			[
 				$this->settings,
 				...$post_types,
-				new Images\Image_Numbers(),
 				new Downloads\Download_Link( $posts ),
-				$questions,
 				new Upgrade(),
 				new Pages\Default_Pages( $this->routes ), // Before the rules of its pages are written.
 				new Categories\Default_Category(),
@@ -100,49 +99,30 @@ final class Plugin {
 				$this->document,
 				$shadowed_paths,
 				new Accounts\Login_Guard(),
-				new Accounts\Login_Page(),
 				new Accounts\Login_Urls(),
 				new Accounts\Session_Length( $this->settings ),
-				new Accounts\Scope(),
 				$bearer,
-				new Accounts\Tokens\Cors( $origins ),
-				new Accounts\Open_Id\Secrets(),
-				new Chat\Account_Store(),
-				new Chat\Token_Revocation( $chat ),
-				$conversations,
 				new Chat\Chat_Mail_Wish(),
-				new Chat\Unread_Count( $chat, $database ),
 				new Accounts\Open_Id\Open_Id_Login( $providers, new Accounts\Open_Id\Attempts( $this->settings ) ),
 				new Members\Portraits( $this->settings ),
 				new Content\Picture_Files(),
 				new Members\Public_Name_Filters(),
 				new Members\Author_Slugs(),
 				new Members\Member_Index(),
-				new Accounts\Registration(),
-				new Accounts\Unconfirmed_Accounts(),
 				new Accounts\Account_Links(),
-				new Accounts\Password_Reset(),
-				new Accounts\Email_Change(),
 				$sessions,
-				new Accounts\Export(),
-				new Accounts\Deletion(),
 				new Accounts\Members_Stay(),
 				new Favorites\Favorites(),
 				new Comments\Reply_Mails(),
 				new Views\Views(),
 				new Daily_Tasks(),
-				new Rest\Core_Errors( $this->settings ),
-				new Rest\Idempotency( $this->settings ),
 				new Messages\Message_Post_Type(),
-				new Messages\Message_Store( $this->settings ),
 				new Cache\Cache_Invalidation(),
-				new Posts\Public_Text(),
-				new Search\Search_Sync(),
 				new Search\Search_Rebuild(),
 			]
 		);
 
-		// What a page does not need is not loaded for it.
+		// What a page does not need is not loaded for it. All hooks of these modules are named here, as words: a constant would load its class.
 		self::register_at(
 			[ 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers', 'admin_init' ],
 			static fn() => [
@@ -152,7 +132,7 @@ final class Plugin {
 				new Favorites\Favorite_Data(),
 				new Messages\Message_Privacy(),
 				new Faqs\Question_Privacy(),
-				new Chat\Chat_Privacy( $chat, $database, $conversations ),
+				new Chat\Chat_Privacy( $chat, $database(), $conversations() ),
 			]
 		);
 		self::register_at(
@@ -160,19 +140,56 @@ final class Plugin {
 			static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health() ]
 		);
 		self::register_at(
-			[ Daily_Tasks::EVENT ],
-			static fn() => [ new Chat\Unsent_Images( $chat, $database ) ]
+			[ 'hien_daily' ],
+			fn() => [ new Chat\Unsent_Images( $chat, $database() ), new Messages\Message_Store( $this->settings ) ]
 		);
 		self::register_at(
-			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ], // The last is Unread_Mails::EVENT, which would load the class.
-			static fn() => [ new Chat\Unread_Mails( $chat, $database, new Chat\Unread_Letters( $chat, $database, $author_mail ) ) ]
+			[ 'rest_api_init', 'rest_post_dispatch', 'rest_exposed_cors_headers', 'rest_allowed_cors_headers', 'rest_dispatch_request', 'rest_prepare_user', 'hien_daily' ],
+			fn() => [
+				new Accounts\Scope(),
+				new Accounts\Tokens\Cors( $origins() ),
+				new Rest\Core_Errors( $this->settings ),
+				new Rest\Idempotency( $this->settings ),
+			]
+		);
+		self::register_at(
+			[ 'wp_insert_post_data', 'transition_post_status', 'wp_after_insert_post', 'deleted_post', 'set_object_terms', 'deleted_term_relationships', 'edited_term', 'delete_term', 'add_meta_boxes_hien_faq' ],
+			static fn() => [ new Images\Image_Numbers(), $questions, new Posts\Public_Text(), new Search\Search_Sync() ]
+		);
+		self::register_at(
+			[ 'pre_update_option_hien_site', 'hien_site_problems' ],
+			static fn() => [ new Accounts\Open_Id\Secrets(), new Chat\Account_Store() ]
+		);
+		self::register_at(
+			[ 'login_form_register', 'login_form_lostpassword', 'login_form_retrievepassword', 'hien_welcome_user', 'hien_tell_taken', 'hien_send_checked_reset' ],
+			static fn() => [ new Accounts\Login_Page() ]
+		);
+		self::register_at(
+			[ 'retrieve_password_title', 'retrieve_password_message', 'after_password_reset', 'hien_send_reset', 'hien_tell_password_changed' ],
+			static fn() => [ new Accounts\Password_Reset() ]
+		);
+		self::register_at(
+			[ 'hien_after_registration', 'hien_known_email', 'hien_send_confirmation', 'pre_comment_approved', 'hien_send_new_email', 'hien_export', 'hien_tell_deletion' ],
+			static fn() => [ new Accounts\Registration(), new Accounts\Unconfirmed_Accounts(), new Accounts\Email_Change(), new Accounts\Export(), new Accounts\Deletion() ]
+		);
+		self::register_at(
+			[ 'hien_chat_token_issued', 'update_user_meta', 'delete_user_meta', 'wp_set_password', 'profile_update', 'set_user_role', 'remove_user_role', 'hien_chat_revoke', 'delete_user', 'wpmu_delete_user', 'hien_chat_remove' ],
+			static fn() => [ new Chat\Token_Revocation( $chat ), $conversations() ]
+		);
+		self::register_at(
+			[ 'admin_menu', 'admin_bar_menu', 'dashboard_glance_items', 'admin_enqueue_scripts', 'heartbeat_received' ],
+			static fn() => [ new Chat\Unread_Count( $chat, $database() ) ]
+		);
+		self::register_at(
+			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ],
+			static fn() => [ new Chat\Unread_Mails( $chat, $database(), new Chat\Unread_Letters( $chat, $database(), $author_mail ) ) ]
 		);
 		add_action(
 			'rest_api_init',
 			fn() => self::register_routes(
 				[
-					new Accounts\Tokens\Token_Controller( $this->settings, $origins, $refresh_cookie ),
-					new Accounts\Tokens\Logout_Controller( $this->settings, $origins, $refresh_cookie, $bearer ),
+					new Accounts\Tokens\Token_Controller( $this->settings, $origins(), $refresh_cookie() ),
+					new Accounts\Tokens\Logout_Controller( $this->settings, $origins(), $refresh_cookie(), $bearer ),
 					new Accounts\Registration_Controller( $this->settings ),
 					new Accounts\Password_Controller( $this->settings ),
 					new Accounts\Portrait_Controller( $this->settings ),
@@ -186,9 +203,9 @@ final class Plugin {
 					new Chat\Connection_Controller( $this->settings, $chat ),
 					new Chat\Chat_Images_Controller( $this->settings, $chat ),
 					new Chat\Conversation_Controller( $this->settings, $chat ),
-					new Chat\Conversations_Controller( $this->settings, $conversations ),
+					new Chat\Conversations_Controller( $this->settings, $conversations() ),
 					new Chat\Chat_Members_Controller( $this->settings ),
-					new Chat\Blocks_Controller( $this->settings, new Chat\Blocks( $database ) ),
+					new Chat\Blocks_Controller( $this->settings, new Chat\Blocks( $database() ) ),
 					new Chat\Blocked_Controller( $this->settings ),
 					new Chat\Replies_Controller( $this->settings ),
 					new Chat\Chat_Faqs_Controller( $this->settings, $chat ),
@@ -230,7 +247,7 @@ final class Plugin {
 
 	/**
 	 * Registers modules at hooks that only few requests come to. At the next of them nothing changes: the same objects
-	 * register the same methods.
+	 * register the same methods, none of them a closure.
 	 *
 	 * @param list<string>             $hooks
 	 * @param \Closure(): list<Module> $modules

@@ -58,7 +58,8 @@ final class Upgrade implements Module {
 	}
 
 	/**
-	 * The steps in their order. A new one is appended with the next number; each must be able to run twice.
+	 * The steps in their order. A new one is appended with the next number; each must be able to run twice. Named by class
+	 * and method, they load nothing until they run.
 	 *
 	 * @return array<int,callable():void> Level => step.
 	 */
@@ -74,26 +75,26 @@ final class Upgrade implements Module {
 				Search_Index::install();
 				Search_Rebuild::request();
 			},
-			3  => Video_Taxonomies_Move::run( ... ),
+			3  => [ Video_Taxonomies_Move::class, 'run' ],
 			4  => static function (): void {
 				Member_Index::install();
 				Member_Index::fill();
 				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
 			},
-			5  => Throttle::install( ... ),
-			6  => Author_Slugs::replace_revealing( ... ),
+			5  => [ Throttle::class, 'install' ],
+			6  => [ Author_Slugs::class, 'replace_revealing' ],
 			7  => static function (): void {
 				Search_Index::install(); // The texts of results have a table of their own.
 				Search_Rebuild::request();
 			},
-			8  => Default_Category::rename( ... ),
+			8  => [ Default_Category::class, 'rename' ],
 			9  => static function (): void {
 				Refresh_Tokens::install();
 				Signing_Key::install();
 				Scope::install();
 			},
-			10 => Idempotency::install( ... ),
-			11 => Favorite_Repository::install( ... ),
+			10 => [ Idempotency::class, 'install' ],
+			11 => [ Favorite_Repository::class, 'install' ],
 		];
 	}
 

@@ -71,21 +71,38 @@ function hien_screen_files( string $type ): array {
 	return array_values( array_unique( array_merge( ...array_column( $chunks, $type ) ) ) );
 }
 
-/** Enqueues styles, and registers the entry, without a version: file names contain a hash of their content. */
+/** Enqueues styles without a version: file names contain a hash of their content. */
 function hien_enqueue_assets(): void {
 	foreach ( [ ...hien_manifest()['entry']['css'], ...hien_screen_files( 'css' ) ] as $file ) {
 		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above.
-	}
-	foreach ( hien_manifest()['entry']['js'] as $file ) {
-		/** @var non-empty-string $address */
-		$address = get_theme_file_uri( "build/$file" );
-		wp_register_script( hien_handle( $file ), $address, [], null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above. WordPress finds its translations by it; hien_print_start_script() starts it.
 	}
 	if ( null === hien_current_screen() && is_singular() && comments_open() && get_option( 'thread_comments' ) ) {
 		wp_enqueue_script( 'comment-reply' );
 	}
 }
 add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
+
+/**
+ * Lets core not list all of its scripts, which takes a thirtieth of the time of a page, for two callbacks that are about
+ * scripts of the editor and the calendar: as long as there is no list, nothing is enqueued. For what the body enqueues, the
+ * first of them runs in the footer.
+ */
+function hien_keep_scripts_unlisted(): void {
+	if ( isset( $GLOBALS['wp_scripts'] ) ) {
+		return;
+	}
+	remove_action( 'wp_print_scripts', 'wp_just_in_time_script_localization' );
+	remove_action( 'wp_enqueue_scripts', 'wp_localize_jquery_ui_datepicker', 1000 );
+	add_action(
+		'wp_footer',
+		static function (): void {
+			if ( isset( $GLOBALS['wp_scripts'] ) ) {
+				wp_just_in_time_script_localization();
+			}
+		}
+	);
+}
+add_action( 'wp_enqueue_scripts', 'hien_keep_scripts_unlisted', 999 );
 
 /** @return non-empty-string */
 function hien_handle( string $file ): string {

@@ -101,7 +101,7 @@ function hien_named_icons(): array {
  * @return array<string,mixed> Text => translations (Jed's form); empty in Vietnamese, which the source is written in.
  */
 function hien_messages(): array {
-	$json = load_script_textdomain( 'hien-app', 'hien', get_theme_file_path( 'languages' ) );
+	$json = load_script_translations( get_theme_file_path( 'languages/hien-' . determine_locale() . '-hien-app.json' ), 'hien-app', 'hien' ); // load_script_textdomain() would make the list of all scripts of WordPress.
 	$data = is_string( $json ) ? ( json_decode( $json, true )['locale_data'] ?? [] ) : [];
 	return $data['hien'] ?? $data['messages'] ?? [];
 }

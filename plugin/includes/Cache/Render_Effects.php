@@ -69,9 +69,10 @@ final class Render_Effects {
 
 	/** The scripts, inline styles and actions of the page. */
 	private static function others(): string {
-		global $wp_filter;
+		/** @var \WP_Scripts|null $wp_scripts */
+		global $wp_filter, $wp_scripts; // As long as there is no $wp_scripts, no script is enqueued; wp_scripts() would list all of WordPress's.
 		$actions = array_map( static fn( string $action ): array => array_map( 'count', $wp_filter[ $action ]->callbacks ?? [] ), self::ACTIONS );
 		$inline  = array_map( static fn( _WP_Dependency $style ): int => count( (array) ( $style->extra['after'] ?? [] ) ), wp_styles()->registered );
-		return (string) wp_json_encode( [ $actions, array_filter( $inline ), wp_scripts()->queue ] );
+		return (string) wp_json_encode( [ $actions, array_filter( $inline ), $wp_scripts->queue ?? [] ] );
 	}
 }

@@ -35,7 +35,7 @@ final class Token_Revocation implements Module {
 		add_action( 'hien_chat_token_issued', [ $this, 'note' ] );
 		add_action( 'update_user_meta', [ $this, 'before_sessions_change' ], 10, 4 );
 		add_action( 'delete_user_meta', [ $this, 'before_sessions_go' ], 10, 3 );
-		add_action( 'wp_set_password', fn( string $password, int $user_id ) => $this->request( $user_id ), 10, 2 );
+		add_action( 'wp_set_password', [ $this, 'after_password' ], 10, 2 );
 		add_action( 'profile_update', [ $this, 'after_update' ], 10, 2 );
 		add_action( 'set_user_role', [ $this, 'request' ] );
 		add_action( 'remove_user_role', [ $this, 'request' ] );
@@ -58,6 +58,10 @@ final class Token_Revocation implements Module {
 		if ( 'session_tokens' === $key ) {
 			$this->request( $user_id );
 		}
+	}
+
+	public function after_password( string $password, int $user_id ): void {
+		$this->request( $user_id );
 	}
 
 	public function after_update( int $user_id, WP_User $before ): void {

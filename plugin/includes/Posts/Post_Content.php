@@ -50,7 +50,7 @@ final class Post_Content {
 		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
 		[ $html, $toc ]       = $this->with_heading_ids( $html );
 		array_map( wp_styles()->enqueue( ... ), $styles );
-		array_map( wp_scripts()->enqueue( ... ), $scripts );
+		array_map( static fn( string $handle ) => wp_scripts()->enqueue( $handle ), $scripts );
 		return [
 			'content' => $html,
 			'parts'   => $parts,
@@ -222,16 +222,21 @@ final class Post_Content {
 	}
 
 	/**
-	 * Replaces the queues of styles and scripts, to find out what rendering enqueues.
+	 * Replaces the queues of styles and scripts, to find out what rendering enqueues. Does not call wp_scripts(), which
+	 * lists all of WordPress's scripts when it is first called: a page without scripts never needs the list.
 	 *
 	 * @param list<string> $styles  Handles.
 	 * @param list<string> $scripts Handles.
 	 * @return array{list<string>,list<string>} The former queues: styles, scripts.
 	 */
 	private function swap_queues( array $styles, array $scripts ): array {
-		$queued              = [ array_values( wp_styles()->queue ), array_values( wp_scripts()->queue ) ];
-		wp_styles()->queue  = $styles;
-		wp_scripts()->queue = $scripts;
+		/** @var \WP_Scripts|null $wp_scripts */
+		global $wp_scripts;
+		$queued             = [ array_values( wp_styles()->queue ), array_values( $wp_scripts->queue ?? [] ) ];
+		wp_styles()->queue = $styles;
+		if ( null !== $wp_scripts ) {
+			$wp_scripts->queue = $scripts;
+		}
 		return $queued;
 	}
 

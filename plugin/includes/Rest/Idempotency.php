@@ -44,8 +44,16 @@ final class Idempotency implements Module {
 
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', [ $this, 'dispatch' ], 10, 4 ); // After parameters and permission were checked.
-		add_filter( 'rest_allowed_cors_headers', static fn( array $headers ): array => [ ...$headers, self::HEADER ] );
+		add_filter( 'rest_allowed_cors_headers', [ $this, 'allow_header' ] );
 		add_action( Daily_Tasks::EVENT, [ $this, 'purge' ] );
+	}
+
+	/**
+	 * @param list<string> $headers Names.
+	 * @return list<string>
+	 */
+	public function allow_header( array $headers ): array {
+		return [ ...$headers, self::HEADER ];
 	}
 
 	/** Creates the table, or brings it to this version's form. */

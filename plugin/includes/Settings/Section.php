@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 /** A part of the site's settings, declared once: some fields, or a list of rows of them. */
 final class Section {
 
+	/** @var array<string,string|int>|null */
+	private ?array $blank = null;
+
 	/**
 	 * @param string      $key    Key in the option.
 	 * @param string      $tab    Heading of its tab.
@@ -56,7 +59,7 @@ final class Section {
 
 	/** @return array<string,string|int> Fields that are not given. */
 	public function blank(): array {
-		return array_combine( $this->keys(), array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields ) );
+		return $this->blank ??= array_combine( $this->keys(), array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields ) );
 	}
 
 	/**

@@ -17,6 +17,9 @@ final class Site_Option {
 	/** @var array<string,Section>|null */
 	private ?array $sections = null;
 
+	/** @var array<string,array<array-key,mixed>>|null */
+	private ?array $defaults = null;
+
 	public function register_setting(): void {
 		register_setting(
 			'hien',
@@ -129,6 +132,6 @@ final class Site_Option {
 
 	/** @return array<string,array<array-key,mixed>> */
 	private function defaults(): array {
-		return array_map( static fn( Section $section ): array => $section->default(), $this->sections() );
+		return $this->defaults ??= array_map( static fn( Section $section ): array => $section->default(), $this->sections() );
 	}
 }

@@ -27,11 +27,19 @@ final class Cors implements Module {
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'replace_core' ], 20 ); // Core adds its own at 10.
 		add_filter( 'rest_post_dispatch', [ $this, 'add_headers' ] );
-		add_filter( 'rest_exposed_cors_headers', static fn( array $headers ): array => [ ...$headers, ...self::READ ] );
+		add_filter( 'rest_exposed_cors_headers', [ $this, 'expose' ] );
 	}
 
 	public function replace_core(): void {
 		remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' );
+	}
+
+	/**
+	 * @param list<string> $headers Names.
+	 * @return list<string>
+	 */
+	public function expose( array $headers ): array {
+		return [ ...$headers, ...self::READ ];
 	}
 
 	/** The response differs by these headers, so a cache keeps one for each. */
