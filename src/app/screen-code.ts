@@ -10,7 +10,8 @@ import { SCREENS, WITH_DEFERRED_TEXT, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
 type LayoutComponent = ComponentType< {
-	readonly hidden?: boolean;
+	/** Whether a screen without this layout has come, and this one is removed next. */
+	readonly isLeaving?: boolean;
 	readonly children: ReactNode;
 } >;
 

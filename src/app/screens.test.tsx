@@ -63,14 +63,14 @@ it( 'shows no failure until the screen is shown', async () => {
 } );
 
 describe( 'what does not belong to the new screen', () => {
-	it( 'hides columns that it lacks at once, and removes them after the paint', async () => {
+	it( 'is not painted again, and removed after the paint', async () => {
 		const { show } = await renderHidden( postScreen() );
 		const columns = screen
 			.getByRole( 'complementary', { name: 'Cột trái' } )
 			.closest( '.hien-layout' );
-		expect( columns ).not.toHaveAttribute( 'hidden' );
+		expect( columns ).not.toHaveClass( 'is-leaving' );
 		show();
-		expect( columns ).toHaveAttribute( 'hidden' );
+		expect( columns ).toHaveClass( 'is-leaving' );
 		await waitFor( () => expect( columns ).not.toBeInTheDocument() );
 	} );
 

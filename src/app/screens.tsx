@@ -31,9 +31,9 @@ function SafeScreen( props: ScreenProps ) {
 const MemoScreen = memo( SafeScreen );
 
 /**
- * The current screen between its columns and, hidden, the screen whose link is pressed. That keeps its elements when it
- * is shown. Columns that the current screen lacks are hidden at once, and removed after its paint: they have hundreds of
- * elements.
+ * The current screen between its columns and, before it and beside the window, the screen whose link is pressed, which
+ * keeps its elements when it is shown. Columns that the current screen lacks have hundreds of elements: they stay below it,
+ * without a picture, until it is painted.
  */
 export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 	const { current, prefetched } = useSelect( ( select ) => {
@@ -52,7 +52,7 @@ export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 		const { layout } = keyed.screen;
 		const Columns = layoutComponent( layout );
 		return Columns ? (
-			<Columns key={ layout } hidden={ keyed !== current }>
+			<Columns key={ layout } isLeaving={ keyed !== current }>
 				{ slot( keyed ) }
 			</Columns>
 		) : (
@@ -64,9 +64,9 @@ export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 		current?.screen.layout !== 'default';
 	return (
 		<>
-			{ isLeaving && inColumns( last ) }
-			{ current && inColumns( current ) }
 			{ prefetched && slot( prefetched, true ) }
+			{ current && inColumns( current ) }
+			{ isLeaving && inColumns( last ) }
 		</>
 	);
 }

@@ -33,10 +33,7 @@ function targetOf( hash: string ): HTMLElement | null {
  */
 export function scrollToPlace( hash: string, position: number | null ): void {
 	const target = position === null ? targetOf( hash ) : null;
-	const heading = document.querySelector< HTMLElement >(
-		// Not that of columns which are about to be removed (Screens).
-		'main > :not([hidden]) h1'
-	);
+	const heading = document.querySelector< HTMLElement >( 'main h1' );
 	const focused = target ?? heading;
 	if ( focused ) {
 		focusAfterPaint( focused );

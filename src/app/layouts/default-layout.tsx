@@ -12,6 +12,7 @@ import { ImagesWidget } from '../../components/widgets/images-widget';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { TopViewWidget } from '../../components/widgets/top-view-widget';
 import { VideosWidget } from '../../components/widgets/videos-widget';
+import { cx } from '../../lib/class-names';
 import { useShell } from '../../stores/use-shell';
 
 function LeftColumn() {
@@ -106,14 +107,14 @@ const RIGHT = <RightColumn />;
  * reach them.
  */
 export function DefaultLayout( {
-	hidden,
+	isLeaving,
 	children,
 }: {
-	readonly hidden?: boolean;
+	readonly isLeaving?: boolean;
 	readonly children: ReactNode;
 } ) {
 	return (
-		<div className="hien-layout" hidden={ hidden }>
+		<div className={ cx( 'hien-layout', isLeaving && 'is-leaving' ) }>
 			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-left"
