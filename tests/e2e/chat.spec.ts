@@ -580,6 +580,37 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 	await page.context().close();
 } );
 
+test( 'signing out ends the connection, and nothing is asked for in the name of who was signed in', async ( {
+	browser,
+} ) => {
+	const page = await ( await browser.newContext() ).newPage();
+	await open( page, `${ site.url }/dang-nhap` );
+	await signIn( page, 'binh' );
+	await page.waitForURL( `${ site.url }/` );
+	await hydrated( page );
+	await openChat( page );
+	const refused: string[] = [];
+	page.on( 'response', ( response ) => {
+		if ( response.status() >= 400 ) {
+			refused.push( response.url() );
+		}
+	} );
+	await page.keyboard.press( 'Escape' );
+	await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
+	// The sign-out is slow to answer, so that what it revokes is known here before.
+	await page.route( '**/wp/hien/v1/logout', async ( route ) => {
+		const response = await route.fetch();
+		await page.waitForTimeout( 1000 );
+		await route.fulfill( { response } );
+	} );
+	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+	await expect(
+		page.getByRole( 'button', { name: 'Tài khoản' } )
+	).toBeVisible();
+	expect( refused ).toEqual( [] );
+	await page.context().close();
+} );
+
 test( 'what is unsent when a member is blocked says why, can be copied, and is sent again afterwards', async ( {
 	browser,
 } ) => {

@@ -20,6 +20,13 @@ export function connect(): void {
 	connection.start();
 }
 
+/** Ends the connection: nobody is signed in any more, or soon will be. */
+export function disconnect(): void {
+	stopWatching?.();
+	stopWatching = null;
+	void connection.stop();
+}
+
 /** The state of the connection, without beginning one. */
 export function useConnectionState(): Snapshot {
 	return useSyncExternalStore(
