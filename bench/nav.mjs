@@ -20,7 +20,9 @@ const TOUCH = 80;
 /** Milliseconds for which the visitor looks at the list, before and after scrolling. */
 const REST = 3000;
 
-const GOAL = 150;
+/** A prefetched click: milliseconds, and the part of Twenty Twenty-Five's time. */
+const GOAL = 105;
+const SHARE = 0.27;
 
 await main( async () => {
 	const site = await firstSite( [ 'browser' ] );
@@ -65,7 +67,12 @@ await main( async () => {
 		},
 	] );
 	report( 'From a click to the heading: Hiên / Twenty Twenty-Five', [
-		{ name: 'Prefetched', time: prefetched, than: theirs, goal: 0.25 },
+		{
+			name: 'Prefetched',
+			time: prefetched,
+			than: theirs,
+			goal: SHARE,
+		},
 		{ name: 'Unprefetched', time: unprefetched, than: theirs, goal: 0.25 },
 	] );
 	process.exit();

@@ -143,7 +143,8 @@ describe( 'an article whose summary is in a list', () => {
 		const { answer, newEntries } = await clickArticle( latestScreen() );
 		await heading( TITLE );
 		await answer();
-		expect( await heading( LIST ) ).toHaveFocus();
+		const title = await heading( LIST );
+		await waitFor( () => expect( title ).toHaveFocus() );
 		expect( window.location.pathname ).toBe( '/tin-moi' );
 		expect( newEntries() ).toBe( 1 );
 	} );

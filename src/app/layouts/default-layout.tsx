@@ -114,7 +114,10 @@ export function DefaultLayout( {
 	readonly children: ReactNode;
 } ) {
 	return (
-		<div className={ cx( 'hien-layout', isLeaving && 'is-leaving' ) }>
+		<div
+			className={ cx( 'hien-layout', isLeaving && 'is-leaving' ) }
+			aria-hidden={ isLeaving || undefined }
+		>
 			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-left"
