@@ -41,12 +41,17 @@ function Loading() {
 	return <LoadingBar status={ status } />;
 }
 
-interface Props {
-	readonly navigation: Navigation;
+/** Tells screen readers which screen has come. */
+function ScreenAnnouncer() {
+	const message = useSelect( ( select ) => {
+		const { getKey, getScreen, isPreview } = select( navigationStore );
+		return getKey() > 1 && ! isPreview() ? getScreen()?.title : '';
+	}, [] );
+	return <LiveRegion message={ message ?? '' } />;
 }
 
-/** The whole site: the layout with the screens, and the overlays. */
-export function App( { navigation }: Props ) {
+/** The screen in its layout; nothing before the app has started. */
+function CurrentScreen( { retry }: { readonly retry: () => void } ) {
 	const { screen, key, isWhole, isPreview } = useSelect( ( select ) => {
 		const store = select( navigationStore );
 		return {
@@ -64,34 +69,40 @@ export function App( { navigation }: Props ) {
 			wait.finish();
 		}
 	}, [ screen, registry ] );
-	if ( screen === null ) {
-		return null;
-	}
+	return screen === null ? null : (
+		<ProgressiveScreen
+			screenKey={ key }
+			isWhole={ isWhole }
+			isPreview={ isPreview }
+			loadRest={ loadRest }
+		>
+			<Layout screen={ screen }>
+				<Screens retry={ retry } />
+			</Layout>
+		</ProgressiveScreen>
+	);
+}
+
+interface Props {
+	readonly navigation: Navigation;
+}
+
+/** The whole site: the current screen, and the overlays. A click renders the screen again, and not the overlays. */
+export function App( { navigation }: Props ) {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
 			<NavigationRouter navigator={ navigation.navigator }>
-				<ErrorBoundary fallback={ null }>
+				<ErrorBoundary>
 					<Loading />
 				</ErrorBoundary>
-				<ProgressiveScreen
-					screenKey={ key }
-					isWhole={ isWhole }
-					isPreview={ isPreview }
-					loadRest={ loadRest }
-				>
-					<Layout screen={ screen }>
-						<Screens retry={ navigation.reload } />
-					</Layout>
-				</ProgressiveScreen>
-				<ErrorBoundary fallback={ null }>
+				<CurrentScreen retry={ navigation.reload } />
+				<ErrorBoundary>
 					<LightboxHost onLeave={ navigation.closeImage } />
 				</ErrorBoundary>
-				<ErrorBoundary fallback={ null }>
+				<ErrorBoundary>
 					<AlbumHost />
 				</ErrorBoundary>
-				<LiveRegion
-					message={ key > 1 && ! isPreview ? screen.title : '' }
-				/>
+				<ScreenAnnouncer />
 			</NavigationRouter>
 		</ErrorBoundary>
 	);

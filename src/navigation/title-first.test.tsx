@@ -135,7 +135,8 @@ describe( 'an article whose summary is in a list', () => {
 		const { answer } = await clickArticle( notFoundScreen( PATH ) );
 		await heading( TITLE );
 		await answer();
-		expect( await heading( 'Trang không tồn tại' ) ).toHaveFocus();
+		const error = await heading( 'Trang không tồn tại' );
+		await waitFor( () => expect( error ).toHaveFocus() ); // After the paint.
 		expect( screen.queryByRole( 'heading', { name: TITLE } ) ).toBeNull();
 	} );
 

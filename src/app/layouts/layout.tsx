@@ -47,6 +47,7 @@ export function Layout( { screen, children }: Props ) {
 	const home = href( '/' );
 	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
 	const path = useAfterPaint( screen.route === 'archive' ? '' : screen.path );
+	// The link to the login form leads back to this screen.
 	const account = isSignedIn ? href( ACCOUNT_PATH ) : loginLink( path );
 	// The same elements for every screen, so that a click does not render them again.
 	const parts = useMemo(
@@ -55,7 +56,7 @@ export function Layout( { screen, children }: Props ) {
 				search: <SearchBox home={ home } />,
 				// Without a message, for which the header has no room.
 				searchLink: (
-					<ErrorBoundary fallback={ null }>
+					<ErrorBoundary>
 						<SearchLink home={ home } />
 					</ErrorBoundary>
 				),
@@ -67,14 +68,14 @@ export function Layout( { screen, children }: Props ) {
 					</PartBoundary>
 				),
 				alert: (
-					<ErrorBoundary fallback={ null }>
+					<ErrorBoundary>
 						<Alert />
 					</ErrorBoundary>
 				),
 			},
 		[ options, home ]
 	);
-	// These name the screen, and change after it is painted.
+	// These know the screen's path, and so change after it is painted.
 	const bars = useMemo(
 		() =>
 			options &&
@@ -89,7 +90,7 @@ export function Layout( { screen, children }: Props ) {
 								search={ parts.search }
 								searchLink={ parts.searchLink }
 								panels={
-									<ErrorBoundary fallback={ null }>
+									<ErrorBoundary>
 										<HeaderPanels
 											options={ options }
 											account={ account }

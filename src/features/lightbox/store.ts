@@ -15,7 +15,10 @@ interface Action {
 const initialState: State = { screen: null };
 
 function reducer( state = initialState, action: Action ): State {
-	return action.type === 'SET' ? { screen: action.screen } : state;
+	// Closing it while it is closed, as every navigation does, changes nothing.
+	return action.type === 'SET' && action.screen !== state.screen
+		? { screen: action.screen }
+		: state;
 }
 
 const actions = {

@@ -20,7 +20,7 @@ export function SearchBox( { home }: { readonly home: string } ) {
 		>
 			{ Combobox && input && (
 				// Without it the form still leads to the page of results.
-				<ErrorBoundary fallback={ null }>
+				<ErrorBoundary>
 					<Combobox input={ input } />
 				</ErrorBoundary>
 			) }

@@ -5,8 +5,8 @@ import { RetryButton } from '../retry-button/retry-button';
 import './error-boundary.scss';
 
 interface Props {
-	/** Shown instead of the children; a function gets what renders them again. */
-	readonly fallback: ReactNode | ( ( retry: () => void ) => ReactNode );
+	/** Shown instead of the children, nothing by default; a function gets what renders them again. */
+	readonly fallback?: ReactNode | ( ( retry: () => void ) => ReactNode );
 	readonly children: ReactNode;
 }
 

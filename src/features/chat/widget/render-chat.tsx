@@ -11,7 +11,7 @@ export function renderChat( registry: SiteRegistry ): void {
 	document.body.append( place );
 	createRoot( place, { onRecoverableError: logHydrationError } ).render(
 		<RegistryProvider value={ registry }>
-			<ErrorBoundary fallback={ null }>
+			<ErrorBoundary>
 				<Chat />
 			</ErrorBoundary>
 		</RegistryProvider>
