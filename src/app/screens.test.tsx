@@ -62,8 +62,8 @@ it( 'shows no failure until the screen is shown', async () => {
 	expect( screen.getByRole( 'heading', { name: failure } ) ).toBeVisible();
 } );
 
-describe( 'what does not belong to the new screen', () => {
-	it( 'is not painted again, and removed after the paint', async () => {
+describe( 'after the paint of a new screen', () => {
+	it( 'columns that it lacks are removed, which stayed unpainted below it', async () => {
 		const { show } = await renderHidden( postScreen() );
 		const columns = screen
 			.getByRole( 'complementary', { name: 'Cột trái' } )
@@ -74,7 +74,7 @@ describe( 'what does not belong to the new screen', () => {
 		await waitFor( () => expect( columns ).not.toBeInTheDocument() );
 	} );
 
-	it( 'marks the menu and knows the way back from the login form after the paint', async () => {
+	it( 'the menu marks it, and the link to the login form leads back to it', async () => {
 		const { show } = await renderHidden( postScreen() );
 		const menu = within(
 			screen.getByRole( 'navigation', { name: 'Chính' } )

@@ -32,8 +32,8 @@ const MemoScreen = memo( SafeScreen );
 
 /**
  * The current screen between its columns and, before it and beside the window, the screen whose link is pressed, which
- * keeps its elements when it is shown. Columns that the current screen lacks have hundreds of elements: they stay below it,
- * without a picture, until it is painted.
+ * keeps its elements when it is shown. Columns that the current screen lacks have hundreds of elements, and removing them
+ * would delay its paint: they stay below it, unpainted, and are removed afterwards.
  */
 export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 	const { current, prefetched } = useSelect( ( select ) => {

@@ -1,4 +1,5 @@
 /** What journeys of the chat put into its database: as the site's service account, and as members by the real SDK. */
+import type { Page } from '@playwright/test';
 import { accessToken } from '../../playground/firebase-server/client.mjs';
 import type { ChatServer } from './server.d.mts';
 
@@ -88,4 +89,21 @@ export function message( uid: string, name: string, text: string, at: number ) {
 		isRead: false,
 		isOnPress: false,
 	};
+}
+
+/** Where WordPress gives the token to sign in to the database with; wp-admin adds a query. */
+export const TOKEN = '**/chat/token*';
+
+/** WordPress refuses the token, as it does who has not confirmed the e-mail address, until `page.unroute( TOKEN )`. */
+export async function refuseToken( page: Page ): Promise< void > {
+	await page.route( TOKEN, ( route ) =>
+		route.fulfill( {
+			status: 403,
+			json: {
+				code: 'hien_unconfirmed',
+				message: 'Bạn cần xác nhận e-mail trước.',
+				data: { status: 403 },
+			},
+		} )
+	);
 }

@@ -16,7 +16,7 @@ import {
 	connect,
 	customToken,
 } from '../../playground/firebase-server/client.mjs';
-import { store, thread } from './chat-server';
+import { TOKEN, refuseToken, store, thread } from './chat-server';
 import type { Client } from '../../playground/firebase-server/client.mjs';
 import {
 	faults,
@@ -527,7 +527,7 @@ test( 'what stands in place of messages is in the middle of the list', async ( {
 	const isAnswered = new Promise< void >( ( resolve ) => {
 		answer = resolve;
 	} );
-	await page.route( '**/chat/token', async ( route ) => {
+	await page.route( TOKEN, async ( route ) => {
 		await isAnswered;
 		await route.continue();
 	} );
@@ -557,16 +557,7 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 	browser,
 } ) => {
 	const page = await memberPage( browser );
-	await page.route( '**/chat/token', ( route ) =>
-		route.fulfill( {
-			status: 403,
-			json: {
-				code: 'hien_unconfirmed',
-				message: 'Bạn cần xác nhận e-mail trước.',
-				data: { status: 403 },
-			},
-		} )
-	);
+	await refuseToken( page );
 	await page.reload(); // Who has a conversation is connected by now.
 	await button( page ).click();
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
@@ -574,7 +565,7 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 	);
 	await expect( field( page ) ).toHaveCount( 0 );
 	await expect( panel( page ) ).not.toContainText( 'Đang kết nối' );
-	await page.unroute( '**/chat/token' );
+	await page.unroute( TOKEN );
 	await panel( page ).getByRole( 'button', { name: 'Thử lại' } ).click();
 	await expect( field( page ) ).toBeVisible();
 	await page.context().close();
@@ -623,7 +614,7 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
 	await say( page, 'tin 1' );
 	await expect( bubble( page, 'tin 1' ) ).toContainText( 'Đang gửi' );
-	await page.route( '**/chat/token', async ( route ) =>
+	await page.route( TOKEN, async ( route ) =>
 		route.fulfill( {
 			json: {
 				token: await customToken( site.firebase.account, uid, {
@@ -655,7 +646,7 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 	);
 	await page.screenshot( { path: `${ SHOTS }/blocked-390.png` } );
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
-	await page.unroute( '**/chat/token' );
+	await page.unroute( TOKEN );
 	await store( site.firebase, `blocked/${ uid }`, Date.now() - 1 );
 	await expect( field( page ) ).toBeVisible();
 	await press( 'Gửi lại' );

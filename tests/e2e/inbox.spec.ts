@@ -7,7 +7,14 @@ import { messageUpdate } from '../../src/features/chat/conversation/send';
 import { createConnection } from '../../src/features/chat/connection';
 import * as sdk from '../../src/features/chat/sdk';
 import { customToken } from '../../playground/firebase-server/client.mjs';
-import { message, store, stored, thread } from './chat-server';
+import {
+	TOKEN,
+	message,
+	refuseToken,
+	store,
+	stored,
+	thread,
+} from './chat-server';
 import { faults, hydrated, ownSite, signIn, test } from './support';
 
 const site = ownSite( { chat: true } );
@@ -32,9 +39,6 @@ const WIDTHS = { desktop: 1440, tablet: 820, phone: 390 } as const;
 
 /** How long the database's rules let a sign-in count, milliseconds. */
 const SIGN_IN_COUNTS = 3_900_000;
-
-/** Where WordPress gives the token to sign in with; wp-admin adds a query. */
-const TOKEN = '**/chat/token*';
 
 const rows = ( page: Page ) =>
 	page
@@ -577,16 +581,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				thread( BINH.name )
 			);
 			const page = await desk( browser, '/', WIDTHS.phone );
-			await page.route( TOKEN, ( route ) =>
-				route.fulfill( {
-					status: 403,
-					json: {
-						code: 'hien_unconfirmed',
-						message: 'Bạn cần xác nhận e-mail trước.',
-						data: { status: 403 },
-					},
-				} )
-			);
+			await refuseToken( page );
 			await page.goto( home );
 			const side = page.getByRole( 'complementary', {
 				name: 'Các cuộc trò chuyện',

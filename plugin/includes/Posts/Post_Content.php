@@ -22,9 +22,6 @@ defined( 'ABSPATH' ) || exit;
 /** Renders the content of a post as core does, with its table of contents and the styles and scripts that it needs. */
 final class Post_Content {
 
-	/** Heading levels that the table of contents lists. */
-	private const TOC_LEVELS = [ 'H2', 'H3' ];
-
 	/** Style sheets of at most this many bytes are put into the response, which saves the reader a request. */
 	private const INLINE_BYTES = 10000;
 
@@ -48,7 +45,7 @@ final class Post_Content {
 		$outer = $this->swap_queues( [], [] );
 		[ $html, $parts ]     = $this->content( $post, $part );
 		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
-		[ $html, $toc ]       = $this->with_heading_ids( $html );
+		[ $html, $toc ]       = Table_Of_Contents::of( $html );
 		array_map( wp_styles()->enqueue( ... ), $styles );
 		array_map( static fn( string $handle ) => wp_scripts()->enqueue( $handle ), $scripts );
 		return [
@@ -152,73 +149,6 @@ final class Post_Content {
 		$html  = $part > $parts ? '' : get_the_content();
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
 		return [ str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) ), $parts ];
-	}
-
-	/**
-	 * Adds an id to every heading of the table of contents that has none. The new ids begin with `muc-`, so that they
-	 * differ from the ids of the rest of the page.
-	 *
-	 * @return array{string,list<array{id:string,text:string,level:int}>}
-	 */
-	private function with_heading_ids( string $html ): array {
-		if ( ! preg_match( '/<h[23]/i', $html ) ) {
-			return [ $html, [] ];
-		}
-		$toc     = [];
-		$used    = [];
-		$taken   = self::ids( $html );
-		$tags    = new WP_HTML_Tag_Processor( $html );
-		$heading = null;
-		while ( $tags->next_token() ) {
-			$tag = $tags->get_tag();
-			if ( null !== $heading && '#text' === $tags->get_token_type() ) {
-				$heading['text'] .= $tags->get_modifiable_text();
-			} elseif ( null !== $heading && $tags->is_tag_closer() && $tag === 'H' . $heading['level'] ) {
-				$tags->seek( 'heading' );
-				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
-				$own  = $tags->get_attribute( 'id' );
-				$id   = is_string( $own ) && '' !== $own ? $own : 'muc-' . ( sanitize_title( remove_accents( $text ) ) ?: '1' );
-				if ( $own !== $id || isset( $used[ $id ] ) ) {
-					$base = $id;
-					for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
-						$id = "$base-$n";
-					}
-				}
-				$used[ $id ]  = true;
-				$taken[ $id ] = true;
-				if ( $own !== $id ) {
-					$tags->set_attribute( 'id', $id );
-				}
-				if ( '' !== $text ) {
-					$toc[] = [
-						'id'    => $id,
-						'text'  => $text,
-						'level' => $heading['level'],
-					];
-				}
-				$heading = null;
-			} elseif ( null === $heading && in_array( $tag, self::TOC_LEVELS, true ) && ! $tags->is_tag_closer() ) {
-				$tags->set_bookmark( 'heading' );
-				$heading = [
-					'level' => (int) $tag[1],
-					'text'  => '',
-				];
-			}
-		}
-		return [ $tags->get_updated_html(), $toc ];
-	}
-
-	/** @return array<string,true> The ids of all elements. */
-	private static function ids( string $html ): array {
-		$ids  = [];
-		$tags = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag() ) {
-			$id = $tags->get_attribute( 'id' );
-			if ( is_string( $id ) ) {
-				$ids[ $id ] = true;
-			}
-		}
-		return $ids;
 	}
 
 	/**

@@ -1,6 +1,5 @@
 import Bookmark from 'lucide-static/icons/bookmark.svg';
 import { useEffect } from 'react';
-import type { ComponentType } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { saveItems } from '../../api/favorites';
@@ -14,6 +13,7 @@ import { useUser } from '../../stores/use-user';
 import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
 import { resume } from './toggle';
+import { UnconfirmedNotice } from './unconfirmed-notice';
 import { useFavorites } from './use-favorites';
 
 /** Gives a member what was saved in this browser before. Where that fails it stays here until the next page. */
@@ -39,20 +39,12 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
-interface Props {
-	/** What a member reads whose e-mail address is not confirmed, who cannot save. */
-	readonly Unconfirmed: ComponentType< {
-		/** Why nothing was saved; '' before anything was to be. */
-		readonly refusal: string;
-		readonly forgetRefusal: () => void;
-	} >;
-}
-
 /**
- * Says what came of saving something. Once somebody has signed in, brings what they had saved as a visitor along, and carries
- * out what they changed when their session had ended.
+ * Says what came of saving something, and to who cannot save that their e-mail address is not confirmed. Once somebody
+ * has signed in, brings what they had saved as a visitor along, and carries out what they changed when their session had
+ * ended.
  */
-export function FavoritesNotice( { Unconfirmed }: Props ) {
+export function FavoritesNotice() {
 	const registry = useFavorites();
 	const message = useSelect(
 		( select ) => select( savedStore ).getMessage(),
@@ -72,7 +64,7 @@ export function FavoritesNotice( { Unconfirmed }: Props ) {
 
 	if ( user?.confirmed === false ) {
 		return (
-			<Unconfirmed
+			<UnconfirmedNotice
 				refusal={ message?.text ?? '' }
 				forgetRefusal={ forget }
 			/>

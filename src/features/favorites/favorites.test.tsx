@@ -12,7 +12,6 @@ import {
 import { SESSION_ENDED } from '../../api/signed-out';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
-import { UnconfirmedNotice } from '../notices/unconfirmed-notice';
 import { FavoritesNotice } from './favorites-notice';
 import { CardSaveButton, SaveButton } from './lazy-parts';
 
@@ -28,7 +27,7 @@ async function show( user: SignedInUser | null = null ) {
 			<SaveButton type="posts" id={ 12 } />
 			<CardSaveButton type="posts" item={ { id: 12, title: 'Hook' } } />
 			<SaveButton type="videos" id={ 7 } />
-			<FavoritesNotice Unconfirmed={ UnconfirmedNotice } />
+			<FavoritesNotice />
 		</>,
 		{},
 		{ user }

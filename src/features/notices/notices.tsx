@@ -6,7 +6,6 @@ import { FavoritesNotice } from '../favorites';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { ConnectionNotice } from './connection-notice';
 import { SessionNotice } from './session-notice';
-import { UnconfirmedNotice } from './unconfirmed-notice';
 import { VersionNotice } from './version-notice';
 
 function reload(): void {
@@ -33,7 +32,7 @@ export function startNotices(
 			<VersionNotice reload={ reload } />
 			<SessionNotice reload={ reload } restored={ restored } />
 			<Suspense>
-				<FavoritesNotice Unconfirmed={ UnconfirmedNotice } />
+				<FavoritesNotice />
 			</Suspense>
 		</RegistryProvider>
 	);

@@ -1,16 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { json, offline, sentKeys, serve } from '../../../tests/js/server';
 import { SESSION_ENDED } from '../../api/signed-out';
 import { alertStore } from '../../stores/alert';
 import { sessionStore } from '../../stores/session';
 import { SessionNotice } from './session-notice';
-import { UnconfirmedNotice } from './unconfirmed-notice';
-
-const UNCONFIRMED_NOTICE = (
-	<UnconfirmedNotice refusal="" forgetRefusal={ () => {} } />
-);
 
 /** Shows the notice before it is known who is signed in. `find` says whether it is known now. */
 async function show( reload: () => void, user: typeof BINH | null = null ) {
@@ -168,67 +162,4 @@ it( 'a session that has ended says so, with the way back here', async () => {
 		'href',
 		'http://localhost/dang-nhap?redirect_to=%2Fwordpress%2Fbai%3Fa%3Db%23comments3'
 	);
-} );
-
-describe( 'an address that is not confirmed', () => {
-	it( 'gets the mail again', async () => {
-		const asked = serve( {
-			'account/confirmation': () => json( { message: 'Đã gửi thư.' } ),
-		} );
-		await renderWith( UNCONFIRMED_NOTICE );
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
-		);
-		expect( await screen.findByText( 'Đã gửi thư.' ) ).toBeVisible();
-		expect( asked ).toEqual( [ 'account/confirmation' ] );
-	} );
-
-	it( 'gets one mail where the answer to the first request is lost', async () => {
-		const keys = sentKeys(
-			'account/confirmation',
-			offline,
-			() => json( { message: 'Đã gửi thư.' } ),
-			() => json( { message: 'Đã gửi nữa.' } )
-		);
-		jest.spyOn( window, 'reportError' ).mockImplementation( () => {} );
-		await renderWith( UNCONFIRMED_NOTICE );
-		for ( const text of [ /Chưa gửi được/, /Đã gửi thư/, /Đã gửi nữa/ ] ) {
-			fireEvent.click(
-				screen.getByRole( 'button', { name: 'Gửi lại thư' } )
-			);
-			expect( await screen.findByText( text ) ).toBeVisible();
-		}
-		const [ first, again, next ] = keys;
-		expect( first ).toMatch( /^[0-9a-f]{32}$/ );
-		expect( again ).toBe( first );
-		expect( next ).not.toBe( first );
-	} );
-
-	it( 'hears why it does not', async () => {
-		serve( {
-			'account/confirmation': () =>
-				json(
-					{
-						code: 'x',
-						message: 'Chờ một lát nhé.',
-						data: { status: 429, retry_after: 60 },
-					},
-					429
-				),
-		} );
-		jest.spyOn( window, 'reportError' ).mockImplementation( () => {} );
-		await renderWith( UNCONFIRMED_NOTICE );
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
-		);
-		expect( await screen.findByText( 'Chờ một lát nhé.' ) ).toBeVisible();
-	} );
-
-	it( 'stays silent once it was closed', async () => {
-		await renderWith( UNCONFIRMED_NOTICE );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
-		await waitFor( () =>
-			expect( screen.queryByText( /chưa xác nhận/ ) ).toBeNull()
-		);
-	} );
 } );

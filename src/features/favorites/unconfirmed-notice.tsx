@@ -12,7 +12,7 @@ import { readStorage, writeStorage } from '../../lib/storage';
 const KEY = 'hien-unconfirmed-closed';
 
 interface Props {
-	/** Why something was refused; '' where nothing was. It is shown also where the notice was closed. */
+	/** Why nothing was saved; '' before anything was to be. It is shown also where the notice was closed. */
 	readonly refusal: string;
 	readonly forgetRefusal: () => void;
 }
