@@ -44,10 +44,14 @@ function Loading() {
 /** Tells screen readers which screen has come. */
 function ScreenAnnouncer() {
 	const message = useSelect( ( select ) => {
-		const { getKey, getScreen, isPreview } = select( navigationStore );
-		return getKey() > 1 && ! isPreview() ? getScreen()?.title : '';
+		const store = select( navigationStore );
+		return (
+			store.getKey() > 1 &&
+			! store.isPreview() &&
+			store.getScreen()?.title
+		);
 	}, [] );
-	return <LiveRegion message={ message ?? '' } />;
+	return <LiveRegion message={ message } />;
 }
 
 /** The screen in its layout; nothing before the app has started. */

@@ -11,7 +11,7 @@ interface State {
 
 type Action =
 	| { readonly type: 'RECEIVE'; readonly user: SignedInUser | null }
-	| { readonly type: 'END' };
+	| { readonly type: 'END'; readonly isEnding: boolean };
 
 const initialState: State = { user: null, isEnding: false };
 
@@ -20,7 +20,7 @@ function reducer( state = initialState, action: Action ): State {
 		case 'RECEIVE':
 			return { ...state, user: action.user };
 		case 'END':
-			return { ...state, isEnding: true };
+			return { ...state, isEnding: action.isEnding };
 		default:
 			return state;
 	}
@@ -31,7 +31,8 @@ const actions = {
 		type: 'RECEIVE',
 		user,
 	} ),
-	end: (): Action => ( { type: 'END' } ),
+	/** @param isEnding False where the session goes on after all: signing out has failed. */
+	end: ( isEnding = true ): Action => ( { type: 'END', isEnding } ),
 };
 
 const selectors = {

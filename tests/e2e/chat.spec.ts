@@ -602,6 +602,28 @@ test( 'signing out ends the connection, and nothing is asked for in the name of 
 	await page.context().close();
 } );
 
+test( 'signing out without a network changes nothing: the chat goes on once it is back', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	await say( page, 'Em còn đây' );
+	await expect( bubble( page, 'Em còn đây' ) ).not.toContainText(
+		'Đang gửi'
+	);
+	await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
+	await page.context().setOffline( true );
+	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+	await expect( bubble( page, 'Em còn đây' ) ).toBeVisible();
+	await page.context().setOffline( false );
+	await say( page, 'Em vẫn ở đây' );
+	await expect( bubble( page, 'Em vẫn ở đây' ) ).not.toContainText(
+		'Đang gửi'
+	);
+	await page.context().close();
+} );
+
 test( 'what is unsent when a member is blocked says why, can be copied, and is sent again afterwards', async ( {
 	browser,
 } ) => {

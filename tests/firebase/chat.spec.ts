@@ -451,6 +451,39 @@ test( 'a sign-in that was revoked, as by signing out elsewhere, is renewed where
 	expect( member.state() ).toBe( 'online' );
 } );
 
+test( 'a page whose session is over keeps what it shows and asks for nothing more, until somebody tries again', async () => {
+	const member = openPage( binh );
+	const { texts: shown } = follow( await online( member ) );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	member.connection.close( 'Hết phiên.' );
+	member.connection.start();
+	expect( await member.connection.renew() ).toBe( false );
+	expect( member.connection.getSnapshot() ).toMatchObject( {
+		state: 'failed',
+		reason: 'Hết phiên.',
+	} );
+	expect( shown() ).toEqual( [ 'một' ] );
+	expect( member.tokens() ).toBe( 1 );
+	member.connection.retry();
+	await online( member );
+	member.outbox.add( words( 'hai' ) );
+	await expect.poll( shown ).toEqual( [ 'một', 'hai' ] );
+} );
+
+for ( const [ what, refusal ] of [
+	[ 'answers', null ],
+	[ 'fails', new ApiError( 'network' ) ],
+] as const ) {
+	test( `a session that is over while WordPress ${ what }: no further token is asked for`, async () => {
+		const member = openPage( binh, { refusal: { current: refusal } } );
+		member.connection.close( 'Hết phiên.' );
+		await new Promise( ( done ) => setTimeout( done, 2000 ) );
+		expect( member.state() ).toBe( 'failed' );
+		expect( member.tokens() ).toBe( 1 );
+	} );
+}
+
 test( 'a laptop that slept for an hour: what it follows goes on with a new token', async () => {
 	const member = openPage( binh, { ages: [ RULES_ALLOW - 3000 ] } );
 	const session = await online( member );

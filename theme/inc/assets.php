@@ -83,9 +83,9 @@ function hien_enqueue_assets(): void {
 add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
 
 /**
- * Lets core not list all of its scripts, which takes a thirtieth of the time of a page, for two callbacks that are about
- * scripts of the editor and the calendar: as long as there is no list, nothing is enqueued. For what the body enqueues, the
- * first of them runs in the footer.
+ * Saves pages without scripts the time to register all of core's, a thirtieth of a page's: whatever calls wp_scripts() first
+ * does that. wp_just_in_time_script_localization() and wp_localize_jquery_ui_datepicker() call it, only to add data to
+ * scripts of the editor and the date picker. The former runs in the footer instead, where something has been enqueued.
  */
 function hien_keep_scripts_unlisted(): void {
 	if ( isset( $GLOBALS['wp_scripts'] ) ) {

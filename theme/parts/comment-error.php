@@ -1,7 +1,7 @@
 <?php
 /**
  * Why WordPress's own comment form was refused, with what was typed: to send again, or where that cannot help, to copy.
- * $args: text (the reason), post (null where the reader may not open it), parent (id of the comment that was answered, or 0),
+ * $args: title, text (the reason), post (null where the reader may not open it), parent (id of the comment that was answered, or 0),
  * comment.
  *
  * Twin: none, the app has forms of its own.
@@ -14,9 +14,9 @@ declare(strict_types=1);
 [ 'post' => $commented, 'parent' => $parent_id, 'comment' => $typed ] = $args;
 $GLOBALS['post'] = $commented; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Core's fields and those of plugins in the form are for it.
 $comments_url    = null === $commented ? '' : get_permalink( $commented ) . '#comments';
-get_template_part( 'parts/plain-page-open', null, [ 'title' => __( 'Chưa gửi được bình luận', 'hien' ), 'text' => $args['text'], 'quote' => __( 'Lời hay không sợ muộn.', 'hien' ) ] );
+get_template_part( 'parts/plain-page-open', null, [ 'title' => $args['title'], 'text' => $args['text'], 'quote' => __( 'Lời hay không sợ muộn.', 'hien' ) ] );
 ?>
-<?php if ( null !== $commented && is_user_logged_in() && comments_open( $commented ) ) : ?>
+<?php if ( null !== $commented && is_user_logged_in() && comments_open( $commented ) && ! post_password_required( $commented ) ) : ?>
 	<form class="hien-form" method="post" action="<?php echo esc_url( site_url( '/wp-comments-post.php' ) ); ?>">
 		<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $commented->ID ); ?>">
 		<input type="hidden" name="comment_parent" value="<?php echo esc_attr( (string) $parent_id ); ?>">

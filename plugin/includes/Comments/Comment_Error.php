@@ -22,6 +22,9 @@ final class Comment_Error {
 	/** Errors of the field `content`; most others concern no field. */
 	private const OF_CONTENT = [ 'hien_comment_empty', 'comment_content_column_length', 'comment_duplicate' ];
 
+	/** Errors of the field `parent`. */
+	private const OF_PARENT = [ 'hien_comment_parent', 'hien_comment_flat', 'comment_reply_to_unapproved_comment' ];
+
 	/** @param WP_Error $error Error of ours, of core or of another plugin. */
 	public static function of( WP_Error $error ): WP_Error {
 		$code   = (string) $error->get_error_code();
@@ -31,6 +34,7 @@ final class Comment_Error {
 		[ $status, $message ] = match ( $code ) {
 			'require_valid_comment',
 			'hien_comment_empty'            => [ WP_Http::BAD_REQUEST, __( 'Nội dung không được bỏ trống!', 'hien-core' ) ],
+			'comment_reply_to_unapproved_comment',
 			'hien_comment_parent'           => [ WP_Http::BAD_REQUEST, __( 'Bình luận mà bạn trả lời không còn ở đây nữa.', 'hien-core' ) ],
 			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
 			'hien_comment_old'              => [ WP_Http::FORBIDDEN, __( 'Chỉ sửa được bình luận trong 5 phút sau khi gửi.', 'hien-core' ) ],
@@ -53,7 +57,7 @@ final class Comment_Error {
 		$data = [ 'status' => $status ];
 		if ( in_array( $code, self::OF_CONTENT, true ) ) {
 			$data['params'] = [ 'content' => $message ];
-		} elseif ( 'hien_comment_parent' === $code || 'hien_comment_flat' === $code ) {
+		} elseif ( in_array( $code, self::OF_PARENT, true ) ) {
 			$data['params'] = [ 'parent' => $message ];
 		} elseif ( 'comment_flood' === $code ) {
 			$data['retry_after'] = self::FLOOD_SECONDS;

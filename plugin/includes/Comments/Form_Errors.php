@@ -21,11 +21,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Errors implements Module {
 
-	/** The argument of wp_die() that has `text`, the `post` (null where the reader may not open it), `parent` and `comment` as typed, for themes. */
+	/** The argument of wp_die() that has `title`, `text`, the `post` (null where the reader may not open it), `parent` and `comment` as typed, for themes. */
 	public const DETAILS = 'hien_comment_error';
 
 	/** Errors that core gives no words, and answers with an empty page. */
-	private const SILENT = [ 'comment_id_not_found', 'comment_on_trash', 'comment_on_draft' ];
+	private const SILENT = [ 'comment_id_not_found', 'comment_on_trash', 'comment_on_draft', 'comment_on_password_protected' ];
 
 	/** The error that was made last: core hands only its words to wp_die(). */
 	private ?WP_Error $last = null;
@@ -38,29 +38,39 @@ final class Form_Errors implements Module {
 	public function remember( string|int $code, string $message, mixed $data, WP_Error $error ): void {
 		$this->last = $error;
 		if ( '' === $message && in_array( $code, self::SILENT, true ) ) {
-			wp_die( '<p></p>' );
+			wp_die( wp_kses_post( self::paragraph( $error ) ) ); // Core would exit without a word.
 		}
 	}
 
 	/** @param mixed $handler Prints what wp_die() is given. */
 	public function answer( mixed $handler ): mixed {
 		return ! is_callable( $handler ) ? $handler : function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
-			if ( null === $this->last || '<p>' . $this->last->get_error_message() . '</p>' !== $message ) {
+			if ( null === $this->last || self::paragraph( $this->last ) !== $message ) {
 				$handler( $message, $title, $args ); // It is about something else.
 				return;
 			}
 			$error = Comment_Error::of( $this->last );
+			$title = __( 'Chưa gửi được bình luận', 'hien-core' );
 			$text  = $error->get_error_message();
+			$typed = self::typed();
+			if ( isset( $error->get_error_data()['params']['parent'] ) ) {
+				$typed['parent'] = 0; // Sent again, it answers nobody.
+			}
 			$handler(
 				sprintf( '<p>%s</p>', esc_html( $text ) ),
-				esc_html__( 'Chưa gửi được bình luận', 'hien-core' ),
+				esc_html( $title ),
 				[
 					'response'    => $error->get_error_data()['status'],
 					'back_link'   => true,
-					self::DETAILS => [ 'text' => $text ] + self::typed(),
+					self::DETAILS => compact( 'title', 'text' ) + $typed,
 				]
 			);
 		};
+	}
+
+	/** What core gives wp_die() for an error, by which answer() knows it. */
+	private static function paragraph( WP_Error $error ): string {
+		return '<p>' . $error->get_error_message() . '</p>';
 	}
 
 	/** @return array{post: ?WP_Post, parent: int, comment: string} */

@@ -17,7 +17,7 @@ export type ConnectionState =
 	| 'offline'
 	/** The author has blocked this member, who may read and not write. */
 	| 'blocked'
-	/** WordPress gives no token; `reason` says why. */
+	/** WordPress gives no token, or would not give one; `reason` says why. */
 	| 'failed';
 
 /** The database, and who is signed in to it. */
@@ -76,6 +76,8 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	const listeners = new Set< () => void >();
 	let snapshot = OFF;
 	let isStarted = false;
+	/** Whether it was let go, see close(): nothing is asked for until retry(). */
+	let isClosed = false;
 	let isPaused = false;
 	/** Whether the database can be reached now; it cannot while this page rests. */
 	let isConnected = false;
@@ -119,8 +121,11 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	}
 
 	/** Signs in anew, once at a time. Returns whether that worked. */
-	function signIn(): Promise< boolean > {
+	async function signIn(): Promise< boolean > {
 		clearTimeout( timer );
+		if ( isClosed ) {
+			return false;
+		}
 		signingIn ??= attempt().finally( () => {
 			signingIn = null;
 		} );
@@ -137,12 +142,15 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 				loadSdk(),
 				requestToken(),
 			] );
-			if ( ! isStarted ) {
+			if ( isClosed ) {
 				return false;
 			}
 			firebase ??= sdk.openFirebase( settings, () => void signIn() );
 			const { database } = firebase;
 			const me = await firebase.signIn( token );
+			if ( isClosed ) {
+				return false;
+			}
 			pause = FIRST_PAUSE;
 			signedInAt = Date.now();
 			wait( RENEW_AFTER );
@@ -163,7 +171,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			followAgain();
 			return true;
 		} catch ( cause ) {
-			fail( cause );
+			if ( ! isClosed ) {
+				fail( cause );
+			}
 			return false;
 		}
 	}
@@ -176,7 +186,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 	function watch( session: Session ): () => void {
 		const again = setInterval( () => {
-			if ( ! isConnected && ! isPaused ) {
+			if ( ! isConnected && ! isPaused && ! isClosed ) {
 				if ( [ 'connecting', 'online' ].includes( snapshot.state ) ) {
 					change( { state: 'offline' } );
 				}
@@ -219,7 +229,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 		/** Connects, where it has not begun yet. */
 		start(): void {
-			if ( ! isStarted && config() ) {
+			if ( ! isStarted && ! isClosed && config() ) {
 				isStarted = true;
 				change( { state: 'connecting' } );
 				void signIn();
@@ -232,6 +242,11 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		/** Tries again, as somebody asks for it. */
 		retry(): void {
 			const { state, session } = snapshot;
+			if ( isClosed ) {
+				isClosed = false;
+				isStarted = true;
+				session?.sdk.goOnline( session.database );
+			}
 			if ( state === 'offline' && session && ! isConnected ) {
 				reconnect( session );
 			} else {
@@ -242,7 +257,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		/** Frees the connection while nobody needs it; the database then counts this page as gone. */
 		pause(): void {
 			const { session } = snapshot;
-			if ( session && ! isPaused ) {
+			if ( session && ! isPaused && ! isClosed ) {
 				isPaused = true;
 				session.sdk.goOffline( session.database );
 			}
@@ -262,17 +277,24 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
+		/** Lets go of the database until retry(); what was loaded stays readable. `reason` is a sentence that says why. */
+		close( reason: string ): void {
+			isClosed = true;
+			isPaused = false;
+			clearTimeout( timer );
+			change( { state: 'failed', reason } );
+			const { session } = snapshot;
+			session?.sdk.goOffline( session.database );
+		},
+
 		/** Ends the connection for good. */
 		async stop(): Promise< void > {
-			isStarted = false;
-			isPaused = false;
-			isConnected = false;
+			isClosed = true;
 			clearTimeout( timer );
 			stopWatching?.();
 			stopWatching = null;
 			const ended = firebase;
 			firebase = null;
-			following = null;
 			change( OFF );
 			await ended?.end();
 		},

@@ -12,19 +12,15 @@ export const connection = createConnection( {
 	config: () => boot().chat.config,
 } );
 
-let stopWatching: ( () => void ) | null = null;
+let isWatched = false;
 
 /** Connects, where the page has not done so yet. */
 export function connect(): void {
-	stopWatching ??= watchActivity( connection );
+	if ( ! isWatched ) {
+		isWatched = true;
+		watchActivity( connection );
+	}
 	connection.start();
-}
-
-/** Ends the connection: nobody is signed in any more, or soon will be. */
-export function disconnect(): void {
-	stopWatching?.();
-	stopWatching = null;
-	void connection.stop();
 }
 
 /** The state of the connection, without beginning one. */

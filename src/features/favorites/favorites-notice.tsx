@@ -62,7 +62,7 @@ export function FavoritesNotice() {
 		}
 	}, [ registry, id ] );
 
-	if ( user?.confirmed === false ) {
+	if ( user?.confirmed === false && message?.isForUnconfirmed !== false ) {
 		return (
 			<UnconfirmedNotice
 				refusal={ message?.text ?? '' }

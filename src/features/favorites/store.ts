@@ -6,6 +6,8 @@ export interface Message {
 	readonly text: string;
 	/** Whether the visitor is asked to sign in. */
 	readonly isForGuests: boolean;
+	/** Whether the member is asked to confirm their e-mail address. */
+	readonly isForUnconfirmed: boolean;
 }
 
 interface State {

@@ -89,7 +89,11 @@ function putRight(
 ): void {
 	const { set, tell } = registry.dispatch( savedStore );
 	void set( key, ! isSaved );
-	void tell( { text: failure( isSaved, cause ), isForGuests: false } );
+	void tell( {
+		text: failure( isSaved, cause ),
+		isForGuests: false,
+		isForUnconfirmed: toApiError( cause ).code === 'hien_unconfirmed',
+	} );
 }
 
 /** Something that was removed gets its date back. */
@@ -116,7 +120,8 @@ function keepHere(
 	isSaved: boolean
 ): void {
 	const { set, tell } = registry.dispatch( savedStore );
-	const say = ( text: string ) => void tell( { text, isForGuests: true } );
+	const say = ( text: string ) =>
+		void tell( { text, isForGuests: true, isForUnconfirmed: false } );
 	if ( isSaved && ! hasRoomFor( item ) ) {
 		say(
 			sprintf(

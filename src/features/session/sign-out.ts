@@ -32,6 +32,8 @@ export function useSignOut() {
 		} catch {
 			if ( loadDocument( link ) ) {
 				forgetDrafts();
+			} else {
+				void end( false );
 			}
 			return;
 		}

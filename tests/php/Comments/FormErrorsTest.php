@@ -69,6 +69,21 @@ final class FormErrorsTest extends TestCase {
 		$this->assert_page( $status, $text, null, 'Bài đâu rồi' );
 	}
 
+	public function test_an_article_that_got_a_password_meanwhile_says_so(): void {
+		$this->as_user( 'subscriber' );
+		$post = $this->make->post( [ 'post_password' => 'abc' ] );
+		$this->post_form( $post, 'Chưa biết mật khẩu' );
+		$this->assert_page( 403, 'Nội dung này cần mật khẩu.', $post, 'Chưa biết mật khẩu' );
+	}
+
+	public function test_an_answer_to_a_comment_that_is_gone_can_be_sent_as_a_comment_of_its_own(): void {
+		$this->as_user( 'subscriber' );
+		$post   = $this->make->post();
+		$parent = $this->make->comment( $post, [ 'comment_approved' => 'trash' ] );
+		$this->post_form( $post, 'Em trả lời', $parent );
+		$this->assert_page( 400, 'Bình luận mà bạn trả lời không còn ở đây nữa.', $post, 'Em trả lời' );
+	}
+
 	public function test_what_others_say_with_wp_die_stays_as_it_is(): void {
 		new \WP_Error( 'comment_closed', 'Một lỗi khác', 403 );
 		wp_die( '<p>Thư rác!</p>', 'Chặn', [ 'response' => 418 ] );
@@ -77,8 +92,8 @@ final class FormErrorsTest extends TestCase {
 	}
 
 	/** As wp-comments-post.php does, which cannot be run here. */
-	private function post_form( int $post, string $comment ): void {
-		$_POST = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment_parent' => '0', 'comment' => $comment ] );
+	private function post_form( int $post, string $comment, int $parent = 0 ): void {
+		$_POST = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment_parent' => (string) $parent, 'comment' => $comment ] );
 		$saved = wp_handle_comment_submission( wp_unslash( $_POST ) );
 		$data  = is_wp_error( $saved ) ? (int) $saved->get_error_data() : 0;
 		if ( 0 !== $data ) {

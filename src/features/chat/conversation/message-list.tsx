@@ -38,8 +38,7 @@ export function MessageList( props: Props ) {
 	const shown = items.filter( ( { key } ) => ! sending.has( key ) );
 	const isEmpty = shown.length + unsent.length === 0;
 	const hasFailed = status === 'error' || older === 'error';
-	// Also before older ones are asked for: nothing moves once they are.
-	const isLoading = ! hasFailed && ( status === 'loading' || hasOlder );
+	const isLoading = status === 'loading' || older === 'loading';
 	const groups = useGroups( shown );
 	const scroll = useScroll( {
 		end: [ shown.at( -1 )?.key, unsent.length, typing === null ].join(),

@@ -10,7 +10,7 @@ export function ListNote() {
 	const { state } = useConnectionState();
 	if ( state === 'offline' || state === 'failed' ) {
 		return (
-			// Where there is room for both, it stands over the conversation.
+			// Shown on a phone only: on wider screens the conversation shows the same note.
 			<div className="hien-inbox__connection">
 				<ConnectionNote />
 			</div>

@@ -1,6 +1,7 @@
 import { Router } from 'react-router-dom';
 import type { Navigator, Path } from 'react-router-dom';
 import { openPicture } from '../../../lib/picture';
+import { useSessionEnd } from '../use-session-end';
 import { Inbox } from './inbox';
 import { PictureContext } from './inbox-context';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** The inbox at /admin. */
 export function SiteInbox( props: Props ) {
+	useSessionEnd();
 	return (
 		<Router { ...props }>
 			<PictureContext.Provider value={ openPicture }>

@@ -2,17 +2,15 @@ import Bell from 'lucide-static/icons/bell.svg';
 import BellOff from 'lucide-static/icons/bell-off.svg';
 import ClockIcon from 'lucide-static/icons/clock.svg';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { Icon } from '../../../components/ui/icon/icon';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
-import { sessionStore } from '../../../stores/session';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-thread';
-import { connect, disconnect, useConnectionState } from '../site-connection';
+import { connect, useConnectionState } from '../site-connection';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
@@ -20,6 +18,7 @@ import { isMuted, setMuted } from './sound';
 import { useArrivals } from './use-arrivals';
 import { useIsHidden } from './use-is-hidden';
 import { useIsPhone } from './use-is-phone';
+import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
 
 const Conversation = lazy( () =>
@@ -91,18 +90,13 @@ export function MemberWidget( {
 	/** Whether somebody has opened it by hand: only then it takes the focus. */
 	const [ isAsked, setAsked ] = useState( isOpen );
 	const isPhone = useIsPhone();
-	const isEnding = useSelect(
-		( select ) => select( sessionStore ).isEnding(),
-		[]
-	);
 	const isNeeded = begun || isOpen;
 	useEffect( () => {
-		if ( isEnding ) {
-			disconnect(); // WordPress would refuse to renew what it revokes now.
-		} else if ( isNeeded ) {
+		if ( isNeeded ) {
 			connect();
 		}
-	}, [ isNeeded, isEnding ] );
+	}, [ isNeeded ] );
+	useSessionEnd();
 	const thread = useThread( uid );
 	const { state } = useConnectionState();
 	/** Whether the author will see what is written; nothing is said of them to others. */
