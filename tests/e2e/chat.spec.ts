@@ -605,7 +605,8 @@ test( 'signing out ends the connection, and nothing is asked for in the name of 
 test( 'signing out without a network changes nothing: the chat goes on once it is back', async ( {
 	browser,
 } ) => {
-	const page = await memberPage( browser );
+	// High enough for the chat below the panel of the header.
+	const page = await memberPage( browser, { width: 1440, height: 1500 } );
 	await openChat( page );
 	await say( page, 'Em còn đây' );
 	await expect( bubble( page, 'Em còn đây' ) ).not.toContainText(
@@ -613,9 +614,13 @@ test( 'signing out without a network changes nothing: the chat goes on once it i
 	);
 	await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
 	await page.context().setOffline( true );
+	const failed = page.waitForEvent( 'requestfailed', ( request ) =>
+		request.url().includes( '/logout' )
+	);
 	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
-	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+	await failed;
 	await expect( bubble( page, 'Em còn đây' ) ).toBeVisible();
+	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
 	await page.context().setOffline( false );
 	await say( page, 'Em vẫn ở đây' );
 	await expect( bubble( page, 'Em vẫn ở đây' ) ).not.toContainText(

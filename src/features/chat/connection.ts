@@ -75,7 +75,6 @@ export type Connection = ReturnType< typeof createConnection >;
 export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	const listeners = new Set< () => void >();
 	let snapshot = OFF;
-	let isStarted = false;
 	/** Whether it was let go, see close(): nothing is asked for until retry(). */
 	let isClosed = false;
 	let isPaused = false;
@@ -229,8 +228,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 		/** Connects, where it has not begun yet. */
 		start(): void {
-			if ( ! isStarted && ! isClosed && config() ) {
-				isStarted = true;
+			if ( snapshot.state === 'off' && ! isClosed && config() ) {
 				change( { state: 'connecting' } );
 				void signIn();
 			}
@@ -243,10 +241,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		retry(): void {
 			const { state, session } = snapshot;
 			if ( isClosed ) {
-				isClosed = false;
-				isStarted = true;
 				session?.sdk.goOnline( session.database );
 			}
+			isClosed = false;
 			if ( state === 'offline' && session && ! isConnected ) {
 				reconnect( session );
 			} else {
@@ -283,8 +280,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			isPaused = false;
 			clearTimeout( timer );
 			change( { state: 'failed', reason } );
-			const { session } = snapshot;
-			session?.sdk.goOffline( session.database );
+			snapshot.session?.sdk.goOffline( snapshot.session.database );
 		},
 
 		/** Ends the connection for good. */

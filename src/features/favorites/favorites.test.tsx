@@ -105,6 +105,16 @@ describe( 'a member whose address is not confirmed', () => {
 		expect( await message( /Đã gửi lại thư/ ) ).toBeVisible();
 		expect( screen.queryByText( /cần xác nhận e-mail trước/ ) ).toBeNull();
 	} );
+
+	it( 'is not offered a mail where something else is wrong', async () => {
+		serve( { favorites: () => json( {}, 500 ) } );
+		await show( { ...MEMBER, confirmed: false } );
+		await userEvent.click( post() );
+		expect( await message( /Chưa lưu được/ ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Gửi lại thư' } )
+		).toBeNull();
+	} );
 } );
 
 describe( 'a visitor who is not signed in', () => {
