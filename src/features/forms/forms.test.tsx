@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
 import { Form, SubmitButton, TextField, useSubmission } from '.';
@@ -131,6 +132,26 @@ test( 'a draft comes back after a reload', async () => {
 	render( <ContactForm send={ send } /> );
 	expect( content() ).toHaveValue( 'Xin chào' );
 	expect( email() ).toHaveValue( '' );
+} );
+
+test( 'what was typed before the app was there is kept as well', () => {
+	const form = <ContactForm send={ jest.fn() } />;
+	const container = document.createElement( 'div' );
+	container.append(
+		document
+			.createRange()
+			.createContextualFragment( renderToString( form ) )
+	);
+	// The server's renderer of React, which stands for PHP here, warns of layout effects.
+	expect( console ).toHaveErrored();
+	document.body.append( container );
+	const field = container.querySelector( 'textarea' );
+	if ( field ) {
+		field.value = 'Gõ sớm';
+	}
+	render( form, { container, hydrate: true } );
+	expect( content() ).toHaveValue( 'Gõ sớm' );
+	expect( savedDraft( 'thu-content' ) ).toBe( 'Gõ sớm' );
 } );
 
 test( 'the server’s error is shown at the field that it names', async () => {

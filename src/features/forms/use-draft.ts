@@ -29,9 +29,13 @@ export function useDraft< Values extends FieldValues >(
 	useEffect( () => {
 		const kept = names.split( ',' ).filter( Boolean ) as Path< Values >[];
 		for ( const field of kept ) {
-			const text = savedDraft( `${ name }-${ field }` );
+			const key = `${ name }-${ field }`;
+			const text = savedDraft( key );
 			const typed = form.getValues( field ) ?? '';
-			if ( text && typed === ( get( first.current, field ) ?? '' ) ) {
+			if ( typed !== ( get( first.current, field ) ?? '' ) ) {
+				// Before the app was there.
+				saveDraft( key, String( typed ) );
+			} else if ( text ) {
 				form.setValue(
 					field,
 					text as PathValue< Values, typeof field >
