@@ -26,7 +26,7 @@ function LastResort() {
 				</a>
 			</p>
 			<p lang="en">
-				Something went wrong. The link above leads to the home page.
+				Something went wrong. The link above leads home.
 			</p>
 		</main>
 	);
