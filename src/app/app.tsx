@@ -25,9 +25,7 @@ function LastResort() {
 					{ __( 'Về trang chủ', 'hien' ) }
 				</a>
 			</p>
-			<p lang="en">
-				Something went wrong. The link above leads home.
-			</p>
+			<p lang="en">Something went wrong. The link above leads home.</p>
 		</main>
 	);
 }
