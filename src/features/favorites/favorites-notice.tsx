@@ -40,7 +40,7 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 }
 
 /**
- * Says what came of saving something, and to who cannot save that their e-mail address is not confirmed. Once somebody
+ * Says what came of saving something, and tells a member who cannot save yet to confirm their e-mail address. Once somebody
  * has signed in, brings what they had saved as a visitor along, and carries out what they changed when their session had
  * ended.
  */

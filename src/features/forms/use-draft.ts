@@ -33,7 +33,7 @@ export function useDraft< Values extends FieldValues >(
 			const text = savedDraft( key );
 			const typed = form.getValues( field ) ?? '';
 			if ( typed !== ( get( first.current, field ) ?? '' ) ) {
-				// Before the app was there.
+				// Typed before the app was there, when nothing stored it.
 				saveDraft( key, String( typed ) );
 			} else if ( text ) {
 				form.setValue(

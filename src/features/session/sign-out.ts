@@ -33,6 +33,7 @@ export function useSignOut() {
 			if ( loadDocument( link ) ) {
 				forgetDrafts();
 			} else {
+				// There is no network: nobody has been signed out.
 				void end( false );
 			}
 			return;
