@@ -9,7 +9,7 @@ const ManifestPlugin = require( './webpack.manifest' );
 const isProduction = process.env.NODE_ENV === 'production';
 const API_FETCH = 'node_modules/@wordpress/api-fetch/build-module/middlewares';
 const root = ( ...parts ) => resolve( __dirname, ...parts );
-const fileName = ( extension ) => `[name].[contenthash:8].${ extension }`;
+const fileName = ( extension ) => `[name].[contenthash:6].${ extension }`;
 /** Where browser tests have their own build of the site. */
 const testBuild = process.env.HIEN_BUILD;
 

@@ -1,3 +1,4 @@
+import { postScreen } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import { boot, site } from './boot';
 
@@ -15,4 +16,26 @@ it( 'says what is wrong with the page', () => {
 	script.textContent = '{"home":"/"}';
 	document.head.append( script );
 	expect( () => boot() ).toThrow( 'unexpected shape' );
+} );
+
+it( 'reads the text of an article in the page, which has it once', () => {
+	document.body.innerHTML =
+		'<div class="hien-prose"><p>Chữ</p></div><div class="hien-prose">Khác</div>';
+	const screen = postScreen();
+	const [ [ path, post ] = [ '', {} ], ...others ] = Object.entries(
+		screen.data
+	);
+	writeBoot( {
+		screen: {
+			...screen,
+			data: {
+				[ path ]: { ...( post as object ), content: null },
+				...Object.fromEntries( others ),
+			},
+		},
+	} );
+	expect( boot().screen.data ).toEqual( {
+		...screen.data,
+		[ path ]: { ...( post as object ), content: '<p>Chữ</p>' },
+	} );
 } );

@@ -12,13 +12,18 @@ export type BootData = Boot & {
 const parsed = new WeakMap< Element, BootData >();
 
 function isBootData( value: unknown ): value is BootData {
-	return (
-		typeof value === 'object' &&
-		value !== null &&
-		'home' in value &&
-		'assets' in value &&
-		'screen' in value
-	);
+	return typeof value === 'object' && value !== null && 'screen' in value;
+}
+
+/** Puts the text of a post into its response, the first one: the server prints it once, into the page. */
+function addPrintedText( { screen }: BootData ): void {
+	const [ response ] = Object.values( screen.data ) as {
+		content?: string | null;
+	}[];
+	if ( response?.content === null ) {
+		response.content =
+			document.querySelector( '.hien-prose' )?.innerHTML ?? '';
+	}
 }
 
 /** The data that the server wrote into #hien-boot for this page. Throws where it is missing or has another shape. */
@@ -35,6 +40,7 @@ export function boot(): BootData {
 	if ( ! isBootData( value ) ) {
 		throw new Error( '#hien-boot has an unexpected shape' );
 	}
+	addPrintedText( value );
 	parsed.set( element, value );
 	return value;
 }

@@ -167,6 +167,25 @@ test.describe( 'a phone, before anyone has touched it,', () => {
 	}
 } );
 
+test( 'the text of an article comes once, and is there again on the way back', async ( {
+	page,
+} ) => {
+	const response = await open(
+		page,
+		'/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress'
+	);
+	const prose = page.locator( '.hien-prose' ).first();
+	const words = await prose.locator( '> p' ).last().innerText();
+	const html = ( await response?.text() ) ?? '';
+	const [ , json = '' ] = html.split( /<script[^>]*id="hien-boot"[^>]*>/ );
+	expect( json.includes( words ) ).toBe( false );
+
+	await page.getByRole( 'link', { name: 'Trang chủ' } ).first().click();
+	await expect( page ).toHaveURL( /\/$/ );
+	await page.goBack();
+	await expect( prose ).toContainText( words );
+} );
+
 test( 'side columns are there after a click on a page without them', async ( {
 	page,
 } ) => {

@@ -37,6 +37,9 @@ final class Boot_Data {
 		'post' => [ 'posts' => 'related' ],
 	];
 
+	/** Screens that print the text of their response as the first `.hien-prose` of the page. */
+	private const PRINT_TEXT = [ 'post', 'page' ];
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Shell $shell,
@@ -46,7 +49,7 @@ final class Boot_Data {
 	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
 	public function for_screen( Screen $screen ): array {
 		$user = self::user();
-		$data = array_map( self::without_printed_styles( ... ), $screen->data );
+		$data = array_map( static fn( array $response ): array => self::without_printed( $response, $screen->route ), $screen->data );
 		$page = [
 			'shell'  => (object) self::without_unseen( $this->shell->responses_of( $screen->layout ), self::ROWS_OF_COLUMNS ),
 			'screen' => [ 'data' => (object) self::without_unseen( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $screen->to_array(),
@@ -89,12 +92,16 @@ final class Boot_Data {
 	}
 
 	/**
-	 * A response without the text of its content's styles, which the page itself has printed. Their handles stay.
+	 * A response without what the page itself has printed: the text, null here, which the app reads in the page; and the content's
+	 * styles, of which the handles stay.
 	 *
 	 * @param array<string,mixed> $response Response.
 	 * @return array<string,mixed>
 	 */
-	private static function without_printed_styles( array $response ): array {
+	private static function without_printed( array $response, string $route ): array {
+		if ( in_array( $route, self::PRINT_TEXT, true ) && '' !== ( $response['content'] ?? '' ) ) {
+			$response['content'] = null;
+		}
 		foreach ( array_keys( $response['assets']['styles'] ?? [] ) as $at ) {
 			$response['assets']['styles'][ $at ]['css'] = '';
 		}

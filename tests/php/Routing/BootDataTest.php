@@ -108,6 +108,16 @@ final class BootDataTest extends TestCase {
 		self::assertSame( array_column( $printed, 'handle' ), array_column( $boot, 'handle' ) );
 	}
 
+	public function test_the_text_that_the_page_has_printed_is_not_there_again(): void {
+		$this->make->post( [ 'post_name' => 'co-chu', 'post_content' => '<p>Chữ</p>' ] );
+		$this->make->post( [ 'post_name' => 'khong-chu', 'post_content' => '' ] );
+		$this->make->post( [ 'post_name' => 'co-khoa', 'post_content' => '<p>Kín</p>', 'post_password' => 'mật khẩu' ] );
+		$texts = array_map( fn( string $path ): mixed => current( (array) $this->boot( $path )['screen']['data'] )['content'], [ '/co-chu', '/khong-chu', '/co-khoa' ] );
+		self::assertSame( [ null, '', '' ], $texts );
+		$this->visit( '/co-chu' );
+		self::assertStringContainsString( 'Chữ', current( (array) hien_screen()?->to_array()['data'] )['content'] );
+	}
+
 	public function test_empty_maps_are_objects_in_json(): void {
 		$json = (string) wp_json_encode( $this->boot( '/khong-co' ) );
 		self::assertStringContainsString( '"params":{}', $json );
