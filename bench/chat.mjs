@@ -163,6 +163,7 @@ async function send( person ) {
 				at: now,
 				from: person.from ?? now,
 				count: person.sent,
+				key,
 			},
 		} );
 	await write().catch( async ( error ) => {

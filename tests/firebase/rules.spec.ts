@@ -28,6 +28,10 @@ const rules = JSON.parse(
 const IMAGES = 'https://hien.vn/wp-content/uploads/hien-chat/';
 const FAR = 9_999_999_999_999;
 
+/** A key as push() makes them, and where a new message goes. */
+const KEY = '-OfEx0a1b2c3d4e5f6g7';
+const NEW = `chats/7/${ KEY }`;
+
 /** When the minute began in which messages are counted. */
 const BEGAN = Date.now();
 
@@ -116,7 +120,7 @@ function before(): Values {
 				unreadUser: 1,
 			},
 		},
-		throttle: { 7: { at: then, from: then, count: 3 } },
+		throttle: { 7: { at: then, from: then, count: 3, key: 'b' } },
 		presence: { 1: { x: then }, 7: { x: then } },
 	};
 }
@@ -141,6 +145,11 @@ function stored(
 
 const NOW = serverTimestamp();
 
+/** The count of messages that goes with a new one. */
+function counted( changes: Values = {} ): Values {
+	return { at: NOW, from: NOW, count: 1, key: KEY, ...changes };
+}
+
 /** The update by which somebody sends a message into Bình’s conversation. */
 function message( person: 'binh' | 'an', changes: Values = {} ): Values {
 	const { uid, claims } = people[ person ];
@@ -151,7 +160,7 @@ function message( person: 'binh' | 'an', changes: Values = {} ): Values {
 		'threads/7/lastType': type,
 		[ `threads/7/${ type === 'Admin' ? 'unreadUser' : 'unreadAdmin' }` ]:
 			type === 'Admin' ? 2 : 1,
-		[ `throttle/${ uid }` ]: { at: NOW, from: NOW, count: 1 },
+		[ `throttle/${ uid }` ]: counted(),
 	};
 	const fields = {
 		...stored( type, uid, claims, 0 ),
@@ -159,9 +168,47 @@ function message( person: 'binh' | 'an', changes: Values = {} ): Values {
 		message: 'Em hỏi chút',
 	};
 	for ( const [ name, value ] of Object.entries( fields ) ) {
-		update_[ `chats/7/c/${ name }` ] = value;
+		update_[ `${ NEW }/${ name }` ] = value;
 	}
 	return { ...update_, ...changes };
+}
+
+/** The conversation while both sides type. */
+function typing(): Values {
+	const { chats } = before() as { chats: { 7: Record< string, Values > } };
+	return {
+		chats: {
+			7: {
+				a: { ...chats[ 7 ][ 'a' ], isOnPress: true },
+				b: { ...chats[ 7 ][ 'b' ], isOnPress: true },
+			},
+		},
+	};
+}
+
+/** Bình has sent some messages in the minute that began then. */
+function sent( count: number, from = BEGAN ): Values {
+	return {
+		throttle: { 7: { at: Date.now() - 2000, from, count, key: 'b' } },
+	};
+}
+
+/** A second message, for the update that sends one. */
+function another( key: string ): Values {
+	return Object.fromEntries(
+		Object.entries( message( 'binh' ) )
+			.filter( ( [ path ] ) => path.startsWith( NEW ) )
+			.map( ( [ path, value ] ) => [ path.replace( KEY, key ), value ] )
+	);
+}
+
+/** The update that sends a message, with another key. */
+function keyed( key: string ): Values {
+	return {
+		...withoutPaths( message( 'binh' ), NEW ),
+		...another( key ),
+		'throttle/7': counted( { key } ),
+	};
 }
 
 interface Case {
@@ -186,15 +233,15 @@ const allowed: readonly Case[] = [
 		what: 'a text of 2,000 characters',
 		by: 'binh',
 		write: () =>
-			message( 'binh', { 'chats/7/c/message': 'x'.repeat( 2000 ) } ),
+			message( 'binh', { [ `${ NEW }/message` ]: 'x'.repeat( 2000 ) } ),
 	},
 	{
 		what: 'a picture without words',
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'chats/7/c/message': '',
-				'chats/7/c/img': `${ IMAGES }7/k3.webp`,
+				[ `${ NEW }/message` ]: '',
+				[ `${ NEW }/img` ]: `${ IMAGES }7/k3.webp`,
 			} ),
 	},
 	{
@@ -202,7 +249,7 @@ const allowed: readonly Case[] = [
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'chats/7/c/message': '<script>alert(1)</script>',
+				[ `${ NEW }/message` ]: '<script>alert(1)</script>',
 			} ),
 	},
 	{
@@ -242,11 +289,6 @@ const allowed: readonly Case[] = [
 		write: () => ( { 'chats/7': null, 'threads/7': null } ),
 	},
 	{
-		what: 'the author blocks',
-		by: 'an',
-		write: () => ( { 'blocked/7': FAR } ),
-	},
-	{
 		what: 'a member is here',
 		by: 'binh',
 		write: () => ( { 'presence/7/y': NOW } ),
@@ -255,6 +297,35 @@ const allowed: readonly Case[] = [
 		what: 'a member leaves',
 		by: 'binh',
 		write: () => ( { 'presence/7/x': null } ),
+	},
+	{
+		what: 'a member leaves whose token was given more than an hour ago',
+		by: 'binhBefore',
+		write: () => ( { 'presence/7/x': null } ),
+	},
+	{
+		what: 'a member who is blocked while typing stops',
+		by: 'binhBlocked',
+		write: () => ( { 'chats/7/a/isOnPress': false } ),
+		given: () => ( { ...typing(), blocked: { 7: FAR } } ),
+	},
+	{
+		what: 'the author ends that a member types',
+		by: 'an',
+		write: () => ( { 'chats/7/a/isOnPress': false } ),
+		given: typing,
+	},
+	{
+		what: 'a member ends that the author types',
+		by: 'binh',
+		write: () => ( { 'chats/7/b/isOnPress': false } ),
+		given: typing,
+	},
+	{
+		what: 'a connection ends that began more than an hour ago, while typing',
+		by: 'binhBefore',
+		write: () => ( { 'chats/7/a/isOnPress': false } ),
+		given: typing,
 	},
 	{
 		what: 'a member who was blocked and has a new token since',
@@ -267,13 +338,28 @@ const allowed: readonly Case[] = [
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'throttle/7': { at: NOW, from: BEGAN, count: 2 },
+				'throttle/7': counted( { from: BEGAN, count: 2 } ),
 			} ),
 		given: () => ( {
 			throttle: {
 				7: { at: Date.now() - 2000, from: BEGAN, count: 1 },
 			},
 		} ),
+	},
+	{
+		what: 'the 30th message within a minute',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'throttle/7': counted( { from: BEGAN, count: 30 } ),
+			} ),
+		given: () => sent( 29 ),
+	},
+	{
+		what: 'a message after the minute of the 30th',
+		by: 'binh',
+		write: () => message( 'binh' ),
+		given: () => sent( 30, Date.now() - 60_000 ),
 	},
 ];
 
@@ -288,70 +374,71 @@ const refused: readonly Case[] = [
 	{
 		what: 'a name of somebody else',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/username': 'An' } ),
+		write: () => message( 'binh', { [ `${ NEW }/username` ]: 'An' } ),
 	},
 	{
 		what: 'a portrait of somebody else',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/avt': '/an.webp' } ),
+		write: () => message( 'binh', { [ `${ NEW }/avt` ]: '/an.webp' } ),
 	},
 	{
 		what: 'a user id of somebody else',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/user_id': '1' } ),
+		write: () => message( 'binh', { [ `${ NEW }/user_id` ]: '1' } ),
 	},
 	{
 		what: 'a user id that is a number',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/user_id': 7 } ),
+		write: () => message( 'binh', { [ `${ NEW }/user_id` ]: 7 } ),
 	},
 	{
 		what: 'the type of the author',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/type': 'Admin' } ),
+		write: () => message( 'binh', { [ `${ NEW }/type` ]: 'Admin' } ),
 	},
 	{
 		what: 'the type of a member, by the author',
 		by: 'an',
-		write: () => ( { ...admin, 'chats/7/c/type': 'user' } ),
+		write: () => ( { ...admin, [ `${ NEW }/type` ]: 'user' } ),
 	},
 	{
 		what: 'an unknown type',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/type': 'root' } ),
+		write: () => message( 'binh', { [ `${ NEW }/type` ]: 'root' } ),
 	},
 	{
 		what: 'nothing but spaces',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/message': ' \n' } ),
+		write: () => message( 'binh', { [ `${ NEW }/message` ]: ' \n' } ),
 	},
 	{
 		what: 'a text of 2,001 characters',
 		by: 'binh',
 		write: () =>
-			message( 'binh', { 'chats/7/c/message': 'x'.repeat( 2001 ) } ),
+			message( 'binh', { [ `${ NEW }/message` ]: 'x'.repeat( 2001 ) } ),
 	},
 	{
 		what: 'a text that is a number',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/message': 5 } ),
+		write: () => message( 'binh', { [ `${ NEW }/message` ]: 5 } ),
 	},
 	{
 		what: 'a text that is an object',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/message': { html: 'x' } } ),
+		write: () =>
+			message( 'binh', { [ `${ NEW }/message` ]: { html: 'x' } } ),
 	},
 	{
 		what: 'no text',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/message': null } ),
+		write: () => message( 'binh', { [ `${ NEW }/message` ]: null } ),
 	},
 	{
 		what: 'a picture of another site',
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'chats/7/c/img': 'https://evil.example/x.webp',
+				[ `${ NEW }/img` ]: 'https://evil.example/x.webp',
 			} ),
 	},
 	{
@@ -359,63 +446,91 @@ const refused: readonly Case[] = [
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'chats/7/c/img':
-					'https://hien.vn.evil.example/wp-content/uploads/hien-chat/x.webp',
+				[ `${ NEW }/img` ]:
+					'https://hien.vn.evil.example/wp-content/uploads/hien-chat/7/x.webp',
 			} ),
 	},
 	{
+		what: 'a picture of another conversation',
+		by: 'binh',
+		write: () =>
+			message( 'binh', { [ `${ NEW }/img` ]: `${ IMAGES }8/k3.webp` } ),
+	},
+	...[
+		'../../../wp-login/x.png',
+		'7/../../../wp-login/x.png',
+		'7/..%2F..%2Fwp-login/x.png',
+		'7/%2e%2e/%2e%2e/wp-login/x.png',
+		'7/..\\..\\wp-login\\x.png',
+		'7//evil.example/x.png',
+		'7/folder/x.png',
+		'7/x.php.png',
+		`7/${ IMAGES }7/x.png`,
+		'7/=x.png',
+		'7/x.png ',
+		'7/.png',
+	].map( ( rest ): Case => ( {
+		what: `a picture at ${ rest }`,
+		by: 'binh',
+		write: () => message( 'binh', { [ `${ NEW }/img` ]: IMAGES + rest } ),
+	} ) ),
+	{
 		what: 'a drawing in SVG',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/img': `${ IMAGES }x.svg` } ),
+		write: () =>
+			message( 'binh', { [ `${ NEW }/img` ]: `${ IMAGES }7/x.svg` } ),
 	},
 	{
 		what: 'a picture’s address with a quote',
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'chats/7/c/img': `${ IMAGES }x" onerror="alert(1).webp`,
+				[ `${ NEW }/img` ]: `${ IMAGES }7/x" onerror="alert(1).webp`,
 			} ),
 	},
 	{
 		what: 'a picture’s address that runs a script',
 		by: 'binh',
 		write: () =>
-			message( 'binh', { 'chats/7/c/img': 'javascript:alert(1).webp' } ),
+			message( 'binh', {
+				[ `${ NEW }/img` ]: 'javascript:alert(1).webp',
+			} ),
 	},
 	{
 		what: 'a picture that is no text',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/img': 1 } ),
+		write: () => message( 'binh', { [ `${ NEW }/img` ]: 1 } ),
 	},
 	{
 		what: 'a time in the past',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/createdAt': HOUR_AGO() } ),
+		write: () =>
+			message( 'binh', { [ `${ NEW }/createdAt` ]: HOUR_AGO() } ),
 	},
 	{
 		what: 'a time in the future',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/createdAt': FAR } ),
+		write: () => message( 'binh', { [ `${ NEW }/createdAt` ]: FAR } ),
 	},
 	{
 		what: 'a message that is read already',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/isRead': true } ),
+		write: () => message( 'binh', { [ `${ NEW }/isRead` ]: true } ),
 	},
 	{
 		what: 'a message that is being typed already',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/isOnPress': true } ),
+		write: () => message( 'binh', { [ `${ NEW }/isOnPress` ]: true } ),
 	},
 	{
 		what: 'a field of its own',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/html': '<b>x</b>' } ),
+		write: () => message( 'binh', { [ `${ NEW }/html` ]: '<b>x</b>' } ),
 	},
 	{
 		what: 'a missing field',
 		by: 'binh',
-		write: () => message( 'binh', { 'chats/7/c/avt': null } ),
+		write: () => message( 'binh', { [ `${ NEW }/avt` ]: null } ),
 	},
 	{
 		what: 'without the thread',
@@ -432,15 +547,91 @@ const refused: readonly Case[] = [
 		by: 'binh',
 		write: () => ( {
 			...withoutPaths( message( 'binh' ), 'throttle/' ),
-			'throttle/8': { at: NOW, from: NOW, count: 1 },
+			'throttle/8': counted(),
 		} ),
 	},
+	{
+		what: 'two messages at once',
+		by: 'binh',
+		write: () => ( {
+			...message( 'binh' ),
+			...another( '-OfEx0a1b2c3d4e5f6g8' ),
+		} ),
+	},
+	{
+		what: 'a message that is not the one that is counted',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'throttle/7': counted( { key: '-OfEx0a1b2c3d4e5f6g8' } ),
+			} ),
+	},
+	{
+		what: 'a thread without a message',
+		by: 'binh',
+		write: () => withoutPaths( message( 'binh' ), NEW ),
+	},
+	{
+		what: 'a thread without a message, by the author',
+		by: 'an',
+		write: () => withoutPaths( admin, NEW ),
+	},
+	{
+		what: 'a thread with a message of before',
+		by: 'binh',
+		write: () => withoutPaths( message( 'binh' ), NEW ),
+		given: () => {
+			const { chats } = before() as { chats: { 7: Values } };
+			return {
+				chats: { 7: { ...chats[ 7 ], [ KEY ]: chats[ 7 ][ 'a' ] } },
+			};
+		},
+	},
+	{
+		what: 'a thread with neither message nor count',
+		by: 'binh',
+		write: () => ( {
+			'threads/7/last': 'Em hỏi chút',
+			'threads/7/lastAt': NOW,
+			'threads/7/lastType': 'user',
+			'threads/7/unreadAdmin': 1,
+		} ),
+	},
+	{
+		what: 'the 31st message within a minute',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'throttle/7': counted( { from: BEGAN, count: 31 } ),
+			} ),
+		given: () => sent( 30 ),
+	},
+	{
+		what: 'the 31st message within a minute as a second 30th',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				'throttle/7': counted( { from: BEGAN, count: 30 } ),
+			} ),
+		given: () => sent( 30 ),
+	},
+	...[
+		'zzzz',
+		'-OfEx0a1b2c3d4e5f6g',
+		'-OfEx0a1b2c3d4e5f6g77',
+		'zOfEx0a1b2c3d4e5f6g7',
+		'-OfEx0a1b2c3d4e5f6g~',
+	].map( ( key ): Case => ( {
+		what: `a message whose key is ${ key }`,
+		by: 'binh',
+		write: () => keyed( key ),
+	} ) ),
 	{
 		what: 'a second message after less than half a second',
 		by: 'binh',
 		write: () =>
 			message( 'binh', {
-				'throttle/7': { at: NOW, from: BEGAN, count: 2 },
+				'throttle/7': counted( { from: BEGAN, count: 2 } ),
 			} ),
 		given: () => ( {
 			throttle: {
@@ -470,7 +661,7 @@ const refused: readonly Case[] = [
 	{
 		what: 'a throttle of another time',
 		by: 'binh',
-		write: () => ( { 'throttle/7': { at: 1, from: 1, count: 1 } } ),
+		write: () => ( { 'throttle/7': counted( { at: 1 } ) } ),
 	},
 	{
 		what: 'a blocked member writes',
@@ -519,11 +710,6 @@ const refused: readonly Case[] = [
 		what: 'a deletion with a token that was given more than an hour ago',
 		by: 'anBefore',
 		write: () => ( { 'chats/7': null, 'threads/7': null } ),
-	},
-	{
-		what: 'a block with a token that was given more than an hour ago',
-		by: 'anBefore',
-		write: () => ( { 'blocked/7': FAR } ),
 	},
 	{
 		what: 'presence with a token that was given more than an hour ago',
@@ -596,6 +782,26 @@ const refused: readonly Case[] = [
 		write: () => ( { 'chats/7/b/isOnPress': true } ),
 	},
 	{
+		what: 'the author says that a member types',
+		by: 'an',
+		write: () => ( { 'chats/7/a/isOnPress': true } ),
+	},
+	{
+		what: 'somebody else ends that a member types',
+		by: 'chi',
+		write: () => ( { 'chats/7/a/isOnPress': false } ),
+		given: typing,
+	},
+	{
+		what: 'a blocked member ends typing, and marks as read',
+		by: 'binhBlocked',
+		write: () => ( {
+			'chats/7/a/isOnPress': false,
+			'chats/7/b/isRead': true,
+		} ),
+		given: typing,
+	},
+	{
 		what: 'typing becomes a text',
 		by: 'binh',
 		write: () => ( { 'chats/7/a/isOnPress': 'yes' } ),
@@ -656,6 +862,11 @@ const refused: readonly Case[] = [
 		write: () => ( { 'presence/8/y': NOW } ),
 	},
 	{
+		what: 'somebody else leaves for a member',
+		by: 'chi',
+		write: () => ( { 'presence/7/x': null } ),
+	},
+	{
 		what: 'presence in the future',
 		by: 'binh',
 		write: () => ( { 'presence/7/y': FAR } ),
@@ -684,10 +895,15 @@ const refused: readonly Case[] = [
 		given: () => ( { blocked: { 1: FAR } } ),
 	},
 	{
-		what: 'who was the author blocks',
+		what: 'the author blocks, which only the site does',
 		by: 'an',
-		write: () => ( { 'blocked/8': FAR } ),
-		given: () => ( { blocked: { 1: FAR } } ),
+		write: () => ( { 'blocked/7': FAR } ),
+	},
+	{
+		what: 'the author unblocks, which only the site does',
+		by: 'an',
+		write: () => ( { 'blocked/7': null } ),
+		given: () => ( { blocked: { 7: FAR } } ),
 	},
 	{
 		what: 'anything elsewhere, even by the author',
@@ -731,6 +947,26 @@ for ( const one of refused ) {
 		expect( await attempt( one ) ).toBe( 'PERMISSION_DENIED' );
 	} );
 }
+
+test( 'in the millisecond of a message its thread takes nothing more', async () => {
+	server.database.root = before();
+	const clock = Date.now;
+	const frozen = clock();
+	Date.now = () => frozen;
+	try {
+		await update( ref( database( 'binh' ) ), message( 'binh' ) );
+		const more = await update( ref( database( 'binh' ) ), {
+			'threads/7/last': 'Nữa',
+			'threads/7/unreadAdmin': 2,
+		} ).then(
+			() => 'allowed',
+			( error: { code: string } ) => error.code
+		);
+		expect( more ).toBe( 'PERMISSION_DENIED' );
+	} finally {
+		Date.now = clock;
+	}
+} );
 
 const reads: readonly [ Person, string, number | null, boolean ][] = [
 	[ 'binh', 'chats/7', 30, true ],

@@ -15,11 +15,15 @@ export interface Person {
 	readonly avt: string;
 }
 
-/** `throttle/{uid}`: when the last message was sent, when the counted minute began, how many there were in it. */
+/**
+ * `throttle/{uid}`: when the last message was sent, when the counted minute began, how many there were in it, the key of
+ * the last. The rules take a message only with its own count, so nobody sends two for one.
+ */
 export interface Throttle {
 	readonly at: number;
 	readonly from: number;
 	readonly count: number;
+	readonly key: string;
 }
 
 const PAUSE = 500;
@@ -29,7 +33,10 @@ const PER_MINUTE = 30;
 const TOLERANCE = 50;
 
 /** Milliseconds that the rules ask to wait before the next message. */
-export function pauseBefore( throttle: Throttle | null, now: number ): number {
+export function pauseBefore(
+	throttle: Omit< Throttle, 'key' > | null,
+	now: number
+): number {
 	if ( ! throttle ) {
 		return 0;
 	}
@@ -113,6 +120,7 @@ export function messageUpdate(
 			at: time,
 			from: isSameMinute ? throttle.from : time,
 			count: isSameMinute ? throttle.count + 1 : 1,
+			key,
 		},
 	};
 }
