@@ -1,4 +1,5 @@
 import { parseExpressionAt } from 'acorn';
+import { isSupported } from './pattern.mjs';
 import { isObject } from './tree.mjs';
 import {
 	BINARY,
@@ -95,6 +96,9 @@ function check( node, names ) {
 	if ( node.type === 'Identifier' && ! names.has( node.name ) ) {
 		throw new InvalidRule( `Unknown variable: ${ node.name }` );
 	}
+	if ( node.regex && ! isSupported( node.regex ) ) {
+		throw new InvalidRule( `Rules have no such pattern: ${ node.raw }` );
+	}
 	if ( node.type === 'BinaryExpression' && ! BINARY[ node.operator ] ) {
 		throw new InvalidRule( `Unknown operator: ${ node.operator }` );
 	}
@@ -123,6 +127,11 @@ function partsOf( node ) {
 			) {
 				throw new InvalidRule(
 					`Unknown function: ${ property?.name ?? node.callee.name }`
+				);
+			}
+			if ( property.name === 'matches' && ! node.arguments[ 0 ]?.regex ) {
+				throw new InvalidRule(
+					'matches() needs a regular expression.'
 				);
 			}
 			return [ object, ...node.arguments ];

@@ -68,6 +68,53 @@ async function signedIn( port = server.port, signer = account, uid = '7' ) {
 	return client;
 }
 
+const matching = ( pattern: string ) => ( {
+	rules: { '.write': `newData.val().matches(${ pattern })` },
+} );
+
+for ( const pattern of [
+	'/(?:a)/',
+	'/(?=a)b/',
+	'/a(?!b)/',
+	'/(a)\\1/',
+	'/a*?/',
+	'/(a|)/',
+	'/a^b/',
+	'/a$b/',
+	'/\\bchat/',
+	'/[\\s]/',
+	'/a/g',
+	"'a'",
+] ) {
+	test( `rules with ${ pattern } are refused, for Firebase has no such thing`, async () => {
+		await expect(
+			startFirebaseServer( {
+				port: 0,
+				rules: matching( pattern ),
+				serviceAccount: account,
+			} )
+		).rejects.toThrow( /pattern|regular/ );
+	} );
+}
+
+for ( const pattern of [
+	'/^foo$/',
+	'/yes/i',
+	'/\\S/',
+	'/^(19|20)[0-9][0-9][-\\/. ](0[1-9]|1[012])$/',
+	'/^[A-Z0-9._%+-]+@[A-Z0-9.-]+\\.[A-Z]{2,4}$/i',
+	'/^((a|b)+c?){2}$/',
+] ) {
+	test( `rules with ${ pattern } are taken`, async () => {
+		const started = await startFirebaseServer( {
+			port: 0,
+			rules: matching( pattern ),
+			serviceAccount: account,
+		} );
+		await started.stop();
+	} );
+}
+
 test( 'a session goes on beyond its first hour', async () => {
 	const brief = await startFirebaseServer( {
 		port: 0,
