@@ -14,8 +14,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes conversations: messages, list entry, counters, presence and pictures. What the database does not remove now is
- * noted before and tried again by WP-Cron; wp-admin shows it.
+ * Removes conversations: messages, list entry, counters and pictures. What the database does not remove now is noted before
+ * and tried again by WP-Cron; wp-admin shows it.
  */
 final class Conversations implements Module {
 
@@ -25,8 +25,8 @@ final class Conversations implements Module {
 	/** Options, one for each conversation whose removal is not done: `since` (seconds), `error`, `ended` (the account is gone). */
 	private const OPTION = 'hien_chat_removal_';
 
-	/** Paths of the database that have a child for each member. */
-	private const PATHS = [ 'chats', 'threads', 'throttle', 'presence' ];
+	/** Paths of the database that have a child for each member. Not presence: whoever is connected stays so. */
+	private const PATHS = [ 'chats', 'threads', 'throttle' ];
 
 	private const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
@@ -136,7 +136,10 @@ final class Conversations implements Module {
 	private function removed( int $user_id, bool $ended, int $since ): array {
 		$all = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
 		if ( $ended ) {
-			return $all + [ "blocked/$user_id" => Blocks::FOR_EVER ];
+			return $all + [
+				"presence/$user_id" => null,
+				"blocked/$user_id"  => Blocks::FOR_EVER,
+			];
 		}
 		$keys  = PHP_INT_MAX === $since ? [] : array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
 		$older = array_filter( $keys, static fn( string $key ): bool => Chat_Message::time_of_key( $key ) <= $since );

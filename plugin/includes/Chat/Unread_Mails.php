@@ -92,7 +92,7 @@ final class Unread_Mails implements Module {
 		}
 		try {
 			$threads = $this->threads();
-			$present = array_map( 'intval', array_keys( (array) $this->database->get( 'presence', [ 'shallow' => true ] ) ) );
+			$present = $this->present();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
 			return;
@@ -106,6 +106,18 @@ final class Unread_Mails implements Module {
 		$this->mail_author( $threads, $silences );
 		$this->mail_members( $threads, $silences );
 		$silences->save();
+	}
+
+	/**
+	 * Who is connected. A browser renews its time every two minutes; one that the database has lost without a word leaves an
+	 * old time behind.
+	 *
+	 * @return list<int>
+	 */
+	private function present(): array {
+		$since  = ( time() - self::AWAY_SECONDS ) * 1000;
+		$stored = $this->database->get( 'presence' );
+		return array_keys( array_filter( is_array( $stored ) ? $stored : [], static fn( mixed $connections ): bool => is_array( $connections ) && max( 0, ...array_values( $connections ) ) > $since ) );
 	}
 
 	/** @return array<int,Thread> By id of the member, the latest last. */

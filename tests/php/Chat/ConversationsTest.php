@@ -45,10 +45,11 @@ final class ConversationsTest extends TestCase {
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
 		self::assertSame( [ 200, [ 'removed' => true, 'message' => 'Đã xóa cuộc trò chuyện.' ] ], [ $answer->get_status(), $answer->get_data() ] );
-		foreach ( [ 'chats', 'threads', 'throttle', 'presence' ] as $path ) {
+		foreach ( [ 'chats', 'threads', 'throttle' ] as $path ) {
 			self::assertNull( $this->stored( "$path/$id" ), $path );
 			self::assertNotNull( $this->stored( "$path/$other" ), $path );
 		}
+		self::assertNotNull( $this->stored( "presence/$id" ), 'The member is there still.' );
 		self::assertSame( [ '', '1' ], [ get_user_meta( $id, Chat_Boot::BEGUN, true ), get_user_meta( $other, Chat_Boot::BEGUN, true ) ] );
 		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'] );
@@ -125,6 +126,7 @@ final class ConversationsTest extends TestCase {
 	public function test_an_account_that_its_member_deletes_takes_the_conversation_along(): void {
 		$id = $this->sign_in();
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		$this->write( "presence/$id/a", 1 );
 		$this->outage = 'Không tới được';
 		Deletion::delete( $id );
 		self::assertFalse( get_userdata( $id ), 'Without Firebase too.' );
@@ -132,7 +134,7 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
 		self::assertSame( "Tài khoản cũ số $id", Conversations::name( $id ) );
 		do_action( 'hien_chat_remove' );
-		self::assertSame( [ null, Blocks::FOR_EVER, [] ], [ $this->stored( "chats/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ] );
+		self::assertSame( [ null, null, Blocks::FOR_EVER, [] ], [ $this->stored( "chats/$id" ), $this->stored( "presence/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ] );
 	}
 
 	public function test_without_a_chat_deleting_an_account_asks_for_nothing(): void {

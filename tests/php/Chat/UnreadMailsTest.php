@@ -26,7 +26,7 @@ final class UnreadMailsTest extends TestCase {
 		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'For a day after.' );
 
 		update_option( 'hien_chat_mails_until', time() - 1 );
-		$this->write( 'presence/5/a', 1 );
+		$this->write( 'presence/5/a', time() * 1000 );
 		$this->run_mails();
 		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'While somebody is there.' );
 
@@ -115,7 +115,7 @@ final class UnreadMailsTest extends TestCase {
 		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ] ], 1 );
 		$this->run_mails();
 		$this->age_silences( 30 * self::MINUTE );
-		$this->write( 'presence/1/a', 1 );
+		$this->write( 'presence/1/a', time() * 1000 );
 		$this->run_mails();
 		$this->write( 'presence', [] );
 		$this->age_silences( 10 * self::MINUTE );
@@ -130,14 +130,26 @@ final class UnreadMailsTest extends TestCase {
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
 		$member = $this->make->user();
 		$second = $this->make->user( 'administrator' );
-		$this->write( "presence/$second/a", 1 );
+		$this->write( "presence/$second/a", time() * 1000 );
 		$this->run_mails();
 		self::assertCount( 0, self::$mails );
-		$this->write( 'presence', [ $member => [ 'a' => 1 ] ] );
+		$this->write( 'presence', [ $member => [ 'a' => time() * 1000 ] ] );
 		$this->age_silences( 4 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 0, self::$mails, 'Away is away for five minutes.' );
 		$this->age_silences( 2 * self::MINUTE );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+	}
+
+	public function test_a_connection_that_was_lost_without_a_word_is_nobody(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		$this->write( 'presence', [ 1 => [ 'a' => ( time() - 6 * self::MINUTE ) * 1000, 'b' => ( time() - 4 * self::MINUTE ) * 1000 ] ] );
+		$this->run_mails();
+		self::assertCount( 0, self::$mails, 'One of two tabs is there.' );
+		$this->write( 'presence/1/b', ( time() - 6 * self::MINUTE ) * 1000 );
+		$this->age_silences( 6 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
 	}
@@ -165,7 +177,7 @@ final class UnreadMailsTest extends TestCase {
 		foreach ( $ids as $id ) {
 			$this->conversation( $id, [ [ 'Admin', 'Trả lời', 11 * self::MINUTE ] ], 0, 1 );
 		}
-		$this->write( "presence/$ids[0]/a", 1 );
+		$this->write( "presence/$ids[0]/a", time() * 1000 );
 		Chat_Mail_Wish::set_for_user( $ids[1], false );
 		update_user_meta( $ids[2], 'hien_unconfirmed', time() );
 		wp_delete_user( $ids[3] );
