@@ -62,19 +62,18 @@ export class Channel {
 		this.queue = this.queue.then( () => this.handle( text ) );
 	}
 
+	/** Disconnects whoever sends what no SDK sends; others go on. */
 	async handle( text ) {
-		let message;
 		try {
-			message = JSON.parse( text );
-		} catch {
+			const { t: layer, d } = JSON.parse( text );
+			if ( layer === 'c' && d?.t === 'p' ) {
+				this.send( { t: 'c', d: { t: 'o', d: null } } );
+			} else if ( layer === 'd' && d ) {
+				await this.onRequest( d );
+			}
+		} catch ( error ) {
+			process.stderr.write( `${ error.stack }\n` );
 			this.socket.close();
-			return;
-		}
-		const { t: layer, d } = message;
-		if ( layer === 'c' && d?.t === 'p' ) {
-			this.send( { t: 'c', d: { t: 'o', d: null } } );
-		} else if ( layer === 'd' && d ) {
-			await this.onRequest( d );
 		}
 	}
 }

@@ -1,15 +1,11 @@
 import {
 	closeSync,
 	existsSync,
-	fsyncSync,
-	mkdirSync,
 	openSync,
 	readFileSync,
-	renameSync,
-	writeFileSync,
 	writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { replaceFile } from './replace-file.mjs';
 import { withValues } from './rules.mjs';
 
 /** Changes after which the file is written anew. */
@@ -25,7 +21,6 @@ export class Journal {
 		this.file = file;
 		this.journal = `${ file }.journal`;
 		this.entries = 0;
-		mkdirSync( dirname( file ), { recursive: true } );
 	}
 
 	/** The tree as it was left. A last line that was cut off was never acknowledged. */
@@ -54,14 +49,9 @@ export class Journal {
 		this.entries++;
 	}
 
-	/** Writes the whole tree: another file first, so that there is always one that is whole; then an empty journal. */
+	/** Writes the whole tree, then an empty journal. */
 	write( tree ) {
-		const next = `${ this.file }.next`;
-		const handle = openSync( next, 'w' );
-		writeFileSync( handle, JSON.stringify( tree ) );
-		fsyncSync( handle );
-		closeSync( handle );
-		renameSync( next, this.file );
+		replaceFile( this.file, JSON.stringify( tree ) );
 		this.close();
 		this.handle = openSync( this.journal, 'w' );
 		this.entries = 0;

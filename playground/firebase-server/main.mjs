@@ -6,9 +6,10 @@
  * `--account` is a service account as Firebase's console gives it, by default account.json beside the data; where the
  * file is missing, one is made.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { replaceFile } from './replace-file.mjs';
 import { startFirebaseServer } from './server.mjs';
 import { newServiceAccount } from './tokens.mjs';
 
@@ -31,11 +32,10 @@ const account =
 	values.account ??
 	join( dirname( values.data ?? '.cache/firebase/data' ), 'account.json' );
 if ( ! existsSync( account ) ) {
-	mkdirSync( dirname( account ), { recursive: true } );
-	writeFileSync(
+	replaceFile(
 		account,
 		JSON.stringify( newServiceAccount( values.project ), null, 2 ),
-		{ mode: 0o600 }
+		0o600
 	);
 }
 

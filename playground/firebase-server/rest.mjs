@@ -106,7 +106,13 @@ export class Rest {
 			case 'DELETE':
 				return this.write( [ { keys, value: null } ], auth )[ 0 ].value;
 			case 'PATCH': {
-				const values = Object.entries( parse( body ) );
+				const children = parse( body );
+				if ( ! isObject( children ) ) {
+					throw new InvalidData(
+						'Invalid data; an object is needed.'
+					);
+				}
+				const values = Object.entries( children );
 				this.write(
 					values.map( ( [ path, value ] ) => ( {
 						keys: [ ...keys, ...keysOf( path ) ],
@@ -169,7 +175,11 @@ function statusOf( error ) {
 	if ( error instanceof PermissionDenied || error instanceof InvalidToken ) {
 		return 401;
 	}
-	if ( error instanceof InvalidData || error instanceof InvalidRule ) {
+	if (
+		error instanceof InvalidData ||
+		error instanceof InvalidRule ||
+		error instanceof URIError
+	) {
 		return 400;
 	}
 	throw error;
@@ -189,7 +199,11 @@ function queryOf( params ) {
 		return null;
 	}
 	const value = ( name ) => parse( params.get( name ) );
-	const query = { i: value( 'orderBy' ).replace( /^\$/, '.' ) };
+	const index = value( 'orderBy' );
+	if ( typeof index !== 'string' ) {
+		throw new InvalidData( 'orderBy must be a path, as JSON.' );
+	}
+	const query = { i: index.replace( /^\$/, '.' ) };
 	if ( params.has( 'startAt' ) ) {
 		query.sp = value( 'startAt' );
 	}

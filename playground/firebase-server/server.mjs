@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { Connection } from './connection.mjs';
-import { Database } from './database.mjs';
+import { ADMIN, Database } from './database.mjs';
 import { Journal } from './journal.mjs';
 import { Rest } from './rest.mjs';
 import { Rules } from './rules.mjs';
@@ -37,6 +37,8 @@ export async function startFirebaseServer( {
 } ) {
 	const journal = data === undefined ? undefined : new Journal( data );
 	const database = new Database( { rules: new Rules( rules ), journal } );
+	// Nobody is connected yet; whoever was when the last process was killed could not say that they leave.
+	database.write( [ { keys: [ 'presence' ], value: null } ], ADMIN );
 	const tokens = new Tokens( {
 		serviceAccount,
 		lifetime,
@@ -45,29 +47,20 @@ export async function startFirebaseServer( {
 	const rest = new Rest( database, tokens );
 
 	const http = createServer( async ( request, response ) => {
-		const url = new URL( request.url, `http://${ request.headers.host }` );
-		const answer =
-			request.method === 'OPTIONS'
-				? { status: 204 }
-				: await respond( request, url, await bodyOf( request ), {
-						rest,
-						tokens,
-					} );
-		const text =
-			answer.body === undefined
-				? ''
-				: JSON.stringify(
-						answer.body,
-						null,
-						url.searchParams.get( 'print' ) === 'pretty' ? 2 : 0
-					);
+		const answer = await respond( request, { rest, tokens } ).catch(
+			( error ) => {
+				process.stderr.write( `${ error.stack }\n` );
+				return { status: 500, body: { error: 'Internal error' } };
+			}
+		);
+		const isPretty = /[?&]print=pretty(&|$)/.test( request.url );
 		response
 			.writeHead( answer.status, {
 				...CORS,
 				'Content-Type': 'application/json; charset=utf-8',
 				'Cache-Control': 'no-cache',
 			} )
-			.end( text );
+			.end( JSON.stringify( answer.body, null, isPretty ? 2 : 0 ) );
 	} );
 
 	const sockets = new WebSocketServer( { server: http, path: '/.ws' } );
@@ -110,12 +103,17 @@ async function bodyOf( request ) {
 }
 
 /** Endpoints of Authentication; everything else is the database's REST. */
-async function respond( request, url, body, { rest, tokens } ) {
+async function respond( request, { rest, tokens } ) {
+	if ( request.method === 'OPTIONS' ) {
+		return { status: 204 };
+	}
+	const url = new URL( request.url, `http://${ request.headers.host }` );
+	const body = await bodyOf( request );
 	const endpoint = {
 		'/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken':
-			() => tokens.signIn( JSON.parse( body ).token ),
+			() => tokens.signIn( JSON.parse( body )?.token ),
 		'/identitytoolkit.googleapis.com/v1/accounts:lookup': async () => {
-			const { uid } = await tokens.user( JSON.parse( body ).idToken );
+			const { uid } = await tokens.user( JSON.parse( body )?.idToken );
 			return { users: [ { localId: uid, customAuth: true } ] };
 		},
 		'/securetoken.googleapis.com/v1/token': () =>

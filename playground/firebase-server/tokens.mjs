@@ -1,12 +1,16 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { SignJWT, importPKCS8, jwtVerify } from 'jose';
+import { replaceFile } from './replace-file.mjs';
 
 export const CUSTOM_TOKEN_AUDIENCE =
 	'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const ISSUER = 'https://securetoken.google.com/';
 const HOUR = 3600;
+
+/** Seconds for which a sign-in is kept. Firebase keeps it for ever; the chat's rules let it count for an hour. */
+const SIGN_IN_KEPT = 24 * HOUR;
+
 const MAX_CLAIMS = 1000;
 const CLOCK_TOLERANCE = 5;
 
@@ -78,15 +82,19 @@ export class Tokens {
 	}
 
 	save() {
+		for ( const [ token, { signedInAt } ] of this.refreshTokens ) {
+			if ( signedInAt < now() - SIGN_IN_KEPT ) {
+				this.refreshTokens.delete( token );
+			}
+		}
 		if ( this.file ) {
-			mkdirSync( dirname( this.file ), { recursive: true } );
-			writeFileSync(
+			replaceFile(
 				this.file,
 				JSON.stringify( {
 					privateKey: this.privateKey,
 					refreshTokens: [ ...this.refreshTokens ],
 				} ),
-				{ mode: 0o600 }
+				0o600
 			);
 		}
 	}
@@ -203,6 +211,11 @@ export class Tokens {
 			! String( payload.scope ).includes( 'firebase.database' )
 		) {
 			throw new InvalidToken( 'invalid_scope' );
+		}
+		for ( const former of this.accessTokens.keys() ) {
+			if ( ! this.isAccessToken( former ) ) {
+				this.accessTokens.delete( former );
+			}
 		}
 		const token = randomBytes( 32 ).toString( 'base64url' );
 		this.accessTokens.set( token, Date.now() + HOUR * 1000 );

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	existsSync,
+	mkdtempSync,
+	openSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -21,9 +28,11 @@ import {
 	update,
 } from 'firebase/database';
 import { decodeJwt } from 'jose';
+import { WebSocket } from 'ws';
 import { startFirebaseServer } from '../../playground/firebase-server/server.mjs';
 import { newServiceAccount } from '../../playground/firebase-server/tokens.mjs';
 import {
+	accessToken,
 	connect,
 	customToken,
 } from '../../playground/firebase-server/client.mjs';
@@ -66,6 +75,129 @@ async function signedIn( port = server.port, signer = account, uid = '7' ) {
 	clients.push( client );
 	await client.signIn( await customToken( signer, uid, {} ) );
 	return client;
+}
+
+/** A server that keeps its data, and what asks it over HTTP as the service account. */
+async function startWithData( data: string ) {
+	const started = await startFirebaseServer( {
+		port: 0,
+		rules,
+		serviceAccount: account,
+		data,
+	} );
+	const url = `http://127.0.0.1:${ started.port }`;
+	const token = await accessToken( { url, account } );
+	return {
+		...started,
+		async ask( method: string, path: string, body?: unknown ) {
+			const answer = await fetch( `${ url }/${ path }.json`, {
+				method,
+				headers: { Authorization: `Bearer ${ token }` },
+				...( body === undefined
+					? {}
+					: { body: JSON.stringify( body ) } ),
+			} );
+			return ( await answer.json() ) as unknown;
+		},
+		signIn: async () =>
+			fetch(
+				`${ url }/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken`,
+				{
+					method: 'POST',
+					body: JSON.stringify( {
+						token: await customToken( account, '7', {} ),
+					} ),
+				}
+			),
+		refresh: ( refreshToken: string ) =>
+			fetch( `${ url }/securetoken.googleapis.com/v1/token`, {
+				method: 'POST',
+				body: new URLSearchParams( { refresh_token: refreshToken } ),
+			} ),
+	};
+}
+
+function dataFile(): string {
+	return join( mkdtempSync( join( tmpdir(), 'hien-firebase-' ) ), 'data' );
+}
+
+test( 'nobody is there when it starts, whoever was when it was stopped', async () => {
+	const file = dataFile();
+	const first = await startWithData( file );
+	await first.ask( 'PUT', 'presence/7/x', 1 );
+	await first.ask( 'PUT', 'open/x', 1 );
+	await first.stop();
+	const second = await startWithData( file );
+	expect( await second.ask( 'GET', '' ) ).toEqual( { open: { x: 1 } } );
+	await second.stop();
+} );
+
+test( 'the file of sign-ins is replaced whole, and forgets those of long ago', async () => {
+	const file = dataFile();
+	const keys = `${ file }.keys`;
+	const first = await startWithData( file );
+	await first.signIn();
+	await first.stop();
+	const kept = JSON.parse( readFileSync( keys, 'utf8' ) ) as {
+		refreshTokens: [ string, object ][];
+	};
+	const [ recent ] = kept.refreshTokens[ 0 ] ?? [ '' ];
+	const user = { uid: '7', claims: {} };
+	kept.refreshTokens.push( [ 'old', { ...user, signedInAt: 1 } ] );
+	writeFileSync( keys, JSON.stringify( kept ) );
+
+	const second = await startWithData( file );
+	expect( ( await second.refresh( 'old' ) ).status ).toBe( 400 );
+	expect( ( await second.refresh( recent ) ).status ).toBe( 200 );
+	const before = readFileSync( keys, 'utf8' );
+	expect( before ).not.toContain( '"old"' );
+	const opened = openSync( keys, 'r' );
+	await second.signIn();
+	expect( readFileSync( keys, 'utf8' ) ).not.toBe( before );
+	expect( readFileSync( opened, 'utf8' ) ).toBe( before );
+	closeSync( opened );
+	await second.stop();
+} );
+
+for ( const [ method, path, body ] of [
+	[ 'PATCH', 'open.json', 'null' ],
+	[ 'PATCH', 'open.json', '"x"' ],
+	[ 'PATCH', 'open.json', '{' ],
+	[ 'GET', '%E0.json', undefined ],
+	[ 'PUT', 'open/%E0.json', '1' ],
+	[ 'GET', 'open.json?orderBy=5', undefined ],
+	[
+		'POST',
+		'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken',
+		'null',
+	],
+	[ 'POST', 'identitytoolkit.googleapis.com/v1/accounts:lookup', 'null' ],
+] as const ) {
+	test( `${ method } ${ path } with ${ String( body ) } is a bad request`, async () => {
+		const url = `http://127.0.0.1:${ server.port }`;
+		const token = await accessToken( { url, account } );
+		const answer = await fetch( `${ url }/${ path }`, {
+			method,
+			...( body === undefined ? {} : { body } ),
+			headers: { Authorization: `Bearer ${ token }` },
+		} );
+		expect( answer.status ).toBe( 400 );
+	} );
+}
+
+for ( const frame of [
+	'null',
+	'{',
+	'{"t":"d","d":{"r":1,"a":"g","b":{"p":5}}}',
+] ) {
+	test( `who sends ${ frame } is disconnected, and others go on`, async () => {
+		const { database } = await signedIn();
+		const socket = new WebSocket( `ws://127.0.0.1:${ server.port }/.ws` );
+		await once( socket, 'open' );
+		socket.send( frame );
+		await once( socket, 'close' );
+		await set( ref( database, 'own/7/x' ), 1 );
+	} );
 }
 
 const matching = ( pattern: string ) => ( {
