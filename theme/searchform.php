@@ -15,7 +15,7 @@ $field   = $is_page ? 'hien-search-page' : 'hien-search';
 		<label class="hien-search__label" for="<?php echo esc_attr( $field ); ?>">
 			<span class="hien-visually-hidden"><?php esc_html_e( 'Tìm kiếm', 'hien' ); ?></span>
 			<?php hien_icon( 'search', 'is-small' ); ?>
-			<input class="hien-search__input" id="<?php echo esc_attr( $field ); ?>" type="search" name="s" placeholder="<?php esc_attr_e( 'Tìm bài viết', 'hien' ); ?>" value="<?php echo $is_page ? esc_attr( get_search_query( false ) ) : ''; ?>">
+			<input class="hien-search__input" id="<?php echo esc_attr( $field ); ?>" type="search" name="s" placeholder="<?php esc_attr_e( 'Tìm bài viết', 'hien' ); ?>" value="<?php echo $is_page ? hien_escape( get_search_query( false ) ) : ''; ?>">
 		</label>
 	</div>
 </form>

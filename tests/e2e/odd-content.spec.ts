@@ -20,6 +20,8 @@ const odd = {
 	'three categories': '/giao-dien/bai-nam-trong-ba-chuyen-muc',
 	emoji: '/chuyen-lop/bieu-tuong-cam-xuc',
 	'a passage from right to left': '/thu-nghiem/chu-viet-tu-phai-sang-trai',
+	'words about entities': '/ky-tu-thoat/viet-ve-thuc-the-html',
+	'words about entities, in a list': '/ky-tu-thoat',
 	'no post in a category': EMPTY,
 	'all of that in a list': '/thu-nghiem',
 };

@@ -39,6 +39,14 @@ function hien_hydratable( string $markup ): string {
 }
 
 /**
+ * Escapes a text of the data, for use between tags and in attributes. Responses hold plain text, so an `&nbsp;` in it is six
+ * characters that somebody wrote about; esc_html() and esc_attr() take it for a space.
+ */
+function hien_escape( string $text ): string {
+	return esc_html( str_replace( '&', '&amp;', $text ) );
+}
+
+/**
  * Starts what React hydrates on its own, in short steps after the rest, or first where the visitor touches it: the comment
  * by which React 18 knows a Suspense boundary. Twin:
  * src/components/ui/hydration-boundary/hydration-boundary.tsx

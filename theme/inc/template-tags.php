@@ -31,7 +31,7 @@ function hien_icon( string $name, string $modifier = '' ): void {
 	foreach ( hien_icons()[ $name ] ?? [] as [ $tag, $attributes ] ) {
 		echo '<' . tag_escape( $tag );
 		foreach ( $attributes as $attribute => $value ) {
-			printf( ' %s="%s"', esc_attr( $attribute ), esc_attr( $value ) );
+			printf( ' %s="%s"', esc_attr( $attribute ), hien_escape( $value ) );
 		}
 		echo '/>';
 	}
@@ -124,7 +124,7 @@ function hien_cover_image( array $post, string $sizes, string $css_class = 'hien
 	) + [ 'alt' => $described ? $post['image_alt'] : '' ];
 	echo '<img';
 	foreach ( $attributes as $name => $value ) {
-		printf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+		printf( ' %s="%s"', esc_attr( $name ), hien_escape( $value ) );
 	}
 	echo '>';
 }

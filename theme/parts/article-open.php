@@ -17,9 +17,9 @@ $css_class = 'hien-post' . ( $has_toc ? '' : ' is-plain' ) . ( empty( $args['has
 <article <?php post_class( $css_class, $entry['id'] ); ?>>
 <header class="hien-post__head">
 	<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $entry['breadcrumbs'], 'current' => $entry['title'] ] ); ?>
-	<h1 class="hien-post__title"><?php echo esc_html( hien_title( $entry['title'] ) ); ?></h1>
+	<h1 class="hien-post__title"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></h1>
 	<?php if ( '' !== $entry['lead'] ) : ?>
-		<p class="hien-post__lead"><?php echo esc_html( $entry['lead'] ); ?></p>
+		<p class="hien-post__lead"><?php echo hien_escape( $entry['lead'] ); ?></p>
 	<?php endif; ?>
 	<?php
 	if ( $has_byline ) {

@@ -14,6 +14,6 @@ declare(strict_types=1);
 	<div class="hien-auth__art"><p class="hien-auth__quote"><?php echo esc_html( $args['quote'] ); ?><small><?php esc_html_e( 'Hiên là chỗ ngồi giữa nhà và phố: ai cũng có thể ghé.', 'hien' ); ?></small></p></div>
 	<div class="hien-auth__body">
 		<header>
-			<h1 class="hien-auth__title"><?php echo esc_html( $args['title'] ); ?></h1>
-			<p class="hien-auth__text"><?php echo esc_html( $args['text'] ); ?></p>
+			<h1 class="hien-auth__title"><?php echo hien_escape( $args['title'] ); ?></h1>
+			<p class="hien-auth__text"><?php echo hien_escape( $args['text'] ); ?></p>
 		</header>

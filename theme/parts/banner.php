@@ -30,11 +30,11 @@ if ( [] === $slides ) {
 			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">
 				<?php hien_cover_image( $slide, '(max-width: 768px) 100vw, 760px', 'hien-banner__image', 0 === $index ); ?>
 				<div class="hien-banner__body">
-					<h2 class="hien-banner__title"><?php echo esc_html( hien_title( $slide['title'] ) ); ?></h2>
+					<h2 class="hien-banner__title"><?php echo hien_escape( hien_title( $slide['title'] ) ); ?></h2>
 					<?php if ( '' !== $slide['text'] ) : ?>
-						<p class="hien-banner__text hien-clamp-2"><?php echo esc_html( $slide['text'] ); ?></p>
+						<p class="hien-banner__text hien-clamp-2"><?php echo hien_escape( $slide['text'] ); ?></p>
 					<?php endif; ?>
-					<a class="hien-banner__link" href="<?php echo esc_url( $slide['link'] ); ?>" aria-label="<?php echo esc_attr( "{$slide['button']}: {$slide['title']}" ); ?>"><?php echo esc_html( $slide['button'] ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
+					<a class="hien-banner__link" href="<?php echo esc_url( $slide['link'] ); ?>" aria-label="<?php echo hien_escape( "{$slide['button']}: {$slide['title']}" ); ?>"><?php echo hien_escape( $slide['button'] ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
 				</div>
 				<?php if ( count( $slides ) > 1 ) : ?>
 					<p class="hien-banner__count"><?php echo esc_html( ( $index + 1 ) . '/' . count( $slides ) ); ?></p>

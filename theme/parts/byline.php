@@ -17,16 +17,16 @@ $author = $args['author'];
 	<div class="hien-post__byline-main">
 		<p class="hien-post__author">
 			<?php if ( null === $author['path'] ) : ?>
-				<?php echo esc_html( $author['name'] ); ?>
+				<?php echo hien_escape( $author['name'] ); ?>
 			<?php else : ?>
-				<a href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php echo esc_html( $author['name'] ); ?></a>
+				<a href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php echo hien_escape( $author['name'] ); ?></a>
 			<?php endif; ?>
 			<?php hien_icon( 'badge-check' ); ?>
 		</p>
 		<p class="hien-meta">
 			<?php hien_time( $args['date'] ); ?>
 			<?php foreach ( $args['notes'] as $index => $note ) : ?>
-				<span class="hien-meta__dot<?php echo 0 === $index ? '' : ' is-wide-only'; ?>"><?php echo esc_html( $note ); ?></span>
+				<span class="hien-meta__dot<?php echo 0 === $index ? '' : ' is-wide-only'; ?>"><?php echo hien_escape( $note ); ?></span>
 			<?php endforeach; ?>
 		</p>
 	</div>

@@ -13,7 +13,7 @@ declare(strict_types=1);
 <header class="hien-post-card__head">
 	<?php hien_avatar( $args['author']['avt'], 'is-medium' ); ?>
 	<div class="hien-post-card__byline">
-		<p class="hien-post-card__author"><?php echo esc_html( $args['author']['name'] ); ?><?php hien_icon( 'badge-check' ); ?></p>
+		<p class="hien-post-card__author"><?php echo hien_escape( $args['author']['name'] ); ?><?php hien_icon( 'badge-check' ); ?></p>
 		<p class="hien-meta">
 			<?php hien_time( $args['date'] ); ?>
 			<?php $args['print'](); ?>

@@ -20,9 +20,9 @@ $reply_url = $args['is_member'] ? home_url( "{$args['path']}?replytocom={$item['
 			<?php if ( ! $item['deleted'] ) : ?>
 				<header class="hien-comment__head">
 					<?php if ( '' === $item['url'] ) : ?>
-						<span class="hien-comment__author"><?php echo esc_html( $item['author'] ); ?></span>
+						<span class="hien-comment__author"><?php echo hien_escape( $item['author'] ); ?></span>
 					<?php else : ?>
-						<a class="hien-comment__author" href="<?php echo esc_url( $item['url'] ); ?>" rel="nofollow ugc noopener external"><?php echo esc_html( $item['author'] ); ?></a>
+						<a class="hien-comment__author" href="<?php echo esc_url( $item['url'] ); ?>" rel="nofollow ugc noopener external"><?php echo hien_escape( $item['author'] ); ?></a>
 					<?php endif; ?>
 					<?php if ( $item['by_author'] ) : ?>
 						<span class="hien-badge"><?php esc_html_e( 'Tác giả', 'hien' ); ?></span>
@@ -37,7 +37,7 @@ $reply_url = $args['is_member'] ? home_url( "{$args['path']}?replytocom={$item['
 		</div>
 		<?php if ( $item['depth'] < $args['max_depth'] && ! $item['waiting'] && ! $item['deleted'] ) : ?>
 			<?php /* translators: %s: name of a person. */ ?>
-			<div class="hien-comment__actions"><a class="hien-button is-small hien-comment__action" data-no-router="true" href="<?php echo esc_url( $reply_url ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Trả lời %s', 'hien' ), $item['author'] ) ); ?>"><?php hien_icon( 'reply', 'is-small' ); ?><?php esc_html_e( 'Trả lời', 'hien' ); ?></a></div>
+			<div class="hien-comment__actions"><a class="hien-button is-small hien-comment__action" data-no-router="true" href="<?php echo esc_url( $reply_url ); ?>" aria-label="<?php echo hien_escape( sprintf( __( 'Trả lời %s', 'hien' ), $item['author'] ) ); ?>"><?php hien_icon( 'reply', 'is-small' ); ?><?php esc_html_e( 'Trả lời', 'hien' ); ?></a></div>
 		<?php endif; ?>
 		<?php if ( [] !== $replies ) : ?>
 			<div class="hien-comment__replies">

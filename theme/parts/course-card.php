@@ -21,14 +21,14 @@ $address = home_url( $entry['path'] );
 		<?php endif; ?>
 	</a>
 	<div class="hien-course-card__body">
-		<h2 class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( hien_title( $entry['text'] ) ); ?></a></h2>
+		<h2 class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo hien_escape( hien_title( $entry['text'] ) ); ?></a></h2>
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
-			<p class="hien-course-card__text hien-clamp-3"><?php echo esc_html( $entry['excerpt'] ); ?></p>
+			<p class="hien-course-card__text hien-clamp-3"><?php echo hien_escape( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>
 		<div class="hien-course-card__foot">
 			<?php get_template_part( 'parts/price', null, $entry ); ?>
 			<?php /* translators: %s: name of a course. */ ?>
-			<a class="hien-button is-soft is-small" href="<?php echo esc_url( $address ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Xem: %s', 'hien' ), $entry['text'] ) ); ?>"><?php esc_html_e( 'Xem', 'hien' ); ?></a>
+			<a class="hien-button is-soft is-small" href="<?php echo esc_url( $address ); ?>" aria-label="<?php echo hien_escape( sprintf( __( 'Xem: %s', 'hien' ), $entry['text'] ) ); ?>"><?php esc_html_e( 'Xem', 'hien' ); ?></a>
 		</div>
 	</div>
 </article>

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ 'name' => $name, 'file' => $file, 'type' => $extension, 'kind' => $kind, 'size' => $size ] = $args;
 ?>
 <div class="hien-card hien-download-card"><a class="hien-download-card__link" href="<?php echo esc_url( $file ); ?>" download rel="nofollow">
-	<span class="hien-download-card__icon is-<?php echo esc_attr( $kind ); ?>">
+	<span class="hien-download-card__icon is-<?php echo hien_escape( $kind ); ?>">
 		<?php
 		match ( $kind ) {
 			'archive' => hien_icon( 'file-archive' ),
@@ -22,7 +22,7 @@ declare(strict_types=1);
 		?>
 	</span>
 	<span>
-		<span class="hien-download-card__name hien-clamp-2"><?php echo esc_html( hien_title( $name ) ); ?></span> <span class="hien-download-card__size"><?php echo esc_html( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
+		<span class="hien-download-card__name hien-clamp-2"><?php echo hien_escape( hien_title( $name ) ); ?></span> <span class="hien-download-card__size"><?php echo hien_escape( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
 	</span>
 	<span class="hien-icon-button"><?php hien_icon( 'download' ); ?></span>
 </a><?php get_template_part( 'parts/save-button', null, [ 'type' => 'downloads', 'title' => $name, 'class' => 'hien-icon-button', 'icon' => true ] ); ?></div>

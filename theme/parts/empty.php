@@ -21,9 +21,9 @@ $art = $args['art'] ?? 'chair';
 		<path d="M40 100V86h24v14M44 86V72h16v14M52 40v9M47 49h10l3 9H44Z"/>
 	<?php endif; ?>
 	</g></svg>
-	<p class="hien-empty__title"><?php echo esc_html( $args['title'] ); ?></p>
+	<p class="hien-empty__title"><?php echo hien_escape( $args['title'] ); ?></p>
 	<?php if ( isset( $args['text'] ) ) : ?>
-		<p class="hien-empty__text"><?php echo esc_html( $args['text'] ); ?></p>
+		<p class="hien-empty__text"><?php echo hien_escape( $args['text'] ); ?></p>
 	<?php endif; ?>
 	<?php if ( ! empty( $args['home'] ) ) : ?>
 		<a class="hien-button is-soft" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>

@@ -14,12 +14,12 @@ declare(strict_types=1);
 $anchor = "cau-hoi-{$args['id']}";
 ?>
 <details class="hien-faq__item"<?php echo $args['is_open'] ? ' open' : ''; ?>>
-	<summary class="hien-faq__question"><span class="hien-faq__mark"><?php echo esc_html( (string) $number ); ?></span><?php echo esc_html( hien_title( $question ) ); ?><span class="hien-faq__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
+	<summary class="hien-faq__question"><span class="hien-faq__mark"><?php echo esc_html( (string) $number ); ?></span><?php echo hien_escape( hien_title( $question ) ); ?><span class="hien-faq__chevron"><?php hien_icon( 'chevron-down' ); ?></span></summary>
 	<div class="hien-faq__answer" id="<?php echo esc_attr( $anchor ); ?>">
 		<?php hien_html( $answer ); ?>
 		<p class="hien-meta">
 			<?php if ( '' !== $asked_by ) : ?>
-				<span><?php echo esc_html( $asked_by ); ?></span>
+				<span><?php echo hien_escape( $asked_by ); ?></span>
 			<?php endif; ?>
 			<span<?php echo '' === $asked_by ? '' : ' class="hien-meta__dot"'; ?>><a href="#<?php echo esc_attr( $anchor ); ?>"><?php hien_time( $date ); ?></a></span>
 		</p>

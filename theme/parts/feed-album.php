@@ -27,7 +27,7 @@ $beside_date = static function () use ( $images ): void {
 		foreach ( $shown as $index => $image ) :
 			$beyond = $rest > 0 && 2 === $index ? '+' . hien_number( $rest ) : '';
 			?>
-			<a class="hien-cover hien-feed-album__item" href="<?php echo esc_url( home_url( $image['path'] ) ); ?>" aria-label="<?php echo esc_attr( implode( ', ', array_filter( [ $image['title'], $beyond ] ) ) ); ?>">
+			<a class="hien-cover hien-feed-album__item" href="<?php echo esc_url( home_url( $image['path'] ) ); ?>" aria-label="<?php echo hien_escape( implode( ', ', array_filter( [ $image['title'], $beyond ] ) ) ); ?>">
 				<?php hien_cover_image( $image, 0 === $index ? '(max-width: 768px) 66vw, 480px' : '(max-width: 768px) 34vw, 240px' ); ?>
 				<?php if ( '' !== $beyond ) : ?>
 					<span class="hien-feed-album__more"><?php echo esc_html( $beyond ); ?></span>

@@ -29,13 +29,13 @@ $attributes = array_filter(
 );
 $print      = static function () use ( $args, $attributes ): void {
 	foreach ( $attributes as $name => $value ) {
-		printf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+		printf( ' %s="%s"', esc_attr( $name ), hien_escape( $value ) );
 	}
 	echo $args['required'] ? ' required' : '';
 };
 ?>
 <div class="hien-field">
-	<label class="hien-field__label" for="<?php echo esc_attr( $field_id ); ?>"><?php echo esc_html( $args['label'] ); ?></label>
+	<label class="hien-field__label" for="<?php echo esc_attr( $field_id ); ?>"><?php echo hien_escape( $args['label'] ); ?></label>
 	<?php if ( 'textarea' === $args['type'] ) : ?>
 		<textarea<?php $print(); ?> rows="5"><?php echo esc_textarea( $args['value'] ); ?></textarea>
 	<?php elseif ( 'password' === $args['type'] ) : ?>
@@ -44,9 +44,9 @@ $print      = static function () use ( $args, $attributes ): void {
 			<button class="hien-icon-button" type="button" aria-label="<?php esc_attr_e( 'Hiện mật khẩu', 'hien' ); ?>" aria-pressed="false"><?php hien_icon( 'eye' ); ?></button>
 		</div>
 	<?php else : ?>
-		<input<?php $print(); ?> type="<?php echo esc_attr( $args['type'] ); ?>"<?php echo '' === $args['value'] ? '' : ' value="' . esc_attr( $args['value'] ) . '"'; ?>>
+		<input<?php $print(); ?> type="<?php echo esc_attr( $args['type'] ); ?>"<?php echo '' === $args['value'] ? '' : ' value="' . hien_escape( $args['value'] ) . '"'; ?>>
 	<?php endif; ?>
 	<?php if ( '' !== $args['hint'] ) : ?>
-		<p class="hien-field__hint" id="<?php echo esc_attr( "$field_id-hint" ); ?>"><?php echo esc_html( $args['hint'] ); ?></p>
+		<p class="hien-field__hint" id="<?php echo esc_attr( "$field_id-hint" ); ?>"><?php echo hien_escape( $args['hint'] ); ?></p>
 	<?php endif; ?>
 </div>

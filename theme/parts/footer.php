@@ -18,15 +18,15 @@ hien_suspense_start();
 		<div>
 			<?php get_template_part( 'parts/logo', null, [ 'site' => $options['site'] ] ); ?>
 			<?php if ( '' !== $footer['about'] ) : ?>
-				<p class="hien-footer__about"><?php echo esc_html( $footer['about'] ); ?></p>
+				<p class="hien-footer__about"><?php echo hien_escape( $footer['about'] ); ?></p>
 			<?php endif; ?>
 		</div>
 		<?php foreach ( $options['menu']['footer'] as $column ) : ?>
 			<div>
-				<h2 class="hien-footer__title"><?php echo esc_html( $column['title'] ); ?></h2>
+				<h2 class="hien-footer__title"><?php echo hien_escape( $column['title'] ); ?></h2>
 				<ul>
 					<?php foreach ( $column['items'] as $item ) : ?>
-						<li><a class="hien-footer__link" href="<?php echo esc_url( $item['url'] ); ?>"><?php echo esc_html( $item['title'] ); ?></a></li>
+						<li><a class="hien-footer__link" href="<?php echo esc_url( $item['url'] ); ?>"><?php echo hien_escape( $item['title'] ); ?></a></li>
 					<?php endforeach; ?>
 				</ul>
 			</div>
@@ -34,7 +34,7 @@ hien_suspense_start();
 	</div>
 	<div class="hien-footer__copy"><div class="hien-footer__copy-inner">
 		<?php foreach ( array_filter( [ $footer['copyright'], $footer['note'] ] ) as $line ) : ?>
-			<span><?php echo esc_html( $line ); ?></span>
+			<span><?php echo hien_escape( $line ); ?></span>
 		<?php endforeach; ?>
 	</div></div>
 </footer>

@@ -13,9 +13,9 @@ declare(strict_types=1);
 <a class="hien-card hien-friend-card" href="<?php echo esc_url( home_url( $args['path'] ) ); ?>">
 	<span class="hien-cover hien-friend-card__image"><?php hien_cover_image( $args, '84px' ); ?></span>
 	<span>
-		<span class="hien-friend-card__name"><?php echo esc_html( $args['title'] ); ?></span>
+		<span class="hien-friend-card__name"><?php echo hien_escape( $args['title'] ); ?></span>
 		<?php if ( '' !== $args['text'] ) : ?>
-			<span class="hien-friend-card__text hien-clamp-2"><?php echo esc_html( $args['text'] ); ?></span>
+			<span class="hien-friend-card__text hien-clamp-2"><?php echo hien_escape( $args['text'] ); ?></span>
 		<?php endif; ?>
 	</span>
 </a>

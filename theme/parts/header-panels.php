@@ -24,13 +24,13 @@ foreach ( $buttons as [ $label, $url, $icon ] ) :
 		continue;
 	}
 	?>
-	<div class="hien-header__slot"><a class="hien-icon-button is-filled" data-no-router="true" href="<?php echo esc_url( $url ); ?>"<?php echo hien_is_external( $url ) ? ' rel="noopener external"' : ''; ?> aria-label="<?php echo esc_attr( $label ); ?>" title="<?php echo esc_attr( $label ); ?>"><?php $icon(); ?></a></div>
+	<div class="hien-header__slot"><a class="hien-icon-button is-filled" data-no-router="true" href="<?php echo esc_url( $url ); ?>"<?php echo hien_is_external( $url ) ? ' rel="noopener external"' : ''; ?> aria-label="<?php echo hien_escape( $label ); ?>" title="<?php echo hien_escape( $label ); ?>"><?php $icon(); ?></a></div>
 <?php endforeach; ?>
 <span class="hien-header__divider"></span>
 <div class="hien-header__slot is-desktop"><a class="hien-header__account" data-no-router="true" href="<?php echo esc_url( hien_account_url() ); ?>">
 	<?php if ( null !== $user ) : ?>
 		<?php hien_avatar( $user['avatar_urls'][96], 'is-small' ); ?>
-		<span class="hien-header__name"><?php echo esc_html( hien_short_name( $user['name'], 1 ) ); ?></span>
+		<span class="hien-header__name"><?php echo hien_escape( hien_short_name( $user['name'], 1 ) ); ?></span>
 	<?php else : ?>
 		<span class="hien-avatar is-small is-empty"><?php hien_icon( 'user-round', 'is-small' ); ?></span>
 		<span class="hien-header__name"><?php esc_html_e( 'Tài khoản', 'hien' ); ?></span>

@@ -26,14 +26,14 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 				} elseif ( array_key_exists( 'icon', $item ) ) {
 					hien_icon_or( (string) $item['icon'], 'globe' );
 				} else {
-					echo esc_html( mb_substr( $item['title'], 0, 1 ) );
+					echo hien_escape( mb_substr( $item['title'], 0, 1 ) );
 				}
 				?>
 			</span>
 			<span>
-				<span class="hien-link-list__title"><?php echo esc_html( hien_title( $item['title'] ) ); ?></span>
+				<span class="hien-link-list__title"><?php echo hien_escape( hien_title( $item['title'] ) ); ?></span>
 				<?php if ( '' !== $item['text'] ) : ?>
-					<span class="hien-link-list__text"><?php echo esc_html( $item['text'] ); ?></span>
+					<span class="hien-link-list__text"><?php echo hien_escape( $item['text'] ); ?></span>
 				<?php endif; ?>
 			</span>
 			<?php if ( $is_out ) : ?>

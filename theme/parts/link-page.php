@@ -19,7 +19,7 @@ get_template_part( 'parts/plain-page-open', null, [ 'title' => $heading, 'text' 
 <?php else : ?>
 	<form class="hien-form" method="post">
 		<?php foreach ( array_keys( $buttons ) as $index => $name ) : ?>
-			<button class="hien-button <?php echo 0 === $index ? 'is-primary' : 'is-outline'; ?> is-block" name="<?php echo esc_attr( (string) $name ); ?>" value="1"><?php echo esc_html( $buttons[ $name ] ); ?></button>
+			<button class="hien-button <?php echo 0 === $index ? 'is-primary' : 'is-outline'; ?> is-block" name="<?php echo esc_attr( (string) $name ); ?>" value="1"><?php echo hien_escape( $buttons[ $name ] ); ?></button>
 		<?php endforeach; ?>
 	</form>
 <?php endif; ?>

@@ -19,4 +19,4 @@ $aria    = match ( true ) {
 	default  => null,
 };
 ?>
-<a class="<?php echo esc_attr( $args['class'] . ( null === $aria ? '' : ' is-active' ) ); ?>" href="<?php echo esc_url( $item['url'] ); ?>"<?php echo null === $aria ? '' : ' aria-current="' . esc_attr( $aria ) . '"'; ?>><?php hien_icon_or( (string) $item['icon'], $args['icon'] ); ?><?php echo esc_html( $item['title'] ); ?></a>
+<a class="<?php echo esc_attr( $args['class'] . ( null === $aria ? '' : ' is-active' ) ); ?>" href="<?php echo esc_url( $item['url'] ); ?>"<?php echo null === $aria ? '' : ' aria-current="' . esc_attr( $aria ) . '"'; ?>><?php hien_icon_or( (string) $item['icon'], $args['icon'] ); ?><?php echo hien_escape( $item['title'] ); ?></a>

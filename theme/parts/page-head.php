@@ -11,8 +11,8 @@ declare(strict_types=1);
 
 ?>
 <header class="hien-page-head">
-	<h1 class="hien-page-head__title"><?php echo esc_html( hien_title( $args['title'] ) ); ?></h1>
+	<h1 class="hien-page-head__title"><?php echo hien_escape( hien_title( $args['title'] ) ); ?></h1>
 	<?php if ( '' !== ( $args['text'] ?? '' ) ) : ?>
-		<p class="hien-page-head__text"><?php echo esc_html( $args['text'] ); ?></p>
+		<p class="hien-page-head__text"><?php echo hien_escape( $args['text'] ); ?></p>
 	<?php endif; ?>
 </header>

@@ -14,7 +14,7 @@ if ( $count < 2 ) {
 	return;
 }
 ?>
-<nav class="<?php echo esc_attr( trim( 'hien-pagination ' . ( $args['class'] ?? '' ) ) ); ?>" aria-label="<?php echo esc_attr( $args['label'] ?? __( 'Phân trang', 'hien' ) ); ?>">
+<nav class="<?php echo esc_attr( trim( 'hien-pagination ' . ( $args['class'] ?? '' ) ) ); ?>" aria-label="<?php echo hien_escape( $args['label'] ?? __( 'Phân trang', 'hien' ) ); ?>">
 	<?php if ( $current > 1 ) : ?>
 		<a class="hien-pagination__link is-step" rel="prev" href="<?php echo esc_url( $url( $current - 1 ) ); ?>"><?php hien_icon( 'chevron-left', 'is-small' ); ?><span class="hien-pagination__word"><?php esc_html_e( 'Trang trước', 'hien' ); ?></span></a>
 	<?php endif; ?>
@@ -23,7 +23,7 @@ if ( $count < 2 ) {
 			<span class="hien-pagination__link">…</span>
 		<?php else : ?>
 			<?php /* translators: %s: page number. */ ?>
-			<a class="hien-pagination__link<?php echo $number === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( $url( $number ) ); ?>"<?php echo $number === $current ? ' aria-current="page"' : ''; ?> aria-label="<?php echo esc_attr( sprintf( __( 'Trang %s', 'hien' ), hien_number( $number ) ) ); ?>"><?php echo esc_html( hien_number( $number ) ); ?></a>
+			<a class="hien-pagination__link<?php echo $number === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( $url( $number ) ); ?>"<?php echo $number === $current ? ' aria-current="page"' : ''; ?> aria-label="<?php echo hien_escape( sprintf( __( 'Trang %s', 'hien' ), hien_number( $number ) ) ); ?>"><?php echo esc_html( hien_number( $number ) ); ?></a>
 		<?php endif; ?>
 	<?php endforeach; ?>
 	<?php if ( $current < $count ) : ?>

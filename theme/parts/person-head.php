@@ -29,9 +29,9 @@ get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $args['trail'], 'curr
 			<?php endif; ?>
 		</div>
 		<div class="hien-person__main">
-			<h1 class="hien-person__name"><?php echo esc_html( $args['name'] ); ?></h1>
+			<h1 class="hien-person__name"><?php echo hien_escape( $args['name'] ); ?></h1>
 			<?php if ( '' !== $args['text'] ) : ?>
-				<p class="hien-person__text"><?php echo esc_html( $args['text'] ); ?></p>
+				<p class="hien-person__text"><?php echo hien_escape( $args['text'] ); ?></p>
 			<?php endif; ?>
 		</div>
 		<?php $print( $args['action'] ?? null ); ?>

@@ -15,7 +15,7 @@ declare(strict_types=1);
 <head>
 <meta charset="<?php bloginfo( 'charset' ); ?>">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title><?php echo esc_html( sprintf( '%1$s – %2$s', $args['title'], get_bloginfo( 'name', 'display' ) ) ); ?></title>
+<title><?php echo hien_escape( sprintf( '%1$s – %2$s', $args['title'], get_bloginfo( 'name', 'display' ) ) ); ?></title>
 <?php hien_plain_page_head(); ?>
 </head>
 <body>

@@ -22,9 +22,9 @@ $networks = [
 <aside class="hien-post__rail" aria-label="<?php esc_attr_e( 'Bên lề', 'hien' ); ?>"><div class="hien-rail">
 	<?php if ( null !== $course ) : ?>
 		<section class="hien-card hien-rail__course" aria-label="<?php esc_attr_e( 'Khóa học', 'hien' ); ?>">
-			<p class="hien-rail__title"><?php echo esc_html( hien_title( $course['text'] ) ); ?></p>
+			<p class="hien-rail__title"><?php echo hien_escape( hien_title( $course['text'] ) ); ?></p>
 			<?php if ( '' !== $course['excerpt'] ) : ?>
-				<p class="hien-rail__text hien-clamp-3"><?php echo esc_html( $course['excerpt'] ); ?></p>
+				<p class="hien-rail__text hien-clamp-3"><?php echo hien_escape( $course['excerpt'] ); ?></p>
 			<?php endif; ?>
 			<?php get_template_part( 'parts/price', null, $course ); ?>
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( $course['path'] ) ); ?>"><?php esc_html_e( 'Xem khóa học', 'hien' ); ?></a>
@@ -34,7 +34,7 @@ $networks = [
 		<p class="hien-rail__label"><?php esc_html_e( 'Chia sẻ bài viết', 'hien' ); ?></p>
 		<div class="hien-rail__share">
 			<?php foreach ( $networks as [ $print_icon, $label, $url, $rel ] ) : ?>
-				<a class="hien-icon-button is-filled" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" title="<?php echo esc_attr( $label ); ?>"<?php echo $rel; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant above. ?>><?php $print_icon(); ?></a>
+				<a class="hien-icon-button is-filled" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo hien_escape( $label ); ?>" title="<?php echo hien_escape( $label ); ?>"<?php echo $rel; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant above. ?>><?php $print_icon(); ?></a>
 			<?php endforeach; ?>
 		</div>
 		<?php if ( $count > 0 && ! $args['protected'] ) : ?>

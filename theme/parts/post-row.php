@@ -15,7 +15,7 @@ declare(strict_types=1);
 		<a class="hien-card hien-post-row__item" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>">
 			<span class="hien-cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>"><?php hien_cover_image( $entry, '(max-width: 600px) 124px, 240px' ); ?></span>
 			<span class="hien-post-row__body">
-				<span class="hien-post-row__title hien-clamp-3"><?php echo esc_html( hien_title( $entry['title'] ) ); ?></span>
+				<span class="hien-post-row__title hien-clamp-3"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></span>
 				<?php
 				if ( $entry['protected'] ) {
 					get_template_part( 'parts/locked' );

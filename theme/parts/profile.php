@@ -23,19 +23,19 @@ $stats = [
 	</div>
 	<div class="hien-profile__body">
 		<div class="hien-profile__avatar"><img src="<?php echo esc_url( $args['avt'] ); ?>" alt=""></div>
-		<h2 class="hien-profile__name"><?php echo esc_html( $args['name'] ); ?><?php hien_icon( 'badge-check' ); ?></h2>
+		<h2 class="hien-profile__name"><?php echo hien_escape( $args['name'] ); ?><?php hien_icon( 'badge-check' ); ?></h2>
 		<?php if ( [] !== $args['bio'] ) : ?>
-			<p class="hien-profile__bio"><?php echo esc_html( $args['bio'][0] ); ?></p>
+			<p class="hien-profile__bio"><?php echo hien_escape( $args['bio'][0] ); ?></p>
 		<?php endif; ?>
 		<dl class="hien-profile__stats">
 			<?php foreach ( $stats as $label => $value ) : ?>
-				<div class="hien-profile__stat"><dt class="hien-profile__stat-label"><?php echo esc_html( $label ); ?></dt><dd class="hien-profile__stat-value"><?php echo esc_html( hien_number( $value ) ); ?></dd></div>
+				<div class="hien-profile__stat"><dt class="hien-profile__stat-label"><?php echo hien_escape( $label ); ?></dt><dd class="hien-profile__stat-value"><?php echo esc_html( hien_number( $value ) ); ?></dd></div>
 			<?php endforeach; ?>
 		</dl>
 		<?php if ( [] !== $args['social'] ) : ?>
 			<div class="hien-profile__social">
 				<?php foreach ( $args['social'] as $network ) : ?>
-					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo esc_attr( $network['name'] ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
+					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo hien_escape( $network['name'] ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
 				<?php endforeach; ?>
 			</div>
 		<?php endif; ?>

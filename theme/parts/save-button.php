@@ -16,6 +16,6 @@ $css_class = $args['class'] ?? 'hien-button is-outline is-small';
 $label = isset( $args['title'] ) ? sprintf( __( '%1$s: %2$s', 'hien' ), $text, $args['title'] ) : '';
 hien_suspense_start();
 ?>
-<button class="<?php echo esc_attr( "$css_class hien-save" ); ?>" type="button" aria-pressed="false"<?php echo '' === $label ? '' : ' aria-label="' . esc_attr( $label ) . '"'; ?>><?php hien_icon( 'bookmark' ); ?><?php echo empty( $args['icon'] ) ? esc_html( $text ) : ''; ?></button>
+<button class="<?php echo esc_attr( "$css_class hien-save" ); ?>" type="button" aria-pressed="false"<?php echo '' === $label ? '' : ' aria-label="' . hien_escape( $label ) . '"'; ?>><?php hien_icon( 'bookmark' ); ?><?php echo empty( $args['icon'] ) ? hien_escape( $text ) : ''; ?></button>
 <?php
 hien_suspense_end();

@@ -21,7 +21,7 @@ if ( [] === $logins ) {
 	/* translators: %s: name of a service, such as Google. */
 	$label = sprintf( __( 'Tiếp tục với %s', 'hien' ), $login['name'] );
 	?>
-	<a class="hien-button is-outline is-block" href="<?php echo esc_url( $url ); ?>" rel="nofollow" data-no-router="true"><?php echo esc_html( $label ); ?></a>
+	<a class="hien-button is-outline is-block" href="<?php echo esc_url( $url ); ?>" rel="nofollow" data-no-router="true"><?php echo hien_escape( $label ); ?></a>
 <?php endforeach; ?>
 <?php if ( $is_open && '' !== $privacy ) : ?>
 	<p class="hien-auth__more">

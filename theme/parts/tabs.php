@@ -10,8 +10,8 @@
 declare(strict_types=1);
 
 ?>
-<nav class="hien-tabs" aria-label="<?php echo esc_attr( $args['label'] ); ?>">
+<nav class="hien-tabs" aria-label="<?php echo hien_escape( $args['label'] ); ?>">
 	<?php foreach ( $args['tabs'] as $panel => $label ) : ?>
-		<a class="hien-tabs__tab<?php echo $panel === $args['active'] ? ' is-active' : ''; ?>" href="#<?php echo esc_attr( $panel ); ?>"<?php echo $panel === $args['active'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+		<a class="hien-tabs__tab<?php echo $panel === $args['active'] ? ' is-active' : ''; ?>" href="#<?php echo esc_attr( $panel ); ?>"<?php echo $panel === $args['active'] ? ' aria-current="true"' : ''; ?>><?php echo hien_escape( $label ); ?></a>
 	<?php endforeach; ?>
 </nav>

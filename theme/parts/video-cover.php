@@ -18,5 +18,5 @@ if ( $args['play'] ?? false ) {
 	echo '</span>';
 }
 if ( '' !== $entry['duration'] ) {
-	printf( '<span class="hien-video-cover__time">%s</span>', esc_html( $entry['duration'] ) );
+	printf( '<span class="hien-video-cover__time">%s</span>', hien_escape( $entry['duration'] ) );
 }

@@ -15,11 +15,11 @@ $cover = [ 'entry' => $args, 'sizes' => '(max-width: 991px) 100vw, 990px', 'eage
 
 if ( 'file' === $args['kind'] ) :
 	?>
-	<div class="hien-video__film"><video class="<?php echo esc_attr( $class ); ?>" src="<?php echo esc_url( $args['file'] ); ?>"<?php echo null === $args['image'] ? '' : ' poster="' . esc_url( hien_upload_url( $args['image'] ) ) . '"'; ?> preload="none" controls playsinline aria-label="<?php echo esc_attr( $args['title'] ); ?>"></video></div>
+	<div class="hien-video__film"><video class="<?php echo esc_attr( $class ); ?>" src="<?php echo esc_url( $args['file'] ); ?>"<?php echo null === $args['image'] ? '' : ' poster="' . esc_url( hien_upload_url( $args['image'] ) ) . '"'; ?> preload="none" controls playsinline aria-label="<?php echo hien_escape( $args['title'] ); ?>"></video></div>
 <?php elseif ( 'none' === $args['kind'] ) : ?>
 	<div class="<?php echo esc_attr( $class ); ?>" aria-hidden="true"><?php get_template_part( 'parts/video-cover', null, $cover ); ?></div>
 <?php else : ?>
 	<?php /* translators: %s: title of a video, and its duration. */ ?>
-	<a class="<?php echo esc_attr( $class ); ?>" href="<?php echo esc_url( $args['link'] ); ?>" rel="noopener external" data-no-router="true" aria-label="<?php echo esc_attr( sprintf( __( 'Phát video: %s', 'hien' ), implode( ', ', array_filter( [ $args['title'], $args['duration'] ] ) ) ) ); ?>"><?php get_template_part( 'parts/video-cover', null, $cover + [ 'play' => true ] ); ?></a>
+	<a class="<?php echo esc_attr( $class ); ?>" href="<?php echo esc_url( $args['link'] ); ?>" rel="noopener external" data-no-router="true" aria-label="<?php echo hien_escape( sprintf( __( 'Phát video: %s', 'hien' ), implode( ', ', array_filter( [ $args['title'], $args['duration'] ] ) ) ) ); ?>"><?php get_template_part( 'parts/video-cover', null, $cover + [ 'play' => true ] ); ?></a>
 	<?php
 endif;

@@ -19,7 +19,7 @@ $place = array_search( $args['id'], array_column( $items, 'id' ), true );
 <aside class="hien-card hien-video__list" aria-label="<?php esc_attr_e( 'Cùng loạt bài', 'hien' ); ?>">
 	<h2 class="hien-video__series">
 		<?php /* translators: %s: name of a series. */ ?>
-		<a href="<?php echo esc_url( home_url( $series['path'] ) ); ?>"><?php echo esc_html( sprintf( __( 'Loạt bài: %s', 'hien' ), $series['name'] ) ); ?></a> <?php echo false === $place ? '' : '<span class="hien-video__place">' . esc_html( ( $first + $place ) . "/{$args['series_total']}" ) . '</span>'; ?></h2>
+		<a href="<?php echo esc_url( home_url( $series['path'] ) ); ?>"><?php echo hien_escape( sprintf( __( 'Loạt bài: %s', 'hien' ), $series['name'] ) ); ?></a> <?php echo false === $place ? '' : '<span class="hien-video__place">' . esc_html( ( $first + $place ) . "/{$args['series_total']}" ) . '</span>'; ?></h2>
 	<?php foreach ( $items as $index => $item ) : ?>
 		<a class="hien-video__item<?php echo $index === $place ? ' is-active' : ''; ?>" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"<?php echo $index === $place ? ' aria-current="page"' : ''; ?>>
 			<span class="hien-video__index">
@@ -32,7 +32,7 @@ $place = array_search( $args['id'], array_column( $items, 'id' ), true );
 				?>
 			</span>
 			<span class="hien-cover hien-video-cover<?php echo esc_attr( hien_tile_class( $item ) ); ?>"><?php get_template_part( 'parts/video-cover', null, [ 'entry' => $item, 'sizes' => '104px' ] ); ?></span>
-			<span class="hien-video__name hien-clamp-2"><?php echo esc_html( hien_title( $item['title'] ) ); ?></span>
+			<span class="hien-video__name hien-clamp-2"><?php echo hien_escape( hien_title( $item['title'] ) ); ?></span>
 		</a>
 	<?php endforeach; ?>
 </aside>

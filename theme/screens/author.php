@@ -25,7 +25,7 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 	esc_attr( $id ),
 	$active === $id ? ' is-active' : '',
 	esc_attr( $css_class ),
-	esc_attr( $panels[ $id ] )
+	hien_escape( $panels[ $id ] )
 );
 ?>
 <div class="hien-person">
@@ -45,7 +45,7 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 	);
 	foreach ( $route_page['sections'] as $section ) {
 		$open( $section['id'], 'hien-card hien-person__body' );
-		printf( '<h2 class="hien-tabs__heading">%s</h2>', esc_html( $panels[ $section['id'] ] ) );
+		printf( '<h2 class="hien-tabs__heading">%s</h2>', hien_escape( $panels[ $section['id'] ] ) );
 		hien_html( $section['content'] );
 		echo '</section>';
 	}

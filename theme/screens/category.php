@@ -18,7 +18,7 @@ if ( [] !== $list['children'] ) :
 	?>
 	<nav class="hien-chip-row" aria-label="<?php esc_attr_e( 'Chuyên mục con', 'hien' ); ?>">
 		<?php foreach ( $list['children'] as $child ) : ?>
-			<a class="hien-chip" href="<?php echo esc_url( home_url( $child['path'] ) ); ?>"><?php echo esc_html( $child['name'] ); ?></a>
+			<a class="hien-chip" href="<?php echo esc_url( home_url( $child['path'] ) ); ?>"><?php echo hien_escape( $child['name'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<?php

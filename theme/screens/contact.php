@@ -31,7 +31,7 @@ get_template_part( 'parts/page-head', null, $route_page );
 			<?php foreach ( $rows as [ $print_icon, $label, $text, $url ] ) : ?>
 				<div class="hien-contact__row">
 					<span class="hien-contact__icon"><?php $print_icon(); ?></span>
-					<span><strong><?php echo esc_html( $label ); ?></strong><?php echo '' === $url ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ); ?></span>
+					<span><strong><?php echo hien_escape( $label ); ?></strong><?php echo '' === $url ? hien_escape( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), hien_escape( $text ) ); ?></span>
 				</div>
 			<?php endforeach; ?>
 		</section>
@@ -49,7 +49,7 @@ get_template_part( 'parts/page-head', null, $route_page );
 		<div class="hien-map__art"></div>
 		<span class="hien-map__pin"><?php hien_icon( 'map-pin' ); ?></span>
 		<div class="hien-map__bar">
-			<span><?php echo esc_html( $contact['address'] ?: __( 'Điểm hẹn', 'hien' ) ); ?></span>
+			<span><?php echo hien_escape( $contact['address'] ?: __( 'Điểm hẹn', 'hien' ) ); ?></span>
 			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?></a>
 		</div>
 	</section>

@@ -27,7 +27,7 @@ declare(strict_types=1);
 				<a class="hien-button is-primary" href="<?php echo esc_url( $friend['link'] ); ?>" rel="noopener external"><?php hien_icon( 'globe' ); ?>
 					<?php
 					/* translators: %s: given name of a friend. */
-					echo esc_html( sprintf( __( 'Ghé trang của %s', 'hien' ), hien_short_name( $friend['title'], 1 ) ) );
+					echo hien_escape( sprintf( __( 'Ghé trang của %s', 'hien' ), hien_short_name( $friend['title'], 1 ) ) );
 					?>
 				</a>
 				<?php

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ $featured ] = array_values( $args['screen']->data );
 [ 'site' => $site, 'banner' => $slides ] = hien_shell_responses()['options'];
 ?>
-<h1 class="hien-visually-hidden"><?php echo esc_html( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>
+<h1 class="hien-visually-hidden"><?php echo hien_escape( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>
 <?php get_template_part( 'parts/banner', null, [ 'slides' => $slides, 'posts' => $featured['banner'] ] ); ?>
 <?php if ( [] === $featured['banner'] && [] === $featured['highlights'] ) : ?>
 	<section class="hien-card">

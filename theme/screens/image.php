@@ -21,11 +21,11 @@ $author = $image['author'];
 	}
 	?>
 	<div class="hien-image__main">
-		<h1 class="hien-image__title"><?php echo esc_html( hien_title( $image['title'] ) ); ?></h1>
+		<h1 class="hien-image__title"><?php echo hien_escape( hien_title( $image['title'] ) ); ?></h1>
 		<div class="hien-image__who">
 			<?php hien_avatar( $author['avt'] ); ?>
 			<div>
-				<p class="hien-image__author"><?php echo esc_html( $author['name'] ); ?></p>
+				<p class="hien-image__author"><?php echo hien_escape( $author['name'] ); ?></p>
 				<p class="hien-meta"><?php hien_time( $image['date'] ); ?></p>
 			</div>
 			<?php

@@ -29,7 +29,7 @@ get_template_part(
 	<p class="hien-auth__notice" role="status"><?php esc_html_e( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien' ); ?></p>
 <?php endif; ?>
 <?php if ( '' !== $problem ) : ?>
-	<p class="hien-auth__problem" role="alert"><?php echo esc_html( $problem ); ?></p>
+	<p class="hien-auth__problem" role="alert"><?php echo hien_escape( $problem ); ?></p>
 <?php endif; ?>
 <?php hien_suspense_start(); ?>
 <form class="hien-form" action="<?php echo esc_url( $options['site']['login'] ); ?>" method="post">
@@ -41,7 +41,7 @@ get_template_part(
 		<?php get_template_part( 'parts/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
 		<a class="hien-auth__link" href="<?php echo esc_url( home_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
 	</div>
-	<input type="hidden" name="redirect_to" value="<?php echo esc_attr( $target ); ?>">
+	<input type="hidden" name="redirect_to" value="<?php echo hien_escape( $target ); ?>">
 	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?></button>
 </form>
 <?php hien_suspense_end(); ?>

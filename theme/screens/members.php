@@ -24,7 +24,7 @@ get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $te
 		<li class="hien-members__one">
 			<?php hien_avatar( $member['avt'], 'is-medium' ); ?>
 			<span>
-				<span class="hien-members__name"><?php echo esc_html( $member['name'] ); ?></span>
+				<span class="hien-members__name"><?php echo hien_escape( $member['name'] ); ?></span>
 				<span class="hien-members__date"><?php echo esc_html( hien_joined( $member['date'] ) ); ?></span>
 			</span>
 		</li>

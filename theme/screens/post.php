@@ -31,9 +31,9 @@ hien_suspense_end();
 	<div class="hien-author-box__image"><img src="<?php echo esc_url( $author['avt'] ); ?>" alt="" loading="lazy"></div>
 	<div>
 		<p class="hien-author-box__role"><?php esc_html_e( 'Tác giả', 'hien' ); ?></p>
-		<h2 class="hien-author-box__name"><?php echo esc_html( $author['name'] ); ?></h2>
+		<h2 class="hien-author-box__name"><?php echo hien_escape( $author['name'] ); ?></h2>
 		<?php if ( '' !== $author['bio'] ) : ?>
-			<p class="hien-author-box__text"><?php echo esc_html( $author['bio'] ); ?></p>
+			<p class="hien-author-box__text"><?php echo hien_escape( $author['bio'] ); ?></p>
 		<?php endif; ?>
 		<?php if ( null !== $author['path'] ) : ?>
 			<div class="hien-author-box__links"><a class="hien-button is-soft is-small" href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php esc_html_e( 'Về tác giả', 'hien' ); ?></a></div>

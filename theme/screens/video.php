@@ -15,7 +15,7 @@ declare(strict_types=1);
 	<article <?php post_class( 'hien-video__main', $video['id'] ); ?>>
 		<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $video['breadcrumbs'], 'current' => $video['title'] ] ); ?>
 		<div class="hien-video__player"><?php get_template_part( 'parts/video-player', null, $video ); ?></div>
-		<h1 class="hien-video__title"><?php echo esc_html( hien_title( $video['title'] ) ); ?></h1>
+		<h1 class="hien-video__title"><?php echo hien_escape( hien_title( $video['title'] ) ); ?></h1>
 		<?php
 		get_template_part( 'parts/byline', null, [ 'save' => 'videos', 'notes' => [ hien_view_count( $video['views'] ) ] ] + $video );
 		get_template_part( 'parts/article', 'text', $video );

@@ -77,7 +77,7 @@ final class Chat_Faqs_Controller extends Controller {
 
 	/** A message as a block of the editor. */
 	private static function paragraph( string $text ): string {
-		return "<!-- wp:paragraph -->\n<p>" . nl2br( esc_html( $text ), false ) . "</p>\n<!-- /wp:paragraph -->";
+		return "<!-- wp:paragraph -->\n<p>" . nl2br( Text::encode( $text ), false ) . "</p>\n<!-- /wp:paragraph -->";
 	}
 
 	protected function get_create_params(): array {

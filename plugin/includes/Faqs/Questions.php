@@ -122,9 +122,9 @@ final class Questions implements Module {
 		$asker   = get_userdata( (int) get_post_meta( $post->ID, self::ASKER_META, true ) );
 		$details = (string) get_post_meta( $post->ID, self::DETAILS_META, true );
 		if ( $asker instanceof WP_User ) {
-			printf( '<p>%s · <a href="%s">%s</a></p>', esc_html( Text::plain( $asker->display_name ) ), esc_url( "mailto:$asker->user_email" ), esc_html( $asker->user_email ) );
+			printf( '<p>%s · <a href="%s">%s</a></p>', esc_html( Text::encode( Text::plain( $asker->display_name ) ) ), esc_url( "mailto:$asker->user_email" ), esc_html( $asker->user_email ) );
 		}
-		echo wp_kses_post( wpautop( esc_html( $details ) ) );
+		echo wp_kses_post( wpautop( esc_html( Text::encode( $details ) ) ) );
 		echo '<p class="description">' . esc_html__( 'Người hỏi được báo qua e-mail khi câu hỏi được đăng cùng câu trả lời.', 'hien-core' ) . '</p>';
 	}
 

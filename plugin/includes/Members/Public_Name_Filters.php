@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Hien\Module;
+use Hien\Text;
 use WP_Comment;
 use WP_Post;
 use WP_REST_Response;
@@ -42,11 +43,11 @@ final class Public_Name_Filters implements Module {
 	}
 
 	public function author_name( mixed $name, mixed $id ): mixed {
-		return is_admin() || false === get_userdata( (int) $id ) ? $name : esc_html( Public_Name::of_author( (int) $id ) );
+		return is_admin() || false === get_userdata( (int) $id ) ? $name : Text::encode( Public_Name::of_author( (int) $id ) );
 	}
 
 	public function comment_author( string $name, mixed $id, mixed $comment ): string {
-		return is_admin() || ! $comment instanceof WP_Comment ? $name : esc_html( Public_Name::of_comment( $comment ) );
+		return is_admin() || ! $comment instanceof WP_Comment ? $name : Text::encode( Public_Name::of_comment( $comment ) );
 	}
 
 	/**

@@ -74,12 +74,12 @@ final class Message_List implements Module {
 			'received' => (string) get_the_date( 'd/m/Y H:i', $post ),
 			default    => '',
 		};
-		echo esc_html( $text );
+		echo esc_html( Text::encode( $text ) );
 	}
 
 	private static function print_sender( WP_Post $post, Message $message ): void {
 		$link = get_edit_post_link( $post );
-		$name = null === $link ? esc_html( $message->name ) : sprintf( '<a href="%s">%s</a>', esc_url( $link, null, 'display' ), esc_html( $message->name ) );
+		$name = null === $link ? esc_html( Text::encode( $message->name ) ) : sprintf( '<a href="%s">%s</a>', esc_url( $link, null, 'display' ), esc_html( Text::encode( $message->name ) ) );
 		echo Message_Post_Type::UNREAD === $post->post_status ? "<strong>$name</strong>" : $name; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		echo '<br>' . esc_html( $message->email );
 	}

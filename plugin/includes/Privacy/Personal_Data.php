@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Privacy;
 
 use Hien\Module;
+use Hien\Text;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -119,7 +120,7 @@ abstract class Personal_Data implements Module {
 				if ( '' !== $value ) {
 					$fields[] = [
 						'name'  => $name,
-						'value' => nl2br( esc_html( $value ) ), // WordPress takes it for HTML.
+						'value' => nl2br( Text::encode( $value ) ), // WordPress takes it for HTML.
 					];
 				}
 			}

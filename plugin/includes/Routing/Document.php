@@ -150,7 +150,7 @@ final class Document implements Module {
 	}
 
 	public function title( mixed $title ): mixed {
-		return null === $this->screen ? $title : esc_html( $this->screen->title );
+		return null === $this->screen ? $title : Text::encode( $this->screen->title );
 	}
 
 	public function print_head(): void {
@@ -177,7 +177,7 @@ final class Document implements Module {
 		];
 		foreach ( $meta as $attribute => $values ) {
 			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $name => $content ) {
-				printf( "<meta %s=\"%s\" content=\"%s\" />\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( $content ) );
+				printf( "<meta %s=\"%s\" content=\"%s\" />\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( Text::encode( $content ) ) );
 			}
 		}
 		foreach ( [ 'canonical', 'prev', 'next' ] as $rel ) {

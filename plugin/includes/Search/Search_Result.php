@@ -98,7 +98,7 @@ final class Search_Result {
 		$first  = max( 0, ( array_key_first( $hits ) ?? 0 ) - self::WORDS_BEFORE );
 		$shown  = [];
 		foreach ( array_slice( $pieces, $first, self::WORDS, true ) as $place => $piece ) {
-			$shown[] = isset( $hits[ $place ] ) ? '<mark>' . esc_html( $piece ) . '</mark>' : esc_html( $piece );
+			$shown[] = isset( $hits[ $place ] ) ? '<mark>' . Text::encode( $piece ) . '</mark>' : Text::encode( $piece );
 		}
 		return ( $first > 0 ? '… ' : '' ) . implode( ' ', $shown ) . ( count( $pieces ) > $first + self::WORDS ? ' …' : '' );
 	}

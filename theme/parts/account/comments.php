@@ -22,8 +22,8 @@ if ( [] === $written['data'] ) {
 	<?php foreach ( $written['data'] as $item ) : ?>
 		<li class="hien-account__row">
 			<div class="hien-account__row-main">
-				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo esc_html( $item['title'] ); ?></a>
-				<p class="hien-account__row-text"><?php echo esc_html( $item['comment_content'] ); ?></p>
+				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo hien_escape( $item['title'] ); ?></a>
+				<p class="hien-account__row-text"><?php echo hien_escape( $item['comment_content'] ); ?></p>
 				<?php hien_relative_date( $item['date'], 'hien-account__since' ); ?>
 			</div>
 			<span class="hien-badge<?php echo $item['waiting'] ? ' is-waiting' : ''; ?>"><?php echo esc_html( $item['waiting'] ? __( 'Chờ duyệt', 'hien' ) : __( 'Đang hiển thị', 'hien' ) ); ?></span>

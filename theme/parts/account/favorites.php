@@ -23,7 +23,7 @@ $kinds = [
 <div class="hien-chip-row" role="group" aria-label="<?php esc_attr_e( 'Lọc theo loại', 'hien' ); ?>">
 	<button class="hien-chip is-active" type="button" aria-pressed="true"><?php esc_html_e( 'Tất cả', 'hien' ); ?></button>
 	<?php foreach ( $kinds as $name ) : ?>
-		<button class="hien-chip" type="button" aria-pressed="false"><?php echo esc_html( $name ); ?></button>
+		<button class="hien-chip" type="button" aria-pressed="false"><?php echo hien_escape( $name ); ?></button>
 	<?php endforeach; ?>
 </div>
 <?php
@@ -41,11 +41,11 @@ if ( [] === $saved['data'] ) {
 		<li class="hien-account__row hien-favorite">
 			<a class="hien-cover hien-favorite__cover<?php echo esc_attr( hien_tile_class( $item ) ); ?>" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_cover_image( $item, '128px', eager: false ); ?></a>
 			<div class="hien-account__row-main">
-				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo esc_html( hien_title( $item['title'] ) ); ?></a>
+				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo hien_escape( hien_title( $item['title'] ) ); ?></a>
 				<?php /* translators: 1: kind of content. 2: date. */ ?>
 				<p class="hien-account__since"><?php echo esc_html( sprintf( __( '%1$s · Lưu ngày %2$s', 'hien' ), $kinds[ $item['type'] ], hien_date( $item['date'] ) ) ); ?></p>
 			</div>
-			<button class="hien-button is-outline is-small" type="button" aria-label="<?php echo esc_attr( $remove ); ?>"><?php hien_icon( 'x', 'is-small' ); ?><?php esc_html_e( 'Bỏ lưu', 'hien' ); ?></button>
+			<button class="hien-button is-outline is-small" type="button" aria-label="<?php echo hien_escape( $remove ); ?>"><?php hien_icon( 'x', 'is-small' ); ?><?php esc_html_e( 'Bỏ lưu', 'hien' ); ?></button>
 		</li>
 	<?php endforeach; ?>
 </ul>

@@ -13,7 +13,7 @@ declare(strict_types=1);
 <h1 class="hien-account__title"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></h1>
 <p class="hien-account__text"><?php esc_html_e( 'Đổi xong, mọi thiết bị khác phải đăng nhập lại; thiết bị này thì không.', 'hien' ); ?></p>
 <form class="hien-form hien-account__form" method="post">
-	<input name="email" class="hien-visually-hidden" type="text" autocomplete="username" readonly tabindex="-1" aria-hidden="true" value="<?php echo esc_attr( $args['account']['email'] ); ?>">
+	<input name="email" class="hien-visually-hidden" type="text" autocomplete="username" readonly tabindex="-1" aria-hidden="true" value="<?php echo hien_escape( $args['account']['email'] ); ?>">
 	<?php
 	get_template_part( 'parts/field', null, [ 'form' => 'new-password', 'name' => 'current', 'label' => __( 'Mật khẩu đang dùng', 'hien' ), 'type' => 'password', 'autocomplete' => 'current-password', 'required' => true ] );
 	/* translators: <a>: link to where a new password is set. */

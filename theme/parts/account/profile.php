@@ -27,8 +27,8 @@ $field   = static fn( string $name, string $label, array $also = [] ) => get_tem
 <div class="hien-account__part">
 	<div class="hien-field">
 		<label class="hien-field__label" for="hien-email"><?php esc_html_e( 'E-mail', 'hien' ); ?></label>
-		<input class="hien-field__control" id="hien-email" type="email" readonly aria-describedby="hien-email-hint" value="<?php echo esc_attr( $account['email'] ); ?>">
-		<p class="hien-field__hint" id="hien-email-hint"><?php hien_icon( 'lock', 'is-small' ); ?><?php echo esc_html( sprintf( $hint, (string) $account['new_email'] ) ); ?></p>
+		<input class="hien-field__control" id="hien-email" type="email" readonly aria-describedby="hien-email-hint" value="<?php echo hien_escape( $account['email'] ); ?>">
+		<p class="hien-field__hint" id="hien-email-hint"><?php hien_icon( 'lock', 'is-small' ); ?><?php echo hien_escape( sprintf( $hint, (string) $account['new_email'] ) ); ?></p>
 	</div>
 	<button class="hien-button is-outline is-small" type="button"><?php echo esc_html( $waits ? __( 'Thôi, giữ e-mail cũ', 'hien' ) : __( 'Đổi e-mail', 'hien' ) ); ?></button>
 	<p class="hien-account__outcome" role="status"></p>

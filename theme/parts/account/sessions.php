@@ -16,7 +16,7 @@ declare(strict_types=1);
 	<?php foreach ( hien_sessions() as $session ) : ?>
 		<li class="hien-account__row">
 			<div class="hien-account__row-main">
-				<p class="hien-account__row-title"><?php echo esc_html( "{$session['browser']}, {$session['device']}" ); ?></p>
+				<p class="hien-account__row-title"><?php echo hien_escape( "{$session['browser']}, {$session['device']}" ); ?></p>
 				<?php /* translators: %s: date and time. */ ?>
 				<p class="hien-account__since"><?php echo esc_html( sprintf( __( 'Đăng nhập lúc %s, dùng gần đây:', 'hien' ), hien_date_time( $session['signed_in'] ) ) . ' ' . hien_date_time( $session['last_seen'] ) ); ?></p>
 			</div>

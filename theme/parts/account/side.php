@@ -24,13 +24,13 @@ $sections = [
 <aside class="hien-card hien-account__side">
 	<div class="hien-account__who">
 		<?php hien_avatar( $account['avt'], 'is-large' ); ?>
-		<p class="hien-account__name"><?php echo esc_html( $account['name'] ); ?></p>
+		<p class="hien-account__name"><?php echo hien_escape( $account['name'] ); ?></p>
 		<?php /* translators: %s: day on which somebody became a member. */ ?>
 		<p class="hien-account__since"><?php echo esc_html( sprintf( __( 'Thành viên từ %s', 'hien' ), hien_date( $account['registered'] ) ) ); ?></p>
 	</div>
 	<nav class="hien-account__nav" aria-label="<?php esc_attr_e( 'Tài khoản', 'hien' ); ?>">
 		<?php foreach ( $sections as $url_path => [ $icon, $text ] ) : ?>
-			<a class="hien-account__link<?php echo $url_path === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( home_url( $url_path ) ); ?>"<?php echo $url_path === $current ? ' aria-current="page"' : ''; ?>><?php $icon(); ?><?php echo esc_html( $text ); ?></a>
+			<a class="hien-account__link<?php echo $url_path === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( home_url( $url_path ) ); ?>"<?php echo $url_path === $current ? ' aria-current="page"' : ''; ?>><?php $icon(); ?><?php echo hien_escape( $text ); ?></a>
 		<?php endforeach; ?>
 		<a class="hien-account__link" href="<?php echo esc_url( hien_logout_url() ); ?>"><?php hien_icon( 'log-out' ); ?><?php esc_html_e( 'Đăng xuất', 'hien' ); ?></a>
 	</nav>

@@ -21,7 +21,7 @@ $head = [
 	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
 	<ul class="hien-about-list">
 		<?php foreach ( $args['lines'] as $line ) : ?>
-			<li class="hien-about-list__item"><?php echo esc_html( $line ); ?></li>
+			<li class="hien-about-list__item"><?php echo hien_escape( $line ); ?></li>
 		<?php endforeach; ?>
 	</ul>
 </section>

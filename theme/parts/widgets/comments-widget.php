@@ -26,12 +26,12 @@ if ( [] === $args['data'] ) {
 				<div>
 					<p class="hien-latest-comments__author">
 						<?php if ( '' === $entry['comment_author_url'] ) : ?>
-							<?php echo esc_html( $entry['comment_author'] ); ?>
+							<?php echo hien_escape( $entry['comment_author'] ); ?>
 						<?php else : ?>
-							<a href="<?php echo esc_url( $entry['comment_author_url'] ); ?>" rel="nofollow ugc noopener external"><?php echo esc_html( $entry['comment_author'] ); ?></a>
+							<a href="<?php echo esc_url( $entry['comment_author_url'] ); ?>" rel="nofollow ugc noopener external"><?php echo hien_escape( $entry['comment_author'] ); ?></a>
 						<?php endif; ?>
 					</p>
-					<a class="hien-latest-comments__text hien-clamp-2" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" title="<?php echo esc_attr( $place ); ?>"><?php echo esc_html( $entry['comment_content'] ); ?></a>
+					<a class="hien-latest-comments__text hien-clamp-2" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" title="<?php echo hien_escape( $place ); ?>"><?php echo hien_escape( $entry['comment_content'] ); ?></a>
 					<?php hien_relative_date( $entry['date'], 'hien-latest-comments__date' ); ?>
 				</div>
 			</li>
