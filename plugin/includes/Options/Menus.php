@@ -96,16 +96,26 @@ final class Menus {
 		$children = [];
 		foreach ( $items as $item ) {
 			if ( (int) $item->menu_item_parent === $parent ) {
-				$path       = Paths::relative( (string) $item->url );
+				$url        = self::url( (string) $item->url );
+				$path       = Paths::relative( $url );
 				$children[] = [
 					'title' => self::title( $item ),
-					'url'   => (string) $item->url,
+					'url'   => $url,
 					'path'  => $path,
 					'icon'  => self::icon( $item, $path ),
 				];
 			}
 		}
 		return $children;
+	}
+
+	/** A whole address for one without a host or a scheme. The owner may leave out the folder that the site is in. */
+	private static function url( string $typed ): string {
+		return match ( true ) {
+			str_starts_with( $typed, '//' ) => (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) . ":$typed",
+			str_starts_with( $typed, '/' )  => home_url( Paths::relative( $typed ) ?? $typed ),
+			default                         => $typed,
+		};
 	}
 
 	private static function title( stdClass $item ): string {

@@ -115,6 +115,17 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 'https://example.com/a', $items[0]['url'] );
 	}
 
+	public function test_an_address_of_a_menu_is_whole_also_where_the_site_is_in_a_folder(): void {
+		update_option( 'home', 'https://example.org/blog' );
+		$menu = $this->menu( 'primary' );
+		foreach ( [ '/lien-he', '/blog/lien-he', '/', '//other.example/a', '#', 'https://example.com/a' ] as $number => $url ) {
+			$this->item( $menu, [ 'menu-item-title' => "Mục $number", 'menu-item-url' => $url ] );
+		}
+		$items = $this->options()['menu']['primary'];
+		self::assertSame( [ home_url( '/lien-he' ), home_url( '/lien-he' ), home_url( '/' ), 'https://other.example/a', '#', 'https://example.com/a' ], array_column( $items, 'url' ) );
+		self::assertSame( [ '/lien-he', '/lien-he', '/' ], array_slice( array_column( $items, 'path' ), 0, 3 ) );
+	}
+
 	public function test_the_footers_columns_are_the_top_of_their_menu(): void {
 		$menu = $this->menu( 'footer' );
 		$top  = $this->item( $menu, [ 'menu-item-title' => 'Học', 'menu-item-url' => '#' ] );
