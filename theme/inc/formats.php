@@ -35,7 +35,7 @@ function hien_size( int $bytes ): string {
  */
 function hien_title( string $title ): string {
 	return (string) preg_replace(
-		[ '/(?<![\p{L}\p{N}-])(\d[\d.,]*) (?=[\p{L}%])/u', '/(?<=\d)-(?=\d)/' ],
+		[ '/(?<![\p{L}\p{N}-])([0-9][0-9.,]*) (?=[\p{L}%])/u', '/(?<=\d)-(?=\d)/' ],
 		[ "$1\u{a0}", "-\u{2060}" ],
 		$title
 	);
