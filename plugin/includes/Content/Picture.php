@@ -101,7 +101,7 @@ final class Picture {
 		return $id % self::TILES + 1;
 	}
 
-	/** @return array{tile:int,icon:int} The drawing that is shown for content without a picture; it stays the same. */
+	/** @return array{tile:int,icon:int} The drawing that is shown for content without a picture: the same everywhere, but that vary() changes the pattern in a list. */
 	public static function drawing( int $id ): array {
 		return [
 			'tile' => self::tile( $id ),
