@@ -18,11 +18,11 @@ $stats = [
 <section class="hien-card hien-profile" aria-label="<?php esc_attr_e( 'Tác giả', 'hien' ); ?>">
 	<div class="hien-profile__cover">
 		<?php if ( null !== $args['cover'] ) : ?>
-			<img src="<?php echo esc_url( $args['cover'] ); ?>" alt="">
+			<img src="<?php echo esc_url( $args['cover'] ); ?>" alt="" loading="lazy">
 		<?php endif; ?>
 	</div>
 	<div class="hien-profile__body">
-		<div class="hien-profile__avatar"><img src="<?php echo esc_url( $args['avt'] ); ?>" alt=""></div>
+		<div class="hien-profile__avatar"><img src="<?php echo esc_url( $args['avt'] ); ?>" alt="" loading="lazy"></div>
 		<h2 class="hien-profile__name"><?php echo hien_escape( $args['name'] ); ?><?php hien_icon( 'badge-check' ); ?></h2>
 		<?php if ( [] !== $args['bio'] ) : ?>
 			<p class="hien-profile__bio"><?php echo hien_escape( $args['bio'][0] ); ?></p>

@@ -29,11 +29,13 @@ export function Profile( {
 			aria-label={ __( 'Tác giả', 'hien' ) }
 		>
 			<div className="hien-profile__cover">
-				{ author.cover !== null && <img src={ author.cover } alt="" /> }
+				{ author.cover !== null && (
+					<img src={ author.cover } alt="" loading="lazy" />
+				) }
 			</div>
 			<div className="hien-profile__body">
 				<div className="hien-profile__avatar">
-					<img src={ author.avt } alt="" />
+					<img src={ author.avt } alt="" loading="lazy" />
 				</div>
 				<h2 className="hien-profile__name">
 					{ author.name }
