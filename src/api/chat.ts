@@ -1,6 +1,6 @@
 /* The chat's calls to WordPress; messages themselves go to Firebase. All functions fail as those of the client. */
-import type { ChatImage, ChatToken } from '../contract/types';
-import { post, upload } from './client';
+import type { ChatImage, ChatMember, ChatToken } from '../contract/types';
+import { get, post, upload } from './client';
 
 /** A token by which the signed-in user signs in to the database. */
 export async function chatToken(): Promise< string > {
@@ -25,7 +25,19 @@ export function uploadChatImage(
 	return upload( 'chat/images', form, onProgress );
 }
 
-/** Says that the signed-in member has a conversation. */
-export async function beginConversation(): Promise< void > {
-	await post( 'chat/conversation', {} );
+/** What WordPress knows of a member, for who answers the chat. */
+export function getChatMember( uid: string ): Promise< ChatMember > {
+	return get( `chat/members/${ uid }` );
+}
+
+/**
+ * Says that a member has a conversation, so that their later pages connect at once.
+ *
+ * @param member Their id, where somebody else writes to them.
+ */
+export async function beginConversation( member?: string ): Promise< void > {
+	await post(
+		'chat/conversation',
+		member ? { member: Number( member ) } : {}
+	);
 }

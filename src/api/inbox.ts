@@ -11,10 +11,6 @@ import type {
 } from '../contract/types';
 import { get, post, put, remove } from './client';
 
-export function getChatMember( uid: string ): Promise< ChatMember > {
-	return get( `chat/members/${ uid }` );
-}
-
 /** The user ids of the members who are blocked. */
 export async function getBlocked(): Promise< readonly string[] > {
 	return ( await get< BlockedMembers >( 'chat/blocked' ) ).members.map(

@@ -15,7 +15,10 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/conversation`: the member's browser says that it has begun one, so that later pages connect at once. */
+/**
+ * `POST chat/conversation`: whoever writes first says that a member has a conversation, so that the member's later pages
+ * connect at once. Members say it of themselves, who answers the chat says it of `member`.
+ */
 final class Conversation_Controller extends Controller {
 
 	/** Nothing is made that has an address. */
@@ -35,15 +38,28 @@ final class Conversation_Controller extends Controller {
 	}
 
 	protected function may_create( array $params ): true|WP_Error {
-		return Chat_Access::writer();
+		return isset( $params['member'] ) ? Chat_Access::answerer() : Chat_Access::writer();
 	}
 
 	protected function create( array $params ): array|WP_Error {
 		if ( ! $this->config->is_ready() ) {
 			return Chat_Access::off();
 		}
-		update_user_meta( get_current_user_id(), Chat_Boot::BEGUN, '1' );
+		if ( isset( $params['member'] ) && null === Chat_Members_Controller::find( (string) $params['member'] ) ) {
+			return Chat_Members_Controller::not_found();
+		}
+		update_user_meta( $params['member'] ?? get_current_user_id(), Chat_Boot::BEGUN, '1' );
 		return [ 'begun' => true ];
+	}
+
+	protected function get_create_params(): array {
+		return [
+			'member' => [
+				'description' => __( 'Mã thành viên của cuộc trò chuyện, khi người trả lời viết trước.', 'hien-core' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+		];
 	}
 
 	public function get_created_schema(): array {

@@ -33,6 +33,23 @@ final class ConversationsTest extends TestCase {
 		self::assert_error( 503, 'hien_chat_off', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 	}
 
+	public function test_who_answers_says_that_a_member_has_one(): void {
+		$member = $this->make->user();
+		$path   = '/hien/v1/chat/conversation';
+		$params = [ 'member' => $member ];
+		self::assert_error( 401, 'rest_not_logged_in', $this->rest( 'POST', $path, $params ) );
+		$other = $this->sign_in();
+		self::assert_error( 403, 'rest_forbidden', $this->rest( 'POST', $path, $params ) );
+		self::assert_error( 403, 'rest_forbidden', $this->rest( 'POST', $path, [ 'member' => $other ] ) );
+		self::assertSame( '', get_user_meta( $member, Chat_Boot::BEGUN, true ) );
+		$this->as_user( 'administrator' );
+		$answer = $this->rest( 'POST', $path, $params );
+		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_meta( $member, Chat_Boot::BEGUN, true ) ] );
+		self::assertSame( '', get_user_meta( get_current_user_id(), Chat_Boot::BEGUN, true ) );
+		self::assert_error( 404, 'hien_member_not_found', $this->rest( 'POST', $path, [ 'member' => 999999 ] ) );
+		self::assert_error( 400, 'rest_invalid_param', $this->rest( 'POST', $path, [ 'member' => 0 ] ) );
+	}
+
 	public function test_one_is_removed_whole_and_others_stay(): void {
 		$id    = $this->make->user();
 		$other = $this->make->user();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { getChatMember } from '../../../api/inbox';
+import { getChatMember } from '../../../api/chat';
 import { useRequest } from './use-request';
 
 export type MemberRequest = ReturnType< typeof useMember >;
