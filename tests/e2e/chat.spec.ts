@@ -16,7 +16,13 @@ import {
 	connect,
 	customToken,
 } from '../../playground/firebase-server/client.mjs';
-import { TOKEN, refuseToken, store, thread } from './chat-server';
+import {
+	TOKEN,
+	refuseToken,
+	store,
+	stored as storedAt,
+	thread,
+} from './chat-server';
 import type { Client } from '../../playground/firebase-server/client.mjs';
 import {
 	faults,
@@ -317,6 +323,63 @@ test( 'what is sent while the server is gone survives a reload and arrives once,
 		'tin 2',
 	] );
 	await page.context().close();
+} );
+
+/** The words that the database has of the member's conversation, in order. */
+async function storedTexts(): Promise< string[] > {
+	const chats = ( await storedAt(
+		site.firebase,
+		`chats/${ uid }`
+	) ) as Record< string, { readonly message: string } > | null;
+	return Object.keys( chats ?? {} )
+		.sort()
+		.map( ( key ) => chats?.[ key ]?.message ?? '' );
+}
+
+test( 'what is unsent goes out though nobody opens the chat again: from a closed panel, and on the next page', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser );
+	await openChat( page );
+	await expect( panel( page ) ).toContainText( 'Ngoại tuyến' );
+	await site.firebase.kill();
+	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+	await say( page, 'tin 0' );
+	await page
+		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
+		.click();
+	await site.firebase.restart();
+	await expect
+		.poll( storedTexts, { timeout: 45_000 } )
+		.toEqual( [ 'tin 0' ] );
+	await page.context().close();
+
+	// A first message: WordPress does not know yet that there is a conversation.
+	await store( site.firebase, '', null );
+	const context = await memberContext( browser );
+	const other = await context.newPage();
+	await other.route( `${ site.url }/`, async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: html.replace( '"begun":true', '"begun":false' ),
+		} );
+	} );
+	await open( other, `${ site.url }/` );
+	await openChat( other );
+	await expect( panel( other ) ).toContainText( 'Ngoại tuyến' );
+	await site.firebase.kill();
+	await expect( panel( other ) ).toContainText( 'Mất kết nối' );
+	await say( other, 'tin 1' );
+	await expect( bubble( other, 'tin 1' ) ).toContainText( 'Đang gửi' );
+	await other.reload();
+	await hydrated( other );
+	await site.firebase.restart();
+	await expect
+		.poll( storedTexts, { timeout: 45_000 } )
+		.toEqual( [ 'tin 1' ] );
+	await context.close();
 } );
 
 test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {

@@ -90,11 +90,19 @@ function openPage(
 		of = '7',
 		refusal = { current: null },
 		ages = [],
+		person = null,
+		onBegin = () => {},
 	}: {
 		readonly of?: string;
 		readonly refusal?: Refusal;
 		/** How old each token is that WordPress gives, milliseconds; 0 for further ones. */
 		readonly ages?: number[];
+		/** What WordPress knows of the member. */
+		readonly person?: {
+			readonly name: string;
+			readonly avt: string;
+		} | null;
+		readonly onBegin?: () => void;
 	} = {}
 ) {
 	let tokens = 0;
@@ -133,6 +141,8 @@ function openPage(
 			},
 			subscribe: () => () => {},
 		},
+		getPerson: () => Promise.resolve( person ),
+		onBegin,
 	} );
 	connection.start();
 	const stop = outbox.start();
@@ -235,6 +245,28 @@ test( 'a message, its answer and what was read', async () => {
 	);
 	await markRead( authorSession, '7', 'Admin', messages, 1 );
 	expect( thread()?.unreadAdmin ).toBe( 0 );
+} );
+
+test( 'who begins a conversation says so, also one that was deleted meanwhile', async () => {
+	let times = 0;
+	const author = openPage( an, {
+		person: { name: 'Bình', avt: '' },
+		onBegin: () => times++,
+	} );
+	const { database } = await online( author );
+	const send = async ( text: string ) => {
+		author.outbox.add( words( text ) );
+		await expect.poll( () => author.outbox.getSnapshot() ).toEqual( [] );
+		return times;
+	};
+	expect( await send( 'một' ) ).toBe( 1 );
+	expect( await send( 'hai' ) ).toBe( 1 );
+	await sdk.update( sdk.ref( database ), {
+		'chats/7': null,
+		'threads/7': null,
+	} );
+	expect( await send( 'ba' ) ).toBe( 2 );
+	expect( texts() ).toEqual( [ 'ba' ] );
 } );
 
 test( 'many at once arrive in order, once each, at the pace that the rules allow', async () => {
@@ -434,9 +466,8 @@ test( 'what a blocked member had not sent on an earlier page is refused with the
 } );
 
 test( 'a member who was blocked before the page came reads the conversation', async () => {
-	const author = openPage( an );
+	const author = openPage( an, { person: { name: 'Bình', avt: '' } } );
 	await online( author );
-	author.outbox.setPerson( { name: 'Bình', avt: '' } );
 	author.outbox.add( words( 'một' ) );
 	await expect.poll( texts ).toEqual( [ 'một' ] );
 	const member = openPage( {
@@ -703,9 +734,10 @@ test( 'the author answers a member whose portrait has changed since', async () =
 	await online( member );
 	member.outbox.add( words( 'Em chào thầy' ) );
 	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
-	const author = openPage( an );
+	const author = openPage( an, {
+		person: { name: 'Bình', avt: '/moi.webp' },
+	} );
 	await online( author );
-	author.outbox.setPerson( { name: 'Bình', avt: '/moi.webp' } );
 	author.outbox.add( words( 'Chào em' ) );
 	await expect.poll( () => author.outbox.getSnapshot() ).toEqual( [] );
 	expect( toThread( ( data()[ 'threads' ] as never )[ '7' ] ) ).toMatchObject(

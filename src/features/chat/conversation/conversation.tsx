@@ -16,7 +16,6 @@ import type { Choice } from './message-group';
 import { MessageList } from './message-list';
 import { createMessageSource, NO_MESSAGES } from './message-source';
 import type { Unsent } from './outbox';
-import type { Person } from './send';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 import { useOutbox } from './use-outbox';
@@ -36,8 +35,6 @@ interface Props {
 		draft: Pick< Draft, 'text' | 'setText' >,
 		input: RefObject< HTMLTextAreaElement >
 	) => ReactNode;
-	/** The member, for an answer to somebody whose conversation is not stored. */
-	readonly person?: Person;
 	/** Shows an image large; without it the browser opens its file. */
 	readonly onPicture?: ( picture: Picture ) => void;
 	/** Messages to choose from. */
@@ -77,7 +74,7 @@ function useArrival(
 
 /** A conversation: its messages as they come, and the field for the next one. */
 export function Conversation( props: Props ) {
-	const { uid, side, header, tools, person, onPicture, choice } = props;
+	const { uid, side, header, tools, onPicture, choice } = props;
 	const { takesFocus = false } = props;
 	const { state, session } = useConnection();
 	const thread = useThread( uid );
@@ -97,8 +94,6 @@ export function Conversation( props: Props ) {
 		side,
 		messages.status === 'ready'
 	);
-	const { setPerson } = outbox;
-	useEffect( () => setPerson( person ?? null ), [ setPerson, person ] );
 	useEffect( () => {
 		if ( takesFocus ) {
 			input.current?.focus();

@@ -32,8 +32,10 @@ interface Options {
 	/** Whose conversation. */
 	readonly uid: string;
 	readonly store: Store;
-	/** Called before the first message of this page. */
-	readonly onFirst?: () => void;
+	/** The member, for the first message into a conversation that is not stored; null where nothing is known of them. */
+	readonly getPerson: () => Promise< Person | null >;
+	/** Called before the first message of this page, and before one that begins the conversation. */
+	readonly onBegin?: () => void;
 }
 
 /** How often a message that the rules refuse is tried, in case another tab was faster. */
@@ -71,14 +73,19 @@ export type Outbox = ReturnType< typeof createOutbox >;
  * Messages on their way to the database, in order. They are kept in the browser's storage until the database has them,
  * so they survive a reload and are sent once, whichever tab does it.
  */
-export function createOutbox( { connection, uid, store, onFirst }: Options ) {
+export function createOutbox( {
+	connection,
+	uid,
+	store,
+	getPerson,
+	onBegin,
+}: Options ) {
 	const listeners = new Set< () => void >();
-	let person: Person | null = null;
 	/** Whether the browser lets us store anything. */
 	let isStored = true;
 	let entries = stored();
 	let isSending = false;
-	let hasSent = false;
+	let hasBegun = false;
 
 	function stored(): readonly Unsent[] {
 		try {
@@ -147,7 +154,12 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 		const throttle = ( await read(
 			`throttle/${ me.uid }`
 		) ) as Throttle | null;
-		const isNew = person && ! ( await read( `threads/${ uid }/name` ) );
+		const isNew = ! ( await read( `threads/${ uid }/name` ) );
+		if ( isNew || ! hasBegun ) {
+			hasBegun = true;
+			onBegin?.();
+		}
+		const person = isNew && me.uid !== uid ? await getPerson() : null;
 		const offset = await sdk.clockOffset( database );
 		await sleep( pauseBefore( throttle, Date.now() + offset ) );
 		try {
@@ -156,7 +168,7 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 				messageUpdate( session, uid, key, entry, {
 					throttle,
 					now: Date.now() + offset,
-					person: isNew ? person : null,
+					person,
 				} )
 			);
 			return true;
@@ -201,10 +213,6 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 			if ( ! entry || ! session ) {
 				return;
 			}
-			if ( ! hasSent ) {
-				hasSent = true;
-				onFirst?.();
-			}
 			await deliver( session, entry.id );
 		}
 	}
@@ -247,11 +255,6 @@ export function createOutbox( { connection, uid, store, onFirst }: Options ) {
 			];
 			void flush();
 			return () => ends.forEach( ( end ) => end() );
-		},
-
-		/** The member, as lists show them, for the first message into a conversation that is not stored. */
-		setPerson: ( value: Person | null ) => {
-			person = value;
 		},
 
 		add( content: Content ): void {

@@ -1,12 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { beginConversation } from '../../../api/chat';
+import { useSyncExternalStore } from 'react';
+import { beginConversation, getChatMember } from '../../../api/chat';
+import { AVATAR_SIZE } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
 import { logError } from '../../../lib/log-error';
-import { OUTBOX_PREFIX } from '../../../lib/forget-drafts';
 import { readStorage, writeStorage } from '../../../lib/storage';
 import { connection } from '../site-connection';
+import { outboxName } from '../unsent';
 import { createOutbox } from './outbox';
 import type { Outbox, Store, Unsent } from './outbox';
+import type { Person } from './send';
 
 /** Whose conversation => its outbox. */
 const outboxes = new Map< string, Outbox >();
@@ -25,23 +27,34 @@ function browserStore( name: string ): Store {
 	};
 }
 
-function outboxOf( uid: string ): Outbox {
+async function getPerson( uid: string ): Promise< Person | null > {
+	try {
+		const { name, avatar_urls: avatars } = await getChatMember( uid );
+		return { name, avt: avatars[ AVATAR_SIZE ] ?? '' };
+	} catch {
+		// The database refuses the message then, and its writer may send it again.
+		return null;
+	}
+}
+
+/** The outbox of a conversation. From now until the page ends it sends what waits in it, whatever is shown. */
+export function outboxOf( uid: string ): Outbox {
 	const known = outboxes.get( uid );
 	if ( known ) {
 		return known;
 	}
-	const me = String( boot().user?.id ?? '' );
 	const outbox = createOutbox( {
 		connection,
 		uid,
-		store: browserStore( `${ OUTBOX_PREFIX }${ me }-${ uid }` ),
-		onFirst: () => {
-			if ( me === uid && ! boot().chat.begun ) {
-				beginConversation().catch( logError );
-			}
+		store: browserStore( outboxName( uid ) ),
+		getPerson: () => getPerson( uid ),
+		onBegin: () => {
+			const isOwn = uid === String( boot().user?.id );
+			beginConversation( isOwn ? undefined : uid ).catch( logError );
 		},
 	} );
 	outboxes.set( uid, outbox );
+	outbox.start();
 	return outbox;
 }
 
@@ -50,7 +63,6 @@ export function useOutbox( uid: string ): Outbox & {
 	readonly unsent: readonly Unsent[];
 } {
 	const outbox = outboxOf( uid );
-	useEffect( () => outbox.start(), [ outbox ] );
 	const unsent = useSyncExternalStore(
 		outbox.subscribe,
 		outbox.getSnapshot,

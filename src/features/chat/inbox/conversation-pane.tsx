@@ -157,7 +157,6 @@ function Pane( { uid }: { readonly uid: string } ) {
 							input={ input }
 						/>
 					) }
-					{ ...( name && { person: { name, avt: avatar } } ) }
 					{ ...( onPicture && { onPicture } ) }
 					{ ...( choice.chosen && {
 						choice: {

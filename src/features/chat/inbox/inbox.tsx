@@ -7,7 +7,9 @@ import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { useDismiss } from '../../../lib/use-dismiss';
 import { ConnectionNote } from '../conversation/connection-note';
+import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
+import { unsentConversations } from '../unsent';
 import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
 import { ConversationPane } from './conversation-pane';
@@ -25,6 +27,7 @@ import './inbox.scss';
 /** The list beside what is chosen in it. On a phone the list lies over it, and is open where nothing is chosen. */
 function Frame() {
 	useConnection();
+	useEffect( () => unsentConversations().forEach( outboxOf ), [] );
 	const list = useList( createThreadSource, NO_THREADS );
 	const unread = countUnread( list.items.values() );
 	const blocked = useBlocked();

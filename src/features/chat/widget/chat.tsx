@@ -7,6 +7,7 @@ import { logError } from '../../../lib/log-error';
 import { useLazy } from '../../../lib/use-lazy';
 import { navigationStore } from '../../../stores/navigation';
 import { useUser } from '../../../stores/use-user';
+import { hasUnsent } from '../unsent';
 import { ChatButton } from './chat-button';
 import { isRemembered } from './resume';
 
@@ -20,7 +21,7 @@ const prefetch = () => void importWidget().catch( logError );
 
 /**
  * The chat at the corner of every page. Its button is there from the start; its code comes once somebody opens it, or at
- * once for a member who has a conversation.
+ * once for a member who has a conversation, or something to send.
  */
 export function Chat() {
 	const user = useUser();
@@ -32,7 +33,11 @@ export function Chat() {
 	const [ progress, setProgress ] = useState<
 		'idle' | 'loading' | 'opened' | 'failed'
 	>( 'idle' );
-	const isNeeded = user !== null && ( boot().chat.begun || isRemembered() );
+	const isNeeded =
+		user !== null &&
+		( boot().chat.begun ||
+			isRemembered() ||
+			hasUnsent( String( user.id ) ) );
 	useEffect( () => {
 		if ( isNeeded ) {
 			void load();

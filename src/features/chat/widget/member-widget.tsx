@@ -8,9 +8,11 @@ import { Icon } from '../../../components/ui/icon/icon';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
+import { outboxOf } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-thread';
 import { connect, useConnectionState } from '../site-connection';
+import { hasUnsent } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
@@ -77,7 +79,7 @@ function statusText( isOnline: boolean | undefined ): string {
 		: __( 'Ngoại tuyến, sẽ trả lời sau', 'hien' );
 }
 
-/** The chat of a member. It connects when it opens, or at once for who has a conversation. */
+/** The chat of a member. It connects when it opens, or at once for who has a conversation, or something to send. */
 export function MemberWidget( {
 	uid,
 	startsOpen,
@@ -90,12 +92,13 @@ export function MemberWidget( {
 	/** Whether somebody has opened it by hand: only then it takes the focus. */
 	const [ isAsked, setAsked ] = useState( isOpen );
 	const isPhone = useIsPhone();
-	const isNeeded = begun || isOpen;
+	const isNeeded = begun || isOpen || hasUnsent( uid );
 	useEffect( () => {
 		if ( isNeeded ) {
 			connect();
+			outboxOf( uid );
 		}
-	}, [ isNeeded ] );
+	}, [ isNeeded, uid ] );
 	useSessionEnd();
 	const thread = useThread( uid );
 	const { state } = useConnectionState();
