@@ -336,9 +336,7 @@ async function storedTexts(): Promise< string[] > {
 		.map( ( key ) => chats?.[ key ]?.message ?? '' );
 }
 
-test( 'what is unsent goes out though nobody opens the chat again: from a closed panel, and on the next page', async ( {
-	browser,
-} ) => {
+test( 'what is unsent goes out from a closed panel', async ( { browser } ) => {
 	const page = await memberPage( browser );
 	await openChat( page );
 	await expect( panel( page ) ).toContainText( 'Ngoại tuyến' );
@@ -353,9 +351,11 @@ test( 'what is unsent goes out though nobody opens the chat again: from a closed
 		.poll( storedTexts, { timeout: 45_000 } )
 		.toEqual( [ 'tin 0' ] );
 	await page.context().close();
+} );
 
-	// A first message: WordPress does not know yet that there is a conversation.
-	await store( site.firebase, '', null );
+test( 'what is unsent goes out on the next page, also a first message of which WordPress does not know', async ( {
+	browser,
+} ) => {
 	const context = await memberContext( browser );
 	const other = await context.newPage();
 	await other.route( `${ site.url }/`, async ( route ) => {

@@ -595,7 +595,7 @@ test( 'a sign-in that is renewed while the database is away does not count as co
 test( 'a page that rests is not connecting when its sign-in is renewed', async () => {
 	const member = openPage( binh );
 	await online( member );
-	member.connection.pause();
+	member.connection.pause( false );
 	expect( await member.connection.renew() ).toBe( true );
 	expect( member.state() ).toBe( 'online' );
 } );
@@ -641,9 +641,26 @@ test( 'presence is that of tabs: the last one that leaves turns it off', async (
 	await expect.poll( here ).toBe( 2 );
 	await tabs[ 0 ]?.close();
 	await expect.poll( here ).toBe( 1 );
-	tabs[ 1 ]?.connection.pause();
+	tabs[ 1 ]?.connection.pause( false );
 	await expect.poll( here ).toBe( 0 );
 	await tabs[ 1 ]?.connection.resume();
+	await expect.poll( here ).toBe( 1 );
+} );
+
+test( 'a page that waits for news while nobody uses it: nobody is here, and the news come', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	await online( member );
+	const { texts: shown } = follow( await online( author ) );
+	const here = () =>
+		Object.keys( ( data()[ 'presence' ] as never )?.[ '1' ] ?? {} ).length;
+	await expect.poll( here ).toBe( 1 );
+	author.connection.pause( true );
+	await expect.poll( here ).toBe( 0 );
+	member.outbox.add( words( 'một' ) );
+	await expect.poll( shown ).toEqual( [ 'một' ] );
+	expect( here() ).toBe( 0 );
+	await author.connection.resume();
 	await expect.poll( here ).toBe( 1 );
 } );
 
@@ -663,7 +680,7 @@ test( 'a page that rested, as in a tab that was not seen, shows what came meanwh
 	ends.push( () => Promise.resolve( stop() ) );
 	member.outbox.add( words( 'một' ) );
 	await expect.poll( shown ).toEqual( [ 'một' ] );
-	member.connection.pause();
+	member.connection.pause( false );
 	author.outbox.add( words( 'hai' ) );
 	await expect.poll( texts ).toEqual( [ 'một', 'hai' ] );
 	expect( [ unread, member.state() ] ).toEqual( [ 0, 'online' ] );
@@ -689,7 +706,7 @@ test( 'who types is seen typing until they pause, or their connection ends', asy
 	await expect.poll( types ).toBe( false );
 	typing.type( key );
 	await expect.poll( types ).toBe( true );
-	member.connection.pause();
+	member.connection.pause( false );
 	await expect.poll( types ).toBe( false );
 } );
 

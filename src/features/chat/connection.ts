@@ -4,7 +4,7 @@ import type { ChatConnection } from '../../contract/types';
 import { createFollow } from './follow';
 import type { Follow } from './follow';
 import type * as sdkModule from './sdk';
-import { watchDatabase } from './watch-database';
+import { watchDatabase, type Watch } from './watch-database';
 
 export type Sdk = typeof sdkModule;
 
@@ -89,8 +89,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	/** The sign-in that is under way. */
 	let signingIn: Promise< boolean > | null = null;
-	/** Ends what watches the database. */
-	let stopWatching: ( () => void ) | null = null;
+	/** What watches the database, and the timer that has the SDK try again. */
+	let watching: Watch | null = null;
+	let reconnecting: ReturnType< typeof setInterval > | undefined;
 
 	function change( changes: Partial< Snapshot > ): void {
 		snapshot = { ...snapshot, ...changes };
@@ -166,7 +167,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 					? { session, state: 'blocked', reason: blockedReason() }
 					: { session, state, reason: '' }
 			);
-			stopWatching ??= watch( session );
+			watching ??= watch( session );
 			followAgain();
 			return true;
 		} catch ( cause ) {
@@ -183,8 +184,8 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		sdk.goOnline( database );
 	}
 
-	function watch( session: Session ): () => void {
-		const again = setInterval( () => {
+	function watch( session: Session ): Watch {
+		reconnecting = setInterval( () => {
 			if ( ! isConnected && ! isPaused && ! isClosed ) {
 				if ( [ 'connecting', 'online' ].includes( snapshot.state ) ) {
 					change( { state: 'offline' } );
@@ -192,11 +193,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 				reconnect( session );
 			}
 		}, RECONNECT );
-		const stop = watchDatabase( session, { onConnected, onRevoked } );
-		return () => {
-			clearInterval( again );
-			stop();
-		};
+		return watchDatabase( session, { onConnected, onRevoked } );
 	}
 
 	function onConnected( isNow: boolean ): void {
@@ -251,16 +248,18 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** Frees the connection while nobody needs it; the database then counts this page as gone. */
-		pause(): void {
+		/** Says that nobody uses this page: the database counts it as gone. Frees the connection, unless it is to stay. */
+		pause( staysConnected: boolean ): void {
 			const { session } = snapshot;
-			if ( session && ! isPaused && ! isClosed ) {
+			watching?.setHere( false );
+			if ( session && ! staysConnected && ! isPaused && ! isClosed ) {
 				isPaused = true;
 				session.sdk.goOffline( session.database );
 			}
 		},
 
 		async resume(): Promise< void > {
+			watching?.setHere( true );
 			if ( ! isPaused ) {
 				return;
 			}
@@ -287,8 +286,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		async stop(): Promise< void > {
 			isClosed = true;
 			clearTimeout( timer );
-			stopWatching?.();
-			stopWatching = null;
+			clearInterval( reconnecting );
+			watching?.stop();
+			watching = null;
 			const ended = firebase;
 			firebase = null;
 			change( OFF );

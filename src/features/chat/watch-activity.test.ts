@@ -49,14 +49,15 @@ it( 'rests after a minute in a tab that is not seen, and comes back when it is s
 	expect( connection.resume ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'stays while somebody wants notifications', () => {
+it( 'stays connected while somebody wants notifications, and is not seen as here', () => {
 	const release = keepConnected();
 	hide( true );
 	jest.advanceTimersByTime( 10 * MINUTE );
-	expect( connection.pause ).not.toHaveBeenCalled();
+	expect( connection.pause ).toHaveBeenCalledWith( true );
+	expect( connection.pause ).not.toHaveBeenCalledWith( false );
 	release();
 	jest.advanceTimersByTime( MINUTE );
-	expect( connection.pause ).toHaveBeenCalledTimes( 1 );
+	expect( connection.pause ).toHaveBeenLastCalledWith( false );
 } );
 
 it( 'tries again as soon as there is a network', () => {

@@ -17,7 +17,7 @@ const ACTIVITIES = [
 /** Pages that stay connected: see keepConnected(). */
 let kept = 0;
 
-/** Keeps the connection also while nobody does anything, as for notifications. Returns how to stop. */
+/** Keeps the connection also while nobody does anything, as for notifications; others see nobody here. Returns how to stop. */
 export function keepConnected(): () => void {
 	kept++;
 	return () => {
@@ -34,10 +34,9 @@ export function watchActivity(
 	let timer: ReturnType< typeof setTimeout >;
 
 	function rest(): void {
+		connection.pause( kept > 0 );
 		if ( kept > 0 ) {
 			wait();
-		} else {
-			connection.pause();
 		}
 	}
 

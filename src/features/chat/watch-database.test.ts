@@ -1,0 +1,60 @@
+import type { Session } from './connection';
+import { watchDatabase } from './watch-database';
+
+const MINUTE = 60_000;
+
+let connect: ( value: { val: () => boolean } ) => void;
+const done = () => Promise.resolve();
+const sdk = {
+	ref: () => ( {} ),
+	push: () => ( {} ),
+	serverTimestamp: () => ( {} ),
+	onDisconnect: () => ( { remove: done } ),
+	onValue: ( _: unknown, callback: typeof connect ) => {
+		connect = callback;
+		return () => {};
+	},
+	set: jest.fn( done ),
+	remove: jest.fn( done ),
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.clearAllMocks();
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+it( 'says every two minutes that somebody is here, while they are and there is a connection', () => {
+	const watch = watchDatabase(
+		{
+			sdk,
+			database: {},
+			me: { uid: '7' },
+			follow: () => () => {},
+		} as unknown as Session,
+		{ onConnected: () => {}, onRevoked: () => {} }
+	);
+	jest.advanceTimersByTime( 4 * MINUTE );
+	expect( sdk.set ).not.toHaveBeenCalled();
+	connect( { val: () => true } );
+	expect( sdk.set ).toHaveBeenCalledTimes( 1 );
+	jest.advanceTimersByTime( 4 * MINUTE );
+	expect( sdk.set ).toHaveBeenCalledTimes( 3 );
+	watch.setHere( false );
+	watch.setHere( false );
+	expect( sdk.remove ).toHaveBeenCalledTimes( 1 );
+	jest.advanceTimersByTime( 4 * MINUTE );
+	expect( sdk.set ).toHaveBeenCalledTimes( 3 );
+	watch.setHere( true );
+	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
+	connect( { val: () => false } );
+	jest.advanceTimersByTime( 4 * MINUTE );
+	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
+	connect( { val: () => true } );
+	watch.stop();
+	jest.advanceTimersByTime( 4 * MINUTE );
+	expect( sdk.set ).toHaveBeenCalledTimes( 5 );
+} );
