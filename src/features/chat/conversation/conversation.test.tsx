@@ -31,21 +31,26 @@ beforeEach( () => {
 } );
 
 describe( 'the newest messages among those that are known', () => {
+	const some = ( from: number, count: number ) =>
+		Array.from( { length: count }, ( _, index ) =>
+			message( `n${ from + index }` )
+		);
+
 	it( 'leave older ones, and objects that did not change', () => {
-		const known = [ message( 'a' ), message( 'b' ), message( 'c' ) ];
-		const merged = mergeNewest( known, [
-			message( 'b' ),
-			message( 'c', { isRead: true } ),
-			message( 'd' ),
-		] );
-		expect( merged.map( ( { key } ) => key ) ).toEqual( [
-			'a',
-			'b',
-			'c',
-			'd',
-		] );
+		const known = some( 100, NEWEST );
+		const newest = some( 101, NEWEST );
+		newest[ 1 ] = message( 'n102', { isRead: true } );
+		const merged = mergeNewest( known, newest );
+		expect( merged.map( ( { key } ) => key ) ).toEqual(
+			some( 100, NEWEST + 1 ).map( ( { key } ) => key )
+		);
 		expect( merged[ 1 ] ).toBe( known[ 1 ] );
 		expect( merged[ 2 ]?.isRead ).toBe( true );
+	} );
+
+	it( 'are all that there are where they are fewer than were asked for', () => {
+		const newest = some( 200, 2 );
+		expect( mergeNewest( some( 100, 5 ), newest ) ).toEqual( newest );
 	} );
 
 	it( 'replace all where there is a gap between both', () => {

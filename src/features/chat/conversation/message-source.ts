@@ -27,18 +27,14 @@ export function mergeNewest(
 	known: readonly Message[],
 	newest: readonly Message[]
 ): readonly Message[] {
-	const first = newest[ 0 ]?.key;
-	if ( first === undefined ) {
-		return [];
-	}
+	const first = newest[ 0 ]?.key ?? '';
+	const last = known.at( -1 )?.key ?? '';
+	// Fewer than were asked for are all that there are: others were deleted meanwhile. After a long time offline there may be
+	// a gap between both: what lies before it is loaded again on the way up.
+	const keepsOlder = newest.length >= NEWEST && last >= first;
 	const byKey = new Map( known.map( ( each ) => [ each.key, each ] ) );
-	const older = known.filter( ( { key } ) => key < first );
-	const last = known.at( -1 )?.key;
-	// After a long time offline there may be a gap between both: what lies before it is loaded again on the way up.
-	const hasGap =
-		last !== undefined && last < first && newest.length >= NEWEST;
 	return [
-		...( hasGap ? [] : older ),
+		...( keepsOlder ? known.filter( ( { key } ) => key < first ) : [] ),
 		...newest.map( ( message ) => {
 			const old = byKey.get( message.key );
 			return old && isSame( old, message ) ? old : message;
