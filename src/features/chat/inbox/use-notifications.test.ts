@@ -1,4 +1,4 @@
-import { withNews } from './use-notifications';
+import { notify, withNews } from './use-notifications';
 import type { ListedThread } from './threads';
 
 function thread( uid: string, more: Partial< ListedThread > ): ListedThread {
@@ -14,6 +14,17 @@ function thread( uid: string, more: Partial< ListedThread > ): ListedThread {
 		...more,
 	};
 }
+
+it( 'does without notifications where a page may not make them, as on Android', () => {
+	Object.assign( window, {
+		Notification: class {
+			constructor() {
+				throw new TypeError( 'Illegal constructor' );
+			}
+		},
+	} );
+	expect( notify( 'Bình', {} ) ).toBeNull();
+} );
 
 it( 'finds the conversations in which a member has written since', () => {
 	const threads = new Map(

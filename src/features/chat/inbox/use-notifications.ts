@@ -34,6 +34,18 @@ export function withNews(
 	);
 }
 
+/** A notification; null where the browser has none for pages, as on Android, where the constructor throws. */
+export function notify(
+	title: string,
+	options: NotificationOptions
+): Notification | null {
+	try {
+		return new Notification( title, options );
+	} catch {
+		return null;
+	}
+}
+
 /**
  * Notifications of the browser about new messages, for a window that cannot be seen.
  *
@@ -68,11 +80,16 @@ export function useNotifications(
 		}
 		for ( const { uid, name, avt, last } of withNews( before, threads ) ) {
 			// Of one conversation the newest is shown.
-			const notification = new Notification( name, {
+			const notification = notify( name, {
 				body: last,
 				icon: avt,
 				tag: `hien-chat-${ uid }`,
 			} );
+			if ( ! notification ) {
+				writeStorage( 'localStorage', STORAGE_KEY, null );
+				setState( 'unsupported' );
+				return;
+			}
 			notification.onclick = () => {
 				window.focus();
 				navigate( `/chat/${ uid }` );
