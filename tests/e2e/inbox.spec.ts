@@ -469,7 +469,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				);
 			}
 			const page = await desk( browser, chat( BINH.uid ) );
-			await menu( page, 'Đưa vào Hỏi đáp' );
+			await menu( page, 'Thành câu hỏi hỏi đáp' );
 			await page
 				.getByRole( 'checkbox', { name: /Cài plugin bị trắng trang/ } )
 				.check();

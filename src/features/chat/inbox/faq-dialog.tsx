@@ -69,7 +69,7 @@ export function FaqDialog( { uid, messages, onClose }: Props ) {
 		<Done url={ url } onClose={ () => onClose( true ) } />
 	) : (
 		<FormDialog
-			title={ __( 'Đưa vào Hỏi đáp', 'hien' ) }
+			title={ __( 'Thành câu hỏi hỏi đáp', 'hien' ) }
 			button={ __( 'Tạo bản nháp', 'hien' ) }
 			busy={ __( 'Đang tạo…', 'hien' ) }
 			failure={ __( 'Chưa tạo được. Bạn thử lại nhé.', 'hien' ) }

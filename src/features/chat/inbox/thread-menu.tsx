@@ -17,7 +17,7 @@ function labels(
 ): Partial< Record< ThreadAction, string > > {
 	return {
 		unread: __( 'Đánh dấu chưa đọc', 'hien' ),
-		faq: __( 'Đưa vào Hỏi đáp', 'hien' ),
+		faq: __( 'Thành câu hỏi hỏi đáp', 'hien' ),
 		...( isBlocked === true && { unblock: __( 'Bỏ chặn', 'hien' ) } ),
 		...( isBlocked === false && { block: __( 'Chặn', 'hien' ) } ),
 		delete: __( 'Xóa cuộc trò chuyện', 'hien' ),
