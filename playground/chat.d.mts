@@ -14,5 +14,8 @@ export interface RunningChat {
 export function serveChat(
 	dir: string,
 	port?: number,
-	rules?: string
+	options?: {
+		readonly rules?: string;
+		readonly lifetime?: number | undefined;
+	}
 ): Promise< RunningChat >;

@@ -15,13 +15,19 @@ const RULES = join( root, 'plugin/firebase/database.rules.json' );
 /**
  * Starts the server and waits until it listens.
  *
- * @param {string} dir     The directory of the site.
- * @param {number} [port]  0 for a free one.
- * @param {string} [rules] File of the security rules.
+ * @param {string} dir                The directory of the site.
+ * @param {number} [port]             0 for a free one.
+ * @param {Object} [options]
+ * @param {string} [options.rules]    File of the security rules.
+ * @param {number} [options.lifetime] Seconds that its ID tokens are valid.
  * @return {Promise<Object>} Its address, port and process; the service account, and the folder that has it
  *         (account.json); what stops it.
  */
-export async function serveChat( dir, port = 0, rules = RULES ) {
+export async function serveChat(
+	dir,
+	port = 0,
+	{ rules = RULES, lifetime = 3600 } = {}
+) {
 	const folder = join( dir, 'chat' );
 	const file = join( folder, 'account.json' );
 	const log = join( dir, 'chat.log' );
@@ -35,6 +41,7 @@ export async function serveChat( dir, port = 0, rules = RULES ) {
 			`--rules=${ rules }`,
 			`--account=${ file }`,
 			`--data=${ join( folder, 'data' ) }`,
+			`--lifetime=${ lifetime }`,
 		],
 		{ stdio: [ 'ignore', 'pipe', openSync( log, 'w' ) ] }
 	);

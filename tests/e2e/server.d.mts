@@ -20,8 +20,8 @@ export interface ChatServer {
 	readonly stop: () => Promise< void >;
 	/** Ends it as by kill -9. */
 	readonly kill: () => Promise< void >;
-	/** Starts it again, with what it had. */
-	readonly restart: () => Promise< void >;
+	/** Starts it again, with what it had; `lifetime` is how many seconds its ID tokens are valid, by default an hour. */
+	readonly restart: ( lifetime?: number ) => Promise< void >;
 }
 
 export function startSite( options?: {

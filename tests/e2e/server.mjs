@@ -111,8 +111,8 @@ async function startChat( dir, sitePort ) {
 			server.child.kill( 'SIGKILL' );
 			await server.ended;
 		},
-		restart: async () => {
-			server = await serveChat( dir, port );
+		restart: async ( lifetime ) => {
+			server = await serveChat( dir, port, { lifetime } );
 		},
 	};
 }

@@ -362,7 +362,7 @@ test( 'nothing that was acknowledged is lost when the server is killed', async (
 	const { serveChat } = await import( '../../playground/chat.mjs' );
 	const file = join( folder, 'rules.json' );
 	writeFileSync( file, JSON.stringify( rules ) );
-	const first = await serveChat( folder, 0, file );
+	const first = await serveChat( folder, 0, { rules: file } );
 	const { database } = await signedIn( first.port, first.account );
 	const acknowledged: string[] = [];
 	let isKilled = false;
@@ -381,7 +381,7 @@ test( 'nothing that was acknowledged is lost when the server is killed', async (
 	isKilled = true;
 	first.child.kill( 'SIGKILL' );
 	await first.ended;
-	const second = await serveChat( folder, first.port, file );
+	const second = await serveChat( folder, first.port, { rules: file } );
 	await writing; // The SDK comes back by itself, signed in as before.
 	const stored = ( await get( ref( database, 'open' ) ) ).val() as object;
 	expect( Object.keys( stored ) ).toHaveLength( 300 );

@@ -1,0 +1,221 @@
+/**
+ * How a new message makes itself known: by a sound, in the title of a tab that is not seen, by a notification of the
+ * browser.
+ */
+import { type Page, expect } from '@playwright/test';
+import {
+	BINH,
+	isSent,
+	makeHideable,
+	message,
+	newPage,
+	openChat,
+	openInbox,
+	say,
+	setHidden,
+} from './chat-pages';
+import { store } from './chat-server';
+import { ownSite, test } from './support';
+
+const site = ownSite( { chat: true } );
+
+test.beforeEach( () => store( site.firebase, '', null ) );
+
+/** Counts how often a page sounds: each time it is two notes. */
+async function countSounds( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		const { start } = OscillatorNode.prototype;
+		Object.assign( window, { sounds: 0 } );
+		OscillatorNode.prototype.start = function ( when ) {
+			( window as unknown as { sounds: number } ).sounds += 0.5;
+			start.call( this, when );
+		};
+	} );
+}
+
+/** How often a page has sounded. Tabs take turns by a lock: once it is free, all that has come is decided. */
+const SOUNDS =
+	"navigator.locks.request( 'hien-chat-sound', () => window.sounds )";
+
+test( 'a new message sounds only once somebody has touched the page', async ( {
+	browser,
+} ) => {
+	const author = await newPage( browser, site, 'author' );
+	const first = await newPage( browser, site, 'member' );
+	const begun = first.waitForResponse( '**/chat/conversation*' );
+	await openChat( first );
+	await say( first, 'Em chào thầy' );
+	await begun;
+	await openInbox( author );
+	await expect( message( author, 'Em chào thầy' ) ).toBeVisible();
+
+	const page = await first.context().newPage();
+	await first.close();
+	await countSounds( page );
+	// What Playwright itself runs on a page counts as a touch.
+	const protocol = await page.context().newCDPSession( page );
+	const see = async ( expression: string ) => {
+		const { result } = await protocol.send( 'Runtime.evaluate', {
+			expression,
+			awaitPromise: true,
+		} );
+		return result.value as unknown;
+	};
+	await page.goto( '/' );
+	await expect
+		.poll( () => see( "document.querySelector( '[role=log]' ) === null" ) )
+		.toBe( true );
+	await say( author, 'Chào em' );
+	await expect
+		.poll( () =>
+			see( "document.querySelector( '[role=log]' )?.textContent" )
+		)
+		.toContain( 'Chào em' );
+	expect( await see( 'navigator.userActivation.hasBeenActive' ) ).toBe(
+		false
+	);
+	expect( await see( SOUNDS ) ).toBe( 0 );
+
+	await message( page, 'Chào em' ).click();
+	await say( author, 'Em cần gì?' );
+	await expect( message( page, 'Em cần gì?' ) ).toBeVisible();
+	expect( await see( SOUNDS ) ).toBe( 1 );
+	await author.context().close();
+	await page.context().close();
+} );
+
+test( 'of two tabs one sounds, and none once the sound is off', async ( {
+	browser,
+} ) => {
+	const author = await newPage( browser, site, 'author' );
+	const first = await newPage( browser, site, 'member' );
+	const second = await first.context().newPage();
+	for ( const page of [ first, second ] ) {
+		await countSounds( page );
+		await openChat( page );
+	}
+	await say( first, 'Em chào thầy' );
+	await expect( message( second, 'Em chào thầy' ) ).toBeVisible();
+	await openInbox( author );
+	const sounds = async () =>
+		Number( await first.evaluate( SOUNDS ) ) +
+		Number( await second.evaluate( SOUNDS ) );
+	const answer = async ( text: string ) => {
+		await say( author, text );
+		for ( const page of [ first, second ] ) {
+			await expect( message( page, text ) ).toBeVisible();
+		}
+	};
+	await answer( 'Chào em' );
+	expect( await sounds() ).toBe( 1 );
+	await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
+	await answer( 'Em cần gì?' );
+	expect( await sounds() ).toBe( 1 );
+	await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
+	await answer( 'Thầy nghe đây' );
+	expect( await sounds() ).toBe( 2 );
+	await author.context().close();
+	await first.context().close();
+} );
+
+test( 'the title of a tab that is not seen counts what is unread', async ( {
+	browser,
+} ) => {
+	const author = await newPage( browser, site, 'author' );
+	const page = await newPage( browser, site, 'member' );
+	await makeHideable( page );
+	await openChat( page );
+	const title = await page.title();
+	await say( page, 'Em chào thầy' );
+	await isSent( page, 'Em chào thầy' );
+	await openInbox( author );
+	await setHidden( page, true );
+	await say( author, 'Chào em' );
+	await expect( page ).toHaveTitle( `(1) ${ title }` );
+	await say( author, 'Em cần gì?' );
+	await expect( page ).toHaveTitle( `(2) ${ title }` );
+	await setHidden( page, false );
+	await expect( page ).toHaveTitle( title );
+	// What is unread still is: the tab has been seen, the message not touched.
+	await setHidden( page, true );
+	await expect( page ).toHaveTitle( `(2) ${ title }` );
+	await setHidden( page, false );
+	await message( page, 'Em cần gì?' ).click();
+	await expect( message( author, 'Em cần gì?' ) ).toContainText( 'Đã xem' );
+	await setHidden( page, true );
+	await expect( page ).toHaveTitle( title );
+	await author.context().close();
+	await page.context().close();
+} );
+
+test( 'the browser notifies who answers, on request, while the inbox is not seen', async ( {
+	browser,
+} ) => {
+	const author = await newPage( browser, site, 'author' );
+	await makeHideable( author );
+	// The browser of tests refuses notifications without asking: in its place somebody allows them.
+	await author.addInitScript( () => {
+		const shown: object[] = [];
+		class AllowedNotification {
+			static permission = 'default';
+			static requestPermission() {
+				this.permission = 'granted';
+				return Promise.resolve( this.permission );
+			}
+			onclick = () => {};
+			readonly body: string;
+			constructor(
+				readonly title: string,
+				{ body }: { body: string }
+			) {
+				this.body = body;
+				shown.push( this );
+			}
+			close() {}
+		}
+		Object.assign( window, {
+			shown,
+			Notification: AllowedNotification,
+		} );
+	} );
+	type Watched = Window & { readonly shown?: Notification[] };
+	const shown = () =>
+		author.evaluate( () =>
+			( window as Watched ).shown?.map(
+				( { title, body } ) => `${ title }: ${ body }`
+			)
+		);
+	const page = await newPage( browser, site, 'member' );
+	await openChat( page );
+	await author.goto( '/admin' );
+	const row = author
+		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
+		.getByRole( 'link' );
+	const hear = async ( text: string ) => {
+		await say( page, text );
+		await expect( row ).toContainText( text );
+	};
+	await hear( 'Em chào thầy' );
+	await setHidden( author, true );
+	await hear( 'Em hỏi một chút' );
+	await setHidden( author, false );
+	const bell = author.getByRole( 'button', {
+		name: 'Thông báo khi có tin mới',
+	} );
+	await expect( bell ).toHaveAttribute( 'aria-pressed', 'false' );
+	await bell.click();
+	await expect( bell ).toHaveAttribute( 'aria-pressed', 'true' );
+	await hear( 'Thầy có đó không' );
+	expect( await shown() ).toEqual( [] );
+	await setHidden( author, true );
+	await hear( 'Thầy ơi' );
+	await expect.poll( shown ).toEqual( [ `${ BINH.name }: Thầy ơi` ] );
+	await author.evaluate( () =>
+		( window as Watched ).shown?.[ 0 ]?.onclick?.( new Event( 'click' ) )
+	);
+	await expect( author ).toHaveURL(
+		`${ site.url }/admin/chat/${ BINH.uid }`
+	);
+	await author.context().close();
+	await page.context().close();
+} );

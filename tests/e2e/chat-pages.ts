@@ -1,0 +1,83 @@
+/** The chat as it is on a page: the member's window, and a conversation of the inbox. */
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { open } from './support';
+import type { ownSite } from './support';
+
+export const BINH = { uid: '2', name: 'Trần Thanh Bình' };
+
+type ChatSite = ReturnType< typeof ownSite >;
+
+export const button = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^Nhắn tin cho tác giả/ } );
+export const panel = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: /^Nhắn tin với / } );
+export const log = ( page: Page ) =>
+	page.getByRole( 'log', { name: 'Tin nhắn' } );
+export const field = ( page: Page ) =>
+	page.getByRole( 'textbox', { name: 'Tin nhắn' } );
+export const message = ( page: Page, text: string ) =>
+	log( page ).locator( '.hien-message', { hasText: text } );
+
+export async function say( page: Page, text: string ): Promise< void > {
+	await field( page ).fill( text );
+	await field( page ).press( 'Enter' );
+}
+
+/** Waits until the database has a message that was sent on the page. */
+export async function isSent( page: Page, text: string ): Promise< void > {
+	await expect( message( page, text ) ).toContainText( '/20' );
+}
+
+/** A page of a browser of its own, in which nothing is loaded yet. */
+export async function newPage(
+	browser: Browser,
+	site: ChatSite,
+	who: 'member' | 'author'
+): Promise< Page > {
+	const context = await browser.newContext( {
+		baseURL: site.url,
+		storageState: await site[ who ](),
+		viewport: { width: 1440, height: 900 },
+	} );
+	return context.newPage();
+}
+
+/** Opens the member's chat on the site's home page. */
+export async function openChat( page: Page ): Promise< void > {
+	await open( page, '/' );
+	await button( page ).click();
+	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+}
+
+/** Opens the member's conversation in the author's inbox. */
+export async function openInbox( page: Page ): Promise< void > {
+	await page.goto( `/admin/chat/${ BINH.uid }` );
+	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+}
+
+/** Lets the pages of a tab be hidden, as behind another tab: the browser of tests shows all its tabs at once. */
+export async function makeHideable( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		let isHidden = false;
+		Object.defineProperty( document, 'hidden', { get: () => isHidden } );
+		Object.defineProperty( document, 'visibilityState', {
+			get: () => ( isHidden ? 'hidden' : 'visible' ),
+		} );
+		Object.assign( window, {
+			setHidden( value: boolean ) {
+				isHidden = value;
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			},
+		} );
+	} );
+}
+
+/** Hides a tab that makeHideable() was called for, or shows it again. */
+export async function setHidden( page: Page, isHidden: boolean ) {
+	type Hideable = Window & { setHidden?: ( value: boolean ) => void };
+	await page.evaluate(
+		( value ) => ( window as Hideable ).setHidden?.( value ),
+		isHidden
+	);
+}

@@ -1,0 +1,208 @@
+/** Writing in the chat: images by paste and drop, who types, input methods, a sign-in that runs out meanwhile. */
+import { writeFile } from 'node:fs/promises';
+import {
+	type Browser,
+	type CDPSession,
+	type Page,
+	expect,
+} from '@playwright/test';
+import {
+	field,
+	isSent,
+	log,
+	message,
+	newPage,
+	openChat,
+	openInbox,
+	panel,
+	say,
+} from './chat-pages';
+import { store } from './chat-server';
+import { ownSite, test } from './support';
+
+const site = ownSite( { chat: true } );
+
+/** Where the SDK renews a sign-in. */
+const RENEWAL = '**/securetoken.googleapis.com/**';
+
+test.beforeEach( () => store( site.firebase, '', null ) );
+
+/** Both sides of a conversation that the member has begun. */
+async function bothSides( browser: Browser ) {
+	const member = await newPage( browser, site, 'member' );
+	await openChat( member );
+	await say( member, 'Em chào thầy' );
+	await isSent( member, 'Em chào thầy' );
+	const author = await newPage( browser, site, 'author' );
+	await openInbox( author );
+	await expect( message( author, 'Em chào thầy' ) ).toBeVisible();
+	return {
+		member,
+		author,
+		async close() {
+			await member.context().close();
+			await author.context().close();
+		},
+	};
+}
+
+function protocolOf( page: Page ): Promise< CDPSession > {
+	return page.context().newCDPSession( page );
+}
+
+/** Sends the image that is in the member's composer, and waits until both sides show so many. */
+async function sendImage( member: Page, author: Page, count: number ) {
+	await expect( panel( member ).getByAltText( 'Ảnh sắp gửi' ) ).toBeVisible();
+	await expect(
+		panel( member ).getByRole( 'status', { name: 'Đang tải ảnh lên' } )
+	).toHaveCount( 0 );
+	await field( member ).press( 'Enter' );
+	await expect( panel( member ).getByAltText( 'Ảnh sắp gửi' ) ).toHaveCount(
+		0
+	);
+	for ( const page of [ member, author ] ) {
+		const images = log( page ).getByAltText( 'Ảnh đính kèm' );
+		await expect( images ).toHaveCount( count );
+		await expect( images.last() ).toHaveJSProperty( 'naturalWidth', 600 );
+	}
+}
+
+test( 'an image is pasted, and another one dropped: both sides see them', async ( {
+	browser,
+} ) => {
+	const { member, author, close } = await bothSides( browser );
+	const picture = await member.screenshot( {
+		clip: { x: 0, y: 0, width: 600, height: 400 },
+	} );
+	await member
+		.context()
+		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await member.evaluate(
+		async ( bytes ) => {
+			const blob = await ( await fetch( bytes ) ).blob();
+			await navigator.clipboard.write( [
+				new ClipboardItem( { 'image/png': blob } ),
+			] );
+		},
+		`data:image/png;base64,${ picture.toString( 'base64' ) }`
+	);
+	await field( member ).press( 'Control+V' );
+	await sendImage( member, author, 1 );
+
+	const file = test.info().outputPath( 'anh.png' );
+	await writeFile( file, picture );
+	const box = await log( member ).boundingBox();
+	const protocol = await protocolOf( member );
+	for ( const type of [ 'dragEnter', 'dragOver', 'drop' ] as const ) {
+		await protocol.send( 'Input.dispatchDragEvent', {
+			type,
+			x: ( box?.x ?? 0 ) + 50,
+			y: ( box?.y ?? 0 ) + 50,
+			data: { items: [], files: [ file ], dragOperationsMask: 1 },
+		} );
+	}
+	await sendImage( member, author, 2 );
+	await close();
+} );
+
+test( 'each side sees that the other types, until there is no more input', async ( {
+	browser,
+} ) => {
+	const { member, author, close } = await bothSides( browser );
+	await say( author, 'Chào em' );
+	await isSent( author, 'Chào em' );
+	for ( const [ writer, reader ] of [
+		[ member, author ],
+		[ author, member ],
+	] as const ) {
+		const dots = log( reader ).getByRole( 'status', {
+			name: 'Đang nhập',
+		} );
+		await expect( dots ).toHaveCount( 0 );
+		await expect( async () => {
+			await field( writer ).press( 'a' );
+			await expect( dots ).toBeVisible( { timeout: 500 } );
+		} ).toPass();
+		await expect( dots ).toHaveCount( 0 );
+		// Nothing was sent: the flag went by itself.
+		await expect( field( writer ) ).toHaveValue( /^a+$/ );
+		await field( writer ).fill( '' );
+	}
+	await close();
+} );
+
+test( 'Enter that ends a word of an input method does not send', async ( {
+	browser,
+} ) => {
+	const { member, close } = await bothSides( browser );
+	const protocol = await protocolOf( member );
+	/** Enter as Chromium tells it, and with the code that it has while an input method handles it. */
+	const enter = ( code = 13 ) =>
+		protocol.send( 'Input.dispatchKeyEvent', {
+			type: 'rawKeyDown',
+			key: 'Enter',
+			code: 'Enter',
+			windowsVirtualKeyCode: code,
+		} );
+	await field( member ).focus();
+	await protocol.send( 'Input.imeSetComposition', {
+		text: 'tiếng',
+		selectionStart: 5,
+		selectionEnd: 5,
+	} );
+	await enter();
+	await expect( field( member ) ).toHaveValue( 'tiếng' );
+	await protocol.send( 'Input.insertText', { text: 'tiếng' } );
+	// Safari has ended the composition before the key that ended it.
+	await enter( 229 );
+	await expect( field( member ) ).toHaveValue( 'tiếng' );
+	await field( member ).press( 'Shift+Enter' );
+	await field( member ).pressSequentially( 'Việt' );
+	await expect( field( member ) ).toHaveValue( 'tiếng\nViệt' );
+	await field( member ).press( 'Enter' );
+	await isSent( member, 'Việt' );
+	await expect( log( member ).locator( '.hien-message__bubble' ) ).toHaveText(
+		[ 'Em chào thầy', 'tiếng\nViệt' ]
+	);
+	await close();
+} );
+
+test( 'a sign-in that has run out is renewed: both sides write on without a reload', async ( {
+	browser,
+} ) => {
+	await site.firebase.kill();
+	await site.firebase.restart( 2 );
+	const member = await newPage( browser, site, 'member' );
+	const author = await newPage( browser, site, 'author' );
+	const expired = new Set< Page >();
+	for ( const page of [ member, author ] ) {
+		page.on( 'websocket', ( socket ) =>
+			socket.on( 'framereceived', ( { payload } ) => {
+				if ( String( payload ).includes( 'expired_token' ) ) {
+					expired.add( page );
+				}
+			} )
+		);
+	}
+	await openChat( member );
+	await openInbox( author );
+	// As on a laptop that slept: nothing is renewed in time.
+	for ( const page of [ member, author ] ) {
+		await page.route( RENEWAL, ( route ) => route.abort() );
+	}
+	expired.clear();
+	await expect.poll( () => expired.size ).toBe( 2 );
+	for ( const page of [ member, author ] ) {
+		await page.unroute( RENEWAL );
+	}
+	await say( member, 'Em vẫn ở đây' );
+	await expect( message( author, 'Em vẫn ở đây' ) ).toBeVisible();
+	await say( author, 'Thầy cũng vậy' );
+	await expect( message( member, 'Thầy cũng vậy' ) ).toBeVisible();
+	await isSent( member, 'Em vẫn ở đây' );
+	await isSent( author, 'Thầy cũng vậy' );
+	await member.context().close();
+	await author.context().close();
+	await site.firebase.kill();
+	await site.firebase.restart();
+} );
