@@ -39,7 +39,7 @@ async function bothSides( browser: Browser ) {
 	return {
 		member,
 		author,
-		async close() {
+		end: async () => {
 			await member.context().close();
 			await author.context().close();
 		},
@@ -70,7 +70,7 @@ async function sendImage( member: Page, author: Page, count: number ) {
 test( 'an image is pasted, and another one dropped: both sides see them', async ( {
 	browser,
 } ) => {
-	const { member, author, close } = await bothSides( browser );
+	const { member, author, end } = await bothSides( browser );
 	const picture = await member.screenshot( {
 		clip: { x: 0, y: 0, width: 600, height: 400 },
 	} );
@@ -102,13 +102,13 @@ test( 'an image is pasted, and another one dropped: both sides see them', async 
 		} );
 	}
 	await sendImage( member, author, 2 );
-	await close();
+	await end();
 } );
 
 test( 'each side sees that the other types, until there is no more input', async ( {
 	browser,
 } ) => {
-	const { member, author, close } = await bothSides( browser );
+	const { member, author, end } = await bothSides( browser );
 	await say( author, 'Chào em' );
 	await isSent( author, 'Chào em' );
 	for ( const [ writer, reader ] of [
@@ -128,13 +128,13 @@ test( 'each side sees that the other types, until there is no more input', async
 		await expect( field( writer ) ).toHaveValue( /^a+$/ );
 		await field( writer ).fill( '' );
 	}
-	await close();
+	await end();
 } );
 
 test( 'Enter that ends a word of an input method does not send', async ( {
 	browser,
 } ) => {
-	const { member, close } = await bothSides( browser );
+	const { member, end } = await bothSides( browser );
 	const protocol = await protocolOf( member );
 	/** Enter as Chromium tells it, and with the code that it has while an input method handles it. */
 	const enter = ( code = 13 ) =>
@@ -164,7 +164,7 @@ test( 'Enter that ends a word of an input method does not send', async ( {
 	await expect( log( member ).locator( '.hien-message__bubble' ) ).toHaveText(
 		[ 'Em chào thầy', 'tiếng\nViệt' ]
 	);
-	await close();
+	await end();
 } );
 
 test( 'a sign-in that has run out is renewed: both sides write on without a reload', async ( {
