@@ -36,8 +36,5 @@ export function getChatMember( uid: string ): Promise< ChatMember > {
  * @param member Their id, where somebody else writes to them.
  */
 export async function beginConversation( member?: string ): Promise< void > {
-	await post(
-		'chat/conversation',
-		member ? { member: Number( member ) } : {}
-	);
+	await post( 'chat/conversation', { member } );
 }

@@ -761,6 +761,12 @@ test( 'the keyboard closes the chat from inside and from its button', async ( {
 	await toggle.press( 'Escape' );
 	await expect( panel( page ) ).toBeHidden();
 	await expect( button( page ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await panel( page )
+		.getByRole( 'button', { name: 'Đóng' } )
+		.press( 'Enter' );
+	await expect( panel( page ) ).toBeHidden();
+	await expect( button( page ) ).toBeFocused();
 } );
 
 test.describe( 'without a configuration', () => {

@@ -43,32 +43,40 @@ interface Props {
 	readonly takesFocus?: boolean;
 }
 
-/** The newest message of the other side that came after the first ones were there, in words; for screen readers. */
+/**
+ * What the other side has written since the first messages were there, in words; for screen readers.
+ *
+ * @param messages Null until they are there.
+ * @param side     The side that looks at them.
+ */
 function useArrival(
-	messages: readonly Message[],
-	side: Side,
-	isReady: boolean
-): string {
-	const known = useRef< string | null >( null );
-	const [ words, setWords ] = useState( '' );
-	const last = messages.at( -1 );
+	messages: readonly Message[] | null,
+	side: Side
+): ReactNode {
+	/** Key of the last message that is known. */
+	const known = useRef< string >();
+	const [ words, setWords ] = useState< ReactNode >();
 	useEffect( () => {
-		if ( ! isReady ) {
+		if ( ! messages ) {
 			return;
 		}
-		const key = last?.key ?? '';
-		if (
-			known.current !== null &&
-			last &&
-			key > known.current &&
-			last.type === otherSide( side )
-		) {
+		const before = known.current;
+		known.current = messages.at( -1 )?.key ?? '';
+		const news = messages.filter(
+			( { key, type } ) =>
+				key > ( before ?? key ) && type === otherSide( side )
+		);
+		if ( news.length > 0 ) {
 			setWords(
-				`${ last.username }: ${ last.message || __( 'Ảnh đính kèm', 'hien' ) }`
+				// New elements: the same words are announced again.
+				news.map( ( { key, username, message } ) => (
+					<p key={ key }>
+						{ `${ username }: ${ message || __( 'Ảnh đính kèm', 'hien' ) }` }
+					</p>
+				) )
 			);
 		}
-		known.current = key;
-	}, [ last, side, isReady ] );
+	}, [ messages, side ] );
 	return words;
 }
 
@@ -90,9 +98,8 @@ export function Conversation( props: Props ) {
 	const draft = useDraft( uid );
 	const input = useRef< HTMLTextAreaElement >( null );
 	const arrival = useArrival(
-		messages.items,
-		side,
-		messages.status === 'ready'
+		messages.status === 'ready' ? messages.items : null,
+		side
 	);
 	useEffect( () => {
 		if ( takesFocus ) {
@@ -128,7 +135,8 @@ export function Conversation( props: Props ) {
 
 	function onDrop( event: DragEvent ): void {
 		const [ dropped ] = event.dataTransfer.files;
-		if ( dropped?.type.startsWith( 'image/' ) ) {
+		if ( dropped ) {
+			// The browser would leave the page for it.
 			event.preventDefault();
 			void draft.image.choose( dropped );
 		}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import { useValue } from './use-value';
 
 /** Milliseconds for which somebody counts as here after they last said so, should the database not hear of their end. */
@@ -9,7 +9,8 @@ export function usePresence( uid: string ): boolean | undefined {
 	const value = useValue( `presence/${ uid }` );
 	/** Milliseconds by which the server's clock is ahead of this one. */
 	const offset = Number( useValue( '.info/serverTimeOffset' ) ?? 0 );
-	const [ , render ] = useReducer( ( count: number ) => count + 1, 0 );
+	/** The last such end that has come: a state, so that it is rendered. */
+	const [ , setEnded ] = useState( 0 );
 	const last = Math.max( 0, ...Object.values( value ?? {} ).map( Number ) );
 	const end = last + FRESH - offset;
 	const isHere = end > Date.now();
@@ -17,7 +18,7 @@ export function usePresence( uid: string ): boolean | undefined {
 		if ( ! isHere ) {
 			return;
 		}
-		const timer = setTimeout( render, end - Date.now() );
+		const timer = setTimeout( () => setEnded( end ), end - Date.now() );
 		return () => clearTimeout( timer );
 	}, [ isHere, end ] );
 	return value === undefined ? undefined : isHere;

@@ -46,7 +46,10 @@ export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 			</p>
 			<div className="hien-field">
 				<label className="hien-field__label" htmlFor={ id }>
-					{ __( 'Lý do, chỉ người quản trị thấy', 'hien' ) }
+					{ __(
+						'Lý do (bắt buộc), chỉ người quản trị thấy',
+						'hien'
+					) }
 				</label>
 				<textarea
 					id={ id }

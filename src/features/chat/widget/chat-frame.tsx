@@ -15,8 +15,8 @@ interface Props {
 	readonly isOnline?: boolean | undefined;
 	/** Whether the panel takes the focus when it opens, as when somebody has asked for it. */
 	readonly takesFocus: boolean;
-	/** The content of the panel. */
-	readonly children: ReactNode;
+	/** The content of the panel; it gets what closes the panel. */
+	readonly children: ( close: () => void ) => ReactNode;
 }
 
 /** The round button, and the panel that it opens. */
@@ -41,7 +41,7 @@ export function ChatFrame( props: Props ) {
 					takesFocus={ takesFocus }
 					onClose={ close }
 				>
-					{ children }
+					{ children( close ) }
 				</Panel>
 			) }
 			<ChatButton

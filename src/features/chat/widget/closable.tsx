@@ -18,8 +18,12 @@ export function Closable( { startsOpen, children }: Props ) {
 			unread={ 0 }
 			takesFocus
 		>
-			<PanelHead onClose={ () => setOpen( false ) } />
-			{ children }
+			{ ( close ) => (
+				<>
+					<PanelHead onClose={ close } />
+					{ children }
+				</>
+			) }
 		</ChatFrame>
 	);
 }

@@ -131,30 +131,40 @@ export function MemberWidget( {
 			isOnline={ isOnline }
 			takesFocus={ isAsked }
 		>
-			<PanelHead
-				isOnline={ isOnline }
-				status={ isReached ? statusText( isOnline ) : undefined }
-				onClose={ () => setOpen( false ) }
-			>
-				{ sounds && <SoundButton /> }
-			</PanelHead>
-			{ state === 'online' && isOnline === false && <AwayNotice /> }
-			<PartBoundary>
-				<Suspense
-					fallback={
-						<div className="hien-chat__prompt">
-							<Spinner label={ __( 'Đang tải', 'hien' ) } />
-						</div>
-					}
-				>
-					<Conversation
-						uid={ uid }
-						side="user"
-						onPicture={ openPicture }
-						takesFocus={ isAsked && ! isPhone }
-					/>
-				</Suspense>
-			</PartBoundary>
+			{ ( close ) => (
+				<>
+					<PanelHead
+						isOnline={ isOnline }
+						status={
+							isReached ? statusText( isOnline ) : undefined
+						}
+						onClose={ close }
+					>
+						{ sounds && <SoundButton /> }
+					</PanelHead>
+					{ state === 'online' && isOnline === false && (
+						<AwayNotice />
+					) }
+					<PartBoundary>
+						<Suspense
+							fallback={
+								<div className="hien-chat__prompt">
+									<Spinner
+										label={ __( 'Đang tải', 'hien' ) }
+									/>
+								</div>
+							}
+						>
+							<Conversation
+								uid={ uid }
+								side="user"
+								onPicture={ openPicture }
+								takesFocus={ isAsked && ! isPhone }
+							/>
+						</Suspense>
+					</PartBoundary>
+				</>
+			) }
 		</ChatFrame>
 	);
 }
