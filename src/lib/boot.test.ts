@@ -19,8 +19,14 @@ it( 'says what is wrong with the page', () => {
 } );
 
 it( 'reads the text of an article in the page, which has it once', () => {
-	document.body.innerHTML =
-		'<div class="hien-prose"><p>Chữ</p></div><div class="hien-prose">Khác</div>';
+	for ( const words of [ 'Chữ', 'Khác' ] ) {
+		const prose = document.createElement( 'div' );
+		prose.className = 'hien-prose';
+		const paragraph = document.createElement( 'p' );
+		paragraph.textContent = words;
+		prose.append( paragraph );
+		document.body.append( prose );
+	}
 	const screen = postScreen();
 	const [ [ path, post ] = [ '', {} ], ...others ] = Object.entries(
 		screen.data

@@ -361,7 +361,7 @@ test( 'what is unsent goes out on the next page, also a first message of which W
 	await other.addInitScript( () => {
 		const { parse } = JSON;
 		JSON.parse = ( text: string ) =>
-			parse( text.replace( '"begun":true', '"begun":false' ) );
+			parse( text.replace( '"begun":true', '"begun":false' ) ) as unknown;
 	} );
 	await open( other, `${ site.url }/` );
 	await openChat( other );
