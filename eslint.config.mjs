@@ -21,6 +21,8 @@ const LAYERS = {
 	features: BASE,
 	screens: [ ...BASE, 'features' ],
 	app: [ ...BASE, 'features', 'screens' ],
+	// Scripts that PHP prints into pages.
+	inline: [ 'lib' ],
 	// Panels of wp-admin use the packages of WordPress, not the site's app. Of the features only the chat's inbox is there.
 	admin: [ 'contract', 'lib', 'features' ],
 };

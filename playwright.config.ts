@@ -11,7 +11,7 @@ export default defineConfig( {
 	forbidOnly: !! process.env[ 'CI' ],
 	workers: 2,
 	// Slow machines are not wrong: nothing here measures time.
-	timeout: 60_000,
+	timeout: 120_000,
 	// What passes only when run again is counted as flaky in the report of `npm test`.
 	retries: 1,
 	expect: { timeout: 15_000 },

@@ -114,6 +114,13 @@ const site = {
 		app: root( 'src/app/index.tsx' ),
 		// The style sheet of the block editor's content.
 		editor: root( 'src/styles/editor.scss' ),
+		// Scripts that PHP prints into pages; webpack.manifest.js writes them to inline.php.
+		...Object.fromEntries(
+			[ 'theme', 'forms', 'fonts', 'start' ].map( ( name ) => [
+				`inline-${ name }`,
+				root( `src/inline/${ name }.ts` ),
+			] )
+		),
 	},
 	output: {
 		path: testBuild ?? root( 'theme/build' ),
@@ -134,7 +141,7 @@ const site = {
 			config: [
 				__filename,
 				root( 'package-lock.json' ),
-				root( '.browserslistrc' ),
+				root( 'package.json' ), // Has the list of browsers.
 			],
 		},
 	},
@@ -195,7 +202,7 @@ const site = {
 					enforce: true,
 				},
 				// What the screens for signing in have in common is no part of the others.
-				waysIn: {
+				auth: {
 					name: 'auth',
 					type: /^javascript/,
 					test: /components[\\/]site[\\/]auth-card/,

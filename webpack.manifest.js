@@ -10,17 +10,25 @@ const RELATIVE = /url\((?=(?:fonts|images)\/)/g;
 /** A font of this build, in a style sheet. */
 const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
+/** How the names of entries begin that PHP prints into pages. */
+const INLINE = 'inline-';
+
+/** The comment that names the source map of a script. */
+const SOURCE_MAP = /\/\/# sourceMappingURL=\S+\s*$/;
+
 /** A rule without others in it. */
 const RULE = /([^{}]+)\{[^{}]*\}/g;
 
 /**
  * Writes what PHP prints the first screen from. manifest.php: the files of the
  * entry, the further files of each layout and screen by the names of their chunks
- * (`layout-<name>`, `screen-<route>`; the route `wordpress` alone would be a
- * misspelt WordPress to Theme Check), and the style sheet of the block editor.
+ * (`layout-<name>`, `screen-<route>`: Theme Check would take the name of the
+ * route /wordpress for a misspelling), and the style sheet of the block editor.
  * styles.php: the text of the style sheets among them, with `%build%` before
  * relative addresses; `fonts` are those of the entry's, which has them no more.
  * drawings.php: the rules of the style sheet `drawings` by their selectors.
+ * inline.php: the text of the entries `inline-<name>` by their names; their files
+ * are left out of the build.
  */
 module.exports = class ManifestPlugin {
 	apply( compiler ) {
@@ -40,6 +48,7 @@ module.exports = class ManifestPlugin {
 				emit( 'manifest.php', manifest );
 				emit( 'styles.php', stylesOf( compilation, manifest ) );
 				emit( 'drawings.php', drawingsOf( compilation ) );
+				emit( 'inline.php', takeInline( compilation ) );
 			} );
 		} );
 	}
@@ -105,6 +114,24 @@ function drawingsOf( compilation ) {
 		.matchAll( RULE );
 	return Object.fromEntries(
 		[ ...rules ].map( ( [ rule, selector ] ) => [ selector.trim(), rule ] )
+	);
+}
+
+/** Removes the files of scripts that PHP prints into pages. Returns their texts by their names. */
+function takeInline( compilation ) {
+	const names = [ ...compilation.entrypoints.keys() ].filter( ( name ) =>
+		name.startsWith( INLINE )
+	);
+	return Object.fromEntries(
+		names.map( ( name ) => {
+			const [ file ] = compilation.entrypoints.get( name ).getFiles();
+			const text = String( compilation.getAsset( file ).source.source() );
+			compilation.deleteAsset( file );
+			return [
+				name.slice( INLINE.length ),
+				text.replace( SOURCE_MAP, '' ).trim(),
+			];
+		} )
 	);
 }
 

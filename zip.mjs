@@ -1,5 +1,6 @@
 /**
- * `npm run zip`: the theme and the plugin as WordPress installs them, dist/hien.zip and dist/hien-core.zip.
+ * `npm run zip`: the theme and the plugin as WordPress installs them, dist/hien.zip and dist/hien-core.zip. Both have the
+ * files from which `npm run build` makes their build/, in source/.
  */
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -16,17 +17,28 @@ const LICENSES = {
 	} ),
 };
 
+/** Hidden files are not allowed in the directories of wordpress.org, and none of these is. */
+const SOURCES = glob.sync(
+	[ 'src/**', 'webpack*.js', 'package*.json', 'tsconfig.json' ],
+	{ cwd: import.meta.dirname, ignore: [ '**/*.test.{ts,tsx}' ] }
+);
+
 await installComposer();
 mkdirSync( join( import.meta.dirname, 'dist' ), { recursive: true } );
 for ( const [ folder, slug ] of Object.entries( PACKAGES ) ) {
 	const zip = new Zip();
-	const cwd = join( import.meta.dirname, folder );
-	for ( const file of glob.sync( '**/*', { cwd, ignore: [ '**/*.map' ] } ) ) {
+	const add = ( directory, file, target ) =>
 		zip.addLocalFile(
-			join( cwd, file ),
-			posix.join( slug, posix.dirname( file ) ),
+			join( directory, file ),
+			posix.join( target, posix.dirname( file ) ),
 			posix.basename( file )
 		);
+	const cwd = join( import.meta.dirname, folder );
+	for ( const file of glob.sync( '**/*', { cwd, ignore: [ '**/*.map' ] } ) ) {
+		add( cwd, file, slug );
+	}
+	for ( const file of SOURCES ) {
+		add( import.meta.dirname, file, `${ slug }/source` );
 	}
 	for ( const file of LICENSES[ folder ] ?? [] ) {
 		zip.addLocalFile(

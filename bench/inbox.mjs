@@ -21,11 +21,9 @@ const LONG = { uid: '1002', messages: 5000 };
 
 /** How many times slower than this machine the phone is. */
 const CPU = 4;
-/** Messages that it scrolls by; pixels of a step, milliseconds between two, and steps between two counts of messages. */
+/** Messages that it scrolls by, and pixels in a frame: the pace of a finger that flicks through. */
 const WAY_UP = 1000;
-const STEP = 300;
-const PAUSE = 30;
-const COUNT_EVERY = 10;
+const STEP = 160;
 
 /** Milliseconds in which a page that has opened may still load something. */
 const REST = 3000;
@@ -123,6 +121,8 @@ function threads( count ) {
 				last: 'Em chào thầy, em muốn hỏi về bài học hôm qua ạ.',
 				lastAt: Date.now() - index * 60_000,
 				lastType: 'user',
+				lastAdminKey: '-N000000',
+				lastUserKey: '-N000001',
 				unreadAdmin: index < UNREAD ? 1 : 0,
 				unreadUser: 0,
 			},
@@ -191,36 +191,44 @@ function watch( wanted ) {
  * Scrolls up in a conversation.
  *
  * @return {Promise<{longest: number, count: number}>} The longest task of the page's main thread in the trace,
- *         milliseconds: while it runs, no frame comes. And the messages that were loaded on the way. To count them is a
- *         task of the page as well, so that is done now and then only.
+ *         milliseconds: while it runs, no frame comes. And the messages that were loaded on the way.
  */
 async function scrollUp( browser, phone, url ) {
 	const context = await browser.newContext( phone );
 	const page = await context.newPage();
 	page.setDefaultTimeout( 120_000 );
 	await page.goto( url );
-	const messages = page.locator( MESSAGE );
-	await messages.first().waitFor();
+	await page.locator( MESSAGE ).first().waitFor();
 	await page.waitForTimeout( REST );
-	const before = await messages.count();
 	const devtools = await context.newCDPSession( page );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU } );
-	const { x, y, height } = await page
-		.locator( '.hien-chat__list' )
-		.boundingBox();
 	await browser.startTracing( page, { categories: [ 'toplevel' ] } );
-	await page.mouse.move( x + 100, y + height / 2 );
-	let count = 0;
-	for ( let step = 1; count < WAY_UP; step++ ) {
-		await page.mouse.wheel( 0, -STEP );
-		await page.waitForTimeout( PAUSE );
-		if ( step % COUNT_EVERY === 0 ) {
-			count = ( await messages.count() ) - before;
-		}
-	}
+	const count = await page.evaluate( scrollUpInPage, {
+		list: '.hien-chat__list',
+		className: MESSAGE.slice( 1 ),
+		most: WAY_UP,
+		step: STEP,
+	} );
 	const trace = JSON.parse( String( await browser.stopTracing() ) );
 	await context.close();
 	return { longest: longestTask( trace.traceEvents ), count };
+}
+
+/**
+ * Runs in the page. It moves the list in each frame, as the compositor does under a finger: a mouse over the list would
+ * have the browser look for what is below it after each step, which no phone does.
+ */
+async function scrollUpInPage( { list, className, most, step } ) {
+	const scroller = document.querySelector( list );
+	const items = scroller.getElementsByClassName( className );
+	const before = items.length;
+	while ( items.length - before < most ) {
+		await new Promise( ( resolve ) =>
+			window.requestAnimationFrame( resolve )
+		);
+		scroller.scrollBy( 0, -step );
+	}
+	return items.length - before;
 }
 
 /** Milliseconds that the longest task of main threads ran; what else ran on the machine meanwhile does not count. */

@@ -1,15 +1,15 @@
 /**
- * The chat's development server beside a site. What it stores is in the site's directory and stays.
+ * Runs the chat's development server beside a site. Its data stay in the site's directory.
  */
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, background, root } from './tools.mjs';
 
-/** The Firebase project that the server plays. */
+/** Name of the Firebase project. */
 const PROJECT = 'hien-demo';
 
-/** What the plugin ships. */
+/** The plugin's security rules. */
 const RULES = join( root, 'plugin/firebase/database.rules.json' );
 
 /**
@@ -19,9 +19,9 @@ const RULES = join( root, 'plugin/firebase/database.rules.json' );
  * @param {number} [port]             0 for a free one.
  * @param {Object} [options]
  * @param {string} [options.rules]    File of the security rules.
- * @param {number} [options.lifetime] Seconds that its ID tokens are valid.
- * @return {Promise<Object>} Its address, port and process; the service account, and the folder that has it
- *         (account.json); what stops it.
+ * @param {number} [options.lifetime] Seconds that an ID token is valid.
+ * @return {Promise<Object>} The server's address, port and process, the service account, the folder of account.json, and
+ *         `stop`, which ends the server.
  */
 export async function serveChat(
 	dir,
@@ -51,7 +51,7 @@ export async function serveChat(
 		),
 		server.ended.then( () => {
 			throw new Failure(
-				`The chat's development server did not start. All that it said is in ${ log }.`
+				`The chat's development server did not start. Its output is in ${ log }.`
 			);
 		} ),
 	] );

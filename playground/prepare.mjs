@@ -141,7 +141,7 @@ export function buildForDevelopment() {
 
 async function buildOnce( { stamp, files, env } ) {
 	const configuration = readdirSync( root ).filter( ( name ) =>
-		/^(webpack\.|tsconfig|package-lock|\.browserslistrc)/.test( name )
+		/^(webpack\.|tsconfig|package\.|package-lock)/.test( name )
 	);
 	const sources = [ ...configuration, 'src', 'theme' ]
 		.flatMap( filesUnder )

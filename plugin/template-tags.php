@@ -18,6 +18,11 @@ function hien_screen(): ?Hien\Routing\Screen {
 	return Hien\Plugin::instance()->document->screen();
 }
 
+/** Whether a text is rendered for a screen or its REST response; false in feeds, core's REST routes and what plugins render. */
+function hien_is_rendering_text(): bool {
+	return Hien\Posts\Post_Content::is_rendering();
+}
+
 /** Whether the current screen has texts that WordPress's style sheets of blocks may style. */
 function hien_needs_block_styles(): bool {
 	return Hien\Posts\Block_Styles::are_needed( hien_screen()->data ?? [] );
@@ -33,7 +38,7 @@ function hien_shell(): array {
 }
 
 /**
- * Who is signed in.
+ * The user who is signed in.
  *
  * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>}|null Null for a visitor.
  */
@@ -42,7 +47,7 @@ function hien_user(): ?array {
 }
 
 /**
- * Where who is signed in is signed in: the present session first, then the last used.
+ * The sessions of the user who is signed in: the present one first, then the last used.
  *
  * @return list<array<string,mixed>> As the response `account/sessions` has them.
  */
@@ -50,7 +55,7 @@ function hien_sessions(): array {
 	return ( new Hien\Accounts\Sessions( new Hien\Accounts\Tokens\Bearer() ) )->all( get_current_user_id() );
 }
 
-/** Where who is signed in signs out. */
+/** The address that signs the user out. */
 function hien_logout_url(): string {
 	return Hien\Plugin::instance()->boot_data->logout_url();
 }
@@ -66,7 +71,7 @@ function hien_boot_data(): array {
 }
 
 /**
- * Addresses at which a page can be passed on. Twin: shareLinks() in src/lib/share-links.ts
+ * Addresses at which a visitor shares a page. Twin: shareLinks() in src/lib/share-links.ts
  *
  * @param string $url   Address of the page.
  * @param string $title Its title.

@@ -1,7 +1,8 @@
 <?php
 /**
- * Runs when the owner deletes the plugin, for every site of a network. Data goes only where the owner asked for it; that of
- * users, who belong to all sites, only where no site keeps its own.
+ * Runs when the owner deletes the plugin, for every site of a network. It always deletes the key of the chat's service account,
+ * which gives access to all conversations, and other data only where the owner asked for it. Data of users that belong to all
+ * sites is deleted only where no site keeps its own.
  *
  * @package Hien
  */
@@ -13,22 +14,37 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 require_once __DIR__ . '/includes/Network.php';
 require_once __DIR__ . '/includes/Tables.php';
 
-/** Deletes our metadata of posts, comments, terms or users. */
-$hien_delete_metadata = static function ( string $type ): void {
+/** Deletes our metadata of posts, comments, terms or users. The keys of users' data that belong to a site begin with its prefix. */
+$hien_delete_metadata = static function ( string $type, string $prefix = '' ): void {
 	global $wpdb;
-	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $wpdb->esc_like( 'hien_' ) . '%' ) ) as $key ) {
+	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $wpdb->esc_like( "{$prefix}hien_" ) . '%' ) ) as $key ) {
 		delete_metadata( $type, 0, (string) $key, '', true );
+	}
+};
+
+/** Deletes the options whose names begin with one of three texts. */
+$hien_delete_options = static function ( string ...$beginnings ): void {
+	global $wpdb;
+	$names = array_map( static fn( string $beginning ): string => $wpdb->esc_like( $beginning ) . '%', $beginnings );
+	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s", $names ) ) as $option ) {
+		delete_option( (string) $option );
 	}
 };
 
 /** Of each site with data of ours: whether its owner asked to delete it. */
 $hien_asked = [];
 
-$hien_clean = static function () use ( $hien_delete_metadata, &$hien_asked ): void {
+$hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_options, &$hien_asked ): void {
 	global $wpdb;
 	array_map( 'wp_unschedule_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild', 'hien_upgrade', 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
 	if ( ! get_option( 'hien_level' ) ) {
 		return; // The plugin was never active here.
+	}
+	$hien_delete_options( 'hien_chat_account', '_transient_hien_chat_token_', '_transient_timeout_hien_chat_token_' );
+	$site = get_option( 'hien_site' );
+	if ( isset( $site['firebase']['account'] ) ) {
+		$site['firebase']['account'] = ''; // Otherwise the settings say that there is a key.
+		update_option( 'hien_site', $site );
 	}
 	$hien_asked[] = (bool) get_option( 'hien_delete_data' );
 	if ( ! end( $hien_asked ) ) {
@@ -53,6 +69,7 @@ $hien_clean = static function () use ( $hien_delete_metadata, &$hien_asked ): vo
 		}
 	}
 	array_map( $hien_delete_metadata, [ 'post', 'comment', 'term' ] );
+	$hien_delete_metadata( 'user', $wpdb->get_blog_prefix() );
 	foreach ( Hien\Tables::all() as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A name of ours.
 	}
@@ -62,10 +79,7 @@ $hien_clean = static function () use ( $hien_delete_metadata, &$hien_asked ): vo
 		is_dir( $folder ) && rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 	}
 	get_role( 'administrator' )?->remove_cap( 'hien_answer_chat' );
-	$names = [ $ours, $wpdb->esc_like( '_transient_hien_' ) . '%', $wpdb->esc_like( '_transient_timeout_hien_' ) . '%' ];
-	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s", $names ) ) as $option ) {
-		delete_option( (string) $option );
-	}
+	$hien_delete_options( 'hien_', '_transient_hien_', '_transient_timeout_hien_' );
 };
 
 Hien\Network::on_each_site( $hien_clean );

@@ -10,7 +10,12 @@ declare module '*.svg' {
 declare let __webpack_public_path__: string;
 
 interface Window {
-	/** The form that was submitted before the app was there, see HIEN_FORMS_SCRIPT of the theme. */
+	/** What the scripts of src/inline need: addresses of the app's scripts, in their order, and the version of the fonts. */
+	hienStart?: {
+		readonly scripts: readonly string[];
+		readonly fonts: string;
+	};
+	/** The form that was submitted before the app had started, see inline/forms.ts. */
 	hienEarlyForm?: HTMLFormElement;
 	/** The meter of strong passwords, once its script is loaded. Score: 0 (weak) to 4. */
 	zxcvbn?: (

@@ -150,7 +150,7 @@ async function runStep( { args, env, count } ) {
 	const { status, output } = await run( 'npm', args, {
 		env: { ...process.env, ...env },
 		// Far more than any step takes: a runner that hangs must not hang the run.
-		timeout: 2_400_000,
+		timeout: 5_400_000,
 	} );
 	const counts = count
 		? ( count() ?? { ...none } )

@@ -20,9 +20,7 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 <?php hien_end_root(); ?>
 </div>
 <?php
-if ( null !== hien_current_screen() ) {
-	echo '<script type="application/json" id="hien-boot">', hien_boot_json(), "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
-}
+hien_print_boot_data();
 wp_footer();
 ?>
 </body>

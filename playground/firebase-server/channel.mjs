@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** The protocol of the websocket, version 5; the SDK's client side of it is packages/database/src/realtime. */
+/** Version of the websocket's protocol. The SDK implements the client's side in packages/database/src/realtime. */
 const VERSION = '5';
 
-/** Characters of a frame; a longer message is sent as the number of its frames, then the frames. */
+/** Characters of a frame. A longer message goes as the number of its frames, then the frames. */
 const FRAME = 16384;
 
-/** What carries requests and answers over a websocket: greeting, frames, answers to the SDK's pings; it knows none from a server. */
+/** Sends and receives messages over a client's websocket: greets the client, splits and joins frames, answers pings. */
 export class Channel {
 	/**
 	 * @param {import('ws').WebSocket}                socket
-	 * @param {string}                                host      As the client has called it.
-	 * @param {(request: object) => Promise<unknown>} onRequest Handles one request after another, in their order.
+	 * @param {string}                                host      The server's name in the client's request.
+	 * @param {(request: object) => Promise<unknown>} onRequest Called with one request after another, in their order.
 	 */
 	constructor( socket, host, onRequest ) {
 		this.socket = socket;
@@ -62,7 +62,7 @@ export class Channel {
 		this.queue = this.queue.then( () => this.handle( text ) );
 	}
 
-	/** Disconnects whoever sends what no SDK sends; others go on. */
+	/** Handles a message. Closes this websocket, and no other, after a message that no SDK sends. */
 	async handle( text ) {
 		try {
 			const { t: layer, d } = JSON.parse( text );

@@ -1,5 +1,5 @@
 /**
- * The real SDK, connected to a development server: for tests and benchmarks.
+ * Connects Firebase's SDK to a development server, for tests and benchmarks.
  */
 import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
@@ -13,7 +13,7 @@ import { CUSTOM_TOKEN_AUDIENCE } from './tokens.mjs';
 
 setLogLevel( 'silent' );
 
-/** A custom token, as the plugin makes them. */
+/** Makes a custom token as the plugin does. */
 export async function customToken( account, uid, claims ) {
 	return new SignJWT( { uid, claims } )
 		.setProtectedHeader( { alg: 'RS256' } )
@@ -25,7 +25,7 @@ export async function customToken( account, uid, claims ) {
 		.sign( await importPKCS8( account.private_key, 'RS256' ) );
 }
 
-/** What lets requests of the database's REST pass whatever the rules say: a token of the service account. */
+/** Returns an access token of the service account: no rule binds REST requests that have it. */
 export async function accessToken( { url, account } ) {
 	const assertion = await new SignJWT( {
 		scope: 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email',
@@ -44,7 +44,7 @@ export async function accessToken( { url, account } ) {
 
 let clients = 0;
 
-/** A client that nobody has signed in yet. */
+/** Returns a client that is not signed in yet. */
 export function connect( port ) {
 	const app = initializeApp(
 		{

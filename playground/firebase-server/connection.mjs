@@ -5,8 +5,11 @@ import { indexOf, select } from './query.mjs';
 import { InvalidToken } from './tokens.mjs';
 import { InvalidData, get, isObject, keysOf } from './tree.mjs';
 
-/** The changes of a write that concern what a path contains: beginsWith() of either. */
-function concerns( keys, other ) {
+/** The data of an answer that reports success and has no value; null would be a value that is not there. */
+const DONE = '';
+
+/** Whether one of two paths contains the other, or both are the same. */
+function overlap( keys, other ) {
 	const length = Math.min( keys.length, other.length );
 	return keys
 		.slice( 0, length )
@@ -17,11 +20,11 @@ function pathOf( keys ) {
 	return keys.join( '/' );
 }
 
-/** One websocket of a client. Its messages are handled strictly in their order. */
+/** A client's websocket: handles its requests strictly in their order, and pushes changes to it. */
 export class Connection {
 	/**
 	 * @param {import('ws').WebSocket}            socket
-	 * @param {string}                            host     As the client has called it.
+	 * @param {string}                            host     The server's name in the client's request.
 	 * @param {import('./database.mjs').Database} database
 	 * @param {import('./tokens.mjs').Tokens}     tokens
 	 */
@@ -29,9 +32,9 @@ export class Connection {
 		this.database = database;
 		this.tokens = tokens;
 		this.auth = null;
-		/** `path query` → what is listened to. */
+		/** What the client listens to, by listenId(). */
 		this.listens = new Map();
-		/** What is written when the connection ends: path → writes. */
+		/** The writes to do when the connection ends, by the path of the request. */
 		this.onDisconnect = new Map();
 
 		this.onChange = ( changes, before ) => this.push( changes, before );
@@ -52,10 +55,10 @@ export class Connection {
 		}
 	}
 
-	/** Status and data of the answer to a request. */
+	/** Handles a request. Returns the status and the data of the answer. */
 	async answer( action, body ) {
 		try {
-			return { s: 'ok', d: ( await this.request( action, body ) ) ?? '' };
+			return { s: 'ok', d: await this.request( action, body ) };
 		} catch ( error ) {
 			const known = [
 				[ PermissionDenied, 'permission_denied', 'Permission denied' ],
@@ -70,25 +73,27 @@ export class Connection {
 		}
 	}
 
+	/** Does what a client requests. Returns the data of the answer. */
 	request( action, body ) {
 		const keys = () => keysOf( body.p ?? '' );
 		switch ( action ) {
 			case 's': // Statistics.
 			case 'appcheck':
 			case 'unappcheck':
-				return null;
+				return DONE;
 			case 'auth':
 			case 'gauth':
 				return this.signIn( body.cred );
 			case 'unauth':
-				return this.become( null );
+				this.become( null );
+				return DONE;
 			case 'g':
 				return this.read( keys(), body.q ?? null );
 			case 'q':
 				return this.listen( keys(), body );
 			case 'n':
 				this.listens.delete( listenId( keys(), body.q ) );
-				return null;
+				return DONE;
 			case 'p':
 				return this.put( keys(), body );
 			case 'm':
@@ -101,7 +106,7 @@ export class Connection {
 				return this.later( keys(), writesOf( keys(), body.d ) );
 			case 'oc':
 				this.onDisconnect.delete( pathOf( keys() ) );
-				return null;
+				return DONE;
 			default:
 				throw new InvalidData( `Unknown request: ${ action }` );
 		}
@@ -134,7 +139,7 @@ export class Connection {
 		}
 	}
 
-	/** Ends a listen to what may no longer be read. */
+	/** Asks the rules again whether the client may listen; stops the listen if not. */
 	check( listen ) {
 		listen.decisive = this.database.admits( {
 			keys: listen.keys,
@@ -150,7 +155,7 @@ export class Connection {
 		}
 	}
 
-	/** What may be read of a path; throws PermissionDenied. */
+	/** Reads a path as the client. Throws PermissionDenied. */
 	read( keys, query ) {
 		if ( ! this.database.admits( { keys, auth: this.auth, query } ) ) {
 			throw new PermissionDenied();
@@ -176,7 +181,7 @@ export class Connection {
 			: {};
 	}
 
-	/** A write; that of a transaction has the hash of what it has read. */
+	/** Writes a path. A transaction sends the hash of the value that it has read. */
 	put( keys, { d: value, h: hash } ) {
 		if (
 			typeof hash === 'string' &&
@@ -189,28 +194,28 @@ export class Connection {
 
 	write( writes ) {
 		this.database.write( writes, this.auth );
-		return null;
+		return DONE;
 	}
 
-	/** Remembers what is written when the connection ends. Its right is asked for now. */
+	/** Remembers writes for the end of the connection. The rules must allow them now. */
 	later( keys, writes ) {
 		this.database.prepare( writes, this.auth );
 		this.onDisconnect.set( pathOf( keys ), writes );
-		return null;
+		return DONE;
 	}
 
-	/** Tells the client what a write has changed of what it listens to. */
+	/** Sends the client the changes of a write, where it listens to them. */
 	push( changes, before ) {
 		for ( const listen of [ ...this.listens.values() ] ) {
 			if (
 				changes.some( ( { keys } ) =>
-					listen.decisive.some( ( path ) => concerns( keys, path ) )
+					listen.decisive.some( ( path ) => overlap( keys, path ) )
 				)
 			) {
 				this.check( listen );
 			}
 			const own = changes.filter( ( { keys } ) =>
-				concerns( keys, listen.keys )
+				overlap( keys, listen.keys )
 			);
 			if ( own.length > 0 && this.listens.has( listen.id ) ) {
 				this.pushTo( listen, own, before );
@@ -237,7 +242,7 @@ export class Connection {
 		}
 	}
 
-	/** Tells the children of a query that are others now; null for those that have left it. */
+	/** Sends the children of a query that have changed; null for those that no longer belong to it. */
 	pushDifference( keys, tag, old, now ) {
 		if ( ! isObject( old ) || ! isObject( now ) ) {
 			if ( old !== now ) {
@@ -280,7 +285,7 @@ function listenId( keys, query ) {
 	return `${ pathOf( keys ) } ${ JSON.stringify( query ?? null ) }`;
 }
 
-/** The writes of a multi-path update: the keys of its values are paths themselves. */
+/** Returns the writes of a multi-path update, whose keys are paths. */
 function writesOf( keys, values ) {
 	return Object.entries( values ?? {} ).map( ( [ path, value ] ) => ( {
 		keys: [ ...keys, ...keysOf( path ) ],

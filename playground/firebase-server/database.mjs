@@ -1,19 +1,25 @@
 import { EventEmitter } from 'node:events';
 import { withValues } from './rules.mjs';
-import { InvalidData, get, toStored } from './tree.mjs';
+import {
+	InvalidData,
+	get,
+	prioritiesIn,
+	toStored,
+	withItsValue,
+} from './tree.mjs';
 
-/** A client may not do what it asks for. */
+/** The rules refuse a request. */
 export class PermissionDenied extends Error {}
 
-/** Somebody else has changed what a transaction has read. */
+/** Another client has changed the value that a transaction read. */
 export class Stale extends Error {}
 
-/** Who writes without rules: the service account, and the server itself. */
+/** The `auth` of the service account and of the server itself, whom no rule binds. */
 export const ADMIN = Symbol( 'admin' );
 
 /**
  * The tree, its rules and its journal. Emits `change` with the changes of each write, after the tree has them and
- * before the write is acknowledged.
+ * before the client hears that its write is done.
  */
 export class Database extends EventEmitter {
 	/**
@@ -34,9 +40,9 @@ export class Database extends EventEmitter {
 	}
 
 	/**
-	 * The paths that decide whether somebody may read; null where they may not.
+	 * Asks the rules whether a client may read a path.
 	 *
-	 * @return {string[][]|null} Each as its keys.
+	 * @return {string[][]|null} The paths on whose values the permission depends, each as its keys; null without permission.
 	 */
 	admits( { keys, auth, query = null } ) {
 		const decisive = [];
@@ -54,15 +60,18 @@ export class Database extends EventEmitter {
 	}
 
 	/**
-	 * What a write would change, if it is allowed.
+	 * Returns what a write would change, and changes nothing.
 	 *
-	 * @param {{keys: string[], value: unknown}[]} writes As a client sends them; all or none.
+	 * @param {{keys: string[], value: unknown}[]} requested As a client sends them; all or none.
 	 * @param {object|null|symbol}                 auth
-	 * @return {{keys: string[], value: unknown}[]} As they are stored.
+	 * @return {{keys: string[], value: unknown}[]} The changes with the values to store.
 	 * @throws {PermissionDenied|InvalidData}
 	 */
-	prepare( writes, auth ) {
+	prepare( requested, auth ) {
 		const now = Date.now();
+		const writes = requested.map( ( write ) =>
+			withItsValue( write, this.root )
+		);
 		const changes = writes.map( ( { keys, value } ) => ( {
 			keys,
 			value: toStored( value, this.get( keys ), now ),
@@ -88,6 +97,7 @@ export class Database extends EventEmitter {
 				root: this.root,
 				newRoot,
 				paths,
+				priorities: new Map( writes.flatMap( prioritiesIn ) ),
 				auth,
 				now,
 			} )
@@ -97,7 +107,7 @@ export class Database extends EventEmitter {
 		return changes;
 	}
 
-	/** Writes, and tells the listeners. Throws as prepare() does. */
+	/** Writes, and emits `change`. Throws as prepare() does. */
 	write( writes, auth ) {
 		const changes = this.prepare( writes, auth );
 		const before = this.root;

@@ -13,20 +13,22 @@ import {
 } from './values.mjs';
 
 /*
- * The expressions of security rules. Their grammar is a part of JavaScript's, so acorn parses them; what rules do not
- * have is refused when they are loaded.
+ * The expressions of security rules. Their grammar is a part of JavaScript's, so acorn parses them; compile() refuses the
+ * rest of JavaScript.
  *
  * https://firebase.google.com/docs/reference/security/database
  */
 
 export class InvalidRule extends Error {}
 
-/** Evaluators by the type of a node of acorn's tree: (node, variables) => value. */
+/** Functions that evaluate a node of acorn's tree, by the node's type: (node, variables) => value. */
 const EVALUATE = {
 	Literal: ( { value } ) => value,
 	ArrayExpression: ( { elements }, variables ) =>
 		elements.map( ( element ) => evaluate( element, variables ) ),
 	Identifier: ( { name }, variables ) => variables[ name ],
+	ParenthesizedExpression: ( { expression }, variables ) =>
+		evaluate( expression, variables ),
 	UnaryExpression: ( { operator, argument }, variables ) =>
 		operator === '!'
 			? ! flag( evaluate( argument, variables ) )
@@ -68,29 +70,33 @@ const EVALUATE = {
 		const values = given.map( ( argument ) =>
 			evaluate( argument, variables )
 		);
-		const method =
-			owner instanceof Snapshot
-				? SNAPSHOT_METHODS[ callee.property.name ]
-				: STRING_METHODS[ callee.property.name ];
+		const { name } = callee.property;
+		const methods =
+			owner instanceof Snapshot ? SNAPSHOT_METHODS : STRING_METHODS;
 		if (
-			! method ||
+			! Object.hasOwn( methods, name ) ||
 			! ( owner instanceof Snapshot || typeof owner === 'string' )
 		) {
-			throw new TypeMismatch(
-				`There is no ${ callee.property.name }().`
-			);
+			throw new TypeMismatch( `There is no ${ name }().` );
 		}
-		return method( owner, ...values );
+		return methods[ name ]( owner, ...values );
 	},
+};
+
+/** The operators that a node of acorn's tree may have, by the node's type. */
+const OPERATORS = {
+	UnaryExpression: [ '!', '-' ],
+	BinaryExpression: Object.keys( BINARY ),
+	LogicalExpression: [ '&&', '||' ],
 };
 
 function evaluate( node, variables ) {
 	return EVALUATE[ node.type ]( node, variables );
 }
 
-/** Refuses what rules do not have. */
+/** Throws an InvalidRule for what is no expression of rules. */
 function check( node, names ) {
-	if ( ! EVALUATE[ node.type ] ) {
+	if ( ! Object.hasOwn( EVALUATE, node.type ) ) {
 		throw new InvalidRule( `Rules have no ${ node.type }.` );
 	}
 	if ( node.type === 'Identifier' && ! names.has( node.name ) ) {
@@ -99,13 +105,7 @@ function check( node, names ) {
 	if ( node.regex && ! isSupported( node.regex ) ) {
 		throw new InvalidRule( `Rules have no such pattern: ${ node.raw }` );
 	}
-	if ( node.type === 'BinaryExpression' && ! BINARY[ node.operator ] ) {
-		throw new InvalidRule( `Unknown operator: ${ node.operator }` );
-	}
-	if (
-		node.type === 'UnaryExpression' &&
-		! [ '!', '-' ].includes( node.operator )
-	) {
+	if ( node.operator && ! OPERATORS[ node.type ].includes( node.operator ) ) {
 		throw new InvalidRule( `Unknown operator: ${ node.operator }` );
 	}
 	for ( const part of partsOf( node ) ) {
@@ -113,16 +113,16 @@ function check( node, names ) {
 	}
 }
 
-/** The expressions inside a node. Of a call, its name must be a known function. */
+/** Returns the expressions inside a node. Throws an InvalidRule for a call of an unknown function. */
 function partsOf( node ) {
 	switch ( node.type ) {
 		case 'CallExpression': {
-			const { type, object, property } = node.callee;
+			const { type, object, property, computed } = node.callee;
 			if (
 				type !== 'MemberExpression' ||
-				! (
-					property.name in SNAPSHOT_METHODS ||
-					property.name in STRING_METHODS
+				computed ||
+				! [ SNAPSHOT_METHODS, STRING_METHODS ].some( ( methods ) =>
+					Object.hasOwn( methods, property.name )
 				)
 			) {
 				throw new InvalidRule(
@@ -150,6 +150,7 @@ function partsOf( node ) {
 				'test',
 				'consequent',
 				'alternate',
+				'expression',
 			]
 				.map( ( name ) => node[ name ] )
 				.filter( Boolean );
@@ -160,7 +161,7 @@ function partsOf( node ) {
  * Compiles a rule.
  *
  * @param {string|boolean} source
- * @param {string[]}       names  Variables that it may use.
+ * @param {string[]}       names  The variables that the rule may use.
  * @return {(variables: Record<string, unknown>) => boolean} Whether it holds; a type error is a refusal.
  * @throws {InvalidRule}
  */
@@ -168,7 +169,10 @@ export function compile( source, names ) {
 	const expression = String( source );
 	let node;
 	try {
-		node = parseExpressionAt( expression, 0, { ecmaVersion: 2020 } );
+		node = parseExpressionAt( expression, 0, {
+			ecmaVersion: 2020,
+			preserveParens: true,
+		} );
 	} catch ( error ) {
 		throw new InvalidRule( `${ error.message } in ${ expression }` );
 	}

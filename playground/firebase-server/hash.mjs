@@ -12,7 +12,8 @@ function ieee754( number ) {
 }
 
 /**
- * The hash of a value as the SDK makes it: by it a client says what it has, and a transaction what it has read.
+ * Returns the hash of a value as the SDK computes it: a client sends the hash of the value that it has, a transaction
+ * that of the value that it has read.
  *
  * @see https://github.com/firebase/firebase-js-sdk/tree/main/packages/database/src/core/snap LeafNode and ChildrenNode.
  */

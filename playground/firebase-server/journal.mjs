@@ -8,12 +8,12 @@ import {
 import { replaceFile } from './replace-file.mjs';
 import { withValues } from './rules.mjs';
 
-/** Changes after which the file is written anew. */
+/** Lines of the journal after which the whole tree is written. */
 const MAX_ENTRIES = 5000;
 
 /**
- * Keeps a tree in a file: the tree as JSON, and beside it a journal with a line for each change since. A change is in
- * the journal before it is acknowledged, so a process that is killed loses nothing.
+ * Keeps a tree in a file as JSON, and beside it a journal with a line for each later change. A change is in the journal
+ * before its client hears that it is stored, so a process that is killed loses nothing.
  */
 export class Journal {
 	/** @param {string} file */
@@ -23,7 +23,7 @@ export class Journal {
 		this.entries = 0;
 	}
 
-	/** The tree as it was left. A last line that was cut off was never acknowledged. */
+	/** Reads the tree. Skips a last line that is incomplete: its client never heard that it is stored. */
 	read() {
 		const lines = existsSync( this.journal )
 			? readFileSync( this.journal, 'utf8' ).split( '\n' ).slice( 0, -1 )
@@ -39,7 +39,7 @@ export class Journal {
 		return tree;
 	}
 
-	/** Adds changes, one line for those that belong together. */
+	/** Adds the changes of one write as a line. */
 	add( changes, tree ) {
 		if ( this.entries >= MAX_ENTRIES ) {
 			this.write( tree );

@@ -1,6 +1,6 @@
 /*
- * The regular expressions of security rules, which are fewer than JavaScript's. What their documentation does not list
- * means something else to Firebase, or nothing: `(?:a)` is an optional `?`, a colon and an `a` there.
+ * The regular expressions of security rules. Firebase reads those of JavaScript that its documentation does not list in
+ * another way: `(?:a)` is an optional `?`, a colon and an `a` there.
  *
  * https://firebase.google.com/docs/reference/security/database/regex
  */

@@ -1,18 +1,17 @@
-import { compareKeys, get, isObject } from './tree.mjs';
+import { PRIORITY, compareKeys, get, isObject } from './tree.mjs';
 
 /*
- * Queries as the wire has them: `i` index (`.key`, `.value` or the path of a child; by default the priority, which
- * nothing has, so the key decides), `sp` and `ep` bounds with `sn` and `en` the keys at which equal values begin and
- * end, `sin` and `ein` whether the bounds belong to the result, `l` limit and `vf` the side it counts from.
+ * Queries as the SDK sends them: `i` is the index (`.key`, `.value` or the path of a child; by default the priority,
+ * which no stored value has, so that the key decides), `sp` and `ep` are the bounds, `sn` and `en` the keys at which
+ * equal values begin and end, `sin` and `ein` tell whether the bounds belong to the result, `l` is the limit and `vf`
+ * the side from which it counts.
  */
 
 const MIN_KEY = '[MIN_NAME]';
 const MAX_KEY = '[MAX_NAME]';
 
-export const ORDER_BY_PRIORITY = '.priority';
-
 export function indexOf( query ) {
-	return query.i ?? ORDER_BY_PRIORITY;
+	return query.i ?? PRIORITY;
 }
 
 function indexValue( index, key, value ) {
@@ -21,14 +20,14 @@ function indexValue( index, key, value ) {
 			return key;
 		case '.value':
 			return value;
-		case ORDER_BY_PRIORITY:
+		case PRIORITY:
 			return null;
 		default:
 			return get( value, index.split( '/' ).filter( Boolean ) );
 	}
 }
 
-/** Null, false, true, numbers, strings, objects. */
+/** Returns the place of a value's type in the order of values: null, false, true, numbers, strings, objects. */
 function rank( value ) {
 	if ( value === null || value === undefined ) {
 		return 0;
@@ -68,9 +67,9 @@ function compareEntries( index, a, b ) {
 }
 
 /**
- * The children of a value that a query selects.
+ * Selects children of a value.
  *
- * @return {unknown} An object of them, null where there are none; the value itself where the query selects everything.
+ * @return {unknown} An object of the children, null where the query selects none; the whole value without a query.
  */
 export function select( value, query ) {
 	if ( ! query || ! isObject( value ) ) {
@@ -112,7 +111,7 @@ export function select( value, query ) {
 			);
 }
 
-/** The query as rules see it in `query`. */
+/** Returns a query as the variable `query` of rules. */
 export function forRules( query ) {
 	const index = query ? indexOf( query ) : null;
 	const isEqual =
@@ -123,7 +122,7 @@ export function forRules( query ) {
 	return {
 		orderByKey: index === '.key',
 		orderByValue: index === '.value',
-		orderByPriority: index === ORDER_BY_PRIORITY,
+		orderByPriority: index === PRIORITY,
 		orderByChild:
 			index !== null && ! index.startsWith( '.' ) ? index : null,
 		startAt: query?.sp ?? null,

@@ -9,8 +9,8 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * Writes a file, and its folder where that is missing. Another file is written first, so that there is always one that is
- * whole.
+ * Writes a file, and makes its folder where that is missing. Writes a second file first and renames it, so that the file
+ * is complete at any time.
  *
  * @param {string} file
  * @param {string} text

@@ -8,7 +8,10 @@ import { InvalidData, compareKeys, isObject, keysOf, toJson } from './tree.mjs';
 
 const RULES_PATH = '/.settings/rules.json';
 
-/** An error with the status of its answer. */
+/** The parameters of a query beside `orderBy`. */
+const LIMITS = [ 'startAt', 'endAt', 'equalTo', 'limitToFirst', 'limitToLast' ];
+
+/** An error that the answer's status tells. */
 class Refused extends Error {
 	constructor( status, message ) {
 		super( message );
@@ -17,7 +20,7 @@ class Refused extends Error {
 }
 
 /**
- * The database over HTTP.
+ * The database's REST API.
  *
  * @see https://firebase.google.com/docs/reference/rest/database
  */
@@ -36,7 +39,7 @@ export class Rest {
 	 * @param {URL}    url
 	 * @param {string} authorization The header; '' without one.
 	 * @param {string} body
-	 * @return {Promise<{status: number, body: unknown}>} No body where `print=silent` asks for none.
+	 * @return {Promise<{status: number, body: unknown}>} Without a body for `print=silent`.
 	 */
 	async handle( method, url, authorization, body ) {
 		try {
@@ -76,7 +79,7 @@ export class Rest {
 			: null;
 	}
 
-	/** The rules themselves, for the service account. */
+	/** Returns or replaces the rules, for the service account. */
 	settings( method, auth, body ) {
 		if ( auth !== ADMIN ) {
 			throw new PermissionDenied();
@@ -142,11 +145,9 @@ export class Rest {
 		}
 		if (
 			query &&
-			auth !== ADMIN &&
 			! this.database.rules.isIndexed( keys, indexOf( query ) )
 		) {
-			throw new Refused(
-				400,
+			throw new InvalidData(
 				`Index not defined, add ".indexOn": "${ indexOf( query ) }", for path "/${ keys.join( '/' ) }", to the rules`
 			);
 		}
@@ -193,9 +194,14 @@ function parse( text ) {
 	}
 }
 
-/** The query of REST's parameters, whose values are JSON, in the form of the wire. */
+/** Returns the query of REST's parameters, whose values are JSON, as the SDK would send it. */
 function queryOf( params ) {
 	if ( ! params.has( 'orderBy' ) ) {
+		if ( LIMITS.some( ( name ) => params.has( name ) ) ) {
+			throw new InvalidData(
+				'orderBy must be defined when other query parameters are defined'
+			);
+		}
 		return null;
 	}
 	const value = ( name ) => parse( params.get( name ) );
@@ -222,7 +228,7 @@ function queryOf( params ) {
 	return query;
 }
 
-/** A key that sorts by its time, as push() makes them. */
+/** Makes a key that sorts by its time, as push() does. */
 function newKey() {
 	return `-${ Date.now().toString( 36 ).padStart( 9, '0' ) }${ randomBytes( 8 ).toString( 'hex' ) }`;
 }

@@ -1,15 +1,14 @@
 import { InvalidRule, compile } from './expression.mjs';
 import { forRules } from './query.mjs';
-import { get, isObject, keysOf, set } from './tree.mjs';
+import { PRIORITY, get, isObject, keysOf, set } from './tree.mjs';
 import { Snapshot } from './values.mjs';
 
 const VARIABLES = [ 'auth', 'now', 'root', 'data' ];
 
 /**
- * The security rules of a database: who may read and write what, and what is valid.
+ * The security rules of a database. They refuse everything that no rule allows.
  *
- * `.read` and `.write` of a path hold for everything below it; `.validate` holds for its own path, and not for what is
- * deleted. What no rule allows is refused.
+ * `.read` and `.write` of a path also allow everything below it. `.validate` checks its own path only, and no deletions.
  */
 export class Rules {
 	/**
@@ -33,7 +32,7 @@ export class Rules {
 	 * @param {object|null}              at.auth
 	 * @param {object|null}              at.query    As the wire has it.
 	 * @param {number}                   at.now
-	 * @param {(keys: string[]) => void} [at.onRead] Told each path whose value decides.
+	 * @param {(keys: string[]) => void} [at.onRead] Called with the path of each value that a rule reads.
 	 */
 	mayRead( { root, keys, auth, query, now, onRead } ) {
 		return this.along( keys ).some( ( { rule, depth, wildcards } ) =>
@@ -42,8 +41,8 @@ export class Rules {
 				auth,
 				now,
 				query: forRules( depth === keys.length ? query : null ),
-				root: new Snapshot( root, [], onRead ),
-				data: new Snapshot( root, keys.slice( 0, depth ), onRead ),
+				root: new Snapshot( root, [], { onRead } ),
+				data: new Snapshot( root, keys.slice( 0, depth ), { onRead } ),
 			} )
 		);
 	}
@@ -51,21 +50,22 @@ export class Rules {
 	/**
 	 * Whether a client may write some paths at once; all rules see the tree as it is after all of them.
 	 *
-	 * @param {Object}      change
-	 * @param {unknown}     change.root    The database before.
-	 * @param {unknown}     change.newRoot The database after.
-	 * @param {string[][]}  change.paths   The paths that are written.
-	 * @param {object|null} change.auth
-	 * @param {number}      change.now
+	 * @param {Object}               change
+	 * @param {unknown}              change.root       The database before.
+	 * @param {unknown}              change.newRoot    The database after.
+	 * @param {string[][]}           change.paths      The paths that the client writes.
+	 * @param {Map<string, unknown>} change.priorities Path => priority that the client writes.
+	 * @param {object|null}          change.auth
+	 * @param {number}               change.now
 	 */
-	mayWrite( { root, newRoot, paths, auth, now } ) {
+	mayWrite( { root, newRoot, paths, priorities, auth, now } ) {
 		const variables = ( wildcards, keys ) => ( {
 			...wildcards,
 			auth,
 			now,
 			root: new Snapshot( root, [] ),
 			data: new Snapshot( root, keys ),
-			newData: new Snapshot( newRoot, keys ),
+			newData: new Snapshot( newRoot, keys, { priorities } ),
 		} );
 		const holds = ( rule, wildcards, keys ) =>
 			! rule ||
@@ -110,18 +110,17 @@ export class Rules {
 		} );
 	}
 
-	/** Whether the children of a path are indexed by a child, so that a query by it need not read them all. */
+	/** Whether the rules have an index of a path's children by the value that a query sorts by. */
 	isIndexed( keys, index ) {
 		const last = this.along( keys ).at( -1 );
 		return (
-			index.startsWith( '.key' ) ||
-			index === '.priority' ||
+			[ '.key', PRIORITY ].includes( index ) ||
 			( last.depth === keys.length &&
 				last.rule.indexes.includes( index ) )
 		);
 	}
 
-	/** The rules on the way to a path, from the root on. */
+	/** Returns the rules of a path and of all above it, the root's first. */
 	along( keys ) {
 		const steps = [ { rule: this.tree, depth: 0, wildcards: {} } ];
 		for ( const key of keys ) {
@@ -177,7 +176,7 @@ function compileTree( source, wildcards ) {
 	return rule;
 }
 
-/** A tree with several values written into it. */
+/** Returns a copy of a tree with several values written into it. */
 export function withValues( root, changes ) {
 	return changes.reduce(
 		( tree, { keys, value } ) => set( tree, keys, value ),

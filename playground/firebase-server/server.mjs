@@ -15,17 +15,16 @@ const CORS = {
 };
 
 /**
- * Starts a server that speaks the protocols of the Realtime Database and of the part of Authentication that custom
- * tokens need, on one port.
+ * Starts a server on one port for the Realtime Database, and for signing in to it by custom tokens.
  *
  * @param {Object} options
  * @param {number} options.port           0 for a free one.
- * @param {Object} options.rules          Security rules, as the file has them.
- * @param {Object} options.serviceAccount Signs custom tokens; newServiceAccount() makes one.
- * @param {string} [options.data]         File of the data; without it they end with the process.
+ * @param {Object} options.rules          The security rules: what is in their file.
+ * @param {Object} options.serviceAccount Its key signs custom tokens; newServiceAccount() makes one.
+ * @param {string} [options.data]         File that keeps the data; without it they are lost at the end of the process.
  * @param {number} [options.lifetime]     Seconds that an ID token is valid.
  * @param {string} [options.host]
- * @return {Promise<{port: number, database: Database, stop: () => Promise<void>}>} Its port, the data, and what ends it.
+ * @return {Promise<{port: number, database: Database, stop: () => Promise<void>}>} `stop` ends the server.
  */
 export async function startFirebaseServer( {
 	port,
@@ -37,7 +36,7 @@ export async function startFirebaseServer( {
 } ) {
 	const journal = data === undefined ? undefined : new Journal( data );
 	const database = new Database( { rules: new Rules( rules ), journal } );
-	// Nobody is connected yet; whoever was when the last process was killed could not say that they leave.
+	// Nobody is connected yet. A process that was killed could not remove the presence of its clients.
 	database.write( [ { keys: [ 'presence' ], value: null } ], ADMIN );
 	const tokens = new Tokens( {
 		serviceAccount,
@@ -79,7 +78,7 @@ export async function startFirebaseServer( {
 		port: http.address().port,
 		database,
 		async stop() {
-			// What a connection leaves to be written at its end is written before the journal is closed.
+			// A connection's last writes (onDisconnect) must be done before the journal is closed.
 			await Promise.all(
 				[ ...sockets.clients ].map( ( socket ) => {
 					const closed = once( socket, 'close' );
@@ -102,7 +101,7 @@ async function bodyOf( request ) {
 	return Buffer.concat( parts ).toString();
 }
 
-/** Endpoints of Authentication; everything else is the database's REST. */
+/** Answers a request to an endpoint of Authentication, or else to the database's REST API. */
 async function respond( request, { rest, tokens } ) {
 	if ( request.method === 'OPTIONS' ) {
 		return { status: 204 };

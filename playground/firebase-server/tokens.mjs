@@ -39,7 +39,7 @@ const now = () => Math.floor( Date.now() / 1000 );
 
 export class InvalidToken extends Error {}
 
-/** A service account with a key of its own, in the form of the file that Firebase's console gives. */
+/** Makes a service account with a new key, in the form of the file that one downloads from Firebase's console. */
 export function newServiceAccount( project ) {
 	return {
 		type: 'service_account',
@@ -59,12 +59,12 @@ function newPrivateKey() {
 	} ).privateKey;
 }
 
-/** The tokens of Firebase Authentication, and those by which a service account reads the database. */
+/** Issues and verifies tokens: those of Firebase Authentication, and the service account's access tokens. */
 export class Tokens {
 	/**
 	 * @param {Object} options
-	 * @param {Object} options.serviceAccount The only one that may sign custom tokens.
-	 * @param {string} [options.file]         Keeps the server's own key and the refresh tokens, so that a restart signs nobody out.
+	 * @param {Object} options.serviceAccount The only account that may sign custom tokens.
+	 * @param {string} [options.file]         File that keeps the server's key and the refresh tokens, so that a restart signs nobody out.
 	 * @param {number} [options.lifetime]     Seconds that an ID token is valid.
 	 */
 	constructor( { serviceAccount, file, lifetime = HOUR } ) {
@@ -142,7 +142,7 @@ export class Tokens {
 		};
 	}
 
-	/** Another ID token for a refresh token. Throws InvalidToken. */
+	/** Issues another ID token for a refresh token. Throws InvalidToken. */
 	async refresh( refreshToken ) {
 		const user = this.refreshTokens.get( refreshToken );
 		if ( ! user ) {
@@ -164,7 +164,7 @@ export class Tokens {
 		return new SignJWT( {
 			...claims,
 			user_id: uid,
-			auth_time: signedInAt, // Another token of the same sign-in keeps it.
+			auth_time: signedInAt, // The same in all tokens of a sign-in.
 			firebase: { identities: {}, sign_in_provider: 'custom' },
 		} )
 			.setProtectedHeader( { alg: 'RS256', typ: 'JWT' } )
@@ -177,7 +177,7 @@ export class Tokens {
 	}
 
 	/**
-	 * Who an ID token belongs to, as rules see it in `auth`.
+	 * Returns the user of an ID token: the variable `auth` of rules.
 	 *
 	 * @return {Promise<{uid: string, provider: string, token: object}>} token.exp: seconds since 1970.
 	 * @throws {InvalidToken}
@@ -192,7 +192,7 @@ export class Tokens {
 	}
 
 	/**
-	 * An access token of the service account, for a signed assertion.
+	 * Issues an access token to the service account, for an assertion that it has signed.
 	 *
 	 * @see https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests
 	 * @throws {InvalidToken}

@@ -1,22 +1,29 @@
 /**
- * The data of a Realtime Database: one JSON tree. Trees are never changed; set() returns another one that shares what
- * is the same. Null, an empty object and a missing child are one and the same.
+ * The data of a Realtime Database: one JSON tree. Trees are never changed; set() returns a new one that shares the
+ * unchanged branches. Null, an empty object and a missing child are the same.
  */
 
 const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = 768;
 const INTEGER_KEY = /^(?:0|-?[1-9]\d{0,9})$/;
 
+/** The key of a value's priority. Priorities are not stored; security rules see those that a client writes. */
+export const PRIORITY = '.priority';
+
 export class InvalidData extends Error {}
 
-/** The keys of a path such as `/chats/7`. */
+/** The keys of a path such as `/chats/7`; the last may be PRIORITY. */
 export function keysOf( path ) {
 	const keys = path.split( '/' ).filter( ( key ) => key !== '' );
-	keys.forEach( checkKey );
+	withoutPriority( keys ).forEach( checkKey );
 	if ( keys.length > MAX_DEPTH ) {
 		throw new InvalidData( 'The path is too deep.' );
 	}
 	return keys;
+}
+
+function withoutPriority( keys ) {
+	return keys.at( -1 ) === PRIORITY ? keys.slice( 0, -1 ) : keys;
 }
 
 /** @see https://firebase.google.com/docs/database/usage/limits#data_tree */
@@ -31,7 +38,7 @@ function checkKey( key ) {
 	}
 }
 
-/** Whether it is one of ASCII's control characters. */
+/** Whether a character is one of ASCII's control characters. */
 function isControl( character ) {
 	return character < ' ' || character === '\u007f';
 }
@@ -40,7 +47,7 @@ export function isObject( value ) {
 	return typeof value === 'object' && value !== null;
 }
 
-/** The value at some keys; null where there is none. */
+/** Returns the value at some keys; null where there is none. */
 export function get( tree, keys ) {
 	let value = tree;
 	for ( const key of keys ) {
@@ -52,7 +59,7 @@ export function get( tree, keys ) {
 	return value;
 }
 
-/** A tree with another value at some keys. */
+/** Returns a copy of a tree that has another value at some keys. */
 export function set( tree, keys, value ) {
 	if ( keys.length === 0 ) {
 		return value;
@@ -68,11 +75,37 @@ export function set( tree, keys, value ) {
 	return Object.keys( children ).length === 0 ? null : children;
 }
 
+/** Turns a write of a priority alone, as setPriority() sends it, into one of the stored value with that priority. */
+export function withItsValue( { keys, value }, root ) {
+	const place = withoutPriority( keys );
+	return place === keys
+		? { keys, value }
+		: {
+				keys: place,
+				value: { '.value': get( root, place ), [ PRIORITY ]: value },
+			};
+}
+
+/** Returns the priorities in a value that a client sends, as pairs of path and priority. */
+export function prioritiesIn( { keys, value } ) {
+	if ( ! isObject( value ) ) {
+		return [];
+	}
+	const priority = value[ PRIORITY ] ?? null;
+	return [
+		...( priority === null ? [] : [ [ keys.join( '/' ), priority ] ] ),
+		...Object.entries( value ).flatMap( ( [ key, child ] ) =>
+			prioritiesIn( { keys: [ ...keys, key ], value: child } )
+		),
+	];
+}
+
 /**
- * A value as it is stored: server values are resolved, priorities are dropped, lists become objects.
+ * Turns a value that a client sends into the value to store: resolves server values, drops priorities, makes objects of
+ * lists.
  *
- * @param {unknown} value As a client sends it.
- * @param {unknown} old   What is stored in its place; an increment adds to it.
+ * @param {unknown} value
+ * @param {unknown} old   The stored value; an increment adds to it.
  * @param {number}  now   Milliseconds since 1970.
  * @throws {InvalidData}
  */
@@ -91,7 +124,7 @@ export function toStored( value, old, now ) {
 	}
 	const stored = {};
 	for ( const [ key, child ] of Object.entries( value ) ) {
-		if ( key === '.priority' ) {
+		if ( key === PRIORITY ) {
 			continue;
 		}
 		checkKey( key );
@@ -135,7 +168,7 @@ export function compareKeys( a, b ) {
 	return a < b ? -1 : Number( a > b );
 }
 
-/** A value as REST and val() give it: an object whose keys are mostly the numbers from 0 on becomes a list. */
+/** Returns a value as REST and val() do: an object whose keys are mostly the numbers from 0 on becomes a list. */
 export function toJson( value ) {
 	if ( ! isObject( value ) ) {
 		return value;

@@ -1,38 +1,45 @@
 import { get, isObject } from './tree.mjs';
 
 /*
- * The values of security rules, and what can be done with them.
+ * The values of security rules, their functions and operators.
  */
 
-/** What a rule that uses a value of the wrong type ends with: it refuses. */
+/** Thrown by a rule that uses a value of the wrong type. Such a rule refuses. */
 export class TypeMismatch extends Error {}
 
-/** A value of the database at a path, as `data` and `newData` in rules. */
+/** A value of the database at a path: `root`, `data` and `newData` in rules. */
 export class Snapshot {
 	/**
 	 * @param {unknown}                  root
 	 * @param {string[]}                 keys
-	 * @param {(keys: string[]) => void} [onRead] Told each path whose value a rule has looked at.
+	 * @param {Object}                   [options]
+	 * @param {(keys: string[]) => void} [options.onRead]     Called with the path of each value that a rule reads.
+	 * @param {Map<string, unknown>}     [options.priorities] Path => priority, of the values that a client writes.
 	 */
-	constructor( root, keys, onRead = () => {} ) {
+	constructor( root, keys, options = {} ) {
 		this.root = root;
 		this.keys = keys;
-		this.onRead = onRead;
+		this.options = options;
 	}
 
 	get value() {
-		this.onRead( this.keys );
+		this.options.onRead?.( this.keys );
 		return get( this.root, this.keys );
 	}
 
+	get priority() {
+		return this.options.priorities?.get( this.keys.join( '/' ) ) ?? null;
+	}
+
 	at( keys ) {
-		return new Snapshot( this.root, keys, this.onRead );
+		return new Snapshot( this.root, keys, this.options );
 	}
 }
 
 export const SNAPSHOT_METHODS = {
 	val: ( { value } ) => ( isObject( value ) ? new Opaque() : value ),
 	exists: ( { value } ) => value !== null,
+	getPriority: ( { priority } ) => priority,
 	isString: ( { value } ) => typeof value === 'string',
 	isNumber: ( { value } ) => typeof value === 'number',
 	isBoolean: ( { value } ) => typeof value === 'boolean',
@@ -68,7 +75,7 @@ export const STRING_METHODS = {
 	matches: ( string, pattern ) => pattern.test( string ),
 };
 
-/** An object in `val()`: rules can only compare it with null. */
+/** What `val()` returns for an object: rules can only compare it with null. */
 class Opaque {}
 
 export function text( value ) {
@@ -92,7 +99,7 @@ export function number( value ) {
 	return value;
 }
 
-/** Both are numbers, or both are strings. */
+/** Throws unless both values are numbers, or both are strings. */
 function comparable( a, b ) {
 	if (
 		typeof a !== typeof b ||

@@ -38,6 +38,7 @@ final class Activation {
 		( new Upgrade() )->run();
 		Site_Defaults::apply_again();
 		Search_Rebuild::request(); // Posts that were saved while the plugin was inactive are not in its index.
+		Conversations::plan_waiting(); // Deactivation has removed the event.
 		Permalinks::request_flush();
 	}
 

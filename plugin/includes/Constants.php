@@ -91,6 +91,9 @@ final class Constants {
 	public const QUESTION_LENGTH    = 200;
 	public const SENDER_NAME_LENGTH = 100;
 
+	/** Most messages of a conversation that become one draft of a question. */
+	public const QUESTION_MESSAGES_LIMIT = 50;
+
 	/** Milliseconds after the last key before a search or a filter begins. */
 	public const TYPING_PAUSE = 500;
 

@@ -173,7 +173,7 @@ final class Plugin {
 			static fn() => [ new Accounts\Registration(), new Accounts\Unconfirmed_Accounts(), new Accounts\Email_Change(), new Accounts\Export(), new Accounts\Deletion() ]
 		);
 		self::register_at(
-			[ 'hien_chat_token_issued', 'update_user_meta', 'delete_user_meta', 'wp_set_password', 'profile_update', 'set_user_role', 'remove_user_role', 'hien_chat_revoke', 'delete_user', 'wpmu_delete_user', 'hien_chat_remove' ],
+			[ 'hien_chat_token_issued', 'update_user_meta', 'delete_user_meta', 'updated_user_meta', 'deleted_user_meta', "update_option_{$GLOBALS['wpdb']->get_blog_prefix()}user_roles", 'revoked_super_admin', 'wp_set_password', 'profile_update', 'hien_chat_revoke', 'delete_user', 'remove_user_from_blog', 'hien_chat_remove', 'hien_daily' ],
 			static fn() => [ new Chat\Token_Revocation( $chat ), $conversations() ]
 		);
 		self::register_at(

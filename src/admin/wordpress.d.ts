@@ -1,5 +1,5 @@
 /*
- * What src/admin uses of the packages that wp-admin has as scripts. Their own type packages would bring a gigabyte.
+ * Types of the parts of wp-admin's packages that src/admin uses. The packages' own types take a gigabyte.
  */
 
 declare module '@wordpress/plugins' {
@@ -76,14 +76,14 @@ declare module '@wordpress/core-data' {
 		kind: 'root',
 		name: 'site'
 	): {
-		/** What is stored. */
+		/** The stored values. */
 		readonly record: Fields;
 		readonly editedRecord: Fields;
 		readonly hasEdits: boolean;
 		readonly hasResolved: boolean;
 		readonly status: 'IDLE' | 'RESOLVING' | 'SUCCESS' | 'ERROR';
 		readonly edit: ( changes: Partial< Fields > ) => Promise< void >;
-		/** Rejects with what the call answered. */
+		/** Rejects with the answer of the REST call. */
 		readonly save: () => Promise< unknown >;
 	};
 
@@ -116,7 +116,7 @@ declare module '@wordpress/core-data' {
 }
 
 declare module '@wordpress/a11y' {
-	/** Says a message to those who use a screen reader. */
+	/** Announces a message to screen readers. */
 	export function speak( message: string ): void;
 }
 

@@ -16,18 +16,20 @@ beforeEach( () => {
 describe( 'the layouts', () => {
 	it( 'put the author and the categories beside a list', async () => {
 		await renderApp( homeScreen() );
-		const side = screen.getByRole( 'complementary', { name: 'Cột trái' } );
+		const side = screen.getByRole( 'complementary', {
+			name: 'Tác giả và cộng đồng',
+		} );
 		expect( within( side ).getByText( 'Nguyễn Văn An' ) ).toBeVisible();
 		expect(
 			within(
-				screen.getByRole( 'complementary', { name: 'Cột phải' } )
+				screen.getByRole( 'complementary', { name: 'Khám phá thêm' } )
 			).getByRole( 'link', { name: /WordPress/ } )
 		).toHaveAttribute( 'href', 'http://localhost/wordpress' );
 	} );
 
 	it( 'give an article the width to itself', async () => {
 		await renderApp( postScreen() );
-		for ( const name of [ 'Cột trái', 'Cột phải' ] ) {
+		for ( const name of [ 'Tác giả và cộng đồng', 'Khám phá thêm' ] ) {
 			expect(
 				screen.queryByRole( 'complementary', { name } )
 			).toBeNull();

@@ -60,7 +60,9 @@ it( 'a widget that throws leaves the screen and the other widgets', async () => 
 	await renderApp( homeScreen(), '/', {
 		shell: { ...shell(), 'images?limit=9&page=1': BROKEN },
 	} );
-	const side = screen.getByRole( 'complementary', { name: 'Cột trái' } );
+	const side = screen.getByRole( 'complementary', {
+		name: 'Tác giả và cộng đồng',
+	} );
 	expect( messageIn( side ) ).toBeVisible();
 	expect( within( side ).getByText( 'Nguyễn Văn An' ) ).toBeVisible();
 	expect( heading() ).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { SCREENS, WITH_DEFERRED_TEXT, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
 type LayoutComponent = ComponentType< {
-	/** Whether a screen without this layout has come, and this one is removed next. */
+	/** Whether the current screen has another layout, so that this one is removed after the paint. */
 	readonly isLeaving?: boolean;
 	readonly children: ReactNode;
 } >;

@@ -7,10 +7,10 @@ import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import { loadScreenForNavigation } from './screen-code';
 
-const hiddenScreen = () => document.querySelector( '.is-ahead' );
+const prefetchedScreen = () => document.querySelector( '.is-prefetched' );
 
-/** A list, with an article rendered hidden. */
-async function renderHidden( next: Screen ) {
+/** A list, with a prefetched article. */
+async function renderPrefetched( next: Screen ) {
 	const { registry } = await renderApp( latestScreen() );
 	const { prefetch, commit } = registry.dispatch( navigationStore );
 	await loadScreenForNavigation( next.route );
@@ -26,15 +26,15 @@ beforeEach( () => {
 	serve( {} );
 } );
 
-it( 'renders the heading of an article hidden, and keeps its elements when it is shown', async () => {
-	const { show } = await renderHidden( postScreen() );
-	const article = hiddenScreen();
+it( 'renders the heading of a prefetched article, and keeps its elements when it is shown', async () => {
+	const { show } = await renderPrefetched( postScreen() );
+	const article = prefetchedScreen();
 	expect( article ).toHaveTextContent( 'Tạo REST API riêng' );
 	expect( article ).not.toHaveTextContent( 'Khi giao diện' );
 	expect( screen.getByRole( 'heading', { name: 'Tin mới' } ) ).toBeVisible();
 
 	show();
-	expect( hiddenScreen() ).toBeNull();
+	expect( prefetchedScreen() ).toBeNull();
 	expect( article ).toBeInTheDocument();
 	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
 		'Tạo REST API riêng'
@@ -43,15 +43,15 @@ it( 'renders the heading of an article hidden, and keeps its elements when it is
 } );
 
 it( 'removes it where the visitor goes elsewhere', async () => {
-	const { show } = await renderHidden( postScreen() );
+	const { show } = await renderPrefetched( postScreen() );
 	show( homeScreen() );
-	expect( hiddenScreen() ).toBeNull();
+	expect( prefetchedScreen() ).toBeNull();
 	expect( screen.queryByText( 'Tạo REST API riêng' ) ).toBeNull();
 } );
 
 it( 'shows no failure until the screen is shown', async () => {
 	const path = 'posts/tao-rest-api?page=1';
-	const { show } = await renderHidden( {
+	const { show } = await renderPrefetched( {
 		...postScreen(),
 		data: { ...postScreen().data, [ path ]: {} },
 	} );
@@ -64,9 +64,9 @@ it( 'shows no failure until the screen is shown', async () => {
 
 describe( 'after the paint of a new screen', () => {
 	it( 'columns that it lacks are removed, which stayed unpainted below it', async () => {
-		const { show } = await renderHidden( postScreen() );
+		const { show } = await renderPrefetched( postScreen() );
 		const columns = screen
-			.getByRole( 'complementary', { name: 'Cột trái' } )
+			.getByRole( 'complementary', { name: 'Tác giả và cộng đồng' } )
 			.closest( '.hien-layout' );
 		expect( columns ).not.toHaveClass( 'is-leaving' );
 		show();
@@ -75,7 +75,7 @@ describe( 'after the paint of a new screen', () => {
 	} );
 
 	it( 'the menu marks it, and the link to the login form leads back to it', async () => {
-		const { show } = await renderHidden( postScreen() );
+		const { show } = await renderPrefetched( postScreen() );
 		const menu = within(
 			screen.getByRole( 'navigation', { name: 'Chính' } )
 		);

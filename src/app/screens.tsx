@@ -11,7 +11,7 @@ import { navigationStore } from '../stores/navigation';
 import type { KeyedScreen } from '../stores/navigation';
 import { layoutComponent, screenComponent } from './screen-code';
 
-/** The error screen in the place of one that throws. Nothing while that is hidden. */
+/** The error screen instead of a screen that throws; nothing while that screen is prefetched. */
 function Failure( { screen, retry }: ScreenProps ) {
 	return useIsPrefetched() ? null : (
 		<ErrorScreen screen={ failureScreen( screen.path ) } retry={ retry } />
@@ -27,13 +27,13 @@ function SafeScreen( props: ScreenProps ) {
 	);
 }
 
-/** Memoised, so that a screen that was rendered hidden is not rendered again when it is shown. */
+/** Memoised, so that a prefetched screen is not rendered again when it is shown. */
 const MemoScreen = memo( SafeScreen );
 
 /**
- * The current screen between its columns and, before it and beside the window, the screen whose link is pressed, which
- * keeps its elements when it is shown. Columns that the current screen lacks have hundreds of elements, and removing them
- * would delay its paint: they stay below it, unpainted, and are removed afterwards.
+ * The current screen in its columns. While the visitor presses a link, its screen is rendered before the current one,
+ * outside the viewport; the click shows the same elements. Columns that the new screen does not have are hundreds of
+ * elements, and removing them would delay its paint: they stay below it, unpainted, and are removed afterwards.
  */
 export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 	const { current, prefetched } = useSelect( ( select ) => {

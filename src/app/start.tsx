@@ -1,4 +1,4 @@
-// Before the styles of components, which rely on it.
+// Imported before the styles of components, which rely on it.
 import '../styles/main.scss';
 import { useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
@@ -42,7 +42,7 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 			loadNotices(),
 			import( /* webpackChunkName: "later" */ '../features/session' ),
 			import( /* webpackChunkName: "later" */ '../features/chat' ),
-			// No page is printed with a skeleton.
+			// The server prints no skeleton, so its styles are loaded here.
 			import(
 				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
 			),

@@ -33,6 +33,7 @@ export const SEARCH_LIMIT = 40;
 export const MESSAGE_LENGTH = 5000;
 export const QUESTION_LENGTH = 200;
 export const SENDER_NAME_LENGTH = 100;
+export const QUESTION_MESSAGES_LIMIT = 50;
 export const TYPING_PAUSE = 500;
 export const AVATAR_SIZE = 96;
 export const UNREAD_MOST = 99;

@@ -64,6 +64,7 @@ export interface Screen {
 	status: number;
 	title: string;
 	head: Head;
+	classes: string[];
 	edit_url: string | null;
 	data: Record< string, unknown >;
 	styles: PostStyle[];
@@ -75,7 +76,6 @@ export interface Head {
 	canonical: string | null;
 	robots: string;
 	og: OpenGraph;
-	json_ld: Record< string, unknown >[];
 	prev: string | null;
 	next: string | null;
 }
@@ -259,17 +259,17 @@ export interface Byline {
 
 export interface PostSummary {
 	id: number;
-	slug: string;
+	slug?: string;
 	path: string;
 	title: string;
 	date: string;
-	modified: string;
+	modified?: string;
 	excerpt: string;
 	minutes: number;
 	category: TermRef | null;
 	comments: number;
 	views: number;
-	sticky: boolean;
+	sticky?: boolean;
 	protected: boolean;
 	tile: number;
 	icon: number;
@@ -322,19 +322,29 @@ export interface CommentState {
 	count: number;
 }
 
+export interface ResponseHead {
+	description: string;
+	canonical: string | null;
+	robots: string;
+	og: OpenGraph;
+	prev: string | null;
+	next: string | null;
+	json_ld: Record< string, unknown >[];
+}
+
 export interface Post {
 	id: number;
-	slug: string;
+	slug?: string;
 	path: string;
 	title: string;
 	date: string;
-	modified: string;
+	modified?: string;
 	excerpt: string;
 	minutes: number;
 	category: TermRef | null;
 	comments: number;
 	views: number;
-	sticky: boolean;
+	sticky?: boolean;
 	protected: boolean;
 	tile: number;
 	icon: number;
@@ -353,13 +363,13 @@ export interface Post {
 	type: string;
 	author: PostAuthor;
 	tags: TermRef[];
-	categories: TermRef[];
+	categories?: TermRef[];
 	breadcrumbs: Crumb[];
 	related: PostSummary[];
 	previous: PostLink | null;
 	next: PostLink | null;
 	comment_state: CommentState;
-	head: Head;
+	head?: ResponseHead;
 }
 
 export interface PageSection {
@@ -492,17 +502,17 @@ export interface SiteCommentList {
 
 export interface TopViewPost {
 	id: number;
-	slug: string;
+	slug?: string;
 	path: string;
 	title: string;
 	date: string;
-	modified: string;
+	modified?: string;
 	excerpt: string;
 	minutes: number;
 	category: TermRef | null;
 	comments: number;
 	views: number;
-	sticky: boolean;
+	sticky?: boolean;
 	protected: boolean;
 	tile: number;
 	icon: number;
@@ -658,7 +668,7 @@ export interface Video {
 	related: VideoSummary[];
 	comment_state: CommentState;
 	breadcrumbs: Crumb[];
-	head: Head;
+	head?: ResponseHead;
 }
 
 export interface Image {
@@ -708,7 +718,7 @@ export interface ImageDetail {
 	password_error: boolean;
 	comment_state: CommentState;
 	breadcrumbs: Crumb[];
-	head: Head;
+	head?: ResponseHead;
 }
 
 export interface Friend {
@@ -754,7 +764,7 @@ export interface FriendDetail {
 	assets: PostAssets;
 	others: Friend[];
 	breadcrumbs: Crumb[];
-	head: Head;
+	head?: ResponseHead;
 }
 
 export interface CourseSummary {
@@ -813,7 +823,7 @@ export interface Course {
 	parts: number;
 	assets: PostAssets;
 	breadcrumbs: Crumb[];
-	head: Head;
+	head?: ResponseHead;
 }
 
 export interface Download {
@@ -929,10 +939,16 @@ export interface ChatCheckStep {
 	problem: string | null;
 }
 
+export interface ChatRulesState {
+	state: 'unknown' | 'published' | 'different' | 'outdated';
+	text: string;
+}
+
 export interface ChatCheck {
 	ok: boolean;
 	kind: string;
 	steps: ChatCheckStep[];
+	rules: ChatRulesState;
 }
 
 export interface ChatImage {

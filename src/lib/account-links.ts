@@ -7,8 +7,8 @@ export const REGISTER_PATH = '/dang-ky';
 export const PASSWORD_PATH = '/quen-mat-khau';
 export const ACCOUNT_PATH = '/tai-khoan';
 
-/** Screens that nobody needs to come back to after signing in. */
-const WAYS_IN = [ LOGIN_PATH, REGISTER_PATH, PASSWORD_PATH ];
+/** The screens for signing in and registering. A visitor is not led back to them after signing in. */
+const SIGN_IN_PATHS = [ LOGIN_PATH, REGISTER_PATH, PASSWORD_PATH ];
 
 /** The address of a screen that leads on to a path, which is counted from the root of the host. */
 export function withReturn( path: string, returnPath: string ): string {
@@ -24,7 +24,7 @@ export function withReturn( path: string, returnPath: string ): string {
  * @param path Path of that screen below home; '' for none.
  */
 export function loginLink( path: string ): string {
-	const isRemembered = ! [ '', '/', ...WAYS_IN ].includes( path );
+	const isRemembered = ! [ '', '/', ...SIGN_IN_PATHS ].includes( path );
 	return withReturn(
 		LOGIN_PATH,
 		isRemembered ? safePath( boot().base + path ) : ''
@@ -38,7 +38,7 @@ export function loginLink( path: string ): string {
 export function returnPathHere(): string {
 	const { pathname, search, hash } = window.location;
 	const path = pathname.slice( boot().base.length );
-	if ( WAYS_IN.includes( path ) ) {
+	if ( SIGN_IN_PATHS.includes( path ) ) {
 		const remembered = new URLSearchParams( search ).get( 'redirect_to' );
 		return safePath( remembered ?? '' );
 	}

@@ -2,7 +2,8 @@ import { writeStorage } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-const KEY = 'hien-theme';
+/** Key of localStorage. */
+export const THEME_KEY = 'hien-theme';
 
 const listeners = new Set< () => void >();
 
@@ -38,6 +39,10 @@ export function applyTheme( theme: Theme ): void {
 	} else {
 		document.documentElement.dataset[ 'theme' ] = theme;
 	}
-	writeStorage( 'localStorage', KEY, theme === 'system' ? null : theme );
+	writeStorage(
+		'localStorage',
+		THEME_KEY,
+		theme === 'system' ? null : theme
+	);
 	listeners.forEach( ( listener ) => listener() );
 }

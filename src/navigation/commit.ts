@@ -5,7 +5,6 @@ import { pageOf } from '../lib/follow-link';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import type { SiteRegistry } from '../stores/site-registry';
-import { updateHead } from './document-head';
 import {
 	isOverlayEntry,
 	savedScroll,
@@ -17,6 +16,7 @@ import type { HistoryChange } from './history';
 import type { ScreenCode } from './load-screen';
 import { previewScreen } from './local-screens';
 import { scrollToPlace } from './scroll';
+import { updateHead } from './update-head';
 
 /** The overlay that shows images of the list over the page. */
 export interface ImageOverlay {

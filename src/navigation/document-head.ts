@@ -1,69 +1,50 @@
 import { __ } from '@wordpress/i18n';
 import type { Head, Screen } from '../contract/types';
+import { boot } from '../lib/boot';
 
-function meta(
-	attribute: 'name' | 'property',
-	name: string,
-	content: string | number | null
+/** The tags of the head that describe one screen, printed by our plugin or by an SEO plugin. */
+const OF_SCREEN = [
+	'meta[name="description"]',
+	'meta[name="robots"]',
+	'meta[property^="og:"]:not([property="og:site_name"],[property="og:locale"])',
+	'meta[property^="article:"]',
+	'meta[name^="twitter:"]:not([name="twitter:card"])',
+	'link[rel="canonical"]',
+	'link[rel="prev"]',
+	'link[rel="next"]',
+	'script[type="application/ld+json"]',
+].join();
+
+/** The screen whose classes <body> has; null for that of the page. */
+let written: Screen | null = null;
+
+/** Adds a tag to the head, unless it has no value. */
+function add(
+	name: 'meta' | 'link',
+	[ key, id ]: readonly [ string, string ],
+	value: string | number | null
 ): void {
-	const selector = `meta[${ attribute }="${ name }"]`;
-	set(
-		selector,
-		content,
-		() => {
-			const element = document.createElement( 'meta' );
-			element.setAttribute( attribute, name );
-			return element;
-		},
-		'content'
-	);
-}
-
-function link( rel: string, href: string | null ): void {
-	set(
-		`link[rel="${ rel }"]`,
-		href,
-		() => {
-			const element = document.createElement( 'link' );
-			element.rel = rel;
-			return element;
-		},
-		'href'
-	);
-}
-
-/** Sets an attribute of an element of the head; without a value the element is removed. */
-function set(
-	selector: string,
-	value: string | number | null,
-	create: () => Element,
-	attribute: string
-): void {
-	const element = document.head.querySelector( selector );
 	if ( value === null || value === '' ) {
-		element?.remove();
-	} else if ( element ) {
-		element.setAttribute( attribute, String( value ) );
-	} else {
-		const made = create();
-		made.setAttribute( attribute, String( value ) );
-		document.head.append( made );
+		return;
+	}
+	const element = document.createElement( name );
+	element.setAttribute( key, id );
+	element.setAttribute(
+		name === 'meta' ? 'content' : 'href',
+		String( value )
+	);
+	document.head.append( element );
+}
+
+function addOpenGraph( og: Head[ 'og' ] ): void {
+	const values: Record< string, string | number | null > = { ...og };
+	for ( const [ key, value ] of Object.entries( values ) ) {
+		// `image_width` is og:image:width.
+		add( 'meta', [ 'property', `og:${ key.replace( '_', ':' ) }` ], value );
 	}
 }
 
-function openGraph( og: Head[ 'og' ] ): void {
-	meta( 'property', 'og:type', og.type );
-	meta( 'property', 'og:title', og.title );
-	meta( 'property', 'og:description', og.description );
-	meta( 'property', 'og:url', og.url );
-	meta( 'property', 'og:image', og.image );
-	meta( 'property', 'og:image:width', og.image_width );
-	meta( 'property', 'og:image:height', og.image_height );
-	meta( 'property', 'og:image:alt', og.image_alt );
-	meta( 'property', 'og:video', og.video );
-}
-
-/** The edit link of WordPress's admin bar, which core has printed for the first screen. */
+/** Replaces the edit link of WordPress's admin bar, which core printed for the first screen. */
 function updateAdminBar( { edit_url: address }: Screen ): void {
 	const bar = document.getElementById( 'wp-admin-bar-root-default' );
 	bar?.querySelector( '#wp-admin-bar-edit' )?.remove();
@@ -82,15 +63,38 @@ function updateAdminBar( { edit_url: address }: Screen ): void {
 	bar.append( item );
 }
 
-/** Gives the document the head, and the admin bar the edit link, that a page load of this screen has. */
-export function updateHead( screen: Screen ): void {
-	const { title, head } = screen;
-	document.title = title;
-	meta( 'name', 'description', head.description );
-	meta( 'name', 'robots', head.robots );
-	openGraph( head.og );
-	link( 'canonical', head.canonical );
-	link( 'prev', head.prev );
-	link( 'next', head.next );
+/**
+ * Dispatches the event by which other scripts, such as those of statistics and consent plugins, learn that the app shows
+ * another address. Its `detail` has the path below home and the title.
+ */
+function announce( { path, title }: Screen ): void {
+	document.dispatchEvent(
+		new CustomEvent( 'hien:navigate', { detail: { path, title } } )
+	);
+}
+
+/**
+ * Gives the document the tags of the head, <body> the classes, and the admin bar the edit link that a page load of this
+ * screen has. Where an SEO plugin prints the head of pages, the screen's has a canonical address only.
+ */
+export function writeHead( screen: Screen ): void {
+	const { head, classes } = screen;
+	document.head
+		.querySelectorAll( OF_SCREEN )
+		.forEach( ( element ) => element.remove() );
+	add( 'meta', [ 'name', 'description' ], head.description );
+	add( 'meta', [ 'name', 'robots' ], head.robots );
+	addOpenGraph( head.og );
+	add( 'link', [ 'rel', 'canonical' ], head.canonical );
+	add( 'link', [ 'rel', 'prev' ], head.prev );
+	add( 'link', [ 'rel', 'next' ], head.next );
 	updateAdminBar( screen );
+	const before = written ?? boot().screen;
+	written = screen;
+	// Classes that other scripts have added stay.
+	document.body.classList.remove( ...before.classes );
+	document.body.classList.add( ...classes );
+	if ( before.path !== screen.path ) {
+		announce( screen );
+	}
 }

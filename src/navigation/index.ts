@@ -1,9 +1,9 @@
 /*
- * What other folders may import of navigation, beside prefetch.ts, which is loaded after the first screen.
+ * Exports the parts of navigation that other folders may import, beside prefetch.ts, which is loaded after the first
+ * screen.
  */
 
 export type { ImageOverlay } from './commit';
-export { updateHead } from './document-head';
 export type { ScreenCode } from './load-screen';
 export { failureScreen } from './local-screens';
 export { createNavigation } from './navigation';
@@ -11,5 +11,6 @@ export type { Navigation } from './navigation';
 export { NavigationRouter } from './navigation-router';
 export { addStyles } from './post-assets';
 export { screenCache } from './screen-cache';
+export { updateHead } from './update-head';
 export { useNavigator } from './use-navigator';
 export { useLazyOverlay, useOverlay } from './use-overlay';

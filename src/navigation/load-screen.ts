@@ -1,5 +1,3 @@
-import { ROUTES } from '../contract/routes';
-import type { RouteName } from '../contract/routes';
 import type { Screen } from '../contract/types';
 import { routesOf } from '../lib/screen-path';
 import { loadColumns } from '../stores/load-columns';
@@ -28,16 +26,12 @@ interface Options {
 	readonly isWhole: boolean;
 }
 
-/** Loads what a route shows beside its screen's responses: its code, and the responses of its side columns. */
+/** Loads the code of a route's screen, and the responses of the shell that it shows. */
 export async function loadParts(
 	route: string,
 	{ code, registry }: Pick< Options, 'code' | 'registry' >
 ): Promise< void > {
-	await Promise.all( [
-		code.load( route ),
-		ROUTES[ route as RouteName ].layout === 'default' &&
-			loadColumns( registry ),
-	] );
+	await Promise.all( [ code.load( route ), loadColumns( registry, route ) ] );
 }
 
 /**

@@ -9,7 +9,7 @@ import { allResponses } from '../stores/seed';
 import { routesOf } from '../lib/screen-path';
 
 /*
- * Screens that the app makes without the server.
+ * Makes screens without the server.
  */
 
 /** A screen without data. The site's name is appended to its title, as in the titles of WordPress. */
@@ -44,17 +44,17 @@ function localScreen(
 				image_height: null,
 				video: null,
 			},
-			json_ld: [],
 			prev: null,
 			next: null,
 		},
+		classes: [],
 		edit_url: null,
 		data: {},
 		styles: [],
 	};
 }
 
-/** The error screen of a path whose screen could not be loaded. */
+/** The error screen for a path whose screen could not be loaded. */
 export function failureScreen( path: string ): Screen {
 	return localScreen( 'error', path, 500, __( 'Trang lỗi', 'hien' ) );
 }
@@ -81,23 +81,21 @@ function findPost( value: unknown, path: string ): PostSummary | null {
 }
 
 /** The fields of a post that a summary lacks, empty. */
-const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' | 'head' > =
-	{
-		content: '',
-		password_error: false,
-		lead: '',
-		toc: [],
-		part: 1,
-		parts: 1,
-		assets: { styles: [], scripts: false },
-		type: 'post',
-		tags: [],
-		categories: [],
-		related: [],
-		previous: null,
-		next: null,
-		comment_state: { open: false, count: 0 },
-	};
+const NOT_IN_SUMMARY: Omit< Post, keyof PostSummary | 'breadcrumbs' > = {
+	content: '',
+	password_error: false,
+	lead: '',
+	toc: [],
+	part: 1,
+	parts: 1,
+	assets: { styles: [], scripts: false },
+	type: 'post',
+	tags: [],
+	related: [],
+	previous: null,
+	next: null,
+	comment_state: { open: false, count: 0 },
+};
 
 const NO_COMMENTS: CommentList = {
 	data: [],
@@ -134,7 +132,6 @@ export function previewScreen(
 			homeCrumb(),
 			...( category && isTopLevel ? [ category ] : [] ),
 		],
-		head: screen.head,
 	};
 	const [ postPath, commentsPath ] = ROUTES.post.rest;
 	return {

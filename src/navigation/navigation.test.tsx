@@ -166,8 +166,10 @@ describe( 'following a link', () => {
 
 		const content = ( selector: string ) =>
 			document.head.querySelector( selector )?.getAttribute( 'content' );
-		expect( content( 'meta[name="description"]' ) ).toBe(
-			'Những bài viết mới nhất.'
+		await waitFor( () =>
+			expect( content( 'meta[name="description"]' ) ).toBe(
+				'Những bài viết mới nhất.'
+			)
 		);
 		expect( content( 'meta[property="og:title"]' ) ).toBe(
 			'Tin mới – Hiên'

@@ -11,6 +11,7 @@ import { setUpApiOnce } from '../../tests/js/render-app';
 import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
+import { SHELL } from '../contract/shell';
 import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import { sessionStore } from '../stores/session';
@@ -82,6 +83,8 @@ it( 'fetches the screens of links that come into view, when idle', async () => {
 it( 'fetches the side columns along with a list, where the page has none', async () => {
 	stop();
 	registry = createSiteRegistry();
+	// As on the page of an article.
+	seed( registry, { [ SHELL.courses ]: shell()[ SHELL.courses ] } );
 	start();
 	fireEvent.pointerMove( document.body );
 	const asked = serve( {
@@ -349,7 +352,7 @@ describe( 'what a pointer presses', () => {
 		const asked = serve( screens( latestScreen() ) );
 		const [ link ] = await addLinks( '/tin-moi' );
 		const hidden = document.createElement( 'article' );
-		hidden.className = 'is-ahead';
+		hidden.className = 'is-prefetched';
 		link?.replaceWith( hidden );
 		hidden.append( document.createElement( 'a' ) );
 		hidden.querySelector( 'a' )?.setAttribute( 'href', '/tin-moi' );

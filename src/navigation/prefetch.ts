@@ -61,7 +61,7 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
 }
 
 /**
- * Prefetches screens: from the first sign that somebody is there, those of links that have come into view, one at a time
+ * Prefetches screens: from the visitor's first action on, the screens of links that have come into view, one at a time
  * while the browser is idle; and at once that of a link which a pointer, the keyboard or a finger reaches. An article whose
  * link is pressed is also rendered, hidden. Returns a function that stops it.
  *
@@ -162,8 +162,11 @@ export function startPrefetch( options: Options ): () => void {
 			requestsLeft = MAX_REQUESTS;
 		}
 		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
-			// Screens that are rendered hidden intersect as well.
-			if ( ! observed.has( link ) && ! link.closest( '.is-ahead' ) ) {
+			// A prefetched screen counts as in view as well.
+			if (
+				! observed.has( link ) &&
+				! link.closest( '.is-prefetched' )
+			) {
 				observed.add( link );
 				inView.observe( link );
 			}
@@ -177,8 +180,8 @@ export function startPrefetch( options: Options ): () => void {
 		}
 	}
 
-	/** Renders the first frame of an article hidden, while the pointer is still down. */
-	function renderHidden( screen: Screen ): void {
+	/** Renders the head of an article outside the viewport, while the pointer is still down. */
+	function renderPrefetched( screen: Screen ): void {
 		if (
 			code.isTextDeferred( screen.route ) &&
 			! needsDocument( screen )
@@ -209,7 +212,7 @@ export function startPrefetch( options: Options ): () => void {
 		const screen = await prefetch( path );
 		lastLink = screen && link;
 		if ( screen && isPressed && isReady ) {
-			renderHidden( screen );
+			renderPrefetched( screen );
 		}
 		if ( screen ) {
 			htmlOf( screen ).forEach( sanitise );

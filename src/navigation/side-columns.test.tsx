@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { courseSummary } from '../../tests/js/catalogue';
 import {
 	categoryScreen,
 	latestScreen,
+	notFoundScreen,
 	postScreen,
 	shell,
 } from '../../tests/js/fixtures';
@@ -75,4 +77,22 @@ it( 'are fetched widget by widget where that request fails', async () => {
 		expect.arrayContaining( [ 'shell', SHELL.categories ] )
 	);
 	expect( window.reportError ).toHaveBeenCalled();
+} );
+
+it( 'bring the courses that an article shows, after a page that shows none', async () => {
+	const list = { data: [ courseSummary() ], count: 1, page: 1, pages: 1 };
+	const asked = serve( {
+		...screens( postScreen() ),
+		shell: () => json( { ...COLUMNS, [ SHELL.courses ]: list } ),
+	} );
+	await renderApp( notFoundScreen( '/khong-co' ), undefined, {
+		shell: { [ SHELL.options ]: options },
+	} );
+
+	follow( postScreen().path );
+	expect(
+		await screen.findByRole( 'link', { name: 'Xem khóa học' } )
+	).toBeVisible();
+	expect( asked ).toContain( 'shell' );
+	expect( asked ).not.toContain( SHELL.courses );
 } );

@@ -127,7 +127,7 @@ export const SCREENS = {
 		import(
 			/* webpackChunkName: "screen-archive" */ './archive/archive-screen'
 		).then( ( { ArchiveScreen } ) => ArchiveScreen ),
-	// In the entry, because it is shown when nothing else can be loaded.
+	// Part of the entry, because the app shows it when it can load nothing else.
 	error: () => Promise.resolve( ErrorScreen ),
 } satisfies Record< RouteName, () => Promise< ScreenComponent > >;
 

@@ -54,6 +54,7 @@ function archiveScreen(): Screen {
 function found(): SearchResult {
 	return {
 		...summary(),
+		slug: 'tao-rest-api',
 		type: 'Bài viết',
 		title: 'Tạo REST API riêng',
 		excerpt: '… <mark>API</mark> viết bằng &lt;b&gt; &amp; PHP',

@@ -1,4 +1,6 @@
 import { requestColumns } from '../api/shell';
+import { ROUTES } from '../contract/routes';
+import type { RouteName } from '../contract/routes';
 import { SHELL } from '../contract/shell';
 import { allResponses, seed } from './seed';
 import type { SiteRegistry } from './site-registry';
@@ -14,13 +16,26 @@ async function request( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
+/** The responses of the shell that a route shows; all pages come with those of header and footer. */
+function pathsOf( route: RouteName ): string[] {
+	if ( ROUTES[ route ].layout === 'default' ) {
+		return Object.values( SHELL );
+	}
+	return route === 'post' ? [ SHELL.courses ] : [];
+}
+
 /**
- * Fetches the responses of the side columns in one request, where the app began on a page without columns. Does nothing
- * where they are there. Never rejects.
+ * Fetches the responses of the side columns in one request, where the app began on a page without those that a route
+ * shows. Never rejects.
  */
-export async function loadColumns( registry: SiteRegistry ): Promise< void > {
+export async function loadColumns(
+	registry: SiteRegistry,
+	route: string
+): Promise< void > {
 	const known = Object.assign( {}, ...allResponses( registry ) ) as object;
-	if ( Object.values( SHELL ).some( ( path ) => ! ( path in known ) ) ) {
+	if (
+		pathsOf( route as RouteName ).some( ( path ) => ! ( path in known ) )
+	) {
 		const pending = requests.get( registry ) ?? request( registry );
 		requests.set( registry, pending );
 		await pending;

@@ -333,6 +333,80 @@ test( 'whatever the keyboard stops at has a ring', async ( { page } ) => {
 	}
 } );
 
+test(
+	'links and buttons are large enough for a finger on a phone',
+	{ tag: '@once' },
+	async ( { page } ) => {
+		test.slow();
+		for ( const name of [
+			'home',
+			'a category',
+			'a long post',
+			'answers in ten levels',
+			'the author',
+			'a video',
+			'images',
+			'a course',
+			'courses',
+			'downloads',
+			'questions',
+			'contact',
+			'the menu',
+			'the login screen',
+			'search results',
+			'a page that is not there',
+		] ) {
+			// Nothing is below the viewport, where elementFromPoint() finds nothing.
+			await page.setViewportSize( { width: 390, height: 40_000 } );
+			await open( page, String( pages[ name ] ) );
+			expect.soft( await smallTargets( page ), name ).toEqual( [] );
+		}
+	}
+);
+
+/**
+ * The links and buttons, outside sentences, that answer to less than 30 px of height: 44 where nothing is next to them; two
+ * links below each other, as an author and a category, share what is between them.
+ */
+function smallTargets( page: Page ): Promise< string[] > {
+	return page
+		.locator( 'a[href], button, summary, select, input, textarea' )
+		.evaluateAll( ( all ) =>
+			all
+				.filter( ( target ) => {
+					const { left, top, width, height } =
+						target.getBoundingClientRect();
+					const x = left + width / 2;
+					const isInText = target.closest(
+						'.hien-prose, .hien-comment__text, .hien-skip-link, label, [aria-hidden]'
+					);
+					if (
+						! target.checkVisibility() ||
+						isInText ||
+						x < 0 ||
+						x > window.innerWidth
+					) {
+						return false;
+					}
+					const answers = ( offset: number ) =>
+						target.contains(
+							document.elementFromPoint(
+								x,
+								top + height / 2 + offset
+							)
+						);
+					let size = 0;
+					for ( const step of [ -1, 1 ] ) {
+						for ( let at = step; answers( at ); at += step ) {
+							size++;
+						}
+					}
+					return size < 30;
+				} )
+				.map( ( target ) => target.outerHTML.slice( 0, 160 ) )
+		);
+}
+
 test( 'nothing moves for those who ask for stillness', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, '/' );

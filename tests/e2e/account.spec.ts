@@ -179,7 +179,12 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 } ) => {
 	await openAs( page, '/tai-khoan' );
 	const input = page.locator( 'input[type="file"]' );
-	await input.setInputFiles( {
+	// By its button, which is hydrated when it is pressed.
+	const chosen = page.waitForEvent( 'filechooser' );
+	await page.getByRole( 'button', { name: 'Chọn ảnh khác' } ).click();
+	await (
+		await chosen
+	).setFiles( {
 		name: 'a.png',
 		mimeType: 'image/gif',
 		buffer: Buffer.from( 'GIF89a' ),
@@ -247,6 +252,7 @@ test( 'the button that deletes the account has the colour of danger', async ( {
 	const button = page.getByRole( 'button', { name: 'Xóa tài khoản' } );
 	await button.click();
 	const dialog = page.getByRole( 'dialog', { name: 'Xóa tài khoản?' } );
+	await expect( dialog ).toBeVisible();
 	expect( await faults( page, 'dialog' ) ).toEqual( [] );
 	for ( const [ colorScheme, colour ] of [
 		[ 'light', 'rgb(179, 38, 30)' ],

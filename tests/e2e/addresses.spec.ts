@@ -78,7 +78,7 @@ for ( const [ name, options ] of [
 			await open( page, `${ site.url }/tin-moi` );
 			await navigate( page, site.url + secret.path, secret.title );
 			await page.getByLabel( 'Mật khẩu' ).fill( 'hien' );
-			await page.getByRole( 'button', { name: 'Mở bài viết' } ).click();
+			await page.getByRole( 'button', { name: 'Mở nội dung' } ).click();
 			await expect( page.getByText( secret.text ) ).toBeVisible();
 			await hydrated( page );
 			await expect( page.getByText( secret.text ) ).toBeVisible();

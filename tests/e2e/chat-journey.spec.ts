@@ -2,34 +2,31 @@
  * The chat as those see it who are in it: a member on a phone, the author in wp-admin, and another who answers, at /admin.
  */
 import { type Browser, type Page, expect } from '@playwright/test';
+import {
+	BINH,
+	PHONE,
+	button,
+	field,
+	log,
+	message,
+	newPage,
+	panel,
+	say,
+} from './chat-pages';
 import { hydrated, open, ownSite, signIn, test } from './support';
 
 const site = ownSite( { chat: true } );
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-
-const MEMBER = 'Trần Thanh Bình';
 const COLLEAGUE = 'Lê Mỹ Chi';
 
-/** What browsers complain of. */
+/** Errors that the browsers report. */
 let complaints: string[] = [];
 
-async function newPage(
-	browser: Browser,
-	viewport: typeof PHONE,
-	storageState?: string
-): Promise< Page > {
-	const context = await browser.newContext( {
-		baseURL: site.url,
-		viewport,
-		...( storageState && { storageState } ),
-	} );
-	const page = await context.newPage();
-	page.on( 'pageerror', ( { message } ) => complaints.push( message ) );
-	page.on( 'console', ( message ) => {
-		if ( message.type() === 'error' ) {
-			complaints.push( message.text() );
+function watch( page: Page ): Page {
+	page.on( 'pageerror', ( error ) => complaints.push( error.message ) );
+	page.on( 'console', ( entry ) => {
+		if ( entry.type() === 'error' ) {
+			complaints.push( entry.text() );
 		}
 	} );
 	return page;
@@ -54,31 +51,17 @@ async function colleague( browser: Browser, author: Page ): Promise< Page > {
 		},
 	} );
 	expect( made.status() ).toBe( 201 );
-	const page = await newPage( browser, DESKTOP );
+	const page = watch( await newPage( browser, site, null ) );
 	await open( page, '/dang-nhap' );
 	await signIn( page, 'chi' );
 	await expect( page ).not.toHaveURL( /dang-nhap/ );
 	return page;
 }
 
-const button = ( page: Page ) =>
-	page.getByRole( 'button', { name: /^Nhắn tin cho tác giả/ } );
-const panel = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: /^Nhắn tin với / } );
-const log = ( page: Page ) => page.getByRole( 'log', { name: 'Tin nhắn' } );
-const field = ( page: Page ) =>
-	page.getByRole( 'textbox', { name: 'Tin nhắn' } );
-const message = ( page: Page, text: string ) =>
-	log( page ).locator( '.hien-message', { hasText: text } );
 const rows = ( page: Page ) =>
 	page
 		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
 		.getByRole( 'link' );
-
-async function say( page: Page, text: string ): Promise< void > {
-	await field( page ).fill( text );
-	await field( page ).press( 'Enter' );
-}
 
 /** Chooses from the menu of the conversation. */
 async function menu( page: Page, choice: string ): Promise< void > {
@@ -94,9 +77,11 @@ test( 'from the first message to the end of a conversation', async ( {
 } ) => {
 	test.setTimeout( 240_000 );
 	complaints = [];
-	const author = await newPage( browser, DESKTOP, await site.author() );
+	const author = watch( await newPage( browser, site, 'author' ) );
 	const second = await colleague( browser, author );
-	const member = await newPage( browser, PHONE, await site.member() );
+	const member = watch(
+		await newPage( browser, site, 'member', { viewport: PHONE } )
+	);
 	await author.goto( '/wp-admin/admin.php?page=hien-chat' );
 	await second.goto( '/admin' );
 	for ( const page of [ author, second ] ) {
@@ -171,7 +156,7 @@ test( 'from the first message to the end of a conversation', async ( {
 	await test.step( 'a member who is blocked reads on, also on the next page, and writes again afterwards', async () => {
 		await menu( second, 'Chặn' );
 		const dialog = second.getByRole( 'dialog', {
-			name: `Chặn ${ MEMBER }?`,
+			name: `Chặn ${ BINH.name }?`,
 		} );
 		await dialog.getByRole( 'textbox' ).fill( 'Quảng cáo' );
 		await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
@@ -246,7 +231,7 @@ test( 'from the first message to the end of a conversation', async ( {
 } );
 
 test( 'an address of nobody says so', async ( { browser } ) => {
-	const page = await newPage( browser, DESKTOP, await site.author() );
+	const page = await newPage( browser, site, 'author' );
 	await page.goto( '/admin/chat/99999' );
 	await expect(
 		page.getByText( 'Tài khoản này không còn nữa.' )

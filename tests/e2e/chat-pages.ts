@@ -1,8 +1,11 @@
-/** The chat as it is on a page: the member's window, and a conversation of the inbox. */
-import type { Browser, Page } from '@playwright/test';
+/** Finds and uses the chat on a page: the member's window, and a conversation of the inbox. */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { open } from './support';
 import type { ownSite } from './support';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
 
 export const BINH = { uid: '2', name: 'Trần Thanh Bình' };
 
@@ -19,6 +22,21 @@ export const field = ( page: Page ) =>
 export const message = ( page: Page, text: string ) =>
 	log( page ).locator( '.hien-message', { hasText: text } );
 
+/** The rows of the inbox's list. */
+export const rows = ( page: Page ) =>
+	page
+		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
+		.getByRole( 'link' );
+
+/** Chooses from the menu of a conversation in the inbox. */
+export async function menu( page: Page, choice: string ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Thêm lựa chọn' } ).click();
+	await page
+		.getByRole( 'listitem' )
+		.getByRole( 'button', { name: choice, exact: true } )
+		.click();
+}
+
 export async function say( page: Page, text: string ): Promise< void > {
 	await field( page ).fill( text );
 	await field( page ).press( 'Enter' );
@@ -29,25 +47,32 @@ export async function isSent( page: Page, text: string ): Promise< void > {
 	await expect( message( page, text ) ).toContainText( '/20' );
 }
 
-/** A page of a browser of its own, in which nothing is loaded yet. */
+/** A page of a browser of its own, in which nothing is loaded yet; of a visitor without a user. */
 export async function newPage(
 	browser: Browser,
 	site: ChatSite,
-	who: 'member' | 'author'
+	user: 'member' | 'author' | null,
+	options: BrowserContextOptions = {}
 ): Promise< Page > {
 	const context = await browser.newContext( {
 		baseURL: site.url,
-		storageState: await site[ who ](),
-		viewport: { width: 1440, height: 900 },
+		viewport: DESKTOP,
+		...( user && { storageState: await site[ user ]() } ),
+		...options,
 	} );
 	return context.newPage();
+}
+
+/** Opens the member's chat on the page that is shown. */
+export async function showChat( page: Page ): Promise< void > {
+	await button( page ).click();
+	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
 }
 
 /** Opens the member's chat on the site's home page. */
 export async function openChat( page: Page ): Promise< void > {
 	await open( page, '/' );
-	await button( page ).click();
-	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+	await showChat( page );
 }
 
 /** Opens the member's conversation in the author's inbox. */

@@ -1,6 +1,10 @@
-/** Hiên > Cài đặt > Trò chuyện: what the owner pastes, what is wrong with it, and whether the connection works. */
+/** Hiên > Cài đặt > Trò chuyện: the owner pastes, saves and checks the connection. The inbox follows these settings. */
 import { type Browser, type Page, expect } from '@playwright/test';
-import { NOT_FOUND, faults, ownSite, test } from './support';
+import { BINH, button, field, newPage, openChat, panel } from './chat-pages';
+import { store } from './chat-server';
+import { NOT_FOUND, faults, open, ownSite, quiet, test } from './support';
+
+const INBOXES = [ '/admin', '/wp-admin/admin.php?page=hien-chat' ];
 
 async function chatTab(
 	browser: Browser,
@@ -57,11 +61,27 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 		await page.context().close();
 	} );
 
+	test( 'has an inbox that leads to the settings', async ( { browser } ) => {
+		const page = await newPage( browser, site, 'author' );
+		for ( const address of INBOXES ) {
+			await page.goto( address );
+			await expect(
+				page.getByText( 'Trò chuyện chưa được nối với Firebase' )
+			).toBeVisible();
+			await page.getByRole( 'link', { name: 'Mở cài đặt' } ).click();
+			await expect( page ).toHaveURL( /admin\.php\?page=hien$/ );
+		}
+		await page.context().close();
+	} );
+
 	test( 'gives the rules to copy', async ( { browser } ) => {
 		const page = await chatTab( browser, site );
 		await page
 			.context()
 			.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await expect(
+			page.getByText( /^Chưa biết bộ quy tắc trên Firebase/ ).first()
+		).toBeVisible();
 		await page.getByRole( 'button', { name: 'Chép bộ quy tắc' } ).click();
 		await expect(
 			page.getByText( 'Đã chép bộ quy tắc.' ).first()
@@ -95,6 +115,13 @@ test.describe( 'a site with Firebase', { tag: '@once' }, () => {
 			page.getByText( 'Kết nối tốt: thành viên trò chuyện được.' ).first()
 		).toBeVisible();
 		await expect( page.getByText( /^✓ / ) ).toHaveCount( 4 );
+		const rules = page
+			.getByText( /bộ quy tắc trên Firebase đúng là bộ này/ )
+			.first();
+		await expect( rules ).toBeVisible();
+		await page.reload();
+		await page.getByRole( 'tab', { name: 'Trò chuyện' } ).click();
+		await expect( rules ).toBeVisible();
 
 		await site.firebase.stop();
 		await check.click();
@@ -105,5 +132,63 @@ test.describe( 'a site with Firebase', { tag: '@once' }, () => {
 		await check.click();
 		await expect( page.getByText( /^✓ / ) ).toHaveCount( 4 );
 		await page.context().close();
+	} );
+
+	test( 'the owner closes the chat: open pages and the inbox say so, new pages have no button; the author never has one', async ( {
+		browser,
+	} ) => {
+		test.setTimeout( 120_000 );
+		const settings = await chatTab( browser, site );
+		const save = async ( label: string ) => {
+			await settings
+				.getByLabel( 'Khung trò chuyện' )
+				.selectOption( { label } );
+			const saved = settings.waitForResponse(
+				( response ) =>
+					response.url().includes( '/wp-json/' ) &&
+					response.request().method() === 'POST'
+			);
+			await settings
+				.getByRole( 'button', { name: 'Lưu cài đặt' } )
+				.click();
+			expect( ( await saved ).status() ).toBe( 200 );
+		};
+		const author = await newPage( browser, site, 'author' );
+		await open( author, '/' );
+		const member = await newPage( browser, site, 'member' );
+		await openChat( member );
+		await quiet( author );
+		await expect( button( author ) ).toHaveCount( 0 );
+
+		await save( 'Đóng' );
+		// The page signs in anew, as it does every hour.
+		await store( site.firebase, `blocked/${ BINH.uid }`, Date.now() );
+		await expect( panel( member ).getByRole( 'alert' ) ).toContainText(
+			'Trò chuyện đang tắt.'
+		);
+		await expect( field( member ) ).toHaveCount( 0 );
+		const page = await member.context().newPage();
+		await open( page, '/' );
+		await quiet( page );
+		await expect( button( page ) ).toHaveCount( 0 );
+
+		for ( const address of INBOXES ) {
+			await author.goto( site.url + address );
+			await expect(
+				author.getByText( 'Trò chuyện đang đóng', { exact: true } )
+			).toBeVisible();
+			await expect(
+				author.getByRole( 'link', { name: 'Mở cài đặt' } )
+			).toBeVisible();
+		}
+
+		await save( 'Mở' );
+		await panel( member )
+			.getByRole( 'button', { name: 'Thử lại' } )
+			.click();
+		await expect( field( member ) ).toBeVisible();
+		for ( const each of [ settings, author, member ] ) {
+			await each.context().close();
+		}
 	} );
 } );

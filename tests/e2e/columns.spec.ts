@@ -3,7 +3,7 @@ import { open, test } from './support';
 
 test.use( { viewport: { width: 1440, height: 900 } } );
 
-const column = ( page: Page, name: 'Cột trái' | 'Cột phải' ) =>
+const column = ( page: Page, name: 'Tác giả và cộng đồng' | 'Khám phá thêm' ) =>
 	page.getByRole( 'complementary', { name } );
 
 const scrollTop = ( element: HTMLElement ) => element.scrollTop;
@@ -41,7 +41,7 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 
 	test( 'scroll under the wheel, then the page does', async ( { page } ) => {
 		await open( page, '/' );
-		const left = column( page, 'Cột trái' );
+		const left = column( page, 'Tác giả và cộng đồng' );
 		await left.hover();
 		await page.mouse.wheel( 0, 300 );
 		await expect.poll( () => left.evaluate( scrollTop ) ).toBe( 300 );
@@ -62,7 +62,7 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 
 	test( 'scroll with the keyboard', async ( { page } ) => {
 		await open( page, '/tai-nguyen' );
-		const right = column( page, 'Cột phải' );
+		const right = column( page, 'Khám phá thêm' );
 		await right.getByRole( 'link' ).first().focus();
 		await page.keyboard.press( 'End' );
 		await expect.poll( () => right.evaluate( isAtEnd ) ).toBe( true );
@@ -73,7 +73,10 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 		page,
 	} ) => {
 		await open( page, '/' );
-		for ( const name of [ 'Cột trái', 'Cột phải' ] as const ) {
+		for ( const name of [
+			'Tác giả và cộng đồng',
+			'Khám phá thêm',
+		] as const ) {
 			const side = column( page, name );
 			expect(
 				await side.evaluate(
@@ -91,20 +94,24 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 		for ( const [ path, headings ] of [
 			[ '/', [ 'Xem nhiều nhất' ] ],
 			[ '/videos', [ 'Chuyên mục', 'Xem nhiều nhất' ] ],
+			[ '/series/wordpress-can-ban', [ 'Chuyên mục', 'Xem nhiều nhất' ] ],
+			[ '/wordpress', [ 'Xem nhiều nhất', 'Video' ] ],
 			[ '/tai-nguyen', [ 'Chuyên mục', 'Xem nhiều nhất', 'Video' ] ],
 		] as const ) {
 			await open( page, path );
 			await expect(
-				column( page, 'Cột phải' ).getByRole( 'heading', { level: 2 } )
+				column( page, 'Khám phá thêm' ).getByRole( 'heading', {
+					level: 2,
+				} )
 			).toHaveText( [ ...headings ] );
-			await expect( column( page, 'Cột trái' ) ).toBeHidden();
+			await expect( column( page, 'Tác giả và cộng đồng' ) ).toBeHidden();
 		}
 	} );
 
 	test( 'are not on paper', async ( { page } ) => {
 		await open( page, '/' );
 		await page.emulateMedia( { media: 'print' } );
-		await expect( column( page, 'Cột trái' ) ).toBeHidden();
-		await expect( column( page, 'Cột phải' ) ).toBeHidden();
+		await expect( column( page, 'Tác giả và cộng đồng' ) ).toBeHidden();
+		await expect( column( page, 'Khám phá thêm' ) ).toBeHidden();
 	} );
 } );

@@ -8,6 +8,7 @@ import {
 	hydrated,
 	open,
 	ownSite,
+	quiet,
 	signIn,
 	test,
 } from './support';
@@ -147,6 +148,8 @@ test.describe( 'a member', () => {
 		await openList( page );
 		await expect( rows( page ) ).toHaveCount( before + 4 );
 		expect( await titles( page ) ).toContain( title );
+		// The code of the list comes after the page.
+		await quiet( page );
 		await main( page ).getByRole( 'button', { name: 'Khóa học' } ).click();
 		await expect( rows( page ) ).toHaveCount( 1 );
 		await main( page ).getByRole( 'button', { name: 'Tất cả' } ).click();
@@ -192,6 +195,8 @@ test.describe( 'a member', () => {
 		);
 		await open( page, `${ site.url }/khoa-hoc/kem-rieng-theo-du-an` );
 		const button = saveButton( page );
+		// The saved list has come: the button says whether the course is in it.
+		await quiet( page );
 		const text = await button.innerText();
 		await page.route( /hien\/v1\/favorites/, ( route ) => route.abort() );
 		await button.click();
@@ -211,6 +216,8 @@ test.describe( 'a member', () => {
 	} ) => {
 		expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
 		await open( page, site.url + video.path );
+		// The saved list has come: the button says whether the video is in it.
+		await quiet( page );
 		if ( ( await saveButton( page ).innerText() ) !== 'Đã lưu' ) {
 			await press( page, saveButton( page ) );
 		}

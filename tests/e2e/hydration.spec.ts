@@ -72,6 +72,27 @@ test( 'opened questions stay open, and shut ones shut', async ( { page } ) => {
 	await expect( questions.nth( 1 ) ).toHaveAttribute( 'open' );
 } );
 
+test( 'a tab of the author opens before the app is there, and stays open', async ( {
+	page,
+} ) => {
+	const hydrate = await openSlowly( page, addresses.author.path );
+	const tab = ( name: string ) =>
+		page
+			.getByRole( 'navigation', { name: 'Hồ sơ' } )
+			.getByRole( 'link', { name } );
+	const panels = page.locator( '.hien-tabs__panel:visible' );
+	await tab( 'Dự án' ).click();
+	await expect( panels ).toHaveCount( 1 );
+	await expect( panels ).toHaveAccessibleName( 'Dự án' );
+	await hydrate();
+	await expect( tab( 'Dự án' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( panels ).toHaveCount( 1 );
+	await expect( panels ).toHaveAccessibleName( 'Dự án' );
+	await tab( 'Bài viết' ).click();
+	await expect( panels ).toHaveCount( 1 );
+	await expect( panels ).toHaveAccessibleName( 'Bài viết' );
+} );
+
 test( 'a film that plays goes on', async ( { page } ) => {
 	const hydrate = await openSlowly(
 		page,
@@ -155,6 +176,71 @@ test.describe( 'a member', () => {
 		await expect( main.getByText( 'Đã lưu.' ) ).toBeVisible();
 		await page.reload();
 		await expect( bio ).toHaveValue( 'Học vội mà chắc.' );
+	} );
+} );
+
+/** Does what the translators of browsers do: moves every text into elements of its own. */
+async function translate( page: Page ): Promise< void > {
+	await page.evaluate( () => {
+		const walker = document.createTreeWalker(
+			document.body,
+			NodeFilter.SHOW_TEXT,
+			( { textContent, parentElement } ) =>
+				textContent?.trim() &&
+				! parentElement?.closest( 'script, style, textarea, svg' )
+					? NodeFilter.FILTER_ACCEPT
+					: NodeFilter.FILTER_REJECT
+		);
+		const texts: Node[] = [];
+		while ( walker.nextNode() ) {
+			texts.push( walker.currentNode );
+		}
+		for ( const text of texts ) {
+			const outer = document.createElement( 'font' );
+			const inner = document.createElement( 'font' );
+			inner.textContent = text.textContent;
+			outer.append( inner );
+			text.parentNode?.replaceChild( outer, text );
+		}
+	} );
+}
+
+test.describe( 'a page that a translator changes after it was hydrated', () => {
+	test.use( member );
+
+	test( 'saves posts, shows the next page of a list and other screens', async ( {
+		page,
+		expectedErrors,
+	} ) => {
+		// A part that is hydrated after it was translated is rendered anew.
+		expectedErrors.push(
+			/Expected server HTML to contain a matching text node/,
+			/Hydration failed because/,
+			/error while hydrating/
+		);
+		await open( page, addresses.post.path );
+		await translate( page );
+		const save = page.locator( '.hien-post__byline .hien-save' );
+		await expect( save ).toHaveAttribute( 'aria-pressed', 'false' );
+		await save.click();
+		await expect( save ).toHaveAttribute( 'aria-pressed', 'true' );
+		await save.click();
+		await expect( save ).toHaveAttribute( 'aria-pressed', 'false' );
+
+		await navigate( page, addresses.latest.path, 'Tin mới' );
+		await translate( page );
+		await page.getByRole( 'link', { name: 'Trang sau' } ).click();
+		await expect( page ).toHaveURL( addresses[ 'latest, page 2' ].path );
+		await expect(
+			page.getByRole( 'link', { name: 'Trang trước' } )
+		).toBeVisible();
+		await expect( page.locator( '.hien-post-card' ).first() ).toBeVisible();
+
+		await translate( page );
+		await navigate( page, addresses.category.path, 'Chuyện lớp' );
+		await translate( page );
+		await page.goBack();
+		await expect( headingOf( page ) ).toHaveText( 'Tin mới' );
 	} );
 } );
 

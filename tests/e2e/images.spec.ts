@@ -85,7 +85,9 @@ test( 'a visitor meets a friend, and the next one', async ( { page } ) => {
 	const stays = await staysInApp( page, async () => {
 		await go( page, /Khải Quản trị máy chủ/, 'Đặng Quang Khải' );
 		await expect(
-			page.getByRole( 'link', { name: 'Ghé trang của Khải' } )
+			page.getByRole( 'link', {
+				name: 'Ghé trang của Khải (mở trang khác)',
+			} )
 		).toHaveAttribute( 'href', 'https://khai.example.com/' );
 		await go( page, /Giang Thiết kế/, 'Hoàng Thu Giang' );
 		await go( page, 'Tất cả bạn bè', 'Bạn bè' );

@@ -21,7 +21,7 @@ test.describe( 'a post behind a password', { tag: '@once' }, () => {
 
 	async function give( page: Page, password: string ): Promise< void > {
 		await page.getByLabel( 'Mật khẩu' ).fill( password );
-		await page.getByRole( 'button', { name: 'Mở bài viết' } ).click();
+		await page.getByRole( 'button', { name: 'Mở nội dung' } ).click();
 	}
 
 	for ( const javaScriptEnabled of [ true, false ] ) {

@@ -145,7 +145,7 @@ test( 'no address leads off the site', async ( { page } ) => {
 test.describe( 'a member', () => {
 	test.use( member );
 
-	test( 'does not see the ways in, but has the account', async ( {
+	test( 'does not see the screens for signing in, but has the account', async ( {
 		page,
 	} ) => {
 		for ( const path of [ '/dang-nhap', '/dang-ky' ] ) {

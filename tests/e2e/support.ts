@@ -211,9 +211,12 @@ export async function identity( page: Page ) {
 					details.open = true;
 				} );
 				// A tab shows one panel, a page without scripts all.
-				main.querySelectorAll( '.hien-tabs__panel' ).forEach(
-					( panel ) => panel.classList.add( 'is-active' )
-				);
+				main.querySelectorAll< HTMLElement >(
+					'.hien-tabs__panel'
+				).forEach( ( panel ) => {
+					panel.classList.add( 'is-active' );
+					panel.hidden = false;
+				} );
 				// What only works with scripts is not there without them, or speaks of them.
 				main.querySelectorAll(
 					'.hien-code__copy, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not(h1), noscript'

@@ -57,7 +57,7 @@ test( 'a visitor’s pages are hydrated without a difference', async ( {
 	}
 } );
 
-test( 'ways in that remember something are hydrated without a difference', async ( {
+test( 'the screens for signing in are hydrated without a difference', async ( {
 	page,
 } ) => {
 	for ( const path of [
@@ -152,7 +152,7 @@ test( 'the answer to a wrong password is hydrated without a difference', async (
 } ) => {
 	await open( page, addresses[ 'post behind a password' ].path );
 	await page.getByLabel( 'Mật khẩu' ).fill( 'sai' );
-	await page.getByRole( 'button', { name: 'Mở bài viết' } ).click();
+	await page.getByRole( 'button', { name: 'Mở nội dung' } ).click();
 	await expect( page.getByRole( 'alert' ) ).toHaveText( /chưa đúng/ );
 	await hydrated( page );
 } );

@@ -17,7 +17,7 @@ import {
 import type { Client } from '../../playground/firebase-server/client.mjs';
 
 /*
- * The rules of the chat, each by what they allow and by the same with one thing changed, which they refuse.
+ * The rules of the chat's database: writes that they allow, and the same writes with one change, which they refuse.
  */
 
 const account = newServiceAccount( 'hien-demo' );
@@ -28,11 +28,11 @@ const rules = JSON.parse(
 const IMAGES = 'https://hien.vn/wp-content/uploads/hien-chat/';
 const FAR = 9_999_999_999_999;
 
-/** A key as push() makes them, and where a new message goes. */
+/** A key as push() makes them, and the place of a new message. */
 const KEY = '-OfEx0a1b2c3d4e5f6g7';
 const NEW = `chats/7/${ KEY }`;
 
-/** When the minute began in which messages are counted. */
+/** The beginning of the minute in which messages are counted. */
 const BEGAN = Date.now();
 
 const shared = { images: IMAGES, author: '1', issued: Date.now() };
@@ -99,7 +99,7 @@ test.afterAll( async () => {
 
 type Values = Record< string, unknown >;
 
-/** What is stored before a case: a conversation of Bình and the author, an hour old. */
+/** The data before a case: a conversation of Bình and the author, an hour old. */
 function before(): Values {
 	const then = Date.now() - 3_600_000;
 	return {
@@ -116,11 +116,13 @@ function before(): Values {
 				last: 'Chào em',
 				lastAt: then,
 				lastType: 'Admin',
+				lastAdminKey: 'b',
+				lastUserKey: 'a',
 				unreadAdmin: 0,
 				unreadUser: 1,
 			},
 		},
-		throttle: { 7: { at: then, from: then, count: 3, key: 'b' } },
+		throttle: { 7: { at: then, from: then, count: 3 } },
 		presence: { 1: { x: then }, 7: { x: then } },
 	};
 }
@@ -147,19 +149,23 @@ const NOW = serverTimestamp();
 
 /** The count of messages that goes with a new one. */
 function counted( changes: Values = {} ): Values {
-	return { at: NOW, from: NOW, count: 1, key: KEY, ...changes };
+	return { at: NOW, from: NOW, count: 1, ...changes };
 }
 
-/** The update by which somebody sends a message into Bình’s conversation. */
-function message( person: 'binh' | 'an', changes: Values = {} ): Values {
+/** The update by which a person sends a message into Bình’s conversation. */
+function message(
+	person: 'binh' | 'chi' | 'an',
+	changes: Values = {}
+): Values {
 	const { uid, claims } = people[ person ];
 	const type = person === 'an' ? 'Admin' : 'user';
 	const update_: Values = {
 		'threads/7/last': 'Em hỏi chút',
 		'threads/7/lastAt': NOW,
 		'threads/7/lastType': type,
-		[ `threads/7/${ type === 'Admin' ? 'unreadUser' : 'unreadAdmin' }` ]:
-			type === 'Admin' ? 2 : 1,
+		...( type === 'Admin'
+			? { 'threads/7/lastAdminKey': KEY, 'threads/7/unreadUser': 2 }
+			: { 'threads/7/lastUserKey': KEY, 'threads/7/unreadAdmin': 1 } ),
 		[ `throttle/${ uid }` ]: counted(),
 	};
 	const fields = {
@@ -173,24 +179,71 @@ function message( person: 'binh' | 'an', changes: Values = {} ): Values {
 	return { ...update_, ...changes };
 }
 
-/** The conversation while both sides type. */
-function typing(): Values {
+/** The update of Bình’s that writes all fields which a message may have, and a thread of a member. */
+function allFields(): Values {
+	return message( 'binh', {
+		[ `${ NEW }/img` ]: `${ IMAGES }7/k3.webp`,
+		'threads/7/name': 'Bình',
+		'threads/7/avt': '/binh.webp',
+		'threads/7/unreadUser': 0,
+	} );
+}
+
+/** An update of Bình’s that writes the message as one value, with further children. */
+function wholeMessage( more: Values ): Values {
+	const fields = Object.entries( message( 'binh' ) )
+		.filter( ( [ path ] ) => path.startsWith( NEW ) )
+		.map( ( [ path, value ] ) => [ path.slice( NEW.length + 1 ), value ] );
+	return {
+		...withoutPaths( message( 'binh' ), NEW ),
+		[ NEW ]: { ...( Object.fromEntries( fields ) as Values ), ...more },
+	};
+}
+
+/** The value with a priority. */
+function prioritized( value: unknown ): Values {
+	return { '.value': value, '.priority': 'x' };
+}
+
+/** The conversation with other fields of some stored messages. */
+function withMessages( changes: Record< string, Values > ): Values {
 	const { chats } = before() as { chats: { 7: Record< string, Values > } };
 	return {
 		chats: {
 			7: {
-				a: { ...chats[ 7 ][ 'a' ], isOnPress: true },
-				b: { ...chats[ 7 ][ 'b' ], isOnPress: true },
+				...chats[ 7 ],
+				...Object.fromEntries(
+					Object.entries( changes ).map( ( [ key, fields ] ) => [
+						key,
+						{
+							...chats[ 7 ][ 'a' ],
+							...chats[ 7 ][ key ],
+							...fields,
+						},
+					] )
+				),
 			},
 		},
 	};
 }
 
+/** The conversation while both sides type. */
+function typing(): Values {
+	return withMessages( {
+		a: { isOnPress: true },
+		b: { isOnPress: true },
+	} );
+}
+
+/** The conversation with other fields of the thread. */
+function withThread( changes: Values ): Values {
+	const { threads } = before() as { threads: { 7: Values } };
+	return { threads: { 7: { ...threads[ 7 ], ...changes } } };
+}
+
 /** Bình has sent some messages in the minute that began then. */
 function sent( count: number, from = BEGAN ): Values {
-	return {
-		throttle: { 7: { at: Date.now() - 2000, from, count, key: 'b' } },
-	};
+	return { throttle: { 7: { at: Date.now() - 2000, from, count } } };
 }
 
 /** A second message, for the update that sends one. */
@@ -207,7 +260,7 @@ function keyed( key: string ): Values {
 	return {
 		...withoutPaths( message( 'binh' ), NEW ),
 		...another( key ),
-		'throttle/7': counted( { key } ),
+		'threads/7/lastUserKey': key,
 	};
 }
 
@@ -215,7 +268,7 @@ interface Case {
 	readonly what: string;
 	readonly by: Person;
 	readonly write: () => Values;
-	/** Further data that is stored before. */
+	/** Further data before the case. */
 	readonly given?: () => Values;
 }
 
@@ -284,14 +337,42 @@ const allowed: readonly Case[] = [
 		write: () => ( { 'threads/7/unreadAdmin': 1 } ),
 	},
 	{
-		what: 'the author deletes the conversation',
-		by: 'an',
-		write: () => ( { 'chats/7': null, 'threads/7': null } ),
+		what: 'a message with all fields',
+		by: 'binh',
+		write: allFields,
+	},
+	{
+		what: 'a message as one value',
+		by: 'binh',
+		write: () => wholeMessage( {} ),
+	},
+	{
+		what: 'a first message',
+		by: 'binh',
+		write: allFields,
+		given: () => ( { chats: null, threads: null, throttle: null } ),
+	},
+	{
+		what: 'a message beside an unread one',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/unreadAdmin': 4 } ),
+		given: () => withThread( { unreadAdmin: 3 } ),
+	},
+	{
+		what: 'the receiver has read it, says a second tab',
+		by: 'binh',
+		write: () => ( { 'chats/7/b/isRead': true } ),
+		given: () => withMessages( { b: { isRead: true } } ),
+	},
+	{
+		what: 'nobody types, says a second tab',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/isOnPress': false } ),
 	},
 	{
 		what: 'a member is here',
 		by: 'binh',
-		write: () => ( { 'presence/7/y': NOW } ),
+		write: () => ( { 'presence/7/0a': NOW } ),
 	},
 	{
 		what: 'a member leaves',
@@ -302,6 +383,12 @@ const allowed: readonly Case[] = [
 		what: 'a member leaves whose token was given more than an hour ago',
 		by: 'binhBefore',
 		write: () => ( { 'presence/7/x': null } ),
+	},
+	{
+		what: 'a blocked member leaves',
+		by: 'binhBlocked',
+		write: () => ( { 'presence/7/x': null } ),
+		given: () => ( { blocked: { 7: FAR } } ),
 	},
 	{
 		what: 'a member who is blocked while typing stops',
@@ -369,7 +456,7 @@ const refused: readonly Case[] = [
 	{
 		what: 'somebody else writes into it',
 		by: 'chi',
-		write: () => message( 'binh' ),
+		write: () => message( 'chi' ),
 	},
 	{
 		what: 'a name of somebody else',
@@ -380,6 +467,20 @@ const refused: readonly Case[] = [
 		what: 'a portrait of somebody else',
 		by: 'binh',
 		write: () => message( 'binh', { [ `${ NEW }/avt` ]: '/an.webp' } ),
+	},
+	{
+		what: 'a name with HTML that the token does not have',
+		by: 'binh',
+		write: () =>
+			message( 'binh', { [ `${ NEW }/username` ]: 'Bình<img src=x>' } ),
+	},
+	{
+		what: 'a portrait whose address breaks out of its attribute',
+		by: 'binh',
+		write: () =>
+			message( 'binh', {
+				[ `${ NEW }/avt` ]: '/binh.webp"><script>alert(1)</script>',
+			} ),
 	},
 	{
 		what: 'a user id of somebody else',
@@ -545,10 +646,7 @@ const refused: readonly Case[] = [
 	{
 		what: 'the throttle of somebody else',
 		by: 'binh',
-		write: () => ( {
-			...withoutPaths( message( 'binh' ), 'throttle/' ),
-			'throttle/8': counted(),
-		} ),
+		write: () => ( { ...message( 'binh' ), 'throttle/8': counted() } ),
 	},
 	{
 		what: 'two messages at once',
@@ -559,12 +657,40 @@ const refused: readonly Case[] = [
 		} ),
 	},
 	{
-		what: 'a message that is not the one that is counted',
+		what: 'a message that is not the last of its thread',
 		by: 'binh',
-		write: () =>
-			message( 'binh', {
-				'throttle/7': counted( { key: '-OfEx0a1b2c3d4e5f6g8' } ),
-			} ),
+		write: () => withoutPaths( message( 'binh' ), 'threads/7/lastUserKey' ),
+	},
+	{
+		what: 'an answer that is not the last of its thread',
+		by: 'an',
+		write: () => withoutPaths( admin, 'threads/7/lastAdminKey' ),
+	},
+	{
+		what: 'a message whose key the thread has already',
+		by: 'binh',
+		write: () => withoutPaths( message( 'binh' ), 'threads/' ),
+		given: () => withThread( { lastUserKey: KEY } ),
+	},
+	{
+		what: 'another last message of the thread',
+		by: 'binh',
+		write: () => ( { 'threads/7/lastUserKey': 'b' } ),
+	},
+	{
+		what: 'another last message of the other side',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/lastAdminKey': 'a' } ),
+	},
+	{
+		what: 'no last message of the other side',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/lastAdminKey': null } ),
+	},
+	{
+		what: 'another last message of the member, by the author',
+		by: 'an',
+		write: () => ( { ...admin, 'threads/7/lastUserKey': 'b' } ),
 	},
 	{
 		what: 'a thread without a message',
@@ -664,6 +790,41 @@ const refused: readonly Case[] = [
 		write: () => ( { 'throttle/7': counted( { at: 1 } ) } ),
 	},
 	{
+		what: 'a throttle without its count',
+		by: 'binh',
+		write: () => ( { 'throttle/7': counted( { count: null } ) } ),
+	},
+	{
+		what: 'a throttle with a field of its own',
+		by: 'binh',
+		write: () => ( { 'throttle/7': counted( { html: 'x' } ) } ),
+	},
+	...( [ 'at', 'from', 'count' ] as const ).map( ( field ): Case => ( {
+		what: `a throttle with a priority of ${ field }`,
+		by: 'binh',
+		write: () => ( {
+			'throttle/7': counted( {
+				[ field ]: prioritized( counted()[ field ] ),
+			} ),
+		} ),
+	} ) ),
+	{
+		what: 'a throttle with a priority',
+		by: 'binh',
+		write: () => ( { 'throttle/7': counted( { '.priority': 'x' } ) } ),
+	},
+	{
+		what: 'a throttle of a member whose token says that they are blocked',
+		by: 'binhBlocked',
+		write: () => ( { 'throttle/7': counted() } ),
+	},
+	{
+		what: 'a throttle of a blocked member',
+		by: 'binh',
+		write: () => ( { 'throttle/7': counted() } ),
+		given: () => ( { blocked: { 7: FAR } } ),
+	},
+	{
 		what: 'a blocked member writes',
 		by: 'binh',
 		write: () => message( 'binh' ),
@@ -707,14 +868,32 @@ const refused: readonly Case[] = [
 		write: () => admin,
 	},
 	{
-		what: 'a deletion with a token that was given more than an hour ago',
-		by: 'anBefore',
-		write: () => ( { 'chats/7': null, 'threads/7': null } ),
-	},
-	{
 		what: 'presence with a token that was given more than an hour ago',
 		by: 'binhBefore',
-		write: () => ( { 'presence/7/y': NOW } ),
+		write: () => ( { 'presence/7/0a': NOW } ),
+	},
+	{
+		what: 'presence of a member whose token says that they are blocked',
+		by: 'binhBlocked',
+		write: () => ( { 'presence/7/0a': NOW } ),
+	},
+	{
+		what: 'presence of a blocked member',
+		by: 'binh',
+		write: () => ( { 'presence/7/0a': NOW } ),
+		given: () => ( { blocked: { 7: FAR } } ),
+	},
+	...[ 'y', 'zz', '0A', '0', '00a', 'x'.repeat( 700 ), '0a/x' ].map(
+		( slot ): Case => ( {
+			what: `presence at ${ slot }`,
+			by: 'binh',
+			write: () => ( { [ `presence/7/${ slot }` ]: NOW } ),
+		} )
+	),
+	{
+		what: 'presence with a priority',
+		by: 'binh',
+		write: () => ( { 'presence/7/0a': prioritized( NOW ) } ),
 	},
 	{
 		what: 'another text of a sent message',
@@ -741,16 +920,119 @@ const refused: readonly Case[] = [
 		by: 'binh',
 		write: () => ( { 'chats/7/a/img': `${ IMAGES }7/k3.webp` } ),
 	},
+	...[ '', '/message', '/img', '/isRead', '/isOnPress' ].flatMap(
+		( field ): Case[] => {
+			const given = () =>
+				withMessages( { a: { img: `${ IMAGES }7/k3.webp` } } );
+			return [
+				{
+					what: `a priority of a sent message${ field }`,
+					by: 'binh',
+					write: () => ( {
+						[ `chats/7/a${ field }/.priority` ]: 'x',
+					} ),
+					given,
+				},
+				{
+					what: `a sent message${ field } is deleted`,
+					by: 'binh',
+					write: () => ( { [ `chats/7/a${ field }` ]: null } ),
+					given,
+				},
+			];
+		}
+	),
 	{
-		what: 'a member deletes a message',
+		what: 'read with a priority',
 		by: 'binh',
-		write: () => ( { 'chats/7/a': null } ),
+		write: () => ( { 'chats/7/b/isRead': prioritized( true ) } ),
+	},
+	{
+		what: 'typing with a priority',
+		by: 'binh',
+		write: () => ( { 'chats/7/a/isOnPress': prioritized( true ) } ),
+	},
+	{
+		what: 'a message with a priority',
+		by: 'binh',
+		write: () => wholeMessage( { '.priority': 'x' } ),
+	},
+	{
+		what: 'a thread with a priority',
+		by: 'binh',
+		write: () => ( { 'threads/7/.priority': 'x' } ),
+	},
+	{
+		what: 'a conversation with a priority',
+		by: 'binh',
+		write: () => ( { 'chats/7/.priority': 'x' } ),
+	},
+	...Object.entries( withoutPaths( allFields(), 'throttle/' ) ).flatMap(
+		( [ path, value ] ): Case[] => [
+			{
+				what: `a priority of ${ path }`,
+				by: 'binh',
+				write: () => ( {
+					...allFields(),
+					[ path ]: prioritized( value ),
+				} ),
+			},
+			{
+				what: `an object at ${ path }`,
+				by: 'binh',
+				write: () => ( { ...allFields(), [ path ]: { x: value } } ),
+			},
+			{
+				what: `a huge text at ${ path }`,
+				by: 'binh',
+				write: () => ( {
+					...allFields(),
+					[ path ]: 'x'.repeat( 100_000 ),
+				} ),
+			},
+		]
+	),
+	{
+		what: 'a priority of the author’s last message',
+		by: 'an',
+		write: () => ( {
+			...admin,
+			'threads/7/lastAdminKey': prioritized( KEY ),
+		} ),
 	},
 	{
 		what: 'a member deletes the conversation',
 		by: 'binh',
 		write: () => ( { 'chats/7': null } ),
 	},
+	{
+		what: 'the author deletes the messages, which only the site does',
+		by: 'an',
+		write: () => ( { 'chats/7': null } ),
+	},
+	{
+		what: 'the author deletes a message, which only the site does',
+		by: 'an',
+		write: () => ( { 'chats/7/a': null } ),
+	},
+	{
+		what: 'the author deletes the thread, which only the site does',
+		by: 'an',
+		write: () => ( { 'threads/7': null } ),
+	},
+	...[
+		'name',
+		'avt',
+		'last',
+		'lastAt',
+		'lastType',
+		'unreadAdmin',
+		'unreadUser',
+	].map( ( field ): Case => ( {
+		what: `a member deletes ${ field } of the thread`,
+		by: 'binh',
+		write: () => ( { [ `threads/7/${ field }` ]: null } ),
+	} ) ),
 	{
 		what: 'a member deletes the thread',
 		by: 'binh',
@@ -780,6 +1062,34 @@ const refused: readonly Case[] = [
 		what: 'typing in the message of the other side',
 		by: 'binh',
 		write: () => ( { 'chats/7/b/isOnPress': true } ),
+	},
+	{
+		what: 'typing in a message that is not the last one of the member',
+		by: 'binh',
+		write: () => ( { 'chats/7/a0/isOnPress': true } ),
+		given: () => withMessages( { a0: {} } ),
+	},
+	{
+		what: 'typing in a message of somebody else who answers',
+		by: 'an',
+		write: () => ( { 'chats/7/b/isOnPress': true } ),
+		given: () => withMessages( { b: { user_id: '2' } } ),
+	},
+	{
+		what: 'typing where no message is',
+		by: 'binh',
+		write: () => ( { 'chats/7/c/isOnPress': true } ),
+		given: () => withThread( { lastUserKey: 'c' } ),
+	},
+	{
+		what: 'no typing where no message is',
+		by: 'binh',
+		write: () => ( { 'chats/7/c/isOnPress': false } ),
+	},
+	{
+		what: 'the author has read where no message is',
+		by: 'an',
+		write: () => ( { 'chats/7/c/isRead': true } ),
 	},
 	{
 		what: 'the author says that a member types',
@@ -834,6 +1144,43 @@ const refused: readonly Case[] = [
 	{
 		what: 'a member says that the author has read',
 		by: 'binh',
+		write: () => ( { 'threads/7/unreadAdmin': 0 } ),
+		given: () => withThread( { unreadAdmin: 1 } ),
+	},
+	{
+		what: 'a member counts a message without one',
+		by: 'binh',
+		write: () => ( { 'threads/7/unreadAdmin': 1 } ),
+	},
+	{
+		what: 'a member sends a message that is not counted as unread',
+		by: 'binh',
+		write: () => withoutPaths( message( 'binh' ), 'threads/7/unreadAdmin' ),
+	},
+	{
+		what: 'a member sends a message and says that the author has read',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/unreadAdmin': 0 } ),
+		given: () => withThread( { unreadAdmin: 1 } ),
+	},
+	{
+		what: 'an answer that is not counted as unread',
+		by: 'an',
+		write: () => withoutPaths( admin, 'threads/7/unreadUser' ),
+	},
+	{
+		what: 'an answer that is counted twice',
+		by: 'an',
+		write: () => ( { ...admin, 'threads/7/unreadUser': 3 } ),
+	},
+	{
+		what: 'the author says that the member has read',
+		by: 'an',
+		write: () => ( { 'threads/7/unreadUser': 0 } ),
+	},
+	{
+		what: 'the author marks less than nothing unread',
+		by: 'an',
 		write: () => ( { 'threads/7/unreadAdmin': -1 } ),
 	},
 	{
@@ -845,6 +1192,11 @@ const refused: readonly Case[] = [
 		what: 'a name of the thread that is not the own',
 		by: 'binh',
 		write: () => message( 'binh', { 'threads/7/name': 'An' } ),
+	},
+	{
+		what: 'a portrait of the thread that is not the own',
+		by: 'binh',
+		write: () => message( 'binh', { 'threads/7/avt': '/an.webp' } ),
 	},
 	{
 		what: 'a field of its own in the thread',
@@ -859,7 +1211,7 @@ const refused: readonly Case[] = [
 	{
 		what: 'presence of somebody else',
 		by: 'binh',
-		write: () => ( { 'presence/8/y': NOW } ),
+		write: () => ( { 'presence/8/0a': NOW } ),
 	},
 	{
 		what: 'somebody else leaves for a member',
@@ -869,7 +1221,7 @@ const refused: readonly Case[] = [
 	{
 		what: 'presence in the future',
 		by: 'binh',
-		write: () => ( { 'presence/7/y': FAR } ),
+		write: () => ( { 'presence/7/0a': FAR } ),
 	},
 	{
 		what: 'a member unblocks the own account',
@@ -881,12 +1233,6 @@ const refused: readonly Case[] = [
 		what: 'a member blocks somebody',
 		by: 'binh',
 		write: () => ( { 'blocked/8': FAR } ),
-	},
-	{
-		what: 'who was the author deletes the conversation',
-		by: 'an',
-		write: () => ( { 'chats/7': null } ),
-		given: () => ( { blocked: { 1: FAR } } ),
 	},
 	{
 		what: 'who was the author marks it unread',
@@ -948,27 +1294,33 @@ for ( const one of refused ) {
 	} );
 }
 
-test( 'in the millisecond of a message its thread takes nothing more', async () => {
+test( 'in the millisecond of a message its thread takes nothing more, and the count takes no second message', async () => {
 	server.database.root = before();
 	const clock = Date.now;
 	const frozen = clock();
 	Date.now = () => frozen;
 	try {
 		await update( ref( database( 'binh' ) ), message( 'binh' ) );
-		const more = await update( ref( database( 'binh' ) ), {
-			'threads/7/last': 'Nữa',
-			'threads/7/unreadAdmin': 2,
-		} ).then(
-			() => 'allowed',
-			( error: { code: string } ) => error.code
-		);
-		expect( more ).toBe( 'PERMISSION_DENIED' );
+		for ( const more of [
+			{ 'threads/7/last': 'Nữa', 'threads/7/unreadAdmin': 2 },
+			withoutPaths( keyed( '-OfEx0a1b2c3d4e5f6g8' ), 'throttle/' ),
+		] ) {
+			expect(
+				await update( ref( database( 'binh' ) ), more ).then(
+					() => 'allowed',
+					( error: { code: string } ) => error.code
+				)
+			).toBe( 'PERMISSION_DENIED' );
+		}
 	} finally {
 		Date.now = clock;
 	}
 } );
 
-const reads: readonly [ Person, string, number | null, boolean ][] = [
+/** The sign-ins of the author, and of Bình, were revoked. */
+const REVOKED = { blocked: { 1: FAR, 7: FAR } };
+
+const reads: readonly [ Person, string, number | null, boolean, Values? ][] = [
 	[ 'binh', 'chats/7', 30, true ],
 	[ 'binh', 'chats/7', 100, true ],
 	[ 'binh', 'chats/7', 101, false ],
@@ -1000,12 +1352,26 @@ const reads: readonly [ Person, string, number | null, boolean ][] = [
 	[ 'binh', 'throttle/8', null, false ],
 	[ 'binh', 'blocked/7', null, true ],
 	[ 'binh', 'blocked/8', null, false ],
+	[ 'an', 'blocked/7', null, false ],
+	[ 'an', 'presence/7', null, true ],
+	[ 'an', 'chats/7/a', null, true ],
 	[ 'an', '/', null, false ],
+	[ 'an', 'chats/7', 30, false, REVOKED ],
+	[ 'an', 'chats/7/a', null, false, REVOKED ],
+	[ 'an', 'threads', 100, false, REVOKED ],
+	[ 'an', 'threads/7', null, false, REVOKED ],
+	[ 'an', 'presence/7', null, false, REVOKED ],
+	[ 'an', 'blocked/1', null, true, REVOKED ],
+	[ 'binh', 'chats/7', 30, true, REVOKED ],
+	[ 'binh', 'chats/7/a', null, true, REVOKED ],
+	[ 'binh', 'threads/7', null, true, REVOKED ],
+	[ 'binh', 'presence/1', null, true, REVOKED ],
+	[ 'binh', 'throttle/7', null, true, REVOKED ],
 ];
 
-for ( const [ by, path, limit, may ] of reads ) {
-	test( `${ by } ${ may ? 'reads' : 'does not read' } ${ path }, limit ${ String( limit ) }`, async () => {
-		server.database.root = before();
+for ( const [ by, path, limit, may, given ] of reads ) {
+	test( `${ by } ${ may ? 'reads' : 'does not read' } ${ path }, limit ${ String( limit ) }${ given ? ', revoked' : '' }`, async () => {
+		server.database.root = { ...before(), ...given };
 		const place = ref( database( by ), path );
 		const answer = await get(
 			limit === null ? place : query( place, limitToLast( limit ) )

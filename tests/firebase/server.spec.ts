@@ -24,6 +24,8 @@ import {
 	runTransaction,
 	serverTimestamp,
 	set,
+	setPriority,
+	setWithPriority,
 	startAt,
 	update,
 } from 'firebase/database';
@@ -185,6 +187,31 @@ for ( const [ method, path, body ] of [
 	} );
 }
 
+for ( const [ parameters, message ] of [
+	[
+		'limitToLast=5',
+		'orderBy must be defined when other query parameters are defined',
+	],
+	[
+		'startAt="a"',
+		'orderBy must be defined when other query parameters are defined',
+	],
+	[
+		'orderBy="name"&limitToLast=5',
+		'Index not defined, add ".indexOn": "name", for path "/open", to the rules',
+	],
+] as const ) {
+	test( `a query by REST with ${ parameters } is refused, even to the service account`, async () => {
+		const url = `http://127.0.0.1:${ server.port }`;
+		const token = await accessToken( { url, account } );
+		const answer = await fetch( `${ url }/open.json?${ parameters }`, {
+			headers: { Authorization: `Bearer ${ token }` },
+		} );
+		expect( answer.status ).toBe( 400 );
+		expect( await answer.json() ).toEqual( { error: message } );
+	} );
+}
+
 for ( const frame of [
 	'null',
 	'{',
@@ -247,6 +274,65 @@ for ( const pattern of [
 	} );
 }
 
+const withRule = ( rule: string ) =>
+	startFirebaseServer( {
+		port: 0,
+		rules: { rules: { '.write': rule } },
+		serviceAccount: account,
+	} );
+
+for ( const rule of [
+	'newData.exist()',
+	'data.toString() === null',
+	'data.constructor() === null',
+	'data.valueOf() === null',
+	'exists()',
+	"data['exists']()",
+	'user === null',
+	'query.limitToLast <= 100',
+	'now ** 2 > 1',
+	"'uid' in auth",
+	'auth ?? now',
+	'typeof now === 1',
+	'data.exists() data.exists()',
+	'data.exists() )',
+	'( data.exists()',
+	'now = 1',
+	'() => true',
+] ) {
+	test( `the rule ${ rule } is refused at load`, async () => {
+		await expect( withRule( rule ) ).rejects.toThrow(
+			/^(Unknown|Rules have no|Unexpected)/
+		);
+	} );
+}
+
+for ( const rule of [
+	'true',
+	'( auth !== null || now > 1 )',
+	'( auth !== null ) || ( now > 1 )',
+] ) {
+	test( `the rule ${ rule } is taken, and allows a write`, async () => {
+		const started = await withRule( rule );
+		const { database } = await signedIn( started.port );
+		await set( ref( database, 'x' ), 1 );
+		await started.stop();
+	} );
+}
+
+test( 'priorities are seen by rules, and not stored', async () => {
+	const started = await withRule( "newData.child('x').getPriority() !== 5" );
+	const { database } = await signedIn( started.port );
+	const place = ref( database, 'x' );
+	await setWithPriority( place, { y: 1 }, 4 );
+	await setPriority( place, 6 );
+	await expect( setPriority( place, 5 ) ).rejects.toThrow(
+		/PERMISSION_DENIED/i
+	);
+	expect( started.database.root ).toEqual( { x: { y: 1 } } );
+	await started.stop();
+} );
+
 test( 'a session goes on beyond its first hour', async () => {
 	const brief = await startFirebaseServer( {
 		port: 0,
@@ -308,6 +394,21 @@ test( 'values of the server, transactions and increments of two at once', async 
 	expect( ( await get( ref( one.database, 'open/count' ) ) ).val() ).toBe(
 		44
 	);
+} );
+
+test( 'a read of a missing child gives null, and leaves the list that is listened to as it is', async () => {
+	const { database } = await signedIn();
+	const parent = ref( database, 'open/letters' );
+	const found: unknown[] = [];
+	await set( parent, { first: 'a' } );
+	const end = onValue( query( parent, limitToLast( 9 ) ), ( value ) =>
+		found.push( value.val() )
+	);
+	const missing = await get( ref( database, 'open/letters/second' ) );
+	expect( missing.exists() ).toBe( false );
+	expect( missing.val() ).toBeNull();
+	await expect.poll( () => found ).toEqual( [ { first: 'a' } ] );
+	end();
 } );
 
 test( 'what is to happen when somebody goes', async () => {

@@ -6,7 +6,7 @@ import type {
 	PostAssets,
 	Screen,
 } from '../../src/contract/types';
-import { HOME, head, pageWords, screenOf } from './fixtures';
+import { HOME, pageWords, screenOf } from './fixtures';
 
 /*
  * Courses, downloads and questions as WordPress gives them.
@@ -53,7 +53,6 @@ export function course( overrides: Partial< Course > = {} ): Course {
 			{ name: 'Trang chủ', path: '/' },
 			{ name: 'Khóa học', path: '/khoa-hoc' },
 		],
-		head,
 		...overrides,
 	};
 }

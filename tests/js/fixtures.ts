@@ -48,7 +48,6 @@ export const head: Head = {
 		image_height: null,
 		video: null,
 	},
-	json_ld: [],
 	prev: null,
 	next: null,
 };
@@ -228,7 +227,6 @@ export function post( overrides: Partial< Post > = {} ): Post {
 		parts: 1,
 		comment_state: { open: true, count: 0 },
 		assets: { styles: [], scripts: false },
-		head,
 		...overrides,
 	};
 }
@@ -302,6 +300,7 @@ export function screenOf(
 		status: 200,
 		title: `${ route } – Hiên`,
 		head,
+		classes: [ `hien-test-${ route }` ],
 		edit_url: null,
 		styles: [],
 		version: '1',
@@ -401,7 +400,7 @@ export function postScreen(
 	comments = commentList()
 ): Screen {
 	const entry = post( overrides );
-	const { id, slug, path, title } = entry;
+	const { id, slug = '', path, title } = entry;
 	return screenOf( 'post', path, {
 		title: `${ title } – Hiên`,
 		params: { id, slug, part: 1, cpage: 1 },

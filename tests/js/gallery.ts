@@ -6,7 +6,7 @@ import type {
 	ImageDetail,
 	Screen,
 } from '../../src/contract/types';
-import { HOME, commentList, head, pageWords, screenOf } from './fixtures';
+import { HOME, commentList, pageWords, screenOf } from './fixtures';
 
 /*
  * Images and friends as WordPress gives them.
@@ -49,7 +49,6 @@ export function imageDetail(
 			{ name: 'Trang chủ', path: '/' },
 			{ name: 'Hình ảnh', path: '/hinh-anh' },
 		],
-		head,
 		...overrides,
 	};
 }
@@ -147,7 +146,6 @@ export function friendScreen(
 					{ name: 'Trang chủ', path: '/' },
 					{ name: 'Bạn bè', path: '/ban-be' },
 				],
-				head,
 				...overrides,
 			} satisfies FriendDetail,
 		},

@@ -7,7 +7,6 @@ import type {
 } from '../../src/contract/types';
 import {
 	commentList,
-	head,
 	pageWords,
 	post,
 	screenOf,
@@ -100,7 +99,6 @@ export function video( overrides: Partial< Video > = {} ): Video {
 			{ name: 'Trang chủ', path: '/' },
 			{ name: 'Video', path: '/videos' },
 		],
-		head,
 		...overrides,
 	};
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Activation;
+use Hien\Chat\Blocks;
+use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Site_Defaults;
@@ -194,6 +196,17 @@ final class ActivationTest extends TestCase {
 		self::assertSame( 'an', get_option( 'hien_handle' ) );
 	}
 
+	public function test_deleting_the_plugin_always_deletes_the_key_of_the_chat(): void {
+		update_option( 'hien_site', [ 'firebase' => [ 'config' => '', 'account' => Field::KEPT ] ] + get_option( 'hien_site' ) );
+		self::assertSame( Field::KEPT, get_option( 'hien_site' )['firebase']['account'] );
+		update_option( 'hien_chat_account', [ 'key' ], false );
+		set_transient( 'hien_chat_token_a', [ 'token' => 'a' ], HOUR_IN_SECONDS );
+		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
+		$this->uninstall();
+		self::assertSame( [ false, false, '1' ], [ get_option( 'hien_chat_account' ), get_transient( 'hien_chat_token_a' ), (string) get_transient( 'hien_test' ) ] );
+		self::assertSame( '', get_option( 'hien_site' )['firebase']['account'], 'So the chat is a form where the plugin is installed again.' );
+	}
+
 	public function test_deleting_the_plugin_with_its_data_leaves_nothing_of_it(): void {
 		update_option( 'hien_handle', 'an' );
 		update_option( 'hien_delete_data', '1' );
@@ -201,6 +214,7 @@ final class ActivationTest extends TestCase {
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
 		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
+		update_user_option( 1, Blocks::META, [ 'reason' => 'x', 'at' => 1 ] );
 		$uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
 		wp_mkdir_p( "$uploads/hien-portraits" );
 		touch( "$uploads/hien-portraits/a-96.webp" );
@@ -220,7 +234,7 @@ final class ActivationTest extends TestCase {
 		global $wpdb;
 		self::assertSame( [ 'views', 'view_visits', 'throttle', 'idempotency', 'search', 'search_prose', 'members', 'refresh_tokens', 'favorites' ], $dropped );
 		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
-			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE 'hien\\_%'" ), $table );
+			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE '%hien\\_%'" ), $table );
 		}
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%transient%hien\\_%'" ) );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->term_taxonomy WHERE taxonomy LIKE 'hien\\_%'" ) );

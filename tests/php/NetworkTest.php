@@ -66,6 +66,24 @@ final class NetworkTest extends TestCase {
 		self::assertSame( '', self::$after['uninstalled_all']['portrait'] );
 	}
 
+	public function test_the_chat_of_a_site_is_for_its_members_and_has_blocks_of_its_own(): void {
+		[ 'own' => $own, 'other' => $other, 'block' => $block ] = self::$after['chat'];
+		self::assertSame( [ true, 'rest_forbidden', null ], [ $own, $other, $block ] );
+	}
+
+	public function test_signing_out_revokes_the_tokens_of_the_sites_that_gave_them(): void {
+		self::assertSame( [ 1 => false, 2 => true, 3 => false, 4 => false ], self::$after['chat']['revoked'] );
+	}
+
+	public function test_leaving_a_site_removes_the_conversation_there(): void {
+		self::assertSame( [ 1 => [], 2 => [ self::$after['chat']['member'] ], 3 => [], 4 => [] ], self::$after['chat']['removed'] );
+	}
+
+	public function test_what_the_chat_keeps_of_users_goes_with_the_data_of_the_site(): void {
+		self::assertSame( [ 'wpnet_3_hien_chat_blocked' ], self::$after['uninstalled']['blocks'] );
+		self::assertSame( [], self::$after['uninstalled_all']['blocks'] );
+	}
+
 	public function test_deleting_a_site_leaves_no_table_of_it(): void {
 		self::assertSame( [], self::$after['deleted'] );
 	}

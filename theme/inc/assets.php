@@ -9,30 +9,26 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** The visitor's choice of light or dark, before the first paint. The app writes it (src/lib/theme.ts). */
-const HIEN_THEME_SCRIPT = "try{const t=localStorage.getItem('hien-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+/** @return array<string,string> The scripts of src/inline, which are printed into pages: name => text. Empty when the build has not run. */
+function hien_inline_scripts(): array {
+	static $scripts = null;
+	if ( null === $scripts ) {
+		$file    = get_theme_file_path( 'build/inline.php' );
+		$scripts = is_readable( $file ) ? require $file : [];
+	}
+	return $scripts;
+}
 
 /**
- * A form without an address is sent by the app. One that is submitted before the app is there keeps what was typed, and is
- * sent once it is (src/features/forms/form.tsx).
- */
-const HIEN_FORMS_SCRIPT = "addEventListener('submit',e=>{if(e.target.matches('.hien-form:not([action],[novalidate])')){e.preventDefault();e.stopPropagation();window.hienEarlyForm=e.target}},true)";
-
-/**
- * Switches the style sheet of the fonts off, where this browser has not fetched them before: text is then seen without
- * waiting for them, in a font of the same size. HIEN_START_SCRIPT brings them.
- */
-const HIEN_FONTS_SCRIPT = "try{if(localStorage.getItem('hien-fonts')!==%s)document.getElementById('hien-fonts').media='not all'}catch(e){}";
-
-/**
- * Once something is painted, or a second after all is loaded where browsers do not tell of paints: adds scripts, which run
- * in their order, and brings the fonts. A fast network has loaded all before anything is painted, so a load alone says
- * nothing about the paint.
+ * A script of src/inline in its element; empty when the build has not run.
  *
- * The fonts of a style sheet that is switched on lay the whole page out twice, before they are loaded and after. So those
- * that every page needs are loaded first, then all are added at once; browsers load the others when a page shows them. Where that fails, the style sheet is switched on.
+ * @param string $name   The name of its file, such as `theme`.
+ * @param string $before JavaScript that runs before it.
  */
-const HIEN_START_SCRIPT = "{const files=%s,sheet=document.getElementById('hien-fonts'),fonts=async()=>{if(!sheet?.media)return;const faces=[...sheet.sheet.cssRules].map(({style})=>{const of=name=>style.getPropertyValue(name),face=new FontFace(of('font-family').replace(/['\"]/g,''),of('src'),{weight:of('font-weight'),style:of('font-style'),unicodeRange:of('unicode-range'),display:'swap'});return{face,isNeeded:/pro-main-\\d+-normal/.test(of('src'))}});await Promise.allSettled(faces.map(({face,isNeeded})=>isNeeded&&face.load()));faces.forEach(({face})=>document.fonts.add(face));try{localStorage.setItem('hien-fonts',%s)}catch(e){}},start=()=>{if(!files.length)return;for(const src of files.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:false}));fonts().catch(()=>{sheet.media='all'})};addEventListener('load',()=>setTimeout(start,1000));try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){}}";
+function hien_inline_script( string $name, string $before = '' ): string {
+	$script = hien_inline_scripts()[ $name ] ?? '';
+	return '' === $script ? '' : wp_get_inline_script_tag( $before . $script );
+}
 
 /**
  * The list of built files; empty lists when the build has not run.
@@ -56,7 +52,8 @@ function hien_add_build( string $version ): string {
 add_filter( 'hien_version', 'hien_add_build' );
 
 /**
- * The files of this page's layout and screen, without those of the entry. Without the plugin: those of a list and of a post.
+ * The files of this page's layout and screen, without the files of the entry. Without the plugin: the files of a list and of a
+ * post.
  *
  * @param 'js'|'css' $type Which files.
  * @return list<string>
@@ -83,33 +80,34 @@ function hien_enqueue_assets(): void {
 add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
 
 /**
- * Saves pages without scripts the time to register all of core's, a thirtieth of a page's: whatever calls wp_scripts() first
- * does that. wp_just_in_time_script_localization() and wp_localize_jquery_ui_datepicker() call it, only to add data to
- * scripts of the editor and the date picker. The former runs in the footer instead, where something has been enqueued.
+ * Delays two functions of core that add data to scripts of the editor and the date picker until a script is enqueued. Both
+ * call wp_scripts(), whose first call registers all of core's scripts; a page without scripts saves a thirtieth of its time.
  */
-function hien_keep_scripts_unlisted(): void {
+function hien_delay_script_data(): void {
 	if ( isset( $GLOBALS['wp_scripts'] ) ) {
 		return;
 	}
 	remove_action( 'wp_print_scripts', 'wp_just_in_time_script_localization' );
 	remove_action( 'wp_enqueue_scripts', 'wp_localize_jquery_ui_datepicker', 1000 );
-	add_action(
-		'wp_footer',
-		static function (): void {
-			if ( isset( $GLOBALS['wp_scripts'] ) ) {
-				wp_just_in_time_script_localization();
-			}
-		}
-	);
+	add_action( 'wp_print_scripts', 'hien_add_script_data' ); // Before the scripts of the head are printed.
+	add_action( 'wp_footer', 'hien_add_script_data' );
 }
-add_action( 'wp_enqueue_scripts', 'hien_keep_scripts_unlisted', 999 );
+add_action( 'wp_enqueue_scripts', 'hien_delay_script_data', 999 );
+
+function hien_add_script_data(): void {
+	if ( isset( $GLOBALS['wp_scripts'] ) ) {
+		remove_action( 'wp_footer', 'hien_add_script_data' );
+		wp_just_in_time_script_localization();
+		wp_localize_jquery_ui_datepicker();
+	}
+}
 
 /** @return non-empty-string */
 function hien_handle( string $file ): string {
 	return 'hien-' . strtok( $file, '.' );
 }
 
-/** @return array<string,string> The style sheets of the entry, the layouts and the screens: file => text, with `%build%` before the names of fonts and images. `fonts`: those of the entry. */
+/** @return array<string,string> The style sheets of the entry, the layouts and the screens: file => text, with `%build%` before the names of fonts and images. `fonts`: the font rules of the entry. */
 function hien_styles(): array {
 	static $styles = null;
 	if ( null === $styles ) {
@@ -120,8 +118,8 @@ function hien_styles(): array {
 }
 
 /**
- * Prints the text of a style sheet instead of a link to it: the first paint waits for nothing but the page. By `data-href`
- * webpack knows a style sheet that is there, so that the app does not load it again.
+ * Prints the text of a style sheet instead of a link to it, so that the first paint waits for the page only. webpack finds the
+ * style sheet by its `data-href`, and does not load it again.
  *
  * @param mixed  $tag    The link to the style sheet.
  * @param string $handle Its handle.
@@ -134,7 +132,7 @@ function hien_inline_style( mixed $tag, string $handle, string $href ): mixed {
 }
 add_filter( 'style_loader_tag', 'hien_inline_style', 10, 3 );
 
-/** The text of a style sheet with the addresses of its fonts and images. */
+/** Puts the addresses of fonts and images into the text of a style sheet. */
 function hien_with_addresses( string $css ): string {
 	return str_replace( '%build%', get_theme_file_uri( 'build/' ), $css );
 }
@@ -144,38 +142,39 @@ function hien_fonts_version(): string {
 	return hash( 'crc32b', hien_styles()['fonts'] ?? '' );
 }
 
+/** Prints the fonts, and what the scripts of src/inline need: the addresses of the app's scripts and the version of the fonts. */
 function hien_print_fonts(): void {
 	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_addresses( hien_styles()['fonts'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
-	if ( null !== hien_current_screen() ) {
-		wp_print_inline_script_tag( sprintf( HIEN_FONTS_SCRIPT, wp_json_encode( hien_fonts_version() ) ) );
-	}
-}
-add_action( 'wp_head', 'hien_print_fonts', 9 );
-
-/**
- * Starts the app after the first paint, so that its files do not compete with what the reader sees first: the code of the
- * screen, then the entry, which finds it there and loads nothing.
- */
-function hien_print_start_script(): void {
 	if ( null === hien_current_screen() ) {
 		return;
 	}
-	$files = array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), [ ...hien_screen_files( 'js' ), ...hien_manifest()['entry']['js'] ] );
-	wp_print_inline_script_tag( sprintf( HIEN_START_SCRIPT, wp_json_encode( $files, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ), wp_json_encode( hien_fonts_version() ) ) );
+	// The code of the screen first: the entry then finds it there and loads nothing.
+	$files = [ ...hien_screen_files( 'js' ), ...hien_manifest()['entry']['js'] ];
+	$data  = [
+		'scripts' => array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), $files ),
+		'fonts'   => hien_fonts_version(),
+	];
+	echo hien_inline_script( 'fonts', sprintf( 'window.hienStart=%s;', wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+}
+add_action( 'wp_head', 'hien_print_fonts', 9 );
+
+/** Prints what starts the app and loads the fonts after the first paint. */
+function hien_print_start_script(): void {
+	if ( null !== hien_current_screen() ) {
+		echo hien_inline_script( 'start' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	}
 }
 add_action( 'wp_footer', 'hien_print_start_script' );
 
 function hien_print_theme_script(): void {
-	wp_print_inline_script_tag( HIEN_THEME_SCRIPT );
+	echo hien_inline_script( 'theme' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 }
 add_action( 'wp_head', 'hien_print_theme_script', 0 );
 
-function hien_print_forms_script(): void {
-	if ( null !== hien_current_screen() ) {
-		wp_print_inline_script_tag( HIEN_FORMS_SCRIPT );
-	}
+/** The script that keeps forms which are sent early, where a page has a form for it. */
+function hien_forms_script( string $page ): string {
+	return null !== hien_current_screen() && preg_match( '/<form class="hien-form\b[^"]*" method="post">/', $page ) ? hien_inline_script( 'forms' ) : '';
 }
-add_action( 'wp_head', 'hien_print_forms_script', 0 );
 
 /**
  * Turns core's speculation rules off: the app prefetches the data of a screen itself (src/navigation/prefetch.ts), and pages

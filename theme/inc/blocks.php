@@ -26,12 +26,16 @@ add_filter( 'render_block_core/preformatted', 'hien_make_scrollable' );
 add_filter( 'render_block_core/table', 'hien_make_scrollable' );
 
 /**
- * Puts a head with the name of the code and a copy button above a code block. The button is hidden without scripts.
+ * Puts a head with the name of the code and a copy button above a code block of a screen. The button is hidden without
+ * scripts. In feeds, mails and excerpts its words would stand in the text.
  *
  * @param string              $html  HTML of a code block.
  * @param array<string,mixed> $block The block. The head shows its name from the editor, otherwise its language.
  */
 function hien_frame_code( string $html, array $block ): string {
+	if ( ! hien_is_for_screen() ) {
+		return $html;
+	}
 	$languages = [ 'php' => 'PHP', 'js' => 'JavaScript', 'javascript' => 'JavaScript', 'css' => 'CSS', 'html' => 'HTML', 'xml' => 'XML', 'bash' => 'Shell', 'shell' => 'Shell', 'sh' => 'Shell', 'sql' => 'SQL', 'json' => 'JSON' ];
 	preg_match( '/\blang(?:uage)?-([\w-]+)/', (string) ( $block['attrs']['className'] ?? '' ), $found );
 	$name = $block['attrs']['metadata']['name'] ?? $languages[ $found[1] ?? '' ] ?? __( 'Mã', 'hien' );
@@ -44,20 +48,28 @@ function hien_frame_code( string $html, array $block ): string {
 }
 add_filter( 'render_block_core/code', 'hien_frame_code', 20, 2 );
 
-/** A list whose items begin with a year and a heading, both in bold and each on a line of its own. */
+/** Registers a style for lists whose items begin with a year and a heading, both in bold and each on a line of its own. */
 function hien_register_block_styles(): void {
 	register_block_style( 'core/list', [ 'name' => 'hien-timeline', 'label' => __( 'Dòng thời gian', 'hien' ) ] );
 }
 add_action( 'init', 'hien_register_block_styles' );
 
-/** The category of the patterns in patterns/, which core registers. */
+/** Registers the category of the patterns in patterns/; core registers the patterns themselves. */
 function hien_register_pattern_category(): void {
 	register_block_pattern_category( 'hien', [ 'label' => __( 'Hiên', 'hien' ) ] );
 }
 add_action( 'init', 'hien_register_pattern_category' );
 
+/** Removes the pattern with a link to the courses where the plugin is missing, and with it the courses. */
+function hien_unregister_patterns(): void {
+	if ( ! function_exists( 'hien_screen' ) ) {
+		unregister_block_pattern( 'hien/course-call' );
+	}
+}
+add_action( 'init', 'hien_unregister_patterns', 11 ); // After core has registered the files of patterns/.
+
 /**
- * Turns the plain address that is left of an embed that failed into a link.
+ * Turns the plain address that a failed embed leaves into a link.
  *
  * @param string $html HTML of an embed block.
  */

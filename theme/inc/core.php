@@ -14,19 +14,24 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
-/** Whether this page needs WordPress's style sheets of blocks; the app gets them later where it does not. */
+/** Whether this page needs WordPress's style sheets of blocks; where it does not, the app loads them later. */
 function hien_has_blocks(): bool {
 	return null === hien_current_screen() || hien_needs_block_styles();
 }
 
-/** The path by which menu items find out whether they are current; '' on archives, whose path may be that of the home page (`/?day=3`). */
+/** Whether a text is rendered for a screen, and not for a feed, core's REST routes or another plugin. */
+function hien_is_for_screen(): bool {
+	return function_exists( 'hien_is_rendering_text' ) && hien_is_rendering_text();
+}
+
+/** The path with which menu items are compared; '' on archives, whose path may be that of the home page (`/?day=3`). */
 function hien_current_path(): string {
 	$screen = hien_current_screen();
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
 }
 
-/** Screens that nobody needs to come back to after signing in. */
-const HIEN_WAYS_IN = [ 'login', 'register', 'password' ];
+/** The routes for signing in and registering. A visitor is not led back to them after signing in. */
+const HIEN_SIGN_IN_ROUTES = [ 'login', 'register', 'password' ];
 
 /**
  * The address of the login screen, which leads back to a screen. Twin: loginLink() in src/lib/account-links.ts
@@ -35,22 +40,22 @@ const HIEN_WAYS_IN = [ 'login', 'register', 'password' ];
  */
 function hien_login_url( ?string $path = null ): string {
 	$path ??= hien_current_path();
-	$is_way = in_array( hien_current_screen()->route ?? '', HIEN_WAYS_IN, true );
-	return wp_login_url( $is_way || in_array( $path, [ '', '/' ], true ) ? '' : home_url( $path ) );
+	$is_sign_in = in_array( hien_current_screen()->route ?? '', HIEN_SIGN_IN_ROUTES, true );
+	return wp_login_url( $is_sign_in || in_array( $path, [ '', '/' ], true ) ? '' : home_url( $path ) );
 }
 
 /**
- * The address of another screen for signing in, which remembers what the current one does. Twin: withReturn() in
+ * The address of another screen for signing in, with the return path of the current one. Twin: withReturn() in
  * src/lib/account-links.ts
  *
  * @param string $path Path below home.
  */
-function hien_way_in_url( string $path ): string {
+function hien_url_with_return( string $path ): string {
 	$return_path = hien_current_screen()->params['redirect_to'] ?? '';
 	return home_url( $path ) . ( '' === $return_path ? '' : '?redirect_to=' . rawurlencode( (string) $return_path ) );
 }
 
-/** The address of the account of who is signed in; for a visitor, of the login screen. */
+/** The address of the user's account; for a visitor, of the login screen. */
 function hien_account_url(): string {
 	return is_user_logged_in() ? home_url( '/tai-khoan' ) : hien_login_url();
 }
@@ -61,7 +66,7 @@ function hien_current_user(): ?array {
 }
 
 /**
- * The responses that header, footer and side columns show.
+ * The responses for header, footer and side columns.
  *
  * @return array<string,array<string,mixed>> Name of a resource => response.
  */
@@ -71,7 +76,7 @@ function hien_shell_responses(): array {
 }
 
 /**
- * Addresses at which a post can be passed on.
+ * Addresses at which a visitor shares a post.
  *
  * @param array{path:string,title:string} $post A post.
  * @return array{facebook:string,zalo:string,mail:string}
@@ -81,7 +86,7 @@ function hien_post_share_links( array $post ): array {
 }
 
 /**
- * The icons that menus, services and social links name. The app bundles those of its own components.
+ * The icons that menus, services and social links name. The app bundles the icons of its own components.
  *
  * @return array<string,list<array{string,array<string,string>}>> Name => shapes.
  */
@@ -114,4 +119,10 @@ function hien_boot_json(): string {
 		'icons'    => (object) hien_named_icons(),
 	] + hien_boot_data();
 	return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+}
+
+function hien_print_boot_data(): void {
+	if ( null !== hien_current_screen() ) {
+		echo '<script type="application/json" id="hien-boot">', hien_boot_json(), "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
+	}
 }

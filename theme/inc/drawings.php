@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the drawings of covers without a picture: those that a page has. The app loads the style sheet with all of them
- * for what it shows itself (src/components/cards/cover/load-drawings.ts).
+ * Prints the drawings that a page shows on covers without a picture. For the screens after it, the app loads the style sheet
+ * with all drawings (src/components/cards/cover/load-drawings.ts).
  *
  * @package Hien
  */
@@ -40,26 +40,30 @@ function hien_drawings_in( string $markup ): string {
 	return implode( '', array_filter( hien_drawings(), $is_shown, ARRAY_FILTER_USE_KEY ) );
 }
 
-/** Where in <head> the drawings come: which ones is known once the page is printed. */
-const HIEN_DRAWINGS_PLACE = '<!-- hien-drawings -->';
+/** Marks the place in <head> for tags that depend on the body, which is printed later. */
+const HIEN_HEAD_PLACE = '<!-- hien-head -->';
 
-function hien_print_drawings_place(): void {
-	echo HIEN_DRAWINGS_PLACE . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
+function hien_print_head_place(): void {
+	echo HIEN_HEAD_PLACE . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
 }
-add_action( 'wp_head', 'hien_print_drawings_place', 9 );
+add_action( 'wp_head', 'hien_print_head_place', 9 );
 
 /** Starts the page; hien_end_page() ends it. */
 function hien_start_page(): void {
-	ob_start( 'hien_with_drawings' );
+	ob_start( 'hien_complete_head' );
 }
 
 function hien_end_page(): void {
 	ob_end_flush();
 }
 
-/** A whole page with its drawings in <head>: all of them where the app does not run. */
-function hien_with_drawings( string $page ): string {
-	$css   = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( $page );
-	$style = '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_addresses( $css ) );
-	return str_replace( HIEN_DRAWINGS_PLACE, $style, $page );
+/** Adds the tags to <head> that depend on the body of a page. */
+function hien_complete_head( string $page ): string {
+	return str_replace( HIEN_HEAD_PLACE, hien_drawings_style( $page ) . hien_forms_script( $page ), $page );
+}
+
+/** The drawings of a page; all of them where the app does not run. */
+function hien_drawings_style( string $page ): string {
+	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( $page );
+	return '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_addresses( $css ) );
 }

@@ -23,8 +23,8 @@ function hien_end_root(): void {
 }
 
 /**
- * Removes what React has no text nodes for: line breaks and tabs beside tags, with the spaces around them. JSX does the same,
- * so a space that is meant stands on one line with its tags. (PHP itself removes the line break after `?>`.)
+ * Removes the white space for which React has no text nodes: line breaks and tabs beside tags, with the spaces around them.
+ * JSX does the same, so a space of the text is on one line with its tags. (PHP itself removes the line break after `?>`.)
  *
  * @param string $markup What the templates printed.
  */
@@ -39,16 +39,16 @@ function hien_hydratable( string $markup ): string {
 }
 
 /**
- * Escapes a text of the data, for use between tags and in attributes. Responses hold plain text, so an `&nbsp;` in it is six
- * characters that somebody wrote about; esc_html() and esc_attr() take it for a space.
+ * Escapes a text of a response, for use between tags and in attributes. Responses hold plain text, so an `&nbsp;` in it is six
+ * characters of the text; esc_html() and esc_attr() would make it a space.
  */
 function hien_escape( string $text ): string {
 	return esc_html( str_replace( '&', '&amp;', $text ) );
 }
 
 /**
- * Starts what React hydrates on its own, in short steps after the rest, or first where the visitor touches it: the comment
- * by which React 18 knows a Suspense boundary. Twin:
+ * Starts a part that React hydrates separately, in short steps after the rest, or first where the visitor touches it: the
+ * comment with which React 18 marks a Suspense boundary. Twin:
  * src/components/ui/hydration-boundary/hydration-boundary.tsx
  */
 function hien_suspense_start(): void {

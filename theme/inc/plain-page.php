@@ -1,7 +1,7 @@
 <?php
 /**
- * Pages of the site that need no JavaScript, and no app: what a link in a mail opens, such as one that confirms an address,
- * and why WordPress's own comment form was refused.
+ * Prints pages of the site without JavaScript and the app: the page behind a link in a mail, such as one that confirms an
+ * address, and the page with the reason for which WordPress's own comment form was refused.
  *
  * @package Hien
  */
@@ -10,16 +10,16 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Argument of wp_die() in which the plugin hands over such a page (Hien\Mail\Link_Page, Hien\Comments\Form_Errors) => its template. */
+/** Argument with which the plugin calls wp_die() for such a page (Hien\Mail\Link_Page, Hien\Comments\Form_Errors) => its template. */
 const HIEN_DIE_PAGES = [
 	'hien_link_page'     => 'parts/link-page',
 	'hien_comment_error' => 'parts/comment-error',
 ];
 
 /**
- * Prints such a page; what else wp_die() is given stays as it is.
+ * Wraps the handler of wp_die(): prints such a page, and leaves every other call to the handler.
  *
- * @param mixed $handler Prints what wp_die() is given.
+ * @param mixed $handler The handler.
  */
 function hien_die_handler( mixed $handler ): mixed {
 	return static function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
@@ -37,8 +37,15 @@ function hien_die_handler( mixed $handler ): mixed {
 }
 add_filter( 'wp_die_handler', 'hien_die_handler' );
 
-/** Prints the head of such a page: no wp_head(), so that nobody else's scripts see the code in its address. */
-function hien_plain_page_head(): void {
+/**
+ * Prints the head of such a page, without wp_head(): scripts of other plugins must not see the code in its address.
+ *
+ * @param string $title Title of the page, without the name of the site.
+ */
+function hien_plain_page_head( string $title ): void {
+	$whole_title = static fn(): string => hien_escape( sprintf( '%1$s – %2$s', $title, get_bloginfo( 'name', 'display' ) ) );
+	add_filter( 'pre_get_document_title', $whole_title, PHP_INT_MAX );
+	_wp_render_title_tag();
 	add_filter( 'wp_robots', 'wp_robots_no_robots' );
 	wp_robots();
 	wp_site_icon();

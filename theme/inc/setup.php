@@ -1,6 +1,6 @@
 <?php
 /**
- * Declares what the theme supports, its menus, and the anchors of comments.
+ * Declares the features of the theme, its menus, and the anchors of comments.
  *
  * @package Hien
  */
@@ -35,7 +35,7 @@ function hien_setup(): void {
 }
 add_action( 'after_setup_theme', 'hien_setup' );
 
-/** Loads the style sheets of only those blocks that a page contains. */
+/** Loads only the style sheets of the blocks in a page. */
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 
 /**
@@ -49,7 +49,7 @@ function hien_comment_link( string $link, WP_Comment $comment ): string {
 }
 add_filter( 'get_comment_link', 'hien_comment_link', 10, 2 );
 
-/** The icon of the browser's tab, until the owner chooses one; without it browsers ask WordPress for one, then for core's. */
+/** Prints the icon of the browser's tab, until the owner chooses one. Without it, browsers request core's from WordPress. */
 function hien_print_icon(): void {
 	if ( ! has_site_icon() ) {
 		printf( "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", esc_url( get_theme_file_uri( 'icon.svg' ) ) );

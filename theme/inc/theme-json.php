@@ -56,7 +56,7 @@ foreach ( [ 'save_post_wp_global_styles', 'deleted_post_wp_global_styles', 'swit
 }
 unset( $hien_hook );
 
-/** Prints the styles of all blocks, on a page with texts. Core would print those of the page's blocks only, and merge again to save 115 bytes. */
+/** Prints the styles of all blocks on a page with texts. Core would merge again to print only the styles of the page's blocks, which saves 115 bytes. */
 function hien_enqueue_global_styles(): void {
 	if ( ! hien_has_blocks() ) {
 		wp_dequeue_style( 'wp-block-library' );

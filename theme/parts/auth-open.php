@@ -1,6 +1,7 @@
 <?php
 /**
- * A drawing and, beside it, a way in, whose content follows. $args: title, text, quote (a sentence over the drawing).
+ * A drawing and, beside it, a form to sign in, register or get a password, which follows.
+ * $args: title, text, quote (a sentence over the drawing).
  *
  * Twin: src/components/site/auth-card/auth-card.tsx
  *

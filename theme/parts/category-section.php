@@ -30,7 +30,7 @@ $label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
 			<?php
 			// Two posts have full cards; the others are compact.
 			foreach ( $entries as $index => $entry ) {
-				get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'heading' => 'h3', 'eager' => $is_eager && 0 === $index ] );
+				get_template_part( 'parts/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'eager' => $is_eager && 0 === $index ] );
 			}
 			?>
 		</div>

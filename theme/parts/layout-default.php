@@ -34,7 +34,7 @@ $services = [
 		hien_suspense_end();
 		?>
 	</div>
-	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Cột trái', 'hien' ); ?>">
+	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Tác giả và cộng đồng', 'hien' ); ?>">
 		<?php
 		hien_suspense_start();
 		get_template_part( 'parts/profile', null, $author );
@@ -45,7 +45,7 @@ $services = [
 		hien_suspense_end();
 		?>
 	</aside>
-	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Cột phải', 'hien' ); ?>">
+	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Khám phá thêm', 'hien' ); ?>">
 		<?php
 		hien_suspense_start();
 		get_template_part( 'parts/widgets/categories-widget', null, $shell['categories'] );

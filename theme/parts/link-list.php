@@ -37,7 +37,7 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 				<?php endif; ?>
 			</span>
 			<?php if ( $is_out ) : ?>
-				<span class="hien-link-list__out"><?php hien_icon( 'arrow-up-right', 'is-small' ); ?></span>
+				<span class="hien-link-list__external"><?php get_template_part( 'parts/external-mark' ); ?></span>
 			<?php endif; ?>
 		<?php echo $leads ? '</a>' : '</div>'; ?>
 	<?php endforeach; ?>

@@ -12,7 +12,7 @@ declare(strict_types=1);
 $failed = $args['password_error'];
 ?>
 <form class="hien-card hien-password-form" action="<?php echo esc_url( site_url( 'wp-login.php?action=postpass', 'login_post' ) ); ?>" method="post">
-	<p class="hien-password-form__text"><?php esc_html_e( 'Bài viết này có mật khẩu. Nhập mật khẩu để đọc tiếp.', 'hien' ); ?></p>
+	<p class="hien-password-form__text"><?php esc_html_e( 'Nội dung này có mật khẩu. Nhập mật khẩu để xem tiếp.', 'hien' ); ?></p>
 	<div class="hien-field">
 		<label class="hien-field__label" for="hien-password"><?php esc_html_e( 'Mật khẩu', 'hien' ); ?></label>
 		<input class="hien-field__control<?php echo $failed ? ' is-invalid' : ''; ?>" id="hien-password" name="post_password" type="password" required<?php echo $failed ? ' aria-invalid="true" aria-describedby="hien-password-error"' : ''; ?>>
@@ -21,5 +21,5 @@ $failed = $args['password_error'];
 		<?php endif; ?>
 	</div>
 	<input type="hidden" name="redirect_to" value="<?php echo esc_url( home_url( $args['path'] ) ); ?>">
-	<button class="hien-button is-primary" type="submit"><?php esc_html_e( 'Mở bài viết', 'hien' ); ?></button>
+	<button class="hien-button is-primary" type="submit"><?php esc_html_e( 'Mở nội dung', 'hien' ); ?></button>
 </form>

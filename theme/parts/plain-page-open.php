@@ -15,8 +15,7 @@ declare(strict_types=1);
 <head>
 <meta charset="<?php bloginfo( 'charset' ); ?>">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title><?php echo hien_escape( sprintf( '%1$s – %2$s', $args['title'], get_bloginfo( 'name', 'display' ) ) ); ?></title>
-<?php hien_plain_page_head(); ?>
+<?php hien_plain_page_head( $args['title'] ); ?>
 </head>
 <body>
 <div id="root">

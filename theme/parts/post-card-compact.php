@@ -1,6 +1,6 @@
 <?php
 /**
- * A post in a list, in short.
+ * A post in a list, in short. `heading`: the heading level.
  *
  * Twin: src/components/cards/post-card/post-card.tsx
  *
@@ -9,12 +9,13 @@
 
 declare(strict_types=1);
 
-$entry = $args['entry'];
+$entry   = $args['entry'];
+$heading = $args['heading'] ?? 'h3';
 ?>
 <article class="hien-card hien-post-card is-compact">
 	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 170px, 224px', 'eager' => $args['eager'] ] ); ?>
 	<div class="hien-post-card__body">
-		<<?php echo tag_escape( $args['heading'] ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></<?php echo tag_escape( $args['heading'] ); ?>>
+		<<?php echo tag_escape( $heading ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></<?php echo tag_escape( $heading ); ?>>
 		<?php
 		if ( $entry['protected'] ) {
 			get_template_part( 'parts/locked' );

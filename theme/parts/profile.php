@@ -35,7 +35,8 @@ $stats = [
 		<?php if ( [] !== $args['social'] ) : ?>
 			<div class="hien-profile__social">
 				<?php foreach ( $args['social'] as $network ) : ?>
-					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo hien_escape( $network['name'] ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
+					<?php /* translators: %s: name of a social network. */ ?>
+					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo hien_escape( sprintf( __( '%s (mở trang khác)', 'hien' ), $network['name'] ) ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
 				<?php endforeach; ?>
 			</div>
 		<?php endif; ?>

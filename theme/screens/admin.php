@@ -11,11 +11,11 @@ declare(strict_types=1);
 
 ?>
 <div class="hien-inbox-screen">
-	<h1 class="hien-visually-hidden"><?php esc_html_e( 'Hộp chat', 'hien' ); ?></h1>
+	<h1 class="hien-visually-hidden"><?php esc_html_e( 'Trò chuyện', 'hien' ); ?></h1>
 	<noscript>
 		<?php
 		/* translators: <a>: link to wp-admin. */
-		$text = __( 'Hộp chat cần JavaScript. Bạn bật JavaScript rồi tải lại, hoặc về <a>trang quản trị</a>.', 'hien' );
+		$text = __( 'Trang trò chuyện cần JavaScript. Bạn bật JavaScript rồi tải lại, hoặc về <a>trang quản trị</a>.', 'hien' );
 		$open = sprintf( '<a href="%s">', esc_url( admin_url() ) );
 		?>
 		<p class="hien-inbox-screen__note"><?php echo wp_kses_post( str_replace( '<a>', $open, $text ) ); ?></p>

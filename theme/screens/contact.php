@@ -50,7 +50,7 @@ get_template_part( 'parts/page-head', null, $route_page );
 		<span class="hien-map__pin"><?php hien_icon( 'map-pin' ); ?></span>
 		<div class="hien-map__bar">
 			<span><?php echo hien_escape( $contact['address'] ?: __( 'Điểm hẹn', 'hien' ) ); ?></span>
-			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?></a>
+			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?><?php get_template_part( 'parts/external-mark' ); ?></a>
 		</div>
 	</section>
 <?php endif; ?>

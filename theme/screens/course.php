@@ -31,8 +31,7 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 		<a class="hien-button is-primary" href="<?php echo esc_url( $course['link'] ); ?>"<?php echo $is_out ? ' rel="noopener external"' : ''; ?>>
 			<?php esc_html_e( 'Đăng ký học', 'hien' ); ?>
 			<?php if ( $is_out ) : ?>
-				<span class="hien-visually-hidden"><?php esc_html_e( '(mở trang khác)', 'hien' ); ?></span>
-				<?php hien_icon( 'arrow-up-right', 'is-small' ); ?>
+				<?php get_template_part( 'parts/external-mark' ); ?>
 			<?php endif; ?>
 		</a>
 	<?php endif; ?>

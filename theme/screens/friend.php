@@ -28,6 +28,7 @@ declare(strict_types=1);
 					<?php
 					/* translators: %s: given name of a friend. */
 					echo hien_escape( sprintf( __( 'Ghé trang của %s', 'hien' ), hien_short_name( $friend['title'], 1 ) ) );
+					get_template_part( 'parts/external-mark' );
 					?>
 				</a>
 				<?php

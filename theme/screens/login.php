@@ -13,7 +13,7 @@ $options = hien_shell_responses()['options'];
 [ 'redirect_to' => $return_path, 'problem' => $problem, 'notice' => $notice ] = $args['screen']->params;
 $target = '' === $return_path ? wp_make_link_relative( home_url( '/' ) ) : $return_path;
 /* translators: <a>: link to where visitors register. */
-$register = str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( hien_way_in_url( '/dang-ky' ) ) ), __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ) );
+$register = str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( hien_url_with_return( '/dang-ky' ) ) ), __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ) );
 
 get_template_part(
 	'parts/auth-open',

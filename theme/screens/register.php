@@ -51,7 +51,7 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 <p class="hien-auth__more">
 	<?php
 	/* translators: <a>: link to where members sign in. */
-	echo wp_kses_post( $link_to( hien_way_in_url( '/dang-nhap' ), __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ) ) );
+	echo wp_kses_post( $link_to( hien_url_with_return( '/dang-nhap' ), __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ) ) );
 	?>
 </p>
 <?php

@@ -9,6 +9,7 @@ namespace Hien\Demo;
 
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
+use Hien\Chat\Chat_Message;
 use Hien\Chat\Database;
 use Hien\Plugin;
 use WP_User;
@@ -23,9 +24,6 @@ final class Chats {
 	/** Milliseconds between two messages. */
 	private const PAUSE = 97 * 1000;
 
-	/** The characters of Firebase's keys in their order. */
-	private const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-
 	public static function load(): void {
 		$database = self::database();
 		if ( null === $database ) {
@@ -37,7 +35,7 @@ final class Chats {
 			if ( $member instanceof WP_User && ! isset( $known[ $member->ID ] ) ) {
 				/** @var ChatData $chat */
 				$database->patch( '', self::paths( $member, $chat ) );
-				update_user_meta( $member->ID, Chat_Boot::BEGUN, '1' );
+				update_user_option( $member->ID, Chat_Boot::BEGUN, '1' );
 			}
 		}
 	}
@@ -51,7 +49,7 @@ final class Chats {
 			$member = get_user_by( 'login', (string) $login );
 			if ( $member instanceof WP_User ) {
 				$database->patch( '', [ "chats/$member->ID" => null, "threads/$member->ID" => null ] );
-				delete_user_meta( $member->ID, Chat_Boot::BEGUN );
+				delete_user_option( $member->ID, Chat_Boot::BEGUN );
 			}
 		}
 	}
@@ -79,8 +77,9 @@ final class Chats {
 			$sender    = $is_author && $author instanceof WP_User ? $author : $member;
 			$time     += self::PAUSE;
 			$is_last   = $i === $count - 1;
+			$key       = self::key( $time, $i );
 
-			$paths[ "chats/$member->ID/" . self::key( $time, $i ) ] = [
+			$paths[ "chats/$member->ID/$key" ] = [
 				'username'  => $sender->display_name,
 				'type'      => $is_author ? 'Admin' : 'user',
 				'avt'       => (string) get_avatar_url( $sender->ID, [ 'size' => 96 ] ),
@@ -95,7 +94,9 @@ final class Chats {
 				'lastAt'     => $time,
 				'lastType'   => $is_author ? 'Admin' : 'user',
 				'unreadUser' => (int) ( $is_author && $is_last ),
-			];
+			] + $thread;
+
+			$thread[ $is_author ? 'lastAdminKey' : 'lastUserKey' ] = $key;
 		}
 		$paths[ "threads/$member->ID" ] = $thread + [
 			'name'        => $member->display_name,
@@ -105,13 +106,8 @@ final class Chats {
 		return $paths;
 	}
 
-	/** A key as Firebase makes them: those of later messages sort behind. */
+	/** A key like Firebase's, so that messages sort by time. */
 	private static function key( int $time, int $number ): string {
-		$key = '';
-		for ( $i = 0; $i < 8; $i++ ) {
-			$key  = self::ALPHABET[ $time % 64 ] . $key;
-			$time = intdiv( $time, 64 );
-		}
-		return $key . 'demo' . str_pad( (string) $number, 8, '0', STR_PAD_LEFT );
+		return Chat_Message::first_key_of( intdiv( $time, 1000 ) ) . 'demo' . str_pad( (string) $number, 8, '0', STR_PAD_LEFT );
 	}
 }

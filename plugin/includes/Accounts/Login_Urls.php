@@ -18,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Has WordPress and other plugins link to our screens for signing in, registering and forgotten passwords.
  *
- * wp-login.php stays as the way in for all else: wp-admin, whose login form opens in a frame or asks again, the links on
- * its own page, themes without screens, and addresses of other sites to return to.
+ * wp-login.php stays for all else: wp-admin, whose login form opens in a frame or asks again, the links on its own page,
+ * themes without screens, and addresses of other sites to return to.
  */
 final class Login_Urls implements Module {
 

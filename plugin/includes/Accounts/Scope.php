@@ -20,7 +20,7 @@ final class Scope implements Module {
 	public const ANSWER_CHAT = 'hien_answer_chat';
 
 	/** Capabilities that the app asks for. */
-	private const CAPABILITIES = [ self::ANSWER_CHAT ];
+	private const CAPABILITIES = [ self::ANSWER_CHAT, 'manage_options' ];
 
 	/** Gives administrators the plugin's own capability. */
 	public static function install(): void {

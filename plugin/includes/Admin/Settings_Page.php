@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Chat\Chat_Config;
 use Hien\Chat\Rules;
 use Hien\Module;
 use Hien\Settings\Section;
@@ -48,6 +49,7 @@ final class Settings_Page implements Module {
 				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->site->sections() ) ),
 				'chat'     => [
 					'rules'     => Rules::text(),
+					'state'     => Rules::state( new Chat_Config( $this->settings ) ),
 					'constants' => array_values( array_filter( [ 'HIEN_CHAT_CONFIG', 'HIEN_CHAT_SERVICE_ACCOUNT' ], 'defined' ) ),
 				],
 			]

@@ -19,10 +19,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Clears the cache whenever something changes that cached responses show. */
+/** Clears the cache when data changes that cached responses show. */
 final class Cache_Invalidation implements Module {
 
-	/** Options that responses are made from; beside these, the theme's modifications (menus, logo) and the roles, which decide who counts as a member. */
+	/** Options on which responses depend. on_option() adds the theme's modifications (menus, logo) and the roles, which define the members. */
 	private const OPTIONS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
 		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
@@ -32,7 +32,7 @@ final class Cache_Invalidation implements Module {
 		Top_Views::OPTION,
 	];
 
-	/** Post meta of WordPress that responses show, beside the fields of our content types. */
+	/** Post meta of WordPress that responses show. on_post_meta() adds the fields of our content types. */
 	private const POST_META = [ '_thumbnail_id', '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' ];
 
 	/** Columns of users that responses depend on; portraits are chosen by the e-mail address. */
@@ -112,7 +112,7 @@ final class Cache_Invalidation implements Module {
 	/**
 	 * @param list<int|string> $terms  Not read.
 	 * @param list<int|string> $now    Term-taxonomy ids that were set.
-	 * @param list<int|string> $before Those that the post had.
+	 * @param list<int|string> $before Term-taxonomy ids that the post had before.
 	 */
 	public function on_object_terms( int $id, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		if ( [] !== array_diff( $now, $before ) ) {

@@ -12,19 +12,19 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Caches counts for which the database would read every row, until Response_Cache::clear() or for a day.
  *
- * All counts are in one transient. WordPress loads it with the options that every page needs, since it has no expiry of
- * its own; with a persistent object cache, it is there and not among the options.
+ * All counts are in one transient, which has no expiry of its own: WordPress then loads it with the options that every page
+ * needs, or reads it from a persistent object cache.
  */
 final class Count_Cache {
 
 	private const TRANSIENT = 'hien_counts';
 
-	/** Most counts that are cached, the first that are asked for: a site may have thousands of tags. */
+	/** Number of counts that are cached, those asked for first: a site may have thousands of tags. */
 	private const LIMIT = 100;
 
 	/**
-	 * @param string         $name  What is counted.
-	 * @param callable():int $count Counts it where the cache does not know.
+	 * @param string         $name  Name of the count.
+	 * @param callable():int $count Counts. Called where the cache has no number.
 	 */
 	public static function get( string $name, callable $count ): int {
 		$version = Response_Cache::version();

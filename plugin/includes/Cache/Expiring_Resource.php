@@ -9,7 +9,7 @@ namespace Hien\Cache;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A resource whose response goes out of date at a known moment, although nothing is saved then. */
+/** A resource with responses that go out of date at a known moment, without a change of data. */
 interface Expiring_Resource {
 
 	/**

@@ -14,17 +14,17 @@ use WP_Style_Engine_CSS_Rules_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the rendering of texts does to the page around them. Styles can be given to a later page; anything else (scripts,
- * what is printed at the page's end) cannot.
+ * Records how the rendering of texts changes the page around them. Styles can be added to a later page; other changes
+ * (scripts, markup at the page's end) cannot.
  *
  * @phpstan-type Styles array{handles:list<string>,rules:list<array{selector:string,group:string,declarations:array<string,string>}>}
  */
 final class Render_Effects {
 
-	/** Actions by which blocks print something elsewhere in the page. */
+	/** Actions with which blocks print markup elsewhere in the page. */
 	private const ACTIONS = [ 'wp_enqueue_scripts', 'wp_head', 'wp_footer', 'wp_print_footer_scripts' ];
 
-	/** Where core collects the layout rules of blocks, until it prints them. */
+	/** Core's store of the layout rules of blocks, which it prints later. */
 	private const STORE = 'block-supports';
 
 	/** @var list<string> Handles of the style sheets that were enqueued before. */
@@ -38,7 +38,7 @@ final class Render_Effects {
 		$this->others  = self::others();
 	}
 
-	/** @return Styles|null What was added since; null where rendering did more than add styles. */
+	/** @return Styles|null The styles that were added since; null where rendering did more than add styles. */
 	public function styles(): ?array {
 		return self::others() !== $this->others ? null : [
 			'handles' => array_values( array_diff( wp_styles()->queue, $this->handles ) ),

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * a persistent object cache.
  *
  * Every language and home address has a transient of its own. All of them carry the version that they were made in:
- * clear() starts a new version, so whatever was made before, or is still being made, is no longer used.
+ * clear() starts a new version; responses that were made before, or are still being made, are then no longer used.
  */
 final class Response_Cache {
 
@@ -32,8 +32,8 @@ final class Response_Cache {
 	private const VERSION_OPTION = 'hien_cache_version';
 
 	/**
-	 * The cached responses, or new ones, made as for a visitor who is not signed in and has given no password.
-	 * In a preview nothing is read from the cache or written to it.
+	 * Returns the cached responses, or makes them as for a visitor who is not signed in and has given no password. A
+	 * preview neither reads the cache nor writes it.
 	 *
 	 * @template T
 	 * @param string                                 $name One of the constants above.
@@ -54,7 +54,7 @@ final class Response_Cache {
 		return $responses;
 	}
 
-	/** The version of what is made now; see clear(). */
+	/** The version of responses that are made now; see clear(). */
 	public static function version(): string {
 		return get_option( self::VERSION_OPTION, '' ) . '|' . HIEN_CORE_VERSION;
 	}
@@ -66,8 +66,8 @@ final class Response_Cache {
 	}
 
 	/**
-	 * @param array<string,mixed> $responses What is cached.
-	 * @param int|null            $expires   Unix time from which it is out of date; null where only a change makes it so.
+	 * @param array<string,mixed> $responses The responses to cache.
+	 * @param int|null            $expires   Unix time from which they are out of date; null where only a change makes them so.
 	 */
 	public static function set( string $name, string $version, array $responses, ?int $expires ): void {
 		if ( ! self::is_off() ) {
@@ -76,7 +76,7 @@ final class Response_Cache {
 		}
 	}
 
-	/** Makes everything in the cache out of date, counts included (Count_Cache). */
+	/** Makes all cached responses and counts (Count_Cache) out of date. */
 	public static function clear(): void {
 		update_option( self::VERSION_OPTION, bin2hex( random_bytes( 8 ) ), true );
 	}
@@ -86,12 +86,12 @@ final class Response_Cache {
 		return "hien_{$name}_" . md5( determine_locale() . ' ' . home_url() );
 	}
 
-	/** Whether this request shows unsaved changes, which core's filters put in the place of saved ones. */
+	/** Whether this request shows unsaved changes, by core's filters. */
 	public static function is_preview(): bool {
 		return is_customize_preview() || is_preview() || get_option( 'stylesheet' ) !== get_stylesheet();
 	}
 
-	/** Developers of the plugin see an edit of its code at once. */
+	/** The cache is off for developers of the plugin, so that they see an edit of its code at once. */
 	private static function is_off(): bool {
 		return wp_is_development_mode( 'plugin' );
 	}

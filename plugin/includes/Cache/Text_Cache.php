@@ -17,15 +17,15 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches responses that contain texts, for visitors, so that no block is rendered again: half of what a post costs beside
- * the start of WordPress.
+ * Caches responses with texts for visitors, so that no block is rendered again: this halves the time of a post, without the
+ * start of WordPress.
  *
- * What is cached is the response, with the styles that rendering adds to the page (Render_Effects). This is safe because
- * - only texts that are the same for everybody are cached: no password, no shortcode, no block that shows something else
- *   than what the author wrote in it (Static_Text::is_static());
+ * An entry has the response and the styles that rendering adds to the page (Render_Effects). This is safe because
+ * - only texts that are the same for all visitors are cached: no password, no shortcode, no block that shows more than the
+ *   author wrote in it (Static_Text::is_static());
  * - nothing is cached or read from the cache where another plugin filters texts or queries, since it may do so for some
- *   visitors only; nor for who is signed in, who has entered a password, or in a preview;
- * - what rendering does to the page, other than to add styles, keeps the response out of the cache;
+ *   visitors only; nor for users who are signed in, for visitors who have entered a password, or in a preview;
+ * - a response is not cached where rendering does more to the page than add styles;
  * - Response_Cache::clear() makes it out of date with every change of content, and so does an update of WordPress, the
  *   plugin or the theme.
  */
@@ -35,9 +35,9 @@ final class Text_Cache {
 	private const PLACES = 500;
 
 	/**
-	 * @param string                                                        $name   What is cached, such as `post`.
+	 * @param string                                                        $name   Name of the response, such as `post`.
 	 * @param int                                                           $number Its id, or the number of the page of a list.
-	 * @param string                                                        $key    What else the response depends on.
+	 * @param string                                                        $key    Identifies everything else on which the response depends.
 	 * @param callable():array{array<string,mixed>|WP_Error,array<WP_Post>} $make   Makes the response; with it, the posts whose texts it contains.
 	 * @return array<string,mixed>|WP_Error
 	 */
@@ -71,7 +71,7 @@ final class Text_Cache {
 		return [] === $others && ! str_contains( (string) wp_json_encode( $response ), 'data-wp-interactive' ); // Blocks with scripts have a state that the page prints.
 	}
 
-	/** Whether this visitor sees what all others see. */
+	/** Whether this visitor sees the same as all others. */
 	private static function is_usable(): bool {
 		return ! is_user_logged_in()
 			&& ! Visibility::has_given_password()

@@ -13,18 +13,18 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The token by which the site itself reads and writes the chat's database, whatever the rules say.
+ * The OAuth access token by which the site itself reads and writes the chat's database. The database's rules do not apply to it.
  *
  * @see https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests
  */
 final class Access_Token {
 
-	/** Fixed, for the file may name any other address. */
+	/** Google's address. `token_uri` of the service account's JSON is ignored: a forged file could name another server. */
 	private const HOST = 'oauth2.googleapis.com/token';
 
 	private const SCOPE = 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email';
 
-	/** Seconds that a token is not used any more before it ends. */
+	/** Seconds before its expiry at which a cached token is replaced. */
 	private const MARGIN = 5 * MINUTE_IN_SECONDS;
 
 	/** Seconds by which the server's clock may differ from Google's. */
@@ -36,9 +36,9 @@ final class Access_Token {
 	) {}
 
 	/**
-	 * The token of this hour.
+	 * Returns the cached token, or a new one, which is valid for an hour.
 	 *
-	 * @throws Database_Error Where Google gives none.
+	 * @throws Database_Error Where Google does not answer with a token.
 	 */
 	public function get(): string {
 		$kept = get_transient( $this->transient() );
@@ -46,17 +46,21 @@ final class Access_Token {
 			return $kept['token'];
 		}
 		$answer = $this->exchange();
-		set_transient( $this->transient(), [ 'token' => $answer['token'] ], max( 1, $answer['seconds'] - self::MARGIN ) ); // wp-admin/options.php prints texts, not lists.
+		// An array, because wp-admin/options.php prints the values of options that are strings.
+		set_transient( $this->transient(), [ 'token' => $answer['token'] ], max( 1, $answer['seconds'] - self::MARGIN ) );
 		return $answer['token'];
 	}
 
+	/** Deletes the cached token. */
 	public function forget(): void {
 		delete_transient( $this->transient() );
 	}
 
 	/**
+	 * Asks Google for a token.
+	 *
 	 * @return array{token:string,seconds:int}
-	 * @throws Database_Error Where Google gives none.
+	 * @throws Database_Error Where Google does not answer with a token.
 	 */
 	private function exchange(): array {
 		$emulator = $this->config->emulator();
@@ -86,7 +90,12 @@ final class Access_Token {
 		throw $this->error( $status, (string) wp_remote_retrieve_body( $response ), wp_remote_retrieve_header( $response, 'date' ) );
 	}
 
-	/** @param mixed $date The header `Date` of the answer. */
+	/**
+	 * What went wrong. Google refuses a JWT whose times are not those of its clock, and does not always say so: the
+	 * `Date` header of its answer shows the difference.
+	 *
+	 * @param mixed $date The `Date` header of the answer.
+	 */
 	private function error( int $status, string $body, mixed $date ): Database_Error {
 		$answered = is_string( $date ) ? strtotime( $date ) : false;
 		return match ( true ) {
@@ -113,7 +122,7 @@ final class Access_Token {
 		);
 	}
 
-	/** Another account, or another server, has another token. */
+	/** The name of the transient, which differs for each account and server. */
 	private function transient(): string {
 		return 'hien_chat_token_' . md5( "{$this->account->email} {$this->account->key_id} {$this->config->emulator()}" );
 	}

@@ -10,33 +10,59 @@ namespace Hien\Chat;
 use Hien\Content\Field;
 use Hien\Module;
 use Hien\Settings\Site_Option;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the service account that the owner pasted. It is taken out of the settings before they are stored, into an option
- * that is not autoloaded and that nothing gives out; the settings only say that there is one.
+ * Stores the service account that the owner pasted: takes it out of the settings before WordPress saves them, into an option
+ * of its own, which is not autoloaded and which no response contains. The settings keep only Field::KEPT in its place.
  */
 final class Account_Store implements Module {
 
+	/** A list of one, because wp-admin/options.php prints options that are strings. */
 	private const OPTION = 'hien_chat_account';
+
+	/** Constant of wp-config.php, used instead of the option: the JSON, the path of the JSON file, or an array. */
+	private const CONSTANT = 'HIEN_CHAT_SERVICE_ACCOUNT';
 
 	public function register(): void {
 		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'take' ] );
 	}
 
-	/** The JSON of the constant HIEN_CHAT_SERVICE_ACCOUNT, which may also be an array or the path of a file; else what the owner pasted. */
-	public static function get(): mixed {
-		if ( ! defined( 'HIEN_CHAT_SERVICE_ACCOUNT' ) ) {
-			return ( (array) get_option( self::OPTION, [] ) )[0] ?? '';
+	/** The service account of wp-config.php, otherwise the pasted one. The error is a sentence for the owner. */
+	public static function account(): Service_Account|WP_Error {
+		$constant = self::constant();
+		return null !== $constant ? self::parse_constant( $constant ) : Service_Account::parse( ( (array) get_option( self::OPTION, [] ) )[0] ?? '' );
+	}
+
+	/** The value of the constant; null where wp-config.php does not define it. */
+	public static function constant(): mixed {
+		return defined( self::CONSTANT ) ? constant( self::CONSTANT ) : null;
+	}
+
+	/** Whether the constant has a value, and the file can be read where the value is a path. */
+	public static function is_readable( #[\SensitiveParameter] mixed $constant ): bool {
+		return self::is_path( $constant ) ? is_readable( $constant ) : (bool) $constant;
+	}
+
+	/** @param mixed $constant Value of the constant. */
+	public static function parse_constant( #[\SensitiveParameter] mixed $constant ): Service_Account|WP_Error {
+		if ( ! self::is_path( $constant ) ) {
+			return Service_Account::parse( $constant );
 		}
-		$given   = HIEN_CHAT_SERVICE_ACCOUNT;
-		$is_path = is_string( $given ) && ! str_starts_with( ltrim( $given ), '{' ) && is_readable( $given );
-		return $is_path ? (string) file_get_contents( $given ) : $given; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file on this server.
+		return is_readable( $constant )
+			? Service_Account::parse( (string) file_get_contents( $constant ) ) // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file on this server.
+			: new WP_Error( 'hien_chat_account', __( 'HIEN_CHAT_SERVICE_ACCOUNT trong wp-config.php không phải JSON, mà trang cũng không đọc được tệp nào ở đường dẫn đó. Bạn xem lại đường dẫn và quyền đọc tệp nhé.', 'hien-core' ) );
+	}
+
+	/** @phpstan-assert-if-true string $constant */
+	private static function is_path( #[\SensitiveParameter] mixed $constant ): bool {
+		return is_string( $constant ) && '' !== trim( $constant ) && ! str_starts_with( ltrim( $constant ), '{' );
 	}
 
 	/**
-	 * @param mixed $site The new value of the option.
+	 * @param mixed $site The new value of the option `hien_site`.
 	 */
 	public function take( mixed $site ): mixed {
 		$given = is_array( $site ) ? $site[ Chat_Config::FIREBASE ]['account'] ?? null : null;
@@ -47,7 +73,7 @@ final class Account_Store implements Module {
 			delete_option( self::OPTION );
 			return $site;
 		}
-		update_option( self::OPTION, [ $given ], false ); // wp-admin/options.php prints texts, not lists.
+		update_option( self::OPTION, [ $given ], false );
 		$site[ Chat_Config::FIREBASE ]['account'] = Field::KEPT;
 		return $site;
 	}

@@ -14,7 +14,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `GET chat/blocked`: the user ids of the blocked members, for the list of conversations. */
+/** `GET chat/blocked`: the user ids of the blocked members. The inbox marks their conversations. */
 final class Blocked_Controller extends Controller {
 
 	protected $rest_base = 'chat/blocked';
@@ -36,7 +36,7 @@ final class Blocked_Controller extends Controller {
 	public function list(): WP_REST_Response {
 		$ids = get_users(
 			[
-				'meta_key' => Blocks::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- By the index of the key.
+				'meta_key' => Blocks::meta_key(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- WordPress has an index of it.
 				'fields'   => 'ID',
 				'orderby'  => 'ID',
 			]

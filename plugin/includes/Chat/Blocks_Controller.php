@@ -17,7 +17,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/members/{id}/block`: PUT blocks a member with a reason, DELETE lets them write again. Both answer the member. */
+/** `chat/members/{id}/block`: PUT blocks a member with a reason, DELETE lets the member write again. Both respond with the member. */
 final class Blocks_Controller extends Controller {
 
 	private const REASON_LENGTH = 300;
@@ -65,7 +65,7 @@ final class Blocks_Controller extends Controller {
 	}
 
 	/**
-	 * @param callable(int):void $change What is done to the member.
+	 * @param callable(int):void $change Blocks or unblocks a user by id. Throws a Database_Error.
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private function change( string $id, callable $change ): array|WP_Error {
@@ -84,7 +84,7 @@ final class Blocks_Controller extends Controller {
 	protected function get_update_params(): array {
 		return [
 			'reason' => [
-				'description' => __( 'Vì sao chặn; thành viên không thấy.', 'hien-core' ),
+				'description' => __( 'Vì sao chặn; thành viên chỉ thấy trong bản xuất dữ liệu cá nhân.', 'hien-core' ),
 				'type'        => 'string',
 				'default'     => '',
 			],

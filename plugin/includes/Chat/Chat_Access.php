@@ -14,15 +14,19 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who may do what in the chat, for the permissions of its routes. */
+/** Permissions of the chat's REST routes, and the errors that several of them respond with. */
 final class Chat_Access {
 
-	/** Members whose address is confirmed. */
+	/** Members of this site whose address is confirmed. In a network, the accounts of other sites are signed in here too. */
 	public static function reader(): true|WP_Error {
-		return Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
+		$allowed = Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
+		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Scope::ANSWER_CHAT ) ) {
+			return new WP_Error( 'rest_forbidden', __( 'Tài khoản của bạn chưa là thành viên của trang này.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+		}
+		return $allowed;
 	}
 
-	/** Those of them who are not blocked. */
+	/** Readers who are not blocked. */
 	public static function writer(): true|WP_Error {
 		$allowed = self::reader();
 		if ( true === $allowed && null !== Blocks::of( get_current_user_id() ) ) {
@@ -31,7 +35,7 @@ final class Chat_Access {
 		return $allowed;
 	}
 
-	/** Who answers the chat. */
+	/** The author and other users with the capability to answer in the chat. */
 	public static function answerer(): true|WP_Error {
 		return match ( true ) {
 			current_user_can( Scope::ANSWER_CHAT ) => true,
@@ -40,12 +44,12 @@ final class Chat_Access {
 		};
 	}
 
-	/** What is answered where there is no chat. */
+	/** The error of a site without a chat. */
 	public static function off(): WP_Error {
 		return new WP_Error( 'hien_chat_off', __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
 	}
 
-	/** What who answers the chat is told where the database failed. */
+	/** The error where the database failed, for users who answer. */
 	public static function failed( Database_Error $error ): WP_Error {
 		return new WP_Error( 'hien_chat_' . $error->kind, $error->getMessage(), [ 'status' => WP_Http::BAD_GATEWAY ] );
 	}

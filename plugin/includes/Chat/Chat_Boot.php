@@ -13,10 +13,10 @@ use Hien\Shell\Shell;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the app starts the chat from: `chat` of the boot data. The same bytes for every visitor who is not signed in. */
+/** `chat` of the boot data, from which the app starts the chat. It is the same for all visitors who are not signed in. */
 final class Chat_Boot {
 
-	/** User meta of a member who has a conversation. */
+	/** User option of a member who has a conversation: '1'. */
 	public const BEGUN = 'hien_chat_begun';
 
 	public function __construct(
@@ -26,7 +26,7 @@ final class Chat_Boot {
 
 	/** @return array<string,mixed> See schema(). */
 	public function data(): array {
-		$author = $this->shell->responses()['options']['author']; // Cached, so that no page asks for the account.
+		$author = $this->shell->responses()['options']['author']; // From the cache of the shell, so a page needs no query for the author's account.
 		$user   = get_current_user_id();
 		return [
 			'state'  => $this->config->state(),
@@ -39,7 +39,7 @@ final class Chat_Boot {
 			'sounds' => $this->config->sounds(),
 			'hours'  => $this->config->hours(),
 			'config' => 0 !== $user && $this->config->is_ready() ? $this->config->public_config() + [ 'emulator' => $this->config->emulator() ] : null,
-			'begun'  => 0 !== $user && '' !== get_user_meta( $user, self::BEGUN, true ),
+			'begun'  => 0 !== $user && false !== get_user_option( self::BEGUN, $user ),
 		];
 	}
 

@@ -12,19 +12,20 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The chat as the owner has set it up: in wp-config.php, otherwise in the settings. */
+/** The owner's settings of the chat. Constants of wp-config.php replace the fields of Firebase. */
 final class Chat_Config {
 
 	/** Keys of the sections of the settings. */
 	public const CHAT     = 'chat';
 	public const FIREBASE = 'firebase';
 
-	/** The owner has closed it. */
+	/** The owner has closed the chat. */
 	public const CLOSED = 'closed';
 
-	/** No Firebase project: a form leaves a message. */
+	/** There is no Firebase project: the widget is a form that leaves a message. */
 	public const FORM = 'form';
 
+	/** Members and the author chat by Firebase. */
 	public const READY = 'ready';
 
 	/** Values of a setting that is on or off. */
@@ -38,12 +39,15 @@ final class Chat_Config {
 		'saturday' => [ 1, 2, 3, 4, 5, 6 ],
 	];
 
-	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{}|null */
-	private ?array $public = null;
+	/** What public_config() parsed last. */
+	private mixed $parsed = '';
+
+	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} The result. */
+	private array $public = [];
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** CLOSED, FORM or READY. Reads only what every page has loaded; whether the key works shows when it is used. */
+	/** CLOSED, FORM or READY. Costs no query; whether the service account works shows when it is used. */
 	public function state(): string {
 		return match ( true ) {
 			self::OFF === $this->fields()['enabled']                 => self::CLOSED,
@@ -58,18 +62,27 @@ final class Chat_Config {
 
 	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty where there is none. */
 	public function public_config(): array {
-		if ( null === $this->public ) {
-			$given        = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : $this->settings->site->fields( self::FIREBASE )['config'];
-			$config       = '' === $given ? [] : Public_Config::parse( $given );
+		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : $this->settings->site->fields( self::FIREBASE )['config'];
+		if ( $given !== $this->parsed ) {
+			$config       = Public_Config::parse( $given );
+			$this->parsed = $given;
 			$this->public = is_array( $config ) ? $config : [];
 		}
 		return $this->public;
 	}
 
-	/** The service account; null where there is none that can be used. */
-	public function account(): ?Service_Account {
-		$account = Service_Account::parse( Account_Store::get() );
-		return $account instanceof Service_Account ? $account : null;
+	/**
+	 * The service account, which is of the same project as the public configuration.
+	 *
+	 * @throws Database_Error Where one of the two is missing, cannot be used, or is of another project.
+	 */
+	public function account(): Service_Account {
+		$project = $this->public_config()['projectId'] ?? throw Database_Error::config( __( 'Trang chưa có cấu hình Firebase (firebaseConfig).', 'hien-core' ) );
+		$account = Account_Store::account();
+		if ( is_wp_error( $account ) ) {
+			throw Database_Error::without_key( $account->get_error_message() );
+		}
+		return $account->project === $project ? $account : throw Database_Error::other_project( $account->project, $project );
 	}
 
 	/** The address of the database's REST, without a slash at its end; '' without a configuration. */
@@ -77,12 +90,12 @@ final class Chat_Config {
 		return untrailingslashit( $this->emulator() ?? $this->public_config()['databaseURL'] ?? '' );
 	}
 
-	/** The address of a development server that stands in for all of Firebase; null for the real one. */
+	/** The address of the development server that replaces Firebase; null on real sites. */
 	public function emulator(): ?string {
 		return defined( 'HIEN_CHAT_EMULATOR' ) && '' !== HIEN_CHAT_EMULATOR ? untrailingslashit( HIEN_CHAT_EMULATOR ) : null;
 	}
 
-	/** @return array{days:list<int>,from:string,to:string}|null When the author is there, in the site's time zone; null for always. */
+	/** @return array{days:list<int>,from:string,to:string}|null When the author answers, in the site's time zone; null for always. */
 	public function hours(): ?array {
 		$fields = $this->fields();
 		$hours  = [
@@ -93,7 +106,7 @@ final class Chat_Config {
 		return [ self::DAYS['all'], '00:00', '24:00' ] === array_values( $hours ) ? null : $hours;
 	}
 
-	/** What people read while the author is away. */
+	/** The sentence that members read while the author is away. */
 	public function away(): string {
 		return $this->fields()['away'];
 	}
@@ -102,7 +115,7 @@ final class Chat_Config {
 		return self::OFF !== $this->fields()['sounds'];
 	}
 
-	/** Whether unread messages are mailed. */
+	/** Whether the site mails unread messages. */
 	public function mails(): bool {
 		return self::OFF !== $this->fields()['mails'];
 	}
@@ -112,7 +125,8 @@ final class Chat_Config {
 	}
 
 	private function has_account(): bool {
-		return defined( 'HIEN_CHAT_SERVICE_ACCOUNT' ) || Field::KEPT === $this->settings->site->fields( self::FIREBASE )['account'];
+		$constant = Account_Store::constant();
+		return null === $constant ? Field::KEPT === $this->settings->site->fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
 	}
 
 	/** @return array<string,string> */

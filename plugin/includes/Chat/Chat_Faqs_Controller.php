@@ -20,10 +20,8 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/faqs`: makes a draft of a question and its answer from messages, without the names in them. */
+/** `POST chat/faqs`: makes the draft of a question and its answer from messages, and removes the names in them. */
 final class Chat_Faqs_Controller extends Controller {
-
-	private const MOST_MESSAGES = 50;
 
 	protected $rest_base = 'chat/faqs';
 
@@ -38,7 +36,7 @@ final class Chat_Faqs_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Who answers the chat and may write drafts of questions. */
+	/** Users who may answer in the chat and write drafts of questions. */
 	protected function may_create( array $params ): true|WP_Error {
 		$allowed = Chat_Access::answerer();
 		return true === $allowed && ! current_user_can( (string) get_post_type_object( Faq_Post_Type::NAME )?->cap->create_posts ) ? self::forbidden() : $allowed;
@@ -75,7 +73,7 @@ final class Chat_Faqs_Controller extends Controller {
 			];
 	}
 
-	/** A message as a block of the editor. */
+	/** Makes a block of the editor from a message. */
 	private static function paragraph( string $text ): string {
 		return "<!-- wp:paragraph -->\n<p>" . nl2br( Text::encode( $text ), false ) . "</p>\n<!-- /wp:paragraph -->";
 	}
@@ -91,7 +89,7 @@ final class Chat_Faqs_Controller extends Controller {
 				'description' => __( 'Nội dung các tin nhắn, theo thứ tự.', 'hien-core' ),
 				'type'        => 'array',
 				'required'    => true,
-				'maxItems'    => self::MOST_MESSAGES,
+				'maxItems'    => Constants::QUESTION_MESSAGES_LIMIT,
 				'items'       => [ 'type' => 'string' ],
 			],
 			'member'   => [

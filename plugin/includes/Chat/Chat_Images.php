@@ -14,31 +14,33 @@ use WP_Image_Editor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pictures of conversations, in uploads/hien-chat/{id of the member}: not in the media library, with names that nobody can
- * guess, and gone with the conversation.
+ * Pictures of conversations, in uploads/hien-chat/{id of the member}. They are not in the media library, have names that nobody
+ * can guess, and are removed with the conversation.
  */
 final class Chat_Images {
 
 	private const FOLDER = 'hien-chat';
 
-	/** GIFs give their first frame. */
+	/** Of a GIF, the first frame is stored. */
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp', 'image/gif' ];
 
 	private const MEGABYTES = 5;
 
-	/** Pixels: larger pictures are made smaller. */
+	/** Longest edge in pixels, to which larger pictures are scaled down. */
 	private const MAX_EDGE = 1600;
 
-	/** Servers that list the files of a folder show this one instead. */
+	/** Content of the index.php in each folder, which servers show instead of a list of its files. */
 	private const NO_LIST = "<?php\n// Silence is golden.\n";
 
-	/** Where the pictures of all conversations are, with a slash at its end. The database's rules take no other address. */
+	/** Address of the folder of all conversations, with a slash at its end. The database's rules accept no other pictures. */
 	public static function url(): string {
 		return wp_get_upload_dir()['baseurl'] . '/' . self::FOLDER . '/';
 	}
 
 	/**
-	 * @param int                 $conversation Id of its member.
+	 * Stores an uploaded picture.
+	 *
+	 * @param int                 $conversation Id of the member.
 	 * @param array<string,mixed> $upload       An entry of $_FILES.
 	 * @return array{url:string,width:int,height:int}|WP_Error
 	 */
@@ -48,21 +50,35 @@ final class Chat_Images {
 		return $kind->store( $upload, $folder, static fn( WP_Image_Editor $editor ): array|WP_Error => self::write( $editor, $conversation, $folder ) );
 	}
 
-	/** Removes the pictures of a conversation. */
-	public static function remove( int $conversation ): void {
+	/**
+	 * Removes the pictures of a conversation that were stored until a time.
+	 *
+	 * @param int $until Seconds.
+	 * @return int How many of them could not be removed.
+	 */
+	public static function remove( int $conversation, int $until ): int {
 		$folder = self::folder() . "/$conversation";
-		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: [] );
-		is_dir( $folder ) && rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		$left   = 0;
+		foreach ( array_keys( self::stored_between( 0, $until, (string) $conversation )[ $conversation ] ?? [] ) as $path ) {
+			wp_delete_file( $path );
+			$left += (int) is_file( $path );
+		}
+		if ( [ '.', '..', 'index.php' ] === ( is_dir( $folder ) ? scandir( $folder ) : [] ) && wp_is_writable( $folder ) ) {
+			wp_delete_file( "$folder/index.php" );
+			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		}
+		return $left;
 	}
 
 	/**
 	 * The pictures that were stored within a time, both ends in seconds.
 	 *
-	 * @return array<int,non-empty-array<string,int>> Id of the conversation's member => path of the file => when it was stored, in seconds.
+	 * @param string $folder Folder of one conversation; `*` for all.
+	 * @return array<int,non-empty-array<string,int>> Id of the member => path of the file => when it was stored, in seconds.
 	 */
-	public static function stored_between( int $from, int $to ): array {
+	public static function stored_between( int $from, int $to, string $folder = '*' ): array {
 		$stored = [];
-		foreach ( glob( self::folder() . '/*/*' ) ?: [] as $path ) {
+		foreach ( glob( self::folder() . "/$folder/*" ) ?: [] as $path ) {
 			$time = (int) filemtime( $path );
 			if ( 'index.php' !== basename( $path ) && $time >= $from && $time <= $to ) {
 				$stored[ (int) basename( dirname( $path ) ) ][ $path ] = $time;
@@ -83,9 +99,9 @@ final class Chat_Images {
 		self::hide( dirname( $folder ) );
 		self::hide( $folder );
 		$size  = wp_constrain_dimensions( $width, $height, self::MAX_EDGE, self::MAX_EDGE );
-		// A message has no other place for the size, which the app keeps free for the picture.
+		// The app reads the size from the name, and keeps room for the picture before it is loaded.
 		$name  = Picture_Upload::name() . '-' . implode( 'x', $size ) . $extension;
-		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Of the whole picture: unlike resize() it gives one without a palette, as WebP needs it.
+		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Crops nothing. Unlike resize(), it makes a picture without a palette, which WebP needs.
 		$saved = is_wp_error( $done ) ? $done : $editor->save( "$folder/$name", $type );
 		return is_wp_error( $saved ) ? $saved : [
 			'url'    => self::url() . "$conversation/$name",

@@ -19,7 +19,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/images`: POST (multipart, `file`) uploads a picture for a conversation: one's own, or the one that who answers names. */
+/** `POST chat/images` (multipart, `file`) uploads a picture for a conversation: the member's own, or, for users who answer, any. */
 final class Chat_Images_Controller extends Controller {
 
 	protected $rest_base = 'chat/images';
@@ -46,13 +46,13 @@ final class Chat_Images_Controller extends Controller {
 		);
 	}
 
-	/** Members of the chat; another's conversation is for who answers. */
+	/** Members for their own conversation; users who answer for all. */
 	protected function may_create( array $params ): true|WP_Error {
 		$is_own = in_array( $params['conversation'], [ 0, get_current_user_id() ], true );
 		return $is_own ? Chat_Access::writer() : Chat_Access::answerer();
 	}
 
-	/** Files are no parameters, so this is not create(). */
+	/** Not create(), which does not get the files of a request. */
 	public function upload( WP_REST_Request $request ): WP_REST_Response {
 		$file         = $request->get_file_params()['file'] ?? [];
 		$conversation = (int) $request['conversation'] ?: get_current_user_id();

@@ -14,16 +14,16 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether a member wants mails about answers in the chat that they have not read: yes, unless they say otherwise in the account or by the link of such a mail. */
+/** Whether a member wants mails about unread answers in the chat: yes, until the member ends them on the account page or by the link of such a mail. */
 final class Chat_Mail_Wish implements Module {
 
 	/** User meta: '0' for no. */
 	public const META = 'hien_chat_mail';
 
-	/** Query argument of the address that ends them. */
+	/** Query argument of the link that ends the mails. */
 	private const ARGUMENT = 'hien-chat-unsubscribe';
 
-	/** Name that the button of its page sends. */
+	/** Name of the button on the page that the link opens. */
 	private const AGREED = 'agreed';
 
 	public function register(): void {
@@ -38,7 +38,7 @@ final class Chat_Mail_Wish implements Module {
 		$is_wanted ? delete_user_meta( $user_id, self::META ) : update_user_meta( $user_id, self::META, '0' );
 	}
 
-	/** The address that ends them. */
+	/** The link that ends the mails. */
 	public static function end_address( int $user_id ): string {
 		return self::link()->address( $user_id, $user_id );
 	}
@@ -47,7 +47,7 @@ final class Chat_Mail_Wish implements Module {
 		return new Keyed_Link( self::ARGUMENT );
 	}
 
-	/** Answers a request for such an address, and ends it. */
+	/** Prints the page of the link, if the request is for one, and ends the request. */
 	public function show(): void {
 		$id = self::link()->asked();
 		if ( null === $id ) {

@@ -21,7 +21,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `GET chat/members/{id}`: what who answers the chat sees beside a conversation. */
+/** `GET chat/members/{id}`: the member that the inbox shows beside a conversation. */
 final class Chat_Members_Controller extends Controller {
 
 	private const COMMENTS = 3;
@@ -52,7 +52,7 @@ final class Chat_Members_Controller extends Controller {
 		);
 	}
 
-	/** A member of this site; null where there is none with this id. */
+	/** Returns the member of this site with an id; null where there is none. */
 	public static function find( string $id ): ?WP_User {
 		$user = get_userdata( (int) $id );
 		return $user instanceof WP_User && is_user_member_of_blog( $user->ID ) ? $user : null;

@@ -9,13 +9,13 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A message as the database has it at `chats/{id of the member}/{key}`. */
+/** A message, which the database has at `chats/{user id of the member}/{key}`. */
 final class Chat_Message {
 
-	/** `type` of messages of the author's side; those of members are `user`. */
+	/** `type` of a message of the author, or of another user who answers. A member's is `user`. */
 	public const AUTHOR = 'Admin';
 
-	/** Characters of the keys that Firebase's push() makes, in their order. The first eight of a key are its time. */
+	/** The characters of Firebase's keys, in their order. The first eight characters of a key are the time when it was made. */
 	private const KEY_CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 	/** @param int $date Seconds. */
@@ -35,6 +35,7 @@ final class Chat_Message {
 	public static function all( mixed $stored ): array {
 		$messages = array_filter( is_array( $stored ) ? $stored : [], 'is_array' );
 		ksort( $messages, SORT_STRING );
+		uasort( $messages, static fn( array $one, array $other ): int => ( $one['createdAt'] ?? 0 ) <=> ( $other['createdAt'] ?? 0 ) );
 		return array_map( self::of( ... ), $messages );
 	}
 
@@ -50,16 +51,7 @@ final class Chat_Message {
 		);
 	}
 
-	/** When a key was made, in seconds. */
-	public static function time_of_key( string $key ): int {
-		$time = 0;
-		foreach ( str_split( substr( $key, 0, 8 ) ) as $character ) {
-			$time = $time * strlen( self::KEY_CHARACTERS ) + (int) strpos( self::KEY_CHARACTERS, $character );
-		}
-		return intdiv( $time, 1000 );
-	}
-
-	/** The first key that can be made at a time, in seconds. */
+	/** The first eight characters of the keys that are made at a time, in seconds. */
 	public static function first_key_of( int $seconds ): string {
 		$base = strlen( self::KEY_CHARACTERS );
 		$time = $seconds * 1000;
@@ -71,7 +63,7 @@ final class Chat_Message {
 		return $key;
 	}
 
-	/** The text; the address of the picture where there is none, or after it. */
+	/** The text and the address of the picture, or the one of them that the message has. */
 	public function words(): string {
 		return implode( "\n", array_filter( [ $this->text, $this->image ], static fn( string $part ): bool => '' !== trim( $part ) ) );
 	}

@@ -12,10 +12,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Conversations in WordPress's tools for personal data. */
+/** Exports and erases conversations by WordPress's tools for personal data. */
 final class Chat_Privacy extends Personal_Data {
 
-	/** Why the last erasure has left something; '' where it has not. */
+	/** Sentences on what the last erasure has not removed; '' where it has removed all. */
 	private string $left = '';
 
 	public function __construct(
@@ -34,24 +34,39 @@ final class Chat_Privacy extends Personal_Data {
 
 	protected function export_page( string $email, int $page ): array {
 		$user = get_user_by( 'email', $email );
-		if ( ! $user instanceof WP_User || ! $this->config->is_ready() ) {
+		if ( ! $user instanceof WP_User ) {
 			return [];
 		}
+		$block = 1 === $page ? self::block( $user->ID ) : [];
+		if ( ! $this->config->is_ready() ) {
+			return $block;
+		}
 		try {
-			return $this->items( $user->ID, $page );
+			return $block + $this->messages( $user->ID, $page );
 		} catch ( Database_Error $error ) {
-			// Said in the file, for an export that lacks the messages without a word would be taken for whole.
-			return [ [ __( 'Chưa lấy được tin nhắn', 'hien-core' ) => $error->getMessage() ] ];
+			// The file must show that messages are missing in it.
+			return $block + [ [ __( 'Chưa lấy được tin nhắn', 'hien-core' ) => $error->getMessage() ] ];
 		}
 	}
 
+	/** @return array<string,array<string,string>> An item about the block of a member, as Personal_Data::export(). */
+	private static function block( int $user_id ): array {
+		$block = Blocks::of( $user_id );
+		return null === $block ? [] : [
+			'hien-chat-block' => [
+				__( 'Bị chặn nhắn tin lúc', 'hien-core' ) => (string) wp_date( 'd/m/Y H:i:s', $block['at'] ),
+				__( 'Lý do', 'hien-core' )                => $block['reason'],
+			],
+		];
+	}
+
 	/**
-	 * The keys first, for the database has no pages; then the messages of one page.
+	 * The messages of a page. The database has no pages, so this gets all keys first.
 	 *
 	 * @return array<string,array<string,string>> As Personal_Data::export().
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	private function items( int $user_id, int $page ): array {
+	private function messages( int $user_id, int $page ): array {
 		$keys = array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
 		sort( $keys, SORT_STRING );
 		$keys = array_slice( $keys, ( $page - 1 ) * self::PAGE, self::PAGE );
@@ -80,21 +95,23 @@ final class Chat_Privacy extends Personal_Data {
 		return $items;
 	}
 
-	/** The account keeps whether it is blocked: erasing one's messages is no way around that. */
+	/** Does not end a block: a blocked member could go around it by erasing the messages. */
 	protected function erase( WP_User $user ): int {
-		$this->left = '';
+		$this->left = null === Blocks::of( $user->ID ) ? '' : __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Wish::META );
-		if ( ! $this->config->is_ready() && '' === get_user_meta( $user->ID, Chat_Boot::BEGUN, true ) ) {
+		if ( ! $this->config->is_ready() && false === get_user_option( Chat_Boot::BEGUN, $user->ID ) ) {
 			return 0;
 		}
 		try {
 			$count = count( (array) $this->database->get( "chats/$user->ID", [ 'shallow' => true ] ) );
 		} catch ( Database_Error ) {
-			$count = 0; // What follows fails as well, and says so.
+			$count = 0; // The removal fails as well, and returns why.
 		}
-		$error      = $this->conversations->remove( $user->ID );
-		$this->left = null === $error ? '' : __( 'Tin nhắn trong khung trò chuyện chưa xóa được trên Firebase; trang sẽ tự thử lại.', 'hien-core' ) . ' ' . $error->getMessage();
-		return min( $count, self::PAGE - 1 ); // All are gone: it need not be called again.
+		$left = $this->conversations->remove( $user->ID );
+		if ( '' !== $left ) {
+			$this->left = trim( $this->left . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left" );
+		}
+		return min( $count, self::PAGE - 1 ); // Less than a page, as all is removed and WordPress need not call again.
 	}
 
 	protected function retained(): string {
@@ -103,8 +120,8 @@ final class Chat_Privacy extends Personal_Data {
 
 	protected function policy(): array {
 		return [
-			__( 'Khi bạn trò chuyện với tác giả, tin nhắn nằm ở Firebase Realtime Database của Google, cùng tên và ảnh chân dung của bạn; ảnh bạn gửi nằm trên máy chủ của trang. Chỉ bạn và người trả lời đọc được. Trong lúc bạn mở trang, tác giả thấy bạn đang có mặt và đang gõ.', 'hien-core' ),
-			__( 'Bạn chưa đọc câu trả lời sau 10 phút thì trang gửi nó qua e-mail; bạn tắt được ở trang Tài khoản. Tin nhắn và ảnh mất khi tác giả xóa cuộc trò chuyện hay khi tài khoản bị xóa.', 'hien-core' ),
+			__( 'Khi bạn trò chuyện với tác giả, tin nhắn nằm ở Firebase Realtime Database của Google, cùng tên và ảnh chân dung của bạn; chỉ bạn và người trả lời đọc được. Ảnh bạn gửi là tệp công khai trên máy chủ của trang, có tên không đoán được: ai có địa chỉ của ảnh thì xem được. Trong lúc bạn mở trang, tác giả thấy bạn đang có mặt và đang gõ.', 'hien-core' ),
+			__( 'Bạn chưa đọc câu trả lời sau 10 phút thì trang gửi nó qua e-mail; bạn tắt được ở trang Tài khoản. Tin nhắn và ảnh mất khi tác giả xóa cuộc trò chuyện hay khi tài khoản bị xóa. Tác giả có thể chặn một thành viên; trang lưu lý do, và thành viên thấy nó trong bản xuất dữ liệu cá nhân.', 'hien-core' ),
 		];
 	}
 }

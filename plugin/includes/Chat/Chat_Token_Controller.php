@@ -16,7 +16,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/token`: the token by which the signed-in member opens the chat's database, for an hour. */
+/** `POST chat/token`: gives the member a token that signs in to the chat's database for an hour. */
 final class Chat_Token_Controller extends Controller {
 
 	/** Nothing is stored. */
@@ -32,20 +32,23 @@ final class Chat_Token_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Members whose address is confirmed. Who is blocked reads: their token says so. */
+	/** Confirmed members. A blocked member may still read; the token contains the block. */
 	protected function may_create( array $params ): true|WP_Error {
 		return Chat_Access::reader();
 	}
 
 	protected function create( array $params ): array|WP_Error {
-		$account = $this->config->is_ready() ? $this->config->account() : null;
-		if ( null === $account ) {
+		if ( ! $this->config->is_ready() ) {
 			return Chat_Access::off();
 		}
-		$user  = wp_get_current_user();
-		$token = ( new Custom_Token( $this->config, $account ) )->for_user( $user );
+		$user = wp_get_current_user();
+		try {
+			$token = ( new Custom_Token( $this->config, $this->config->account() ) )->for_user( $user );
+		} catch ( Database_Error ) {
+			return Chat_Access::off();
+		}
 		/**
-		 * Runs after a member was let into the chat.
+		 * Runs after the site has given a member a token.
 		 *
 		 * @param int $user_id The member.
 		 */
@@ -57,7 +60,7 @@ final class Chat_Token_Controller extends Controller {
 		];
 	}
 
-	/** A page of who has a conversation asks when it is loaded, then once an hour, and after each time without a network. */
+	/** The page of a member with a conversation asks when it loads, once an hour, and each time the network comes back. */
 	protected function create_limit( array $params ): Limit {
 		return new Limit( 'chat-token', 120, 10 * MINUTE_IN_SECONDS );
 	}

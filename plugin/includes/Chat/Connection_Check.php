@@ -12,14 +12,12 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * "Kiểm tra kết nối": goes the way that the chat goes, step by step, and says in words what fails. Without the database
- * nothing further is tried.
- */
+/** "Kiểm tra kết nối": does step by step what the chat does, and says what fails. Where the database fails, it stops. */
 final class Connection_Check {
 
 	private const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken';
 
+	/** Kind of the first error; '' where there is none. */
 	private string $kind = '';
 
 	/** @var list<array{label:string,problem:string|null}> */
@@ -31,8 +29,8 @@ final class Connection_Check {
 	) {}
 
 	/**
-	 * @param WP_User $user Who asks, and is signed in as a member is.
-	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>} `kind` is that of the first Database_Error, else ''.
+	 * @param WP_User $user The user whose sign-in to Firebase is tried.
+	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See Connection_Controller.
 	 */
 	public function run( WP_User $user ): array {
 		$this->kind  = '';
@@ -47,11 +45,12 @@ final class Connection_Check {
 			'ok'    => '' === $this->kind,
 			'kind'  => $this->kind,
 			'steps' => $this->steps,
+			'rules' => Rules::state( $this->config ),
 		];
 	}
 
 	/**
-	 * Notes whether a step fails.
+	 * Does a step and adds its result to $steps. Returns whether it succeeded.
 	 *
 	 * @param callable():void $work Throws a Database_Error where it fails.
 	 */
@@ -70,28 +69,31 @@ final class Connection_Check {
 		return null === $problem;
 	}
 
-	/** @throws Database_Error Where what was written is not what is read. */
+	/** @throws Database_Error Where the database does not answer, or answers another value than the written one. */
 	private function probe(): void {
 		$path  = 'probe/' . wp_generate_uuid4();
 		$value = wp_generate_uuid4();
 		$this->database->put( $path, $value );
-		$read = $this->database->get( $path );
-		$this->database->delete( $path );
+		try {
+			$read = $this->database->get( $path );
+		} finally {
+			$this->database->delete( $path );
+		}
 		if ( $read !== $value ) {
 			throw Database_Error::project();
 		}
 	}
 
-	/** @throws Database_Error Where the published rules are others. */
+	/** @throws Database_Error Where the published rules are not the plugin's. */
 	private function compare_rules(): void {
-		if ( ! Rules::are_published( $this->database ) ) {
+		if ( ! Rules::are_published( $this->database, $this->config ) ) {
 			throw Database_Error::rules();
 		}
 	}
 
-	/** @throws Database_Error Where Firebase does not take the token of a member. */
+	/** @throws Database_Error Where Firebase refuses the token. */
 	private function sign_in( WP_User $user ): void {
-		$account  = $this->config->account() ?? throw Database_Error::key();
+		$account  = $this->config->account();
 		$emulator = $this->config->emulator();
 		$response = wp_remote_post(
 			( null === $emulator ? 'https://' : "$emulator/" ) . self::SIGN_IN . '?key=' . rawurlencode( $this->config->public_config()['apiKey'] ?? '' ),
@@ -100,7 +102,7 @@ final class Connection_Check {
 				'redirection' => 0,
 				'headers'     => [
 					'Content-Type' => 'application/json',
-					'Referer'      => home_url( '/' ), // A key may be limited to the addresses of the site.
+					'Referer'      => home_url( '/' ), // The owner may have limited the API key to the site's addresses.
 				],
 				'body'        => (string) wp_json_encode(
 					[

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /** `POST chat/connection`: the button "Kiểm tra kết nối" of the settings. */
 final class Connection_Controller extends Controller {
 
-	/** What is written is removed again. */
+	/** The check leaves nothing behind. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'chat/connection';
@@ -32,7 +32,7 @@ final class Connection_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** The owner only: the answer tells how the site is set up. */
+	/** The owner only, because the result shows how the site is set up. */
 	protected function may_create( array $params ): true|WP_Error {
 		return current_user_can( 'manage_options' ) ? true : self::forbidden();
 	}
@@ -61,6 +61,7 @@ final class Connection_Controller extends Controller {
 						]
 					)
 				),
+				'rules' => Rules::schema(),
 			]
 		);
 	}

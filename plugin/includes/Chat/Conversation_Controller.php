@@ -16,12 +16,12 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST chat/conversation`: whoever writes first says that a member has a conversation, so that the member's later pages
- * connect at once. Members say it of themselves, who answers the chat says it of `member`.
+ * `POST chat/conversation`: the browser that writes the first message notes that the member has a conversation, so that the
+ * member's later pages connect at once. A member notes it of oneself; a user who answers notes it of `member`.
  */
 final class Conversation_Controller extends Controller {
 
-	/** Nothing is made that has an address. */
+	/** The route makes no resource with an address of its own. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'chat/conversation';
@@ -48,7 +48,7 @@ final class Conversation_Controller extends Controller {
 		if ( isset( $params['member'] ) && null === Chat_Members_Controller::find( (string) $params['member'] ) ) {
 			return Chat_Members_Controller::not_found();
 		}
-		update_user_meta( $params['member'] ?? get_current_user_id(), Chat_Boot::BEGUN, '1' );
+		update_user_option( $params['member'] ?? get_current_user_id(), Chat_Boot::BEGUN, '1' );
 		return [ 'begun' => true ];
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Daily_Tasks;
 use Hien\Members\Public_Name;
 use Hien\Module;
 use WP_User;
@@ -14,18 +15,18 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes conversations: messages, list entry, counters and pictures. What the database does not remove now is noted before
- * and tried again by WP-Cron; wp-admin shows it.
+ * Removes conversations: their messages, threads and pictures. Before it begins, it stores a note of each removal, and
+ * deletes the note when all is removed. Until then WP-Cron tries again, and wp-admin shows the note.
  */
 final class Conversations implements Module {
 
 	/** WP-Cron's hook. */
 	public const EVENT = 'hien_chat_remove';
 
-	/** Options, one for each conversation whose removal is not done: `since` (seconds), `error`, `ended` (the account is gone). */
+	/** Options with the notes, one for each member: `since` (seconds), `error` (why the last try failed), `ended` (the member has left the site). */
 	private const OPTION = 'hien_chat_removal_';
 
-	/** Paths of the database that have a child for each member. Not presence: whoever is connected stays so. */
+	/** Paths of the database with a child for each member. `presence` is not among them: the member may be connected. */
 	private const PATHS = [ 'chats', 'threads', 'throttle' ];
 
 	private const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
@@ -37,39 +38,53 @@ final class Conversations implements Module {
 
 	public function register(): void {
 		add_action( self::EVENT, [ $this, 'run' ] );
+		add_action( Daily_Tasks::EVENT, [ self::class, 'plan_waiting' ] );
 		add_action( 'delete_user', [ $this, 'end' ] );
-		add_action( 'wpmu_delete_user', [ $this, 'end' ] );
+		add_action( 'remove_user_from_blog', [ $this, 'end' ] );
 	}
 
-	/** Removes the conversation of a member. Returns why it is not wholly removed yet; null where it is. */
-	public function remove( int $user_id ): ?Database_Error {
-		$this->note( $user_id, false );
-		$this->plan( self::RETRY_SECONDS ); // Should this request break off.
-		Chat_Images::remove( $user_id );
-		delete_user_meta( $user_id, Chat_Boot::BEGUN );
-		return $this->remove_from_database( $user_id, false );
+	/** Removes a member's conversation. Returns why some of it is left, a sentence; '' where all is removed. */
+	public function remove( int $user_id ): string {
+		self::note( $user_id, false );
+		self::plan( self::RETRY_SECONDS ); // For the case that PHP is stopped before the end.
+		delete_user_option( $user_id, Chat_Boot::BEGUN );
+		$this->attempt( $user_id, false );
+		return self::noted( $user_id )['error'] ?? '';
 	}
 
-	/** An account ends: the same by WP-Cron, and whoever still has a token of it may not write any more. */
+	/** Called when a user is deleted or leaves the site. WP-Cron removes the conversation, so that the request need not wait for Firebase. */
 	public function end( int $user_id ): void {
-		if ( $this->config->is_ready() || '' !== get_user_meta( $user_id, Chat_Boot::BEGUN, true ) ) {
-			$this->note( $user_id, true );
-			$this->plan( 0 );
+		$has_begun = false !== get_user_option( Chat_Boot::BEGUN, $user_id );
+		$pictures  = Chat_Images::remove( $user_id, time() );
+		delete_user_option( $user_id, Chat_Boot::BEGUN );
+		if ( $this->config->is_ready() || $has_begun || $pictures > 0 ) {
+			self::note( $user_id, true );
+			self::plan( 0 );
 		}
-		Chat_Images::remove( $user_id );
 	}
 
-	/** Tries again what was not removed. */
+	/** Tries all removals again that are not done. */
 	public function run(): void {
-		foreach ( array_keys( self::waiting() ) as $user_id ) {
-			if ( null !== $this->remove_from_database( $user_id, true ) ) {
-				$this->plan( self::RETRY_SECONDS );
+		$waiting = self::waiting();
+		if ( [] === $waiting ) {
+			return;
+		}
+		self::plan( self::RETRY_SECONDS ); // First, for the case that PHP is stopped before the end.
+		foreach ( array_keys( $waiting ) as $user_id ) {
+			if ( ! $this->attempt( $user_id, true ) ) {
 				return; // The others would fail as well.
 			}
 		}
 	}
 
-	/** @return array<int,array{since:int,error:string,ended:bool}> By id of the member, the oldest first. */
+	/** Plans the next try where removals wait and WP-Cron has no event, as after the plugin was inactive. */
+	public static function plan_waiting(): void {
+		if ( [] !== self::waiting() && false === wp_next_scheduled( self::EVENT ) ) {
+			self::plan( 0 );
+		}
+	}
+
+	/** @return array<int,array{since:int,error:string,ended:bool}> Notes of the removals that are not done, by user id, the oldest first. */
 	public static function waiting(): array {
 		global $wpdb;
 		$names   = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( self::OPTION ) . '%' ) );
@@ -81,14 +96,14 @@ final class Conversations implements Module {
 		return array_filter( $waiting );
 	}
 
-	/** The name of a member whose conversation is being removed. */
+	/** The name that wp-admin shows for a member whose conversation is being removed. */
 	public static function name( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		/* translators: %d: number of an account */
 		return $user instanceof WP_User ? Public_Name::of( $user ) : sprintf( __( 'Tài khoản cũ số %d', 'hien-core' ), $user_id );
 	}
 
-	/** @return array{since:int,error:string,ended:bool}|null Null where nothing of the member waits to be removed. */
+	/** @return array{since:int,error:string,ended:bool}|null Null where the member has no note. */
 	private static function noted( int $user_id ): ?array {
 		$stored = get_option( self::OPTION . $user_id );
 		return is_array( $stored ) ? [
@@ -98,55 +113,98 @@ final class Conversations implements Module {
 		] : null;
 	}
 
-	private function note( int $user_id, bool $ended ): void {
+	private static function note( int $user_id, bool $has_ended ): void {
 		update_option(
 			self::OPTION . $user_id,
 			[
 				'since' => time(),
 				'error' => '',
-				'ended' => $ended || ( self::noted( $user_id )['ended'] ?? false ),
+				'ended' => $has_ended || ( self::noted( $user_id )['ended'] ?? false ),
 			],
 			false
 		);
 	}
 
-	private function remove_from_database( int $user_id, bool $is_later ): ?Database_Error {
+	/**
+	 * Tries to remove a member's pictures and messages. Deletes the note, or writes into it what is left.
+	 *
+	 * @param bool $is_retry Whether there may be a new conversation meanwhile, which stays.
+	 * @return bool Whether the database answered.
+	 */
+	private function attempt( int $user_id, bool $is_retry ): bool {
 		$note = self::noted( $user_id );
 		if ( null === $note ) {
-			return null; // Another request has removed it.
+			return true; // Another request has removed it.
 		}
+		$pictures = Chat_Images::remove( $user_id, $note['ended'] ? time() : $note['since'] );
+		$failure  = '';
 		try {
-			$this->database->patch( '', $this->removed( $user_id, $note['ended'], $is_later ? $note['since'] : PHP_INT_MAX ) );
+			$this->database->patch( '', $is_retry && ! $note['ended'] ? $this->older( $user_id, $note['since'] ) : self::whole( $user_id, $note ) );
 		} catch ( Database_Error $error ) {
-			update_option( self::OPTION . $user_id, [ 'error' => $error->getMessage() ] + $note, false );
-			return $error;
+			$failure = $error->getMessage();
 		}
-		delete_option( self::OPTION . $user_id );
+		/* translators: %d: number of pictures */
+		$note['error'] = trim( ( 0 === $pictures ? '' : sprintf( __( 'Còn %d ảnh trên máy chủ của trang chưa xóa được.', 'hien-core' ), $pictures ) ) . " $failure" );
+		'' === $note['error'] ? delete_option( self::OPTION . $user_id ) : update_option( self::OPTION . $user_id, $note, false );
 		[] === self::waiting() && wp_clear_scheduled_hook( self::EVENT );
-		return null;
+		return '' === $failure;
 	}
 
 	/**
-	 * What is written to remove a conversation. Messages that came after it was removed here are a new one, and stay.
+	 * The changes of the database that remove a whole conversation. Tokens of a deleted account may not write any more, nor older
+	 * tokens of a user who has left this site of a network, and who may join it again.
 	 *
-	 * @param int $since When it was removed, in seconds.
+	 * @param array{since:int,ended:bool} $note
+	 * @return array<string,int|null> Path => value.
+	 */
+	private static function whole( int $user_id, array $note ): array {
+		$changes = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
+		return ! $note['ended'] ? $changes : $changes + [
+			"presence/$user_id" => null,
+			"blocked/$user_id"  => false === get_userdata( $user_id ) || null !== Blocks::of( $user_id ) ? Blocks::FOR_EVER : ( $note['since'] + 1 ) * 1000,
+		];
+	}
+
+	/**
+	 * The changes of the database that remove the messages until a time. Later messages are a new conversation, which stays.
+	 *
+	 * @param int $since Seconds.
 	 * @return array<string,int|null> Path => value.
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	private function removed( int $user_id, bool $ended, int $since ): array {
-		$all = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
-		if ( $ended ) {
-			return $all + [
-				"presence/$user_id" => null,
-				"blocked/$user_id"  => Blocks::FOR_EVER,
-			];
+	private function older( int $user_id, int $since ): array {
+		$kept = Chat_Message::all(
+			$this->database->get(
+				"chats/$user_id",
+				[
+					'orderBy' => 'createdAt', // The key has the time of the browser's clock, which may be wrong.
+					'startAt' => ( $since + 1 ) * 1000,
+				]
+			)
+		);
+		if ( [] === $kept ) {
+			return self::whole(
+				$user_id,
+				[
+					'since' => $since,
+					'ended' => false,
+				]
+			);
 		}
-		$keys  = PHP_INT_MAX === $since ? [] : array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
-		$older = array_filter( $keys, static fn( string $key ): bool => Chat_Message::time_of_key( $key ) <= $since );
-		return $keys === $older ? $all : array_fill_keys( array_map( static fn( string $key ): string => "chats/$user_id/$key", $older ), null );
+		$keys    = array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
+		$changes = array_fill_keys( array_map( static fn( string $key ): string => "chats/$user_id/$key", array_diff( $keys, array_keys( $kept ) ) ), null );
+		foreach ( [ true, false ] as $of_author ) {
+			$messages = array_filter( $kept, static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author );
+			$unread   = array_filter( $messages, static fn( Chat_Message $message ): bool => ! $message->is_read );
+			$changes[ "threads/$user_id/" . ( $of_author ? 'unreadUser' : 'unreadAdmin' ) ] = count( $unread );
+			if ( [] === $messages ) {
+				$changes[ "threads/$user_id/" . ( $of_author ? 'lastAdminKey' : 'lastUserKey' ) ] = null;
+			}
+		}
+		return $changes;
 	}
 
-	private function plan( int $seconds ): void {
+	private static function plan( int $seconds ): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_schedule_single_event( time() + $seconds, self::EVENT );
 	}

@@ -16,7 +16,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/conversations`: DELETE of one removes it; GET tells what was removed and is still in the database. For who answers the chat. */
+/** `chat/conversations`: DELETE removes a conversation; GET lists the removals that are not done yet. For users who answer. */
 final class Conversations_Controller extends Controller {
 
 	protected $rest_base = 'chat/conversations';
@@ -71,12 +71,12 @@ final class Conversations_Controller extends Controller {
 	}
 
 	protected function delete( string $id ): array {
-		$error = $this->conversations->remove( (int) $id );
+		$left = $this->conversations->remove( (int) $id );
 		return [
-			'removed' => null === $error,
-			'message' => null === $error
+			'removed' => '' === $left,
+			'message' => '' === $left
 				? __( 'Đã xóa cuộc trò chuyện.', 'hien-core' )
-				: __( 'Ảnh đã xóa, còn tin nhắn thì Firebase chưa xóa được. Trang sẽ tự thử lại.', 'hien-core' ) . ' ' . $error->getMessage(),
+				: __( 'Cuộc trò chuyện chưa xóa hết được. Trang sẽ tự thử lại.', 'hien-core' ) . " $left",
 		];
 	}
 

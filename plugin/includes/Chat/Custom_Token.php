@@ -16,7 +16,7 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The token by which a member signs in to Firebase. The database's rules believe it, and nothing that browsers write.
+ * The token by which a member signs in to Firebase. The database's rules trust its claims, and nothing else that a browser sends.
  *
  * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library
  */
@@ -24,10 +24,10 @@ final class Custom_Token {
 
 	private const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-	/** The longest that Firebase takes. */
+	/** Lifetime; Firebase accepts no longer one. */
 	public const SECONDS = HOUR_IN_SECONDS;
 
-	/** Firebase allows 1,000 characters of claims in all. */
+	/** Characters. Firebase accepts 1,000 for all claims together. */
 	private const NAME_LENGTH   = 100;
 	private const AVATAR_LENGTH = 300;
 
@@ -54,7 +54,7 @@ final class Custom_Token {
 		);
 	}
 
-	/** @return array<string,string|int|true> What the rules compare with what is written. */
+	/** @return array<string,string|int|true> The rules compare them with the messages that a browser writes. */
 	private function claims( WP_User $user ): array {
 		$avatar = (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] );
 		return [
@@ -62,7 +62,7 @@ final class Custom_Token {
 			'avt'    => strlen( $avatar ) > self::AVATAR_LENGTH ? '' : $avatar,
 			'images' => Chat_Images::url(),
 			'author' => (string) $this->config->author_id(),
-			'issued' => (int) ( microtime( true ) * 1000 ), // Firebase renews a sign-in for ever; the rules let it count for an hour.
+			'issued' => (int) ( microtime( true ) * 1000 ), // Milliseconds. Firebase renews a sign-in without end; the rules accept it for an hour.
 		] + ( $user->has_cap( Scope::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
 			+ ( null === Blocks::of( $user->ID ) ? [] : [ 'blocked' => true ] );
 	}

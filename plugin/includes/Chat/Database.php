@@ -12,60 +12,60 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The chat's database as the site itself reads and writes it: over REST, as the service account, which no rule binds.
+ * Reads and writes the chat's database over REST, in the name of the service account, to which the database's rules do not apply.
  *
  * @see https://firebase.google.com/docs/reference/rest/database
  */
 final class Database {
 
-	/** Seconds that a request may take. */
+	/** Timeout of a request, in seconds. */
 	public const TIMEOUT = 10;
 
 	public function __construct( private readonly Chat_Config $config ) {}
 
 	/**
-	 * The value at a path; null where there is none. Keys that are numbers are integers.
+	 * Returns the value at a path; null where there is none. Numeric keys are integers.
 	 *
-	 * @param string              $path  Such as `threads/7`; what comes from outside is encoded here.
+	 * @param string              $path  Such as `threads/7`; this method encodes its parts.
 	 * @param array<string,mixed> $query Such as `[ 'orderBy' => 'lastAt', 'limitToLast' => 50 ]` or `[ 'shallow' => true ]`.
 	 * @throws Database_Error Where the database does not answer.
 	 */
 	public function get( string $path, array $query = [] ): mixed {
 		$value = $this->send( 'GET', $path, array_map( 'wp_json_encode', $query ) );
-		// Keys 1, 2, 3 … come as a list, with null for those that are missing.
+		// Firebase answers children with the keys 1, 2, 3 … as a list, with null for missing keys.
 		return is_array( $value ) ? array_filter( $value, static fn( mixed $child ): bool => null !== $child ) : $value;
 	}
 
 	/**
 	 * Replaces the value at a path.
 	 *
-	 * @throws Database_Error Where it is not stored.
+	 * @throws Database_Error Where the database does not store it.
 	 */
 	public function put( string $path, mixed $value ): void {
 		$this->send( 'PUT', $path, [ 'print' => 'silent' ], $value );
 	}
 
 	/**
-	 * Replaces some children of a path, all or none. null removes one.
+	 * Replaces some children of a path, all of them or none. null removes a child.
 	 *
 	 * @param array<string,mixed> $values Key, or path below, => value.
-	 * @throws Database_Error Where they are not stored.
+	 * @throws Database_Error Where the database does not store them.
 	 */
 	public function patch( string $path, array $values ): void {
 		$this->send( 'PATCH', $path, [ 'print' => 'silent' ], (object) $values );
 	}
 
 	/**
-	 * Removes all at a path and below.
+	 * Removes the value at a path with all its children.
 	 *
-	 * @throws Database_Error Where it is not removed.
+	 * @throws Database_Error Where the database does not remove it.
 	 */
 	public function delete( string $path ): void {
 		$this->send( 'DELETE', $path, [ 'print' => 'silent' ] );
 	}
 
 	/**
-	 * @param array<string,string|false> $query Encoded as the database wants them.
+	 * @param array<string,string|false> $query JSON, such as `"lastAt"` with its quotes.
 	 * @param mixed                      $value For PUT and PATCH.
 	 * @throws Database_Error Where it fails.
 	 */
@@ -73,7 +73,7 @@ final class Database {
 		$token    = $this->token();
 		$response = $this->request( $token->get(), $method, $path, $query, $value );
 		if ( WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $response ) ) {
-			$token->forget(); // It may have been withdrawn; a new one is asked for once.
+			$token->forget(); // Google may have revoked it. A second request uses a new one.
 			$response = $this->request( $token->get(), $method, $path, $query, $value );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
@@ -110,32 +110,17 @@ final class Database {
 	}
 
 	/**
-	 * Has the next request ask Google for a new token, as after another key was pasted.
+	 * Deletes the cached token, so that the next request asks Google for a new one.
 	 *
-	 * @throws Database_Error Where there is no account that can be used.
+	 * @throws Database_Error Where there is no usable account.
 	 */
 	public function forget_token(): void {
 		$this->token()->forget();
 	}
 
-	/** @throws Database_Error Where there is no account that can be used. */
+	/** @throws Database_Error Where there is no usable account. */
 	private function token(): Access_Token {
-		return new Access_Token( $this->config, $this->account() );
-	}
-
-	/** @throws Database_Error Where there is no account that can be used. */
-	private function account(): Service_Account {
-		if ( [] === $this->config->public_config() ) {
-			throw Database_Error::config( __( 'Trang chưa có cấu hình Firebase (firebaseConfig).', 'hien-core' ) );
-		}
-		$account = Service_Account::parse( Account_Store::get() );
-		if ( is_wp_error( $account ) ) {
-			throw Database_Error::without_key( $account->get_error_message() );
-		}
-		if ( $account->project !== $this->config->public_config()['projectId'] ) {
-			throw Database_Error::other_project( $account->project, $this->config->public_config()['projectId'] );
-		}
-		return $account;
+		return new Access_Token( $this->config, $this->config->account() );
 	}
 
 	private static function error( int $status, string $body ): Database_Error {

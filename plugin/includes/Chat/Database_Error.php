@@ -9,25 +9,25 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Why the chat's database could not be read or written: its message is a sentence for the owner. */
+/** Thrown where the chat's database could not be read or written. Its message is a sentence for the owner. */
 final class Database_Error extends \RuntimeException {
 
-	/** The web configuration is missing or wrong, or sign-in is not switched on in the project. */
+	/** The public configuration is missing or wrong, or the project has no Authentication. */
 	public const CONFIG = 'config';
 
-	/** The service account is missing, or Google does not take its key. */
+	/** The service account is missing or wrong, or Google refuses its key. */
 	public const KEY = 'key';
 
 	/** The service account and the database are of different projects, or there is no such database. */
 	public const PROJECT = 'project';
 
-	/** The rules that are deployed are not those of the plugin. */
+	/** The published rules are not the plugin's. */
 	public const RULES = 'rules';
 
-	/** The server's clock is wrong. */
+	/** The clock of the site's server is wrong. */
 	public const CLOCK = 'clock';
 
-	/** Google does not answer, or not now. */
+	/** Google cannot be reached, or has an error of its own. */
 	public const NETWORK = 'network';
 
 	/** @param self::* $kind What is wrong. */

@@ -12,20 +12,20 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What browsers know of the Firebase project: `firebaseConfig`, as Firebase's console shows it. It holds no secret. */
+/** The public configuration of the Firebase project, `firebaseConfig` in Firebase's console. Browsers get it; it contains no secret. */
 final class Public_Config {
 
-	/** Keys that the chat uses; all others of the pasted text are left out. */
+	/** Keys that the chat uses. Other keys of the pasted text are ignored. */
 	private const KEYS = [ 'apiKey', 'authDomain', 'projectId', 'databaseURL', 'appId' ];
 
 	private const REQUIRED = [ 'apiKey', 'projectId' ];
 
-	/** Addresses of databases, which Google has in several regions. */
+	/** Form of a database's address. The region is part of it. */
 	private const DATABASE = '#^https://[a-z0-9-]+\.(?:firebaseio\.com|[a-z0-9-]+\.firebasedatabase\.app)/?$#D';
 
 	/**
-	 * @param mixed $given A text with a JavaScript object literal or JSON; an array of the keys.
-	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error A sentence on what is missing.
+	 * @param mixed $given A text that contains a JavaScript object literal or JSON, or an array.
+	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error The error is a sentence for the owner.
 	 */
 	public static function parse( mixed $given ): array|WP_Error {
 		$values = is_array( $given ) ? array_filter( $given, 'is_string' ) : self::read( is_string( $given ) ? $given : '' );
@@ -53,13 +53,13 @@ final class Public_Config {
 		return Schema::object( 'FirebaseConfig', array_fill_keys( self::KEYS, Schema::string() ) );
 	}
 
-	/** What is wrong with a pasted text; '' for nothing. */
+	/** Returns a sentence on what is wrong with a pasted text; '' where nothing is. */
 	public static function problem( string $text ): string {
 		$config = self::parse( $text );
 		return is_wp_error( $config ) ? $config->get_error_message() : '';
 	}
 
-	/** @return array<string,string> Values by key, of whatever stands around them. */
+	/** @return array<string,string> The values of KEYS that the text contains, by key. */
 	private static function read( string $text ): array {
 		$keys = implode( '|', self::KEYS );
 		preg_match_all( "/\\b($keys)[\"']?\\s*:\\s*([\"'`])([^\"'`\\s]*)\\2/", str_replace( '\\/', '/', $text ), $found ); // JSON may escape slashes.

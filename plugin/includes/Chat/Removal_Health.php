@@ -11,7 +11,7 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells the owner in Site Health of conversations that were deleted and that Firebase has not removed yet. */
+/** The test of Site Health that shows the deleted conversations of which something is left. */
 final class Removal_Health implements Module {
 
 	private const TEST = 'hien_chat_removals';
@@ -32,7 +32,7 @@ final class Removal_Health implements Module {
 		return $tests;
 	}
 
-	/** @return array<string,mixed> As Site Health takes it. */
+	/** @return array<string,mixed> The result, in Site Health's form. */
 	public function result(): array {
 		$waiting = Conversations::waiting();
 		$items   = '';
@@ -41,13 +41,13 @@ final class Removal_Health implements Module {
 		}
 		return [
 			'test'        => self::TEST,
-			'label'       => [] === $waiting ? __( 'Mọi cuộc trò chuyện bị xóa đã mất hẳn', 'hien-core' ) : __( 'Có cuộc trò chuyện đã xóa mà Firebase chưa xóa được', 'hien-core' ),
+			'label'       => [] === $waiting ? __( 'Mọi cuộc trò chuyện bị xóa đã mất hẳn', 'hien-core' ) : __( 'Có cuộc trò chuyện đã xóa mà chưa mất hẳn', 'hien-core' ),
 			'status'      => [] === $waiting ? 'good' : 'recommended',
 			'badge'       => [
 				'label' => __( 'Riêng tư', 'hien-core' ),
 				'color' => 'blue',
 			],
-			'description' => sprintf( '<p>%s</p>', esc_html__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase cũng bị xóa. Chưa được thì trang tự thử lại mười phút một lần.', 'hien-core' ) ) . ( '' === $items ? '' : "<ul>$items</ul>" ),
+			'description' => sprintf( '<p>%s</p>', esc_html__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì trang tự thử lại mười phút một lần.', 'hien-core' ) ) . ( '' === $items ? '' : "<ul>$items</ul>" ),
 			'actions'     => '',
 		];
 	}

@@ -18,10 +18,10 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/replies`: the saved answers of who answers the chat, each a list of their own. PUT replaces the list. */
+/** `chat/replies`: the saved answers of the signed-in user. GET lists them, PUT replaces the list. */
 final class Replies_Controller extends Controller {
 
-	/** User meta: a list of `title` and `text`. */
+	/** User meta: a list of arrays with `title` and `text`. */
 	private const META = 'hien_chat_replies';
 
 	private const MOST         = 50;

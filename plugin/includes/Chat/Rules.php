@@ -7,12 +7,23 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Rest\Schema;
+
 defined( 'ABSPATH' ) || exit;
 
-/** The security rules of the chat's database: those that the plugin brings, and those that the owner has published. */
+/** The security rules of the chat's database: the plugin's, and whether the owner has published them. */
 final class Rules {
 
 	private const FILE = 'firebase/database.rules.json';
+
+	/** Option: the last comparison with the published rules: `is_published`, `at` (seconds), `hash` of the plugin's rules, `database` (address). */
+	private const OPTION = 'hien_chat_rules';
+
+	/** States: the rules of this database were never compared; the published rules are the plugin's; they are others; the plugin has new rules. */
+	private const UNKNOWN   = 'unknown';
+	private const PUBLISHED = 'published';
+	private const DIFFERENT = 'different';
+	private const OUTDATED  = 'outdated';
 
 	/** The text that the owner publishes. */
 	public static function text(): string {
@@ -20,12 +31,69 @@ final class Rules {
 	}
 
 	/**
-	 * Whether the published rules are those of the plugin, however they are written.
+	 * Whether the published rules are the plugin's, in whatever order and with whatever spaces. Remembers the result for state().
 	 *
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	public static function are_published( Database $database ): bool {
-		// Rules with comments, as Firebase's own first ones, are no JSON: null here.
-		return $database->get( '.settings/rules' ) == json_decode( self::text(), true ); // phpcs:ignore WordPress.PHP.StrictComparisons -- The order of keys means nothing.
+	public static function are_published( Database $database, Chat_Config $config ): bool {
+		// Rules with comments, such as those of a new database, are not JSON: null here.
+		$is_published = self::sorted( $database->get( '.settings/rules' ) ) === self::sorted( json_decode( self::text(), true ) );
+		update_option(
+			self::OPTION,
+			[
+				'is_published' => $is_published,
+				'at'           => time(),
+				'hash'         => md5( self::text() ),
+				'database'     => $config->database_url(),
+			],
+			false
+		);
+		return $is_published;
+	}
+
+	/** @return array{state:string,text:string} See schema(). */
+	public static function state( Chat_Config $config ): array {
+		$last  = get_option( self::OPTION );
+		$state = match ( true ) {
+			! is_array( $last ), $last['database'] !== $config->database_url() => self::UNKNOWN,
+			md5( self::text() ) !== $last['hash']                              => self::OUTDATED,
+			default                                                            => $last['is_published'] ? self::PUBLISHED : self::DIFFERENT,
+		};
+		$text = match ( $state ) {
+			/* translators: %s: date and time */
+			self::PUBLISHED => __( 'Kiểm tra lúc %s: bộ quy tắc trên Firebase đúng là bộ này.', 'hien-core' ),
+			/* translators: %s: date and time */
+			self::DIFFERENT => __( 'Kiểm tra lúc %s: bộ quy tắc trên Firebase khác bộ này. Bạn chép bộ này vào thẻ Rules, bấm Publish, rồi kiểm tra lại nhé.', 'hien-core' ),
+			/* translators: %s: date and time */
+			self::OUTDATED  => __( 'Bộ quy tắc của trang đã đổi sau lần kiểm tra lúc %s. Bạn chép bộ mới vào thẻ Rules, bấm Publish, rồi kiểm tra lại nhé.', 'hien-core' ),
+			self::UNKNOWN   => __( 'Chưa biết bộ quy tắc trên Firebase có phải bộ này không. Bạn bấm “Kiểm tra kết nối” nhé.', 'hien-core' ),
+		};
+		return [
+			'state' => $state,
+			'text'  => self::UNKNOWN === $state ? $text : sprintf( $text, wp_date( 'd/m/Y H:i', $last['at'] ) ),
+		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'ChatRulesState',
+			[
+				'state' => [
+					'type' => 'string',
+					'enum' => [ self::UNKNOWN, self::PUBLISHED, self::DIFFERENT, self::OUTDATED ],
+				],
+				'text'  => Schema::string( __( 'Một câu về bộ quy tắc trên Firebase so với bộ của trang.', 'hien-core' ) ),
+			]
+		);
+	}
+
+	/** Sorts the keys of rules at all levels, as their order has no meaning. */
+	private static function sorted( mixed $rules ): mixed {
+		if ( ! is_array( $rules ) ) {
+			return $rules;
+		}
+		ksort( $rules, SORT_STRING );
+		return array_map( self::sorted( ... ), $rules );
 	}
 }

@@ -9,7 +9,7 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the database says of a conversation at `threads/{id of its member}`. */
+/** The summary of a conversation, which the database has at `threads/{user id}`. */
 final class Thread {
 
 	/** @param int $last_at Seconds. */
@@ -25,7 +25,7 @@ final class Thread {
 
 	/**
 	 * @param array<int|string,mixed> $stored Children of `threads`.
-	 * @return array<int,self> By id of the member, the latest last.
+	 * @return array<int,self> By user id, the latest last.
 	 */
 	public static function all( array $stored ): array {
 		$threads = [];

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Accounts\Scope;
 use Hien\After_Response;
 use Hien\Module;
 use WP_User;
@@ -14,17 +15,17 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Firebase lets a signed-in browser go on, whatever becomes of the session here. So when a session ends, the password
- * changes or a role is taken, the rules are told since when a sign-in counts: what was signed in before may not write any more. Other browsers
- * of the member sign in again by themselves, if their session is still open.
+ * Ends sign-ins to Firebase, which go on whatever happens in WordPress. When a session ends, the password changes, or the
+ * user's roles and capabilities change, this writes the time to `blocked/{user id}`, and the database's rules let nobody
+ * write with a token issued before it. Browsers of the user that are still signed in to WordPress get a new token.
  */
 final class Token_Revocation implements Module {
 
 	/** Action, and event of WP-Cron. */
 	public const REVOKE = 'hien_chat_revoke';
 
-	/** User meta: that there is something to revoke. */
-	private const ISSUED = 'hien_chat_token';
+	/** User meta: ids of the sites of the network that have given the user a token since the last revocation. */
+	private const SITES = 'hien_chat_token';
 
 	private const RETRY   = 5 * MINUTE_IN_SECONDS;
 	private const GIVE_UP = DAY_IN_SECONDS;
@@ -35,18 +36,33 @@ final class Token_Revocation implements Module {
 		add_action( 'hien_chat_token_issued', [ $this, 'note' ] );
 		add_action( 'update_user_meta', [ $this, 'before_sessions_change' ], 10, 4 );
 		add_action( 'delete_user_meta', [ $this, 'before_sessions_go' ], 10, 3 );
+		add_action( 'updated_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
+		add_action( 'deleted_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
+		add_action( self::roles_action(), [ $this, 'after_roles' ], 10, 2 );
+		add_action( 'revoked_super_admin', [ $this, 'request' ] );
 		add_action( 'wp_set_password', [ $this, 'after_password' ], 10, 2 );
 		add_action( 'profile_update', [ $this, 'after_update' ], 10, 2 );
-		add_action( 'set_user_role', [ $this, 'request' ] );
-		add_action( 'remove_user_role', [ $this, 'request' ] );
 		add_action( self::REVOKE, [ $this, 'revoke' ], 10, 2 );
 	}
 
-	public function note( int $user_id ): void {
-		update_user_meta( $user_id, self::ISSUED, '1' );
+	/**
+	 * The action that runs after the capabilities of a role have changed.
+	 *
+	 * @return non-falsy-string
+	 */
+	private static function roles_action(): string {
+		global $wpdb;
+		return "update_option_{$wpdb->get_blog_prefix()}user_roles";
 	}
 
-	/** @param mixed $sessions Those that stay, by their verifiers. */
+	public function note( int $user_id ): void {
+		$sites = self::sites( $user_id );
+		if ( ! in_array( get_current_blog_id(), $sites, true ) ) {
+			update_user_meta( $user_id, self::SITES, [ ...$sites, get_current_blog_id() ] );
+		}
+	}
+
+	/** @param mixed $sessions The remaining sessions, by verifier. */
 	public function before_sessions_change( int $meta_id, int $user_id, string $key, mixed $sessions ): void {
 		if ( 'session_tokens' === $key && [] !== array_diff_key( self::open_sessions( $user_id ), (array) $sessions ) ) {
 			$this->request( $user_id );
@@ -60,6 +76,43 @@ final class Token_Revocation implements Module {
 		}
 	}
 
+	/**
+	 * After: a token that the user is given meanwhile has the new capabilities already.
+	 *
+	 * @param int|list<int> $meta_ids Unused.
+	 */
+	public function after_capabilities( int|array $meta_ids, int $user_id, string $key ): void {
+		global $wpdb;
+		if ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+			$this->request( $user_id );
+		}
+	}
+
+	/**
+	 * @param mixed $before Roles by name, as WordPress stores them.
+	 * @param mixed $after  The same.
+	 */
+	public function after_roles( mixed $before, mixed $after ): void {
+		$lost = array_diff( self::roles_that_answer( $before ), self::roles_that_answer( $after ) );
+		if ( [] !== $lost ) {
+			array_map(
+				fn( string $user_id ) => $this->request( (int) $user_id ),
+				get_users(
+					[
+						'role__in' => $lost,
+						'meta_key' => self::SITES, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Roles change rarely.
+						'fields'   => 'ID',
+					]
+				)
+			);
+		}
+	}
+
+	/** @return list<string> */
+	private static function roles_that_answer( mixed $roles ): array {
+		return array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ Scope::ANSWER_CHAT ] ) ) );
+	}
+
 	public function after_password( string $password, int $user_id ): void {
 		$this->request( $user_id );
 	}
@@ -70,21 +123,43 @@ final class Token_Revocation implements Module {
 		}
 	}
 
-	/** Revokes, after the response, what this user has signed in with so far. */
+	/**
+	 * Revokes all tokens of a user that were issued until now: after the response, in a network by the WP-Cron of each site
+	 * that issued one, as every site has a database of its own.
+	 */
 	public function request( int $user_id ): void {
-		if ( '' !== get_user_meta( $user_id, self::ISSUED, true ) ) {
-			delete_user_meta( $user_id, self::ISSUED );
-			After_Response::run( self::REVOKE, [ $user_id, (int) ( microtime( true ) * 1000 ) ] );
+		$sites = self::sites( $user_id );
+		if ( [] === $sites ) {
+			return;
+		}
+		delete_user_meta( $user_id, self::SITES );
+		$args = [ $user_id, (int) ( microtime( true ) * 1000 ) ];
+		if ( ! is_multisite() ) {
+			After_Response::run( self::REVOKE, $args );
+			return;
+		}
+		foreach ( $sites as $site ) {
+			switch_to_blog( $site );
+			wp_schedule_single_event( time(), self::REVOKE, $args );
+			restore_current_blog();
 		}
 	}
 
-	/** @param int $time Milliseconds: sign-ins until then end. */
+	/**
+	 * Writes the time to the database, unless a later one is there: a revocation that is tried again, or that of a blocked
+	 * member.
+	 *
+	 * @param int $time Milliseconds; tokens issued until then are refused.
+	 */
 	public function revoke( int $user_id, int $time ): void {
-		if ( ! $this->config->is_ready() || false === get_userdata( $user_id ) || null !== Blocks::of( $user_id ) ) {
-			return; // Who is blocked or deleted stays out for longer.
+		if ( ! $this->config->is_ready() || false === get_userdata( $user_id ) ) {
+			return; // Conversations::end() blocks the tokens of deleted accounts.
 		}
+		$database = new Database( $this->config );
 		try {
-			( new Database( $this->config ) )->put( "blocked/$user_id", $time );
+			if ( (int) $database->get( "blocked/$user_id" ) < $time ) {
+				$database->put( "blocked/$user_id", $time );
+			}
 		} catch ( Database_Error ) {
 			if ( $time / 1000 > time() - self::GIVE_UP ) {
 				wp_schedule_single_event( time() + self::RETRY, self::REVOKE, [ $user_id, $time ] );
@@ -92,7 +167,13 @@ final class Token_Revocation implements Module {
 		}
 	}
 
-	/** @return array<string,mixed> Sessions that have not run out. */
+	/** @return list<int> See SITES. */
+	private static function sites( int $user_id ): array {
+		$sites = get_user_meta( $user_id, self::SITES, true );
+		return is_array( $sites ) ? array_values( $sites ) : [];
+	}
+
+	/** @return array<string,mixed> The sessions that have not expired, by verifier. */
 	private static function open_sessions( int $user_id ): array {
 		$sessions = get_user_meta( $user_id, 'session_tokens', true );
 		return array_filter( is_array( $sessions ) ? $sessions : [], static fn( mixed $session ): bool => is_array( $session ) && ( $session['expiration'] ?? 0 ) >= time() );

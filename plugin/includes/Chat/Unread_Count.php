@@ -15,18 +15,18 @@ use WP_Admin_Bar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * How many conversations wait unread, in wp-admin's menu, the admin bar and the dashboard. A page prints the number that
- * was counted last, so that it never waits for Firebase; wp-admin's Heartbeat counts again and changes it. The inbox
- * changes it as conversations change (inbox/use-unread-badges.ts).
+ * Shows the number of unread conversations in wp-admin's menu, the admin bar and the dashboard. A page prints the number of
+ * the last count, so that it never waits for Firebase. wp-admin's Heartbeat counts again and updates the page; the inbox
+ * updates it as conversations change (inbox/use-unread-badges.ts).
  */
 final class Unread_Count implements Module {
 
-	/** Option: `count`, and until when it is not counted again (seconds). */
+	/** Option: `count`, and `until`, the time in seconds from which it is counted again. */
 	private const OPTION = 'hien_chat_unread';
 
 	private const FRESH_SECONDS = 30;
 
-	/** How long Firebase is left alone after it did not answer. */
+	/** Time until the next count after Firebase did not answer. */
 	private const ERROR_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/** Key of what Heartbeat sends and receives; class of the elements that show the number (assets/chat-count.js and the inbox). */
@@ -46,13 +46,13 @@ final class Unread_Count implements Module {
 		add_filter( 'heartbeat_received', [ $this, 'answer_heartbeat' ], 10, 2 );
 	}
 
-	/** The number that was counted last. */
+	/** The number of the last count. */
 	public function last(): int {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? (int) $stored['count'] : 0;
 	}
 
-	/** Counts, unless that was done a moment ago. */
+	/** Counts, unless the last count is fresh. */
 	public function current(): int {
 		$stored = get_option( self::OPTION );
 		if ( is_array( $stored ) && $stored['until'] > time() ) {
@@ -89,7 +89,7 @@ final class Unread_Count implements Module {
 		global $menu;
 		foreach ( $this->is_shown() ? (array) $menu : [] as $place => $item ) {
 			if ( Chat_Page::SLUG === $item[2] ) {
-				// `count-0` hides it, as core hides the number of comments.
+				// WordPress's styles hide `count-0`.
 				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d">%s</span>', $this->last(), $this->badge( 'pending-count' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
 			}
 		}
@@ -121,15 +121,15 @@ final class Unread_Count implements Module {
 
 	/** @param string $page Hook suffix of the screen. */
 	public function enqueue( string $page ): void {
-		// The inbox knows better than what Heartbeat brings.
+		// Not in the inbox, whose own number is newer than Heartbeat's.
 		if ( $this->is_shown() && 'toplevel_page_' . Chat_Page::SLUG !== $page ) {
 			wp_enqueue_script( 'hien-chat-count', plugins_url( 'assets/chat-count.js', HIEN_CORE_FILE ), [ 'heartbeat', 'jquery' ], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/chat-count.js' ), true );
 		}
 	}
 
 	/**
-	 * @param array<string,mixed> $response What the browser gets.
-	 * @param array<string,mixed> $data     What it sent.
+	 * @param array<string,mixed> $response Heartbeat's response to the browser.
+	 * @param array<string,mixed> $data     The data that the browser sent.
 	 * @return array<string,mixed>
 	 */
 	public function answer_heartbeat( array $response, array $data ): array {

@@ -15,14 +15,14 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The mails about unread messages. */
+/** Writes and sends the mails about unread messages. */
 final class Unread_Letters {
 
-	/** Messages of a conversation that are quoted, and that are read to find them. */
+	/** Messages of a conversation that a mail quotes at most, and latest messages among which it finds them. */
 	private const QUOTED = 5;
 	private const READ   = 30;
 
-	/** Conversations of a digest whose messages are quoted; of the others it has the last words. */
+	/** Conversations whose messages the author's mail quotes. For more, it has the last words of each. */
 	private const QUOTED_THREADS = 10;
 
 	public function __construct(
@@ -32,18 +32,20 @@ final class Unread_Letters {
 	) {}
 
 	/**
-	 * @param array<int,Thread> $threads What counts as unread by the author.
-	 * @return list<Thread> What the author knows of now; nothing where the server does not take the mail.
+	 * Sends the author one mail about several conversations.
+	 *
+	 * @param array<int,Thread> $threads Conversations with a counter of unread messages.
+	 * @return list<Thread> The conversations in the mail; none where the server refuses the mail.
 	 */
 	public function to_author( array $threads ): array {
 		$paragraphs = [ __( 'Trong lúc bạn vắng, có người nhắn trong khung trò chuyện.', 'hien-core' ) ];
-		$told       = [];
+		$mailed     = [];
 		foreach ( array_values( $threads ) as $index => $thread ) {
 			$quotes = $index < self::QUOTED_THREADS ? $this->quotes( $thread, false ) : [ $thread->last ];
 			if ( [] === $quotes ) {
-				continue; // Somebody has read it, and marked it as unread to come back to it.
+				continue; // The author has read the messages and then marked the conversation as unread.
 			}
-			$told[] = $thread;
+			$mailed[] = $thread;
 			array_push(
 				$paragraphs,
 				/* translators: 1: name of a member, 2: number of messages */
@@ -52,18 +54,18 @@ final class Unread_Letters {
 				...[ home_url( "/admin/chat/$thread->member" ) ]
 			);
 		}
-		if ( [] === $told ) {
+		if ( [] === $mailed ) {
 			return [];
 		}
-		$subject = 1 === count( $told )
+		$subject = 1 === count( $mailed )
 			/* translators: %s: name of a member */
-			? sprintf( __( '%s nhắn cho bạn', 'hien-core' ), $told[0]->name )
+			? sprintf( __( '%s nhắn cho bạn', 'hien-core' ), $mailed[0]->name )
 			/* translators: %d: number of conversations */
-			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', count( $told ), 'hien-core' ), count( $told ) );
-		return Mail::send( $this->author->address(), $subject, $paragraphs ) ? $told : [];
+			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', count( $mailed ), 'hien-core' ), count( $mailed ) );
+		return Mail::send( $this->author->address(), $subject, $paragraphs ) ? $mailed : [];
 	}
 
-	/** Whether the member knows of it now, or is not to be mailed. */
+	/** Sends a member a mail about unread answers. Returns whether the conversation needs no mail any more: it was sent, or the member wants none. */
 	public function to_member( Thread $thread ): bool {
 		$user = get_userdata( $thread->member );
 		if ( ! $user instanceof WP_User || ! Confirmation::is_confirmed( $user->ID ) || ! Chat_Mail_Wish::of_user( $user->ID ) ) {
@@ -72,7 +74,7 @@ final class Unread_Letters {
 		$author = Public_Name::of_author( $this->config->author_id() );
 		$quotes = $this->quotes( $thread, true );
 		if ( [] === $quotes ) {
-			return false; // All is read: the counter follows.
+			return false; // The member has just read all; the counter changes in a moment.
 		}
 		$end = Chat_Mail_Wish::end_address( $user->ID );
 		return Mail::send(
@@ -95,14 +97,14 @@ final class Unread_Letters {
 		);
 	}
 
-	/** @return list<string> The last messages of a side that the other has not read; the last words where the database does not answer now. */
+	/** @return list<string> The latest unread messages of a side, the oldest first; where the database does not answer, the thread's last words. */
 	private function quotes( Thread $thread, bool $of_author ): array {
 		try {
 			$messages = Chat_Message::all(
 				$this->database->get(
 					"chats/$thread->member",
 					[
-						'orderBy'     => '$key',
+						'orderBy'     => 'createdAt',
 						'limitToLast' => self::READ,
 					]
 				)

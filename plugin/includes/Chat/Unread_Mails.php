@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Scope;
+use Hien\Atomic_Option;
 use Hien\Module;
 use Hien\Rest\Resources;
 use WP_Error;
@@ -15,10 +16,10 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Mails what waits unread in the chat while its reader is away: to the author, and to members who want it. One mail for
- * each silence: the next one is about what was written after the reader has been there again.
+ * Mails unread messages of the chat to the author, and unread answers to members who want such mails, while they are away.
+ * After a mail, the reader gets no other one before coming to the site.
  *
- * WP-Cron looks every five minutes for as long as the chat is used, and for a day after it was.
+ * WP-Cron does this every five minutes while the chat is used, and for a day after a member or the author was connected.
  */
 final class Unread_Mails implements Module {
 
@@ -27,18 +28,27 @@ final class Unread_Mails implements Module {
 
 	private const SCHEDULE = 'hien_five_minutes';
 
-	/** Who was not connected for so long is away. */
+	/** A user is away who was not connected for this time. */
 	private const AWAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** How long the member may take to read an answer. */
+	/** Time that a member has to read an answer before the mail. */
 	private const ANSWER_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/** Conversations in which nothing was written for longer are not looked at. */
+	/** Age of the latest message beyond which a conversation is ignored. */
 	private const WINDOW = 3 * DAY_IN_SECONDS;
 
-	private const MOST_THREADS = 500;
+	/** Conversations of a run, and connections that are read of a user: the latest ones. */
+	private const MOST_THREADS     = 500;
+	private const MOST_CONNECTIONS = 100;
 
-	/** Option: until when WP-Cron looks, in seconds. */
+	/** Mails to members in a run. The next run sends the others. */
+	private const MOST_MAILS = 20;
+
+	/** Option: until when a run holds the lock, in seconds. Less than the time between two runs. */
+	private const LOCK         = 'hien_chat_mails_lock';
+	private const LOCK_SECONDS = 4 * MINUTE_IN_SECONDS;
+
+	/** Option: until when WP-Cron runs, in seconds. */
 	private const UNTIL = 'hien_chat_mails_until';
 
 	public function __construct(
@@ -66,7 +76,7 @@ final class Unread_Mails implements Module {
 		];
 	}
 
-	/** Somebody came into the chat. */
+	/** Called when a user gets a token, as each connected browser does once an hour. */
 	public function begin(): void {
 		if ( ! $this->is_on() ) {
 			return;
@@ -83,44 +93,75 @@ final class Unread_Mails implements Module {
 		return $this->config->is_ready() && $this->config->mails();
 	}
 
+	/** Looks for unread messages and mails them, unless another run is doing so. */
 	public function run(): void {
 		if ( ! $this->is_on() || time() > (int) get_option( self::UNTIL ) ) {
-			wp_clear_scheduled_hook( self::EVENT ); // begin() schedules it again, also below for who has stayed connected.
+			wp_clear_scheduled_hook( self::EVENT ); // begin() schedules it again.
 		}
-		if ( ! $this->is_on() ) {
+		if ( ! $this->is_on() || ! self::lock() ) {
 			return;
 		}
 		try {
-			$threads = $this->threads();
-			$present = $this->present();
+			$threads  = $this->threads();
+			$silences = new Silences();
+			$silences->note_connected( $this->connected( $threads ) );
+			$silences->keep_only( $threads );
+			$this->mail_author( $threads, $silences );
+			$this->mail_members( $threads, $silences );
+			$silences->save();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
-			return;
+		} finally {
+			update_option( self::LOCK, 0, false );
 		}
-		if ( [] !== $present ) {
-			$this->begin();
-		}
-		$silences = new Silences();
-		$silences->saw( $present );
-		$silences->keep_only( $threads );
-		$this->mail_author( $threads, $silences );
-		$this->mail_members( $threads, $silences );
-		$silences->save();
+	}
+
+	/** Whether this run has got the lock, which a run that died holds until it expires. */
+	private static function lock(): bool {
+		$until = get_option( self::LOCK );
+		return (int) $until <= time() && Atomic_Option::replace( self::LOCK, $until, time() + self::LOCK_SECONDS, false );
 	}
 
 	/**
-	 * Who is connected. A browser renews its time every two minutes; one that the database has lost without a word leaves an
-	 * old time behind.
+	 * The ids of the connected users whose absence matters: users who answer, and members with an unread answer. Only their
+	 * connections are read, of each the latest. A browser renews the time of its connection every two minutes; the time of a
+	 * connection that ended unnoticed stays and grows old.
 	 *
+	 * @param array<int,Thread> $threads By user id.
 	 * @return list<int>
+	 * @throws Database_Error Where the database does not answer.
 	 */
-	private function present(): array {
-		$since  = ( time() - self::AWAY_SECONDS ) * 1000;
-		$stored = $this->database->get( 'presence' );
-		return array_keys( array_filter( is_array( $stored ) ? $stored : [], static fn( mixed $connections ): bool => is_array( $connections ) && max( 0, ...array_values( $connections ) ) > $since ) );
+	private function connected( array $threads ): array {
+		$users = array_map( 'intval', array_keys( (array) $this->database->get( 'presence', [ 'shallow' => true ] ) ) );
+		cache_users( $users );
+		$since = ( time() - self::AWAY_SECONDS ) * 1000;
+		return array_values(
+			array_filter(
+				$users,
+				fn( int $user ): bool => ( ( $threads[ $user ] ?? null )?->unread_by_member > 0 || user_can( $user, Scope::ANSWER_CHAT ) )
+					&& max( 0, ...array_values( $this->connections( $user ) ) ) > $since
+			)
+		);
 	}
 
-	/** @return array<int,Thread> By id of the member, the latest last. */
+	/**
+	 * @return array<string,int> Key => when the browser renewed the connection, in milliseconds.
+	 * @throws Database_Error Where the database does not answer.
+	 */
+	private function connections( int $user ): array {
+		return (array) $this->database->get(
+			"presence/$user",
+			[
+				'orderBy'     => '$key',
+				'limitToLast' => self::MOST_CONNECTIONS,
+			]
+		);
+	}
+
+	/**
+	 * @return array<int,Thread> By user id, the latest last.
+	 * @throws Database_Error Where the database does not answer.
+	 */
 	private function threads(): array {
 		$stored = $this->database->get(
 			'threads',
@@ -133,7 +174,7 @@ final class Unread_Mails implements Module {
 		return Thread::all( is_array( $stored ) ? $stored : [] );
 	}
 
-	/** @param array<int,Thread> $threads */
+	/** @param array<int,Thread> $threads By user id. */
 	private function mail_author( array $threads, Silences $silences ): void {
 		$last_seen = $silences->last_seen( static fn( int $user ): bool => user_can( $user, Scope::ANSWER_CHAT ) );
 		if ( $last_seen > time() - self::AWAY_SECONDS ) {
@@ -143,26 +184,31 @@ final class Unread_Mails implements Module {
 			$threads,
 			static fn( Thread $thread ): bool => $thread->unread_by_author > 0
 				&& $thread->last_at <= time() - self::AWAY_SECONDS
-				&& ! $silences->is_told( Silences::AUTHOR, $thread, $last_seen )
+				&& ! $silences->is_mailed( Silences::AUTHOR, $thread, $last_seen )
 		);
 		foreach ( $this->letters->to_author( $unread ) as $thread ) {
-			$silences->told( Silences::AUTHOR, $thread );
+			$silences->note_mail( Silences::AUTHOR, $thread );
 		}
 		$silences->save();
 	}
 
-	/** @param array<int,Thread> $threads */
+	/** @param array<int,Thread> $threads By user id. */
 	private function mail_members( array $threads, Silences $silences ): void {
-		foreach ( $threads as $thread ) {
-			$last_seen = $silences->last_seen( static fn( int $user ): bool => $user === $thread->member );
-			$is_due    = $thread->unread_by_member > 0
-				&& $thread->is_last_of_author
-				&& $thread->last_at <= time() - self::ANSWER_SECONDS
-				&& $last_seen <= time() - self::AWAY_SECONDS
-				&& ! $silences->is_told( Silences::MEMBER, $thread, $last_seen );
-			if ( $is_due && $this->letters->to_member( $thread ) ) {
-				$silences->told( Silences::MEMBER, $thread );
-				$silences->save(); // Before the next mail, lest this one is sent again.
+		$due = array_filter(
+			$threads,
+			static function ( Thread $thread ) use ( $silences ): bool {
+				$last_seen = $silences->last_seen( static fn( int $user ): bool => $user === $thread->member );
+				return $thread->unread_by_member > 0
+					&& $thread->is_last_of_author
+					&& $thread->last_at <= time() - self::ANSWER_SECONDS
+					&& $last_seen <= time() - self::AWAY_SECONDS
+					&& ! $silences->is_mailed( Silences::MEMBER, $thread, $last_seen );
+			}
+		);
+		foreach ( array_slice( $due, 0, self::MOST_MAILS ) as $thread ) {
+			if ( $this->letters->to_member( $thread ) ) {
+				$silences->note_mail( Silences::MEMBER, $thread );
+				$silences->save(); // Before the next mail: if PHP is stopped, the next run does not send this one again.
 			}
 		}
 	}

@@ -14,13 +14,13 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Removes the pictures that were uploaded for a message and never sent with one, a week later. */
+/** Removes pictures that were uploaded for a message and not sent within a week. */
 final class Unsent_Images implements Module {
 
-	/** Seconds within which a message with the picture may still be sent: browsers keep it until they have a connection. */
+	/** Age until which a picture may still be sent: browsers keep an unsent message until they are connected. */
 	private const GRACE_SECONDS = WEEK_IN_SECONDS;
 
-	/** Pictures that are older have been looked at, also where WP-Cron or the database failed for some days. */
+	/** Age beyond which a picture is known to be sent. Longer than GRACE_SECONDS by the days for which WP-Cron or the database may fail. */
 	private const WINDOW_SECONDS = 2 * WEEK_IN_SECONDS;
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class Unsent_Images implements Module {
 				array_map( 'wp_delete_file', array_filter( array_keys( $times ), static fn( string $path ): bool => ! in_array( basename( $path ), $sent, true ) ) );
 			}
 		} catch ( Database_Error $error ) {
-			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow they are looked at again.
+			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.
 		}
 	}
 
@@ -58,8 +58,8 @@ final class Unsent_Images implements Module {
 			$this->database->get(
 				"chats/$conversation",
 				[
-					'orderBy' => '$key',
-					'startAt' => Chat_Message::first_key_of( $since - DAY_IN_SECONDS ), // Browsers make the keys, by their clocks.
+					'orderBy' => 'createdAt',
+					'startAt' => ( $since - DAY_IN_SECONDS ) * 1000, // Firebase's clock may differ from the site's.
 				]
 			)
 		);

@@ -13,22 +13,22 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A text of a conversation that is shown to others: without names, logins, e-mail addresses and telephone numbers. */
+/** Removes names, logins, e-mail addresses and telephone numbers from a text of a conversation, before others read it. */
 final class Without_Names {
 
-	/** What stands for what was taken out. */
+	/** Replaces each removed text. */
 	private const GAP = '…';
 
 	private const EMAIL = '/[^\s@<>"\'()]+@[^\s@<>"\'()]+\.[^\s@<>"\'(),;:!?]+/u';
 	private const PHONE = '/(?<![\p{L}\d.])(?:\+?84|0)(?:[ .-]?\d){8,10}(?![\p{L}\d])/u';
 
-	/** Words before a given name. Alone it may be a word of the language, such as Hoa, Bình or An. */
+	/** Words before a given name. Without one of them, Hoa, Bình or An may be common words. */
 	private const FORMS_OF_ADDRESS = 'anh|chị|em|bạn|cô|chú|bác|thầy|ông|bà|cậu|chào|tên|hi|hello';
 
-	/** Words that follow a name by which somebody is called. */
+	/** Words after a name in a call, such as "Bình ơi". */
 	private const CALLS = 'ơi|nhé|nha|à|ạ|ah';
 
-	/** @param list<WP_User> $people Whose names are taken out. */
+	/** @param list<WP_User> $people The users whose names are removed. */
 	public static function of( string $text, array $people ): string {
 		$text = (string) preg_replace( [ self::EMAIL, self::PHONE ], self::GAP, mb_scrub( $text, 'UTF-8' ) );
 		foreach ( $people as $user ) {
@@ -51,7 +51,7 @@ final class Without_Names {
 		return $text;
 	}
 
-	/** With a capital, a word after a form of address is a name; without one, where the sentence ends or calls somebody. */
+	/** Removes a given name after a form of address: with a capital letter always, in small letters where the sentence ends or a call follows. */
 	private static function without_given_name( string $text, string $name ): string {
 		$before = '(?<![\p{L}\d])((?i:' . self::FORMS_OF_ADDRESS . ')\s+)';
 		$end    = '(?=\s*(?:[,.!?:;…]|$)|\s+(?:' . self::CALLS . ')(?![\p{L}\d]))';
@@ -63,7 +63,7 @@ final class Without_Names {
 	}
 
 	/**
-	 * Names of one word, and the last words of longer ones, which is how Vietnamese address each other.
+	 * The last word of each name, by which Vietnamese address each other.
 	 *
 	 * @param array<string> $names
 	 * @return list<string>

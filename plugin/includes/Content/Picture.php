@@ -19,8 +19,11 @@ final class Picture {
 	/** Image size of `image`; the smaller sizes are in `image_srcset`. */
 	private const SIZE = 'large';
 
-	private const TILES = 6;
-	private const ICONS = 8;
+	/** How many patterns and icons there are. */
+	private const DRAWINGS = [
+		'tile' => 6,
+		'icon' => 8,
+	];
 
 	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Empty while the post needs its password. */
 	public static function of( WP_Post $post ): array {
@@ -61,7 +64,7 @@ final class Picture {
 	 * no photograph, or was uploaded without this plugin, a large one is shown in WordPress's own size.
 	 *
 	 * @param int $id Attachment; 0 for none.
-	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Document_Head::schema(); null without a picture.
+	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Head_Schema::of_screen(); null without a picture.
 	 */
 	public static function preview( int $id ): ?array {
 		if ( 0 === $id ) {
@@ -98,32 +101,39 @@ final class Picture {
 
 	/** Number of the tile pattern, 1 to 6, for the content with an id. */
 	public static function tile( int $id ): int {
-		return $id % self::TILES + 1;
+		return $id % self::DRAWINGS['tile'] + 1;
 	}
 
-	/** @return array{tile:int,icon:int} The drawing that is shown for content without a picture: the same everywhere, but that vary() changes the pattern in a list. */
+	/**
+	 * The drawing that is shown for content without a picture: the same everywhere, except where vary() changes it. Ids that
+	 * follow one another get different patterns and icons, and 48 of them get 48 drawings.
+	 *
+	 * @return array{tile:int,icon:int}
+	 */
 	public static function drawing( int $id ): array {
 		return [
 			'tile' => self::tile( $id ),
-			'icon' => intdiv( $id, self::TILES ) % self::ICONS + 1,
+			// After 24 ids the same pairs of pattern and icon would come again: the next 24 have the icon after that one.
+			'icon' => ( $id * 5 + intdiv( $id, 24 ) % 2 ) % self::DRAWINGS['icon'] + 1,
 		];
 	}
 
 	/**
-	 * Gives an item the next pattern where the one before it in the list is drawn on the same.
+	 * Gives an item the next pattern, or the next icon, where the item before it in the list has the same.
 	 *
-	 * @param list<array<string,mixed>> $items Responses, which may have `tile` and `image`.
+	 * @param list<array<string,mixed>> $items Responses, which may have `image`, `tile` and `icon`.
 	 * @return list<array<string,mixed>>
 	 */
 	public static function vary( array $items ): array {
-		$before = null;
+		$before = [];
 		foreach ( $items as $place => $item ) {
-			$tile = array_key_exists( 'image', $item ) && null === $item['image'] ? $item['tile'] ?? null : null;
-			if ( null !== $tile && $tile === $before ) {
-				$tile                    = self::tile( $tile );
-				$items[ $place ]['tile'] = $tile;
+			$is_drawn = array_key_exists( 'image', $item ) && null === $item['image'];
+			$drawing  = $is_drawn ? array_intersect_key( $item, self::DRAWINGS ) : [];
+			foreach ( array_intersect_assoc( $drawing, $before ) as $part => $number ) {
+				$drawing[ $part ] = $number % self::DRAWINGS[ $part ] + 1;
 			}
-			$before = $tile;
+			$items[ $place ] = array_replace( $item, $drawing );
+			$before          = $drawing;
 		}
 		return $items;
 	}

@@ -18,6 +18,7 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Head_Schema;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -157,8 +158,9 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 			'Course',
 			Course_Summary::properties() + Article::schema() + [
 				'breadcrumbs' => Crumbs::schema(),
-				'head'        => Document_Head::schema(),
-			]
+				'head'        => Head_Schema::of_response(),
+			],
+			[ 'head' ]
 		);
 	}
 

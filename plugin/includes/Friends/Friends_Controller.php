@@ -18,6 +18,7 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Head_Schema;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
@@ -127,8 +128,9 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			self::properties() + Article::schema() + [
 				'others'      => Schema::array_of( Schema::object( 'Friend', self::properties() ) ),
 				'breadcrumbs' => Crumbs::schema(),
-				'head'        => Document_Head::schema(),
-			]
+				'head'        => Head_Schema::of_response(),
+			],
+			[ 'head' ]
 		);
 	}
 

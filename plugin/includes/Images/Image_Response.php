@@ -13,7 +13,7 @@ use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
-use Hien\Routing\Document_Head;
+use Hien\Routing\Head_Schema;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -67,8 +67,9 @@ final class Image_Response {
 				'password_error' => Schema::boolean( __( 'Mật khẩu vừa nhập không đúng.', 'hien-core' ) ),
 				'comment_state'  => Post_Schema::comment_state(),
 				'breadcrumbs'    => Crumbs::schema(),
-				'head'           => Document_Head::schema(),
-			]
+				'head'           => Head_Schema::of_response(),
+			],
+			[ 'head' ]
 		);
 	}
 

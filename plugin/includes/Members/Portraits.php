@@ -25,8 +25,11 @@ final class Portraits implements Module {
 	/** Value of the option `avatar_default`. */
 	public const NAME = 'hien';
 
-	/** How many there are for everybody but the author. */
-	private const COUNT = 48;
+	/** How many files there are for everybody but the author. */
+	private const FILES = 48;
+
+	/** Fragments of a file's address, each of which shows it in other colours; the first shows it as it is drawn. */
+	private const COLOURS = [ '', '#b', '#c', '#d', '#e', '#f' ];
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -67,13 +70,17 @@ final class Portraits implements Module {
 			return $args;
 		}
 		$args['found_avatar'] = true;
-		$args['url']          = plugins_url( 'assets/avatars/' . $this->name( $person ) . '.svg', HIEN_CORE_FILE );
+		$args['url']          = plugins_url( 'assets/avatars/' . $this->file( $person ), HIEN_CORE_FILE );
 		return $args;
 	}
 
-	/** The name of the file that shows a person. */
-	private function name( mixed $person ): string {
-		return $this->is_author( $person ) ? 'author' : 'avatar-' . ( crc32( self::key( $person ) ) % self::COUNT + 1 );
+	/** The name of the file that shows a person, with the fragment for the colours: 'avatar-12.svg#c'. */
+	private function file( mixed $person ): string {
+		if ( $this->is_author( $person ) ) {
+			return 'author.svg';
+		}
+		$hash = crc32( self::key( $person ) );
+		return sprintf( 'avatar-%d.svg%s', $hash % self::FILES + 1, self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ] );
 	}
 
 	/** By the id, so that lists do not load the author's account; only an e-mail address needs it. */

@@ -25,6 +25,13 @@ final class Post_Content {
 	/** Style sheets of at most this many bytes are put into the response, which saves the reader a request. */
 	private const INLINE_BYTES = 10000;
 
+	private static bool $is_rendering = false;
+
+	/** Whether a text is rendered for a screen or its REST response, and not for a feed, core's REST routes or a plugin. */
+	public static function is_rendering(): bool {
+		return self::$is_rendering;
+	}
+
 	/**
 	 * @param WP_Post  $post The post; behind a password its content is empty.
 	 * @param int|null $part Part of a post cut by <!--nextpage-->, from 1; null for the whole text.
@@ -43,7 +50,14 @@ final class Post_Content {
 			];
 		}
 		$outer = $this->swap_queues( [], [] );
-		[ $html, $parts ]     = $this->content( $post, $part );
+
+		$was_rendering      = self::$is_rendering;
+		self::$is_rendering = true;
+		try {
+			[ $html, $parts ] = $this->content( $post, $part );
+		} finally {
+			self::$is_rendering = $was_rendering;
+		}
 		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
 		[ $html, $toc ]       = Table_Of_Contents::of( $html );
 		array_map( wp_styles()->enqueue( ... ), $styles );

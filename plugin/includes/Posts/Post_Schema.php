@@ -11,11 +11,12 @@ use Hien\Categories\Term_Schema;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Rest\Schema;
-use Hien\Routing\Document_Head;
+use Hien\Routing\Head_Schema;
+use Hien\Routing\Screen_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** JSON schemas of a post: the summary that lists show, and the whole. */
+/** JSON schemas of a post: the summary in lists, and the whole post. */
 final class Post_Schema {
 
 	/**
@@ -24,7 +25,7 @@ final class Post_Schema {
 	 * @return array<string,mixed>
 	 */
 	public static function summary( string $title = 'PostSummary', array $more = [] ): array {
-		return Schema::object( $title, self::summary_properties() + [ 'author' => self::byline() ] + $more );
+		return Schema::object( $title, self::summary_properties() + [ 'author' => self::byline() ] + $more, Screen_Data::POST_KEYS );
 	}
 
 	/** @return array<string,mixed> */
@@ -41,8 +42,9 @@ final class Post_Schema {
 				'previous'      => Schema::nullable( self::link() ),
 				'next'          => Schema::nullable( self::link() ),
 				'comment_state' => self::comment_state(),
-				'head'          => Document_Head::schema(),
-			]
+				'head'          => Head_Schema::of_response(),
+			],
+			[ ...Screen_Data::POST_KEYS, 'head' ]
 		);
 	}
 

@@ -9,20 +9,21 @@ namespace Hien\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Short forms of the JSON schemas that many resources need. Every object is closed and all its keys are required. */
+/** Short forms of the JSON schemas that many resources need. Every object is closed, and its keys are required unless named optional. */
 final class Schema {
 
 	/**
 	 * @param string                            $title      Name of the type in the app.
 	 * @param array<string,array<string,mixed>> $properties Schemas of all keys.
+	 * @param list<string>                      $optional   Keys that REST always sends and that pages leave out, since the app does not read them.
 	 * @return array<string,mixed>
 	 */
-	public static function object( string $title, array $properties ): array {
+	public static function object( string $title, array $properties, array $optional = [] ): array {
 		return [
 			'title'                => $title,
 			'type'                 => 'object',
 			'properties'           => $properties,
-			'required'             => array_keys( $properties ),
+			'required'             => array_values( array_diff( array_keys( $properties ), $optional ) ),
 			'additionalProperties' => false,
 		];
 	}

@@ -9,7 +9,7 @@ namespace Hien\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who may see a route: one of these constants, or the name of a capability. */
+/** The visitors that may see a route: one of these constants, or the name of a capability. */
 final class Access {
 
 	public const EVERYONE = 'public';
@@ -21,10 +21,10 @@ final class Access {
 	public const MEMBERS = 'member';
 
 	/**
-	 * What the present visitor gets at a route.
+	 * The status with which the present visitor gets a route.
 	 *
 	 * @param string $access A constant of this class, or a capability.
-	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, who are sent on (Return_Path);
+	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, which redirects them (Return_Path);
 	 *                         401 where signing in may help; 403 where the capability is missing.
 	 */
 	public static function status( string $access ): int {

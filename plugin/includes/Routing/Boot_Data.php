@@ -22,16 +22,16 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the app starts from, without a request. The same bytes for every anonymous visitor. */
+/** The data with which the app starts, without a request. The same bytes for every anonymous visitor. */
 final class Boot_Data {
 
-	/** Resource => the part of its response that side columns show as rows, which have titles and pictures only. */
+	/** Resource => the part of its response that side columns show as rows, with titles and pictures only. */
 	private const ROWS_OF_COLUMNS = [
 		'top-view' => 'data',
 		'videos'   => 'data',
 	];
 
-	/** The same of screens, by route. */
+	/** Route => the rows of its screen, as in ROWS_OF_COLUMNS. */
 	private const ROWS_OF_SCREENS = [
 		'home' => [ 'featured' => 'sections' ],
 		'post' => [ 'posts' => 'related' ],
@@ -48,11 +48,13 @@ final class Boot_Data {
 
 	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
 	public function for_screen( Screen $screen ): array {
-		$user = self::user();
-		$data = array_map( static fn( array $response ): array => self::without_printed( $response, $screen->route ), $screen->data );
+		$user  = self::user();
+		$array = $screen->to_array();
+		/** @var array<string,array<string,mixed>> $data */
+		$data = array_map( static fn( array $response ): array => self::without_printed( $response, $screen->route ), (array) $array['data'] );
 		$page = [
-			'shell'  => (object) self::without_unseen( $this->shell->responses_of( $screen->layout ), self::ROWS_OF_COLUMNS ),
-			'screen' => [ 'data' => (object) self::without_unseen( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $screen->to_array(),
+			'shell'  => (object) self::without_unseen( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::ROWS_OF_COLUMNS ),
+			'screen' => [ 'data' => (object) self::without_unseen( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $array,
 		];
 		return [
 			'home'      => home_url(),
@@ -70,7 +72,7 @@ final class Boot_Data {
 	}
 
 	/**
-	 * Responses without the excerpts and the descriptions of pictures in rows, which are a twelfth of a compressed page.
+	 * Empties the excerpts and the descriptions of pictures in rows, which are a twelfth of a compressed page.
 	 *
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 * @param array<string,string>              $rows      See ROWS_OF_COLUMNS.
@@ -92,8 +94,8 @@ final class Boot_Data {
 	}
 
 	/**
-	 * A response without what the page itself has printed: the text, null here, which the app reads in the page; and the content's
-	 * styles, of which the handles stay.
+	 * Empties the parts of a response that the page itself contains: the text, null here, which the app reads in the page; and the
+	 * CSS of the content's styles.
 	 *
 	 * @param array<string,mixed> $response Response.
 	 * @return array<string,mixed>
@@ -108,12 +110,12 @@ final class Boot_Data {
 		return $response;
 	}
 
-	/** Where the visitor signs out without the app; leads to the page that the owner's settings name. */
+	/** The address that signs the user out without the app, and then leads to the page that the owner's settings name. */
 	public function logout_url(): string {
 		return Text::decode( wp_logout_url( home_url( $this->settings->login( 'logout_to' ) ) ) );
 	}
 
-	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>}|null Who is signed in. */
+	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>}|null The user who is signed in; null for a visitor. */
 	public static function user(): ?array {
 		$user = wp_get_current_user();
 		return $user->exists() ? [

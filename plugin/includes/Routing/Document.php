@@ -16,20 +16,30 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screen of the current request, and what WordPress prints around it: status, title, head. */
+/** The screen of the current request, its HTTP status, and the title and head tags of its page. */
 final class Document implements Module {
 
 	/**
-	 * What a theme declares that prints screens (add_theme_support()). With any other theme, pages stay as WordPress
-	 * and that theme make them.
+	 * The feature that a theme which prints screens declares (add_theme_support()). With any other theme, pages stay as
+	 * WordPress and that theme make them.
 	 */
 	public const THEME_FEATURE = 'hien-screens';
 
-	/** Routes that are about the visitor and say nothing to search engines. */
+	/** Routes that are about the visitor and have nothing for search engines. */
 	private const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
 
-	/** Constants by which SEO plugins that print head tags themselves are known. */
-	private const SEO_PLUGINS = [ 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION' ];
+	/** A constant of each SEO plugin that prints head tags itself. */
+	private const SEO_PLUGINS = [
+		'AIOSEO_VERSION',
+		'RANK_MATH_VERSION',
+		'SEOPRESS_VERSION',
+		'SLIM_SEO_VER',
+		'SMARTCRAWL_VERSION',
+		'SQ_VERSION', // Squirrly SEO.
+		'SURERANK_VERSION',
+		'THE_SEO_FRAMEWORK_VERSION',
+		'WPSEO_VERSION', // Yoast SEO.
+	];
 
 	private ?Screen $screen = null;
 
@@ -84,7 +94,7 @@ final class Document implements Module {
 		// Emoji are in every font that we serve; core's script would rewrite text that React holds.
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 		remove_action( 'wp_print_styles', 'print_emoji_styles' );
-		if ( ! self::has_seo_plugin() || ! self::is_known_to_wordpress() ) {
+		if ( self::prints_head() ) {
 			remove_action( 'wp_head', 'rel_canonical' );
 			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
 		}
@@ -126,22 +136,37 @@ final class Document implements Module {
 	}
 
 	/**
-	 * Keeps out of search engines what is about the visitor, and what only repeats other lists: archives of dates, and
+	 * Keeps pages about the visitor out of search engines, and archives that only repeat other lists: those of dates, and
 	 * that of the only author.
 	 */
 	public function robots( mixed $robots ): mixed {
 		$is_ours = in_array( get_query_var( Permalinks::ROUTE_VAR ), self::NOT_INDEXED, true );
-		$repeats = ( is_date() || ( is_author() && ! is_multi_author() ) ) && self::decides_what_is_indexed();
+		$repeats = ( is_date() || ( is_author() && ! is_multi_author() ) ) && self::decides_on_indexing();
 		return ( $is_ours || $repeats ) && is_array( $robots ) ? wp_robots_no_robots( $robots ) : $robots;
 	}
 
 	/** Core's sitemap lists no archive of the only author: it is not indexed. */
 	public function sitemap_authors( mixed $args ): mixed {
-		return is_array( $args ) && ! is_multi_author() && self::decides_what_is_indexed() ? [ 'include' => [ 0 ] ] + $args : $args; // Nobody has this id.
+		return is_array( $args ) && ! is_multi_author() && self::decides_on_indexing() ? [ 'include' => [ 0 ] ] + $args : $args; // Nobody has this id.
 	}
 
-	private static function decides_what_is_indexed(): bool {
-		return current_theme_supports( self::THEME_FEATURE ) && ! self::has_seo_plugin();
+	private static function decides_on_indexing(): bool {
+		return current_theme_supports( self::THEME_FEATURE ) && self::prints_head_of_known_pages();
+	}
+
+	/** Whether the plugin prints description, canonical address, Open Graph and structured data into the current page. */
+	public static function prints_head(): bool {
+		return self::prints_head_of_known_pages() || ! self::is_known_to_wordpress();
+	}
+
+	private static function prints_head_of_known_pages(): bool {
+		/**
+		 * Filters whether Hiên prints description, canonical address, Open Graph and structured data. Return false where
+		 * another plugin does. Hiên always prints them on pages that have no conditional tag of WordPress, such as /menu.
+		 *
+		 * @param bool $prints_head False where an SEO plugin that Hiên knows is active.
+		 */
+		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, 'defined' ) );
 	}
 
 	/** The language of every page is Vietnamese, also where the owner reads wp-admin in another one. */
@@ -188,14 +213,5 @@ final class Document implements Module {
 		foreach ( $head['json_ld'] as $entity ) {
 			wp_print_inline_script_tag( (string) wp_json_encode( $entity, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), [ 'type' => 'application/ld+json' ] );
 		}
-	}
-
-	private static function has_seo_plugin(): bool {
-		foreach ( self::SEO_PLUGINS as $constant ) {
-			if ( defined( $constant ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 }

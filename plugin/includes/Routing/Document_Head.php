@@ -8,9 +8,9 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
+use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Posts\Post_Summary;
-use Hien\Rest\Schema;
 use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,7 +27,7 @@ final class Document_Head {
 	 * @param array<string,array<string,mixed>> $data    Responses of the route.
 	 * @param string                            $title   The document title.
 	 * @param list<array<string,mixed>>         $json_ld Structured data of the responses (Resources::json_ld()).
-	 * @return array<string,mixed> See schema().
+	 * @return array<string,mixed> See Head_Schema.
 	 */
 	public function build( Route $route, array $params, array $data, string $title, array $json_ld ): array {
 		/** @var array<string,mixed> $main */
@@ -144,7 +144,7 @@ final class Document_Head {
 
 		$head['prev']      = $number > 1 ? $at( $number - 1 ) : null;
 		$head['next']      = $number < ( $page['pages'] ?? 1 ) ? $at( $number + 1 ) : null;
-		$head['json_ld'][] = self::breadcrumb_list( [ [ 'name' => __( 'Trang chủ', 'hien-core' ), 'path' => '/' ], ...$crumbs ] );
+		$head['json_ld'][] = self::breadcrumb_list( [ Crumbs::home(), ...$crumbs ] );
 		return $head;
 	}
 
@@ -155,16 +155,11 @@ final class Document_Head {
 		$head = self::base( home_url( '/' ), Text::tagline() ?: sprintf( __( 'Bài viết, video và khóa học trên trang %s.', 'hien-core' ), $name ) );
 
 		$head['json_ld'][] = [
-			'@context'        => 'https://schema.org',
-			'@type'           => 'WebSite',
-			'name'            => $name,
-			'url'             => home_url( '/' ),
-			'inLanguage'      => Constants::LANGUAGE,
-			'potentialAction' => [
-				'@type'       => 'SearchAction',
-				'target'      => home_url( '/?s={search_term_string}' ),
-				'query-input' => 'required name=search_term_string',
-			],
+			'@context'   => 'https://schema.org',
+			'@type'      => 'WebSite',
+			'name'       => $name,
+			'url'        => home_url( '/' ),
+			'inLanguage' => Constants::LANGUAGE,
 		];
 		return $head;
 	}
@@ -187,7 +182,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * What the author wrote on the page of a route: its excerpt, otherwise its first words.
+	 * The excerpt of the page of a route, otherwise its first words.
 	 *
 	 * @param array<string,mixed> $page Response of Pages_Controller.
 	 */
@@ -196,10 +191,20 @@ final class Document_Head {
 		return null === $post ? $page['text'] : Post_Summary::excerpt( $post );
 	}
 
-	/** Describes what the author has written nothing about by its name and that of the site. */
+	/** The description of a page about which the author has written nothing: its name, and that of the site. */
 	private static function by_name( string $name ): string {
 		/* translators: 1: title of a page, 2: name of the site, with its tagline */
 		return sprintf( __( '%1$s, trên trang %2$s.', 'hien-core' ), $name, implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) ) );
+	}
+
+	/**
+	 * The part of a head that the app updates where an SEO plugin prints the head of pages: the canonical address.
+	 *
+	 * @param array<string,mixed> $head See Head_Schema.
+	 * @return array<string,mixed>
+	 */
+	public static function only_canonical( array $head ): array {
+		return [ 'canonical' => $head['canonical'] ] + self::base( null, '' );
 	}
 
 	/** @return array<string,mixed> A head with an address and a description; see schema(). */
@@ -259,39 +264,5 @@ final class Document_Head {
 				array_keys( $crumbs )
 			),
 		];
-	}
-
-	/** @return array<string,mixed> */
-	public static function schema(): array {
-		return Schema::object(
-			'Head',
-			[
-				'description' => Schema::string(),
-				'canonical'   => Schema::nullable( Schema::string() ),
-				'robots'      => Schema::string(),
-				'og'          => Schema::object(
-					'OpenGraph',
-					[
-						'type'         => Schema::string(),
-						'title'        => Schema::string(),
-						'description'  => Schema::string(),
-						'url'          => Schema::string(),
-						'image'        => Schema::nullable( Schema::string() ),
-						'image_alt'    => Schema::string(),
-						'image_width'  => Schema::nullable( Schema::integer() ),
-						'image_height' => Schema::nullable( Schema::integer() ),
-						'video'        => Schema::nullable( Schema::string() ),
-					]
-				),
-				'json_ld'     => Schema::array_of(
-					[
-						'type'                 => 'object',
-						'additionalProperties' => true,
-					]
-				),
-				'prev'        => Schema::nullable( Schema::string() ),
-				'next'        => Schema::nullable( Schema::string() ),
-			]
-		);
 	}
 }

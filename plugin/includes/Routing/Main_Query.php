@@ -66,21 +66,21 @@ final class Main_Query implements Module {
 		if ( $query->is_search() ) {
 			$params = self::search_params( $query );
 			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )[0] ) ) {
-				return []; // Asked before the search, which is what the limit is for; the screen then says why.
+				return []; // The limit is there to spare the search. The screen shows the reason.
 			}
 			return $this->fill( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
 		}
 		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
-			return []; // The route's own responses find what it shows.
+			return []; // The route's own responses find its content.
 		}
 		$archive = $this->archive( $query );
 		$filter  = self::filter( $query );
 		if ( null === $archive && null === $filter ) {
 			return $posts;
 		}
-		$query->set( 'ignore_sticky_posts', true ); // Core would put them first, in no response of ours.
+		$query->set( 'ignore_sticky_posts', true ); // Core would put them first; our responses do not.
 		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
-			return []; // The home page shows what `featured` answers.
+			return []; // The home page shows the response `featured`.
 		}
 		if ( $page > Resource_Controller::MAX_PAGE ) {
 			return [];
@@ -115,7 +115,7 @@ final class Main_Query implements Module {
 		return $type instanceof WP_Post_Type ? $this->routes->of_archive( $type->name ) : null;
 	}
 
-	/** Whether a route of ours lists the content of this term, which is not posts but videos and the like. */
+	/** Whether a route of ours lists the content of this term: videos, and not posts. */
 	private function is_list_of_other_content( WP_Query $query ): bool {
 		$term = $query->is_tax() ? $query->get_queried_object() : null;
 		return $term instanceof WP_Term && null !== $this->routes->of_object( $term->taxonomy );

@@ -33,7 +33,7 @@ final class Permalinks implements Module {
 	/** A hash of the rules that were written last. */
 	private const RULES_OPTION = 'hien_rules';
 
-	/** What may follow the path of a post or a category, as in core's own rules (WP_Rewrite::generate_rewrite_rules). */
+	/** The endings of paths of posts and categories, as in core's own rules (WP_Rewrite::generate_rewrite_rules). */
 	private const ENDINGS = '#^(?<path>.+?)(?:/(?:feed/)?(?<feed>feed|rdf|rss2?|atom)|/(?<embed>embed)|/(?<tb>trackback)|/page/(?<paged>[0-9]+)|/comment-page-(?<cpage>[0-9]+)|/(?<page>[0-9]+))?$#D';
 
 	public function __construct( private readonly Route_List $routes ) {}
@@ -50,12 +50,12 @@ final class Permalinks implements Module {
 		add_filter( 'redirect_canonical', [ $this, 'filter_canonical_redirect' ] );
 	}
 
-	/** Has the rules written at the next request. */
+	/** Makes the next request write the rules. */
 	public static function request_flush(): void {
 		update_option( self::RULES_OPTION, '', true );
 	}
 
-	/** Writes the rules where they are not those of this version. Of several requests at once, one does. */
+	/** Writes the rules where the written ones are of another version. Of several requests at the same time, one writes them. */
 	public function maybe_flush(): void {
 		$rules   = md5( (string) wp_json_encode( [ $this->rules(), $this->archives() ] ) );
 		$written = get_option( self::RULES_OPTION );
@@ -66,8 +66,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Whether this request would write the rules that all others would: with the structure that is stored now and the
-	 * site's own theme, which is not there in previews of others, in recovery mode and for `wp --skip-themes`.
+	 * Whether this request makes the same rules as all others: with the stored structure and the site's own theme, which
+	 * WordPress does not load in previews of other themes, in recovery mode and for `wp --skip-themes`.
 	 */
 	private static function is_site_request(): bool {
 		global $wp_rewrite;
@@ -205,7 +205,7 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * What a path may mean, the likelier first: a number at its end is the part of a post, or else a slug.
+	 * The possible meanings of a path, the likelier first: a number at its end is the part of a post, or else a slug.
 	 *
 	 * @return list<array{string,array<string,string>}> Path in the form that slugs are stored in, query variables of its ending.
 	 */

@@ -12,7 +12,7 @@ use Hien\Visitors\Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where somebody goes after signing in: a path of this site, which the login page's address remembers.
+ * The path of this site to which a visitor is led after signing in; an argument of the login page's address.
  *
  * Twin: src/lib/safe-path.ts; tests/vectors/safe-paths.json tests both.
  */
@@ -21,10 +21,10 @@ final class Return_Path {
 	/** The query argument, named as in WordPress's own forms. */
 	public const ARGUMENT = 'redirect_to';
 
-	/** A decoded path: no empty segment, `.` or `..`, no backslash, nothing that cannot be seen. */
+	/** A decoded path: no empty segment, `.` or `..`, no backslash, no invisible characters. */
 	private const PATH = '~^/(?:(?!\.{1,2}(?:/|$))[^/\\\\\p{Cc}\p{Cf}]+(?:/|$))*$~Du';
 
-	/** What no part of an address contains. */
+	/** Characters that no part of a safe address contains. */
 	private const UNSAFE = '~[\\\\\p{Z}\p{Cc}\p{Cf}]~u';
 
 	/**
@@ -41,7 +41,7 @@ final class Return_Path {
 		return $is_safe && '' !== wp_validate_redirect( $path, '' ) ? $path : '';
 	}
 
-	/** The path that the address of this request remembers; '' where it remembers none. */
+	/** The return path in the address of this request; '' for none. */
 	public static function requested(): string {
 		return self::of( Request::argument( self::ARGUMENT ) );
 	}

@@ -12,11 +12,11 @@ use Hien\Content\Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One route: its addresses, who may see it, and the REST responses that its screen shows.
+ * One route: its addresses, its access, and the REST responses that its screen shows.
  *
  * To WordPress, a route is one of these:
  *
- * - What it shows of WordPress's own: `objects` names the post types or taxonomies, and WordPress finds the addresses.
+ * - Posts or terms: `objects` names the post types or taxonomies, and WordPress finds the addresses.
  * - The archive of a post type: `archive`. WordPress makes the rewrite rules.
  * - A fixed path of ours: `fixed`. It is a page (`is_page()`) where the route shows a `pages/…` response and the owner
  *   has that page; otherwise it is nothing that WordPress knows, and our own title, canonical and description stay.
@@ -29,7 +29,7 @@ final class Route {
 	/** The query argument that names a section of a screen. */
 	public const ACTION = 'action';
 
-	/** What the REST path of a page's content begins with. */
+	/** The beginning of the REST path of a page's content. */
 	private const PAGES = 'pages/';
 
 	/**

@@ -23,7 +23,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** URL -> WordPress's main query -> route -> Screen. */
+/** Makes the screen of a request: URL -> WordPress's main query -> route -> Screen. */
 final class Route_Resolver {
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class Route_Resolver {
 	) {}
 
 	/**
-	 * The screen that the main query asks for. Where the visitor may not see it, it is not found, or a response fails:
+	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, this is
 	 * the error screen with the status of the reason (Access::status(), 404, Error_Status::of_page()).
 	 *
 	 * @param string $path Path below the home address, '/' for home.
@@ -84,7 +84,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * Where the content of the screen is edited: the queried object, or the page that gives the route its title and text.
+	 * The address in wp-admin at which the queried object is edited, or the page that gives the route its title and text.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 */
@@ -141,7 +141,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * What belongs to the address of a screen besides its path: what is searched for, or the section.
+	 * The query string that belongs to the address of a screen: the search term, or the section.
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */

@@ -12,7 +12,7 @@ use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What an address shows: a route and the REST responses that it names. */
+/** The screen at an address: a route and the REST responses that it names. */
 final class Screen {
 
 	/**
@@ -48,7 +48,7 @@ final class Screen {
 	}
 
 	/**
-	 * As JSON: empty maps stay objects.
+	 * The screen as the app gets it: without structured data, and see Screen_Data. Empty maps stay objects in JSON.
 	 *
 	 * @param list<array{handle:string,href:string|null,css:string}> $styles Style sheets that the app lacks for it.
 	 * @return array<string,mixed>
@@ -61,9 +61,10 @@ final class Screen {
 			'layout'   => $this->layout,
 			'status'   => $this->status,
 			'title'    => $this->title,
-			'head'     => $this->head,
+			'head'     => array_diff_key( Document::prints_head() ? $this->head : Document_Head::only_canonical( $this->head ), [ 'json_ld' => true ] ),
+			'classes'  => array_values( get_body_class() ),
 			'edit_url' => $this->edit_url,
-			'data'     => (object) $this->data,
+			'data'     => (object) Screen_Data::of( $this->data ),
 			'styles'   => $styles,
 			'version'  => self::version(),
 		];
@@ -86,7 +87,8 @@ final class Screen {
 				],
 				'status'   => Schema::integer(),
 				'title'    => Schema::string(),
-				'head'     => Document_Head::schema(),
+				'head'     => Head_Schema::of_screen(),
+				'classes'  => Schema::array_of( Schema::string() ),
 				'edit_url' => Schema::nullable( Schema::string( __( 'Nơi sửa trong wp-admin, với người được sửa.', 'hien-core' ) ) ),
 				'data'     => [
 					'type'                 => 'object',

@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
  * The second representation of a page: its Screen as JSON, at the page's own address with a reserved query argument,
  * such as `/tin-moi?hien-screen=1`. The app asks for it when a reader follows a link.
  *
- * WordPress handles the request as any visit to the page, so whatever parses, guards or redirects pages does the same
- * here. Only the template differs. What the client may rely on:
+ * WordPress handles the request as any visit to the page, so plugins that parse, guard or redirect pages do the same
+ * here. Only the template differs. The client relies on this:
  *
  * - The JSON has the status of the page, also of an error. Its `path` is the address that it belongs to, which is
  *   another one than was requested after a redirect: redirects within the site keep the argument.
@@ -43,7 +43,7 @@ final class Screen_Json implements Module {
 
 	private bool $has_styles = false;
 
-	/** What to answer with; null where the page is printed. */
+	/** The screen to print as JSON; null where the page is printed. */
 	private ?Screen $screen = null;
 
 	public function register(): void {
@@ -90,12 +90,12 @@ final class Screen_Json implements Module {
 		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, $this->has_styles ? self::WITH_STYLES : '1', $location ) : $location;
 	}
 
-	/** Has a screen printed where WordPress would include the theme's template. */
+	/** Makes replace_template() print a screen instead of the theme's template. */
 	public function answer_with( Screen $screen ): void {
 		$this->screen = $screen;
 	}
 
-	/** WordPress answers HEAD before it looks for a template, which would leave out our headers. */
+	/** Lets HEAD requests reach the template: WordPress would end them before, without our headers. */
 	public function exit_on_head( bool $exits ): bool {
 		return $exits && null === $this->screen;
 	}

@@ -30,7 +30,7 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * Refuses a category with a path of ours where an author makes one: forms that answer without a new page show no notice.
+	 * Refuses a new category with a path of ours, in forms that send it without loading a page: these show no notice.
 	 *
 	 * @param mixed                      $name     Name of the new term, or an error; another plugin's filter may have returned anything.
 	 * @param mixed                      $taxonomy Its taxonomy.
@@ -116,13 +116,13 @@ final class Shadowed_Paths implements Module {
 		return is_array( $categories ) ? array_values( array_filter( $categories, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
 	}
 
-	/** Whether a page with this path is not reached: a route shows its own page. */
+	/** Whether a route hides a page with this path. A route shows its own page. */
 	private function hides_page( string $slug ): bool {
 		$route = $this->routes_by_path()[ $slug ] ?? null;
 		return null === $route || $route->page_slug() !== $slug;
 	}
 
-	/** Whether a category with this path is not reached: a route shows its own category. */
+	/** Whether a route hides a category with this path. A route shows its own category. */
 	private function hides_category( string $slug ): bool {
 		$route = $this->routes_by_path()[ $slug ] ?? null;
 		return null !== $route && ( $route->params['category'] ?? '' ) !== $slug;
@@ -139,7 +139,7 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * One for each page or category that is not reached: a fixed route comes before a page, a page before a category.
+	 * A warning for each page or category that cannot be reached: a fixed route comes before a page, a page before a category.
 	 *
 	 * @return list<string> In Vietnamese.
 	 */

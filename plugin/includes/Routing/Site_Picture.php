@@ -16,14 +16,14 @@ defined( 'ABSPATH' ) || exit;
 /** The picture of link previews where a page has none: the author's cover, or one of ours. */
 final class Site_Picture {
 
-	/** Ours has no words in it, since the site may have any name. */
+	/** Our own picture. It has no words in it, since the site may have any name. */
 	private const FILE   = 'assets/preview.jpg';
 	private const WIDTH  = 1200;
 	private const HEIGHT = 630;
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** @return array{image:string,image_alt:string,image_width:int,image_height:int} As in Document_Head::schema(). */
+	/** @return array{image:string,image_alt:string,image_width:int,image_height:int} As in Head_Schema::of_screen(). */
 	public function read(): array {
 		$cover = Picture::preview( (int) $this->settings->site->fields( 'author' )['cover'] );
 		return null === $cover ? [

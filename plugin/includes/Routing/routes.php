@@ -27,7 +27,7 @@ use Hien\Videos\Video_Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /*
- * WordPress finds posts, pages and terms by itself; by the patterns of their routes the app knows which links it can
+ * WordPress finds posts, pages and terms by itself; the app uses the patterns of their routes to find the links that it can
  * open without loading a document. Where a path fits several patterns, as /{slug} does, the server's answer names the route.
  */
 return static fn( Settings $settings ): array => [
@@ -278,7 +278,7 @@ return static fn( Settings $settings ): array => [
 		fixed: true,
 		query: [ Return_Path::ARGUMENT ],
 	),
-	// For members too: who is signed in here may have forgotten the password.
+	// For members too: a member who is signed in may have forgotten the password.
 	new Route(
 		'password',
 		patterns: [ Login_Urls::PASSWORD ],
@@ -322,7 +322,7 @@ return static fn( Settings $settings ): array => [
 		],
 		layout: 'admin',
 		access: Scope::ANSWER_CHAT,
-		title: __( 'Hộp chat', 'hien-core' ),
+		title: __( 'Trò chuyện', 'hien-core' ),
 		fixed: true,
 	),
 	new Route(

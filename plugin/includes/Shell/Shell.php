@@ -10,16 +10,20 @@ namespace Hien\Shell;
 use Hien\Cache\Response_Cache;
 use Hien\Constants;
 use Hien\Rest\Resources;
+use Hien\Routing\Screen;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The header, footer and side columns around screens. Their responses are the same for all visitors, and cached. */
 final class Shell {
 
-	/** Resources that every page shows: the header, the footer, and a course beside a post. The others are in side columns. */
-	private const EVERYWHERE = [ 'options', 'courses' ];
+	/** Resources that every page shows, in its header and footer. */
+	private const EVERYWHERE = [ 'options' ];
 
-	/** Seconds after which a resource that failed is asked again. */
+	/** Further resources that a screen without side columns shows: route => names. */
+	private const OF_ROUTES = [ 'post' => [ 'courses' ] ];
+
+	/** Seconds until a resource that failed is asked again. */
 	private const RETRY = MINUTE_IN_SECONDS;
 
 	/** @var array<string,array<string,mixed>>|null */
@@ -49,19 +53,22 @@ final class Shell {
 		return $this->responses ??= Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
 	}
 
-	/** @return array<string,array<string,mixed>> As responses(): those that a page of this layout shows. */
-	public function responses_of( string $layout ): array {
-		return 'default' === $layout ? $this->responses() : array_diff_key( $this->responses(), self::column_paths() );
+	/** @return array<string,array<string,mixed>> The responses that a page shows; see responses(). */
+	public function responses_of( Screen $screen ): array {
+		return 'default' === $screen->layout ? $this->responses() : $this->named( [ ...self::EVERYWHERE, ...self::OF_ROUTES[ $screen->route ] ?? [] ] );
 	}
 
-	/** @return array<string,array<string,mixed>> As responses(): those that pages without side columns lack. */
+	/** @return array<string,array<string,mixed>> The responses that not every page has; see responses(). */
 	public function columns(): array {
-		return array_intersect_key( $this->responses(), self::column_paths() );
+		return array_diff_key( $this->responses(), $this->named( self::EVERYWHERE ) );
 	}
 
-	/** @return array<string,string> REST path => name of its resource. */
-	private static function column_paths(): array {
-		return array_flip( array_diff_key( self::paths(), array_flip( self::EVERYWHERE ) ) );
+	/**
+	 * @param list<string> $names Names of resources.
+	 * @return array<string,array<string,mixed>> Their responses; see responses().
+	 */
+	private function named( array $names ): array {
+		return array_intersect_key( $this->responses(), array_flip( array_intersect_key( self::paths(), array_flip( $names ) ) ) );
 	}
 
 	/** @return array{array<string,array<string,mixed>>,int|null} REST path => response, and the Unix time at which they expire. */

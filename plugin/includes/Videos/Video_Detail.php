@@ -18,6 +18,7 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Head_Schema;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -124,8 +125,9 @@ final class Video_Detail {
 				'related'       => Schema::array_of( Video_Summary::schema() ),
 				'comment_state' => Post_Schema::comment_state(),
 				'breadcrumbs'   => Crumbs::schema(),
-				'head'          => Document_Head::schema(),
-			]
+				'head'          => Head_Schema::of_response(),
+			],
+			[ 'head' ]
 		);
 	}
 }

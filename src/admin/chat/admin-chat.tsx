@@ -5,7 +5,7 @@ import { lazyForm } from '../../lib/lazy-form';
 
 const Inbox = lazyForm( loadAdminInbox );
 
-/** The inbox of the site, on the scripts of wp-admin. */
+/** The inbox of the site, which runs on wp-admin's own React here. */
 export function AdminChat() {
 	return (
 		<Suspense fallback={ <Spinner /> }>

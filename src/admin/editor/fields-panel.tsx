@@ -17,7 +17,7 @@ const NAME = 'hien-fields';
 /** The panel's key in the editor's preferences: the plugin's name and its own. */
 const REMEMBERED_AS = `${ NAME }/${ NAME }`;
 
-/** WordPress's own panel, which asks such content for a parent that means nothing. */
+/** WordPress's own panel. It asks for a parent, which this content does not have. */
 const PARENT = 'page-attributes';
 
 /** The fields of the edited content, as a panel of the editor's sidebar. */
@@ -41,7 +41,7 @@ export function FieldsPanel() {
 		useDispatch( editorStore );
 	const wasOpen = useRef( isOpen );
 	useEffect( () => {
-		// The editor opens with plugin panels closed, but these fields are what the content is about.
+		// The editor closes the panels of plugins at first, but these fields are the content.
 		if ( ! wasOpen.current ) {
 			wasOpen.current = true;
 			void toggleEditorPanelOpened( REMEMBERED_AS );
@@ -80,8 +80,8 @@ export function FieldsPanel() {
 }
 
 /**
- * The place of an item in lists that the author puts in order; WordPress asks for it nowhere but in Quick Edit. WordPress
- * has a number for every item: 0 is what no author gave.
+ * The order of an item in a list that the author sorts; WordPress has a field for it in Quick Edit only. 0 means that the
+ * author gave no number.
  */
 function OrderControl( { postType }: { readonly postType: string } ) {
 	const [ order = 0, setOrder ] = useEntityProp< number >(

@@ -3,7 +3,7 @@ import type { Rule, Taken } from './rules';
 
 interface Panel {
 	readonly title: string;
-	/** Whether the author puts the items of the list in order. */
+	/** Whether the author sorts the list of these items. */
 	readonly has_order: boolean;
 	readonly fields: readonly Field[];
 	readonly rules: readonly Rule[];
@@ -12,7 +12,7 @@ interface Panel {
 
 declare global {
 	interface Window {
-		/** What Editor_Panel.php prints for the content that is edited. */
+		/** Printed by Editor_Panel.php for the edited content. */
 		readonly hienEditor: Panel;
 	}
 }

@@ -10,7 +10,7 @@ import type { Meta } from './rules';
 
 const NAME = 'hien-publish-check';
 
-/** Says what stands in the way of publishing, where the author is about to, and that an address is taken at any time. */
+/** Lists what must be fixed before publishing, in the panel before it. Warns at any time when the address is taken. */
 export function PublishCheck() {
 	const { fields, rules, taken } = panel();
 	const { isPublishing, meta, picture, slug, type, parent, categories } =
@@ -34,7 +34,7 @@ export function PublishCheck() {
 	const problems = blocking( fields, rules, meta ?? {}, Number( picture ) );
 	const isBlocked = isPublishing && problems.length > 0;
 	useEffect( () => {
-		// WordPress locks saving as a whole, so only while nothing else than publishing is at hand: a draft is never held.
+		// The lock stops every kind of saving, so it is held only in the publish panel: drafts can always be saved.
 		if ( isBlocked ) {
 			void lockPostSaving( NAME );
 			return () => void unlockPostSaving( NAME );

@@ -5,18 +5,18 @@ import { problemOf } from '../fields/problems';
 /** Post meta as the editor holds it. */
 export type Meta = Readonly< Record< string, string | number > >;
 
-/** What content must have to be published, as plugin/includes/Content/Rule.php declares it. */
+/** A rule that content must fulfil to be published, as plugin/includes/Content/Rule.php declares it. */
 export interface Rule {
 	readonly kind: 'any' | 'less' | 'match' | 'picture';
 	/** Keys of fields. */
 	readonly keys: readonly string[];
-	/** What to say where it is broken. */
+	/** The sentence for content that breaks it. */
 	readonly problem: string;
 	/** For 'match': a regular expression. */
 	readonly pattern: string;
 }
 
-/** A slug with which content cannot be reached, or hides something else (Shadowed_Paths.php). */
+/** A slug that makes content unreachable, or lets it hide other content (Shadowed_Paths.php). */
 export interface Taken {
 	/** '' for any slug. */
 	readonly slug: string;
@@ -45,7 +45,7 @@ function isKept(
 	}
 }
 
-/** What stands in the way of publishing; the server refuses it as well. */
+/** Returns what must be fixed before publishing; the server checks the same. */
 export function blocking(
 	fields: readonly Field[],
 	rules: readonly Rule[],
@@ -67,7 +67,7 @@ export function blocking(
 	return [ ...wrong, ...broken.map( ( { problem } ) => problem ) ];
 }
 
-/** What to say of the address that content would get, '' for nothing. */
+/** Returns a warning about the address that the content would get, '' for none. */
 export function takenPath(
 	taken: readonly Taken[],
 	slug: string,

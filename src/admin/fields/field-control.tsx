@@ -17,12 +17,12 @@ import './fields.scss';
 interface Props {
 	readonly field: Field;
 	readonly value: string | number;
-	/** What is wrong with the value; '' for nothing. */
+	/** The problem of the value; '' for none. */
 	readonly problem: string;
 	readonly onChange: ( value: string | number ) => void;
 }
 
-/** `type` of the browser's input; other fields have `text`. */
+/** The `type` attribute of the input; other fields have `text`. */
 const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
 	url: 'url',
 	date: 'datetime-local',
@@ -43,7 +43,7 @@ function stored( type: Field[ 'type' ], text: string ): string {
 		: text;
 }
 
-/** One field with its label, its control, and what is wrong with it. */
+/** A field with its label, control and problem. */
 export function FieldControl( props: Props ) {
 	return (
 		<div className={ cx( 'hien-field', props.problem && 'is-wrong' ) }>

@@ -31,8 +31,8 @@ export interface Field {
 	/** For 'post'. */
 	readonly post_type: string;
 	readonly required: boolean;
-	/** The value that counts, and is shown, while there is none; '' for none. */
+	/** The value that is used and shown while the field is empty; '' for none. */
 	readonly stand_in: string | number;
-	/** What is typed and what is meant: regular expression => replacement. */
+	/** How a short text is completed: regular expression => replacement. */
 	readonly completions: Readonly< Record< string, string > >;
 }

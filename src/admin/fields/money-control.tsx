@@ -13,10 +13,10 @@ interface Props {
 	readonly onChange: ( value: number ) => void;
 }
 
-/** More digits are no price, and would not be exact. */
+/** More digits would lose precision, and no price has them. */
 const MOST_DIGITS = 12;
 
-/** An amount of đồng: `1.290.000 ₫`, and only digits while it is typed. */
+/** An amount in đồng: shown as `1.290.000 ₫`, and as plain digits while it is edited. */
 export function MoneyControl( { value, onChange, ...common }: Props ) {
 	const [ isTyped, setTyped ] = useState( false );
 	const shown = isTyped ? String( value ) : `${ formatNumber( value ) } ₫`;
@@ -27,7 +27,7 @@ export function MoneyControl( { value, onChange, ...common }: Props ) {
 			inputMode="numeric"
 			value={ value === 0 ? '' : shown }
 			onFocus={ ( { currentTarget } ) => {
-				// The text changes now, so what the browser selects on focus is selected anew: typing replaces the price.
+				// The text changes, which loses the browser's selection: select it again, so that typing replaces the price.
 				flushSync( () => setTyped( true ) );
 				currentTarget.select();
 			} }

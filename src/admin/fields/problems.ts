@@ -9,7 +9,7 @@ function isAddress( value: string ): boolean {
 	);
 }
 
-/** What is wrong with a value, '' for nothing; the server validates it again. */
+/** Returns the problem of a value, '' for none; the server validates it again. */
 export function problemOf( field: Field, value: string | number ): string {
 	if ( value === '' || value === 0 ) {
 		return '';

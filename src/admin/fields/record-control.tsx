@@ -41,7 +41,7 @@ interface SelectProps extends ControlProps {
 	readonly isOptional?: boolean;
 }
 
-/** A choice of one record; a value that is deleted or not loaded yet stays selected, shown by its id or slug. */
+/** A choice of one record. A value that is not among the options, such as a deleted one, stays selected as its id or slug. */
 function RecordSelect( {
 	value,
 	options,
@@ -122,7 +122,7 @@ export function PostControl( {
 }
 
 interface UserProps extends IdProps {
-	/** Id of the user who is shown while none is chosen, 0 for none. */
+	/** Id of the user who is used while none is chosen, 0 for none. */
 	readonly standIn: number;
 }
 

@@ -13,10 +13,10 @@ interface Props {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** What the server gives in place of a secret that it keeps: KEPT of plugin/includes/Content/Field.php. */
+/** The server sends this in place of a stored secret: KEPT of plugin/includes/Content/Field.php. */
 const KEPT = '********';
 
-/** A secret: it can be typed anew or, by emptying the field, removed, but is never shown. */
+/** A secret, which is never shown. The owner can replace it, or remove it by emptying the field. */
 export function SecretControl( { isCode, value, onChange, ...common }: Props ) {
 	const secret = {
 		...common,

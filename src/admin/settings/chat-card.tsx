@@ -14,14 +14,14 @@ import { useChatCheck } from './use-chat-check';
 interface Props {
 	/** The namespace of the site's REST routes. */
 	readonly namespace: string;
-	/** Whether there are changes that are not saved: only what is saved can be checked. */
+	/** Whether there are unsaved changes. The check uses the saved settings. */
 	readonly hasEdits: boolean;
 }
 
-/** How the owner connects the chat with Firebase: the steps, the rules to publish, and whether it works. */
+/** Connects the chat with Firebase: shows the steps and the rules to publish, and checks the connection. */
 export function ChatCard( { namespace, hasEdits }: Props ) {
 	const { status, result, check } = useChatCheck( namespace );
-	const { constants, rules } = declared().chat;
+	const { constants, rules, state } = declared().chat;
 	const isBusy = status === 'working';
 	return (
 		<Card>
@@ -43,7 +43,10 @@ export function ChatCard( { namespace, hasEdits }: Props ) {
 						</Notice>
 					) }
 					<ChatGuide />
-					<ChatRules rules={ rules } />
+					<ChatRules
+						rules={ rules }
+						state={ result?.rules ?? state }
+					/>
 					<div className="hien-settings__fields" aria-live="polite">
 						{ result && (
 							<ul className="hien-settings__steps">

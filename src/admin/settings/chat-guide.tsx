@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 const CONSOLE = 'https://console.firebase.google.com/';
 
-/** Steps from no account at all to a chat that works. Names in quotes are those of Firebase's own pages. */
+/** The steps from having no account to a working chat. Names in quotes are written as on Firebase's own pages. */
 function steps(): string[] {
 	return [
 		__(
@@ -37,7 +37,7 @@ function steps(): string[] {
 	];
 }
 
-/** The way to a Firebase project, step by step. */
+/** Explains step by step how to make a Firebase project. */
 export function ChatGuide() {
 	return (
 		<>

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
 import { speak } from '@wordpress/a11y';
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ChatRulesState } from '../../contract/types';
 
 interface Props {
 	readonly rules: string;
+	readonly state: ChatRulesState;
 }
 
-/** The security rules, to be copied into Firebase's page. */
-export function ChatRules( { rules }: Props ) {
+/** Shows the security rules, which the owner copies to Firebase, and whether Firebase has them. */
+export function ChatRules( { rules, state }: Props ) {
 	const box = useRef< HTMLDivElement >( null );
-	const [ told, setTold ] = useState( '' );
+	const [ feedback, setFeedback ] = useState( '' );
 
 	async function copy() {
 		box.current?.querySelector( 'textarea' )?.select();
 		// Only pages over HTTPS may write to the clipboard.
-		const said = await Promise.resolve( rules )
-			.then( ( text ) => navigator.clipboard.writeText( text ) )
+		const text = await Promise.resolve( rules )
+			.then( ( copied ) => navigator.clipboard.writeText( copied ) )
 			.then( () => __( 'Đã chép bộ quy tắc.', 'hien-core' ) )
 			.catch( () =>
 				__(
@@ -24,8 +26,8 @@ export function ChatRules( { rules }: Props ) {
 					'hien-core'
 				)
 			);
-		setTold( said );
-		speak( said );
+		setFeedback( text );
+		speak( text );
 	}
 
 	return (
@@ -47,8 +49,14 @@ export function ChatRules( { rules }: Props ) {
 				>
 					{ __( 'Chép bộ quy tắc', 'hien-core' ) }
 				</Button>{ ' ' }
-				{ told }
+				{ feedback }
 			</p>
+			<Notice
+				status={ state.state === 'published' ? 'success' : 'warning' }
+				isDismissible={ false }
+			>
+				{ state.text }
+			</Notice>
 		</div>
 	);
 }

@@ -1,14 +1,17 @@
+import type { ChatRulesState } from '../../contract/types';
 import type { Section } from './form';
 
 interface Declared {
 	/** The site's address, without a slash at its end. */
 	readonly home: string;
-	/** Where the author's name and bio are edited. */
+	/** The page of wp-admin that edits the author's name and bio. */
 	readonly profile: string;
 	readonly sections: readonly Section[];
 	readonly chat: {
 		/** Security rules of the database, as text. */
 		readonly rules: string;
+		/** Whether the owner has published them, as of the last check of the connection. */
+		readonly state: ChatRulesState;
 		/** Constants of wp-config.php that count instead of the fields. */
 		readonly constants: readonly string[];
 	};
@@ -16,7 +19,7 @@ interface Declared {
 
 declare global {
 	interface Window {
-		/** What Settings_Page.php prints. */
+		/** Printed by Settings_Page.php. */
 		readonly hienSettings: Declared;
 	}
 }

@@ -20,10 +20,10 @@ export interface Section {
 	readonly default: Row | readonly Row[];
 }
 
-/** The option `hien_site`: what is stored of each section. */
+/** The option `hien_site`: the stored values of each section. */
 export type Site = Readonly< Record< string, Row | readonly Row[] > >;
 
-/** What is wrong, by the path of the field, such as `hien_site.services.0.link`. */
+/** Problems by the path of their field, such as `hien_site.services.0.link`. */
 export type Problems = Readonly< Record< string, string > >;
 
 export interface Tab {
@@ -33,7 +33,7 @@ export interface Tab {
 	readonly sections: readonly Section[];
 }
 
-/** Tabs in the order in which sections name them first. */
+/** Groups the sections by tab, in the order in which the tabs first appear. */
 export function tabsOf( sections: readonly Section[] ): Tab[] {
 	const titles = [ ...new Set( sections.map( ( { tab } ) => tab ) ) ];
 	return titles.map( ( title ) => {
@@ -56,7 +56,7 @@ export function rowsOf( section: Section, site: Site | null ): readonly Row[] {
 	return Array.isArray( value ) ? ( value as readonly Row[] ) : [];
 }
 
-/** A list with one row changed. */
+/** Replaces a row of a list. */
 export function replaceRow(
 	rows: readonly Row[],
 	index: number,
@@ -65,7 +65,7 @@ export function replaceRow(
 	return rows.map( ( each, place ) => ( place === index ? row : each ) );
 }
 
-/** A list without one of its rows. */
+/** Removes a row of a list. */
 export function removeRow(
 	rows: readonly Row[],
 	index: number
@@ -73,7 +73,7 @@ export function removeRow(
 	return rows.filter( ( _, place ) => place !== index );
 }
 
-/** A list with one row moved; the same list where the row is at its end already. */
+/** Moves a row of a list; returns the same list where the row is at its end already. */
 export function moveRow(
 	rows: readonly Row[],
 	from: number,
@@ -94,7 +94,7 @@ export function titleOf( section: Section, row: Row ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/** The problems in the error of core's settings route; none for another kind of failure. */
+/** Reads the problems from an error of core's settings route; other errors have none. */
 export function problemsOf( error: unknown ): Problems {
 	const { data } = ( error ?? {} ) as {
 		data?: { params?: Record< string, string > };
@@ -102,7 +102,7 @@ export function problemsOf( error: unknown ): Problems {
 	return data?.params ?? {};
 }
 
-/** How many problems are at these paths and below. */
+/** Counts the problems at these paths and below them. */
 export function countProblems(
 	problems: Problems,
 	places: readonly string[]
@@ -114,7 +114,7 @@ export function countProblems(
 	).length;
 }
 
-/** Problems without those at one path and below, whose value has changed. */
+/** Removes the problems at a path, whose value has changed, and below it. */
 export function withoutProblems( problems: Problems, place: string ): Problems {
 	return Object.fromEntries(
 		Object.entries( problems ).filter(

@@ -16,7 +16,7 @@ const chatTab = tabs.find( ( { sections } ) =>
 	sections.some( ( { key } ) => key === 'firebase' )
 )?.name;
 
-/** Paths of the fields of a tab; the first tab also has those with options of their own. */
+/** Returns the paths of a tab's fields. The first tab also has the two options of SiteCard. */
 function placesOf( tab: Tab ): string[] {
 	return [
 		...tab.sections.map( ( { key } ) => `hien_site.${ key }` ),
@@ -92,7 +92,7 @@ export function SettingsScreen() {
 			} }
 		>
 			<TabPanel
-				// A failed save leads to the first tab where something is wrong.
+				// A new key after a failed save shows the first tab that has a problem.
 				key={ failures }
 				initialTabName={ wrong?.name }
 				tabs={ tabs.map( ( tab ) => ( {

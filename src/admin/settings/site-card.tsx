@@ -16,7 +16,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< Settings >, place: string ) => void;
 }
 
-/** The settings with options of their own: the site's handle, and whether uninstalling deletes the data. */
+/** The two settings that are options of their own: the site's handle, and whether uninstalling deletes the data. */
 export function SiteCard( { settings, problems, onChange }: Props ) {
 	const { hien_handle: handle, hien_delete_data: deleteData } = settings;
 	const problem = problems[ 'hien_handle' ] ?? '';

@@ -10,6 +10,7 @@ const GOOD: ChatCheck = {
 	ok: true,
 	kind: '',
 	steps: [ { label: 'Cấu hình và khóa', problem: null } ],
+	rules: { state: 'published', text: 'Bộ quy tắc đúng.' },
 };
 
 it( 'gives what the server found, and forgets it while it asks again', async () => {

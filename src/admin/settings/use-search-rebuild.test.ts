@@ -7,7 +7,7 @@ type Answer = SearchRebuild | Error | Promise< SearchRebuild >;
 
 const PATH = '/thay-an/v1/search/rebuild';
 
-/** What was asked of the server: the method, or how a batch was asked for. */
+/** The requests that the server got: the method, and the argument of a POST. */
 let asked: string[];
 
 /** Answers calls in order. */

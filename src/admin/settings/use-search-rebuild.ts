@@ -12,7 +12,7 @@ interface State {
 	readonly status: Status;
 	/** The progress; null before the first answer. */
 	readonly progress: SearchRebuild | null;
-	/** What retry() requests. */
+	/** The task that retry() requests again. */
 	readonly task: Task;
 }
 

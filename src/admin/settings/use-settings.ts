@@ -3,7 +3,7 @@ import { useEntityRecord } from '@wordpress/core-data';
 import { problemsOf, withoutProblems } from './form';
 import type { Problems, Site } from './form';
 
-/** What this screen reads and writes of core's settings. */
+/** The settings of core's REST route that this screen edits. */
 export interface Settings {
 	readonly hien_handle: string;
 	readonly hien_delete_data: boolean;
@@ -13,7 +13,7 @@ export interface Settings {
 
 type Status = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** The owner's settings, with changes that are not saved yet; they survive a failed save. */
+/** The owner's settings with the unsaved changes, which survive a failed save. */
 export function useSettings() {
 	const { record, editedRecord, edit, save, hasEdits, hasResolved, status } =
 		useEntityRecord< Settings >( 'root', 'site' );
@@ -30,7 +30,7 @@ export function useSettings() {
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ hasEdits ] );
 
-	/** Applies a change; `place` is the path of the changed value, whose problems are removed. */
+	/** Applies a change, and removes the problems of the changed value, whose path is `place`. */
 	function change( changes: Partial< Settings >, place: string ) {
 		void edit( changes );
 		setSaving( 'idle' );

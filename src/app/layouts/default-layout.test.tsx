@@ -219,7 +219,7 @@ it( 'marks links: by a letter, a picture, a floor tile, an icon', async () => {
 		},
 	} );
 	const lettered = widget( 'Liên kết bạn bè' ).getByRole( 'link' );
-	expect( lettered ).toHaveTextContent( 'ỔỔ bánhMỗi tuần' );
+	expect( lettered ).toHaveTextContent( 'ỔỔ bánhMỗi tuần(mở trang khác)' );
 	expect( lettered ).toHaveAttribute( 'rel', 'noopener external' );
 	const [ pictured, tiled ] =
 		widget( 'Dự án tiêu biểu' ).getAllByRole( 'link' );
@@ -263,6 +263,6 @@ it( 'has a column on both sides of the screen', async () => {
 	const columns = screen.getAllByRole( 'complementary' );
 	expect(
 		columns.map( ( column ) => column.getAttribute( 'aria-label' ) )
-	).toEqual( [ 'Cột trái', 'Cột phải' ] );
+	).toEqual( [ 'Tác giả và cộng đồng', 'Khám phá thêm' ] );
 	expect( screen.getByText( 'Bài viết', { selector: 'p' } ) ).toBeVisible();
 } );

@@ -121,13 +121,13 @@ export function DefaultLayout( {
 			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-left"
-				aria-label={ __( 'Cột trái', 'hien' ) }
+				aria-label={ __( 'Tác giả và cộng đồng', 'hien' ) }
 			>
 				<Later>{ LEFT }</Later>
 			</aside>
 			<aside
 				className="hien-layout__side is-right"
-				aria-label={ __( 'Cột phải', 'hien' ) }
+				aria-label={ __( 'Khám phá thêm', 'hien' ) }
 			>
 				<Later>{ RIGHT }</Later>
 			</aside>

@@ -54,7 +54,7 @@ export function Layout( { screen, children }: Props ) {
 		() =>
 			options && {
 				search: <SearchBox home={ home } />,
-				// Without a message, for which the header has no room.
+				// The header has no room for an error message.
 				searchLink: (
 					<ErrorBoundary>
 						<SearchLink home={ home } />
@@ -75,7 +75,7 @@ export function Layout( { screen, children }: Props ) {
 			},
 		[ options, home ]
 	);
-	// These know the screen's path, and so change after it is painted.
+	// These depend on the screen's path, and change after the screen is painted.
 	const bars = useMemo(
 		() =>
 			options &&
@@ -119,7 +119,7 @@ export function Layout( { screen, children }: Props ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
 	if ( screen.layout === 'admin' ) {
-		// With a header of its own, and no footer (AdminLayout).
+		// AdminLayout has its own header, and no footer.
 		return (
 			<>
 				{ children }

@@ -16,19 +16,19 @@ interface Props {
 	/** A post, a page, a course or the page of a fixed route. */
 	readonly post: Text &
 		Pick< Post, 'title' | 'lead' | 'breadcrumbs' | 'toc' >;
-	/** Under the lead. */
+	/** Shown under the lead. */
 	readonly byline?: ReactNode;
-	/** Above the text. */
+	/** Shown above the text. */
 	readonly cover?: ReactNode;
-	/** After the text. */
+	/** Shown after the text. */
 	readonly children?: ReactNode;
-	/** Beside the text on wide screens, below it on others. */
+	/** Shown beside the text on wide screens, below it on others. */
 	readonly rail?: ReactNode;
-	/** Below all of that. */
+	/** Shown below everything else. */
 	readonly after?: ReactNode;
 }
 
-/** The element of an article. While the article is prefetched, it waits beside the window. */
+/** The element of an article. The style sheet keeps a prefetched article outside the viewport. */
 function Frame( {
 	className,
 	children,
@@ -39,9 +39,9 @@ function Frame( {
 	const isPrefetched = useIsPrefetched();
 	return (
 		<article
-			className={ cx( className, isPrefetched && 'is-ahead' ) }
+			className={ cx( className, isPrefetched && 'is-prefetched' ) }
 			aria-hidden={ isPrefetched || undefined }
-			// WordPress's post_class() adds classes to the server's.
+			// In the server's page, WordPress's post_class() adds further classes.
 			suppressHydrationWarning
 		>
 			{ children }
@@ -57,7 +57,7 @@ export function Article( props: Props ) {
 	const { post, byline, cover, children, rail, after } = props;
 	const { title, lead, breadcrumbs } = post;
 	const hasToc = post.toc.length >= MIN_TOC;
-	// The links lead to headings, which are rendered with the text.
+	// Its links lead to headings, which are rendered with the text.
 	const extent = useExtent();
 	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
@@ -78,7 +78,7 @@ export function Article( props: Props ) {
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
 			<div
-				// Another element than the skeleton, so that replacing it counts as no layout shift.
+				// The key makes this another element than the skeleton's, so that browsers count no layout shift.
 				key={ extent === 'title' ? 'skeleton' : 'main' }
 				className="hien-post__main"
 			>

@@ -10,7 +10,7 @@ import { Link } from '../ui/link/link';
 interface Props extends Pick< Post, 'author' | 'date' > {
 	/** Texts after the date; narrow screens show the first alone. */
 	readonly notes: readonly string[];
-	/** Saves it. */
+	/** The button that saves the post or video. */
 	readonly saveButton: ReactNode;
 }
 

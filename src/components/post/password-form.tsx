@@ -23,7 +23,7 @@ export function PasswordForm( { login, address, failed }: Props ) {
 		>
 			<p className="hien-password-form__text">
 				{ __(
-					'Bài viết này có mật khẩu. Nhập mật khẩu để đọc tiếp.',
+					'Nội dung này có mật khẩu. Nhập mật khẩu để xem tiếp.',
 					'hien'
 				) }
 			</p>
@@ -58,7 +58,7 @@ export function PasswordForm( { login, address, failed }: Props ) {
 			</div>
 			<input type="hidden" name="redirect_to" value={ address } />
 			<button className="hien-button is-primary" type="submit">
-				{ __( 'Mở bài viết', 'hien' ) }
+				{ __( 'Mở nội dung', 'hien' ) }
 			</button>
 		</form>
 	);

@@ -6,7 +6,7 @@ import type { Pictured } from '../cards/cover/cover';
 
 export function PostCover( { post }: { readonly post: Pictured } ) {
 	const tile = tileClass( post );
-	// A pressed link may only be the beginning of a scroll: no image is loaded for it.
+	// The visitor may press a link only to scroll, so a prefetched article loads no image.
 	const isPrefetched = useAfterPaint( useIsPrefetched() );
 	return (
 		<div

@@ -35,7 +35,7 @@ function ShareLink( { icon, label, url, rel }: ShareLinkProps ) {
 	);
 }
 
-/** Ways to pass the post on, as plain links; with scripts also buttons. */
+/** Links that share the post; with scripts also buttons. */
 function Share( { path, title }: Pick< Post, 'path' | 'title' > ) {
 	const url = href( path );
 	const links = shareLinks( url, title );
@@ -92,11 +92,11 @@ interface Props {
 		Post,
 		'id' | 'path' | 'title' | 'protected' | 'comment_state'
 	>;
-	/** Posts take turns in showing them. */
+	/** The post shows one of them, chosen by its id. */
 	readonly courses: readonly CourseSummary[];
 }
 
-/** A course, ways to share the post, and the way to its comments. */
+/** A course, links that share the post, and a link to its comments. */
 export function PostRail( { post, courses }: Props ) {
 	const course = courses[ post.id % courses.length ];
 	const { count } = post.comment_state;

@@ -33,7 +33,7 @@ interface Props {
  * with them, at the end of a row that has room for them.
  */
 export function ShareButtons( { url, title }: Props ) {
-	/** What the last copy came to; an object of its own for each, so that each is shown as long. */
+	/** The outcome of the last copy. Each copy makes a new object, so that each outcome is shown for the same time. */
 	const [ copied, setCopied ] = useState< Copied | null >( null );
 	const isHydrating = useIsHydrating();
 	useEffect( () => {

@@ -11,7 +11,7 @@ type Entries = Post[ 'toc' ];
 
 interface Props {
 	readonly entries: Entries;
-	/** Id of the heading that is being read. */
+	/** Id of the last heading that the reader has reached. */
 	readonly active: string | undefined;
 }
 
@@ -37,7 +37,7 @@ function TocList( { entries, active }: Props ) {
 	);
 }
 
-/** Beside the article, on wide screens. */
+/** The table of contents beside the article, on wide screens. */
 export function Toc( props: Props ) {
 	return (
 		<nav className="hien-post__toc" aria-label={ __( 'Mục lục', 'hien' ) }>
@@ -53,7 +53,7 @@ export function Toc( props: Props ) {
 	);
 }
 
-/** Above the article, on narrow screens. */
+/** The table of contents above the article, on narrow screens. */
 export function CollapsibleToc( props: Props ) {
 	return (
 		<details

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** All that is above the window, and its top fifth. */
+/** The area in which a heading counts as reached: everything above the viewport, and the top fifth of it. */
 const REACHED = '1000000px 0px -80% 0px';
 
-/** The id of the heading that is being read: the last one that has been reached. */
+/** Returns the id of the last heading that the reader has reached. */
 export function useActiveHeading( ids: readonly string[] ): string | undefined {
 	const [ active, setActive ] = useState< string >();
 	const key = ids.join( ' ' );

@@ -7,7 +7,7 @@ interface Props {
 	readonly title: string;
 	/** The link in the head; its path is below home. */
 	readonly more?: { readonly text: string; readonly path: string };
-	/** A text in the head. */
+	/** A short text in the head, instead of a link. */
 	readonly note?: string;
 	readonly children: ReactNode;
 }

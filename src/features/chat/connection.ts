@@ -1,10 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { toApiError } from '../../api/errors';
 import type { ChatConnection } from '../../contract/types';
-import { createFollow } from './follow';
-import type { Follow } from './follow';
+import type { createFollow, Follow } from './follow';
 import type * as sdkModule from './sdk';
-import { watchDatabase, type Watch } from './watch-database';
+import type { Watch } from './watch-database';
 
 export type Sdk = typeof sdkModule;
 
@@ -13,14 +12,14 @@ export type ConnectionState =
 	| 'off'
 	| 'connecting'
 	| 'online'
-	/** No way to the database; it is tried again and again. */
+	/** The database cannot be reached; the page tries again and again. */
 	| 'offline'
-	/** The author has blocked this member, who may read and not write. */
+	/** The author has blocked this member, who may only read. */
 	| 'blocked'
-	/** WordPress gives no token, or would not give one; `reason` says why. */
+	/** WordPress refuses a token, or would refuse one; `reason` says why. */
 	| 'failed';
 
-/** The database, and who is signed in to it. */
+/** The database, and the user who is signed in to it. */
 export interface Session {
 	readonly sdk: Sdk;
 	readonly database: sdkModule.Database;
@@ -31,9 +30,9 @@ export interface Session {
 
 export interface Snapshot {
 	readonly state: ConnectionState;
-	/** A sentence about 'blocked' and 'failed'; '' elsewhere. */
+	/** A sentence that explains the states 'blocked' and 'failed'; '' in other states. */
 	readonly reason: string;
-	/** Null until somebody has signed in. What was loaded stays readable when the connection is lost. */
+	/** Null before the first sign-in. It stays when the connection is lost: what was loaded can be read. */
 	readonly session: Session | null;
 }
 
@@ -48,12 +47,12 @@ interface Options {
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** How long a sign-in is used, milliseconds: the database's rules let it count for little more than an hour. */
+/** Milliseconds after which the page signs in anew: the database's rules accept a token for a little over an hour. */
 const RENEW_AFTER = 55 * 60_000;
 
 /**
- * The SDK waits longer after each failure, up to minutes; we ask it to try again this often. Milliseconds, after which the
- * first connection counts as offline as well.
+ * Milliseconds between our requests to the SDK to connect: by itself it waits longer after each failure, up to minutes.
+ * A first connection that takes so long counts as offline.
  */
 const RECONNECT = 10_000;
 
@@ -69,37 +68,35 @@ const OFF: Snapshot = { state: 'off', reason: '', session: null };
 export type Connection = ReturnType< typeof createConnection >;
 
 /**
- * The page's one connection to the database: signs in with a token of WordPress, says who is here, and comes back after
- * any failure.
+ * The page's one connection to the database: signs in with a token of WordPress, writes that the user is here, and
+ * reconnects after any failure.
  */
 export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	const listeners = new Set< () => void >();
 	let snapshot = OFF;
-	/** Whether it was let go, see close(): nothing is asked for until retry(). */
+	/** Whether close() was called: nothing is requested until retry(). */
 	let isClosed = false;
 	let isPaused = false;
-	/** Whether the database can be reached now; it cannot while this page rests. */
+	/** Whether the database is connected now; it is not while this page rests. */
 	let isConnected = false;
 	let firebase: sdkModule.Firebase | null = null;
 	let following: ReturnType< typeof createFollow > | null = null;
 	let pause = FIRST_PAUSE;
-	/** When the last sign-in was, by this browser's clock. */
+	/** Time of the last sign-in, by this browser's clock. */
 	let signedInAt = 0;
-	/** Of the next sign-in. */
+	/** The timer of the next sign-in. */
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	/** The sign-in that is under way. */
 	let signingIn: Promise< boolean > | null = null;
-	/** What watches the database, and the timer that has the SDK try again. */
 	let watching: Watch | null = null;
-	let reconnecting: ReturnType< typeof setInterval > | undefined;
 
 	function change( changes: Partial< Snapshot > ): void {
 		snapshot = { ...snapshot, ...changes };
 		listeners.forEach( ( listener ) => listener() );
 	}
 
-	/** Signs in later, unless somebody asks for it earlier. A page that rests does so when it is used again. */
-	function wait( milliseconds: number ): void {
+	/** Signs in later. A page that rests signs in when it is used again. */
+	function signInAfter( milliseconds: number ): void {
 		clearTimeout( timer );
 		timer = setTimeout( () => {
 			if ( ! isPaused ) {
@@ -115,12 +112,12 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			change( { state: 'failed', reason: message } );
 		} else {
 			change( { state: 'offline', reason: '' } );
-			wait( Math.max( pause, retryAfter * 1000 ) );
+			signInAfter( Math.max( pause, retryAfter * 1000 ) );
 			pause = Math.min( pause * 2, LONGEST_PAUSE );
 		}
 	}
 
-	/** Signs in anew, once at a time. Returns whether that worked. */
+	/** Signs in anew; a second call shares the sign-in that is under way. Returns whether that worked. */
 	async function signIn(): Promise< boolean > {
 		clearTimeout( timer );
 		if ( isClosed ) {
@@ -153,12 +150,12 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 			pause = FIRST_PAUSE;
 			signedInAt = Date.now();
-			wait( RENEW_AFTER );
+			signInAfter( RENEW_AFTER );
 			const { session: before } = snapshot;
-			following ??= createFollow( sdk, signIn );
+			following ??= sdk.createFollow( sdk, signIn );
 			const { follow, followAgain } = following;
 			const session = { sdk, database, me, follow };
-			// A page that rests is not offline: it comes back when it is used.
+			// A page that rests does not count as offline: it reconnects when it is used.
 			const isReached = isConnected || isPaused;
 			const otherwise = before ? 'offline' : 'connecting';
 			const state = isReached ? 'online' : otherwise;
@@ -178,14 +175,14 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
-	/** Has the SDK try again at once. */
+	/** Lets the SDK connect at once. */
 	function reconnect( { sdk, database }: Session ): void {
 		sdk.goOffline( database );
 		sdk.goOnline( database );
 	}
 
 	function watch( session: Session ): Watch {
-		reconnecting = setInterval( () => {
+		setInterval( () => {
 			if ( ! isConnected && ! isPaused && ! isClosed ) {
 				if ( [ 'connecting', 'online' ].includes( snapshot.state ) ) {
 					change( { state: 'offline' } );
@@ -193,7 +190,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 				reconnect( session );
 			}
 		}, RECONNECT );
-		return watchDatabase( session, { onConnected, onRevoked } );
+		return session.sdk.watchDatabase( session, { onConnected, onRevoked } );
 	}
 
 	function onConnected( isNow: boolean ): void {
@@ -205,7 +202,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
-	/** Tokens that were given before a time may not write. WordPress knows whether this is for good. */
+	/** Called when tokens from before a time may no longer write. WordPress gives a new one, or says why not. */
 	function onRevoked( time: number ): void {
 		const issuedAt = snapshot.session?.me.issuedAt ?? 0;
 		if ( time >= issuedAt || snapshot.state === 'blocked' ) {
@@ -223,7 +220,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 		getSnapshot: (): Snapshot => snapshot,
 
-		/** Connects, where it has not begun yet. */
+		/** Connects, unless that has begun already. */
 		start(): void {
 			if ( snapshot.state === 'off' && ! isClosed && config() ) {
 				change( { state: 'connecting' } );
@@ -234,9 +231,12 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		/** Signs in anew, as after a failure. Returns whether that worked. */
 		renew: signIn,
 
-		/** Tries again, as somebody asks for it. */
+		/** Tries again at once. A page that rests does not: resume() connects it when it is used. */
 		retry(): void {
 			const { state, session } = snapshot;
+			if ( isPaused ) {
+				return;
+			}
 			if ( isClosed ) {
 				session?.sdk.goOnline( session.database );
 			}
@@ -248,7 +248,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** Says that nobody uses this page: the database counts it as gone. Frees the connection, unless it is to stay. */
+		/** To be called when nobody uses this page: the user counts as away. Disconnects, unless `staysConnected`. */
 		pause( staysConnected: boolean ): void {
 			const { session } = snapshot;
 			watching?.setHere( false );
@@ -258,6 +258,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
+		/** To be called when the page is used again. */
 		async resume(): Promise< void > {
 			watching?.setHere( true );
 			if ( ! isPaused ) {
@@ -273,26 +274,13 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** Lets go of the database until retry(); what was loaded stays readable. `reason` is a sentence that says why. */
+		/** Disconnects until retry(); what was loaded stays readable. `reason` is a sentence for the user. */
 		close( reason: string ): void {
 			isClosed = true;
 			isPaused = false;
 			clearTimeout( timer );
 			change( { state: 'failed', reason } );
 			snapshot.session?.sdk.goOffline( snapshot.session.database );
-		},
-
-		/** Ends the connection for good. */
-		async stop(): Promise< void > {
-			isClosed = true;
-			clearTimeout( timer );
-			clearInterval( reconnecting );
-			watching?.stop();
-			watching = null;
-			const ended = firebase;
-			firebase = null;
-			change( OFF );
-			await ended?.end();
 		},
 	};
 }

@@ -1,11 +1,11 @@
 import type * as Sdk from './sdk';
 
 /**
- * Follows a value of the database. Returns how to stop.
+ * Follows a value of the database. Returns a function that stops this.
  *
  * @param query
  * @param onValue
- * @param onRefused Called where it may not be read, or nobody can sign in anew. The next sign-in tries again.
+ * @param onRefused Called where the value may not be read, or the page cannot sign in anew. The next sign-in tries again.
  */
 export type Follow = (
 	query: Sdk.Query,
@@ -14,26 +14,26 @@ export type Follow = (
 ) => () => void;
 
 /**
- * Makes what follows values beyond the end of a sign-in: the database refuses them then, as after a laptop has slept, and
- * allows them again after the next.
+ * Makes a function that follows values, also beyond the end of a sign-in: the database then refuses them, as after a laptop
+ * has slept, and allows them again after the next sign-in.
  *
  * @param sdk
- * @param signIn Signs in anew; tells whether that worked.
+ * @param signIn Signs in anew. Returns whether that worked.
  */
 export function createFollow(
 	sdk: typeof Sdk,
 	signIn: () => Promise< boolean >
 ): {
 	readonly follow: Follow;
-	/** To be called after a sign-in: what was refused is followed again. */
+	/** To be called after a sign-in: follows again the values that were refused. */
 	readonly followAgain: () => void;
 } {
-	/** What listens again to a value that was refused. */
+	/** For each value that was refused, the function that follows it again. */
 	const refused = new Set< () => void >();
 
 	const follow: Follow = ( query, onValue, onRefused ) => {
 		let isStopped = false;
-		/** Whether it could be read with the present sign-in: only then another may help. */
+		/** Whether the value could be read since the last sign-in: only then another sign-in may help. */
 		let wasRead = true;
 		let stop = () => {};
 

@@ -1,7 +1,7 @@
 import type { Session } from './connection';
 import type { DataSnapshot } from './sdk';
 
-/** What reads the database. */
+/** The parts of a session that read the database. */
 export type Reader = Pick< Session, 'sdk' | 'database' | 'follow' >;
 
 /** A list of the database, as far as it is known. */
@@ -9,24 +9,24 @@ export interface ListState< Items > {
 	readonly status: 'loading' | 'ready' | 'error';
 	readonly items: Items;
 	readonly hasOlder: boolean;
-	/** Whether older ones are on their way, or could not be loaded. */
+	/** Whether older items are being loaded, or could not be loaded. */
 	readonly older: 'idle' | 'loading' | 'error';
 }
 
-/** What becomes of a list that is known. */
+/** Returns what changes in a list. */
 export type Change< Items > = (
 	known: ListState< Items >
 ) => Partial< ListState< Items > >;
 
 interface Options< Items > {
-	/** Nothing is known yet. */
+	/** The list before anything is loaded. */
 	readonly empty: ListState< Items >;
-	/** Follows the newest. Returns how to stop. */
+	/** Follows the newest items. Returns a function that stops this. */
 	readonly listen: (
 		change: ( next: Change< Items > ) => void,
 		fail: () => void
 	) => () => void;
-	/** Asks for those before what is known. */
+	/** Requests the items before the ones that are loaded. */
 	readonly getOlder: (
 		known: ListState< Items >
 	) => Promise< Change< Items > >;
@@ -34,9 +34,9 @@ interface Options< Items > {
 
 export interface ListSource< Items > {
 	readonly getSnapshot: () => ListState< Items >;
-	/** The database is listened to while somebody has subscribed. Returns how to stop. */
+	/** The list follows the database while it has subscribers. Returns a function that unsubscribes. */
 	readonly subscribe: ( listener: () => void ) => () => void;
-	/** Listens again, after an error. */
+	/** Follows the database again, after an error. */
 	readonly retry: () => void;
 	readonly loadOlder: () => Promise< void >;
 }
@@ -45,7 +45,7 @@ export function emptyList< Items >( items: Items ): ListState< Items > {
 	return { status: 'loading', items, hasOlder: false, older: 'idle' };
 }
 
-/** The children of a place of the database, without those that cannot be read. */
+/** The children of a value of the database, without those that `read` does not accept. */
 export function readChildren< Item >(
 	snapshot: DataSnapshot,
 	read: ( key: string, value: unknown ) => Item | null
@@ -61,8 +61,8 @@ export function readChildren< Item >(
 }
 
 /**
- * A list whose newest items are followed as they change, and whose older ones come on request. It costs the same however
- * long it is.
+ * A list whose newest items are followed as they change, and whose older ones are loaded on request. Its cost does not
+ * depend on its length.
  */
 export function createListSource< Items >( {
 	empty,
@@ -112,7 +112,7 @@ export function createListSource< Items >( {
 			change( () => ( { older: 'loading' } ) );
 			try {
 				const next = await getOlder( state );
-				// To show them is a task of its own, after that of reading them.
+				// Renders in a task of its own: reading the answer was one.
 				await new Promise( ( resolve ) => setTimeout( resolve ) );
 				change( ( known ) => ( { ...next( known ), older: 'idle' } ) );
 			} catch {

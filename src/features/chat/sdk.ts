@@ -1,7 +1,7 @@
 /*
- * What the chat uses of Firebase. Only this module imports it: it is a chunk of its own, which comes when somebody chats.
+ * The parts of Firebase that the chat uses. Only this module imports Firebase: a chunk of its own, loaded for the chat.
  */
-import { deleteApp, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
 	connectAuthEmulator,
 	inMemoryPersistence,
@@ -19,11 +19,16 @@ import {
 import type { Database } from 'firebase/database';
 import type { ChatConnection } from '../../contract/types';
 
+// Our code that works only with the SDK is loaded with it.
+export { likelyRefusal, messageUpdate, pauseBefore } from './conversation/send';
+export { createTyping } from './conversation/typing';
+export { createFollow } from './follow';
+export { watchDatabase } from './watch-database';
+
 export type { Database, DataSnapshot, Query } from 'firebase/database';
 
 export {
 	endBefore,
-	equalTo,
 	get,
 	goOffline,
 	goOnline,
@@ -32,7 +37,6 @@ export {
 	onDisconnect,
 	onValue,
 	orderByChild,
-	orderByKey,
 	push,
 	query,
 	ref,
@@ -43,20 +47,16 @@ export {
 	update,
 } from 'firebase/database';
 
-/** What the token says about who is signed in. The database's rules compare what is written with it. */
+/** The signed-in user, as the token describes them. The database's rules compare what is written with the token. */
 export interface Claims {
 	readonly uid: string;
 	readonly name: string;
 	readonly avt: string;
 	/** Whether they answer as the author. */
 	readonly isAdmin: boolean;
-	/** Whether they may read, and not write. */
+	/** Whether they may only read. */
 	readonly isBlocked: boolean;
-	/** Address that those of images begin with. */
-	readonly images: string;
-	/** User id of the site's author. */
-	readonly author: string;
-	/** When WordPress gave the token, milliseconds of its clock. */
+	/** When WordPress gave the token, in milliseconds by its clock. */
 	readonly issuedAt: number;
 }
 
@@ -64,7 +64,6 @@ export interface Firebase {
 	readonly database: Database;
 	/** Signs in. Throws where the token is refused. */
 	readonly signIn: ( token: string ) => Promise< Claims >;
-	readonly end: () => Promise< void >;
 }
 
 /** Milliseconds by which the server's clock is ahead of this one. */
@@ -80,12 +79,8 @@ export function clockOffset( database: Database ): Promise< number > {
 
 let apps = 0;
 
-function text( value: unknown ): string {
-	return typeof value === 'string' ? value : '';
-}
-
 /**
- * A connection to the database. Who is signed in is kept in memory only: WordPress says it, for every page.
+ * Opens a connection to the database. The sign-in is kept in memory only: every page gets a token from WordPress.
  *
  * @param settings
  * @param onSignedOut Called when Google no longer renews the sign-in.
@@ -119,15 +114,12 @@ export function openFirebase(
 			const { claims } = await user.getIdTokenResult();
 			return {
 				uid: user.uid,
-				name: text( claims[ 'name' ] ),
-				avt: text( claims[ 'avt' ] ),
+				name: String( claims[ 'name' ] ),
+				avt: String( claims[ 'avt' ] ),
 				isAdmin: claims[ 'admin' ] === true,
 				isBlocked: claims[ 'blocked' ] === true,
-				images: text( claims[ 'images' ] ),
-				author: text( claims[ 'author' ] ),
 				issuedAt: Number( claims[ 'issued' ] ),
 			};
 		},
-		end: () => deleteApp( app ),
 	};
 }

@@ -14,7 +14,7 @@ export const connection = createConnection( {
 
 let isWatched = false;
 
-/** Connects, where the page has not done so yet. */
+/** Connects the page, unless it is connected already. */
 export function connect(): void {
 	if ( ! isWatched ) {
 		isWatched = true;
@@ -23,7 +23,7 @@ export function connect(): void {
 	connection.start();
 }
 
-/** The state of the connection, without beginning one. */
+/** The state of the connection. It does not connect by itself. */
 export function useConnectionState(): Snapshot {
 	return useSyncExternalStore(
 		connection.subscribe,
@@ -32,13 +32,13 @@ export function useConnectionState(): Snapshot {
 	);
 }
 
-/** The state of the connection, which begins with the first component that uses it. */
+/** The state of the connection. The first component that uses it connects the page. */
 export function useConnection(): Snapshot {
 	useEffect( connect, [] );
 	return useConnectionState();
 }
 
-/** The database and who is signed in to it; null until somebody is. It does not connect by itself. */
+/** The database and the user who is signed in to it; null before the first sign-in. It does not connect by itself. */
 export function useSession(): Session | null {
 	return useConnectionState().session;
 }

@@ -2,7 +2,7 @@ import type { SiteRegistry } from '../../stores/site-registry';
 import { boot } from '../../lib/boot';
 
 /**
- * Shows the chat's button, where the owner has not closed the chat.
+ * Shows the chat's button, unless the owner has closed the chat.
  *
  * @throws {Error} When its code cannot be loaded.
  */

@@ -10,10 +10,10 @@ export interface List< Items > extends ListState< Items > {
 const none = () => () => {};
 
 /**
- * A list of the database, followed as it changes.
+ * A list of the database, updated as it changes.
  *
- * @param createSource The same function while the list is the same.
- * @param empty        What is shown until somebody has signed in.
+ * @param createSource The same function on every render of the same list.
+ * @param empty        The list before the page has signed in.
  */
 export function useList< Items >(
 	createSource: ( reader: Reader ) => ListSource< Items >,

@@ -5,8 +5,8 @@ import { sessionStore } from '../../stores/session';
 import { connection } from './site-connection';
 
 /**
- * Lets go of the database when the session on the site is over or about to be: signing out revokes the chat's sign-in, and
- * WordPress would refuse to renew it. Where the session goes on after all, so does the chat.
+ * Disconnects when the user's session on the site ends or is about to end: signing out revokes the chat's sign-in, and
+ * WordPress would refuse to renew it. Connects again where the session goes on after all.
  */
 export function useSessionEnd(): void {
 	const isEnding = useSelect(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COUNT = /^\(\d+\) /;
 
-/** Puts a count before the title of the document, whoever changes the title meanwhile. */
+/** Puts a count before the document's title, also after other code has changed the title. */
 export function useTitleCount( count: number ): void {
 	useEffect( () => {
 		function write(): void {

@@ -1,3 +1,4 @@
+import { createOutbox } from './conversation/outbox';
 import { keepConnected, watchActivity } from './watch-activity';
 
 const MINUTE = 60_000;
@@ -56,6 +57,40 @@ it( 'stays connected while somebody wants notifications, and is not seen as here
 	expect( connection.pause ).toHaveBeenCalledWith( true );
 	expect( connection.pause ).not.toHaveBeenCalledWith( false );
 	release();
+	jest.advanceTimersByTime( MINUTE );
+	expect( connection.pause ).toHaveBeenLastCalledWith( false );
+} );
+
+it( 'stays connected while a message waits to be sent', () => {
+	let stored: string | null = null;
+	const outbox = createOutbox( {
+		connection: {
+			getSnapshot: () => ( {
+				state: 'offline',
+				reason: '',
+				session: null,
+			} ),
+			renew: () => Promise.resolve( false ),
+			resume: () => Promise.resolve(),
+			subscribe: () => () => {},
+		},
+		uid: '7',
+		store: {
+			name: 'outbox',
+			read: () => stored,
+			write: ( text ) => {
+				stored = text;
+				return true;
+			},
+			subscribe: () => () => {},
+		},
+		getPerson: () => Promise.resolve( null ),
+	} );
+	outbox.add( { text: 'một', img: '' } );
+	hide( true );
+	jest.advanceTimersByTime( 10 * MINUTE );
+	expect( connection.pause ).not.toHaveBeenCalledWith( false );
+	outbox.remove( String( outbox.getSnapshot()[ 0 ]?.id ) );
 	jest.advanceTimersByTime( MINUTE );
 	expect( connection.pause ).toHaveBeenLastCalledWith( false );
 } );

@@ -1,9 +1,9 @@
 import type { Connection } from './connection';
 
-/** Milliseconds without anything done on the page after which it frees its connection: there is a limited number. */
+/** Milliseconds without any action after which a page disconnects: the database allows a limited number of connections. */
 const IDLE = 5 * 60_000;
 
-/** The same for a page that cannot be seen. */
+/** The same for a hidden page. */
 const HIDDEN = 60_000;
 
 const ACTIVITIES = [
@@ -14,10 +14,13 @@ const ACTIVITIES = [
 	'focus',
 ];
 
-/** Pages that stay connected: see keepConnected(). */
+/** How many parts of the page need the connection: see keepConnected(). */
 let kept = 0;
 
-/** Keeps the connection also while nobody does anything, as for notifications; others see nobody here. Returns how to stop. */
+/**
+ * Keeps the page connected while nobody uses it, as for notifications or unsent messages; the user counts as away. Returns
+ * a function that stops this.
+ */
 export function keepConnected(): () => void {
 	kept++;
 	return () => {
@@ -25,7 +28,9 @@ export function keepConnected(): () => void {
 	};
 }
 
-/** Disconnects while nobody uses the page, and connects again at once when somebody does. Returns how to stop. */
+/**
+ * Disconnects while nobody uses the page, and connects again as soon as somebody does. Returns a function that stops this.
+ */
 export function watchActivity(
 	connection: Pick< Connection, 'getSnapshot' | 'pause' | 'resume' | 'retry' >
 ): () => void {

@@ -6,8 +6,7 @@ const MINUTE = 60_000;
 let connect: ( value: { val: () => boolean } ) => void;
 const done = () => Promise.resolve();
 const sdk = {
-	ref: () => ( {} ),
-	push: () => ( {} ),
+	ref: ( _: unknown, path: string ) => path,
 	serverTimestamp: () => ( {} ),
 	onDisconnect: () => ( { remove: done } ),
 	onValue: ( _: unknown, callback: typeof connect ) => {
@@ -41,6 +40,10 @@ it( 'says every two minutes that somebody is here, while they are and there is a
 	expect( sdk.set ).not.toHaveBeenCalled();
 	connect( { val: () => true } );
 	expect( sdk.set ).toHaveBeenCalledTimes( 1 );
+	expect( sdk.set ).toHaveBeenCalledWith(
+		expect.stringMatching( /^presence\/7\/[0-9a-f]{2}$/ ),
+		{}
+	);
 	jest.advanceTimersByTime( 4 * MINUTE );
 	expect( sdk.set ).toHaveBeenCalledTimes( 3 );
 	watch.setHere( false );
@@ -54,7 +57,5 @@ it( 'says every two minutes that somebody is here, while they are and there is a
 	jest.advanceTimersByTime( 4 * MINUTE );
 	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
 	connect( { val: () => true } );
-	watch.stop();
-	jest.advanceTimersByTime( 4 * MINUTE );
 	expect( sdk.set ).toHaveBeenCalledTimes( 5 );
 } );

@@ -1,54 +1,55 @@
 import type { Session } from './connection';
 
 interface Listeners {
-	/** Told whether the database can be reached, whenever that changes. */
+	/** Called when the database is connected or disconnected. */
 	readonly onConnected: ( isConnected: boolean ) => void;
-	/** Told the time before which sign-ins were revoked, milliseconds; 0 for none. */
+	/** Called with the time before which sign-ins are revoked, in milliseconds; 0 for none. */
 	readonly onRevoked: ( time: number ) => void;
 }
 
-/** How often it is said again that somebody is here, milliseconds; older than FRESH of use-presence.ts counts as gone. */
+/** Milliseconds between two writes of the user's presence; use-presence.ts counts a user as away after FRESH. */
 const REPEAT = 2 * 60_000;
 
 export interface Watch {
-	/** Says whether somebody is here; so it is at first. */
+	/** Writes whether the user is here; at first they are. */
 	readonly setHere: ( isHere: boolean ) => void;
-	readonly stop: () => void;
 }
 
-/** Follows the connection and the sign-in, and says in the database that somebody is here. */
+/** Follows the connection and the sign-in until the page ends, and writes the user's presence. */
 export function watchDatabase(
 	session: Session,
 	{ onConnected, onRevoked }: Listeners
 ): Watch {
 	const { sdk, database, me, follow } = session;
-	const place = sdk.push( sdk.ref( database, `presence/${ me.uid }` ) );
+	// The rules let a member's pages have 256 places. Two that take the same one share it.
+	const slot = Math.floor( Math.random() * 256 )
+		.toString( 16 )
+		.padStart( 2, '0' );
+	const place = sdk.ref( database, `presence/${ me.uid }/${ slot }` );
 
 	let isConnected = false;
 	let isHere = true;
 
-	/** Whether it is written changes nothing but the dot that others see. */
+	/** A presence that could not be written is no problem: others see no dot. */
 	const ignore = () => {};
 
-	function tell(): void {
+	function writePresence(): void {
 		if ( isConnected && isHere ) {
-			// First what happens at the end: it must not be lost with the connection.
+			// The removal first: without it the presence would stay when the connection is lost in between.
 			sdk.onDisconnect( place ).remove().catch( ignore );
 			sdk.set( place, sdk.serverTimestamp() ).catch( ignore );
 		}
 	}
-	const repeat = setInterval( tell, REPEAT );
+	setInterval( writePresence, REPEAT );
 
-	const ends = [
-		sdk.onValue( sdk.ref( database, '.info/connected' ), ( value ) => {
-			isConnected = value.val() === true;
-			tell();
-			onConnected( isConnected );
-		} ),
-		follow( sdk.ref( database, `blocked/${ me.uid }` ), ( value ) =>
-			onRevoked( Number( value.val() ) )
-		),
-	];
+	sdk.onValue( sdk.ref( database, '.info/connected' ), ( value ) => {
+		isConnected = value.val() === true;
+		writePresence();
+		onConnected( isConnected );
+	} );
+	follow( sdk.ref( database, `blocked/${ me.uid }` ), ( value ) =>
+		onRevoked( Number( value.val() ) )
+	);
 	return {
 		setHere( isNow ) {
 			if ( isNow === isHere ) {
@@ -58,11 +59,7 @@ export function watchDatabase(
 			if ( isConnected && ! isHere ) {
 				sdk.remove( place ).catch( ignore );
 			}
-			tell();
-		},
-		stop() {
-			clearInterval( repeat );
-			ends.forEach( ( end ) => end() );
+			writePresence();
 		},
 	};
 }

@@ -52,8 +52,8 @@ export function FavoritesNotice() {
 	);
 	const user = useUser();
 	const id = user?.id;
-	const { tell } = useDispatch( savedStore );
-	const forget = () => void tell( null );
+	const { showMessage } = useDispatch( savedStore );
+	const dismiss = () => void showMessage( null );
 	useEffect( () => {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
@@ -66,7 +66,7 @@ export function FavoritesNotice() {
 		return (
 			<UnconfirmedNotice
 				refusal={ message?.text ?? '' }
-				forgetRefusal={ forget }
+				dismissRefusal={ dismiss }
 			/>
 		);
 	}
@@ -77,7 +77,7 @@ export function FavoritesNotice() {
 					{ __( 'Đăng nhập', 'hien' ) }
 				</a>
 			) }
-			<CloseButton onClick={ forget } />
+			<CloseButton onClick={ dismiss } />
 		</Notice>
 	);
 }

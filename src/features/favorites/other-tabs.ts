@@ -15,8 +15,8 @@ function channel(): string {
 	return `${ boot().storage }saved-change`;
 }
 
-/** Tells the other tabs of a member what was saved or removed in this one. */
-export function tellOtherTabs( change: Change ): void {
+/** Notifies the member's other tabs of what was saved or removed in this one. */
+export function notifyOtherTabs( change: Change ): void {
 	writeStorage( 'localStorage', channel(), JSON.stringify( change ) );
 	writeStorage( 'localStorage', channel(), null );
 }

@@ -15,7 +15,7 @@ interface State {
 	readonly saved: ReadonlySet< string > | null;
 	/** Whether something was saved or removed since the page was loaded. */
 	readonly hasChanged: boolean;
-	/** What the visitor is told at the bottom of the window. */
+	/** The message at the bottom of the window. */
 	readonly message: Message | null;
 }
 
@@ -26,7 +26,7 @@ type Action =
 			readonly key: string;
 			readonly isSaved: boolean;
 	  }
-	| { readonly type: 'TELL'; readonly message: Message | null };
+	| { readonly type: 'SHOW_MESSAGE'; readonly message: Message | null };
 
 const initialState: State = {
 	saved: null,
@@ -59,7 +59,7 @@ function reducer( state = initialState, action: Action ): State {
 				saved: withKey( state.saved, action.key, action.isSaved ),
 				hasChanged: true,
 			};
-		case 'TELL':
+		case 'SHOW_MESSAGE':
 			return { ...state, message: action.message };
 		default:
 			return state;
@@ -76,7 +76,10 @@ const actions = {
 		key,
 		isSaved,
 	} ),
-	tell: ( message: Message | null ): Action => ( { type: 'TELL', message } ),
+	showMessage: ( message: Message | null ): Action => ( {
+		type: 'SHOW_MESSAGE',
+		message,
+	} ),
 };
 
 const selectors = {

@@ -13,22 +13,22 @@ import {
 	hasRoomFor,
 	isFirstTime,
 } from './local-items';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 import { keepPending, takePending } from './pending';
 import { keyOf, savedStore } from './store';
 
 /** Keys of the items whose change is being sent. */
 const sending = new Set< string >();
 
-/** Saves an item, or removes it where it is saved. Shown at once; put right, with a message, where it fails. */
+/** Saves an item, or removes it where it is saved. Shown at once; undone, with a message, where it fails. */
 export function toggle( registry: SiteRegistry, item: SavedItem ): void {
-	const { set, tell } = registry.dispatch( savedStore );
+	const { set, showMessage } = registry.dispatch( savedStore );
 	const key = keyOf( item );
 	const isSaved = ! registry.select( savedStore ).isSaved( key );
 	const user = registry.select( sessionStore ).getUser();
-	void tell( null );
+	void showMessage( null );
 	if ( ! user ) {
-		keepHere( registry, item, isSaved );
+		toggleLocally( registry, item, isSaved );
 		return;
 	}
 	void set( key, isSaved );
@@ -60,7 +60,7 @@ async function send(
 		isSaved = wants();
 		try {
 			await ( isSaved ? save( item ) : removeItem( key ) );
-			tellOtherTabs( { user, key, isSaved } );
+			notifyOtherTabs( { user, key, isSaved } );
 		} catch ( cause ) {
 			if ( toApiError( cause ).code === SESSION_ENDED ) {
 				// A dialog says so; resume() sends the last wish after signing in.
@@ -72,7 +72,7 @@ async function send(
 			}
 			// Without an answer the server may have done it all the same: what is wanted by now is sent.
 			if ( wants() === isSaved ) {
-				putRight( registry, key, isSaved, cause );
+				undo( registry, key, isSaved, cause );
 				break;
 			}
 		}
@@ -81,15 +81,15 @@ async function send(
 }
 
 /** Undoes what could not be sent, and says why. */
-function putRight(
+function undo(
 	registry: SiteRegistry,
 	key: string,
 	isSaved: boolean,
 	cause: unknown
 ): void {
-	const { set, tell } = registry.dispatch( savedStore );
+	const { set, showMessage } = registry.dispatch( savedStore );
 	void set( key, ! isSaved );
-	void tell( {
+	void showMessage( {
 		text: failure( isSaved, cause ),
 		isForGuests: false,
 		isForUnconfirmed: toApiError( cause ).code === 'hien_unconfirmed',
@@ -114,14 +114,18 @@ function failure( isSaved: boolean, cause: unknown ): string {
 }
 
 /** Saves an item in this browser, or removes it. */
-function keepHere(
+function toggleLocally(
 	registry: SiteRegistry,
 	item: SavedItem,
 	isSaved: boolean
 ): void {
-	const { set, tell } = registry.dispatch( savedStore );
+	const { set, showMessage } = registry.dispatch( savedStore );
 	const say = ( text: string ) =>
-		void tell( { text, isForGuests: true, isForUnconfirmed: false } );
+		void showMessage( {
+			text,
+			isForGuests: true,
+			isForUnconfirmed: false,
+		} );
 	if ( isSaved && ! hasRoomFor( item ) ) {
 		say(
 			sprintf(

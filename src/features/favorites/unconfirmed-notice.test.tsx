@@ -3,7 +3,7 @@ import { renderWith } from '../../../tests/js/render-app';
 import { json, offline, sentKeys, serve } from '../../../tests/js/server';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 
-const NOTICE = <UnconfirmedNotice refusal="" forgetRefusal={ () => {} } />;
+const NOTICE = <UnconfirmedNotice refusal="" dismissRefusal={ () => {} } />;
 
 beforeEach( () => window.sessionStorage.clear() );
 

@@ -14,11 +14,11 @@ const KEY = 'hien-unconfirmed-closed';
 interface Props {
 	/** Why nothing was saved; '' before anything was to be. It is shown also where the notice was closed. */
 	readonly refusal: string;
-	readonly forgetRefusal: () => void;
+	readonly dismissRefusal: () => void;
 }
 
 /** Tells a member whose e-mail address is not confirmed, and sends the mail again. */
-export function UnconfirmedNotice( { refusal, forgetRefusal }: Props ) {
+export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 	const [ isClosed, setClosed ] = useState(
 		() => readStorage( 'sessionStorage', KEY ) !== null
 	);
@@ -39,7 +39,7 @@ export function UnconfirmedNotice( { refusal, forgetRefusal }: Props ) {
 				)
 			);
 		} finally {
-			forgetRefusal();
+			dismissRefusal();
 			setSending( false );
 		}
 	}
@@ -47,7 +47,7 @@ export function UnconfirmedNotice( { refusal, forgetRefusal }: Props ) {
 	function close(): void {
 		writeStorage( 'sessionStorage', KEY, '1' );
 		setClosed( true );
-		forgetRefusal();
+		dismissRefusal();
 	}
 
 	return isClosed && refusal === '' ? null : (

@@ -62,7 +62,7 @@ export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 	);
 }
 
-/** The ways in; `isOpen` tells whether visitors may register. */
+/** Links to sign in, register and get a new password; `isOpen`: whether visitors may register. */
 export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
 	const returnPath = returnPathHere();
 	return (

@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import type { LabelledLink } from '../../contract/types';
 import { outsideRel } from '../../lib/paths';
@@ -27,7 +26,6 @@ export function ChatPanel( props: {
 					text={ text }
 					link={ link }
 					rel={ outsideRel( link ) }
-					endIcon={ ArrowUpRight }
 				/>
 			) ) }
 		</div>

@@ -327,14 +327,14 @@ describe( 'services and chat', () => {
 			links.getByRole( 'link', { name: 'Viết plugin riêng' } )
 		).not.toHaveAttribute( 'rel' );
 		expect(
-			links.getByRole( 'link', { name: /Lịch Học/ } )
+			links.getByRole( 'link', { name: /Lịch Học.*\(mở trang khác\)$/ } )
 		).toHaveAttribute( 'rel', 'noopener external' );
 		expect( links.getByText( 'Sổ Đơn' ) ).toBeVisible();
 		expect( links.queryByRole( 'link', { name: /Sổ Đơn/ } ) ).toBeNull();
 		await user.click( button( 'Trò chuyện' ) );
 		expect(
 			within( await panel( 'Trò chuyện' ) ).getByRole( 'link', {
-				name: /Nhắn qua Zalo/,
+				name: /Nhắn qua Zalo.*\(mở trang khác\)$/,
 			} )
 		).toHaveAttribute( 'href', 'https://zalo.me/1' );
 	} );
@@ -507,7 +507,7 @@ describe( 'the members', () => {
 } );
 
 describe( 'the account', () => {
-	it( 'has the ways in for a visitor', async () => {
+	it( 'has the links to sign in for a visitor', async () => {
 		const { user } = await start();
 		await user.click( button( 'Tài khoản' ) );
 		const links = within( await panel( 'Tài khoản' ) ).getAllByRole(

@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { titleText } from '../../lib/formats';
 import type { Shapes } from '../../lib/shapes';
 import { Icon } from '../../components/ui/icon/icon';
+import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
 
 interface RowProps {
@@ -11,6 +12,7 @@ interface RowProps {
 	readonly text?: ReactNode;
 	/** A path below home or an address; without it the row is no link. */
 	readonly link?: string;
+	/** Of a link that leaves the site; such a link ends with an arrow. */
 	readonly rel?: string | undefined;
 	/** Icon at the end of the row. */
 	readonly endIcon?: Shapes;
@@ -31,6 +33,7 @@ export function Row( props: RowProps ) {
 					<span className="hien-panel__row-text">{ text }</span>
 				) }
 			</span>
+			{ rel && <ExternalMark /> }
 			{ endIcon && <Icon icon={ endIcon } small /> }
 		</>
 	);

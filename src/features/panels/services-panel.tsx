@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import Globe from 'lucide-static/icons/globe.svg';
 import { __ } from '@wordpress/i18n';
 import type { LabelledLink, Project } from '../../contract/types';
@@ -8,6 +7,7 @@ import { outsideRel } from '../../lib/paths';
 import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
+import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Row } from './row';
 
 /** Colours of the tiles, repeated in this order. */
@@ -23,24 +23,28 @@ export function ServicesPanel( { services, projects }: Props ) {
 	return (
 		<div className="hien-panel__body">
 			<div className="hien-service-grid">
-				{ services.map( ( { title, link, icon }, index ) => (
-					<a
-						key={ index }
-						className="hien-service-grid__tile"
-						href={ link }
-						rel={ outsideRel( link ) }
-					>
-						<span
-							className={ cx(
-								'hien-service-grid__icon',
-								COLOURS[ index % COLOURS.length ]
-							) }
+				{ services.map( ( { title, link, icon }, index ) => {
+					const rel = outsideRel( link );
+					return (
+						<a
+							key={ index }
+							className="hien-service-grid__tile"
+							href={ link }
+							rel={ rel }
 						>
-							<Icon icon={ namedIcon( icon ) ?? Globe } />
-						</span>
-						{ titleText( title ) }
-					</a>
-				) ) }
+							<span
+								className={ cx(
+									'hien-service-grid__icon',
+									COLOURS[ index % COLOURS.length ]
+								) }
+							>
+								<Icon icon={ namedIcon( icon ) ?? Globe } />
+							</span>
+							{ titleText( title ) }
+							{ rel && <ExternalMark /> }
+						</a>
+					);
+				} ) }
 			</div>
 			{ projects.length > 0 && (
 				<>
@@ -67,7 +71,6 @@ export function ServicesPanel( { services, projects }: Props ) {
 								{ ...( project.link && {
 									link: project.link,
 									rel: outsideRel( project.link ),
-									endIcon: ArrowUpRight,
 								} ) }
 							/>
 						) ) }

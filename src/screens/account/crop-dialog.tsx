@@ -12,7 +12,7 @@ const MAX_ZOOM = 4;
 
 interface PreviewProps {
 	readonly source: string;
-	/** In percent of the picture. */
+	/** The selection, in percent of the picture. */
 	readonly area: Area;
 }
 
@@ -47,7 +47,7 @@ export function CropDialog( { source, onDone, onFail, onCancel }: Props ) {
 	const id = useId();
 	const [ crop, setCrop ] = useState( { x: 0, y: 0 } );
 	const [ zoom, setZoom ] = useState( 1 );
-	/** In percent, and in pixels of the picture. */
+	/** The selection, in percent and in pixels of the picture. */
 	const [ areas, setAreas ] = useState< readonly [ Area, Area ] | null >(
 		null
 	);

@@ -17,14 +17,14 @@ export function DeletionDialog( props: { readonly onCancel: () => void } ) {
 		send: ( { password }, key ) => deleteAccount( password, key ),
 		onDone: ( { deletion } ) => setDate( deletion ?? '' ),
 	} );
-	/** The account is signed out already: the page is left. */
+	/** Leaves the page, since the server has signed the member out. */
 	const leave = () =>
 		void leaveFor( '' ).catch( () =>
 			setFailure(
 				__( 'Bạn đang ngoại tuyến. Có mạng rồi bấm lại nhé.', 'hien' )
 			)
 		);
-	// Nobody would say what came of it.
+	// Closing it would hide the outcome of the request.
 	const cancel = () => void ( submission.isSending || props.onCancel() );
 	return (
 		<Modal

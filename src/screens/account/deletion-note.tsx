@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/dates';
 import { KeepButton } from './keep-button';
 
-/** Says when the account will be deleted; once that is cancelled, that it stays. */
+/** Says when the account will be deleted or, after the member has cancelled that, that it stays. */
 export function DeletionNote( { date }: { readonly date: string | null } ) {
 	const [ isKept, setKept ] = useState( false );
 	const outcome = useRef< HTMLParagraphElement >( null );

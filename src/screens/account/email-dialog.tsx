@@ -30,7 +30,7 @@ export function EmailDialog( { account, onClose }: Props ) {
 			onClose();
 		},
 	} );
-	// Nobody would say what came of it.
+	// Closing it would hide the outcome of the request.
 	const cancel = () => void ( submission.isSending || onClose() );
 	return (
 		<Modal title={ __( 'Đổi e-mail', 'hien' ) } onClose={ cancel }>

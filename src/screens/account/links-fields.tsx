@@ -50,13 +50,13 @@ function Row( { row, link }: RowProps ) {
 	);
 }
 
-/** Links of the profile, one row more at a press. Twin: theme/parts/account/links.php */
+/** The links of the profile; a button adds a row. Twin: theme/parts/account/links.php */
 export function LinksFields( { account }: { readonly account: Account } ) {
 	const { links } = account;
 	const draft = draftName( account );
 	const [ rows, setRows ] = useState( Math.max( 1, links.length ) );
 
-	// Rows of a draft.
+	// A draft may have more rows.
 	useEffect( () => {
 		for ( let row = MAX_LINKS - 1; row >= 0; row-- ) {
 			if (

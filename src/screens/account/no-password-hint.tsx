@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Link } from '../../components/ui/link/link';
 import { PASSWORD_PATH } from '../../lib/account-links';
 
-/** Where to get a password: who signs in by another service has never set one. Twin: theme/parts/account/password.php */
+/** A hint for members who sign in with another service and so have no password yet. Twin: theme/parts/account/password.php */
 export function NoPasswordHint() {
 	return (
 		<p className="hien-account__text">

@@ -8,15 +8,15 @@ import '../../components/ui/confirm-dialog/confirm-dialog.scss';
 
 interface Props< Values extends FieldValues > {
 	readonly submission: Submission< Values >;
-	/** What the button says that sends it. */
+	/** The label of the button that sends the form. */
 	readonly button: string;
 	readonly isDanger?: boolean;
 	readonly onCancel: () => void;
-	/** What it is about, and its other fields. */
+	/** The text and the other fields of the form. */
 	readonly children: ReactNode;
 }
 
-/** A form in a modal that asks for the password of who is signed in. */
+/** A form in a modal that also asks for the member's password. */
 export function PasswordDialogForm< Values extends FieldValues >(
 	props: Props< Values >
 ) {

@@ -25,7 +25,7 @@ function importCropDialog() {
 	);
 }
 
-/** The portrait, and how it is changed. Twin: theme/parts/account/portrait.php */
+/** The portrait, with buttons that change it. Twin: theme/parts/account/portrait.php */
 export function PortraitPart( { account }: { readonly account: Account } ) {
 	const input = useRef< HTMLInputElement >( null );
 	const [ source, setSource ] = useState( '' );

@@ -16,11 +16,11 @@ interface WishProps extends Props {
 	readonly field: 'reply_mail' | 'chat_mail';
 	readonly id: string;
 	readonly label: string;
-	/** What is said after the member has changed it. */
+	/** The message after the member has changed it. */
 	readonly outcome: ( isWanted: boolean ) => string;
 }
 
-/** Whether mails of one kind are wanted. */
+/** The choice whether the member wants mails of one kind. */
 function MailWish( { account, field, id, label, outcome }: WishProps ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();

@@ -28,7 +28,7 @@ interface Props {
 	readonly account: Account;
 }
 
-/** What the field of the e-mail address says: whose agreement a new one waits for. */
+/** The hint of the e-mail field: which address has to confirm a change. */
 function emailHint( account: Account ): string {
 	const address = account.new_email ?? '';
 	switch ( account.waits_for ) {
@@ -64,7 +64,7 @@ function emailHint( account: Account ): string {
 	}
 }
 
-/** The e-mail address, which another form changes. */
+/** The e-mail address; a dialog changes it. */
 function EmailField( { account }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const receive = useReceiveAccount();
@@ -117,7 +117,7 @@ function EmailField( { account }: Props ) {
 	);
 }
 
-/** What others see. Its fields keep what was typed in the tab until it is stored. */
+/** What others see of the member. The tab keeps what was typed until the member saves it. */
 function ProfileForm( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const [ message, setMessage ] = useState( '' );

@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/types';
 import { completeAddress } from './web-address';
 
-/** As many links as a profile may have. */
+/** How many links a profile may have. */
 export const MAX_LINKS = 5;
 
 /** The fields of the profile's form. */
@@ -31,7 +31,7 @@ export const DRAFTS = [
 	),
 ] as const;
 
-/** Names the draft of a member's profile: another one may sign in in this tab. */
+/** The name of a member's draft. It contains the member's id, since another member may sign in in this tab. */
 export function draftName( account: Account ): string {
 	return `account-${ account.id }`;
 }
@@ -49,7 +49,7 @@ export function toValues( account: Account ): Values {
 	};
 }
 
-/** What is stored. Rows without an address are dropped. */
+/** The values as the server stores them, without rows that have no address. */
 export function fromValues( values: Values ) {
 	return {
 		...values,

@@ -15,7 +15,7 @@ interface Props extends ScreenProps {
 	readonly account: Account;
 }
 
-/** What all sections have above them. */
+/** Notes about the account, shown above every section. */
 function Frame( { account }: { readonly account: Account } ) {
 	return (
 		<>
@@ -25,7 +25,7 @@ function Frame( { account }: { readonly account: Account } ) {
 	);
 }
 
-/** The sections without a path of their own: `?action` names a list, also on its further pages; else it is the profile. */
+/** The sections at the account's own path: `?action` names a list (also on its further pages); without it, the profile. */
 function ByAction( { account, screen }: Props ) {
 	switch ( screen.params[ 'action' ] ) {
 		case 'comment':

@@ -58,7 +58,7 @@ function Row( { session, onEnd }: RowProps ) {
 	);
 }
 
-/** What is to be ended: a session, or all but this one. */
+/** What the member wants to end: one session, or all but this one. */
 type Ending = Session | 'others';
 
 interface EndProps {
@@ -154,7 +154,7 @@ function List() {
 	);
 }
 
-/** Where the member is signed in. Twin: theme/parts/account/sessions.php */
+/** The devices on which the member is signed in. Twin: theme/parts/account/sessions.php */
 export function SessionsSection() {
 	return (
 		<>

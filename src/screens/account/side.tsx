@@ -52,11 +52,11 @@ function sections() {
 
 interface Props {
 	readonly account: Account;
-	/** Of the screen. */
+	/** Path of the screen. */
 	readonly path: string;
 }
 
-/** Whose account it is, and its sections. Twin: theme/parts/account/side.php */
+/** The member's name and portrait, and links to the sections. Twin: theme/parts/account/side.php */
 export function Side( { account, path }: Props ) {
 	const signOut = useSignOut();
 	const section = path.replace( /\/page\/\d+/, '' );

@@ -6,7 +6,7 @@ import { accountStore } from '../../stores/resources';
 import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
 
-/** Shows an account that the server has changed, here and in the header. */
+/** Updates the account on this screen and in the header, after the server has changed it. */
 export function useReceiveAccount(): ( account: Account ) => void {
 	const user = useUser();
 	const { receive } = useDispatch( accountStore );

@@ -14,15 +14,15 @@ export function taskFailure( cause: unknown ): string {
 
 interface Task {
 	readonly isBusy: boolean;
-	/** What the last one ended with, for screen readers too. */
+	/** The outcome of the last request, for <Outcome>. */
 	readonly message: string;
 	readonly isFailed: boolean;
-	/** Runs it, unless one is running; it returns what to say. */
+	/** Runs a task, unless one is running. The task returns the message of its success. */
 	readonly run: ( task: () => Promise< string > ) => void;
 	readonly fail: ( message: string ) => void;
 }
 
-/** A request that a button sends, and how it ended. */
+/** Runs the request of a button, and keeps its outcome. */
 export function useTask(): Task {
 	const [ isBusy, setBusy ] = useState( false );
 	const running = useRef( false );

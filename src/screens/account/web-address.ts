@@ -6,13 +6,13 @@ const MAX_LENGTH = 100;
 /** As Profile.php asks for. */
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu;
 
-/** An address as it is stored: one without a scheme is completed. */
+/** The address as the server stores it, completed with a scheme. */
 export function completeAddress( typed: string ): string {
 	const text = typed.trim();
 	return text === '' || /^[a-z]+:/i.test( text ) ? text : `https://${ text }`;
 }
 
-/** A rule of a field: true where it holds nothing or a web address; else the message. */
+/** Validates a field: true if it is empty or has a web address, otherwise the error message. */
 export function checkAddress( typed: string | undefined ): true | string {
 	const address = completeAddress( typed ?? '' );
 	if ( address.length > MAX_LENGTH ) {

@@ -43,7 +43,7 @@ export function AdminScreen( { screen }: ScreenProps ) {
 	return (
 		<div className="hien-inbox-screen">
 			<h1 className="hien-visually-hidden">
-				{ __( 'Hộp chat', 'hien' ) }
+				{ __( 'Trò chuyện', 'hien' ) }
 			</h1>
 			{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
 			<noscript />

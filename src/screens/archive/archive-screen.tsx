@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** WordPress's own archives, of an author or a date. Links to them load the document. */
+/** WordPress's own archives of an author or a date. Links to them load a document. */
 export function ArchiveScreen( { screen }: ScreenProps ) {
 	const posts = useResponse(
 		postsStore,

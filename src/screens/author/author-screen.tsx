@@ -20,6 +20,7 @@ import { cx } from '../../lib/class-names';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
+import { useIsHydrating } from '../../lib/use-is-hydrating';
 import {
 	optionsStore,
 	pagesStore,
@@ -48,12 +49,15 @@ function Author( { page, author, posts, projects }: Props ) {
 		latest,
 	];
 	const active = useActiveTab( tabs );
+	const isHydrating = useIsHydrating();
 	const panel = (
 		{ id, title }: ( typeof tabs )[ number ],
 		className: string
 	) => ( {
 		id,
 		'aria-label': title,
+		// Not in the server's page, where the style sheet chooses the panel (tabs.scss).
+		hidden: ! isHydrating && id !== active,
 		className: cx(
 			'hien-tabs__panel',
 			id === active && 'is-active',

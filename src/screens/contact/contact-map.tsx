@@ -1,6 +1,7 @@
 import MapPin from 'lucide-static/icons/map-pin.svg';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
+import { ExternalMark } from '../../components/ui/link/external-mark';
 import type { MapPoint } from '../../contract/types';
 
 interface Props {
@@ -27,6 +28,7 @@ export function ContactMap( { point: { lat, lng }, address }: Props ) {
 					rel="noopener external"
 				>
 					{ __( 'Mở bản đồ', 'hien' ) }
+					<ExternalMark />
 				</a>
 			</div>
 		</section>

@@ -57,7 +57,7 @@ describe( 'the contact screen', () => {
 			screen.getByRole( 'link', { name: '0123 456 789' } )
 		).toHaveAttribute( 'href', 'tel:0123456789' );
 		expect(
-			screen.getByRole( 'link', { name: 'Mở bản đồ' } )
+			screen.getByRole( 'link', { name: 'Mở bản đồ (mở trang khác)' } )
 		).toHaveAttribute(
 			'href',
 			'https://www.openstreetmap.org/?mlat=21.0285&mlon=-105.8542#map=17/21.0285/-105.8542'
@@ -93,7 +93,7 @@ describe( 'the contact screen', () => {
 			name: 'Nhắn tin trực tiếp',
 		} );
 		const link = within( chats ).getByRole( 'link', {
-			name: /Nhắn qua Zalo/,
+			name: /Nhắn qua Zalo.*\(mở trang khác\)$/,
 		} );
 		expect( link ).toHaveAttribute( 'href', 'https://zalo.example/an' );
 		expect( link ).toHaveAttribute( 'rel', 'noopener external' );

@@ -1,10 +1,9 @@
-import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import { SaveButton } from '../../features/favorites';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostCover } from '../../components/post/post-cover';
-import { Icon } from '../../components/ui/icon/icon';
+import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Price } from '../../components/ui/price/price';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -16,20 +15,13 @@ import { coursesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './course-screen.scss';
 
-/** Leads to where the course is held, which is often another site. */
+/** The link to the page where visitors register for the course, often on another site. */
 function SignUp( { link }: { readonly link: string } ) {
 	const rel = outsideRel( link );
 	return (
 		<a className="hien-button is-primary" href={ link } rel={ rel }>
 			{ __( 'Đăng ký học', 'hien' ) }
-			{ rel && (
-				<>
-					<span className="hien-visually-hidden">
-						{ __( '(mở trang khác)', 'hien' ) }
-					</span>
-					<Icon icon={ ArrowUpRight } small />
-				</>
-			) }
+			{ rel && <ExternalMark /> }
 		</a>
 	);
 }

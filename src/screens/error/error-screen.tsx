@@ -71,7 +71,7 @@ function HomeLink( { children }: { readonly children?: ReactNode } ) {
 	return <Link to="/">{ children }</Link>;
 }
 
-/** A failure that may pass. The link loads the page again, also without scripts. */
+/** An error that may be gone on the next try. The link loads the page again, also without JavaScript. */
 function Failure( { screen, retry }: ScreenProps ) {
 	function onClick( event: MouseEvent ): void {
 		if ( retry && isPlainClick( event ) ) {
@@ -119,7 +119,7 @@ function Message( props: ScreenProps ) {
 	}
 }
 
-/** What is shown instead of a screen that does not exist, that the visitor may not see, or that failed. */
+/** Shown instead of a screen that does not exist, that the visitor may not see, or that failed. */
 export function ErrorScreen( props: ScreenProps ) {
 	return (
 		<div className="hien-error-page">

@@ -19,7 +19,7 @@ import './faqs-screen.scss';
 
 interface QuestionProps {
 	readonly faq: Faq;
-	/** Whether it is open at first. */
+	/** Whether the answer is open at first. */
 	readonly open: boolean;
 }
 

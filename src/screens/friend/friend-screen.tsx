@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { LoadError } from '../../components/ui/empty/empty';
 import { FriendCard } from '../../components/cards/friend-card/friend-card';
 import { Icon } from '../../components/ui/icon/icon';
+import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Person } from '../../components/cards/person/person';
 import { ArticleText } from '../../components/post/article-text';
 import { SectionHead } from '../../components/ui/section-head/section-head';
@@ -29,6 +30,7 @@ function Visit( { title, link }: FriendDetail ) {
 				__( 'Ghé trang của %s', 'hien' ),
 				shortName( title, 1 )
 			) }
+			<ExternalMark />
 		</a>
 	);
 }

@@ -40,7 +40,9 @@ describe( 'one friend', () => {
 	it( 'has a story, and a site of their own', async () => {
 		await renderFriend();
 		expect( screen.getByText( 'Khải đọc mọi bản nháp.' ) ).toBeVisible();
-		const link = screen.getByRole( 'link', { name: 'Ghé trang của Khải' } );
+		const link = screen.getByRole( 'link', {
+			name: 'Ghé trang của Khải (mở trang khác)',
+		} );
 		expect( link ).toHaveAttribute( 'href', 'https://khai.example.com/' );
 		expect( link ).toHaveAttribute( 'rel', 'noopener external' );
 	} );

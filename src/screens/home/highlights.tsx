@@ -16,12 +16,12 @@ interface Props {
 	readonly eager: boolean;
 }
 
-/** Two posts with a video between them, posts in short, and an album. */
+/** Two posts with a video between them, compact posts, and an album. */
 export function Highlights( { posts, eager }: Props ) {
 	const author = useShell( 'options' )?.author;
 	const images = useShell( 'images' );
 	const videos = useShell( 'videos' )?.data ?? [];
-	// Of the newest videos the one that was watched most; the newest itself is the first in the side column.
+	// The most watched of the newest videos; the side column begins with the newest itself.
 	const [ video ] = [ ...videos ].sort( ( a, b ) => b.views - a.views );
 	const [ newest, ...older ] = images?.data ?? [];
 	const [ first, second, ...others ] = posts;
@@ -41,7 +41,6 @@ export function Highlights( { posts, eager }: Props ) {
 				{ first && (
 					<PostCard
 						post={ first }
-						heading="h3"
 						eager={ eager }
 						saveButton={
 							<CardSaveButton type="posts" item={ first } />
@@ -60,18 +59,13 @@ export function Highlights( { posts, eager }: Props ) {
 				{ second && (
 					<PostCard
 						post={ second }
-						heading="h3"
 						saveButton={
 							<CardSaveButton type="posts" item={ second } />
 						}
 					/>
 				) }
 				{ others.map( ( post ) => (
-					<CompactPostCard
-						key={ post.id }
-						post={ post }
-						heading="h3"
-					/>
+					<CompactPostCard key={ post.id } post={ post } />
 				) ) }
 				{ author && images && newest && (
 					<FeedAlbum

@@ -14,7 +14,7 @@ import './image-screen.scss';
 
 interface Props {
 	readonly image: ImageDetail;
-	/** After the description. */
+	/** Shown after the description. */
 	readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function ImageView( { image, children }: Props ) {
 	return (
 		<article
 			className="hien-image"
-			// WordPress's post_class() adds classes to the server's.
+			// In the server's page, WordPress's post_class() adds further classes.
 			suppressHydrationWarning
 		>
 			<Breadcrumbs trail={ breadcrumbs } current={ title } />

@@ -27,7 +27,7 @@ interface Values {
 /** Signs in. Twin: theme/screens/login.php */
 export function LoginForm() {
 	const { login } = site();
-	/** Where to go on, from the root of the host. */
+	/** The path, from the root of the host, that the visitor returns to. */
 	const target = useScreenParam( 'redirect_to' ) || `${ boot().base }/`;
 	const submission = useSubmission< Values, void >( {
 		name: 'login',
@@ -42,7 +42,7 @@ export function LoginForm() {
 			} catch ( cause ) {
 				const error = toApiError( cause );
 				if ( error.login ) {
-					// Such as an account with a second factor, for which another plugin asks there.
+					// For example, a plugin asks there for the second factor of an account.
 					loadDocument(
 						withQuery( error.login, { redirect_to: target } )
 					);

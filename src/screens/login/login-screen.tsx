@@ -15,7 +15,7 @@ const LoginForm = lazyForm( () =>
 	)
 );
 
-/** What a page that led here has to say; its name is in the address. */
+/** Messages of the pages that lead here, by the name in the address. */
 function noticeOf( name: unknown ): string {
 	return name === 'password'
 		? __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien' )
@@ -26,7 +26,7 @@ export function LoginScreen( { screen }: ScreenProps ) {
 	const options = useShell( 'options' );
 	const returnPath = String( screen.params[ 'redirect_to' ] ?? '' );
 	const notice = noticeOf( screen.params[ 'notice' ] );
-	/** Why signing in by another service did not work. */
+	/** Why signing in with another service failed. */
 	const problem = String( screen.params[ 'problem' ] ?? '' );
 	return options === null ? null : (
 		<AuthCard

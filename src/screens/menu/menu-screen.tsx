@@ -13,7 +13,7 @@ import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { restPath } from '../../lib/paths';
+import { outsideRel, restPath } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { optionsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -22,6 +22,7 @@ import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import { entriesOf, tilesOf } from './menu-links';
 import { ThemeChoice } from './theme-choice';
+import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
 import './menu-screen.scss';
 
@@ -64,11 +65,17 @@ interface EntryProps {
 }
 
 function Entry( { url, icon, title, onClick }: EntryProps ) {
+	const rel = outsideRel( url );
 	return (
-		<Link className="hien-menu-page__link" to={ url } onClick={ onClick }>
+		<Link
+			className="hien-menu-page__link"
+			to={ url }
+			rel={ rel }
+			onClick={ onClick }
+		>
 			{ icon && <Icon icon={ icon } /> }
 			{ title }
-			<Icon icon={ ChevronRight } small />
+			{ rel ? <ExternalMark /> : <Icon icon={ ChevronRight } small /> }
 		</Link>
 	);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../features/forms';
 import { site } from '../../lib/boot';
 
-/** Asks for the mail. Without JavaScript, WordPress's own page takes the form. Twin: theme/screens/password.php */
+/** Requests the mail with a key. Without JavaScript the form goes to WordPress's own page. Twin: theme/screens/password.php */
 export function AskForm() {
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< { user_login: string }, string >( {

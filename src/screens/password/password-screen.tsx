@@ -20,7 +20,7 @@ const ResetForm = lazyForm( () =>
 	)
 );
 
-/** Asks for the mail. */
+/** The form that requests the mail with a key. */
 function Ask() {
 	return (
 		<AuthCard
@@ -40,9 +40,9 @@ function Ask() {
 	);
 }
 
-/** Sets the new password, with the key of the mail. */
+/** The form that sets the new password, with the key from the mail. */
 function Reset() {
-	// The key stays in memory: not in the address bar, the history, or a screenshot.
+	// The key stays in memory only, so that it is not in the address bar, the history or a screenshot.
 	useEffect( () => {
 		const { history, location } = window;
 		history.replaceState( history.state, '', location.pathname );
@@ -62,7 +62,7 @@ function Reset() {
 				<ResetForm />
 			</FormSlot>
 			<p className="hien-auth__more">
-				{ /* A document: in the app this path shows the screen with the key. */ }
+				{ /* Loads a document, since in the app this path shows the screen with the key. */ }
 				<a
 					className="hien-auth__link"
 					href={ href( PASSWORD_PATH ) }

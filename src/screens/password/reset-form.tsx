@@ -16,15 +16,15 @@ import { href } from '../../lib/paths';
 import { useScreenParam } from '../../stores/use-screen-param';
 import { useShell } from '../../stores/use-shell';
 
-/** Where the new password is used. */
+/** Where the visitor signs in with the new password. */
 const NEXT = `${ LOGIN_PATH }?notice=password`;
 
-/** Sets the new password, once. Twin: theme/screens/password.php */
+/** The form that sets the new password; the key works once. Twin: theme/screens/password.php */
 export function ResetForm() {
 	const options = useShell( 'options' );
 	const key = useScreenParam( 'key' );
 	const login = useScreenParam( 'login' );
-	/** Whether the password is set, and the login screen cannot be loaded. */
+	/** Whether the password is set, but the login screen cannot be loaded. */
 	const [ isOffline, setOffline ] = useState( false );
 	const submission = useSubmission< { password: string }, Message >( {
 		name: 'password',

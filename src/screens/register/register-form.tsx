@@ -40,7 +40,7 @@ export function RegisterForm() {
 		draft: [ 'name', 'email' ],
 		async send( values, key ) {
 			const { message } = await register( values, key );
-			// Where the address has an account already, its owner gets a mail, and nobody is signed in.
+			// If the address has an account already, the server mails its owner and signs nobody in.
 			const isSignedIn = await signIn( {
 				username: values.email,
 				password: values.password,

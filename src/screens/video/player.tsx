@@ -30,7 +30,7 @@ function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
 	);
 }
 
-/** A picture that is replaced by the service's player when it is pressed: before, nothing is requested from the service. */
+/** A picture that a click replaces by the service's player; until then the page requests nothing from the service. */
 function Facade( { video }: { readonly video: Video } ) {
 	const [ isPlaying, setPlaying ] = useState( false );
 	return isPlaying ? (
@@ -51,7 +51,7 @@ function Facade( { video }: { readonly video: Video } ) {
 	);
 }
 
-/** Plays a video at its first click: Chromium's controls leave a click on the picture alone while nothing is loaded. */
+/** Plays a video at its first click. Chromium's controls ignore a click on the picture until the video is loaded. */
 function playFirst( { currentTarget }: MouseEvent< HTMLVideoElement > ): void {
 	if (
 		currentTarget.paused &&
@@ -80,7 +80,7 @@ function VideoFile( { video }: { readonly video: Video } ) {
 	);
 }
 
-/** The player of a video; a video without a source has its picture alone. */
+/** The player of a video; only the picture of a video without a source. */
 export function Player( { video }: { readonly video: Video } ) {
 	const { id, kind } = video;
 	if ( kind === 'file' ) {

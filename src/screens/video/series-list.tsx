@@ -12,7 +12,7 @@ import { Link } from '../../components/ui/link/link';
 
 interface ItemProps {
 	readonly video: VideoSummary;
-	/** Its number in the series, from 1. */
+	/** The video's number in the series, from 1. */
 	readonly number: number;
 	readonly isCurrent: boolean;
 }

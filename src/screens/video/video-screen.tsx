@@ -59,7 +59,7 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 		<div className="hien-video">
 			<article
 				className="hien-video__main"
-				// WordPress's post_class() adds classes to the server's.
+				// In the server's page, WordPress's post_class() adds further classes.
 				suppressHydrationWarning
 			>
 				<Breadcrumbs

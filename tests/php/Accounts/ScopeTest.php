@@ -16,7 +16,7 @@ final class ScopeTest extends TestCase {
 
 	#[TestWith( [ 'subscriber', [ 'subscriber' ] ] )]
 	#[TestWith( [ 'author', [ 'author' ] ] )]
-	#[TestWith( [ 'administrator', [ 'administrator', 'hien_answer_chat' ] ] )]
+	#[TestWith( [ 'administrator', [ 'administrator', 'hien_answer_chat', 'manage_options' ] ] )]
 	public function test_one_reads_ones_own_scope( string $role, array $scope ): void {
 		$this->as_user( $role );
 		self::assertSame( $scope, $this->rest( 'GET', '/wp/v2/users/me' )->get_data()['scope'] );

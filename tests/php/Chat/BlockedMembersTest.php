@@ -17,7 +17,7 @@ final class BlockedMembersTest extends TestCase {
 		$free    = $this->make->user();
 		$blocked = [ $this->make->user(), $this->make->user() ];
 		foreach ( $blocked as $id ) {
-			update_user_meta( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
+			update_user_option( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
 		}
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'GET', '/hien/v1/chat/blocked' );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Chat\Account_Store;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Public_Config;
 use Hien\Chat\Service_Account;
@@ -13,6 +14,7 @@ use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Debug_Data;
+use WP_Error;
 
 /** What the owner sets of the chat: how it is read, what is wrong with it, and that the key never comes out again. */
 final class ChatConfigTest extends TestCase {
@@ -52,7 +54,7 @@ final class ChatConfigTest extends TestCase {
 			],
 			self::config()->public_config()
 		);
-		self::assertSame( [ Chat_Config::READY, 'hien-demo' ], [ self::config()->state(), self::config()->account()?->project ] );
+		self::assertSame( [ Chat_Config::READY, 'hien-demo' ], [ self::config()->state(), self::config()->account()->project ] );
 		self::assertSame( self::config()->public_config(), $this->told_to_visitors() );
 		$this->save( [ 'enabled' => 'off' ] + Plugin::instance()->settings->site->fields( 'chat' ), 'chat' );
 		self::assertSame( Chat_Config::CLOSED, self::config()->state() );
@@ -108,7 +110,31 @@ final class ChatConfigTest extends TestCase {
 		self::assertSame( [ 400, [ 'hien_site.firebase.account' ] ], [ $status, array_keys( $problems ) ] );
 		self::assertStringContainsString( $words, $problems['hien_site.firebase.account'] );
 		self::assertStringNotContainsString( 'PRIVATE', $problems['hien_site.firebase.account'] );
-		self::assertNull( self::config()->account() );
+		self::assertFalse( get_option( 'hien_chat_account' ) );
+	}
+
+	public function test_a_file_on_the_server_is_not_read_as_the_key(): void {
+		$path = (string) tempnam( sys_get_temp_dir(), 'hien' );
+		file_put_contents( $path, json_decode( self::service_account(), true )['private_key'] );
+		$problem = Service_Account::problem( (string) wp_json_encode( [ 'private_key' => "file://$path" ] + json_decode( self::service_account(), true ) ) );
+		unlink( $path );
+		self::assertStringContainsString( 'private_key', $problem );
+	}
+
+	public function test_the_constant_is_json_an_array_or_a_file_that_can_be_read(): void {
+		$path = (string) tempnam( sys_get_temp_dir(), 'hien' );
+		file_put_contents( $path, self::service_account() );
+		foreach ( [ $path, self::service_account(), json_decode( self::service_account(), true ) ] as $constant ) {
+			self::assertTrue( Account_Store::is_readable( $constant ) );
+			self::assertInstanceOf( Service_Account::class, Account_Store::parse_constant( $constant ) );
+		}
+		unlink( $path );
+		self::assertFalse( Account_Store::is_readable( $path ), 'So the chat is not ready.' );
+		self::assertFalse( Account_Store::is_readable( '' ) );
+		$error = Account_Store::parse_constant( $path );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertStringContainsString( 'không đọc được tệp', $error->get_error_message() );
+		self::assertStringNotContainsString( $path, $error->get_error_message(), 'It may be a part of the key.' );
 	}
 
 	public function test_keys_that_rs256_cannot_use_are_refused(): void {
@@ -121,7 +147,7 @@ final class ChatConfigTest extends TestCase {
 	public function test_the_key_is_kept_apart_and_comes_out_nowhere(): void {
 		global $wpdb;
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );
-		$secret = substr( (string) self::config()->account()?->private_key, 200, 40 );
+		$secret = substr( (string) self::config()->account()->private_key, 200, 40 );
 		$stored = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, autoload FROM $wpdb->options WHERE option_value LIKE %s", '%PRIVATE KEY%' ), ARRAY_A );
 		self::assertSame( [ [ 'option_name' => 'hien_chat_account', 'autoload' => 'off' ] ], $stored );
 		self::assertIsArray( get_option( 'hien_chat_account' ), 'wp-admin/options.php prints texts, not lists.' );
@@ -145,16 +171,17 @@ final class ChatConfigTest extends TestCase {
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );
 		$this->save( [ 'config' => '', 'account' => Field::KEPT ] );
 		$this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'topic' => [ 'category' => 'x' ] ] ] );
-		self::assertNotNull( self::config()->account() );
+		self::assertInstanceOf( Service_Account::class, Account_Store::account() );
 		self::assertSame( [ 200, [ 'config' => '', 'account' => '' ] ], $this->save( [ 'config' => '', 'account' => '' ] ) );
-		self::assertSame( [ null, false ], [ self::config()->account(), get_option( 'hien_chat_account' ) ] );
+		self::assertFalse( get_option( 'hien_chat_account' ) );
+		self::assertInstanceOf( WP_Error::class, Account_Store::account() );
 	}
 
 	public function test_another_key_replaces_the_first(): void {
 		$this->save( [ 'config' => '', 'account' => self::service_account() ] );
 		$other = (string) wp_json_encode( [ 'client_email' => 'khac@hien-demo.iam.gserviceaccount.com' ] + json_decode( self::service_account(), true ) );
 		$this->save( [ 'config' => '', 'account' => $other ] );
-		self::assertSame( 'khac@hien-demo.iam.gserviceaccount.com', self::config()->account()?->email );
+		self::assertSame( 'khac@hien-demo.iam.gserviceaccount.com', Account_Store::account()->email );
 	}
 
 	public function test_nobody_but_the_owner_may_set_it(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Conversations;
 use Hien\Tests\Support\TestCase;
@@ -17,6 +18,7 @@ final class ChatPrivacyTest extends TestCase {
 		$id = $this->make->user();
 		$this->conversation( $id, [ [ 'user', 'Chào <b>cô</b>', 7200 ], [ 'Admin', 'Chào em', 3600 ] ] );
 		$this->write( "chats/$id/-N0001/img", 'https://example.org/a.webp' );
+		$this->write( "chats/$id/-N0000/createdAt", 1_600_000_000_000 );
 		$this->write( "chats/$id/-N0001/createdAt", 1_700_000_000_000 );
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chuyện khác', 60 ] ] );
 		[ $items, $pages ] = $this->export( $id );
@@ -54,10 +56,10 @@ final class ChatPrivacyTest extends TestCase {
 
 	public function test_the_eraser_removes_the_conversation(): void {
 		$id = $this->make->user();
-		update_user_meta( $id, Chat_Boot::BEGUN, '1' );
+		update_user_option( $id, Chat_Boot::BEGUN, '1' );
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ], [ 'user', 'Alo', 50 ] ] );
 		self::assertSame( [ 'items_removed' => 2, 'items_retained' => false, 'messages' => [], 'done' => true ], $this->erase( $id ) );
-		self::assertSame( [ null, null, '' ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), get_user_meta( $id, Chat_Boot::BEGUN, true ) ] );
+		self::assertSame( [ null, null, false ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), get_user_option( Chat_Boot::BEGUN, $id ) ] );
 		self::assertSame( 0, $this->erase( $id )['items_removed'] );
 	}
 
@@ -73,6 +75,20 @@ final class ChatPrivacyTest extends TestCase {
 		do_action( 'hien_chat_remove' );
 		self::assertNull( $this->stored( "threads/$id" ) );
 		self::assertFalse( $this->erase( $id )['items_retained'] );
+	}
+
+	public function test_a_block_and_its_reason_are_exported_and_retained(): void {
+		$id = $this->make->user();
+		update_user_option( $id, Blocks::META, [ 'reason' => 'Quảng cáo', 'at' => 1_700_000_000 ] );
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		[ $items ] = $this->export( $id );
+		self::assertSame( [ [ 'Bị chặn nhắn tin lúc' => '15/11/2023 05:13:20', 'Lý do' => 'Quảng cáo' ], 'Chào' ], [ $items[0], $items[1]['Tin nhắn'] ] );
+		$answer = $this->erase( $id );
+		self::assertSame( [ 1, true ], [ $answer['items_removed'], $answer['items_retained'] ] );
+		self::assertStringContainsString( 'lý do chặn vẫn được giữ', $answer['messages'][0] );
+		self::assertNotNull( Blocks::of( $id ) );
+		$this->close();
+		self::assertCount( 1, $this->export( $id )[0], 'Of a site whose chat is closed too.' );
 	}
 
 	/** @return array{list<array<string,string>>,int} Items as label => HTML, and how many pages they took. */

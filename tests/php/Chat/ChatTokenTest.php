@@ -7,12 +7,14 @@ namespace Hien\Tests\Chat;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
 use Hien\Plugin;
+use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Request;
 
 /** `POST chat/token`: who gets a token, what it says, and that Firebase's sign-in takes it. */
 final class ChatTokenTest extends TestCase {
 
+	use Calls;
 	use Firebase;
 
 	protected function setUp(): void {
@@ -107,7 +109,7 @@ final class ChatTokenTest extends TestCase {
 	public function test_the_token_of_the_blocked_says_so_and_not_why(): void {
 		$id = $this->as_user( 'subscriber' );
 		self::assertArrayNotHasKey( 'blocked', $this->claims()['claims'] );
-		update_user_meta( $id, 'hien_chat_blocked', [ 'reason' => 'Quấy rối', 'at' => 1 ] );
+		update_user_option( $id, 'hien_chat_blocked', [ 'reason' => 'Quấy rối', 'at' => 1 ] );
 		$claims = $this->claims()['claims'];
 		self::assertTrue( $claims['blocked'] );
 		self::assertNotContains( 'Quấy rối', $claims, 'The reason is for the author.' );
@@ -120,6 +122,8 @@ final class ChatTokenTest extends TestCase {
 		$this->assert_refused( 503, 'hien_chat_off' );
 		update_option( 'hien_site', [ 'chat' => [ 'enabled' => 'on' ] + $site['chat'] ] + $site );
 		update_option( 'hien_chat_account', [ '{"type":"service_account"' ], false );
+		$this->assert_refused( 503, 'hien_chat_off' );
+		$this->set_up_chat( [ 'config' => self::web_config( 'du-an-khac' ) ] );
 		$this->assert_refused( 503, 'hien_chat_off' );
 	}
 
@@ -136,8 +140,12 @@ final class ChatTokenTest extends TestCase {
 	}
 
 	public function test_it_is_in_no_cache_and_in_no_get(): void {
-		$this->as_user( 'subscriber' );
+		$id = $this->as_user( 'subscriber' );
 		self::assertSame( 404, rest_do_request( new WP_REST_Request( 'GET', '/hien/v1/chat/token' ) )->get_status() );
+		$this->open_session( $id );
+		[ $status, $body ] = $this->call( 'POST', '/hien/v1/chat/token', [ 'X-WP-Nonce' => $this->nonce( $id ) ] );
+		self::assertSame( [ 200, (string) $id ], [ $status, $body['uid'] ] );
+		self::assertStringContainsString( 'no-store', $this->headers['Cache-Control'] );
 	}
 
 	public function test_the_boot_data_costs_visitors_no_query(): void {
@@ -153,7 +161,7 @@ final class ChatTokenTest extends TestCase {
 		self::assertSame( [ 'ready', null, false ], [ $boot()['state'], $boot()['config'], $boot()['begun'] ] );
 		$id = $this->as_user( 'subscriber' );
 		self::assertSame( [ 'hien-demo', null, false ], [ $boot()['config']['projectId'], $boot()['config']['emulator'], $boot()['begun'] ] );
-		update_user_meta( $id, 'hien_chat_begun', '1' );
+		update_user_option( $id, 'hien_chat_begun', '1' );
 		self::assertTrue( $boot()['begun'] );
 	}
 }

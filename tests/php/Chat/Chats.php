@@ -73,7 +73,11 @@ trait Chats {
 				]
 			);
 		}
+		$keys = [];
+		foreach ( $messages as $index => [ $type ] ) {
+			$keys[ 'Admin' === $type ? 'lastAdminKey' : 'lastUserKey' ] = sprintf( '-N%04d', $index );
+		}
 		[ $type, $text, $age ] = end( $messages );
-		$this->write( "threads/$member", [ 'name' => $name, 'avt' => '/a.webp', 'last' => mb_substr( $text, 0, 100 ), 'lastAt' => ( time() - $age ) * 1000, 'lastType' => $type, 'unreadAdmin' => $unread_by_author, 'unreadUser' => $unread_by_member ] );
+		$this->write( "threads/$member", $keys + [ 'name' => $name, 'avt' => '/a.webp', 'last' => mb_substr( $text, 0, 100 ), 'lastAt' => ( time() - $age ) * 1000, 'lastType' => $type, 'unreadAdmin' => $unread_by_author, 'unreadUser' => $unread_by_member ] );
 	}
 }

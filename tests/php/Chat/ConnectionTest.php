@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Chat\Rules;
+use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -52,11 +54,48 @@ final class ConnectionTest extends TestCase {
 	}
 
 	public function test_rules_that_differ_are_named_however_they_are_written(): void {
-		$published = json_decode( Rules::text(), true );
-		$this->database->put( '.settings/rules', [ 'rules' => array_reverse( $published['rules'] ) ] );
+		$turned = static function ( mixed $rules ) use ( &$turned ): mixed {
+			return is_array( $rules ) && ! array_is_list( $rules ) ? array_reverse( array_map( $turned, $rules ) ) : $rules;
+		};
+		$this->database->put( '.settings/rules', $turned( json_decode( Rules::text(), true ) ) );
 		self::assertTrue( $this->check()['ok'] );
 		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' ) ? self::answer( 200, "{\n  /* Visit https://firebase.google.com/docs/database/security */\n  \"rules\": { \".read\": false, \".write\": false }\n}" ) : null;
 		self::assertStringContainsString( 'Bộ quy tắc', $this->fails( 'rules', 4 ) );
+	}
+
+	public function test_rules_that_let_everybody_read_and_write_are_not_ours(): void {
+		$open = static function ( mixed $rules ) use ( &$open ): mixed {
+			return is_array( $rules ) ? array_map( $open, $rules ) : true;
+		};
+		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' ) ? self::answer( 200, (string) wp_json_encode( $open( json_decode( Rules::text(), true ) ) ) ) : null;
+		self::assertStringContainsString( 'Bộ quy tắc', $this->fails( 'rules', 4 ) );
+	}
+
+	public function test_the_settings_remember_whether_the_rules_are_published(): void {
+		$config = new Chat_Config( Plugin::instance()->settings );
+		$state  = static fn(): string => Rules::state( $config )['state'];
+		self::assertSame( 'unknown', $state() );
+		self::assertSame( $this->check()['rules'], Rules::state( $config ) );
+		self::assertSame( 'published', $state() );
+		self::assertStringContainsString( wp_date( 'd/m/Y' ), Rules::state( $config )['text'] );
+
+		update_option( 'hien_chat_rules', [ 'hash' => 'of the rules before an update of the plugin' ] + get_option( 'hien_chat_rules' ) );
+		self::assertSame( 'outdated', $state() );
+
+		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' ) ? self::answer( 200, '{"rules":{".read":false}}' ) : null;
+		self::assertSame( 'different', $this->check()['rules']['state'] );
+		$this->google = static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'offline' );
+		self::assertSame( 'different', $this->check()['rules']['state'], 'The last comparison counts.' );
+
+		$this->set_up_chat( [ 'config' => str_replace( 'asia-southeast1', 'europe-west1', self::web_config() ) ] );
+		self::assertSame( 'unknown', $state(), 'Another database.' );
+	}
+
+	public function test_the_probe_is_removed_though_it_cannot_be_read(): void {
+		$this->google = static fn( string $url, string $method ): ?array => str_contains( $url, '/probe/' ) && 'GET' === $method ? self::answer( 500, '' ) : null;
+		$this->fails( 'network', 2 );
+		$this->google = null;
+		self::assertNull( $this->database->get( 'probe' ) );
 	}
 
 	/** @return array<string,array{string,string,string}> Google's answer, kind, words of the sentence. */

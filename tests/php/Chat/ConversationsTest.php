@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Accounts\Deletion;
+use Hien\Activation;
 use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Boot;
+use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
 use Hien\Chat\Removal_Health;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
-use Hien\Accounts\Deletion;
 
 /** Conversations begin, are removed, and end with the account. */
 final class ConversationsTest extends TestCase {
@@ -25,10 +27,10 @@ final class ConversationsTest extends TestCase {
 		self::assert_error( 403, 'hien_unconfirmed', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 		delete_user_meta( $id, 'hien_unconfirmed' );
 		$answer = $this->rest( 'POST', '/hien/v1/chat/conversation' );
-		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_meta( $id, Chat_Boot::BEGUN, true ) ] );
-		update_user_meta( $id, Blocks::META, [ 'reason' => 'x', 'at' => time() ] );
+		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $id ) ] );
+		update_user_option( $id, Blocks::META, [ 'reason' => 'x', 'at' => time() ] );
 		self::assert_error( 403, 'hien_chat_blocked', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
-		delete_user_meta( $id, Blocks::META );
+		delete_user_option( $id, Blocks::META );
 		$this->close();
 		self::assert_error( 503, 'hien_chat_off', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 	}
@@ -41,11 +43,11 @@ final class ConversationsTest extends TestCase {
 		$other = $this->sign_in();
 		self::assert_error( 403, 'rest_forbidden', $this->rest( 'POST', $path, $params ) );
 		self::assert_error( 403, 'rest_forbidden', $this->rest( 'POST', $path, [ 'member' => $other ] ) );
-		self::assertSame( '', get_user_meta( $member, Chat_Boot::BEGUN, true ) );
+		self::assertFalse( get_user_option( Chat_Boot::BEGUN, $member ) );
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'POST', $path, $params );
-		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_meta( $member, Chat_Boot::BEGUN, true ) ] );
-		self::assertSame( '', get_user_meta( get_current_user_id(), Chat_Boot::BEGUN, true ) );
+		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $member ) ] );
+		self::assertFalse( get_user_option( Chat_Boot::BEGUN, get_current_user_id() ) );
 		self::assert_error( 404, 'hien_member_not_found', $this->rest( 'POST', $path, [ 'member' => 999999 ] ) );
 		self::assert_error( 400, 'rest_invalid_param', $this->rest( 'POST', $path, [ 'member' => 0 ] ) );
 	}
@@ -57,7 +59,7 @@ final class ConversationsTest extends TestCase {
 			$this->conversation( $member, [ [ 'user', 'Chào', 60 ], [ 'Admin', 'Chào bạn', 30 ] ] );
 			$this->write( "throttle/$member", [ 'at' => 1, 'from' => 1, 'count' => 1 ] );
 			$this->write( "presence/$member/a", 1 );
-			update_user_meta( $member, Chat_Boot::BEGUN, '1' );
+			update_user_option( $member, Chat_Boot::BEGUN, '1' );
 		}
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
@@ -67,7 +69,7 @@ final class ConversationsTest extends TestCase {
 			self::assertNotNull( $this->stored( "$path/$other" ), $path );
 		}
 		self::assertNotNull( $this->stored( "presence/$id" ), 'The member is there still.' );
-		self::assertSame( [ '', '1' ], [ get_user_meta( $id, Chat_Boot::BEGUN, true ), get_user_meta( $other, Chat_Boot::BEGUN, true ) ] );
+		self::assertSame( [ false, '1' ], [ get_user_option( Chat_Boot::BEGUN, $id ), get_user_option( Chat_Boot::BEGUN, $other ) ] );
 		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'] );
 	}
@@ -116,19 +118,64 @@ final class ConversationsTest extends TestCase {
 	}
 
 	public function test_a_later_try_leaves_what_was_written_after_the_removal(): void {
-		$id = $this->make->user();
-		$this->write( "chats/$id/" . self::key( time() - 3600 ), [ 'message' => 'cũ' ] );
+		$id    = $this->make->user();
+		$key   = static fn( int $time ): string => Chat_Message::first_key_of( $time ) . 'abcdefghijkl';
+		$old   = [ $key( time() - 3600 ), $key( time() + DAY_IN_SECONDS ) ]; // The second from a browser whose clock is wrong.
+		$new   = [ $key( time() - 1800 ), $key( time() + 60 ) ];
+		$write = function ( string $key, string $type, int $time ) use ( $id ): void {
+			$this->write( "chats/$id/$key", [ 'message' => $type, 'type' => $type, 'createdAt' => $time * 1000, 'isRead' => false ] );
+		};
+		array_map( static fn( string $key ) => $write( $key, 'Admin', time() - 3600 ), $old );
+		$this->write( "throttle/$id", [ 'at' => 1 ] );
 		$this->as_user( 'administrator' );
 		$this->outage = 'Không tới được';
 		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
-		$new = self::key( time() + 60 );
-		$this->write( "chats/$id/$new", [ 'message' => 'mới' ] );
-		$this->write( "threads/$id", [ 'last' => 'mới', 'lastAt' => ( time() + 60 ) * 1000 ] );
+		array_map( static fn( string $key ) => $write( $key, 'user', time() + 60 ), $new );
+		$this->write( "threads/$id", [ 'last' => 'user', 'lastAt' => ( time() + 60 ) * 1000, 'unreadAdmin' => 5, 'unreadUser' => 2, 'lastAdminKey' => $old[0], 'lastUserKey' => $new[1] ] );
 		$this->outage = '';
 		do_action( 'hien_chat_remove' );
-		self::assertSame( [ $new => [ 'message' => 'mới' ] ], $this->stored( "chats/$id" ) );
-		self::assertNotNull( $this->stored( "threads/$id" ) );
+		self::assertEqualsCanonicalizing( $new, array_keys( $this->stored( "chats/$id" ) ) );
+		self::assertEquals( [ 'last' => 'user', 'lastAt' => $this->stored( "threads/$id/lastAt" ), 'unreadAdmin' => 2, 'unreadUser' => 0, 'lastUserKey' => $new[1] ], $this->stored( "threads/$id" ) );
 		self::assertSame( [], Conversations::waiting() );
+	}
+
+	public function test_a_later_try_removes_a_message_whose_key_is_in_the_future_and_its_thread(): void {
+		$id = $this->make->user();
+		$this->write( "chats/$id/" . Chat_Message::first_key_of( time() + DAY_IN_SECONDS ) . 'abcdefghijkl', [ 'message' => 'cũ', 'createdAt' => ( time() - 60 ) * 1000 ] );
+		$this->write( "threads/$id", [ 'last' => 'cũ', 'unreadAdmin' => 1 ] );
+		$this->as_user( 'administrator' );
+		$this->outage = 'Không tới được';
+		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
+		$this->outage = '';
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [ null, null ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ) ] );
+	}
+
+	public function test_a_try_that_php_stops_is_made_again(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		wp_delete_user( $id );
+		wp_clear_scheduled_hook( Conversations::EVENT ); // WP-Cron does so before it runs an event.
+		$planned      = false;
+		$this->google = static function () use ( &$planned ): ?array {
+			$planned = $planned || false !== wp_next_scheduled( Conversations::EVENT );
+			return null;
+		};
+		do_action( 'hien_chat_remove' );
+		self::assertTrue( $planned, 'Before Firebase is asked.' );
+	}
+
+	public function test_what_waits_is_planned_again_by_the_daily_event_and_by_activation(): void {
+		wp_delete_user( $this->make->user() );
+		foreach ( [ static fn() => do_action( 'hien_daily' ), static fn() => Activation::activate() ] as $work ) {
+			Activation::deactivate();
+			self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
+			$work();
+			self::assertNotFalse( wp_next_scheduled( Conversations::EVENT ) );
+		}
+		do_action( 'hien_chat_remove' );
+		do_action( 'hien_daily' );
+		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
 	}
 
 	public function test_the_conversation_ends_with_the_account_and_its_tokens_write_no_more(): void {
@@ -161,16 +208,6 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( [], Conversations::waiting() );
 	}
 
-	/** A key as the SDK's push() makes it: the time in its first eight characters. */
-	private static function key( int $time ): string {
-		$signs = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-		$key   = '';
-		for ( $rest = $time * 1000, $place = 0; $place < 8; ++$place, $rest = intdiv( $rest, 64 ) ) {
-			$key = $signs[ $rest % 64 ] . $key;
-		}
-		return $key . 'abcdefghijkl';
-	}
-
 	public function test_a_removal_that_another_request_finishes_meanwhile_is_done(): void {
 		$id = $this->make->user();
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
@@ -178,12 +215,12 @@ final class ConversationsTest extends TestCase {
 		add_action(
 			'delete_user_meta',
 			static function ( array $ids, int $user, string $key ) use ( $id ): void {
-				Chat_Boot::BEGUN === $key && delete_option( "hien_chat_removal_$id" );
+				str_ends_with( $key, Chat_Boot::BEGUN ) && delete_option( "hien_chat_removal_$id" );
 			},
 			10,
 			3
 		);
-		update_user_meta( $id, Chat_Boot::BEGUN, '1' );
+		update_user_option( $id, Chat_Boot::BEGUN, '1' );
 		self::assertTrue( $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" )->get_data()['removed'] );
 	}
 }

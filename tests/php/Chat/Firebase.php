@@ -23,7 +23,7 @@ trait Firebase {
 	/** @var list<array{method:string,url:string,body:mixed}> What was sent to Google. */
 	protected array $sent = [];
 
-	/** @var (callable(string):(array<string,mixed>|\WP_Error|null))|null Answers instead of the server; null lets it answer. */
+	/** @var (callable(string,string):(array<string,mixed>|\WP_Error|null))|null Answers a URL and method instead of the server; null lets it answer. */
 	protected $google = null;
 
 	/** Connects the site with an empty database. */
@@ -76,7 +76,7 @@ trait Firebase {
 			return $answer;
 		}
 		$this->sent[] = [ 'method' => $args['method'], 'url' => $url, 'body' => $args['body'] ];
-		$faked        = null === $this->google ? null : ( $this->google )( $url );
+		$faked        = null === $this->google ? null : ( $this->google )( $url, $args['method'] );
 		if ( null !== $faked ) {
 			return $faked;
 		}

@@ -52,6 +52,36 @@ final class TokenRevocationTest extends TestCase {
 		self::assertNull( $this->revoked_at( $id ), 'No token was issued since.' );
 	}
 
+	public function test_losing_the_capability_to_answer_ends_it(): void {
+		foreach ( [
+			static fn( int $id ) => get_userdata( $id )->remove_cap( 'hien_answer_chat' ),
+			static fn( int $id ) => get_userdata( $id )->remove_role( 'editor' ),
+			static fn( int $id ) => get_userdata( $id )->remove_all_caps(), // As remove_user_from_blog() does.
+			static fn() => get_role( 'editor' )->remove_cap( 'hien_answer_chat' ),
+		] as $end ) {
+			get_role( 'editor' )->add_cap( 'hien_answer_chat' );
+			$id = $this->make->user( 'editor' );
+			get_userdata( $id )->add_cap( 'hien_answer_chat' );
+			wp_set_current_user( $id );
+			self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+			$before = (int) ( microtime( true ) * 1000 );
+			$end( $id );
+			self::assertGreaterThanOrEqual( $before, $this->revoked_at( $id ) );
+		}
+		$id = $this->member_with_token( 'editor' );
+		get_role( 'editor' )->remove_cap( 'publish_posts' );
+		self::assertNull( $this->revoked_at( $id ), 'Another capability of the role.' );
+		get_role( 'editor' )->add_cap( 'publish_posts' );
+	}
+
+	public function test_a_revocation_that_is_tried_again_leaves_a_later_one(): void {
+		$id   = $this->member_with_token();
+		$time = time() * 1000;
+		do_action( 'hien_chat_revoke', $id, $time );
+		do_action( 'hien_chat_revoke', $id, $time - 60_000 );
+		self::assertSame( $time, $this->database->get( "blocked/$id" ) );
+	}
+
 	public function test_the_last_session_another_password_and_another_role_end_it(): void {
 		foreach ( [
 			static fn( int $id ) => WP_Session_Tokens::get_instance( $id )->destroy_all(),
@@ -76,7 +106,7 @@ final class TokenRevocationTest extends TestCase {
 
 	public function test_a_block_is_not_shortened(): void {
 		$id = $this->member_with_token();
-		update_user_meta( $id, 'hien_chat_blocked', [ 'reason' => '', 'at' => 1 ] );
+		update_user_option( $id, 'hien_chat_blocked', [ 'reason' => '', 'at' => 1 ] );
 		$this->database->put( "blocked/$id", 9_999_999_999_999 );
 		get_userdata( $id )->set_role( 'contributor' );
 		self::assertSame( 9_999_999_999_999, $this->revoked_at( $id ) );

@@ -26,12 +26,11 @@ final class UnreadMailsTest extends TestCase {
 		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'For a day after.' );
 
 		update_option( 'hien_chat_mails_until', time() - 1 );
-		$this->write( 'presence/5/a', time() * 1000 );
+		$this->rest( 'POST', '/hien/v1/chat/token' );
 		$this->run_mails();
-		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'While somebody is there.' );
+		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'A browser that stays connected asks for a token each hour.' );
 
 		update_option( 'hien_chat_mails_until', time() - 1 );
-		$this->write( 'presence', [] );
 		$this->run_mails();
 		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
 	}
@@ -85,6 +84,14 @@ final class UnreadMailsTest extends TestCase {
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
 		self::assertStringNotContainsString( 'Đọc rồi', self::$mails[0]['message'] );
+	}
+
+	public function test_the_latest_messages_are_quoted_whatever_their_keys(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, array_fill( 0, 30, [ 'user', 'Cũ', 20 * self::MINUTE ] ), 1 );
+		$this->write( "chats/$id/-0", [ 'message' => 'Mới', 'createdAt' => ( time() - 6 * self::MINUTE ) * 1000 ] + $this->stored( "chats/$id" )['-N0029'] );
+		$this->run_mails();
+		self::assertMatchesRegularExpression( '/Cũ.*Mới/s', self::$mails[0]['message'] );
 	}
 
 	public function test_the_author_gets_one_mail_for_each_silence(): void {
@@ -202,6 +209,59 @@ final class UnreadMailsTest extends TestCase {
 		self::assertCount( 2, self::$mails );
 	}
 
+	public function test_a_run_that_is_not_done_keeps_others_from_mailing(): void {
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		$this->conversation( $this->make->user(), [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ], 0, 1 );
+		$mails = 0;
+		add_filter(
+			'pre_wp_mail',
+			function ( mixed $sent ) use ( &$mails ): mixed {
+				++$mails;
+				$mails < 9 && $this->run_mails(); // As if WP-Cron began while the server takes the mail.
+				return $sent;
+			}
+		);
+		$this->run_mails();
+		self::assertSame( 2, $mails );
+	}
+
+	public function test_the_lock_of_a_run_that_died_ends(): void {
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		update_option( 'hien_chat_mails_lock', time() + self::MINUTE );
+		$this->run_mails();
+		self::assertSame( [], self::$mails );
+		update_option( 'hien_chat_mails_lock', time() - 1 );
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+	}
+
+	public function test_a_run_mails_twenty_members_and_the_next_one_the_others(): void {
+		foreach ( range( 1, 22 ) as $age ) {
+			$this->conversation( $this->make->user(), [ [ 'Admin', 'Trả lời', ( 20 + $age ) * self::MINUTE ] ], 0, 1 );
+		}
+		$this->run_mails();
+		self::assertCount( 20, self::$mails );
+		$this->run_mails();
+		$this->run_mails();
+		self::assertCount( 22, self::$mails );
+		self::assertCount( 22, array_unique( array_column( self::$mails, 'to' ) ) );
+	}
+
+	public function test_only_connections_that_matter_are_read(): void {
+		$author = $this->make->user( 'administrator' );
+		$member = $this->make->user();
+		$other  = $this->make->user();
+		$this->conversation( $member, [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ], 0, 1 );
+		$this->conversation( $other, [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ] );
+		$this->write( 'presence', array_fill_keys( [ $author, $member, $other ], [ 'a' => ( time() - 3600 ) * 1000 ] ) );
+		$this->sent = [];
+		$this->run_mails();
+		$paths = array_filter( array_map( static fn( array $request ): string => (string) wp_parse_url( $request['url'], PHP_URL_PATH ), $this->sent ), static fn( string $path ): bool => str_contains( $path, 'presence' ) );
+		self::assertEqualsCanonicalizing( [ '/presence.json', "/presence/$author.json", "/presence/$member.json" ], array_values( $paths ) );
+		self::assertStringContainsString( 'shallow=true', implode( ' ', array_column( $this->sent, 'url' ) ) );
+		self::assertCount( 1, self::$mails );
+	}
+
 	public function test_firebase_being_away_is_no_end(): void {
 		do_action( 'hien_chat_token_issued', 1 );
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
@@ -254,7 +314,7 @@ final class UnreadMailsTest extends TestCase {
 		do_action( 'hien_chat_mails' );
 	}
 
-	/** As if what Unread_Mails remembers were so many seconds older. */
+	/** Makes everything that Unread_Mails remembers older by some seconds. */
 	private function age_silences( int $seconds ): void {
 		$stored = get_option( 'hien_chat_silences' );
 		array_walk_recursive(

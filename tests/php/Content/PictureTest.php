@@ -19,19 +19,23 @@ final class PictureTest extends TestCase {
 		self::assertSame( [ range( 1, 6 ), range( 1, 8 ) ], [ self::values( $drawings, 'tile' ), self::values( $drawings, 'icon' ) ] );
 	}
 
-	public function test_neighbours_in_a_list_have_different_patterns(): void {
+	public function test_contents_that_follow_one_another_have_different_patterns_and_icons(): void {
+		foreach ( range( 1, 100 ) as $id ) {
+			self::assertSame( [], array_intersect_assoc( Picture::drawing( $id ), Picture::drawing( $id + 1 ) ), "Id $id" );
+		}
+	}
+
+	public function test_neighbours_in_a_list_have_different_patterns_and_icons(): void {
 		$posts = array_map( fn(): WP_Post => get_post( $this->make->post() ) ?? throw new LogicException(), range( 1, 9 ) );
 		set_post_thumbnail( $posts[4], $this->make->picture() );
-		$before = null;
 		foreach ( [ $posts, array_fill( 0, 9, $posts[0] ) ] as $list ) {
 			$items = array_map( static fn( WP_Post $post ): array => Picture::drawing( $post->ID ) + Picture::of( $post ), $list );
+			$before = [];
 			foreach ( Picture::vary( $items ) as $place => $item ) {
-				$tile = null === $item['image'] ? $item['tile'] : null;
-				self::assertTrue( null === $tile || $tile !== $before, "Place $place" );
-				self::assertSame( $items[ $place ]['icon'], $item['icon'] );
-				$before = $tile;
+				$drawing = null === $item['image'] ? array_intersect_key( $item, Picture::drawing( 1 ) ) : [];
+				self::assertSame( [], array_intersect_assoc( $drawing, $before ), "Place $place" );
+				$before = $drawing;
 			}
-			$before = null;
 		}
 	}
 

@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Routing\Boot_Data;
+use Hien\Routing\Screen_Data;
 use Hien\Shell\Shell;
 use Hien\Tests\Support\TestCase;
 
-/** What the app starts from. */
+/** The data with which the app starts. */
 final class BootDataTest extends TestCase {
 
 	use Site;
@@ -76,12 +77,41 @@ final class BootDataTest extends TestCase {
 
 	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {
 		$rest  = $this->rest( 'GET', '/hien/v1/shell' )->get_data();
-		foreach ( [ '/wordpress/bai-cha', '/quy-tac', '/khong-co' ] as $path ) {
+		foreach ( [ '/wordpress/bai-cha' => [ 'courses' ], '/quy-tac' => [], '/videos/hook' => [], '/khong-co' => [] ] as $path => $shown ) {
 			$shell = (array) $this->boot( $path )['shell'];
-			self::assertSame( [ 'options', Shell::paths()['courses'] ], array_keys( $shell ), $path );
+			self::assertSame( [ 'options', ...array_map( static fn( string $name ): string => Shell::paths()[ $name ], $shown ) ], array_keys( $shell ), $path );
 			self::assertEquals( hien_shell(), $shell + $rest, $path );
 		}
 		self::assertSame( [], array_intersect_key( $shell, $rest ) );
+	}
+
+	public function test_a_head_is_there_once_and_without_structured_data(): void {
+		foreach ( [ '/wordpress/bai-cha', '/quy-tac', '/videos/hook', '/hinh-anh/1', '/khoa-hoc/viet-plugin', '/ban-be/khai' ] as $path ) {
+			$screens = [ $this->call( $path ), json_decode( (string) wp_json_encode( $this->boot( $path )['screen'] ), true ) ];
+			$rest    = current( hien_screen()->data ?? [] );
+			self::assertNotSame( [], $rest['head']['json_ld'] ?? [], $path );
+			foreach ( $screens as $screen ) {
+				self::assertArrayNotHasKey( 'head', current( $screen['data'] ), $path );
+				self::assertArrayNotHasKey( 'json_ld', $screen['head'], $path );
+				self::assertSame( hien_screen()->head['canonical'] ?? '', $screen['head']['canonical'], $path );
+			}
+		}
+	}
+
+	public function test_posts_come_without_the_keys_that_no_screen_shows(): void {
+		$rest = $this->rest( 'GET', '/hien/v1/posts/bai-cha' )->get_data();
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/2024', '/?s=bai', '/wordpress/bai-cha', '/wordpress/lap-trinh-plugin' ] as $path ) {
+			self::assertSame( [], array_intersect( Screen_Data::POST_KEYS, self::keys_of_posts( $this->boot( $path ) ) ), $path );
+		}
+		self::assertSame( [], array_diff( Screen_Data::POST_KEYS, array_keys( $rest ) ), 'REST has them.' );
+	}
+
+	public function test_it_has_the_classes_of_body(): void {
+		$boot = $this->boot( '/wordpress/bai-cha' );
+		self::assertContains( 'postid-' . $this->id['bai-cha'], $boot['screen']['classes'] );
+		self::assertSame( $boot['screen']['classes'], $this->call( '/wordpress/bai-cha' )['classes'] );
+		self::assertContains( 'home', $this->call( '/' )['classes'] );
+		self::assertContains( 'error404', $this->call( '/khong-co' )['classes'] );
 	}
 
 	public function test_rows_come_without_the_texts_that_they_do_not_show(): void {
@@ -129,6 +159,18 @@ final class BootDataTest extends TestCase {
 		do_action( 'template_redirect' );
 		self::assertNull( hien_screen() );
 		self::assertSame( [], hien_boot_data() );
+	}
+
+	/**
+	 * @param array<array-key,mixed> $value A part of boot data.
+	 * @return list<string> The keys of all posts in it.
+	 */
+	private static function keys_of_posts( array $value ): array {
+		$keys = isset( $value['minutes'] ) ? array_map( 'strval', array_keys( $value ) ) : [];
+		foreach ( $value as $part ) {
+			$keys = is_array( $part ) || $part instanceof \stdClass ? [ ...$keys, ...self::keys_of_posts( (array) $part ) ] : $keys;
+		}
+		return $keys;
 	}
 
 	/** @return array<string,mixed> */

@@ -9,6 +9,7 @@ use Hien\Routing\Access;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** What WordPress prints in the head of a page. */
 final class DocumentTest extends TestCase {
@@ -158,10 +159,26 @@ final class DocumentTest extends TestCase {
 		self::assertStringContainsString( 'href="' . home_url( '/wordpress/feed' ) . '"', $this->head() );
 	}
 
+	public function test_the_site_is_described_without_a_search_box(): void {
+		self::assertSame( [ '@context', '@type', 'name', 'url', 'inLanguage' ], array_keys( $this->visit( '/' )->head['json_ld'][0] ) );
+	}
+
+	public function test_a_filter_leaves_the_head_to_another_plugin(): void {
+		add_filter( 'hien_prints_head', '__return_false' );
+		$this->visit( '/wordpress/bai-cha' );
+		self::assertStringNotContainsString( 'name="description"', $this->head() );
+		$head = $this->call( '/wordpress/bai-cha' )['head'];
+		self::assertSame( home_url( '/wordpress/bai-cha' ), $head['canonical'] );
+		self::assertSame( [ '', '', '', null, null ], [ $head['description'], $head['robots'], $head['og']['title'], $head['og']['image'], $head['next'] ] );
+		self::assertNotSame( '', $this->call( '/menu' )['head']['description'], 'No other plugin knows this page.' );
+	}
+
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	public function test_where_an_seo_plugin_prints_the_head_ours_steps_back(): void {
-		define( 'WPSEO_VERSION', '99' );
+	#[TestWith( [ 'WPSEO_VERSION' ] )]
+	#[TestWith( [ 'SLIM_SEO_VER' ] )]
+	public function test_where_an_seo_plugin_prints_the_head_ours_steps_back( string $constant ): void {
+		define( $constant, '99' );
 		$this->visit( '/wordpress/bai-cha' );
 		$head = $this->head();
 		self::assertStringNotContainsString( 'name="description"', $head );

@@ -91,6 +91,29 @@ $hien_said['open_id'] = [
 	'sites'      => array_keys( get_blogs_of_user( $hien_own->ID ) ),
 ];
 
+// A member of site 2 chats there, is blocked, is visited on site 3, signs out on site 1 and leaves site 2.
+$hien_member = wpmu_create_user( 'nhan', 'password', 'nhan@example.org' );
+add_user_to_blog( 2, $hien_member, 'subscriber' );
+wp_set_current_user( $hien_member );
+switch_to_blog( 2 );
+$hien_said['chat'] = [ 'own' => Hien\Chat\Chat_Access::reader() ];
+update_user_option( $hien_member, Hien\Chat\Blocks::META, [ 'reason' => 'x', 'at' => 1 ] );
+update_user_option( $hien_member, Hien\Chat\Chat_Boot::BEGUN, '1' );
+do_action( 'hien_chat_token_issued', $hien_member );
+restore_current_blog();
+switch_to_blog( 3 );
+$hien_said['chat']['other'] = Hien\Chat\Chat_Access::reader()->get_error_code();
+$hien_said['chat']['block'] = Hien\Chat\Blocks::of( $hien_member );
+restore_current_blog();
+WP_Session_Tokens::get_instance( $hien_member )->create( time() + HOUR_IN_SECONDS );
+WP_Session_Tokens::get_instance( $hien_member )->destroy_all();
+$hien_revocations             = static fn(): bool => in_array( 'hien_chat_revoke', array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), true );
+$hien_said['chat']['revoked'] = $hien_on_each( $hien_revocations );
+remove_user_from_blog( $hien_member, 2 );
+$hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys( Hien\Chat\Conversations::waiting() ) );
+$hien_said['chat']['member']  = $hien_member;
+wp_set_current_user( 0 );
+
 // The owner of one site agrees.
 switch_to_blog( 2 );
 Hien\Site_Defaults::apply();
@@ -102,13 +125,20 @@ $hien_said['inactive'] = $hien_on_each( $hien_settings );
 $hien_said['left']     = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_upgrade' ) ] ) );
 
 $hien_uninstall = static function () use ( $hien_on_each, $hien_tables ): array {
+	global $wpdb;
 	require WP_PLUGIN_DIR . '/hien-core/uninstall.php';
 	return [
 		'tables'   => $hien_on_each( $hien_tables ),
 		'portrait' => get_user_meta( 1, 'hien_portrait', true ),
+		'blocks'   => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%hien\_chat\_blocked' ORDER BY meta_key" ),
 	];
 };
 update_user_meta( 1, 'hien_portrait', 'abc' );
+foreach ( [ 2, 3 ] as $hien_site ) {
+	switch_to_blog( $hien_site );
+	update_user_option( 1, 'hien_chat_blocked', [ 'reason' => 'x', 'at' => 1 ] );
+	restore_current_blog();
+}
 remove_all_actions( 'deleted_option' ); // The plugin no longer runs then.
 define( 'WP_UNINSTALL_PLUGIN', HIEN_PLUGIN );
 

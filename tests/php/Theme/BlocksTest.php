@@ -32,6 +32,30 @@ final class BlocksTest extends TestCase {
 		self::assertMatchesRegularExpression( '/<(pre|figure)[^>]* tabindex="0"/', do_blocks( $block ) );
 	}
 
+	public function test_code_has_a_copy_button_on_screens_alone(): void {
+		$this->make->post( [ 'post_name' => 'co-ma', 'post_content' => self::CODE ] );
+		self::assertStringContainsString( 'hien-code__copy', $this->page_at( '/co-ma' )->html );
+		self::assertStringContainsString( 'hien-code__copy', $this->rest( 'GET', '/hien/v1/posts/co-ma' )->get_data()['content'] );
+		$others = [
+			'feed'    => $this->feed(),
+			'core'    => wp_json_encode( $this->rest( 'GET', '/wp/v2/posts' )->get_data() ),
+			'excerpt' => apply_filters( 'the_content', self::CODE ),
+		];
+		foreach ( $others as $name => $text ) {
+			self::assertStringContainsString( 'echo 1;', (string) $text, $name );
+			self::assertStringNotContainsString( 'hien-code', (string) $text, $name );
+		}
+	}
+
+	private const CODE = '<!-- wp:code {"className":"language-php"} --><pre class="wp-block-code language-php"><code>echo 1;</code></pre><!-- /wp:code -->';
+
+	private function feed(): string {
+		$this->go_to( '/feed' );
+		ob_start();
+		@require ABSPATH . WPINC . '/feed-rss2.php'; // It sends headers.
+		return (string) ob_get_clean();
+	}
+
 	private static function embed( string $content ): string {
 		return do_blocks( '<!-- wp:embed {"url":"https://video.example/bai-12"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">' . $content . '</div></figure><!-- /wp:embed -->' );
 	}

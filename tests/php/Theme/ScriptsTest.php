@@ -19,6 +19,30 @@ final class ScriptsTest extends TestCase {
 		self::assertStringContainsString( 'var mceViewL10n', $this->page_at( '/' )->html );
 	}
 
+	public function test_a_script_that_a_plugin_enqueues_late_for_the_head_has_its_words_before_it(): void {
+		add_action(
+			'wp_enqueue_scripts',
+			static function (): void {
+				wp_enqueue_script( 'mce-view' );
+				// Core registers it for the footer.
+				wp_scripts()->registered['mce-view']->args = null;
+				wp_scripts()->add_data( 'mce-view', 'group', 0 );
+			},
+			1500
+		);
+		$html = $this->page_at( '/' )->html;
+		self::assertLessThan( strpos( $html, '</head>' ), strpos( $html, 'var mceViewL10n' ) );
+		self::assertSame( 1, substr_count( $html, 'var mceViewL10n' ) );
+	}
+
+	public function test_forms_are_kept_where_a_page_has_one_for_the_app(): void {
+		foreach ( [ '/' => 0, '/quen-mat-khau' => 0, '/dang-ky' => 1, '/lien-he' => 1 ] as $path => $count ) {
+			update_option( 'users_can_register', '1' );
+			$html = $this->page_at( $path )->html;
+			self::assertSame( $count, substr_count( explode( '</head>', $html )[0], 'hienEarlyForm' ), $path );
+		}
+	}
+
 	public function test_a_script_of_a_text_is_enqueued_on_its_page_alone(): void {
 		$this->make->post( [ 'post_name' => 'co-tap-lenh', 'post_content' => '[hien_test_script]' ] );
 		add_shortcode(

@@ -152,7 +152,7 @@ final class VideoTest extends TestCase {
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'post_password', $page->html );
 		$all = $page->html . wp_json_encode( [ $video, $this->get( '/videos' ) ], JSON_UNESCAPED_UNICODE );
-		foreach ( [ 'a1B2-c3_D4e', 'anh-kin', 'Nội dung', 'Tóm tắt', '14:05' ] as $secret ) {
+		foreach ( [ 'a1B2-c3_D4e', 'anh-kin', 'Nội dung Khóa', 'Tóm tắt', '14:05' ] as $secret ) {
 			self::assertStringNotContainsString( $secret, $all );
 		}
 		require_once ABSPATH . WPINC . '/class-phpass.php';

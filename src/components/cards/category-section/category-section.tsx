@@ -14,9 +14,9 @@ interface Props {
 	readonly isRow?: boolean;
 	/** Whether its first card is visible without scrolling. */
 	readonly eager?: boolean;
-	/** Path of the screen: the category whose page it is gets no link to itself. */
+	/** Path of the screen; on its own page a category has no link "Xem tất cả". */
 	readonly here?: string;
-	/** What saves a post. */
+	/** Returns the button that saves a post. */
 	readonly saveButton: ( post: PostSummary ) => ReactNode;
 }
 
@@ -51,16 +51,11 @@ export function CategorySection( props: Props ) {
 							<PostCard
 								key={ post.id }
 								post={ post }
-								heading="h3"
 								eager={ eager && index === 0 }
 								saveButton={ saveButton( post ) }
 							/>
 						) : (
-							<CompactPostCard
-								key={ post.id }
-								post={ post }
-								heading="h3"
-							/>
+							<CompactPostCard key={ post.id } post={ post } />
 						)
 					) }
 				</div>

@@ -54,7 +54,7 @@ export function tileClass( props: Pictured ): string | false {
 }
 
 interface LinkProps extends Omit< ImageProps, 'described' > {
-	/** Below home. */
+	/** Path below home. */
 	readonly to: string;
 }
 

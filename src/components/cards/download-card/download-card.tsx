@@ -13,7 +13,7 @@ const ICONS = { archive: FileArchive, code: FileCode, text: FileText };
 
 interface Props {
 	readonly download: Download;
-	/** Saves the download. */
+	/** The button that saves the download. */
 	readonly saveButton: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface Props {
 /** How many images are shown: one large, the others small. */
 const SHOWN = 3;
 
-/** The newest images, as large as a post. */
+/** The newest images in the feed, at the size of a full post card. */
 export function FeedAlbum( { images, count, author }: Props ) {
 	const shown = images.slice( 0, SHOWN );
 	const rest = count - shown.length;

@@ -12,11 +12,11 @@ import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
 interface Props {
 	readonly video: VideoSummary;
 	readonly author: Byline;
-	/** Saves the video. */
+	/** The button that saves the video. */
 	readonly saveButton: ReactNode;
 }
 
-/** A video as large as a post. */
+/** A video in the feed, at the size of a full post card. */
 export function FeedVideo( { video, author, saveButton }: Props ) {
 	return (
 		<article className="hien-card hien-post-card">

@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import Globe from 'lucide-static/icons/globe.svg';
 import type { LabelledLink, Link, Project } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
@@ -7,6 +6,7 @@ import { outsideRel } from '../../../lib/paths';
 import { CoverImage } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
 import { namedIcon } from '../../ui/icon/named-icon';
+import { ExternalMark } from '../../ui/link/external-mark';
 import './link-list.scss';
 
 export type LinkListItem = Link | Project | LabelledLink;
@@ -75,8 +75,8 @@ export function LinkList( { items, wide = false }: Props ) {
 							) }
 						</span>
 						{ rel && (
-							<span className="hien-link-list__out">
-								<Icon icon={ ArrowUpRight } small />
+							<span className="hien-link-list__external">
+								<ExternalMark />
 							</span>
 						) }
 					</Tag>

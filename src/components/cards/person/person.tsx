@@ -18,7 +18,7 @@ interface Props {
 	readonly cover?: string | null;
 	/** A button beside the name. */
 	readonly action?: ReactNode;
-	/** Below the name, in the same card. */
+	/** Shown below the name, in the same card. */
 	readonly tabs?: ReactNode;
 	readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ import './post-card.scss';
 interface Props {
 	readonly author: Byline;
 	readonly date: string;
-	/** What stands beside the date. */
+	/** Shown beside the date. */
 	readonly children: ReactNode;
 }
 

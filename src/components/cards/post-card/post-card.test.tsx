@@ -9,11 +9,7 @@ beforeEach( () => {
 
 it( 'shows the post, and leads to it and its comments', () => {
 	render(
-		<PostCard
-			post={ summary( { comments: 1248 } ) }
-			heading="h3"
-			saveButton={ null }
-		/>
+		<PostCard post={ summary( { comments: 1248 } ) } saveButton={ null } />
 	);
 	const heading = screen.getByRole( 'heading', { level: 3 } );
 	expect( within( heading ).getByRole( 'link' ) ).toHaveAttribute(
@@ -55,7 +51,6 @@ it( 'holds without category, excerpt and comments', () => {
 				comments: 0,
 				image: null,
 			} ) }
-			heading="h3"
 			saveButton={ null }
 		/>
 	);

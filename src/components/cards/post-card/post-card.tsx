@@ -19,14 +19,17 @@ import './post-card.scss';
 
 interface Props {
 	readonly post: PostSummary;
-	/** The heading level. */
-	readonly heading: 'h2' | 'h3';
 	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
 }
 
+interface CompactProps extends Props {
+	/** The heading level. */
+	readonly heading?: 'h2' | 'h3';
+}
+
 interface FullProps extends Props {
-	/** Saves the post. */
+	/** The button that saves the post. */
 	readonly saveButton: ReactNode;
 }
 
@@ -64,7 +67,7 @@ function Actions( props: Pick< FullProps, 'post' | 'saveButton' > ) {
 }
 
 export function PostCard( props: FullProps ) {
-	const { post, heading: Heading, eager = false, saveButton } = props;
+	const { post, eager = false, saveButton } = props;
 	const { author, category, excerpt, minutes } = post;
 	return (
 		<article className="hien-card hien-post-card">
@@ -79,9 +82,9 @@ export function PostCard( props: FullProps ) {
 				</span>
 			</CardHead>
 			<div className="hien-post-card__body">
-				<Heading className="hien-post-card__title">
+				<h3 className="hien-post-card__title">
 					<Link to={ post.path }>{ titleText( post.title ) }</Link>
-				</Heading>
+				</h3>
 				{ post.protected && <Locked /> }
 				{ excerpt && (
 					<p className="hien-post-card__excerpt hien-clamp-3">
@@ -107,9 +110,9 @@ export function PostCard( props: FullProps ) {
 
 export function CompactPostCard( {
 	post,
-	heading: Heading,
+	heading: Heading = 'h3',
 	eager = false,
-}: Props ) {
+}: CompactProps ) {
 	const { category, excerpt, minutes, views } = post;
 	return (
 		<article className="hien-card hien-post-card is-compact">

@@ -9,7 +9,7 @@ interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
 	/** Path of a page of the list. */
 	readonly pathOf: ( page: number ) => string;
-	/** The text where there are no posts. */
+	/** The text of an empty list. */
 	readonly emptyText: string;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What esc_html() writes. */
+/** The entities that esc_html() prints. */
 const ENTITIES: Readonly< Record< string, string > > = {
 	'&lt;': '<',
 	'&gt;': '>',
@@ -16,10 +16,10 @@ function plain( escaped: string ): string {
 	);
 }
 
-/** Text in which `mark` is the only tag, as `search` answers it. */
+/** Text in which `mark` is the only tag, as the REST resource `search` returns it. */
 export function Marked( { html }: { readonly html: string } ) {
 	return html.split( /<\/?mark>/ ).map( ( piece, index ) =>
-		// Every second piece stood between tags.
+		// Every second piece was inside a `mark`.
 		index % 2 === 1 ? (
 			<mark key={ index }>{ plain( piece ) }</mark>
 		) : (

@@ -5,12 +5,12 @@ import './auth-card.scss';
 interface Props {
 	readonly title: string;
 	readonly text: string;
-	/** A sentence over the drawing. */
+	/** The sentence over the drawing. */
 	readonly quote: string;
 	readonly children: ReactNode;
 }
 
-/** A drawing and, beside it, a way in. Twin: theme/parts/auth-open.php, theme/parts/auth-close.php */
+/** A drawing beside a form to sign in, register or get a password. Twin: theme/parts/auth-open.php, theme/parts/auth-close.php */
 export function AuthCard( { title, text, quote, children }: Props ) {
 	return (
 		<div className="hien-auth-page">

@@ -6,11 +6,11 @@ import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly options: LoginOptions;
-	/** Where to go on, from the root of the host; '' for home. */
+	/** The path, from the root of the host, that the visitor returns to; '' for home. */
 	readonly returnPath: string;
 }
 
-/** Links to sign in by an account of another service. Twin: theme/parts/social-logins.php */
+/** Links that sign in with an account of another service. Twin: theme/parts/social-logins.php */
 export function SocialLogins( { options, returnPath }: Props ) {
 	const { social, registration, privacy } = options;
 	return social.length === 0 ? null : (

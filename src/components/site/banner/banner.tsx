@@ -19,7 +19,7 @@ function slideOf( post: PostSummary ): BannerSlide {
 }
 
 interface Props {
-	/** Of the settings. */
+	/** The slides that the owner made in the settings. */
 	readonly slides: readonly BannerSlide[];
 	/** Sticky posts. */
 	readonly posts: readonly PostSummary[];

@@ -15,10 +15,9 @@ it( 'introduces the author', () => {
 	const stat = screen.getByText( 'Thành viên' );
 	expect( stat.tagName ).toBe( 'DT' );
 	expect( stat.nextSibling ).toHaveTextContent( '1.248' );
-	expect( screen.getByRole( 'link', { name: 'YouTube' } ) ).toHaveAttribute(
-		'href',
-		'https://youtube.com/@hien'
-	);
+	expect(
+		screen.getByRole( 'link', { name: 'YouTube (mở trang khác)' } )
+	).toHaveAttribute( 'href', 'https://youtube.com/@hien' );
 } );
 
 it( 'draws the icons that the page brings for its data', () => {
@@ -28,7 +27,7 @@ it( 'draws the icons that the page brings for its data', () => {
 	render( <Profile author={ options.author } /> );
 	expect(
 		screen
-			.getByRole( 'link', { name: 'YouTube' } )
+			.getByRole( 'link', { name: 'YouTube (mở trang khác)' } )
 			.querySelector( '.hien-icon > circle' )
 	).toHaveAttribute( 'r', '4' );
 } );

@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import Globe from 'lucide-static/icons/globe.svg';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../../contract/types';
 import { formatNumber } from '../../../lib/numbers';
 import { Icon } from '../../ui/icon/icon';
@@ -65,7 +65,11 @@ export function Profile( {
 								key={ url }
 								className="hien-icon-button is-filled"
 								href={ url }
-								aria-label={ name }
+								aria-label={ sprintf(
+									/* translators: %s: name of a social network. */
+									__( '%s (mở trang khác)', 'hien' ),
+									name
+								) }
 								rel="me noopener external"
 							>
 								<Icon

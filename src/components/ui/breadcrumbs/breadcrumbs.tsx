@@ -4,7 +4,7 @@ import { Link } from '../link/link';
 import './breadcrumbs.scss';
 
 interface Props {
-	/** From the home page down, without the page itself. */
+	/** The pages above the current one, from the home page down. */
 	readonly trail: readonly Crumb[];
 	readonly current: string;
 }

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** Gives the element to who moves the focus there. */
+	/** For callers that move the focus to the button. */
 	readonly element?: RefObject< HTMLButtonElement >;
-	/** Whether it can do nothing now. */
+	/** Whether the button is disabled. */
 	readonly isBusy?: boolean;
 	readonly onClick: () => void;
 }
 
-/** Leaves a form or dialog without doing anything. */
+/** Closes a form or dialog without doing anything. */
 export function CancelButton( { element, isBusy = false, onClick }: Props ) {
 	return (
 		<button

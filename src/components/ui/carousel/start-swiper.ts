@@ -3,10 +3,10 @@ import Swiper from 'swiper';
 /** Milliseconds for which a slide is shown. */
 const DURATION = 6000;
 
-/** Milliseconds between two looks at whether the row is at rest. */
+/** Milliseconds between two checks whether the row has stopped scrolling. */
 const REST_CHECK = 300;
 
-/** Milliseconds of the change to the next slide. */
+/** Milliseconds that the change to the next slide takes. */
 const SPEED = 500;
 
 /** The gap of the row in carousel.scss, in CSS pixels. */

@@ -4,7 +4,7 @@ import { onFirstSign } from '../../../lib/first-sign';
 import { logError } from '../../../lib/log-error';
 import type { RunningSwiper } from './start-swiper';
 
-/** Milliseconds after which Swiper is loaded where nobody has stirred: shortly before the first slide changes. */
+/** Milliseconds after which Swiper is loaded without any sign of a visitor: shortly before the first slide changes. */
 const LOAD_AFTER = 4500;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -17,7 +17,7 @@ interface SwiperState {
 	readonly pause: ( isPaused: boolean ) => void;
 }
 
-/** Calls back once: at the first sign that somebody is there, or after LOAD_AFTER. Returns a function that cancels it. */
+/** Calls back once: when the visitor first does something, or after LOAD_AFTER. Returns a function that cancels the call. */
 function whenNeeded( callback: () => void ): () => void {
 	const waiting = new AbortController();
 	function cancel() {
@@ -33,7 +33,7 @@ function whenNeeded( callback: () => void ): () => void {
 	return cancel;
 }
 
-/** Starts Swiper when it is needed, for two slides or more and unless the visitor wants reduced motion. */
+/** Starts Swiper for two slides or more, unless the visitor prefers reduced motion. */
 export function useSwiper(
 	carousel: RefObject< HTMLElement >,
 	count: number

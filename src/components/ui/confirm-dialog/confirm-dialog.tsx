@@ -8,20 +8,20 @@ interface Props {
 	readonly title: string;
 	readonly text: string;
 	readonly button: string;
-	/** The button while it works. */
+	/** The label of the button while the request runs. */
 	readonly busy: string;
-	/** Does it. Throws where that fails. */
+	/** Does what the visitor confirmed. Throws if that fails. */
 	readonly onConfirm: () => Promise< void >;
-	/** The sentence for what was thrown. */
+	/** Returns the message for an error that was thrown. */
 	readonly failureText: ( cause: unknown ) => string;
 	readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks the visitor to confirm something that cannot be undone. */
 export function ConfirmDialog( props: Props ) {
 	const { title, text, button, busy, onConfirm, failureText, onCancel } =
 		props;
-	const cancel = useRef< HTMLButtonElement >( null );
+	const cancelButton = useRef< HTMLButtonElement >( null );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 
@@ -36,15 +36,26 @@ export function ConfirmDialog( props: Props ) {
 		}
 	}
 
+	/** What has begun cannot be taken back. */
+	function cancel(): void {
+		if ( ! isBusy ) {
+			onCancel();
+		}
+	}
+
 	return (
 		<Modal
 			title={ title }
 			isAlert
-			focus={ cancel }
-			onClose={ onCancel }
+			focus={ cancelButton }
+			onClose={ cancel }
 			actions={
 				<>
-					<CancelButton element={ cancel } onClick={ onCancel } />
+					<CancelButton
+						element={ cancelButton }
+						isBusy={ isBusy }
+						onClick={ cancel }
+					/>
 					<button
 						className="hien-button is-danger"
 						type="button"

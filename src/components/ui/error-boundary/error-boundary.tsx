@@ -5,7 +5,7 @@ import { RetryButton } from '../retry-button/retry-button';
 import './error-boundary.scss';
 
 interface Props {
-	/** Shown instead of the children, nothing by default; a function gets what renders them again. */
+	/** Shown instead of the children; nothing by default. A function gets the callback that renders the children again. */
 	readonly fallback?: ReactNode | ( ( retry: () => void ) => ReactNode );
 	readonly children: ReactNode;
 }

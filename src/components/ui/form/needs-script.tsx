@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import './form.scss';
 
-/** What is read in the place of a form where no scripts run. Twin: theme/parts/needs-script.php */
+/** The message that visitors without JavaScript read instead of a form. Twin: theme/parts/needs-script.php */
 export function NeedsScript() {
 	return (
 		<p className="hien-needs-script">

@@ -12,7 +12,7 @@ import './code-blocks.scss';
 /** Milliseconds for which a button says whether it has copied. */
 const CONFIRMATION = 2000;
 
-/** By button: the timer that restores its label. */
+/** The timer that restores the label of a button. */
 const timers = new WeakMap< Element, ReturnType< typeof setTimeout > >();
 
 const LANGUAGES = { bash, css, javascript, php, sql, xml };
@@ -63,7 +63,7 @@ function onClick( { target }: Event ): void {
 	}
 }
 
-/** Highlights the code blocks in an element, and makes their buttons copy them. Returns how to stop. */
+/** Highlights the code blocks in an element, and makes their buttons copy them. Returns a function that removes the listeners. */
 export function enhance( root: HTMLElement ): () => void {
 	for ( const code of root.querySelectorAll< HTMLElement >(
 		'pre > code:not([data-highlighted])'

@@ -9,12 +9,12 @@ import type { Policy } from './sanitise';
 
 interface Props {
 	readonly html: string;
-	/** Who wrote it, and so what may stay of it. */
+	/** Who wrote the HTML, which decides what the sanitiser keeps. */
 	readonly policy: Policy;
 	readonly className: string;
 }
 
-/** What React is told of HTML that the server printed. */
+/** Stands for the HTML that the server printed; React does not compare it with the page. */
 const NOTHING = { __html: '' };
 
 /**
@@ -42,7 +42,7 @@ export function Html( { html, policy, className }: Props ) {
 				key="printed"
 				ref={ ref }
 				className={ className }
-				// React does not compare it, and sets nothing while this does not change.
+				// React does not compare this with the page, and leaves the element alone while this stays the same.
 				dangerouslySetInnerHTML={ NOTHING }
 				suppressHydrationWarning
 			/>
@@ -61,7 +61,7 @@ export function Html( { html, policy, className }: Props ) {
 	);
 }
 
-/** Loads the sanitiser where it is needed and navigation has not loaded it before. */
+/** Loads the sanitiser, unless the HTML needs none or navigation has loaded it already. */
 function useSanitiser( isNeeded: boolean ): 'loading' | 'ready' | 'failed' {
 	const [ status, setStatus ] = useState< 'loading' | 'ready' | 'failed' >(
 		() => ( isSanitiserLoaded() ? 'ready' : 'loading' )
@@ -81,7 +81,7 @@ function useSanitiser( isNeeded: boolean ): 'loading' | 'ready' | 'failed' {
 	return status;
 }
 
-/** Code that enhances some elements; loaded where there are any. */
+/** Code that enhances some elements; loaded only for HTML that contains such elements. */
 const ENHANCERS = [
 	{
 		selector: 'pre > code',
@@ -112,7 +112,7 @@ function useEnhancers(
 		}
 		const stops: ( () => void )[] = [];
 		let isUnmounted = false;
-		// After the text has been painted.
+		// The text is painted first.
 		const cancel = whenIdle( () => {
 			for ( const { selector, load } of ENHANCERS ) {
 				if ( current.querySelector( selector ) ) {

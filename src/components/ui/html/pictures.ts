@@ -3,7 +3,7 @@ import { openAlbum } from '../../../lib/picture';
 import type { Picture } from '../../../lib/picture';
 import { isPlainClick } from '../../../lib/follow-link';
 
-/** Narrower pictures are at their full size in the text. CSS pixels. */
+/** CSS pixels; a narrower picture is not enlarged, since the text shows it at full size. */
 const MIN_WIDTH = 600;
 
 const GALLERY = '.wp-block-gallery, .gallery';
@@ -16,7 +16,7 @@ function widthOf( image: HTMLImageElement ): number {
 
 /** Whether a picture of a text can be shown larger: its link leads to a picture file, or it is large and has no link. */
 function canEnlarge( image: HTMLImageElement ): boolean {
-	// WordPress enlarges it itself.
+	// WordPress's own lightbox enlarges it.
 	if ( image.closest( '.wp-lightbox-container' ) ) {
 		return false;
 	}
@@ -73,7 +73,7 @@ function pictureAt( target: EventTarget | null ): HTMLImageElement | null {
 		: null;
 }
 
-/** Makes the pictures in an element open over the page, by mouse and keyboard. Returns how to stop. */
+/** Makes the pictures in an element open over the page, by mouse and keyboard. Returns a function that removes the listeners. */
 export function enhance( root: HTMLElement ): () => void {
 	for ( const image of enlargeableIn( root ) ) {
 		if ( ! image.closest( 'a' ) ) {

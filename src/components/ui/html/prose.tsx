@@ -7,7 +7,7 @@ interface Props {
 	readonly className?: string;
 }
 
-/** A text that the author wrote, with the looks of its blocks. */
+/** A text that the author wrote, with the styles of WordPress's blocks. */
 export function Prose( { html, className }: Props ) {
 	return (
 		<Html

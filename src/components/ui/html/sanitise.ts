@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
 
 /**
- * What may stay of HTML, by who wrote it:
+ * Which HTML is allowed, by who wrote it:
  *
  * - `article`: the author's own text, with pictures, embeds and headings that have ids.
  * - `comment`: a visitor's text. The elements that WordPress allows in comments, and what it adds to them: `p`, `br` and
@@ -11,7 +11,7 @@ import type { Config } from 'dompurify';
  */
 export type Policy = 'article' | 'comment' | 'message';
 
-/** What is allowed of the images that translate_smiley() of WordPress prints. */
+/** The attributes of smileys, as WordPress's translate_smiley() prints them. */
 const SMILEY_ATTRIBUTES = [ 'alt', 'class', 'src' ];
 
 const CONFIGS: Readonly< Record< Policy, Config > > = {
@@ -26,7 +26,7 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 			'scrolling',
 			'target',
 		],
-		// Headings keep the ids that the contents link to, whatever they are called.
+		// Headings keep their ids, to which the table of contents links.
 		SANITIZE_DOM: false,
 	},
 	// Core's $allowedtags, with what its filters add.
@@ -68,7 +68,7 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 	},
 };
 
-/** Keeps an image that is a smiley of this site; one from elsewhere becomes its text, and other images go. */
+/** Keeps a smiley of this site, replaces a smiley of another site by its text, and removes every other image. */
 function cleanImage( image: HTMLImageElement ): void {
 	if ( ! image.classList.contains( 'wp-smiley' ) ) {
 		image.remove();
@@ -79,7 +79,7 @@ function cleanImage( image: HTMLImageElement ): void {
 	}
 }
 
-/** What a policy changes in every element that its lists allow. */
+/** Changes an element that the lists of a policy allow, as that policy needs it. */
 const RULES: Readonly< Record< Policy, ( element: Element ) => void > > = {
 	article( element ) {
 		if ( element.getAttribute( 'target' ) === '_blank' ) {

@@ -31,7 +31,7 @@ export function whenHydrated( callback: () => void ): () => void {
 	};
 }
 
-/** Its effect runs when the boundary around it is hydrated. */
+/** Marks the boundary around it as hydrated: React runs its effect then. */
 function Hydrated( { boundary }: { readonly boundary: Boundary } ) {
 	useEffect( () => {
 		boundary.isHydrated = true;
@@ -54,7 +54,7 @@ export function HydrationBoundary( {
 } ) {
 	const [ boundary ] = useState( () => ( { isHydrated: false } ) );
 	useEffect( () => {
-		// In any other render the effect above has run before this.
+		// When React renders without hydrating, the effect of <Hydrated> has run already.
 		if ( ! boundary.isHydrated ) {
 			waiting.add( boundary );
 		}

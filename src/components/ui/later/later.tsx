@@ -15,7 +15,7 @@ type Extent = 'title' | 'head' | 'whole';
 
 const ExtentContext = createContext< Extent >( 'whole' );
 
-/** Whether a screen is rendered out of sight, before the click that shows it. */
+/** Whether a screen is prefetched: rendered outside the viewport, before the click that shows it. */
 const PrefetchedContext = createContext( false );
 
 export function useExtent(): Extent {
@@ -77,7 +77,7 @@ export function ProgressiveScreen( {
 	);
 }
 
-/** A screen that is shown, or one that is prefetched: rendered out of sight, without what is inside `Later`. */
+/** Holds the current screen or a prefetched one, which is rendered without what is inside `Later`. */
 export function ScreenSlot( {
 	isPrefetched,
 	children,

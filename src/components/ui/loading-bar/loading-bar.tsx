@@ -8,7 +8,7 @@ import {
 import { cx } from '../../../lib/class-names';
 import './loading-bar.scss';
 
-/** Greatest progress before the answer, per cent. */
+/** The progress at which the bar waits for the response, per cent. */
 const MAX_PENDING = 95;
 const STEP = ( 100 * LOADING_BAR_TICK ) / LOADING_BAR_DURATION;
 
@@ -16,7 +16,7 @@ interface Props {
 	readonly status: 'idle' | 'loading' | 'failed';
 }
 
-/** Rises during a request, turns red when it fails, and is hidden a moment after its end. */
+/** Grows during a request, turns red if the request fails, and hides shortly after its end. */
 export function LoadingBar( { status }: Props ) {
 	/** Per cent; null while the bar is hidden. */
 	const [ progress, setProgress ] = useState< number | null >( null );

@@ -12,7 +12,7 @@ interface Props {
 	readonly path: string;
 }
 
-/** A link of the main menu: current on its own page, active on every page below it and on every section of it. */
+/** A link of the main menu. It is marked as current on its own page, and as active on the pages and sections below it. */
 export function MenuLink( { className, item, icon, path }: Props ) {
 	const isCurrent = item.path === path;
 	const isBelow =

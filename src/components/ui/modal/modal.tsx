@@ -6,13 +6,13 @@ import './modal.scss';
 
 interface Props {
 	readonly title: ReactNode;
-	/** Beside the title. */
+	/** Shown beside the title. */
 	readonly aside?: ReactNode;
 	/** The buttons at the bottom, of a modal whose body has none. */
 	readonly actions?: ReactNode;
-	/** Whether it interrupts, with something to be read at once. */
+	/** Whether it is an `alertdialog`, which screen readers read at once. */
 	readonly isAlert?: boolean;
-	/** What has the focus at first; otherwise the first element that can have it. */
+	/** The element that gets the focus when the modal opens; by default the first one that can have it. */
 	readonly focus?: RefObject< HTMLElement >;
 	readonly className?: string;
 	/** Called when the visitor closes it by Escape or by a gesture of the device. */

@@ -9,12 +9,12 @@ interface Props {
 	/** Id of the field. */
 	readonly id: string;
 	readonly home: string;
-	/** The query, on the page of its results. */
+	/** The query, on the page of search results. */
 	readonly value?: string;
 	readonly inputRef?: Ref< HTMLInputElement >;
-	/** Called when the visitor is about to type: with the focus, or a pointer over the form. */
+	/** Called when the visitor is about to type: when the field gets the focus, or a pointer moves over the form. */
 	readonly onIntent?: () => void;
-	/** After the field, in its box. */
+	/** Shown after the field, in its box. */
 	readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
 	readonly title: string;
 	readonly id?: string;
 	readonly link?: {
-		/** Below home. */
+		/** Path below home. */
 		readonly path: string;
 		readonly text: string;
 		readonly label: string;

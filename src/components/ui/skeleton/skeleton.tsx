@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 
-/** A grey bar in the place of a line of text. */
+/** A grey bar instead of a line of text. */
 function Line( { is }: { readonly is?: string } ) {
 	return <div className={ cx( 'hien-skeleton', is ) } />;
 }
 
-/** Tells screen readers that something is loading, as the shapes tell the eye. */
+/** Tells screen readers that the page is loading. */
 function Skeleton( { children }: { readonly children: ReactNode } ) {
 	return (
 		<>
@@ -19,7 +19,7 @@ function Skeleton( { children }: { readonly children: ReactNode } ) {
 	);
 }
 
-/** In the place of a compact post card, of a card with its cover on top, or of a row with an icon. */
+/** Shown instead of a compact post card, a card with its cover on top, or a row with an icon. */
 function CardSkeleton( { is }: { readonly is?: 'is-tall' | 'is-row' } ) {
 	return (
 		<div

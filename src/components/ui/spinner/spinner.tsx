@@ -1,6 +1,6 @@
 import './spinner.scss';
 
-/** Spins during a small request. */
+/** Shown in a button or field during its request. */
 export function Spinner( { label }: { readonly label: string } ) {
 	return <span className="hien-spinner" role="status" aria-label={ label } />;
 }

@@ -21,7 +21,7 @@ interface Props {
 	readonly active: string;
 }
 
-/** Links to the panels of a page. The choice is the fragment of the address, so that Back and a reload restore it. */
+/** Links to the panels of a page. The fragment of the address names the open panel, so that Back and a reload restore it. */
 export function Tabs( { label, tabs, active }: Props ) {
 	return (
 		<nav className="hien-tabs" aria-label={ label }>

@@ -1,24 +1,63 @@
 import ImagePlus from 'lucide-static/icons/image-plus.svg';
 import Send from 'lucide-static/icons/send.svg';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
-import { __ } from '@wordpress/i18n';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { Icon } from '../../../components/ui/icon/icon';
+import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { cx } from '../../../lib/class-names';
+import { isComposing } from '../../../lib/is-composing';
 import { formatNumber } from '../../../lib/numbers';
-import { ImagePreview } from './image-preview';
 import { MESSAGE_MAX_LENGTH } from './message';
 import type { Draft } from './use-draft';
 import '../../../components/ui/composer/composer.scss';
 
+const ImagePreview = lazy( () =>
+	import( /* webpackChunkName: "chat-image" */ './image-preview' ).then(
+		( module ) => ( { default: module.ImagePreview } )
+	)
+);
+
+/** Characters from which the counter is shown, and the steps in which it is announced to screen readers. */
 const COUNTED_FROM = 1800;
+const COUNTED_BY = 50;
 
 interface Props {
 	readonly draft: Draft;
 	readonly input: RefObject< HTMLTextAreaElement >;
-	/** Called at every input. */
+	/** Called at every change of the text. */
 	readonly onType: () => void;
 	readonly onSend: () => void;
+}
+
+/** How many characters are left, for screen readers: other words only every COUNTED_BY characters. */
+function countText( length: number ): string {
+	if ( length < COUNTED_FROM ) {
+		return '';
+	}
+	const left = MESSAGE_MAX_LENGTH - length;
+	return left < 0
+		? __( 'Tin nhắn dài quá 2.000 ký tự.', 'hien' )
+		: sprintf(
+				/* translators: %s: number of characters. */
+				__( 'Còn không quá %s ký tự.', 'hien' ),
+				formatNumber( Math.ceil( left / COUNTED_BY ) * COUNTED_BY )
+			);
+}
+
+/**
+ * The images that are pasted; none where the clipboard has text as well, such as the cells of a spreadsheet. A copied
+ * file comes with its name as text.
+ */
+function pastedImages( clipboard: DataTransfer ): readonly File[] {
+	const text = clipboard.getData( 'text/plain' ).trim();
+	const images = [ ...clipboard.files ].filter( ( { type } ) =>
+		type.startsWith( 'image/' )
+	);
+	return text === '' || images.some( ( { name } ) => name === text )
+		? images
+		: [];
 }
 
 /** Where a message is written: a field that grows to five lines, an image, and the button that sends them. */
@@ -39,23 +78,45 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 
 	function onKeyDown( event: KeyboardEvent ): void {
 		const { key, shiftKey, nativeEvent } = event;
-		// Safari ends a composition before the key that ended it, which has this code.
-		const isComposing =
-			nativeEvent.isComposing || nativeEvent.keyCode === 229;
-		if ( key === 'Enter' && ! shiftKey && ! isComposing ) {
+		if ( key === 'Enter' && ! shiftKey && ! isComposing( nativeEvent ) ) {
 			event.preventDefault();
 			onSend();
 		}
 	}
 
+	function onPaste( event: ClipboardEvent ): void {
+		const images = pastedImages( event.clipboardData );
+		if ( images.length > 0 ) {
+			event.preventDefault();
+			void image.choose( images );
+		}
+	}
+
 	return (
 		<>
-			<ImagePreview { ...image } />
+			{ image.image.status !== 'none' && (
+				<PartBoundary>
+					<Suspense>
+						<ImagePreview
+							image={ image.image }
+							onRetry={ ( failed ) => {
+								void image.choose( [ failed ] );
+								input.current?.focus();
+							} }
+							onRemove={ () => {
+								image.set( '' );
+								input.current?.focus();
+							} }
+						/>
+					</Suspense>
+				</PartBoundary>
+			) }
 			{ failure && (
 				<p className="hien-chat__failure" role="alert">
 					{ failure }
 				</p>
 			) }
+			<LiveRegion message={ countText( text.length ) } />
 			<form
 				className="hien-chat__composer"
 				onSubmit={ ( event ) => {
@@ -69,10 +130,9 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 					accept="image/jpeg,image/png,image/webp,image/gif"
 					hidden
 					onChange={ ( { currentTarget } ) => {
-						const [ chosen ] = currentTarget.files ?? [];
-						if ( chosen ) {
-							void image.choose( chosen );
-						}
+						void image.choose( [
+							...( currentTarget.files ?? [] ),
+						] );
 						// The same file can be chosen again.
 						currentTarget.value = '';
 					} }
@@ -90,6 +150,7 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 						ref={ input }
 						className="hien-composer__input"
 						rows={ 1 }
+						enterKeyHint="send"
 						value={ text }
 						placeholder={ __( 'Nhập tin nhắn…', 'hien' ) }
 						aria-label={ __( 'Tin nhắn', 'hien' ) }
@@ -98,13 +159,7 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 							onType();
 						} }
 						onKeyDown={ onKeyDown }
-						onPaste={ ( event ) => {
-							const [ pasted ] = event.clipboardData.files;
-							if ( pasted?.type.startsWith( 'image/' ) ) {
-								event.preventDefault();
-								void image.choose( pasted );
-							}
-						} }
+						onPaste={ onPaste }
 					/>
 					{ text.length >= COUNTED_FROM && (
 						<span
@@ -112,7 +167,7 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 								'hien-chat__count',
 								text.length > MESSAGE_MAX_LENGTH && 'is-over'
 							) }
-							role="status"
+							aria-hidden="true"
 						>
 							{ `${ formatNumber( text.length ) }/${ formatNumber( MESSAGE_MAX_LENGTH ) }` }
 						</span>

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/ui/icon/icon';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { connection, useConnectionState } from '../site-connection';
 
-/** What stands between this page and the database; nothing while all is well. */
+/** Says why the chat is not connected; nothing while it is. */
 export function ConnectionNote() {
 	const { state, reason } = useConnectionState();
 	switch ( state ) {

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
+import { BINH } from '../../../../tests/js/fixtures';
 import { writeBoot } from '../../../../tests/js/server';
+import { uploadChatImage } from '../../../api/chat';
 import { Composer } from './composer';
 import { imageSize, toMessage } from './message';
 import type { Message } from './message';
@@ -9,6 +11,8 @@ import { mergeNewest, NEWEST } from './message-source';
 import { MessageText } from './message-text';
 import { pauseBefore } from './send';
 import { useDraft } from './use-draft';
+
+jest.mock( '../../../api/chat' );
 
 function message( key: string, changes: Partial< Message > = {} ): Message {
 	return {
@@ -46,6 +50,15 @@ describe( 'the newest messages among those that are known', () => {
 		);
 		expect( merged[ 1 ] ).toBe( known[ 1 ] );
 		expect( merged[ 2 ]?.isRead ).toBe( true );
+	} );
+
+	it( 'follow older ones in time, whatever their keys', () => {
+		const known = message( 'z', { createdAt: 0 } );
+		const newest = some( 100, NEWEST );
+		expect( mergeNewest( [ known, ...newest ], newest ) ).toEqual( [
+			known,
+			...newest,
+		] );
 	} );
 
 	it( 'are all that there are where they are fewer than were asked for', () => {
@@ -109,25 +122,208 @@ it( 'makes links of addresses, and nothing else of what is written', () => {
 	);
 } );
 
+it.each( [
+	[ 'https://vi.wikipedia.org/wiki/Huế_(thành_phố)', '' ],
+	[ 'https://a.vn/b', ').' ],
+	[ 'https://a.vn/(b)', ')' ],
+	[ 'Https://a.vn/b', '…' ],
+] )( 'makes a link of %s', ( address, rest ) => {
+	render( <MessageText text={ `(${ address }${ rest }` } /> );
+	const link = screen.getByRole( 'link' );
+	expect( link ).toHaveTextContent( address );
+	expect( link ).toHaveAttribute( 'href', address.replace( /^H/, 'h' ) );
+	expect( document.body ).toHaveTextContent( `(${ address }${ rest }` );
+} );
+
 describe( 'the composer', () => {
-	function Field( { onSend }: { readonly onSend: () => void } ) {
+	function Field( {
+		onSend = () => {},
+		refused,
+	}: {
+		readonly onSend?: () => void;
+		readonly refused?: { readonly text: string; readonly img: string };
+	} ) {
 		const input = useRef< HTMLTextAreaElement >( null );
+		const draft = useDraft( '7' );
 		return (
-			<Composer
-				draft={ useDraft( '7' ) }
-				input={ input }
-				onType={ () => {} }
-				onSend={ onSend }
-			/>
+			<>
+				<Composer
+					draft={ draft }
+					input={ input }
+					onType={ () => {} }
+					onSend={ () => {
+						onSend();
+						draft.take();
+					} }
+				/>
+				{ refused && (
+					<button onClick={ () => draft.restore( refused ) }>
+						Sửa
+					</button>
+				) }
+			</>
 		);
 	}
+
+	const images = () => [
+		new File( [ 'một' ], 'mot.png', { type: 'image/png' } ),
+		new File( [ 'hai' ], 'hai.png', { type: 'image/png' } ),
+	];
+	const paste = ( text: string, files: readonly File[] ) =>
+		fireEvent.paste( screen.getByRole( 'textbox' ), {
+			clipboardData: { files, getData: () => text },
+		} );
+	const preview = () => screen.queryByAltText( 'Ảnh sắp gửi' );
+	const upload = jest.mocked( uploadChatImage );
+	/** Ends the upload. */
+	let finish: ( url: string | null ) => Promise< void >;
+
+	beforeEach( () => {
+		Object.assign( URL, {
+			createObjectURL: ( { name }: File ) => `blob:${ name }`,
+			revokeObjectURL: () => {},
+		} );
+		upload.mockReset().mockImplementation(
+			() =>
+				new Promise( ( resolve, reject ) => {
+					finish = ( url ) =>
+						act( async () => {
+							if ( url ) {
+								resolve( { url, width: 1, height: 1 } );
+							} else {
+								reject( new TypeError() );
+							}
+							await Promise.resolve();
+						} );
+				} )
+		);
+	} );
+
+	async function press( name: string ): Promise< void > {
+		await userEvent.click( screen.getByRole( 'button', { name } ) );
+	}
+
+	afterEach( async () => {
+		if ( preview() ) {
+			await press( 'Bỏ ảnh' );
+		}
+		window.sessionStorage.clear();
+	} );
+
+	it( 'keeps an upload that ends while it is closed', async () => {
+		const { unmount } = render( <Field /> );
+		await act( async () => paste( '', images().slice( 0, 1 ) ) );
+		expect( await screen.findByText( /Đang tải ảnh lên/ ) ).toBeVisible();
+		unmount();
+		await finish( 'https://hien.vn/mot.webp' );
+		render( <Field /> );
+		expect( preview() ).toBeVisible();
+		expect( screen.queryByText( /Đang tải ảnh lên/ ) ).toBeNull();
+	} );
+
+	it( 'forgets the image before once another one is chosen', async () => {
+		render( <Field /> );
+		await act( async () => paste( '', images().slice( 0, 1 ) ) );
+		await finish( 'https://hien.vn/mot.webp' );
+		expect( Object.values( window.sessionStorage ) ).toEqual( [
+			'https://hien.vn/mot.webp',
+		] );
+		await act( async () => paste( '', images().slice( 1 ) ) );
+		expect( Object.values( window.sessionStorage ) ).toEqual( [] );
+	} );
+
+	it( 'takes the first of several images and says so; removed, the field has the focus', async () => {
+		render( <Field /> );
+		await act( async () => paste( '', images() ) );
+		expect( upload ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'ảnh đầu tiên được chọn'
+		);
+		await press( 'Bỏ ảnh' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( screen.getByRole( 'textbox' ) ).toHaveFocus();
+	} );
+
+	it( 'pastes the text of what is text and image, and the image of a copied file', async () => {
+		render( <Field /> );
+		await act( async () => paste( 'A1\tB1', images().slice( 0, 1 ) ) );
+		expect( upload ).not.toHaveBeenCalled();
+		await act( async () => paste( 'mot.png', images().slice( 0, 1 ) ) );
+		expect( upload ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says why it cannot send, until the cause is gone', async () => {
+		render( <Field /> );
+		const failure = () => screen.queryByText( /^(Vui lòng|Ảnh)/ );
+		await press( 'Gửi' );
+		expect( failure() ).toHaveTextContent( 'Vui lòng nhập nội dung chat!' );
+		await act( async () => paste( '', images().slice( 0, 1 ) ) );
+		expect( failure() ).toBeNull();
+		await press( 'Gửi' );
+		expect( failure() ).toHaveTextContent( 'Ảnh đang được tải lên' );
+		await finish( null );
+		expect( failure() ).toBeNull();
+		await press( 'Gửi' );
+		expect( failure() ).toHaveTextContent( 'Ảnh chưa tải lên được.' );
+		await press( 'Bỏ ảnh' );
+		expect( failure() ).toBeNull();
+	} );
+
+	it( 'takes a refused message back, and no second image', async () => {
+		render(
+			<Field
+				refused={ { text: 'hai', img: 'https://hien.vn/hai.webp' } }
+			/>
+		);
+		await act( async () => paste( '', images().slice( 0, 1 ) ) );
+		await finish( 'https://hien.vn/mot.webp' );
+		await press( 'Sửa' );
+		expect( preview() ).toHaveAttribute( 'src', 'blob:mot.png' );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Bạn gửi hoặc bỏ ảnh đang chọn trước nhé.'
+		);
+		await press( 'Bỏ ảnh' );
+		await press( 'Sửa' );
+		expect( preview() ).toHaveAttribute(
+			'src',
+			'https://hien.vn/hai.webp'
+		);
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'hai' );
+	} );
+
+	it( 'announces how many characters are left, in steps', () => {
+		render( <Field /> );
+		const type = ( length: number ) => {
+			fireEvent.change( screen.getByRole( 'textbox' ), {
+				target: { value: 'x'.repeat( length ) },
+			} );
+			return screen.getByRole( 'status' ).textContent;
+		};
+		expect( type( 1799 ) ).toBe( '' );
+		expect( type( 1800 ) ).toBe( 'Còn không quá 200 ký tự.' );
+		expect( type( 1849 ) ).toBe( 'Còn không quá 200 ký tự.' );
+		expect( type( 1850 ) ).toBe( 'Còn không quá 150 ký tự.' );
+		expect( type( 2001 ) ).toBe( 'Tin nhắn dài quá 2.000 ký tự.' );
+	} );
+
+	it( 'keeps the drafts of two users of a browser apart', async () => {
+		writeBoot( { user: { ...BINH, id: 7 } } );
+		const { unmount } = render( <Field /> );
+		await userEvent.type( screen.getByRole( 'textbox' ), 'Em' );
+		unmount();
+		writeBoot( { user: { ...BINH, id: 8 } } );
+		render( <Field /> );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '' );
+	} );
 
 	it( 'sends by Enter, but not while an input method composes', async () => {
 		const onSend = jest.fn();
 		render( <Field onSend={ onSend } /> );
 		const field = screen.getByRole( 'textbox' );
-		const press = ( init: KeyboardEventInit ) =>
-			field.dispatchEvent(
+		const enter = ( init: KeyboardEventInit ) =>
+			fireEvent(
+				field,
 				new KeyboardEvent( 'keydown', {
 					key: 'Enter',
 					bubbles: true,
@@ -135,11 +331,11 @@ describe( 'the composer', () => {
 					...init,
 				} )
 			);
-		press( { isComposing: true } );
-		press( { keyCode: 229 } );
-		press( { shiftKey: true } );
+		enter( { isComposing: true } );
+		enter( { keyCode: 229 } );
+		enter( { shiftKey: true } );
 		expect( onSend ).not.toHaveBeenCalled();
-		press( {} );
+		enter( {} );
 		expect( onSend ).toHaveBeenCalledTimes( 1 );
 	} );
 

@@ -10,7 +10,7 @@ import { useList } from '../use-list';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
 import { markRead } from './mark-read';
-import { otherSide } from './message';
+import { isBefore, otherSide } from './message';
 import type { Message, Side } from './message';
 import type { Choice } from './message-group';
 import { MessageList } from './message-list';
@@ -26,45 +26,53 @@ import './conversation.scss';
 interface Props {
 	/** The member whose conversation it is. */
 	readonly uid: string;
-	/** The side that looks at it. */
+	/** The side of the signed-in user. */
 	readonly side: Side;
-	/** Over the messages. */
+	/** Shown above the messages. */
 	readonly header?: ReactNode;
-	/** Over the field: what puts text into it. */
+	/** Renders tools above the field, which put text into it. */
 	readonly tools?: (
 		draft: Pick< Draft, 'text' | 'setText' >,
 		input: RefObject< HTMLTextAreaElement >
 	) => ReactNode;
-	/** Shows an image large; without it the browser opens its file. */
+	/** Shows an image large; without it the browser opens the image file. */
 	readonly onPicture?: ( picture: Picture ) => void;
-	/** Messages to choose from. */
+	/** The messages that are selected, while the user selects some. */
 	readonly choice?: Choice;
 	/** Whether the field takes the focus. */
 	readonly takesFocus?: boolean;
+	/** Whether the last message is announced to screen readers, since the conversation has opened because of it. */
+	readonly announcesLast?: boolean;
 }
 
 /**
- * What the other side has written since the first messages were there, in words; for screen readers.
+ * New messages of the other side in words, for screen readers.
  *
- * @param messages Null until they are there.
- * @param side     The side that looks at them.
+ * @param messages      Null until they are loaded.
+ * @param side          The side of the signed-in user.
+ * @param announcesLast Whether the last of the messages that are loaded first counts as new.
  */
-function useArrival(
+function useAnnouncement(
 	messages: readonly Message[] | null,
-	side: Side
+	side: Side,
+	announcesLast: boolean
 ): ReactNode {
-	/** Key of the last message that is known. */
-	const known = useRef< string >();
+	/** The last message that was announced, or was there at first. */
+	const known = useRef< Pick< Message, 'createdAt' | 'key' > >();
 	const [ words, setWords ] = useState< ReactNode >();
 	useEffect( () => {
 		if ( ! messages ) {
 			return;
 		}
-		const before = known.current;
-		known.current = messages.at( -1 )?.key ?? '';
+		const none = { createdAt: 0, key: '' };
+		const last = messages.at( -1 ) ?? none;
+		const before =
+			known.current ??
+			( announcesLast ? ( messages.at( -2 ) ?? none ) : last );
+		known.current = last;
 		const news = messages.filter(
-			( { key, type } ) =>
-				key > ( before ?? key ) && type === otherSide( side )
+			( each ) =>
+				isBefore( before, each ) && each.type === otherSide( side )
 		);
 		if ( news.length > 0 ) {
 			setWords(
@@ -76,14 +84,14 @@ function useArrival(
 				) )
 			);
 		}
-	}, [ messages, side ] );
+	}, [ messages, side, announcesLast ] );
 	return words;
 }
 
-/** A conversation: its messages as they come, and the field for the next one. */
+/** A conversation: its messages, and the field for the next one. */
 export function Conversation( props: Props ) {
 	const { uid, side, header, tools, onPicture, choice } = props;
-	const { takesFocus = false } = props;
+	const { takesFocus = false, announcesLast = false } = props;
 	const { state, session } = useConnection();
 	const thread = useThread( uid );
 	const messages = useList(
@@ -97,9 +105,10 @@ export function Conversation( props: Props ) {
 	const typing = useTyping( uid, side, messages.items );
 	const draft = useDraft( uid );
 	const input = useRef< HTMLTextAreaElement >( null );
-	const arrival = useArrival(
+	const announcement = useAnnouncement(
 		messages.status === 'ready' ? messages.items : null,
-		side
+		side,
+		announcesLast
 	);
 	useEffect( () => {
 		if ( takesFocus ) {
@@ -107,8 +116,8 @@ export function Conversation( props: Props ) {
 		}
 	}, [ takesFocus ] );
 
-	/** Any click or key in the conversation: what is shown has been read. */
-	function onTouch(): void {
+	/** Any click or key in the conversation marks the messages that are shown as read. */
+	function onUse(): void {
 		if ( session && state === 'online' ) {
 			const unread =
 				side === 'Admin' ? thread?.unreadAdmin : thread?.unreadUser;
@@ -128,31 +137,35 @@ export function Conversation( props: Props ) {
 	}
 
 	function edit( entry: Unsent ): void {
-		draft.restore( entry );
-		outbox.remove( entry.id );
+		if ( draft.restore( entry ) ) {
+			outbox.remove( entry.id );
+		}
 		input.current?.focus();
 	}
 
+	const mayWrite = state !== 'blocked' && state !== 'failed';
+
 	function onDrop( event: DragEvent ): void {
-		const [ dropped ] = event.dataTransfer.files;
-		if ( dropped ) {
-			// The browser would leave the page for it.
+		const files = [ ...event.dataTransfer.files ];
+		if ( files.length > 0 ) {
+			// The browser would open the file in the place of the page.
 			event.preventDefault();
-			void draft.image.choose( dropped );
+			if ( mayWrite ) {
+				void draft.image.choose( files );
+			}
 		}
 	}
 
-	const mayWrite = state !== 'blocked' && state !== 'failed';
 	const other = messages.items
 		.filter( ( { type } ) => type === otherSide( side ) )
 		.at( -1 );
 	return (
 		<div
 			className="hien-chat__conversation"
-			// Reading is not an action: what can be operated is inside.
+			// These listeners only mark messages as read: the controls are inside.
 			role="presentation"
-			onPointerDown={ onTouch }
-			onKeyDown={ onTouch }
+			onPointerDown={ onUse }
+			onKeyDown={ onUse }
 			onDragOver={ ( event ) => event.preventDefault() }
 			onDrop={ onDrop }
 		>
@@ -166,6 +179,7 @@ export function Conversation( props: Props ) {
 					unsent={ outbox.unsent }
 					outbox={ outbox }
 					onEdit={ edit }
+					isOffline={ state === 'offline' }
 					mayWrite={ mayWrite }
 					typing={
 						typing.isOtherTyping ? ( other?.avt ?? '' ) : null
@@ -174,7 +188,7 @@ export function Conversation( props: Props ) {
 					choice={ choice }
 				/>
 			) }
-			<LiveRegion message={ arrival } />
+			<LiveRegion message={ announcement } />
 			{ mayWrite && (
 				<>
 					{ tools?.( draft, input ) }

@@ -3,14 +3,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
-import type { useImage } from './use-image';
+import type { ImageState } from './use-image';
+
+interface Props {
+	readonly image: ImageState;
+	readonly onRetry: ( file: File ) => void;
+	readonly onRemove: () => void;
+}
 
 /** The image that goes with the next message, and how far its upload is. */
-export function ImagePreview( {
-	image,
-	choose,
-	set,
-}: ReturnType< typeof useImage > ) {
+export function ImagePreview( { image, onRetry, onRemove }: Props ) {
 	if ( image.status === 'none' ) {
 		return null;
 	}
@@ -36,14 +38,22 @@ export function ImagePreview( {
 			{ image.status === 'failed' && (
 				<p className="hien-chat__preview-failure" role="alert">
 					{ image.reason }{ ' ' }
-					<RetryButton retry={ () => void choose( image.file ) } />
+					<RetryButton retry={ () => onRetry( image.file ) } />
+				</p>
+			) }
+			{ image.isFirstOfMany && (
+				<p role="alert">
+					{ __(
+						'Mỗi tin nhắn có một ảnh: ảnh đầu tiên được chọn.',
+						'hien'
+					) }
 				</p>
 			) }
 			<button
 				className="hien-icon-button"
 				type="button"
 				aria-label={ __( 'Bỏ ảnh', 'hien' ) }
-				onClick={ () => set( '' ) }
+				onClick={ onRemove }
 			>
 				<Icon icon={ X } />
 			</button>

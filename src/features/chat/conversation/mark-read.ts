@@ -3,8 +3,9 @@ import { otherSide } from './message';
 import type { Message, Side } from './message';
 
 /**
- * Says that one side has read what the other has written. Nothing is written where nothing is unread; `count` is what
- * lists say, for the author may mark as unread what has been read.
+ * Marks the messages of the other side as read, in the conversation of the member `uid`. It writes nothing where nothing is
+ * unread. `side` is the side that has read them; `count` the number of unread messages in lists: the author may mark a
+ * conversation as unread that has been read.
  */
 export async function markRead(
 	{ sdk, database }: Session,

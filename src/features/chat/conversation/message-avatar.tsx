@@ -1,6 +1,6 @@
 import { Avatar } from '../../../components/ui/avatar/avatar';
 
-/** The portrait of who wrote a message; it stands after the message's body, and is shown beside it. */
+/** The portrait of a message's writer. In the markup it follows the message's body; it is shown beside it. */
 export function MessageAvatar( { src }: { readonly src: string } ) {
 	return src ? (
 		<Avatar src={ src } size="small" />

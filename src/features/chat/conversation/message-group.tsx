@@ -13,11 +13,9 @@ export interface Choice {
 
 interface Props {
 	readonly messages: readonly Message[];
-	/** The message before them, and the one after them. */
+	/** The message before the group, and the one after it; the newest group has none after it. */
 	readonly previous: Message | undefined;
 	readonly next: Message | undefined;
-	/** Whether they came on the way up: they are laid out only while they are near. */
-	readonly isOld: boolean;
 	readonly side: Side;
 	/** Id of who looks at them. */
 	readonly me: string;
@@ -35,15 +33,16 @@ function isSeen( message: Message, next: Message | undefined, side: Side ) {
 }
 
 function Group( props: Props ) {
-	const { messages, isOld, side, me, onPicture, choice } = props;
+	const { messages, next, side, me, onPicture, choice } = props;
 	let lastDay = props.previous ? chatDay( props.previous.createdAt ) : '';
 	return (
-		<div className={ cx( 'hien-chat__group', isOld && 'is-old' ) }>
+		<div className={ cx( 'hien-chat__group', next && 'is-old' ) }>
 			{ messages.map( ( message, index ) => {
 				const day = chatDay( message.createdAt );
 				const isNewDay = day !== lastDay;
 				lastDay = day;
 				const isMine = message.type === side;
+				const following = messages[ index + 1 ] ?? next;
 				return (
 					<Fragment key={ message.key }>
 						{ isNewDay && (
@@ -53,13 +52,17 @@ function Group( props: Props ) {
 							message={ message }
 							isMine={ isMine }
 							isColleague={ isMine && message.user_id !== me }
-							isSeen={ isSeen(
-								message,
-								messages[ index + 1 ] ?? props.next,
-								side
-							) }
+							isLastOfRow={
+								following?.user_id !== message.user_id
+							}
+							isSeen={ isSeen( message, following, side ) }
 							onPicture={ onPicture }
-							isChosen={ choice?.keys.has( message.key ) }
+							// Only words can be chosen: an image goes nowhere.
+							isChosen={
+								message.message
+									? choice?.keys.has( message.key )
+									: undefined
+							}
 							onChoose={ choice?.onChoose }
 						/>
 					</Fragment>

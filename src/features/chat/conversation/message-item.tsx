@@ -10,14 +10,16 @@ import type { Message } from './message';
 
 interface Props {
 	readonly message: Message;
-	/** Whether it is of the side that looks at it. */
+	/** Whether the reader's side has written it. */
 	readonly isMine: boolean;
-	/** Whether somebody else of the same side wrote it, whose name is shown. */
+	/** Whether somebody else of the reader's side has written it: their name is shown. */
 	readonly isColleague: boolean;
-	/** Whether it says that the other side has read it. */
+	/** Whether the next message is by somebody else, or there is none: the portrait is shown beside this one. */
+	readonly isLastOfRow: boolean;
+	/** Whether it shows that the other side has read it. */
 	readonly isSeen: boolean;
 	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
-	/** Chosen or not; undefined while messages are not chosen. */
+	/** Whether it is selected; undefined while the reader selects no messages. */
 	readonly isChosen: boolean | undefined;
 	readonly onChoose: ( ( message: Message ) => void ) | undefined;
 }
@@ -26,6 +28,7 @@ function Item( {
 	message,
 	isMine,
 	isColleague,
+	isLastOfRow,
 	isSeen,
 	onPicture,
 	isChosen,
@@ -64,7 +67,7 @@ function Item( {
 					</p>
 				) }
 			</div>
-			{ ! isMine && <MessageAvatar src={ avt } /> }
+			{ ! isMine && isLastOfRow && <MessageAvatar src={ avt } /> }
 			<p className="hien-message__meta">
 				{ isColleague && `${ username } · ` }
 				<time dateTime={ new Date( createdAt ).toISOString() }>

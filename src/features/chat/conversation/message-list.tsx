@@ -16,12 +16,15 @@ import { useGroups } from './use-groups';
 import { useScroll } from './use-scroll';
 
 interface Props extends List< readonly Message[] > {
+	/** The side of the signed-in user. */
 	readonly side: Side;
-	/** Id of who looks at them. */
+	/** Id of the signed-in user. */
 	readonly me: string;
 	readonly unsent: readonly Unsent[];
-	readonly outbox: Pick< Outbox, 'retry' >;
+	readonly outbox: Pick< Outbox, 'retry' | 'remove' >;
 	readonly onEdit: ( entry: Unsent ) => void;
+	readonly isOffline: boolean;
+	/** Whether the signed-in user may write. */
 	readonly mayWrite: boolean;
 	/** The portrait of the other side while they type; null while they do not. */
 	readonly typing: string | null;
@@ -29,24 +32,36 @@ interface Props extends List< readonly Message[] > {
 	readonly choice: Choice | undefined;
 }
 
-/** The messages of a conversation, those that are being sent, and who types. */
+/** The messages of a conversation, the unsent ones, and dots while the other side types. */
 export function MessageList( props: Props ) {
 	const { side, me, items, unsent, outbox, onEdit, typing } = props;
 	const { status, older, hasOlder, loadOlder, retry } = props;
-	const { onPicture, choice } = props;
+	const { isOffline, onPicture, choice } = props;
 	const sending = new Set( unsent.map( ( { key } ) => key ) );
 	const shown = items.filter( ( { key } ) => ! sending.has( key ) );
 	const isEmpty = shown.length + unsent.length === 0;
 	const hasFailed = status === 'error' || older === 'error';
-	const isLoading = status === 'loading' || older === 'loading';
-	const groups = useGroups( shown );
-	const scroll = useScroll( {
-		end: [ shown.at( -1 )?.key, unsent.length, typing === null ].join(),
-		own: unsent.at( -1 )?.id ?? '',
-		beginning: items[ 0 ]?.key ?? '',
+	const isWaiting = status === 'loading' && isOffline;
+	const isLoading =
+		( status === 'loading' && ! isOffline ) || older === 'loading';
+	const { groups, hasMore, showMore } = useGroups( shown, {
 		hasOlder,
 		loadOlder,
 	} );
+	const last = shown.at( -1 );
+	const scroll = useScroll( {
+		last: last?.key ?? '',
+		isLastOwn: last?.user_id === me,
+		unsent,
+		isTyping: typing !== null,
+		hasMore,
+		showMore,
+	} );
+
+	/** Called by buttons that remove themselves: the focus would be lost. */
+	function focusLog(): void {
+		scroll.scroller.current?.focus( { preventScroll: true } );
+	}
 
 	return (
 		<div className="hien-chat__frame">
@@ -55,7 +70,7 @@ export function MessageList( props: Props ) {
 				className="hien-chat__list"
 				role="log"
 				aria-label={ __( 'Tin nhắn', 'hien' ) }
-				// New ones are announced once, by the live region of the conversation.
+				// The live region of the conversation announces new messages, once.
 				aria-live="off"
 				aria-busy={ status === 'loading' }
 				tabIndex={ 0 }
@@ -73,6 +88,14 @@ export function MessageList( props: Props ) {
 							<Spinner
 								label={ __( 'Đang tải tin nhắn', 'hien' ) }
 							/>
+						) }
+						{ isWaiting && (
+							<p className="hien-chat__empty">
+								{ __(
+									'Tin nhắn sẽ hiện ra khi có mạng trở lại.',
+									'hien'
+								) }
+							</p>
 						) }
 						{ hasFailed && (
 							<p role="alert">
@@ -93,14 +116,11 @@ export function MessageList( props: Props ) {
 							</p>
 						) }
 					</div>
-					{ groups.map( ( { messages, isOld }, index ) => (
+					{ groups.map( ( group, index ) => (
 						<MessageGroup
-							// Older ones are put before them.
+							// Counted from the end: older groups are put before the others.
 							key={ groups.length - index }
-							messages={ messages }
-							previous={ groups[ index - 1 ]?.messages.at( -1 ) }
-							next={ groups[ index + 1 ]?.messages[ 0 ] }
-							isOld={ isOld }
+							{ ...group }
 							side={ side }
 							me={ me }
 							onPicture={ onPicture }
@@ -112,8 +132,15 @@ export function MessageList( props: Props ) {
 							key={ entry.key ?? entry.id }
 							entry={ entry }
 							mayWrite={ props.mayWrite }
-							onRetry={ () => outbox.retry( entry.id ) }
+							onRetry={ () => {
+								outbox.retry( entry.id );
+								focusLog();
+							} }
 							onEdit={ () => onEdit( entry ) }
+							onDiscard={ () => {
+								outbox.remove( entry.id );
+								focusLog();
+							} }
 						/>
 					) ) }
 					{ typing !== null && <TypingDots avatar={ typing } /> }
@@ -123,7 +150,10 @@ export function MessageList( props: Props ) {
 				<button
 					className="hien-button is-primary is-small hien-chat__new"
 					type="button"
-					onClick={ scroll.scrollToEnd }
+					onClick={ () => {
+						scroll.scrollToEnd();
+						focusLog();
+					} }
 				>
 					<Icon icon={ ArrowDown } small />
 					{ __( 'Tin nhắn mới', 'hien' ) }

@@ -5,11 +5,11 @@ import { imageSize } from './message';
 
 interface Props {
 	readonly src: string;
-	/** Shows it large; without it the browser opens its file. */
+	/** Shows the image large; without it the browser opens the image file. */
 	readonly onOpen: ( ( picture: Picture ) => void ) | undefined;
 }
 
-/** An image of a message, in a place of its size before it is loaded. */
+/** An image of a message; its size is reserved before it is loaded. */
 export function MessagePicture( { src, onOpen }: Props ) {
 	const size = imageSize( src );
 	const alt = __( 'Ảnh đính kèm', 'hien' );

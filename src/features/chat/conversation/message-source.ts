@@ -1,6 +1,6 @@
 import { createListSource, emptyList, readChildren } from '../list-source';
 import type { ListSource, Reader } from '../list-source';
-import { toMessage } from './message';
+import { isBefore, toMessage } from './message';
 import type { Message } from './message';
 
 /** How many of the newest messages are followed. */
@@ -27,14 +27,17 @@ export function mergeNewest(
 	known: readonly Message[],
 	newest: readonly Message[]
 ): readonly Message[] {
-	const first = newest[ 0 ]?.key ?? '';
-	const last = known.at( -1 )?.key ?? '';
-	// Fewer than were asked for are all that there are: others were deleted meanwhile. After a long time offline there may be
-	// a gap between both: what lies before it is loaded again on the way up.
-	const keepsOlder = newest.length >= NEWEST && last >= first;
+	const [ first ] = newest;
+	const last = known.at( -1 );
+	// Fewer than NEWEST are the whole conversation: others were deleted meanwhile. After a long time offline there may be a gap
+	// between the known messages and the newest: the messages before it are loaded again when the reader scrolls up.
+	const keepsOlder =
+		newest.length >= NEWEST && first && last && ! isBefore( last, first );
 	const byKey = new Map( known.map( ( each ) => [ each.key, each ] ) );
 	return [
-		...( keepsOlder ? known.filter( ( { key } ) => key < first ) : [] ),
+		...( keepsOlder
+			? known.filter( ( each ) => isBefore( each, first ) )
+			: [] ),
 		...newest.map( ( message ) => {
 			const old = byKey.get( message.key );
 			return old && isSame( old, message ) ? old : message;
@@ -48,18 +51,18 @@ export function createMessageSource(
 	uid: string
 ): ListSource< readonly Message[] > {
 	const all = sdk.ref( database, `chats/${ uid }` );
-	const byKey = sdk.orderByKey();
+	const byTime = sdk.orderByChild( 'createdAt' );
 	return createListSource( {
 		empty: NO_MESSAGES,
 
 		listen: ( change, fail ) =>
 			follow(
-				sdk.query( all, byKey, sdk.limitToLast( NEWEST ) ),
+				sdk.query( all, byTime, sdk.limitToLast( NEWEST ) ),
 				( snapshot ) => {
 					const newest = readChildren( snapshot, toMessage );
 					change( ( { status, items: known, hasOlder } ) => {
 						const items = mergeNewest( known, newest );
-						// Whether there are older ones is known once some have been asked for, unless there was a gap.
+						// loadOlder() finds out whether there are older messages; after a gap it has to do so again.
 						const keepsOlder =
 							status === 'ready' &&
 							newest.length > 0 &&
@@ -81,8 +84,8 @@ export function createMessageSource(
 				await sdk.get(
 					sdk.query(
 						all,
-						byKey,
-						sdk.endBefore( first?.key ?? null ),
+						byTime,
+						sdk.endBefore( first?.createdAt ?? null, first?.key ),
 						sdk.limitToLast( OLDER )
 					)
 				),

@@ -1,13 +1,34 @@
 import { Fragment } from 'react';
 import { outsideRel } from '../../../lib/paths';
 
-const LINK = /(https?:\/\/[^\s<>"']+)/;
+const LINK = /(https?:\/\/[^\s<>"']+)/i;
 
-/** Punctuation after an address belongs to the sentence. */
-const PUNCTUATION = /[.,;:!?)\]}…]+$/;
+/** Closing bracket => its opening one. */
+const BRACKETS: Readonly< Record< string, string > > = {
+	')': '(',
+	']': '[',
+	'}': '{',
+};
 
-function Link( { address }: { readonly address: string } ) {
-	const href = address.replace( PUNCTUATION, '' );
+/** Whether the last character of an address belongs to the sentence: punctuation, or a bracket that was not opened in it. */
+function endsWithPunctuation( address: string ): boolean {
+	const last = address.slice( -1 );
+	const opening = BRACKETS[ last ];
+	return opening
+		? address.split( last ).length > address.split( opening ).length
+		: '.,;:!?…'.includes( last );
+}
+
+function Link( { text }: { readonly text: string } ) {
+	let end = text.length;
+	while ( endsWithPunctuation( text.slice( 0, end ) ) ) {
+		end--;
+	}
+	const address = text.slice( 0, end );
+	// Phones capitalise the first letter.
+	const href = address.replace( /^https?/i, ( scheme ) =>
+		scheme.toLowerCase()
+	);
 	const rel = outsideRel( href );
 	return (
 		<>
@@ -16,9 +37,9 @@ function Link( { address }: { readonly address: string } ) {
 				rel={ rel && `${ rel } nofollow ugc` }
 				target={ rel && '_blank' }
 			>
-				{ href }
+				{ address }
 			</a>
-			{ address.slice( href.length ) }
+			{ text.slice( end ) }
 		</>
 	);
 }
@@ -31,7 +52,7 @@ export function MessageText( { text }: { readonly text: string } ) {
 				.split( LINK )
 				.map( ( part, index ) =>
 					index % 2 === 1 ? (
-						<Link key={ index } address={ part } />
+						<Link key={ index } text={ part } />
 					) : (
 						<Fragment key={ index }>{ part }</Fragment>
 					)

@@ -1,4 +1,4 @@
-/** Who writes: the author, or whoever answers in the author's place, and the member. As records name them. */
+/** The two sides of a conversation, as the database names them: the author and others who answer, and the member. */
 export type Side = 'Admin' | 'user';
 
 /** A stored message: `chats/{uid}/{key}`. */
@@ -14,11 +14,11 @@ export interface Message {
 	/** Milliseconds since 1970. */
 	readonly createdAt: number;
 	readonly isRead: boolean;
-	/** Whether its writer is typing the next one. */
+	/** Whether its writer is typing the next message. */
 	readonly isOnPress: boolean;
 }
 
-/** `threads/{uid}` */
+/** A conversation in lists: `threads/{uid}`. */
 export interface Thread {
 	readonly name: string;
 	readonly avt: string;
@@ -49,7 +49,7 @@ function side( value: unknown ): Side {
 	return value === 'Admin' ? 'Admin' : 'user';
 }
 
-/** A message of the database; null where it has another shape. */
+/** Reads a message of the database; null for a value of another shape. */
 export function toMessage( key: string, value: unknown ): Message | null {
 	return isObject( value )
 		? {
@@ -67,7 +67,7 @@ export function toMessage( key: string, value: unknown ): Message | null {
 		: null;
 }
 
-/** A thread of the database; null where there is none. */
+/** Reads a thread of the database; null for a value of another shape. */
 export function toThread( value: unknown ): Thread | null {
 	return isObject( value )
 		? {
@@ -80,6 +80,17 @@ export function toThread( value: unknown ): Thread | null {
 				unreadUser: number( value[ 'unreadUser' ] ),
 			}
 		: null;
+}
+
+/** Whether a message comes before another. Of both, the rules prove the time; a key is up to who writes. */
+export function isBefore(
+	a: Pick< Message, 'createdAt' | 'key' >,
+	b: Pick< Message, 'createdAt' | 'key' >
+): boolean {
+	return (
+		a.createdAt < b.createdAt ||
+		( a.createdAt === b.createdAt && a.key < b.key )
+	);
 }
 
 export function otherSide( own: Side ): Side {

@@ -1,6 +1,5 @@
-import { __ } from '@wordpress/i18n';
 import type { Connection, Session } from '../connection';
-import { messageUpdate, pauseBefore } from './send';
+import { keepConnected } from '../watch-activity';
 import type { Content, Person, Throttle } from './send';
 
 /** A message that is not sent yet. */
@@ -8,19 +7,17 @@ export interface Unsent extends Content {
 	readonly id: string;
 	/** Its key in the database, made before it is sent for the first time: a retry cannot double it. */
 	readonly key: string | null;
-	/** When it was written, milliseconds. */
-	readonly writtenAt: number;
-	/** Why it was refused, in a sentence; it then waits for its writer. Null while it is on its way. */
+	/** Why it was refused, in a sentence: it is not sent until its writer asks for it. Null while it waits to be sent. */
 	readonly refusal: string | null;
 }
 
-/** Where unsent messages are kept: the same for all tabs of a user. */
+/** The storage of unsent messages, which all tabs of a user share. */
 export interface Store {
 	readonly name: string;
 	readonly read: () => string | null;
 	/** Stores a text, null for none. Returns whether that worked. */
 	readonly write: ( text: string | null ) => boolean;
-	/** Calls back when another tab has changed it. Returns how to stop. */
+	/** Calls the listener when another tab has changed the text. Returns a function that stops this. */
 	readonly subscribe: ( listener: () => void ) => () => void;
 }
 
@@ -29,19 +26,19 @@ interface Options {
 		Connection,
 		'getSnapshot' | 'renew' | 'resume' | 'subscribe'
 	>;
-	/** Whose conversation. */
+	/** The member whose conversation it is. */
 	readonly uid: string;
 	readonly store: Store;
-	/** The member, for the first message into a conversation that is not stored; null where nothing is known of them. */
+	/** Asks for the member, for the first message of a conversation that is not stored; null where they are unknown. */
 	readonly getPerson: () => Promise< Person | null >;
 	/** Called before the first message of this page, and before one that begins the conversation. */
 	readonly onBegin?: () => void;
 }
 
-/** How often a message that the rules refuse is tried, in case another tab was faster. */
+/** How often a message that the rules refuse is tried: another tab may have sent one in the same moment. */
 const ATTEMPTS = 3;
 
-/** Milliseconds that each further attempt waits longer. */
+/** Milliseconds that are added to the pause after each attempt. */
 const PAUSE = 1000;
 
 function sleep( milliseconds: number ): Promise< void > {
@@ -70,8 +67,8 @@ function isUnsent( value: unknown ): value is Unsent {
 export type Outbox = ReturnType< typeof createOutbox >;
 
 /**
- * Messages on their way to the database, in order. They are kept in the browser's storage until the database has them,
- * so they survive a reload and are sent once, whichever tab does it.
+ * Sends messages to the database, in order. They are kept in the browser's storage until the database has them, so they
+ * survive a reload, and are sent once, by one of the tabs.
  */
 export function createOutbox( {
 	connection,
@@ -81,11 +78,13 @@ export function createOutbox( {
 	onBegin,
 }: Options ) {
 	const listeners = new Set< () => void >();
-	/** Whether the browser lets us store anything. */
+	/** Whether the browser allows storage. */
 	let isStored = true;
-	let entries = stored();
+	let entries: readonly Unsent[] = [];
 	let isSending = false;
 	let hasBegun = false;
+	/** Lets this page disconnect again while nobody uses it. */
+	let release: ( () => void ) | null = null;
 
 	function stored(): readonly Unsent[] {
 		try {
@@ -96,22 +95,33 @@ export function createOutbox( {
 		}
 	}
 
+	/** Shows other entries. While one of them waits to be sent, this page stays connected. */
+	function show( next: readonly Unsent[] ): void {
+		entries = next;
+		if ( ! firstWaiting() ) {
+			release?.();
+			release = null;
+		} else {
+			release ??= keepConnected();
+		}
+		listeners.forEach( ( listener ) => listener() );
+	}
+
 	/** Reads what other tabs have changed. */
 	function refresh(): void {
 		if ( isStored ) {
-			entries = stored();
-			listeners.forEach( ( listener ) => listener() );
+			show( stored() );
 		}
 	}
 
 	function change(
 		changed: ( current: readonly Unsent[] ) => readonly Unsent[]
 	): void {
-		entries = changed( isStored ? stored() : entries );
+		const next = changed( isStored ? stored() : entries );
 		isStored = store.write(
-			entries.length > 0 ? JSON.stringify( entries ) : null
+			next.length > 0 ? JSON.stringify( next ) : null
 		);
-		listeners.forEach( ( listener ) => listener() );
+		show( next );
 	}
 
 	function patch( id: string, changes: Partial< Unsent > ): void {
@@ -126,18 +136,18 @@ export function createOutbox( {
 		change( ( current ) => current.filter( ( each ) => each.id !== id ) );
 	}
 
-	/** The first that waits to be sent. */
-	function next(): Unsent | undefined {
+	/** The first entry that waits to be sent. */
+	function firstWaiting(): Unsent | undefined {
 		return entries.find( ( { refusal } ) => refusal === null );
 	}
 
-	/** The session, while the database takes messages, or refuses them, as those of a member who is blocked. */
-	function answering(): Session | null {
+	/** The session while the database answers: it stores messages, or refuses those of a blocked member. */
+	function reachableSession(): Session | null {
 		const { state, session } = connection.getSnapshot();
 		return state === 'online' || state === 'blocked' ? session : null;
 	}
 
-	/** Writes a message. Returns whether the database has it; false where it refuses it. */
+	/** Writes a message to the database. Returns whether it is stored; false where the database refuses it. */
 	async function write(
 		session: Session,
 		entry: Unsent
@@ -161,11 +171,11 @@ export function createOutbox( {
 		}
 		const person = isNew && me.uid !== uid ? await getPerson() : null;
 		const offset = await sdk.clockOffset( database );
-		await sleep( pauseBefore( throttle, Date.now() + offset ) );
+		await sleep( sdk.pauseBefore( throttle, Date.now() + offset ) );
 		try {
 			await sdk.update(
 				sdk.ref( database ),
-				messageUpdate( session, uid, key, entry, {
+				sdk.messageUpdate( session, uid, key, entry, {
 					throttle,
 					now: Date.now() + offset,
 					person,
@@ -176,20 +186,21 @@ export function createOutbox( {
 			if ( ! isPermissionError( error ) ) {
 				throw error;
 			}
-			// It may be there: sent a second time after a connection that broke before the answer, it is refused.
+			// The message may be stored already: the connection broke before the answer, and the rules refuse a second one.
 			return Boolean( await read( `chats/${ uid }/${ key }` ) );
 		}
 	}
 
-	/** Sends one message. Throws where the connection is lost. */
-	async function deliver( session: Session, id: string ): Promise< void > {
+	/** Sends one message, or notes why it was refused. Throws where the connection is lost. */
+	async function deliver( session: Session, entry: Unsent ): Promise< void > {
 		for ( let attempt = 0; attempt < ATTEMPTS; attempt++ ) {
-			const entry = entries.find( ( each ) => each.id === id );
-			if ( ! entry || ( await write( session, entry ) ) ) {
-				drop( id );
+			// Read again: it has a key since the first attempt, and another tab may have sent it.
+			const current = entries.find( ( each ) => each.id === entry.id );
+			if ( ! current || ( await write( session, current ) ) ) {
+				drop( entry.id );
 				return;
 			}
-			// Another tab may have sent in the same moment, or this sign-in may have been revoked.
+			// Another tab may have sent in the same moment, or the sign-in may have been revoked.
 			await sleep( attempt * PAUSE );
 			await connection.renew();
 			if ( connection.getSnapshot().state !== 'online' ) {
@@ -200,30 +211,30 @@ export function createOutbox( {
 		if ( state === 'offline' ) {
 			throw new Error( 'Offline' );
 		}
-		patch( id, {
-			refusal: reason || __( 'Tin nhắn này không gửi được.', 'hien' ),
+		patch( entry.id, {
+			refusal: reason || session.sdk.likelyRefusal( entry ),
 		} );
 	}
 
 	async function sendAll(): Promise< void > {
 		for (;;) {
 			refresh();
-			const entry = next();
-			const session = answering();
+			const entry = firstWaiting();
+			const session = reachableSession();
 			if ( ! entry || ! session ) {
 				return;
 			}
-			await deliver( session, entry.id );
+			await deliver( session, entry );
 		}
 	}
 
 	/** Sends what waits; in one tab at a time, where the browser has locks. */
 	async function flush(): Promise< void > {
-		if ( isSending || ! next() ) {
+		if ( isSending || ! firstWaiting() ) {
 			return;
 		}
 		void connection.resume();
-		if ( ! answering() ) {
+		if ( ! reachableSession() ) {
 			return;
 		}
 		isSending = true;
@@ -231,11 +242,16 @@ export function createOutbox( {
 			const locks = globalThis.navigator?.locks;
 			await ( locks ? locks.request( store.name, sendAll ) : sendAll() );
 		} catch {
-			// Offline: the next change of the connection tries again.
+			// The connection is lost: its next change tries again.
+			return;
 		} finally {
 			isSending = false;
 		}
+		// Messages that were added while the lock was given back.
+		await flush();
 	}
+
+	refresh();
 
 	return {
 		getSnapshot: () => entries,
@@ -247,7 +263,7 @@ export function createOutbox( {
 			};
 		},
 
-		/** Sends what waits as soon as there is a connection. Returns how to stop. */
+		/** Sends what waits whenever there is a connection. Returns a function that stops this. */
 		start(): () => void {
 			const ends = [
 				store.subscribe( refresh ),
@@ -264,14 +280,13 @@ export function createOutbox( {
 					...content,
 					id: `${ Date.now() }-${ Math.random() }`,
 					key: null,
-					writtenAt: Date.now(),
 					refusal: null,
 				},
 			] );
 			void flush();
 		},
 
-		/** Sends a refused one again. */
+		/** Sends a refused message again. */
 		retry( id: string ): void {
 			patch( id, { refusal: null } );
 			void flush();

@@ -2,41 +2,37 @@ import { __ } from '@wordpress/i18n';
 import type { Session } from '../connection';
 import { LAST_MAX_LENGTH } from './message';
 
-/** What is sent. */
+/** The content of a message. */
 export interface Content {
 	readonly text: string;
 	/** Address of an image; '' for none. */
 	readonly img: string;
 }
 
-/** The member of a conversation, for an answer to one that is not there any more. */
+/** The member of a conversation, for an answer to a conversation that was deleted meanwhile. */
 export interface Person {
 	readonly name: string;
 	readonly avt: string;
 }
 
 /**
- * `throttle/{uid}`: when the last message was sent, when the counted minute began, how many there were in it, the key of
- * the last. The rules take a message only with its own count, so nobody sends two for one.
+ * `throttle/{uid}`: when the last message was sent, when the counted minute began, how many messages were sent in it. The
+ * rules take a message only together with its count, so every message is counted.
  */
 export interface Throttle {
 	readonly at: number;
 	readonly from: number;
 	readonly count: number;
-	readonly key: string;
 }
 
 const PAUSE = 500;
 const MINUTE = 60_000;
 const PER_MINUTE = 30;
-/** Milliseconds by which our idea of the server's clock may be wrong. */
+/** Milliseconds by which our estimate of the server's clock may be wrong. */
 const TOLERANCE = 50;
 
-/** Milliseconds that the rules ask to wait before the next message. */
-export function pauseBefore(
-	throttle: Omit< Throttle, 'key' > | null,
-	now: number
-): number {
+/** Milliseconds to wait until the rules allow the next message. */
+export function pauseBefore( throttle: Throttle | null, now: number ): number {
 	if ( ! throttle ) {
 		return 0;
 	}
@@ -49,20 +45,33 @@ export function pauseBefore(
 	return Math.max( 0, next - now );
 }
 
+/** Why the rules may have refused a message, and what its writer can do. */
+export function likelyRefusal( { img }: Content ): string {
+	return img
+		? __(
+				'Có thể địa chỉ của ảnh đã cũ. Bạn bấm Sửa, chọn lại ảnh rồi gửi nhé.',
+				'hien'
+			)
+		: __(
+				'Có thể bạn gửi quá nhanh. Bạn chờ một phút rồi gửi lại nhé.',
+				'hien'
+			);
+}
+
 /** The first words of a message, for lists. */
 function summary( { text, img }: Content ): string {
 	const words = text.replace( /\s+/g, ' ' ).trim();
 	return (
 		( words || ( img && __( 'Đã gửi một ảnh', 'hien' ) ) )
 			.slice( 0, LAST_MAX_LENGTH )
-			// Half of a character of two units.
+			// Half of a character that JavaScript stores as two.
 			.replace( /[\uD800-\uDBFF]$/, '' )
 	);
 }
 
 /**
- * The one write that sends a message: the message, what lists show of the conversation, and the count of messages. The
- * database takes all or nothing, and takes a key once.
+ * The one write that sends a message: the message, the conversation's entry in lists, and the count of messages. The
+ * database takes all of it or nothing, and takes a key once.
  */
 export function messageUpdate(
 	{ sdk, me }: Session,
@@ -77,7 +86,7 @@ export function messageUpdate(
 		readonly throttle: Throttle | null;
 		/** The server's time. */
 		readonly now: number;
-		/** The member, where the conversation is not stored yet and somebody else writes. */
+		/** The member, where the conversation is not stored and the author writes. */
 		readonly person: Person | null;
 	}
 ): Record< string, unknown > {
@@ -89,10 +98,15 @@ export function messageUpdate(
 		lastAt: time,
 		lastType: type,
 		...( me.isAdmin
-			? { unreadAdmin: 0, unreadUser: sdk.increment( 1 ) }
+			? {
+					lastAdminKey: key,
+					unreadAdmin: 0,
+					unreadUser: sdk.increment( 1 ),
+				}
 			: {
 					name: me.name,
 					avt: me.avt,
+					lastUserKey: key,
 					unreadAdmin: sdk.increment( 1 ),
 					unreadUser: 0,
 				} ),
@@ -120,7 +134,6 @@ export function messageUpdate(
 			at: time,
 			from: isSameMinute ? throttle.from : time,
 			count: isSameMinute ? throttle.count + 1 : 1,
-			key,
 		},
 	};
 }

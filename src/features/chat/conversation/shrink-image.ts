@@ -1,9 +1,9 @@
-/** Edges in pixels beyond which the server makes an image smaller. */
+/** The server makes images smaller whose longer edge is more than this, in pixels. */
 const MAX_EDGE = 1600;
 
 /**
- * An image no larger than the server keeps it, so that the photo of a phone takes seconds on its way. What the browser
- * cannot read stays as it is: the server says what is wrong with it.
+ * Makes an image as small as the server keeps it, so that the photo of a phone is uploaded in seconds. Returns a file that
+ * the browser cannot read as it is: the server says what is wrong with it.
  */
 export async function shrinkImage( file: Blob ): Promise< Blob > {
 	try {

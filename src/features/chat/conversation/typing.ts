@@ -1,18 +1,18 @@
 import type { Session } from '../connection';
 
-/** Milliseconds without input after which somebody no longer types. */
+/** Milliseconds without input after which the user no longer counts as typing. */
 export const TYPING_TIMEOUT = 1000;
 
 /**
- * Says that somebody types: a flag of their own newest message. It goes off after TYPING_TIMEOUT, and when the connection
- * is lost.
+ * Shows the other side that the user is typing: sets a flag of the latest message of the user's side. The flag is cleared
+ * after TYPING_TIMEOUT, and when the connection is lost.
  */
 export function createTyping(
 	{ sdk, database }: Pick< Session, 'sdk' | 'database' >,
 	uid: string
 ) {
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	/** The message whose flag is on; '' for none. */
+	/** Key of the message whose flag is set; '' for none. */
 	let flagged = '';
 	const ignore = () => {};
 	const flag = ( key: string ) =>
@@ -29,7 +29,7 @@ export function createTyping(
 	}
 
 	return {
-		/** @param key The newest message of who types; undefined where they have written none, which nobody sees then. */
+		/** @param key Key of the latest message of the user's side; undefined where the user did not write it: then nothing is shown. */
 		type( key: string | undefined ): void {
 			if ( key !== undefined && key !== flagged ) {
 				stop();

@@ -11,13 +11,14 @@ import type { Unsent } from './outbox';
 
 interface Props {
 	readonly entry: Unsent;
-	/** Whether there is a field, and somebody who takes what is sent. */
+	/** Whether the signed-in user may write. */
 	readonly mayWrite: boolean;
 	readonly onRetry: () => void;
 	readonly onEdit: () => void;
+	readonly onDiscard: () => void;
 }
 
-/** Copies a text, and says what came of it. */
+/** Copies a text and says whether that worked. */
 function CopyButton( { text }: { readonly text: string } ) {
 	const [ label, setLabel ] = useState< string >( () =>
 		__( 'Sao chép', 'hien' )
@@ -38,8 +39,9 @@ function CopyButton( { text }: { readonly text: string } ) {
 	);
 }
 
-/** A message that is on its way, or was refused. */
-export function UnsentItem( { entry, mayWrite, onRetry, onEdit }: Props ) {
+/** A message that is being sent, or was refused. */
+export function UnsentItem( props: Props ) {
+	const { entry, mayWrite, onRetry, onEdit, onDiscard } = props;
 	const { text, img, refusal } = entry;
 	return (
 		<div
@@ -81,6 +83,9 @@ export function UnsentItem( { entry, mayWrite, onRetry, onEdit }: Props ) {
 						</>
 					) }
 					{ ! mayWrite && text && <CopyButton text={ text } /> }
+					<button type="button" onClick={ onDiscard }>
+						{ __( 'Bỏ', 'hien' ) }
+					</button>
 				</p>
 			) }
 		</div>

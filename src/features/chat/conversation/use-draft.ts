@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { boot } from '../../../lib/boot';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
 import { MESSAGE_MAX_LENGTH } from './message';
 import type { Content } from './send';
@@ -9,20 +10,23 @@ export interface Draft {
 	readonly text: string;
 	readonly setText: ( text: string ) => void;
 	readonly image: ReturnType< typeof useImage >;
-	/** Why it cannot be sent as it is; '' before somebody tries. */
+	/** Why the last action failed, in a sentence; '' once the cause is gone. */
 	readonly failure: string;
-	/** Takes what is to be sent; null where something is missing. */
+	/** Returns the content to send and empties the draft; null where it cannot be sent. */
 	readonly take: () => Content | null;
-	/** Puts back what was refused, before what is being written. */
-	readonly restore: ( content: Content ) => void;
+	/** Puts the content of a refused message before the draft. Returns whether the draft had room for its image. */
+	readonly restore: ( content: Content ) => boolean;
 }
 
-/** The message that is being written in a conversation. It survives a reload. */
+/** The message that the signed-in user is writing to a conversation. It survives a reload. */
 export function useDraft( uid: string ): Draft {
-	const name = `chat-${ uid }`;
+	const name = `chat-${ boot().user?.id ?? '' }-${ uid }`;
 	const [ text, setState ] = useState( () => savedDraft( name ) );
 	const [ failure, setFailure ] = useState( '' );
 	const image = useImage( uid, `${ name }-image` );
+	const { status } = image.image;
+	// What failed may have been waiting for the image.
+	useEffect( () => setFailure( '' ), [ status ] );
 
 	function setText( value: string ): void {
 		setState( value );
@@ -30,25 +34,36 @@ export function useDraft( uid: string ): Draft {
 		saveDraft( name, value );
 	}
 
-	function take(): Content | null {
-		const { image: chosen } = image;
-		if ( chosen.status === 'uploading' ) {
-			setFailure(
-				__( 'Ảnh đang được tải lên, bạn chờ một chút nhé.', 'hien' )
+	/** Why the draft cannot be sent, in a sentence; '' where it can. */
+	function problem(): string {
+		if ( status === 'uploading' ) {
+			return __( 'Ảnh đang được tải lên, bạn chờ một chút nhé.', 'hien' );
+		}
+		if ( status === 'failed' ) {
+			return __(
+				'Ảnh chưa tải lên được. Bạn thử lại, hoặc bỏ ảnh rồi gửi nhé.',
+				'hien'
 			);
-			return null;
 		}
 		if ( text.length > MESSAGE_MAX_LENGTH ) {
-			setFailure(
-				__( 'Tin nhắn dài quá 2.000 ký tự. Bạn chia ra nhé.', 'hien' )
+			return __(
+				'Tin nhắn dài quá 2.000 ký tự. Bạn chia ra nhé.',
+				'hien'
 			);
+		}
+		return text.trim() === '' && status === 'none'
+			? __( 'Vui lòng nhập nội dung chat!', 'hien' )
+			: '';
+	}
+
+	function take(): Content | null {
+		const found = problem();
+		if ( found ) {
+			setFailure( found );
 			return null;
 		}
+		const { image: chosen } = image;
 		const img = chosen.status === 'ready' ? chosen.url : '';
-		if ( text.trim() === '' && ! img ) {
-			setFailure( __( 'Vui lòng nhập nội dung chat!', 'hien' ) );
-			return null;
-		}
 		setText( '' );
 		if ( img ) {
 			image.set( '' );
@@ -56,17 +71,22 @@ export function useDraft( uid: string ): Draft {
 		return { text: text.trim(), img };
 	}
 
-	return {
-		text,
-		setText,
-		image,
-		failure,
-		take,
-		restore( content ) {
-			setText( [ content.text, text ].filter( Boolean ).join( '\n' ) );
-			if ( content.img ) {
-				image.set( content.img );
-			}
-		},
-	};
+	function restore( content: Content ): boolean {
+		if ( content.img && status !== 'none' ) {
+			setFailure(
+				__(
+					'Mỗi tin nhắn có một ảnh. Bạn gửi hoặc bỏ ảnh đang chọn trước nhé.',
+					'hien'
+				)
+			);
+			return false;
+		}
+		setText( [ content.text, text ].filter( Boolean ).join( '\n' ) );
+		if ( content.img ) {
+			image.set( content.img );
+		}
+		return true;
+	}
+
+	return { text, setText, image, failure, take, restore };
 }

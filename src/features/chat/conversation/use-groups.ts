@@ -1,44 +1,83 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Message } from './message';
 
-/** How many messages that came on the way up are in a group. */
-const SIZE = 8;
+/** How many messages that came on the way up are in a group, and how many of them are added at a time. */
+const SIZE = 16;
+const STEP = 2;
 
 interface Group {
 	readonly messages: readonly Message[];
-	/** Whether they came on the way up. */
-	readonly isOld: boolean;
+	/** The message that is shown before them, and the one after them. */
+	readonly previous: Message | undefined;
+	readonly next: Message | undefined;
 }
 
 /**
  * Messages in groups that stay the same while older ones are put before them and new ones come after them: the last group
- * has all from `start` on, those before it SIZE each.
+ * has all from `start` on, those before it SIZE each, the first one the rest.
  *
  * @param messages Oldest first.
  * @param start    Index of a message.
+ * @param first    Index of the first message that is shown; at most `start`.
  */
-export function groupsOf(
+function groupsOf(
 	messages: readonly Message[],
-	start: number
+	start: number,
+	first: number
 ): readonly Group[] {
-	const groups = [ { messages: messages.slice( start ), isOld: false } ];
-	for ( let end = start; end > 0; end -= SIZE ) {
-		groups.unshift( {
-			messages: messages.slice( Math.max( 0, end - SIZE ), end ),
-			isOld: true,
-		} );
+	const group = ( from: number, to: number ): Group => ( {
+		messages: messages.slice( from, to ),
+		previous: from > first ? messages[ from - 1 ] : undefined,
+		next: messages[ to ],
+	} );
+	const groups = [ group( start, messages.length ) ];
+	for ( let end = start; end > first; end -= SIZE ) {
+		groups.unshift( group( Math.max( first, end - SIZE ), end ) );
 	}
 	return groups;
 }
 
-/** The messages of a conversation in groups: those that were there at first and have come since are the last one. */
-export function useGroups( messages: readonly Message[] ): readonly Group[] {
-	const first = messages[ 0 ]?.key;
-	const [ start, setStart ] = useState( first );
-	const index = messages.findIndex( ( { key } ) => key === start );
+interface Options {
+	readonly hasOlder: boolean;
+	readonly loadOlder: () => void;
+}
+
+/**
+ * The messages of a conversation in groups: those that were there at first and have come since are the last one. Those
+ * that came on the way up are shown a few at a time: to lay out many in one frame would hold up scrolling.
+ *
+ * @param messages          Oldest first.
+ * @param options
+ * @param options.hasOlder  Whether the database has older messages.
+ * @param options.loadOlder Requests some of them.
+ */
+export function useGroups(
+	messages: readonly Message[],
+	{ hasOlder, loadOlder }: Options
+) {
+	const oldest = messages[ 0 ]?.key;
+	const [ startKey, setStartKey ] = useState( oldest );
+	/** How many messages that came on the way up are shown. */
+	const [ count, setCount ] = useState( 0 );
+	const index = messages.findIndex( ( { key } ) => key === startKey );
 	// Nothing was there at first, or what was is gone.
-	if ( index < 0 && start !== first ) {
-		setStart( first );
+	if ( index < 0 && startKey !== oldest ) {
+		setStartKey( oldest );
+		setCount( 0 );
 	}
-	return groupsOf( messages, Math.max( 0, index ) );
+	const start = Math.max( 0, index );
+	/** How many are loaded and not shown yet. */
+	const waiting = Math.max( 0, start - count );
+
+	return {
+		groups: groupsOf( messages, start, waiting ),
+		hasMore: waiting > 0 || hasOlder,
+		/** Shows a few messages before those that are shown, and keeps enough of them loaded. */
+		showMore: useCallback( () => {
+			setCount( Math.min( start, count + STEP ) );
+			if ( waiting <= SIZE ) {
+				loadOlder();
+			}
+		}, [ start, count, waiting, loadOlder ] ),
+	};
 }

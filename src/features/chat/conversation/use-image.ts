@@ -1,114 +1,137 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
-import { uploadChatImage } from '../../../api/chat';
-import { refusalOr } from '../../../api/errors';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
+
+interface Chosen {
+	/** Address of the picture to show. */
+	readonly preview: string;
+	/** Whether more files were chosen with this one: a message has one image. */
+	readonly isFirstOfMany: boolean;
+}
 
 export type ImageState =
 	| { readonly status: 'none' }
-	| {
+	| ( Chosen & {
 			readonly status: 'uploading';
-			readonly preview: string;
 			/** The part that has been sent, from 0 to 1. */
 			readonly sent: number;
-	  }
-	| {
-			readonly status: 'ready';
-			readonly preview: string;
-			readonly url: string;
-	  }
-	| {
+	  } )
+	| ( Chosen & { readonly status: 'ready'; readonly url: string } )
+	| ( Chosen & {
 			readonly status: 'failed';
-			readonly preview: string;
 			readonly reason: string;
 			readonly file: File;
-	  };
+	  } );
 
 const NONE: ImageState = { status: 'none' };
 
-/** Larger than the server takes: said before it is sent. */
-const LARGEST = 5 * 1024 * 1024;
-
-/** An image as small as it will be kept; where the code for that does not come, as it is. */
-async function shrink( file: File ): Promise< Blob > {
+/** Loads the code that uploads images. Throws an Error with a sentence for the user where it cannot be loaded. */
+async function loadUpload() {
 	try {
-		const { shrinkImage } = await import(
-			/* webpackChunkName: "chat-image" */ './shrink-image'
+		return await import(
+			/* webpackChunkName: "chat-image" */ './upload-image'
 		);
-		return await shrinkImage( file );
 	} catch {
-		return file;
+		throw new Error(
+			__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' )
+		);
 	}
 }
 
 /**
- * The image that goes with the next message. It is uploaded as soon as it is chosen, and survives a reload then.
+ * The image for the next message of a conversation. It is uploaded as soon as it is chosen; once uploaded, it survives a
+ * reload.
  *
- * @param uid   Whose conversation it is for.
- * @param draft Name of its draft.
+ * @param uid   The member whose conversation it is.
+ * @param draft Storage key of the uploaded image's address.
  */
-export function useImage( uid: string, draft: string ) {
-	const [ image, setImage ] = useState< ImageState >( () => {
-		const url = savedDraft( draft );
-		return url ? { status: 'ready', preview: url, url } : NONE;
-	} );
-	/** The upload that counts: an earlier one may end later. */
-	const upload = useRef( 0 );
-	const preview = image.status === 'none' ? '' : image.preview;
-	useEffect(
-		() => () => {
-			if ( preview.startsWith( 'blob:' ) ) {
-				URL.revokeObjectURL( preview );
-			}
-		},
-		[ preview ]
-	);
+function createImageDraft( uid: string, draft: string ) {
+	const listeners = new Set< () => void >();
+	let state = uploaded( savedDraft( draft ) );
+	/** Number of the latest upload. An earlier one may end later: its result is ignored. */
+	let latest = 0;
 
-	function set( url: string ): void {
-		upload.current++;
-		saveDraft( draft, url );
-		setImage( url ? { status: 'ready', preview: url, url } : NONE );
+	function uploaded( url: string ): ImageState {
+		return url
+			? { status: 'ready', preview: url, isFirstOfMany: false, url }
+			: NONE;
 	}
 
-	async function choose( file: File ): Promise< void > {
-		const mine = ++upload.current;
-		const shown = URL.createObjectURL( file );
-		const finish = ( state: ImageState ) =>
-			mine === upload.current && setImage( state );
-		const tell = ( sent: number ) =>
-			finish( { status: 'uploading', preview: shown, sent } );
-		tell( 0 );
-		const small = await shrink( file );
-		if ( small.size > LARGEST ) {
-			finish( {
-				status: 'failed',
-				preview: shown,
-				reason: __(
-					'Ảnh lớn hơn 5 MB. Bạn chọn ảnh nhỏ hơn nhé.',
-					'hien'
-				),
-				file,
-			} );
+	function change( next: ImageState ): void {
+		const before = state.status === 'none' ? '' : state.preview;
+		const after = next.status === 'none' ? '' : next.preview;
+		state = next;
+		listeners.forEach( ( listener ) => listener() );
+		if ( before !== after && before.startsWith( 'blob:' ) ) {
+			URL.revokeObjectURL( before );
+		}
+	}
+
+	/** Uploads the first of some files. */
+	async function choose( files: readonly File[] ): Promise< void > {
+		const [ file ] = files;
+		if ( ! file ) {
 			return;
 		}
-		try {
-			const { url } = await uploadChatImage( small, uid, tell );
-			if ( mine === upload.current ) {
-				saveDraft( draft, url );
+		latest++;
+		const upload = latest;
+		const chosen = {
+			preview: URL.createObjectURL( file ),
+			isFirstOfMany: files.length > 1,
+		};
+		const update = ( next: ImageState ) => {
+			if ( upload === latest ) {
+				saveDraft( draft, next.status === 'ready' ? next.url : '' );
+				change( next );
 			}
-			finish( { status: 'ready', preview: shown, url } );
+		};
+		const showProgress = ( sent: number ) =>
+			update( { status: 'uploading', ...chosen, sent } );
+		showProgress( 0 );
+		try {
+			const { uploadImage } = await loadUpload();
+			const url = await uploadImage( file, uid, showProgress );
+			update( { status: 'ready', ...chosen, url } );
 		} catch ( cause ) {
-			finish( {
-				status: 'failed',
-				preview: shown,
-				reason: refusalOr(
-					__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' ),
-					cause
-				),
-				file,
-			} );
+			const reason = cause instanceof Error ? cause.message : '';
+			update( { status: 'failed', ...chosen, reason, file } );
 		}
 	}
 
+	return {
+		getSnapshot: () => state,
+
+		subscribe: ( listener: () => void ) => {
+			listeners.add( listener );
+			return () => {
+				listeners.delete( listener );
+			};
+		},
+
+		choose,
+
+		/** Puts an uploaded image in the place of the present one; '' removes it. */
+		set: ( url: string ): void => {
+			latest++;
+			saveDraft( draft, url );
+			change( uploaded( url ) );
+		},
+	};
+}
+
+/** Storage key => image draft. They stay while the panel is closed, or another conversation is shown: an upload goes on. */
+const drafts = new Map< string, ReturnType< typeof createImageDraft > >();
+
+/**
+ * The image that goes with the next message of a conversation.
+ *
+ * @param uid   The member whose conversation it is.
+ * @param draft Storage key of the uploaded image's address.
+ */
+export function useImage( uid: string, draft: string ) {
+	const known = drafts.get( draft ) ?? createImageDraft( uid, draft );
+	drafts.set( draft, known );
+	const { subscribe, getSnapshot, choose, set } = known;
+	const image = useSyncExternalStore( subscribe, getSnapshot, getSnapshot );
 	return { image, choose, set };
 }

@@ -10,7 +10,7 @@ import { createOutbox } from './outbox';
 import type { Outbox, Store, Unsent } from './outbox';
 import type { Person } from './send';
 
-/** Whose conversation => its outbox. */
+/** Member whose conversation it is => outbox. */
 const outboxes = new Map< string, Outbox >();
 
 function browserStore( name: string ): Store {
@@ -32,12 +32,12 @@ async function getPerson( uid: string ): Promise< Person | null > {
 		const { name, avatar_urls: avatars } = await getChatMember( uid );
 		return { name, avt: avatars[ AVATAR_SIZE ] ?? '' };
 	} catch {
-		// The database refuses the message then, and its writer may send it again.
+		// The database refuses the message, and its writer can send it again.
 		return null;
 	}
 }
 
-/** The outbox of a conversation. From now until the page ends it sends what waits in it, whatever is shown. */
+/** The outbox of a conversation. From the first call until the page ends, it sends what waits in it. */
 export function outboxOf( uid: string ): Outbox {
 	const known = outboxes.get( uid );
 	if ( known ) {
@@ -58,7 +58,7 @@ export function outboxOf( uid: string ): Outbox {
 	return outbox;
 }
 
-/** What is on its way into a conversation, oldest first, and the way to send more. */
+/** The outbox of a conversation, with its unsent messages, oldest first. */
 export function useOutbox( uid: string ): Outbox & {
 	readonly unsent: readonly Unsent[];
 } {

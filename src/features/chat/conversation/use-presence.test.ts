@@ -17,7 +17,14 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'counts who has said within five minutes that they are here, by the clock of the server', () => {
+it( 'reads however many pages there are', () => {
+	const times = Array.from( { length: 200_000 }, () => Date.now() );
+	mockValues = { 'presence/7': { ...times } };
+	const { result } = renderHook( () => usePresence( '7' ) );
+	expect( result.current ).toBe( true );
+} );
+
+it( 'counts users as online for five minutes after their last presence, by the clock of the server', () => {
 	const { result, rerender } = renderHook( () => usePresence( '7' ) );
 	const presence = ( value: unknown, offset = 0 ) => {
 		mockValues = {

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useValue } from './use-value';
 
-/** Milliseconds for which somebody counts as here after they last said so, should the database not hear of their end. */
+/** Milliseconds for which a user counts as online after a page last wrote so: the database may not notice that it ended. */
 const FRESH = 5 * 60_000;
 
-/** Whether somebody has the site open with the chat connected; undefined until it is known. */
+/** Whether a user has a page open whose chat is connected; undefined until that is known. */
 export function usePresence( uid: string ): boolean | undefined {
 	const value = useValue( `presence/${ uid }` );
 	/** Milliseconds by which the server's clock is ahead of this one. */
 	const offset = Number( useValue( '.info/serverTimeOffset' ) ?? 0 );
-	/** The last such end that has come: a state, so that it is rendered. */
+	/** The time at which a user last stopped counting as online: a state, so that it is rendered. */
 	const [ , setEnded ] = useState( 0 );
-	const last = Math.max( 0, ...Object.values( value ?? {} ).map( Number ) );
+	const last = Object.values( value ?? {} ).reduce< number >(
+		( latest, time ) => Math.max( latest, Number( time ) ),
+		0
+	);
 	const end = last + FRESH - offset;
 	const isHere = end > Date.now();
 	useEffect( () => {

@@ -6,43 +6,49 @@ import {
 	useState,
 } from 'react';
 
-/** Pixels from the end within which somebody counts as being there. */
+/** Messages of the conversation: neither unsent ones nor the dots of the other side. */
+const MESSAGES = '.hien-chat__group .hien-message';
+
+/** A reader within this distance from the end, in pixels, is followed to new messages. */
 const AT_END = 40;
 
-/**
- * How far before the beginning of what is loaded older messages are asked for: farther than where the browser begins to
- * lay out groups (content-visibility), so that they do not come and are laid out in the same frame.
- */
-const AHEAD = '300% 0px 0px 0px';
+/** How far before the beginning of what is shown older messages are added. */
+const AHEAD = '100% 0px 0px 0px';
+
+/** Whether the reader sees the last message: the list's position is 0 at its end and negative above. */
+const isAtEnd = ( list: Element ) => list.scrollTop > -AT_END;
 
 interface Options {
-	/** Changes with what stands at the end. */
-	readonly end: string;
-	/** Changes with every own message: one's own are always shown. */
-	readonly own: string;
-	/** Changes with what stands at the beginning. */
-	readonly beginning: string;
-	readonly hasOlder: boolean;
-	readonly loadOlder: () => void;
+	/** Key of the last message; '' for none. */
+	readonly last: string;
+	/** Whether the reader has written the last message. */
+	readonly isLastOwn: boolean;
+	/** The reader's unsent messages, which are below the last message. */
+	readonly unsent: readonly { readonly id: string }[];
+	/** Whether dots are shown below all messages, since the other side is typing. */
+	readonly isTyping: boolean;
+	/** Whether there are messages before the first that is shown. */
+	readonly hasMore: boolean;
+	/** Another function after each change of what is shown. */
+	readonly showMore: () => void;
 }
 
 /**
  * Keeps a list of messages where its reader is. The list is laid out from its end (column-reverse), so older messages move
- * nothing; new ones are followed where the end was in sight, and counted as new elsewhere.
+ * nothing. A reader at the end is followed to new messages; elsewhere `hasNew` says that there are some.
  */
-export function useScroll( {
-	end,
-	own,
-	beginning,
-	hasOlder,
-	loadOlder,
-}: Options ) {
+export function useScroll( options: Options ) {
+	const { last, isLastOwn, unsent, isTyping } = options;
+	const { hasMore, showMore } = options;
 	const scroller = useRef< HTMLDivElement >( null );
 	const content = useRef< HTMLDivElement >( null );
 	const sentinel = useRef< HTMLDivElement >( null );
-	const isAtEnd = useRef( true );
-	/** The last message as it was rendered before, and its distance from the end. */
-	const anchor = useRef< { element: Element; rest: number } | null >( null );
+	/** The last message of the previous render: its key, its element, and the distance of the element from the end. */
+	const anchor = useRef< {
+		readonly key: string;
+		readonly element: Element;
+		readonly distance: number;
+	} | null >( null );
 	const [ hasNew, setHasNew ] = useState( false );
 
 	const distanceOf = ( element: Element ): number =>
@@ -52,36 +58,35 @@ export function useScroll( {
 	useLayoutEffect( () => {
 		const list = scroller.current;
 		const before = anchor.current;
-		if ( list && before?.element.isConnected && ! isAtEnd.current ) {
-			const grown = distanceOf( before.element ) - before.rest;
-			list.scrollTop -= grown;
-			if ( grown > 0 ) {
+		if ( list && before?.element.isConnected && ! isAtEnd( list ) ) {
+			list.scrollTop -= distanceOf( before.element ) - before.distance;
+			if ( last !== '' && last !== before.key && ! isLastOwn ) {
 				setHasNew( true );
 			}
 		}
-		const all = content.current?.querySelectorAll( '.hien-message' );
-		const last = all?.[ all.length - 1 ];
-		anchor.current = last
-			? { element: last, rest: distanceOf( last ) }
+		const messages = content.current?.querySelectorAll( MESSAGES );
+		const element = messages?.[ messages.length - 1 ];
+		anchor.current = element
+			? { key: last, element, distance: distanceOf( element ) }
 			: null;
-	}, [ end ] );
+	}, [ last, isLastOwn, unsent.length, isTyping ] );
 
 	const scrollToEnd = useCallback( () => {
 		scroller.current?.scrollTo( { top: 0 } );
-		isAtEnd.current = true;
 		setHasNew( false );
 	}, [] );
 
-	const first = useRef( own );
+	const unsentBefore = useRef( unsent );
 	useLayoutEffect( () => {
-		if ( first.current !== own ) {
-			first.current = own;
+		const ids = unsentBefore.current.map( ( { id } ) => id );
+		unsentBefore.current = unsent;
+		if ( unsent.some( ( { id } ) => ! ids.includes( id ) ) ) {
 			scrollToEnd();
 		}
-	}, [ own, scrollToEnd ] );
+	}, [ unsent, scrollToEnd ] );
 
 	useEffect( () => {
-		if ( ! hasOlder || ! sentinel.current ) {
+		if ( ! hasMore || ! sentinel.current ) {
 			return;
 		}
 		const observer = new IntersectionObserver(
@@ -89,14 +94,14 @@ export function useScroll( {
 				if (
 					entries.some( ( { isIntersecting } ) => isIntersecting )
 				) {
-					loadOlder();
+					showMore();
 				}
 			},
 			{ root: scroller.current, rootMargin: AHEAD }
 		);
 		observer.observe( sentinel.current );
 		return () => observer.disconnect();
-	}, [ hasOlder, beginning, loadOlder ] );
+	}, [ hasMore, showMore ] );
 
 	return {
 		scroller,
@@ -104,12 +109,10 @@ export function useScroll( {
 		sentinel,
 		hasNew,
 		scrollToEnd,
-		onScroll: () => {
-			// From the end upwards it is negative.
-			isAtEnd.current = ( scroller.current?.scrollTop ?? 0 ) > -AT_END;
-			if ( isAtEnd.current ) {
-				setHasNew( false );
-			}
-		},
+		// Reading the position forces a layout: in each frame of scrolling only while the button is shown.
+		onScroll: hasNew
+			? ( { currentTarget }: { readonly currentTarget: Element } ) =>
+					setHasNew( ! isAtEnd( currentTarget ) )
+			: undefined,
 	};
 }

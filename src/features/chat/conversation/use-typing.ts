@@ -2,17 +2,16 @@ import { useEffect, useMemo } from 'react';
 import { useSession } from '../site-connection';
 import { otherSide } from './message';
 import type { Message, Side } from './message';
-import { createTyping } from './typing';
 
 interface Typing {
 	/** Whether the other side is typing. */
 	readonly isOtherTyping: boolean;
-	/** To be called at every input. */
+	/** To be called at every change of the text. */
 	readonly type: () => void;
 	readonly stop: () => void;
 }
 
-/** Who is typing in a conversation. */
+/** Whether the other side of a conversation is typing; and functions that show it that the user is. */
 export function useTyping(
 	uid: string,
 	side: Side,
@@ -21,18 +20,18 @@ export function useTyping(
 	const { sdk, database, me } = useSession() ?? {};
 	const typing = useMemo(
 		() =>
-			sdk && database ? createTyping( { sdk, database }, uid ) : null,
+			sdk && database ? sdk.createTyping( { sdk, database }, uid ) : null,
 		[ sdk, database, uid ]
 	);
 	useEffect( () => typing?.stop, [ typing ] );
-	const own = messages
-		.filter( ( each ) => each.user_id === me?.uid )
-		.at( -1 )?.key;
+	const latest = messages.filter( ( { type } ) => type === side ).at( -1 );
+	// The rules let nobody but its writer flag it: of several who answer, the last one shows dots.
+	const key = latest?.user_id === me?.uid ? latest?.key : undefined;
 	return {
 		isOtherTyping: messages.some(
 			( { type, isOnPress } ) => isOnPress && type === otherSide( side )
 		),
-		type: () => typing?.type( own ),
+		type: () => typing?.type( key ),
 		stop: () => typing?.stop(),
 	};
 }

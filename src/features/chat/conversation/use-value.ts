@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../site-connection';
 
 /**
- * The value at a path of the database, followed as it changes.
+ * The value at a path of the database, updated as it changes.
  *
  * @param path '' for none.
  * @return Undefined until it is known, and where it may not be read.

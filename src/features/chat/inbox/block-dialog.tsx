@@ -10,7 +10,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Asks why a member is blocked, then blocks them. */
+/** Asks for the reason, then blocks a member. */
 export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 	const id = useId();
 	const [ reason, setReason ] = useState( '' );

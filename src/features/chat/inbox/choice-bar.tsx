@@ -1,34 +1,51 @@
+import { useEffect } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { QUESTION_MESSAGES_LIMIT } from '../../../contract/constants';
+import { useInbox } from './inbox-context';
 
 interface Props {
-	/** How many messages are chosen. */
+	/** The number of chosen messages. */
 	readonly count: number;
 	readonly onNext: () => void;
 	readonly onCancel: () => void;
 }
 
-/** Over the messages while some are chosen. */
+function statusText( count: number ): string {
+	if ( count === 0 ) {
+		return __(
+			'Chọn những tin nhắn làm nên câu hỏi và câu trả lời.',
+			'hien'
+		);
+	}
+	const chosen = sprintf(
+		/* translators: %d: number of messages. */
+		_n( 'Đã chọn %d tin nhắn.', 'Đã chọn %d tin nhắn.', count, 'hien' ),
+		count
+	);
+	return count <= QUESTION_MESSAGES_LIMIT
+		? chosen
+		: `${ chosen } ${ sprintf(
+				/* translators: %d: number of messages. */
+				__(
+					'Một bản nháp nhận nhiều nhất %d tin, bạn bỏ bớt nhé.',
+					'hien'
+				),
+				QUESTION_MESSAGES_LIMIT
+			) }`;
+}
+
+/** Shown over the messages while the author chooses some of them. */
 export function ChoiceBar( { count, onNext, onCancel }: Props ) {
+	const { heading } = useInbox().drawer;
+	useEffect( () => {
+		const target = heading.current;
+		// The bar goes away with the button that had the focus.
+		return () => target?.focus();
+	}, [ heading ] );
 	return (
 		<div className="hien-inbox__note">
-			<p role="status">
-				{ count === 0
-					? __(
-							'Chọn những tin nhắn làm nên câu hỏi và câu trả lời.',
-							'hien'
-						)
-					: sprintf(
-							/* translators: %d: number of messages. */
-							_n(
-								'Đã chọn %d tin nhắn.',
-								'Đã chọn %d tin nhắn.',
-								count,
-								'hien'
-							),
-							count
-						) }
-			</p>
-			{ count > 0 && (
+			<p role="status">{ statusText( count ) }</p>
+			{ count > 0 && count <= QUESTION_MESSAGES_LIMIT && (
 				<button
 					className="hien-button is-primary is-small"
 					type="button"
@@ -42,7 +59,7 @@ export function ChoiceBar( { count, onNext, onCancel }: Props ) {
 				type="button"
 				onClick={ onCancel }
 			>
-				{ __( 'Thôi', 'hien' ) }
+				{ __( 'Hủy', 'hien' ) }
 			</button>
 		</div>
 	);

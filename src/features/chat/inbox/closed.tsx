@@ -1,15 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { Empty } from '../../../components/ui/empty/empty';
-import { boot } from '../../../lib/boot';
 import type { Chat } from '../../../contract/types';
+import { boot } from '../../../lib/boot';
 
-/** The owner's settings in wp-admin, where the address of the nonce is as well. */
+/** The capability that opens the settings, as the user's scope names it. */
+const MANAGES_SETTINGS = 'manage_options';
+
+/** The owner's settings. They are in wp-admin, as the address of the nonce is. */
 function settingsUrl(): string {
 	return new URL( 'admin.php?page=hien', boot().nonce_url ?? boot().home )
 		.href;
 }
 
-/** In the place of the inbox where there is no database to read: the chat is closed, or not configured. */
+/** Shown instead of the inbox while the chat is closed, or is not connected with Firebase. */
 export function Closed( { state }: Pick< Chat, 'state' > ) {
 	const isClosed = state === 'closed';
 	return (
@@ -24,22 +27,24 @@ export function Closed( { state }: Pick< Chat, 'state' > ) {
 				text={
 					isClosed
 						? __(
-								'Bạn đã tắt trò chuyện trong cài đặt. Khi bật lại, các cuộc trò chuyện hiện ở đây.',
+								'Khung trò chuyện đang đóng trong cài đặt của trang. Khi mở lại, các cuộc trò chuyện hiện ở đây.',
 								'hien'
 							)
 						: __(
-								'Khi chưa nối, người đọc gửi lời nhắn bằng biểu mẫu, và bạn nhận ở mục Tin nhắn.',
+								'Khi chưa nối, người đọc để lại lời nhắn bằng biểu mẫu. Các lời nhắn nằm ở mục Tin nhắn.',
 								'hien'
 							)
 				}
 			>
-				<a
-					className="hien-button is-soft"
-					href={ settingsUrl() }
-					data-no-router
-				>
-					{ __( 'Mở cài đặt', 'hien' ) }
-				</a>
+				{ boot().user?.scope.includes( MANAGES_SETTINGS ) && (
+					<a
+						className="hien-button is-soft"
+						href={ settingsUrl() }
+						data-no-router
+					>
+						{ __( 'Mở cài đặt', 'hien' ) }
+					</a>
+				) }
 			</Empty>
 		</div>
 	);

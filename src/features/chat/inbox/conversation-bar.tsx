@@ -1,6 +1,6 @@
 import Info from 'lucide-static/icons/info.svg';
 import PanelLeft from 'lucide-static/icons/panel-left.svg';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { usePresence } from '../conversation/use-presence';
@@ -11,34 +11,44 @@ interface Props {
 	readonly uid: string;
 	readonly name: string;
 	readonly avatar: string;
-	/** When they joined, in words; '' while that is not known. */
+	/** When the member joined, in words; '' while unknown. */
 	readonly joined: string;
-	/** Whether the card of the member is shown. */
+	/** Whether the member's card is shown. */
 	readonly hasCard: boolean;
+	/** The button that shows and hides it. */
+	readonly cardButton: RefObject< HTMLButtonElement >;
 	readonly onCard: () => void;
+	readonly onCardKey: ( event: KeyboardEvent ) => void;
 	/** The menu. */
 	readonly children: ReactNode;
 }
 
-/** Over a conversation: whose it is, and what can be done with it. */
+/** The head of a conversation: the member's name and presence, and the buttons. */
 export function ConversationBar( props: Props ) {
-	const { uid, name, avatar, joined, hasCard, onCard } = props;
-	const { openList } = useInbox();
+	const { uid, name, avatar, joined, hasCard } = props;
+	const { drawer } = useInbox();
 	const isOnline = usePresence( uid );
 	const state = isOnline === undefined ? '' : presenceText( isOnline );
 	return (
 		<header className="hien-inbox__bar">
 			<button
+				ref={ drawer.opener }
 				className="hien-icon-button is-drawer"
 				type="button"
 				aria-label={ __( 'Danh sách trò chuyện', 'hien' ) }
-				onClick={ openList }
+				onClick={ drawer.open }
 			>
 				<Icon icon={ PanelLeft } />
 			</button>
 			<Portrait uid={ uid } src={ avatar } />
 			<div className="hien-inbox__who">
-				<h2 className="hien-inbox__who-name hien-clamp-1">{ name }</h2>
+				<h2
+					ref={ drawer.heading }
+					className="hien-inbox__who-name hien-clamp-1"
+					tabIndex={ -1 }
+				>
+					{ name }
+				</h2>
 				<p className="hien-inbox__who-state">
 					{ state }
 					{ joined && (
@@ -49,11 +59,13 @@ export function ConversationBar( props: Props ) {
 				</p>
 			</div>
 			<button
+				ref={ props.cardButton }
 				className="hien-icon-button"
 				type="button"
 				aria-label={ __( 'Về thành viên này', 'hien' ) }
 				aria-expanded={ hasCard }
-				onClick={ onCard }
+				onClick={ props.onCard }
+				onKeyDown={ props.onCardKey }
 			>
 				<Icon icon={ Info } />
 			</button>

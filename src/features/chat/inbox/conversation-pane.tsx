@@ -1,5 +1,6 @@
-import { useContext, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import { refusalOr } from '../../../api/errors';
 import { deleteConversation, unblockMember } from '../../../api/inbox';
@@ -9,7 +10,7 @@ import { AVATAR_SIZE } from '../../../contract/constants';
 import { joinedOn } from '../../../lib/dates';
 import { Conversation } from '../conversation/conversation';
 import { useThread } from '../conversation/use-thread';
-import { useSession } from '../site-connection';
+import { useConnectionState } from '../site-connection';
 import { BlockDialog } from './block-dialog';
 import { ChoiceBar } from './choice-bar';
 import { ConversationBar } from './conversation-bar';
@@ -19,6 +20,7 @@ import { MemberCard } from './member-card';
 import { ReplyTool } from './reply-tool';
 import { ThreadMenu } from './thread-menu';
 import type { ThreadAction } from './thread-menu';
+import { dropThread } from './thread-source';
 import { useChoice } from './use-choice';
 import { useMember } from './use-member';
 
@@ -27,23 +29,57 @@ type Dialog = 'block' | 'delete' | 'faq';
 function Pane( { uid }: { readonly uid: string } ) {
 	const { blocked, removals, replies } = useInbox();
 	const onPicture = useContext( PictureContext );
-	const session = useSession();
+	const { state, session } = useConnectionState();
 	const navigate = useNavigate();
+	const isMounted = useRef( false );
 	const thread = useThread( uid );
 	const member = useMember( uid );
 	const choice = useChoice();
 	const [ dialog, setDialog ] = useState< Dialog | null >( null );
 	const [ hasCard, setCard ] = useState( false );
+	const cardButton = useRef< HTMLButtonElement >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const known = member.status === 'ready' ? member.data : null;
 	const name = known?.name ?? thread?.name ?? '';
 	const avatar = known?.avatar_urls[ AVATAR_SIZE ] ?? thread?.avt ?? '';
-	/** Why there is nobody to write to; '' where there is. */
+	/** Why there is no member to write to; '' where there is one. */
 	const nobody =
 		thread === null && member.status === 'error'
 			? refusalOr( '', member.cause )
 			: '';
 	const close = () => setDialog( null );
+
+	useEffect( () => {
+		isMounted.current = true;
+		return () => {
+			isMounted.current = false;
+		};
+	}, [] );
+
+	// What failed may work now.
+	useEffect( () => setFailure( '' ), [ state ] );
+
+	useEffect( () => {
+		// A colleague may have deleted it.
+		if ( thread === null ) {
+			dropThread( uid );
+		}
+	}, [ thread, uid ] );
+
+	/** Goes back to the list, unless another conversation has been opened meanwhile. */
+	function leave(): void {
+		if ( isMounted.current ) {
+			navigate( '/' );
+		}
+	}
+
+	/** Escape closes the card: on a narrow screen it is over the conversation. */
+	function onCardKey( event: KeyboardEvent ): void {
+		if ( event.key === 'Escape' ) {
+			setCard( false );
+			cardButton.current?.focus();
+		}
+	}
 
 	function refresh(): void {
 		close();
@@ -52,14 +88,20 @@ function Pane( { uid }: { readonly uid: string } ) {
 	}
 
 	async function markUnread(): Promise< void > {
-		if ( session && thread ) {
+		if ( ! session || state !== 'online' ) {
+			setFailure(
+				__( 'Chưa có kết nối. Bạn thử lại khi có mạng nhé.', 'hien' )
+			);
+			return;
+		}
+		if ( thread ) {
 			const { sdk, database } = session;
 			await sdk.set(
 				sdk.ref( database, `threads/${ uid }/unreadAdmin` ),
 				Math.max( 1, thread.unreadAdmin )
 			);
 		}
-		navigate( '/' );
+		leave();
 	}
 
 	async function unblock(): Promise< void > {
@@ -68,12 +110,15 @@ function Pane( { uid }: { readonly uid: string } ) {
 	}
 
 	async function remove(): Promise< void > {
-		await deleteConversation( uid );
+		const { removed } = await deleteConversation( uid );
+		if ( removed ) {
+			dropThread( uid );
+		}
 		removals.reload();
-		navigate( '/' );
+		leave();
 	}
 
-	/** Does what needs no question; says why where it fails. */
+	/** Runs an action that has no dialog, and shows why it failed. */
 	async function attempt( action: () => Promise< void > ): Promise< void > {
 		setFailure( '' );
 		try {
@@ -124,7 +169,9 @@ function Pane( { uid }: { readonly uid: string } ) {
 				avatar={ avatar }
 				joined={ known ? joinedOn( known.registered ) : '' }
 				hasCard={ hasCard }
+				cardButton={ cardButton }
 				onCard={ () => setCard( ! hasCard ) }
+				onCardKey={ onCardKey }
 			>
 				<ThreadMenu
 					isBlocked={
@@ -170,7 +217,9 @@ function Pane( { uid }: { readonly uid: string } ) {
 						className="hien-inbox__card"
 						aria-label={ __( 'Về thành viên này', 'hien' ) }
 					>
-						<MemberCard request={ member } />
+						<div role="presentation" onKeyDown={ onCardKey }>
+							<MemberCard request={ member } />
+						</div>
 					</aside>
 				) }
 			</div>
@@ -217,8 +266,12 @@ function Pane( { uid }: { readonly uid: string } ) {
 	);
 }
 
-/** The conversation that the address names. */
+/** Shows the conversation that the address names. */
 export function ConversationPane() {
 	const { id = '' } = useParams();
-	return <Pane key={ id } uid={ id } />;
+	return /^\d+$/.test( id ) ? (
+		<Pane key={ id } uid={ id } />
+	) : (
+		<Navigate to="/" replace />
+	);
 }

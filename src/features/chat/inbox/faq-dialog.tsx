@@ -44,13 +44,13 @@ function Done( {
 
 interface Props {
 	readonly uid: string;
-	/** The chosen messages, oldest first. */
+	/** The chosen messages, oldest first; each has words. */
 	readonly messages: readonly Message[];
-	/** Called with whether the draft was made. */
+	/** Called when the dialog closes, with whether a draft was made. */
 	readonly onClose: ( isDone: boolean ) => void;
 }
 
-/** Makes a draft of a question with its answer out of chosen messages. */
+/** Makes a draft of a question with its answer from the chosen messages. */
 export function FaqDialog( { uid, messages, onClose }: Props ) {
 	const id = useId();
 	const [ title, setTitle ] = useState( () => proposedTitle( messages ) );
@@ -85,8 +85,8 @@ export function FaqDialog( { uid, messages, onClose }: Props ) {
 				{ sprintf(
 					/* translators: %d: number of messages. */
 					_n(
-						'Bản nháp gồm %d tin nhắn, không kèm tên người viết.',
-						'Bản nháp gồm %d tin nhắn, không kèm tên người viết.',
+						'Bản nháp gồm chữ của %d tin nhắn, không kèm ảnh và tên người viết.',
+						'Bản nháp gồm chữ của %d tin nhắn, không kèm ảnh và tên người viết.',
 						messages.length,
 						'hien'
 					),

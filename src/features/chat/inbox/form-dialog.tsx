@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { __ } from '@wordpress/i18n';
 import { refusalOr } from '../../../api/errors';
+import { CancelButton } from '../../../components/ui/cancel-button/cancel-button';
 import { Modal } from '../../../components/ui/modal/modal';
 import { cx } from '../../../lib/class-names';
 import '../../../components/ui/confirm-dialog/confirm-dialog.scss';
@@ -9,11 +9,11 @@ import '../../../components/ui/confirm-dialog/confirm-dialog.scss';
 interface Props {
 	readonly title: string;
 	readonly button: string;
-	/** The button while it works. */
+	/** The button's text while the form is being sent. */
 	readonly busy: string;
-	/** The sentence where it fails without the server's own. */
+	/** Shown when sending fails and the server gives no sentence of its own. */
 	readonly failure: string;
-	/** What is missing; null where the form can be sent. */
+	/** What is missing in the form; null where it can be sent. */
 	readonly problem: string | null;
 	readonly isDanger?: boolean;
 	readonly focus?: RefObject< HTMLElement >;
@@ -22,7 +22,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A dialog with fields. What is typed stays where sending it fails. */
+/** A dialog with fields. After a failure it stays open with what was typed. */
 export function FormDialog( props: Props ) {
 	const { problem, isDanger = false, focus, onSubmit, onCancel } = props;
 	const form = useId();
@@ -44,21 +44,22 @@ export function FormDialog( props: Props ) {
 		}
 	}
 
+	/** What was sent cannot be taken back. */
+	function cancel(): void {
+		if ( ! isBusy ) {
+			onCancel();
+		}
+	}
+
 	return (
 		<Modal
 			title={ props.title }
 			className="hien-form-dialog"
-			onClose={ onCancel }
+			onClose={ cancel }
 			{ ...( focus && { focus } ) }
 			actions={
 				<>
-					<button
-						className="hien-button is-quiet"
-						type="button"
-						onClick={ onCancel }
-					>
-						{ __( 'Hủy', 'hien' ) }
-					</button>
+					<CancelButton isBusy={ isBusy } onClick={ cancel } />
 					<button
 						className={ cx(
 							'hien-button',

@@ -1,22 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { ChatRemoval } from '../../../contract/types';
 import type { Picture } from '../../../lib/picture';
-import type { Blocked } from './use-blocked';
-import type { RepliesRequest } from './use-replies';
-import type { Requested } from './use-request';
 import type { List } from '../use-list';
 import type { Threads } from './threads';
+import type { Blocked } from './use-blocked';
+import type { Drawer } from './use-drawer';
+import type { RepliesRequest } from './use-replies';
+import type { Requested } from './use-request';
 
 interface InboxState {
 	readonly list: List< Threads >;
-	/** How many messages of members nobody has read. */
+	/** The number of unread messages. */
 	readonly unread: number;
 	readonly blocked: Blocked;
-	/** Conversations that were removed, and are not gone yet. */
+	/** Deleted conversations that Firebase still has. */
 	readonly removals: Requested< readonly ChatRemoval[] >;
 	readonly replies: RepliesRequest;
-	/** Opens the list, on a phone. */
-	readonly openList: () => void;
+	/** The list on a phone. */
+	readonly drawer: Drawer;
 }
 
 export const InboxContext = createContext< InboxState | null >( null );
@@ -24,7 +25,7 @@ export const InboxContext = createContext< InboxState | null >( null );
 export function useInbox(): InboxState {
 	const state = useContext( InboxContext );
 	if ( ! state ) {
-		throw new Error( 'Not inside the inbox' );
+		throw new Error( 'useInbox() is called outside the inbox' );
 	}
 	return state;
 }

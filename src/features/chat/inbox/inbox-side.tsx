@@ -54,7 +54,7 @@ const FILTERS: readonly {
 
 interface Props {
 	readonly root: RefObject< HTMLElement >;
-	/** Whether it is seen on a phone. */
+	/** Whether it is visible on a phone; wider screens always show it. */
 	readonly isOpen: boolean;
 }
 
@@ -74,7 +74,7 @@ export function InboxSide( { root, isOpen }: Props ) {
 			<header className="hien-inbox__head">
 				<div className="hien-inbox__title-row">
 					<h2 className="hien-inbox__title">
-						{ __( 'Hộp chat', 'hien' ) }
+						{ __( 'Trò chuyện', 'hien' ) }
 						{ unread > 0 && (
 							<span className="hien-badge is-solid">
 								{ unread }

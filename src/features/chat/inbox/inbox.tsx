@@ -1,54 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, Route, Routes, useLocation, useMatch } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, Route, Routes, useMatch } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import { getRemovals } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
-import { useDismiss } from '../../../lib/use-dismiss';
 import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
 import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
+import { Closed } from './closed';
 import { ConversationPane } from './conversation-pane';
 import { InboxContext } from './inbox-context';
 import { InboxSide } from './inbox-side';
-import { Closed } from './closed';
-import { unsentConversations } from './unsent-conversations';
-import { useBlocked } from './use-blocked';
-import { useReplies } from './use-replies';
-import { useRequest } from './use-request';
 import { createThreadSource, NO_THREADS } from './thread-source';
 import { countUnread, countUnreadThreads } from './threads';
+import { unsentConversations } from './unsent-conversations';
+import { useBlocked } from './use-blocked';
+import { useDrawer } from './use-drawer';
+import { useReplies } from './use-replies';
+import { useRequest } from './use-request';
 import { useUnreadBadges } from './use-unread-badges';
 import './inbox.scss';
 
-/** The list beside what is chosen in it. On a phone the list lies over it, and is open where nothing is chosen. */
+/** The list of conversations beside the chosen one; on a phone the list is a drawer over it. */
 function Frame() {
 	useConnection();
 	useEffect( () => unsentConversations().forEach( outboxOf ), [] );
 	const list = useList( createThreadSource, NO_THREADS );
 	const unread = countUnread( list.items.values() );
 	const blocked = useBlocked();
-	const hasChosen = useMatch( '/chat/:id' ) !== null;
-	const { pathname } = useLocation();
-	/** Where the list was opened: it closes once something is chosen in it. */
-	const [ openedAt, setOpenedAt ] = useState< string | null >( null );
-	const isOpen = openedAt === pathname;
-	const side = useRef< HTMLElement >( null );
-	useDismiss(
-		side,
-		isOpen,
-		useCallback( () => setOpenedAt( null ), [] )
-	);
 	const removals = useRequest( getRemovals );
 	const replies = useReplies();
-	useEffect( () => {
-		if ( isOpen ) {
-			side.current?.focus();
-		}
-	}, [ isOpen ] );
+	const hasChosen = useMatch( '/chat/:id' ) !== null;
+	const drawer = useDrawer( hasChosen );
 	useTitleCount( unread );
 	useUnreadBadges(
 		list.status === 'ready' ? countUnreadThreads( list.items ) : null
@@ -61,18 +47,23 @@ function Frame() {
 				blocked,
 				removals,
 				replies,
-				openList: () => setOpenedAt( pathname ),
+				drawer,
 			} }
 		>
 			<div className="hien-inbox">
-				<InboxSide root={ side } isOpen={ isOpen || ! hasChosen } />
-				{ isOpen && hasChosen && <div className="hien-inbox__shade" /> }
+				<InboxSide
+					root={ drawer.list }
+					isOpen={ drawer.isOpen || ! hasChosen }
+				/>
+				{ drawer.isOpen && hasChosen && (
+					<div className="hien-inbox__shade" />
+				) }
 				<section
 					className={ cx(
 						'hien-inbox__main',
 						hasChosen && 'is-chosen'
 					) }
-					aria-label={ __( 'Trò chuyện', 'hien' ) }
+					aria-label={ __( 'Cuộc trò chuyện', 'hien' ) }
 				>
 					<Outlet />
 				</section>
@@ -96,7 +87,7 @@ function NothingChosen() {
 	);
 }
 
-/** All conversations, for who answers them. It is at two places, with a Router of each. */
+/** The conversations of all members, for people who may answer them: at /admin, and on a page of wp-admin. */
 export function Inbox() {
 	const { config, state } = boot().chat;
 	if ( ! config ) {

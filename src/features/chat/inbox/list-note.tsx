@@ -4,13 +4,13 @@ import { ConnectionNote } from '../conversation/connection-note';
 import { useConnectionState } from '../site-connection';
 import { useInbox } from './inbox-context';
 
-/** Over the list of conversations: why it may be old. */
+/** Says over the list that it may be old, and why. */
 export function ListNote() {
 	const { list } = useInbox();
 	const { state } = useConnectionState();
 	if ( state === 'offline' || state === 'failed' ) {
 		return (
-			// Shown on a phone only: on wider screens the conversation shows the same note.
+			// Visible on a phone only: wider screens show the same note in the conversation.
 			<div className="hien-inbox__connection">
 				<ConnectionNote />
 			</div>

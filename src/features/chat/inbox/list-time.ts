@@ -4,19 +4,19 @@ import { chatClock, chatDay } from '../../../lib/zoned-time';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * When the last message came, as lists show it: the time, "Hôm qua", the day, the day with its year.
+ * Returns the time of a message as lists show it: the time today, "Hôm qua", the day, or the day with its year.
  *
- * @param at  Milliseconds since 1970.
- * @param now The same.
+ * @param at  Time of the message, milliseconds since 1970.
+ * @param now Current time, milliseconds since 1970.
  */
 export function listTime( at: number, now: number ): string {
-	const that = chatDay( at );
+	const day = chatDay( at );
 	const today = chatDay( now );
-	if ( that === today ) {
+	if ( day === today ) {
 		return chatClock( at );
 	}
-	if ( that === chatDay( now - DAY ) ) {
+	if ( day === chatDay( now - DAY ) ) {
 		return __( 'Hôm qua', 'hien' );
 	}
-	return that.slice( 6 ) === today.slice( 6 ) ? that.slice( 0, 5 ) : that;
+	return day.slice( 6 ) === today.slice( 6 ) ? day.slice( 0, 5 ) : day;
 }

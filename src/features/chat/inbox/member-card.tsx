@@ -8,7 +8,7 @@ import { href } from '../../../lib/paths';
 import type { ChatMember } from '../../../contract/types';
 import type { MemberRequest } from './use-member';
 
-/** A link that leaves the conversation where it is. */
+/** A link that opens in a new tab, so that the conversation stays open. */
 function OtherTab( props: {
 	readonly url: string;
 	readonly className: string;
@@ -66,7 +66,7 @@ function Comments( { comments }: Pick< ChatMember, 'comments' > ) {
 	);
 }
 
-/** Who the member is: since when, their profile, what they wrote on the site, whether they are blocked. */
+/** The member's card: name, date of joining, profile, block, latest comments. */
 export function MemberCard( { request }: { readonly request: MemberRequest } ) {
 	if ( request.status === 'loading' ) {
 		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;

@@ -14,7 +14,7 @@ export function presenceText( isOnline: boolean ): string {
 		: __( 'Ngoại tuyến', 'hien' );
 }
 
-/** The portrait of a member, with a dot that says whether they are here. */
+/** A member's portrait, with a dot that shows whether they are online. */
 export function Portrait( { uid, src }: Props ) {
 	const isOnline = usePresence( uid );
 	return (

@@ -2,7 +2,7 @@ import type { Message } from '../conversation/message';
 
 const LENGTH = 120;
 
-/** A title for a question: the first words of the member among the chosen messages. */
+/** Proposes a title for a question: the first words of the member in the chosen messages. */
 export function proposedTitle( chosen: readonly Message[] ): string {
 	const question =
 		chosen.find( ( { type } ) => type === 'user' ) ?? chosen[ 0 ];

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useInbox } from './inbox-context';
 
-/** Which removed conversations the database still has; WordPress tries again. */
+/** Names the deleted conversations that Firebase still has; WordPress tries again to delete them. */
 export function RemovalsNote() {
 	const { removals } = useInbox();
 	if ( removals.status !== 'ready' || removals.data.length === 0 ) {
@@ -11,10 +11,7 @@ export function RemovalsNote() {
 		<p className="hien-inbox__note" role="status">
 			{ sprintf(
 				/* translators: %s: names of members. */
-				__(
-					'Chưa xóa hết khỏi Firebase, trang sẽ tự thử lại: %s.',
-					'hien'
-				),
+				__( 'Chưa xóa hết, trang sẽ tự thử lại: %s.', 'hien' ),
 				removals.data.map( ( { name } ) => name ).join( ', ' )
 			) }
 		</p>

@@ -1,13 +1,19 @@
 import X from 'lucide-static/icons/x.svg';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { putReplies } from '../../../api/inbox';
+import { CancelButton } from '../../../components/ui/cancel-button/cancel-button';
+import { LoadError } from '../../../components/ui/empty/empty';
 import { Icon } from '../../../components/ui/icon/icon';
+import { Modal } from '../../../components/ui/modal/modal';
+import { Spinner } from '../../../components/ui/spinner/spinner';
 import type { SavedReply } from '../../../contract/types';
 import { MESSAGE_MAX_LENGTH } from '../conversation/message';
 import { FormDialog } from './form-dialog';
+import { useReplies } from './use-replies';
 
-/** How many the server keeps. */
+/** The most answers that the server stores. */
 const MOST = 50;
 
 interface Row extends SavedReply {
@@ -15,18 +21,40 @@ interface Row extends SavedReply {
 }
 
 interface Props {
-	readonly replies: readonly SavedReply[];
 	readonly onSaved: () => void;
 	readonly onCancel: () => void;
 }
 
-/** Changes the list of saved answers. */
-export function RepliesDialog( { replies, onSaved, onCancel }: Props ) {
+/** Focuses the fields of a row that the author has added. */
+function focusRow( row: HTMLFieldSetElement | null ): void {
+	row?.querySelector( 'input' )?.focus();
+}
+
+/** Moves the focus out of a row that is about to go: to the next row, else the one before it, else the button after it. */
+function leaveRow( { currentTarget }: MouseEvent ): void {
+	const row = currentTarget.closest( 'fieldset' );
+	const next = row?.nextElementSibling;
+	const neighbour =
+		next?.querySelector( 'input' ) ??
+		row?.previousElementSibling?.querySelector( 'input' ) ??
+		next;
+	if ( neighbour instanceof HTMLElement ) {
+		neighbour.focus();
+	}
+}
+
+function RepliesForm( {
+	replies,
+	onSaved,
+	onCancel,
+}: Props & { readonly replies: readonly SavedReply[] } ) {
 	const [ rows, setRows ] = useState< readonly Row[] >( () =>
 		( replies.length > 0 ? replies : [ { title: '', text: '' } ] ).map(
 			( reply, id ) => ( { ...reply, id } )
 		)
 	);
+	/** The id of the row that was added last. */
+	const [ added, setAdded ] = useState( -1 );
 
 	function change( id: number, changes: Partial< SavedReply > ): void {
 		setRows(
@@ -39,6 +67,7 @@ export function RepliesDialog( { replies, onSaved, onCancel }: Props ) {
 	function add(): void {
 		const id = Math.max( -1, ...rows.map( ( row ) => row.id ) ) + 1;
 		setRows( [ ...rows, { id, title: '', text: '' } ] );
+		setAdded( id );
 	}
 
 	const filled = rows.filter(
@@ -70,7 +99,11 @@ export function RepliesDialog( { replies, onSaved, onCancel }: Props ) {
 				) }
 			</p>
 			{ rows.map( ( { id, title, text }, index ) => (
-				<fieldset key={ id } className="hien-replies__row">
+				<fieldset
+					key={ id }
+					ref={ id === added ? focusRow : undefined }
+					className="hien-replies__row"
+				>
 					<legend className="hien-visually-hidden">
 						{ sprintf(
 							/* translators: %d: number of a saved answer in its list. */
@@ -92,9 +125,10 @@ export function RepliesDialog( { replies, onSaved, onCancel }: Props ) {
 						className="hien-icon-button"
 						type="button"
 						aria-label={ __( 'Bỏ câu này', 'hien' ) }
-						onClick={ () =>
-							setRows( rows.filter( ( row ) => row.id !== id ) )
-						}
+						onClick={ ( event ) => {
+							leaveRow( event );
+							setRows( rows.filter( ( row ) => row.id !== id ) );
+						} }
 					>
 						<Icon icon={ X } small />
 					</button>
@@ -121,5 +155,30 @@ export function RepliesDialog( { replies, onSaved, onCancel }: Props ) {
 				</button>
 			) }
 		</FormDialog>
+	);
+}
+
+/**
+ * Changes the list of saved answers. It loads the list first: saving replaces the whole list, which another tab may have
+ * changed.
+ */
+export function RepliesDialog( props: Props ) {
+	const request = useReplies();
+	if ( request.status === 'ready' ) {
+		return <RepliesForm { ...props } replies={ request.data } />;
+	}
+	return (
+		<Modal
+			title={ __( 'Câu trả lời có sẵn', 'hien' ) }
+			className="hien-form-dialog"
+			onClose={ props.onCancel }
+			actions={ <CancelButton onClick={ props.onCancel } /> }
+		>
+			{ request.status === 'loading' ? (
+				<Spinner label={ __( 'Đang tải', 'hien' ) } />
+			) : (
+				<LoadError retry={ request.reload } compact />
+			) }
+		</Modal>
 	);
 }

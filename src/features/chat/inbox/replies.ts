@@ -1,15 +1,15 @@
 import { fold } from '../../../lib/fold';
 import type { SavedReply } from '../../../contract/types';
 
-/** The `/` and what follows it, at the beginning of the text or after a space, up to the caret. */
+/** `/` and words at the end of a text; the `/` begins the text or follows a space. */
 const COMMAND = /(?:^|\s)\/([^\n/]{0,40})$/;
 
-/** What is searched for among the saved answers: the words after `/` before the caret; null where there are none. */
+/** Returns the words between `/` and the caret, which search in the saved answers; null where there is no `/`. */
 export function commandAt( text: string, caret: number ): string | null {
 	return COMMAND.exec( text.slice( 0, caret ) )?.[ 1 ] ?? null;
 }
 
-/** The saved answers whose title or text contains some words, with or without their accents; those by title first. */
+/** Finds saved answers by their title or text, with or without accents. Matches of the title come first. */
 export function matchingReplies(
 	replies: readonly SavedReply[],
 	words: string
@@ -25,7 +25,7 @@ export function matchingReplies(
 	return [ ...byTitle, ...byText ];
 }
 
-/** The text with a saved answer in the place of the `/` and its words, and where the caret is then. */
+/** Replaces the `/` and its words with a saved answer. Returns the new text, and the caret behind the answer. */
 export function insertReply(
 	text: string,
 	caret: number,

@@ -5,9 +5,12 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import type { SavedReply } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
+import { isComposing } from '../../../lib/is-composing';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
+import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { commandAt, insertReply, matchingReplies } from './replies';
 import { RepliesDialog } from './replies-dialog';
+import { useCaret } from './use-caret';
 import type { RepliesRequest } from './use-replies';
 
 interface Props {
@@ -17,18 +20,18 @@ interface Props {
 	readonly input: RefObject< HTMLTextAreaElement >;
 }
 
-/** How many are shown at once. */
+/** How many answers are shown at once. */
 const SHOWN = 8;
 
-/** Saved answers over the field: `/` opens them, words after it choose, Enter puts one into the text. */
+/** The saved answers over the field: `/` opens their list, the words after it search in it, Enter inserts an answer. */
 export function ReplyTool( { request, text, setText, input }: Props ) {
 	const id = useId();
 	const [ active, setActive ] = useState( 0 );
-	/** The text for which Escape closed the list. */
+	/** The text at which Escape closed the list. */
 	const [ closedFor, setClosedFor ] = useState< string | null >( null );
 	const [ isEditing, setEditing ] = useState( false );
 	const replies = request.status === 'ready' ? request.data : NONE;
-	const caret = input.current?.selectionStart ?? text.length;
+	const caret = useCaret( input );
 	const words = text === closedFor ? null : commandAt( text, caret );
 	const found =
 		words === null
@@ -38,12 +41,16 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 	const current = Math.min( active, found.length - 1 );
 
 	function insert( { text: reply }: SavedReply ): void {
-		const result = insertReply( text, caret, reply );
+		const field = input.current;
+		const result = insertReply(
+			text,
+			field?.selectionStart ?? caret,
+			reply
+		);
 		setText( result.text );
 		setActive( 0 );
-		const field = input.current;
 		field?.focus();
-		// Once the field has the new text.
+		// The field has the new text by then.
 		requestAnimationFrame( () =>
 			field?.setSelectionRange( result.caret, result.caret )
 		);
@@ -56,7 +63,7 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 		}
 		function onKeyDown( event: KeyboardEvent ): void {
 			const chosen = found[ current ];
-			if ( event.isComposing || ! chosen ) {
+			if ( isComposing( event ) || ! chosen ) {
 				return;
 			}
 			const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
@@ -93,7 +100,7 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 					aria-label={ __( 'Câu trả lời có sẵn', 'hien' ) }
 				>
 					{ found.map( ( reply, index ) => (
-						// Keys move in the list from the field, which keeps the focus.
+						// The field keeps the focus, and its keys move in the list.
 						<li
 							key={ index }
 							id={ `${ id }-${ index }` }
@@ -118,6 +125,12 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 					) ) }
 				</ul>
 			) }
+			{ words !== null && request.status === 'error' && (
+				<p className="hien-replies__list" role="alert">
+					{ __( 'Chưa tải được câu trả lời có sẵn.', 'hien' ) }{ ' ' }
+					<RetryButton retry={ request.reload } />
+				</p>
+			) }
 			<LiveRegion
 				message={
 					isOpen
@@ -138,7 +151,6 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 			</button>
 			{ isEditing && (
 				<RepliesDialog
-					replies={ replies }
 					onSaved={ () => {
 						setEditing( false );
 						request.reload();

@@ -6,7 +6,7 @@ import { Inbox } from './inbox';
 import { PictureContext } from './inbox-context';
 
 interface Props {
-	/** What the paths of the inbox are below. */
+	/** The path of the inbox; its own paths follow it. */
 	readonly basename: string;
 	readonly location: Partial< Path >;
 	/** Changes the screen of the site. */

@@ -6,12 +6,13 @@ import { Spinner } from '../../../components/ui/spinner/spinner';
 import { connection, useConnectionState } from '../site-connection';
 import type { List } from '../use-list';
 import { ThreadRow } from './thread-row';
-import { arrange, choose } from './threads';
+import { FOLLOWED_UNREAD } from './thread-source';
+import { arrange, choose, countUnreadThreads } from './threads';
 import type { Filter, Threads as Known } from './threads';
 
 const MINUTE = 60_000;
 
-/** The time, every minute. */
+/** Returns the time, updated every minute. */
 function useMinute(): number {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {
@@ -21,7 +22,7 @@ function useMinute(): number {
 	return now;
 }
 
-/** At the end of the list: loads older conversations once it is in sight. */
+/** The end of the list, which loads older conversations once it is in sight. */
 function Older( { list }: { readonly list: List< Known > } ) {
 	const { older, loadOlder } = list;
 	const end = useRef< HTMLDivElement >( null );
@@ -48,7 +49,7 @@ function Older( { list }: { readonly list: List< Known > } ) {
 	);
 }
 
-/** In the place of the list before the first of it has come. */
+/** Shown instead of the list before it is loaded. */
 function NothingYet( { list }: { readonly list: List< Known > } ) {
 	const { state, session } = useConnectionState();
 	if ( list.status === 'error' ) {
@@ -114,13 +115,16 @@ interface Props {
 /** The conversations, unread ones first. */
 export function Threads( { list, filter, search, blocked }: Props ) {
 	const now = useMinute();
-	// What was there stays; ListNote says that it may be old.
+	// The list stays after a failure; ListNote says that it may be old.
 	if ( list.status !== 'ready' && list.items.size === 0 ) {
 		return <NothingYet list={ list } />;
 	}
 	const shown = choose( arrange( list.items ), filter, search, blocked );
-	// What is looked for may be among the older ones, which come until it is there; all unread ones are known.
-	const hasOlder = list.hasOlder && filter !== 'unread';
+	// A search or filter may match older conversations. All unread ones are loaded, unless they are too many to follow.
+	const hasOlder =
+		list.hasOlder &&
+		( filter !== 'unread' ||
+			countUnreadThreads( list.items ) >= FOLLOWED_UNREAD );
 	return (
 		<>
 			{ shown.map( ( thread ) => (

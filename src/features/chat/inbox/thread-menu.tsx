@@ -7,7 +7,7 @@ import { useDismiss } from '../../../lib/use-dismiss';
 export type ThreadAction = 'unread' | 'faq' | 'block' | 'unblock' | 'delete';
 
 interface Props {
-	/** Null for a member who cannot be blocked, or of whom nothing is known. */
+	/** Null for a member who cannot be blocked, and while the member is not loaded. */
 	readonly isBlocked: boolean | null;
 	readonly onChoose: ( action: ThreadAction ) => void;
 }
@@ -24,7 +24,7 @@ function labels(
 	};
 }
 
-/** What can be done with a conversation. */
+/** The menu of a conversation. */
 export function ThreadMenu( { isBlocked, onChoose }: Props ) {
 	const root = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLButtonElement >( null );

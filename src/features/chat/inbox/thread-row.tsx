@@ -9,7 +9,7 @@ import type { ListedThread } from './threads';
 interface Props {
 	readonly thread: ListedThread;
 	readonly isBlocked: boolean;
-	/** The minute, milliseconds. */
+	/** The current minute, milliseconds since 1970. */
 	readonly now: number;
 }
 
@@ -49,8 +49,8 @@ function Row( { thread, isBlocked, now }: Props ) {
 				<span className="hien-inbox__last hien-clamp-1">
 					{ lastType === 'Admin'
 						? sprintf(
-								/* translators: %s: the first words of the last message. */
-								__( 'Bạn: %s', 'hien' ),
+								/* translators: %s: the first words of the last answer. */
+								__( 'Đã trả lời: %s', 'hien' ),
 								last
 							)
 						: last }

@@ -1,22 +1,30 @@
 import { toThread } from '../conversation/message';
 import { createListSource, emptyList, readChildren } from '../list-source';
 import type { ListSource, Reader } from '../list-source';
-import { mergeLatest, mergeOlder, mergeUnread, replaceThread } from './threads';
+import { mergeLatest, mergeOlder, replaceThread, withAll } from './threads';
 import type { ListedThread, Threads } from './threads';
 
-/** How many conversations come at once. */
+/** How many conversations are loaded at once. */
 const PAGE = 50;
-/** The most that the database's rules give at once. */
-const MOST = 100;
+/** How many unread conversations are followed: the database's rules allow no more in one query. */
+export const FOLLOWED_UNREAD = 100;
 
 export const NO_THREADS = emptyList< Threads >( new Map() );
+
+/** Removes a conversation from the lists that are shown. */
+const droppers = new Set< ( uid: string ) => void >();
+
+/** Takes a deleted conversation out of the list, which follows the latest and the unread ones only. */
+export function dropThread( uid: string ): void {
+	droppers.forEach( ( drop ) => drop( uid ) );
+}
 
 function toListed( uid: string, value: unknown ): ListedThread | null {
 	const thread = toThread( value );
 	return thread && { uid, ...thread };
 }
 
-/** The conversations of all members: the latest and all that are unread. */
+/** The conversations of all members. It follows the latest and the unread ones, and loads older ones on request. */
 export function createThreadSource( {
 	sdk,
 	database,
@@ -26,14 +34,14 @@ export function createThreadSource( {
 	const byTime = sdk.orderByChild( 'lastAt' );
 	let latest: readonly ListedThread[] = [];
 	let unread: readonly ListedThread[] = [];
-	/** The oldest that was asked for: older ones follow it. */
+	/** Where the next page of older conversations begins. */
 	let oldest: ListedThread | undefined;
 
 	return createListSource( {
 		empty: NO_THREADS,
 
 		listen( change, fail ) {
-			/** What became of a conversation that is not unread any more: it was read or deleted. */
+			/** Reads a conversation that is no longer unread: somebody read or deleted it. */
 			async function update( uid: string ): Promise< void > {
 				const value = await sdk.get(
 					sdk.ref( database, `threads/${ uid }` )
@@ -46,7 +54,15 @@ export function createThreadSource( {
 				);
 			}
 
+			function drop( uid: string ): void {
+				change( ( { items } ) => ( {
+					items: replaceThread( items, uid, null ),
+				} ) );
+			}
+			droppers.add( drop );
+
 			const ends = [
+				() => droppers.delete( drop ),
 				follow(
 					sdk.query( all, byTime, sdk.limitToLast( PAGE ) ),
 					( snapshot ) => {
@@ -69,21 +85,21 @@ export function createThreadSource( {
 						all,
 						sdk.orderByChild( 'unreadAdmin' ),
 						sdk.startAt( 1 ),
-						sdk.limitToLast( MOST )
+						sdk.limitToLast( FOLLOWED_UNREAD )
 					),
 					( snapshot ) => {
 						const before = unread;
 						unread = readChildren( snapshot, toListed );
 						change( ( { items } ) => ( {
-							items: mergeUnread( items, unread ),
+							items: withAll( items, unread ),
 						} ) );
-						// What becomes of the latest ones is told by their own listener; the SDK would answer with what it had before.
+						// The latest ones have a listener of their own; the SDK would answer with their old values.
 						const isFollowed = new Set(
 							[ ...unread, ...latest ].map( ( { uid } ) => uid )
 						);
 						for ( const { uid } of before ) {
 							if ( ! isFollowed.has( uid ) ) {
-								// Without a connection the old state stays until the next change.
+								// Without a connection the row keeps its old state until the next change.
 								update( uid ).catch( () => {} );
 							}
 						}

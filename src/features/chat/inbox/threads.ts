@@ -9,10 +9,10 @@ export interface ListedThread extends Thread {
 
 export type Filter = 'all' | 'unread' | 'blocked';
 
-/** By uid. */
+/** Conversations by the member's user id. */
 export type Threads = ReadonlyMap< string, ListedThread >;
 
-/** Unread ones first, then the latest. */
+/** Sorts conversations for the list: unread ones first, then the latest. */
 export function arrange( threads: Threads ): ListedThread[] {
 	return [ ...threads.values() ].sort(
 		( a, b ) =>
@@ -22,7 +22,7 @@ export function arrange( threads: Threads ): ListedThread[] {
 	);
 }
 
-/** Those of a filter whose name contains a text, with or without its accents. */
+/** Returns the conversations of a filter whose member's name contains the search text, with or without accents. */
 export function choose(
 	threads: readonly ListedThread[],
 	filter: Filter,
@@ -38,7 +38,7 @@ export function choose(
 	);
 }
 
-/** How many messages of members nobody has read. */
+/** Counts the messages of members that nobody has read. */
 export function countUnread( threads: Iterable< ListedThread > ): number {
 	let count = 0;
 	for ( const { unreadAdmin } of threads ) {
@@ -47,14 +47,15 @@ export function countUnread( threads: Iterable< ListedThread > ): number {
 	return count;
 }
 
-/** How many conversations have something that nobody has read. */
+/** Counts the conversations with unread messages. */
 export function countUnreadThreads( threads: Threads ): number {
 	return [ ...threads.values() ].filter(
 		( { unreadAdmin } ) => unreadAdmin > 0
 	).length;
 }
 
-function withAll(
+/** Adds conversations, or replaces them where they are known. */
+export function withAll(
 	threads: Threads,
 	added: readonly ListedThread[]
 ): Map< string, ListedThread > {
@@ -66,13 +67,13 @@ function withAll(
 }
 
 /**
- * Puts the latest conversations into those that are known. One that is among them no more was deleted, unless newer ones
- * have taken its place.
+ * Updates the known conversations with the latest ones. A conversation that left the latest ones was deleted, unless newer
+ * ones pushed it out.
  *
- * @param threads What is known.
- * @param before  The latest as they were, latest last.
- * @param latest  The latest as they are, latest last.
- * @param limit   How many there are at most.
+ * @param threads The known conversations.
+ * @param before  The latest conversations before the change, oldest first.
+ * @param latest  The latest conversations now, oldest first.
+ * @param limit   The most conversations that `latest` can have.
  */
 export function mergeLatest(
 	threads: Threads,
@@ -92,7 +93,7 @@ export function mergeLatest(
 	return merged;
 }
 
-/** Adds older conversations; what is known already is newer. */
+/** Adds older conversations. Those that are known already are newer, and stay. */
 export function mergeOlder(
 	threads: Threads,
 	older: readonly ListedThread[]
@@ -103,15 +104,7 @@ export function mergeOlder(
 	);
 }
 
-/** Puts in what is unread. */
-export function mergeUnread(
-	threads: Threads,
-	unread: readonly ListedThread[]
-): Threads {
-	return withAll( threads, unread );
-}
-
-/** Replaces one, or removes it where it is null. */
+/** Replaces a conversation; removes it where the new one is null. */
 export function replaceThread(
 	threads: Threads,
 	uid: string,

@@ -1,6 +1,6 @@
 import { hasUnsent, outboxName } from '../unsent';
 
-/** The members into whose conversations something waits to be sent. */
+/** Returns the ids of the members to whom this browser still has unsent messages. */
 export function unsentConversations(): readonly string[] {
 	const prefix = outboxName( '' );
 	try {

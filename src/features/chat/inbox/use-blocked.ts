@@ -2,9 +2,9 @@ import { getBlocked } from '../../../api/inbox';
 import { useRequest } from './use-request';
 
 export interface Blocked {
-	/** The ids of the blocked members, as far as known. */
+	/** The ids of the blocked members; empty until they are loaded. */
 	readonly uids: ReadonlySet< string >;
-	/** Asks again, after one was blocked or is no longer. */
+	/** Loads them again, after a member was blocked or unblocked. */
 	readonly reload: () => void;
 }
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import { isBefore } from '../conversation/message';
 import type { Message } from '../conversation/message';
 
-/** The messages that are chosen in a conversation; `chosen` is null while none are to be chosen. */
+/** The messages that the author chooses in a conversation; `chosen` is null while the author does not choose. */
 export function useChoice() {
 	const [ chosen, setChosen ] = useState< ReadonlyMap<
 		string,
@@ -10,9 +11,9 @@ export function useChoice() {
 	return {
 		chosen,
 		keys: useMemo( () => new Set( chosen?.keys() ), [ chosen ] ),
-		/** Oldest first: keys are in the order of time. */
+		/** Oldest first. */
 		messages: [ ...( chosen?.values() ?? [] ) ].sort( ( a, b ) =>
-			a.key < b.key ? -1 : 1
+			isBefore( a, b ) ? -1 : 1
 		),
 		begin: () => setChosen( new Map() ),
 		end: () => setChosen( null ),

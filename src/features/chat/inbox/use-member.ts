@@ -4,7 +4,7 @@ import { useRequest } from './use-request';
 
 export type MemberRequest = ReturnType< typeof useMember >;
 
-/** What WordPress knows of a member. */
+/** Loads what WordPress knows about a member. */
 export function useMember( uid: string ) {
 	return useRequest( useCallback( () => getChatMember( uid ), [ uid ] ) );
 }

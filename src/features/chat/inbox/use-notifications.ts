@@ -21,7 +21,12 @@ function currentState(): Notifications {
 		: 'off';
 }
 
-/** The conversations with a message of the member that was not there before. */
+/**
+ * Returns the conversations with an unread message that is newer than what is known.
+ *
+ * @param before  Times of the last messages that are known, by uid.
+ * @param threads The conversations now.
+ */
 export function withNews(
 	before: ReadonlyMap< string, number >,
 	threads: Threads
@@ -34,7 +39,7 @@ export function withNews(
 	);
 }
 
-/** A notification; null where the browser has none for pages, as on Android, where the constructor throws. */
+/** Shows a notification. Returns null where the browser allows none from pages: on Android the constructor throws. */
 export function notify(
 	title: string,
 	options: NotificationOptions
@@ -47,10 +52,10 @@ export function notify(
 }
 
 /**
- * Notifications of the browser about new messages, for a window that cannot be seen.
+ * Notifies the author of new messages by the browser, while the window is hidden.
  *
- * @param threads Null until they are known: what is there at first is no news.
- * @return Whether they are on, and how to switch.
+ * @param threads Null until they are loaded: the first ones are no news.
+ * @return Whether notifications are on, and a function that switches them.
  */
 export function useNotifications(
 	threads: Threads | null
@@ -79,7 +84,7 @@ export function useNotifications(
 			return;
 		}
 		for ( const { uid, name, avt, last } of withNews( before, threads ) ) {
-			// Of one conversation the newest is shown.
+			// The tag replaces an earlier notification of the same conversation.
 			const notification = notify( name, {
 				body: last,
 				icon: avt,

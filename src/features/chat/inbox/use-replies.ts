@@ -3,7 +3,7 @@ import { useRequest } from './use-request';
 
 export type RepliesRequest = ReturnType< typeof useReplies >;
 
-/** The saved answers of who is signed in. */
+/** Loads the signed-in user's saved answers. */
 export function useReplies() {
 	return useRequest( getReplies );
 }

@@ -10,10 +10,10 @@ export type Requested< Result > = State< Result > & {
 };
 
 /**
- * What a request answers.
+ * Sends a request, and returns its state and answer.
  *
- * @param send The same function while the request is the same.
- * @return Its state, and how to send it again; what is shown stays until the new answer is there.
+ * @param send Sends it; the same function while the request is the same.
+ * @return With `reload`, which sends it again. An answer stays until the next one, also where that fails.
  */
 export function useRequest< Result >(
 	send: () => Promise< Result >
@@ -38,6 +38,11 @@ export function useRequest< Result >(
 			isCurrent = false;
 		};
 	}, [ send, attempt ] );
-	const reload = useCallback( () => setAttempt( ( last ) => last + 1 ), [] );
+	const reload = useCallback( () => {
+		setState( ( before ) =>
+			before.status === 'error' ? { status: 'loading' } : before
+		);
+		setAttempt( ( last ) => last + 1 );
+	}, [] );
 	return { ...state, reload };
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { unreadText } from '../unread-text';
 
 /**
- * Shows the number of unread conversations where WordPress has printed it: in wp-admin's menu and the admin bar (see
- * Chat/Unread_Count.php).
+ * Updates the numbers of unread conversations that WordPress prints in wp-admin's menu and the admin bar
+ * (Chat/Unread_Count.php).
  *
- * @param count Null while it is not known.
+ * @param count Null until it is known.
  */
 export function useUnreadBadges( count: number | null ): void {
 	useEffect( () => {
@@ -14,7 +14,7 @@ export function useUnreadBadges( count: number | null ): void {
 		}
 		for ( const badge of document.querySelectorAll( '.hien-chat-count' ) ) {
 			badge.textContent = unreadText( count );
-			// WordPress hides the number of its menu by the class count-0.
+			// The class count-0 hides the number in the menu.
 			const bubble = badge.closest( '.awaiting-mod' );
 			if ( bubble ) {
 				bubble.className = `awaiting-mod count-${ count }`;

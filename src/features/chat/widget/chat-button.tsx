@@ -13,13 +13,13 @@ import './chat-button.scss';
 interface Props {
 	readonly buttonRef?: RefObject< HTMLButtonElement >;
 	readonly isOpen: boolean;
-	/** Whether the code of what it opens is on its way. */
+	/** Whether the code of the panel is being loaded. */
 	readonly isBusy?: boolean;
 	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is here; undefined where that is not known. */
+	/** Whether the author is online; undefined where that is not known. */
 	readonly isOnline?: boolean | undefined;
-	/** Called when somebody seems to be about to press it. */
+	/** Called when the pointer or the focus comes to the button, which may be pressed next. */
 	readonly onIntent?: () => void;
 	readonly onClick: () => void;
 	readonly onKeyDown?: ( event: KeyboardEvent ) => void;
@@ -43,7 +43,7 @@ function label( isOpen: boolean, unread: number ): string {
 		: __( 'Nhắn tin cho tác giả', 'hien' );
 }
 
-/** Whether a form of the page has the focus. */
+/** Whether the focus is in a form of the page. */
 function useIsFillingIn(): boolean {
 	const [ isFillingIn, setFillingIn ] = useState( false );
 	useListener( document.body, 'focusin', ( { target } ) =>

@@ -11,11 +11,11 @@ interface Props {
 	readonly onToggle: ( isOpen: boolean ) => void;
 	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is here; undefined where that is not known. */
+	/** Whether the author is online; undefined where that is not known. */
 	readonly isOnline?: boolean | undefined;
-	/** Whether the panel takes the focus when it opens, as when somebody has asked for it. */
+	/** Whether the panel takes the focus when it opens. */
 	readonly takesFocus: boolean;
-	/** The content of the panel; it gets what closes the panel. */
+	/** Renders the content of the panel; `close` closes the panel. */
 	readonly children: ( close: () => void ) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { hasUnsent } from '../unsent';
 import { ChatButton } from './chat-button';
 import { isRemembered } from './resume';
 
-/** Who answers has the inbox instead. */
+/** Users with this capability have the inbox instead. */
 const ANSWERS = 'hien_answer_chat';
 
 const importWidget = async () =>
@@ -20,8 +20,8 @@ const importWidget = async () =>
 const prefetch = () => void importWidget().catch( logError );
 
 /**
- * The chat at the corner of every page. Its button is there from the start; its code comes once somebody opens it, or at
- * once for a member who has a conversation, or something to send.
+ * The chat in the corner of every page. Its button is shown at once; its code is loaded when it is opened, or at once for a
+ * member with a conversation or unsent messages.
  */
 export function Chat() {
 	const user = useUser();
@@ -44,7 +44,7 @@ export function Chat() {
 		}
 	}, [ isNeeded, load ] );
 
-	// It opens once, not again for who signs in later.
+	// It opens once, not again for another user who signs in later.
 	useEffect( () => {
 		if ( progress === 'opened' ) {
 			setProgress( 'idle' );

@@ -8,7 +8,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** The chat without a connection: a button, and a panel with something to read or to fill in. */
+/** The chat without a connection to Firebase: a button, and a panel with a text or a form. */
 export function Closable( { startsOpen, children }: Props ) {
 	const [ isOpen, setOpen ] = useState( startsOpen );
 	return (

@@ -1,3 +1,4 @@
+import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../../contract/types';
 import {
@@ -7,12 +8,15 @@ import {
 	withReturn,
 } from '../../../lib/account-links';
 import { boot } from '../../../lib/boot';
+import { navigationStore } from '../../../stores/navigation';
 import { rememberOpen } from './resume';
 
 /** Asks a visitor to sign in; the chat is open again afterwards. */
 export function GuestPrompt() {
 	const { chat, shell } = boot();
 	const { login } = shell[ 'options' ] as Options;
+	// Renders again at another address: the links lead back to it.
+	useSelect( ( select ) => select( navigationStore ).getLocation(), [] );
 	return (
 		<div className="hien-chat__prompt">
 			<div className="hien-chat__prompt-art" />

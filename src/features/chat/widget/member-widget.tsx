@@ -1,13 +1,15 @@
 import Bell from 'lucide-static/icons/bell.svg';
 import BellOff from 'lucide-static/icons/bell-off.svg';
 import ClockIcon from 'lucide-static/icons/clock.svg';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { Icon } from '../../../components/ui/icon/icon';
+import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
+import { useLazy } from '../../../lib/use-lazy';
 import { outboxOf } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-thread';
@@ -16,18 +18,35 @@ import { hasUnsent } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
-import { isMuted, setMuted } from './sound';
+import { isMuted, setMuted } from './muted';
 import { useArrivals } from './use-arrivals';
 import { useIsHidden } from './use-is-hidden';
 import { useIsPhone } from './use-is-phone';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
 
-const Conversation = lazy( () =>
-	import(
-		/* webpackChunkName: "conversation" */ '../conversation/conversation'
-	).then( ( module ) => ( { default: module.Conversation } ) )
-);
+const importConversation = async () =>
+	(
+		await import(
+			/* webpackChunkName: "conversation" */ '../conversation/conversation'
+		)
+	).Conversation;
+
+/** The conversation's component, loaded when the chat is open for the first time. */
+function useConversation( isOpen: boolean ) {
+	const [ Conversation, importIt ] = useLazy( importConversation );
+	const [ hasFailed, setFailed ] = useState( false );
+	const load = useCallback( async () => {
+		setFailed( false );
+		setFailed( ! ( await importIt() ) );
+	}, [ importIt ] );
+	useEffect( () => {
+		if ( isOpen ) {
+			void load();
+		}
+	}, [ isOpen, load ] );
+	return { Conversation, hasFailed, load };
+}
 
 /** Turns the sound of new messages off and on. */
 function SoundButton() {
@@ -48,7 +67,7 @@ function SoundButton() {
 	);
 }
 
-/** What a member reads while the author is not here. */
+/** Tells a member that the author is away, and the hours in which the author answers. */
 function AwayNotice() {
 	const { away, author, hours } = boot().chat;
 	return (
@@ -79,7 +98,7 @@ function statusText( isOnline: boolean | undefined ): string {
 		: __( 'Ngoại tuyến, sẽ trả lời sau', 'hien' );
 }
 
-/** The chat of a member. It connects when it opens, or at once for who has a conversation, or something to send. */
+/** The chat of a member. It connects when it opens, or at once for a member with a conversation or unsent messages. */
 export function MemberWidget( {
 	uid,
 	startsOpen,
@@ -89,8 +108,9 @@ export function MemberWidget( {
 } ) {
 	const { author, begun, sounds } = boot().chat;
 	const [ isOpen, setOpen ] = useState( startsOpen );
-	/** Whether somebody has opened it by hand: only then it takes the focus. */
+	/** Whether the member has opened it: only then it takes the focus. */
 	const [ isAsked, setAsked ] = useState( isOpen );
+	const { Conversation, hasFailed, load } = useConversation( isOpen );
 	const isPhone = useIsPhone();
 	const isNeeded = begun || isOpen || hasUnsent( uid );
 	useEffect( () => {
@@ -102,12 +122,12 @@ export function MemberWidget( {
 	useSessionEnd();
 	const thread = useThread( uid );
 	const { state } = useConnectionState();
-	/** Whether the author will see what is written; nothing is said of them to others. */
+	/** Whether the member may write. Others do not see whether the author is online. */
 	const mayWrite = state !== 'blocked' && state !== 'failed';
 	const presence = usePresence( String( author.id ) );
 	const isReached = mayWrite && state !== 'offline';
 	const isOnline = isReached ? presence : undefined;
-	// Who is blocked cannot mark anything as read.
+	// A blocked member cannot mark anything as read.
 	const unread = ( mayWrite && thread?.unreadUser ) || 0;
 	const isHidden = useIsHidden();
 	useTitleCount( isHidden ? unread : 0 );
@@ -146,22 +166,29 @@ export function MemberWidget( {
 						<AwayNotice />
 					) }
 					<PartBoundary>
-						<Suspense
-							fallback={
-								<div className="hien-chat__prompt">
-									<Spinner
-										label={ __( 'Đang tải', 'hien' ) }
-									/>
-								</div>
-							}
-						>
+						{ Conversation && (
 							<Conversation
 								uid={ uid }
 								side="user"
 								onPicture={ openPicture }
 								takesFocus={ isAsked && ! isPhone }
+								announcesLast={ ! isAsked }
 							/>
-						</Suspense>
+						) }
+						{ ! Conversation && (
+							<div className="hien-chat__prompt">
+								{ hasFailed ? (
+									<OfflineNote
+										title={ __( 'Trò chuyện', 'hien' ) }
+										retry={ () => void load() }
+									/>
+								) : (
+									<Spinner
+										label={ __( 'Đang tải', 'hien' ) }
+									/>
+								) }
+							</div>
+						) }
 					</PartBoundary>
 				</>
 			) }

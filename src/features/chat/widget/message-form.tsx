@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { ChatForm } from '../../messages';
 
-/** A message by form, where the owner has not connected the chat. */
+/** The form for a message, where the owner has not connected the chat to Firebase. */
 export function MessageForm() {
 	return (
 		<div className="hien-chat__form">

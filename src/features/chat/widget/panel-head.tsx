@@ -7,16 +7,16 @@ import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 
 interface Props {
-	/** Whether the author is here; undefined where that is not known. */
+	/** Whether the author is online; undefined where that is not known. */
 	readonly isOnline?: boolean | undefined;
 	/** A line below the name. */
 	readonly status?: string | undefined;
-	/** Buttons before the one that closes. */
+	/** Buttons before the close button. */
 	readonly children?: ReactNode;
 	readonly onClose: () => void;
 }
 
-/** The head of the panel: the author, and whether they are here. */
+/** The head of the panel: the author, and whether they are online. */
 export function PanelHead( { isOnline, status, children, onClose }: Props ) {
 	const { name, avatar_urls: avatars } = boot().chat.author;
 	return (

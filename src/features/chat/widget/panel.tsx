@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useBackCloses } from './use-back-closes';
 import { useIsPhone } from './use-is-phone';
 
 interface Props {
 	readonly label: string;
-	/** Whether it takes the focus; on a phone it always does. */
+	/** Whether the panel takes the focus; on a phone it always does. */
 	readonly takesFocus: boolean;
-	/** Called when it should close and the focus return to the button. */
+	/** Called when the panel should close and the focus return to the button. */
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
-/** Keeps the panel of a phone in the part of the window that its keyboard leaves. */
+/** On a phone, fits the panel into the part of the window that the keyboard does not cover. */
 function useVisibleArea(
 	panel: RefObject< HTMLElement >,
 	isPhone: boolean
@@ -42,22 +43,23 @@ function useVisibleArea(
 	}, [ panel, isPhone ] );
 }
 
-/** A dialog beside the page; on a phone it takes the whole screen, and the page waits. */
+/** A dialog beside the page; on a phone a modal one that fills the screen. */
 export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	const panel = useRef< HTMLDialogElement >( null );
 	const isPhone = useIsPhone();
 	useVisibleArea( panel, isPhone );
+	useBackCloses( isPhone, onClose );
 
 	useLayoutEffect( () => {
 		const dialog = panel.current;
 		if ( isPhone ) {
 			dialog?.showModal();
 		} else {
-			// Not show(), which would take the focus from where somebody is.
+			// Not show(), which would move the focus into the panel.
 			dialog?.setAttribute( 'open', '' );
 		}
 		if ( isPhone || takesFocus ) {
-			// Not its first button, which showModal() chooses.
+			// showModal() has focused the first button.
 			dialog?.focus();
 		}
 		return () => dialog?.close();
@@ -72,7 +74,7 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	}
 
 	return (
-		// The keys do what the button inside does.
+		// Escape does what the button inside does.
 		<dialog
 			ref={ panel }
 			className="hien-chat__panel"

@@ -1,14 +1,14 @@
 import { readStorage, writeStorage } from '../../../lib/storage';
 
-/** Storage key of whether the chat was open when somebody left to sign in. */
+/** Storage key of a mark: the visitor has left the open chat to sign in. */
 const KEY = 'hien-chat-open';
 
-/** Remembers that the chat opens again once somebody has signed in. */
+/** Remembers to open the chat again after the visitor has signed in. */
 export function rememberOpen(): void {
 	writeStorage( 'sessionStorage', KEY, '1' );
 }
 
-/** Whether it should open. */
+/** Whether the chat should open. */
 export function isRemembered(): boolean {
 	return readStorage( 'sessionStorage', KEY ) !== null;
 }

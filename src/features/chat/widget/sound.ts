@@ -1,21 +1,8 @@
-import { readStorage, writeStorage } from '../../../lib/storage';
-
-/** Storage key of whether sounds are off. */
-const KEY = 'hien-chat-muted';
-
 /** Frequencies of the two notes, hertz, and how long each sounds, seconds. */
 const NOTES = [ 660, 880 ];
 const NOTE = 0.14;
 
 let context: AudioContext | null = null;
-
-export function isMuted(): boolean {
-	return readStorage( 'localStorage', KEY ) !== null;
-}
-
-export function setMuted( isOff: boolean ): void {
-	writeStorage( 'localStorage', KEY, isOff ? '1' : null );
-}
 
 function play(): void {
 	context ??= new AudioContext();
@@ -33,11 +20,10 @@ function play(): void {
 }
 
 /**
- * Says that a message has come, in one tab, unless sounds are off. Browsers allow it only after somebody has touched the
- * page.
+ * Plays the sound of a new message, in one tab. Browsers allow it only after the visitor has used the page.
  */
 export function playSound(): void {
-	if ( isMuted() || navigator.userActivation?.hasBeenActive === false ) {
+	if ( navigator.userActivation?.hasBeenActive === false ) {
 		return;
 	}
 	if ( ! navigator.locks ) {
@@ -50,7 +36,7 @@ export function playSound(): void {
 		async ( lock ) => {
 			if ( lock ) {
 				play();
-				// Other tabs hear of the message in the same moment.
+				// Other tabs get the message at the same time.
 				await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
 			}
 		}

@@ -1,27 +1,54 @@
 import { useEffect, useRef } from 'react';
 import { boot } from '../../../lib/boot';
 import { isWriting } from '../../../lib/is-writing';
+import { logError } from '../../../lib/log-error';
 import { readStorage, writeStorage } from '../../../lib/storage';
 import type { Thread } from '../conversation/message';
-import { playSound } from './sound';
+import { isMuted } from './muted';
+import { useIsHidden } from './use-is-hidden';
 
-/** Storage key of the time of the message for which the chat has opened by itself. */
+/** Storage key of the time of the newest message for which the chat was open, so that no tab opens it for this message. */
 const KEY = 'hien-chat-opened';
 
-/** The field that somebody is in, also one that holds nothing yet or a search. */
+/** A field with the focus, also an empty one or a search. */
 const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
 
+/** Dialogs and panels of the header, which the chat would cover. */
+const OVERLAYS = 'dialog[open], .hien-panel';
+
+/** Plays the sound of a new message; without a sound where its code cannot be loaded. */
+async function playSound(): Promise< void > {
+	try {
+		(
+			await import( /* webpackChunkName: "chat-sound" */ './sound' )
+		).playSound();
+	} catch ( error ) {
+		logError( error );
+	}
+}
+
+/** Whether the member is writing, or has something open that the chat would cover. */
+function isBusy(): boolean {
+	return (
+		isWriting() ||
+		document.querySelector( `${ FIELD }, ${ OVERLAYS }` ) !== null
+	);
+}
+
 /**
- * What an unread message of the author does: a sound when it comes, and the chat opens, once for each message, unless
- * somebody is writing, or looks at a dialog or a panel of the header, which it would cover.
+ * Plays a sound when a message of the author comes, and opens the chat for it: once for each message, in a tab that is
+ * visible, and not while the member is busy elsewhere.
  */
 export function useArrivals(
 	thread: Thread | null | undefined,
 	isOpen: boolean,
 	open: () => void
 ): void {
-	/** When the last known message was written; null before any is known. */
-	const known = useRef< number | null >( null );
+	/** When the newest message was written that has had its sound, or needs none; null before any is known. */
+	const heard = useRef< number | null >( null );
+	/** The value of KEY, for browsers that forbid storage. */
+	const opened = useRef( 0 );
+	const isHidden = useIsHidden();
 	const isUnread = thread?.lastType === 'Admin' && thread.unreadUser > 0;
 	const lastAt = thread?.lastAt ?? 0;
 	const isKnown = thread !== undefined;
@@ -30,22 +57,32 @@ export function useArrivals(
 		if ( ! isKnown ) {
 			return;
 		}
-		const isNew = known.current !== null && lastAt > known.current;
-		known.current = lastAt;
-		if ( ! isUnread ) {
+		heard.current ??= lastAt;
+		// While earlier messages are being marked as read, a new one counts as read for a moment.
+		if ( ! isUnread || lastAt <= heard.current ) {
 			return;
 		}
-		if ( isNew && boot().chat.sounds ) {
-			playSound();
+		heard.current = lastAt;
+		if ( boot().chat.sounds && ! isMuted() ) {
+			void playSound();
 		}
-		const opened = Number( readStorage( 'localStorage', KEY ) );
-		const isBusy =
-			isWriting() ||
-			document.querySelector( FIELD ) !== null ||
-			document.querySelector( 'dialog:modal, .hien-panel' ) !== null;
-		if ( lastAt > opened && ! isOpen && ! isBusy ) {
-			writeStorage( 'localStorage', KEY, String( lastAt ) );
+	}, [ isKnown, isUnread, lastAt ] );
+
+	useEffect( () => {
+		const openedFor = Math.max(
+			opened.current,
+			Number( readStorage( 'localStorage', KEY ) )
+		);
+		if ( ! isUnread || isHidden || lastAt <= openedFor ) {
+			return;
+		}
+		if ( ! isOpen && isBusy() ) {
+			return;
+		}
+		opened.current = lastAt;
+		writeStorage( 'localStorage', KEY, String( lastAt ) );
+		if ( ! isOpen ) {
 			open();
 		}
-	}, [ isKnown, isUnread, lastAt, isOpen, open ] );
+	}, [ isUnread, isHidden, lastAt, isOpen, open ] );
 }

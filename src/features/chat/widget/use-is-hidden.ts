@@ -5,7 +5,7 @@ function subscribe( listener: () => void ): () => void {
 	return () => document.removeEventListener( 'visibilitychange', listener );
 }
 
-/** Whether the tab is not seen, updated as it changes. */
+/** Whether the tab is hidden, updated as it changes. */
 export function useIsHidden(): boolean {
 	return useSyncExternalStore( subscribe, () => document.hidden );
 }

@@ -6,7 +6,7 @@ import { MemberWidget } from './member-widget';
 import { forget, isRemembered } from './resume';
 import './widget.scss';
 
-// Members with a connection need neither.
+// Members of a site with Firebase need neither.
 const GuestPrompt = lazy( () =>
 	import( /* webpackChunkName: "chat-unconnected" */ './guest-prompt' ).then(
 		( module ) => ( { default: module.GuestPrompt } )
@@ -23,7 +23,7 @@ interface Props {
 }
 
 function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
-	/** Also after somebody has signed in for it. */
+	/** Whether it opens at once, also when the user has signed in for it. */
 	const [ isOpen ] = useState( () => startsOpen || isRemembered() );
 	useEffect( forget, [] );
 	return boot().chat.state === 'ready' && boot().chat.config ? (
@@ -37,7 +37,7 @@ function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	);
 }
 
-/** The button and its panel: for members the conversation, for visitors the way to sign in. */
+/** The button and its panel: the conversation for members, a prompt to sign in for visitors. */
 export function Widget( {
 	user,
 	startsOpen,

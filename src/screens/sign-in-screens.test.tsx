@@ -188,7 +188,7 @@ describe( 'signing in', () => {
 		);
 	} );
 
-	it( 'has the other ways in, which remember the page too', async () => {
+	it( 'has links to the other screens for signing in, which remember the page too', async () => {
 		await show(
 			'/dang-nhap',
 			{

@@ -1,0 +1,61 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Rest\Schema;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The shapes of what Document_Head makes. */
+final class Head_Schema {
+
+	/** @return array<string,mixed> The head of a screen, as the app gets it. */
+	public static function of_screen(): array {
+		return Schema::object( 'Head', self::properties() );
+	}
+
+	/** @return array<string,mixed> The head of a post, video, image …, as its REST response has it: with structured data. */
+	public static function of_response(): array {
+		return Schema::object(
+			'ResponseHead',
+			self::properties() + [
+				'json_ld' => Schema::array_of(
+					[
+						'type'                 => 'object',
+						'additionalProperties' => true,
+					]
+				),
+			]
+		);
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	private static function properties(): array {
+		return [
+			'description' => Schema::string(),
+			'canonical'   => Schema::nullable( Schema::string() ),
+			'robots'      => Schema::string(),
+			'og'          => Schema::object(
+				'OpenGraph',
+				[
+					'type'         => Schema::string(),
+					'title'        => Schema::string(),
+					'description'  => Schema::string(),
+					'url'          => Schema::string(),
+					'image'        => Schema::nullable( Schema::string() ),
+					'image_alt'    => Schema::string(),
+					'image_width'  => Schema::nullable( Schema::integer() ),
+					'image_height' => Schema::nullable( Schema::integer() ),
+					'video'        => Schema::nullable( Schema::string() ),
+				]
+			),
+			'prev'        => Schema::nullable( Schema::string() ),
+			'next'        => Schema::nullable( Schema::string() ),
+		];
+	}
+}

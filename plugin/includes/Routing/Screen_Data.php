@@ -1,0 +1,48 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The responses of a screen as the app gets them: without the keys that only other clients of REST read. */
+final class Screen_Data {
+
+	/** Keys of posts that no screen shows. */
+	public const POST_KEYS = [ 'slug', 'modified', 'sticky', 'categories' ];
+
+	/**
+	 * Removes the heads of responses, which the head of the screen has, and the POST_KEYS of all posts in them.
+	 *
+	 * @param array<string,array<string,mixed>> $responses REST path => response.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function of( array $responses ): array {
+		foreach ( $responses as $path => $response ) {
+			unset( $response['head'] );
+			$responses[ $path ] = self::without_post_keys( $response );
+		}
+		return $responses;
+	}
+
+	/**
+	 * @template K of array-key
+	 * @param array<K,mixed> $value A response, or a part of it.
+	 * @return array<K,mixed>
+	 */
+	private static function without_post_keys( array $value ): array {
+		if ( isset( $value['minutes'], $value['sticky'] ) ) { // Only posts have both.
+			$value = array_diff_key( $value, array_flip( self::POST_KEYS ) );
+		}
+		foreach ( $value as $key => $part ) {
+			if ( is_array( $part ) ) {
+				$value[ $key ] = self::without_post_keys( $part );
+			}
+		}
+		return $value;
+	}
+}

@@ -1,0 +1,39 @@
+import { __ } from '@wordpress/i18n';
+import { uploadChatImage } from '../../../api/chat';
+import { refusalOr } from '../../../api/errors';
+import { shrinkImage } from './shrink-image';
+
+/** The server refuses larger files, in bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+/**
+ * Uploads an image for a conversation, as small as the server keeps it. Throws an Error with a sentence for the user where
+ * it is refused or does not arrive.
+ *
+ * @param file       The image.
+ * @param uid        The member whose conversation it is.
+ * @param onProgress Called with the part that has been sent, from 0 to 1.
+ * @return The address of the uploaded image.
+ */
+export async function uploadImage(
+	file: File,
+	uid: string,
+	onProgress: ( sent: number ) => void
+): Promise< string > {
+	const small = await shrinkImage( file );
+	if ( small.size > LARGEST ) {
+		throw new Error(
+			__( 'Ảnh lớn hơn 5 MB. Bạn chọn ảnh nhỏ hơn nhé.', 'hien' )
+		);
+	}
+	try {
+		return ( await uploadChatImage( small, uid, onProgress ) ).url;
+	} catch ( cause ) {
+		throw new Error(
+			refusalOr(
+				__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' ),
+				cause
+			)
+		);
+	}
+}

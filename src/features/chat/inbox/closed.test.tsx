@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { writeBoot } from '../../../../tests/js/server';
+import { Closed } from './closed';
+
+it.each( [
+	[ [ 'administrator', 'hien_answer_chat', 'manage_options' ], 1 ],
+	[ [ 'subscriber', 'hien_answer_chat' ], 0 ],
+] )(
+	'leads people with the scope %j to the settings, or not',
+	( scope, count ) => {
+		writeBoot( {
+			user: {
+				id: 1,
+				name: 'An',
+				avatar_urls: {},
+				scope,
+				confirmed: true,
+				reply_mail: true,
+				saved: [],
+			},
+		} );
+		render( <Closed state="closed" /> );
+		expect( screen.queryAllByRole( 'link' ) ).toHaveLength( count );
+	}
+);

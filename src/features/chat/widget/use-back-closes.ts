@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useOverlay } from '../../../navigation';
+
+/** A picture that the lightbox shows over the panel. */
+const PICTURE = '.hien-lightbox';
+
+/**
+ * Makes the panel that fills a phone an overlay, as header panels are: the browser's Back closes it, and so does another
+ * screen, which would be shown behind it.
+ *
+ * @param isPhone
+ * @param onClose Called when Back or another screen closes the panel.
+ */
+export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
+	const { isOpen, open, leave } = useOverlay();
+	const wasOpen = useRef( false );
+
+	useEffect( () => {
+		if ( ! isPhone ) {
+			return;
+		}
+		void open();
+		return leave;
+	}, [ isPhone, open, leave ] );
+
+	// A layout effect: the picture is still in the page.
+	useLayoutEffect( () => {
+		if ( isPhone && wasOpen.current && ! isOpen ) {
+			if ( document.querySelector( PICTURE ) ) {
+				// Back has closed the picture, which shared the history entry of the panel. A task later all of that has ended.
+				setTimeout( () => void open() );
+			} else {
+				onClose();
+			}
+		}
+		wasOpen.current = isOpen;
+	}, [ isPhone, isOpen, open, onClose ] );
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Theme;
+
+use Hien\Routing\Document;
+use Hien\Tests\Support\TestCase;
+
+/** The theme as a plain blog, without screens. */
+final class FallbackTest extends TestCase {
+
+	public function test_a_post_has_its_picture_categories_and_neighbours(): void {
+		remove_theme_support( Document::THEME_FEATURE );
+		$category = $this->make->category( [ 'name' => 'Sân vườn' ] );
+		$picture  = $this->make->picture( 'gian-dau' );
+		$ids      = [];
+		foreach ( [ 1, 2, 3 ] as $day ) {
+			$ids[] = $this->make->post( [ 'post_title' => "Bài $day", 'post_date' => "2024-01-0$day 08:00:00", 'post_category' => [ $category ] ] );
+		}
+		set_post_thumbnail( $ids[1], $picture );
+		$page = $this->page_at( (string) get_permalink( $ids[1] ) );
+		self::assertSame( 'Bài 2', $page->text( '//h1' ) );
+		self::assertNotNull( $page->text( '//article//img[contains(@class, "wp-post-image")]' ) );
+		self::assertSame( 'Sân vườn', $page->text( '//header//a[@rel="category tag"]' ) );
+		self::assertStringContainsString( 'Bài 1', (string) $page->text( '//nav//a[@rel="prev"]' ) );
+		self::assertStringContainsString( 'Bài 3', (string) $page->text( '//nav//a[@rel="next"]' ) );
+	}
+}
