@@ -1,3 +1,5 @@
+import { type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { SCREEN_ARGUMENT } from '../../src/contract/constants';
@@ -544,4 +546,44 @@ test.describe( 'nothing moves while a page loads', () => {
 			expect( late ).toBeGreaterThan( 0 );
 		} );
 	}
+
+	test( 'the header, of which the browser paints what has come', async ( {
+		page,
+		request,
+		expectedErrors,
+	} ) => {
+		// Scripts and fonts of another origin: the header alone matters.
+		expectedErrors.push( /ERR_FAILED/ );
+		await page.route( '**/*', ( route ) =>
+			route.request().isNavigationRequest()
+				? route.continue()
+				: route.abort()
+		);
+		const html = await ( await request.get( post.path ) ).text();
+		const server = createServer( ( _, response ) => {
+			response.setHeader( 'Content-Type', 'text/html; charset=utf-8' );
+			void sendSlowly( response, html );
+		} );
+		await new Promise< void >( ( resolve ) =>
+			server.listen( 0, '127.0.0.1', resolve )
+		);
+		const shift = await watchShift( page );
+		const { port } = server.address() as AddressInfo;
+		await page.goto( `http://127.0.0.1:${ port }` );
+		expect( await shift() ).toBeLessThanOrEqual( 0.001 );
+		server.close();
+	} );
 } );
+
+/** Sends a page with pauses in its header, each long enough for the browser to paint. */
+async function sendSlowly( response: ServerResponse, html: string ) {
+	const [ before = '', header = '', after = '' ] = html.split(
+		/(<header[\s\S]*<\/header>)/
+	);
+	response.write( before );
+	for ( const piece of header.match( /[\s\S]{1,1000}/g ) ?? [] ) {
+		response.write( piece );
+		await wait( 100 );
+	}
+	response.end( after );
+}
