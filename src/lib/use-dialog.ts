@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
+import { isComposing } from './is-composing';
 
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
@@ -32,7 +33,7 @@ export function useDialog( onClose: () => void ) {
 		function onKeyDown( event: KeyboardEvent ): void {
 			if (
 				event.key === 'Escape' &&
-				! event.isComposing &&
+				! isComposing( event ) &&
 				opened.at( -1 ) === ref.current
 			) {
 				// The browser would clear a search field.
@@ -49,8 +50,11 @@ export function useDialog( onClose: () => void ) {
 	return {
 		ref,
 		onCancel: ( event: SyntheticEvent ) => {
-			event.preventDefault();
-			onClose();
+			// A file picker inside has the same event.
+			if ( event.target === event.currentTarget ) {
+				event.preventDefault();
+				onClose();
+			}
 		},
 		// Some devices close it without a `cancel` event.
 		onClose,

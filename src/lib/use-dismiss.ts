@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { isPlainClick } from './follow-link';
+import { isComposing } from './is-composing';
 
 /**
  * Calls back when an opened part of the page, such as a menu, should close: on Escape, on a press or the focus outside,
@@ -47,7 +48,7 @@ export function useDismiss(
 		}
 
 		function onKeyDown( event: KeyboardEvent ): void {
-			if ( event.key === 'Escape' && ! event.isComposing ) {
+			if ( event.key === 'Escape' && ! isComposing( event ) ) {
 				// The browser would clear a search field.
 				event.preventDefault();
 				onDismiss( true, false );

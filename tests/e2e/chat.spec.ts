@@ -366,7 +366,11 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 	const picture = await page.screenshot( {
 		clip: { x: 0, y: 0, width: 600, height: 400 },
 	} );
-	await panel( page ).locator( 'input[type="file"]' ).setInputFiles( {
+	// As a file picker does that is closed without a file.
+	const file = panel( page ).locator( 'input[type="file"]' );
+	await file.dispatchEvent( 'cancel' );
+	await expect( panel( page ) ).toBeVisible();
+	await file.setInputFiles( {
 		name: 'anh.png',
 		mimeType: 'image/png',
 		buffer: picture,
@@ -399,6 +403,37 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 			buffer: Buffer.from( '<svg xmlns="http://www.w3.org/2000/svg"/>' ),
 		} );
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( /\S+/ );
+	await page.context().close();
+} );
+
+test( 'an image has its room before it is loaded', async ( { browser } ) => {
+	const sizes = [ '800x600', '300x1200', '90x60' ];
+	await store( site.firebase, `threads/${ uid }`, thread( 'Bình' ) );
+	for ( const [ index, size ] of sizes.entries() ) {
+		await store( site.firebase, `chats/${ uid }/-N${ index }`, {
+			...memberMessage( uid, 'Bình', '', Date.now() + index ),
+			img: `${ site.url }/anh-${ size }.webp`,
+		} );
+	}
+	const page = await newPage( browser, site, 'member' );
+	// They never come.
+	await page.route( '**/anh-*.webp', () => {} );
+	await open( page, '/' );
+	await showChat( page );
+	const images = log( page ).getByAltText( 'Ảnh đính kèm' );
+	await expect( images ).toHaveCount( sizes.length );
+	expect(
+		await images.evaluateAll( ( all ) =>
+			all.map( ( { clientWidth, clientHeight } ) => [
+				clientWidth,
+				clientHeight,
+			] )
+		)
+	).toEqual( [
+		[ 220, 165 ],
+		[ 75, 300 ],
+		[ 90, 60 ],
+	] );
 	await page.context().close();
 } );
 
@@ -624,6 +659,9 @@ test( 'on a phone Back and another screen close the chat, and a picture opens ov
 	await expect( panel( visitor ) ).toBeHidden();
 	await expect( visitor ).toHaveURL( `${ site.url }/` );
 	await button( visitor ).click();
+	await panel( visitor ).getByRole( 'button', { name: 'Đóng' } ).click();
+	await expect( button( visitor ) ).toBeFocused();
+	await button( visitor ).click();
 	await panel( visitor ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
 	await expect( visitor ).toHaveURL( `${ site.url }/dang-nhap` );
 	await expect( panel( visitor ) ).toBeHidden();
@@ -792,13 +830,15 @@ test( 'the network is lost in the middle of sending from two tabs: all arrives o
 test( 'a chat whose code or messages cannot be loaded says so and tries again', async ( {
 	browser,
 } ) => {
-	const page = await memberPage( browser );
+	const page = await newPage( browser, site, 'member' );
 	await page.route( /\/build\/conversation/, ( route ) => route.abort() );
+	// Before the page is loaded: who has a conversation connects at once.
 	await page.route( TOKEN, ( route ) => route.abort() );
+	await open( page, '/' );
 	const retry = panel( page ).getByRole( 'button', { name: 'Thử lại' } );
 	await button( page ).click();
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
-		'Chưa tải được “Trò chuyện” khi mất mạng.'
+		'Chưa tải được “Trò chuyện”. Bạn kiểm tra mạng rồi thử lại nhé.'
 	);
 	await page.unroute( /\/build\/conversation/ );
 	await retry.click();

@@ -540,6 +540,10 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			await field( page ).press( 'Escape' );
 			await expect( option ).toHaveCount( 0 );
 			await field( page ).pressSequentially( ` ${ where }` );
+			await expect( option ).toHaveCount( 0 );
+			await field( page ).fill( 'Chào em, ' );
+			await field( page ).pressSequentially( `/hoc phi ${ where }` );
+			await expect( option ).toBeVisible();
 			await field( page ).press( 'Enter' );
 			await expect( field( page ) ).toHaveValue(
 				`Chào em, Bảng giá ở ${ where } nhé.`

@@ -104,6 +104,15 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const admin = await settings( browser );
 		await admin.getByRole( 'tab', { name: 'Liên hệ' } ).click();
 		await admin.getByLabel( 'Điện thoại' ).fill( '0987 654 321' );
+		await admin.route( /settings/, ( route ) => route.abort() );
+		await save( admin );
+		await expect(
+			admin.getByText( 'Chưa lưu được.' ).first()
+		).toBeVisible();
+		await expect( admin.getByLabel( 'Điện thoại' ) ).toHaveValue(
+			'0987 654 321'
+		);
+		await admin.unroute( /settings/ );
 		await admin.getByLabel( 'E-mail' ).fill( 'chao@' );
 		await admin.getByRole( 'tab', { name: 'Chân trang' } ).click();
 		await save( admin );

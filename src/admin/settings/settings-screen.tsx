@@ -45,20 +45,20 @@ export function SettingsScreen() {
 		hasEdits,
 		saving,
 		problems,
-		failures,
+		refusals,
 		change,
 		save,
 	} = useSettings();
 
 	useEffect( () => {
-		if ( failures > 0 ) {
+		if ( refusals > 0 ) {
 			document
 				.querySelector< HTMLElement >(
 					'.hien-settings [aria-invalid="true"]'
 				)
 				?.focus();
 		}
-	}, [ failures ] );
+	}, [ refusals ] );
 
 	if ( hasFailedToLoad ) {
 		return (
@@ -92,8 +92,8 @@ export function SettingsScreen() {
 			} }
 		>
 			<TabPanel
-				// A new key after a failed save shows the first tab that has a problem.
-				key={ failures }
+				// A new key after a refused save shows the first tab that has a problem.
+				key={ refusals }
 				initialTabName={ wrong?.name }
 				tabs={ tabs.map( ( tab ) => ( {
 					name: tab.name,

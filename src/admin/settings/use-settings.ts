@@ -19,7 +19,7 @@ export function useSettings() {
 		useEntityRecord< Settings >( 'root', 'site' );
 	const [ saving, setSaving ] = useState< Status >( 'idle' );
 	const [ problems, setProblems ] = useState< Problems >( {} );
-	const [ failures, setFailures ] = useState( 0 );
+	const [ refusals, setRefusals ] = useState( 0 );
 
 	useEffect( () => {
 		if ( ! hasEdits ) {
@@ -44,8 +44,11 @@ export function useSettings() {
 			setProblems( {} );
 			setSaving( 'saved' );
 		} catch ( error ) {
-			setProblems( problemsOf( error ) );
-			setFailures( ( count ) => count + 1 );
+			const found = problemsOf( error );
+			setProblems( found );
+			if ( Object.keys( found ).length > 0 ) {
+				setRefusals( ( count ) => count + 1 );
+			}
 			setSaving( 'failed' );
 		}
 	}
@@ -59,8 +62,8 @@ export function useSettings() {
 		hasEdits,
 		saving,
 		problems,
-		/** How many saves have failed so far. */
-		failures,
+		/** How many saves were refused because of the values so far. */
+		refusals,
 		change,
 		save: saveAll,
 	};

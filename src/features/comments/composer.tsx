@@ -4,8 +4,10 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
+import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import { AVATAR_SIZE, COMMENT_MAX_LENGTH } from '../../contract/constants';
+import { remainingText } from '../../lib/remaining-text';
 import { useCountdown } from '../../lib/use-countdown';
 import { alertStore } from '../../stores/alert';
 import { useCtrlEnter } from './comment-form';
@@ -35,6 +37,7 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 	const { isSending, failure, rules } = submission;
 	const content = submission.form.watch( 'content' ) ?? '';
 	const left = COMMENT_MAX_LENGTH - content.length;
+	const isCounted = content.length > COUNTED_FROM;
 	const wait = useCountdown( submission.wait );
 
 	useEffect( () => {
@@ -79,11 +82,15 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 					placeholder={ __( 'Viết bình luận…', 'hien' ) }
 					readOnly={ isSending }
 				/>
-				{ content.length > COUNTED_FROM && (
-					<span className="hien-comment-composer__left" role="status">
+				{ isCounted && (
+					<span
+						className="hien-comment-composer__left"
+						aria-hidden="true"
+					>
 						{ left }
 					</span>
 				) }
+				<LiveRegion message={ isCounted && remainingText( left ) } />
 			</span>
 			<button
 				className="hien-send"

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
-import { MOBILE_MAX_WIDTH } from '../../contract/constants';
 import type { Comment, SentComment } from '../../contract/types';
+import { isPhone } from '../../lib/use-is-phone';
 import { alertStore } from '../../stores/alert';
 import { CommentForm } from './comment-form';
 import { CommentModal } from './comment-modal';
@@ -22,9 +22,7 @@ export { OwnActions } from './own-actions';
 
 /** Number of the comment that the form of a task stands at; null where it is a dialog. On phones it is a sheet. */
 export function placeOf( task: Task ): number | null {
-	const isSheet =
-		task.kind === 'reply' &&
-		window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` ).matches;
+	const isSheet = task.kind === 'reply' && isPhone();
 	return task.kind === 'new' || task.kind === 'delete' || isSheet
 		? null
 		: task.comment.id;
@@ -54,6 +52,7 @@ export function TaskView( { task }: Props ) {
 			key={ task.kind === 'new' ? '' : task.kind + task.comment.id }
 			task={ task }
 			place={ place }
+			isDialog={ writing?.formAt === null }
 			onDone={ ( sent ) => void finish( task, sent ) }
 			onCancel={ () => end?.( null ) }
 		/>
@@ -62,12 +61,14 @@ export function TaskView( { task }: Props ) {
 
 interface MemberProps extends Props {
 	readonly place: Place;
+	/** Whether the form is a dialog. */
+	readonly isDialog: boolean;
 	readonly onDone: ( sent: SentComment ) => void;
 	readonly onCancel: () => void;
 }
 
 function MemberTask( props: MemberProps ) {
-	const { task, onDone, onCancel } = props;
+	const { task, isDialog, onDone, onCancel } = props;
 	if ( task.kind === 'delete' ) {
 		return (
 			<DeleteDialog
@@ -77,7 +78,7 @@ function MemberTask( props: MemberProps ) {
 			/>
 		);
 	}
-	return placeOf( task ) === null ? (
+	return isDialog ? (
 		<CommentModal { ...props } />
 	) : (
 		<CommentForm { ...props } />
@@ -96,7 +97,14 @@ export function Attendant( { message, comments }: AttendantProps ) {
 	useEffect( () => {
 		const task =
 			user && isOpen && place ? rememberedTask( place, comments ) : null;
-		if ( task ) {
+		if ( task?.kind === 'new' && place?.type === 'images' ) {
+			// The form is there, with the text.
+			document
+				.querySelector< HTMLElement >(
+					'.hien-comment-composer textarea'
+				)
+				?.focus();
+		} else if ( task ) {
 			begin?.( task );
 		}
 	}, [ user, isOpen, place, comments, begin ] );

@@ -5,6 +5,7 @@ import { BINH, comment, commentList } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { json, offline, serve } from '../../../tests/js/server';
 import type { Comment, SignedInUser } from '../../contract/types';
+import { savedDraft } from '../../lib/drafts';
 import { commentsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Alert } from '../notices/alert';
@@ -119,7 +120,7 @@ it( 'a new comment is sent, stands there and has the focus', async () => {
 		'role',
 		'status'
 	);
-	expect( window.sessionStorage ).toHaveLength( 0 );
+	expect( savedDraft( 'comment-posts-11-new-0-content' ) ).toBe( '' );
 } );
 
 it( 'nothing is no comment', async () => {
@@ -157,6 +158,7 @@ it( 'an answer is written below its comment, and kept where it cannot be sent', 
 		expect.objectContaining( { parent: 21, notify: true } ),
 	] );
 	await press( 'Hủy' );
+	expect( await button( /^Trả lời/ ) ).toHaveFocus();
 	await press( /^Trả lời/ );
 	expect(
 		await screen.findByRole( 'textbox', { name: /^Trả lời/ } )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -37,8 +37,13 @@ export function Writing( props: Props ) {
 		return loaded !== null;
 	}, [] );
 
+	/** What had the focus before a form took it. */
+	const opener = useRef< Element | null >( null );
+
 	const begin = useCallback(
 		async ( wanted: Task ) => {
+			const { activeElement } = document;
+			opener.current = activeElement;
 			setOutcome( NOTHING );
 			setTask( wanted );
 			if ( ! ( await load() ) ) {
@@ -57,6 +62,9 @@ export function Writing( props: Props ) {
 	const end = useCallback( ( outcome: Outcome | null ) => {
 		setTask( null );
 		setOutcome( outcome ?? NOTHING );
+		if ( ! outcome && opener.current instanceof HTMLElement ) {
+			opener.current.focus();
+		}
 	}, [] );
 
 	useEffect(
@@ -65,7 +73,11 @@ export function Writing( props: Props ) {
 	);
 
 	const form = task && writer && <writer.TaskView task={ task } />;
-	const formAt = task && writer ? writer.placeOf( task ) : null;
+	// Once for a task: the form stays where it is when the window becomes narrow.
+	const formAt = useMemo(
+		() => ( task && writer ? writer.placeOf( task ) : null ),
+		[ task, writer ]
+	);
 	return (
 		<WritingContext.Provider
 			value={ {

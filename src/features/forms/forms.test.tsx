@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
+import { writeBoot } from '../../../tests/js/server';
 import { Form, SubmitButton, TextField, useSubmission } from '.';
 
 interface Values {
@@ -68,6 +69,10 @@ async function fill(): Promise< void > {
 	await userEvent.type( content(), 'Xin chào' );
 }
 
+beforeEach( () => {
+	writeBoot();
+} );
+
 afterEach( () => {
 	window.sessionStorage.clear();
 	onDone.mockReset();
@@ -94,7 +99,12 @@ test( 'a double click sends once; afterwards the form is empty', async () => {
 	await userEvent.dblClick( button() );
 	expect( send ).toHaveBeenCalledTimes( 1 );
 	expect( button() ).toHaveTextContent( 'Đang gửi…' );
+	// What is typed now would go with what is sent.
+	await userEvent.type( content(), ' nữa' );
+	expect( content() ).toHaveValue( 'Xin chào' );
 	await act( async () => answer( 'xong' ) );
+	expect( content() ).toBeEnabled();
+	expect( content() ).not.toHaveAttribute( 'readonly' );
 	expect( onDone ).toHaveBeenCalledWith( 'xong', {
 		email: 'binh@vi-du.vn',
 		content: 'Xin chào',
@@ -176,8 +186,15 @@ test( 'a text that is too long is not cut, but refused', async () => {
 	render( <ContactForm send={ send } /> );
 	await userEvent.type( email(), 'binh@vi-du.vn' );
 	await userEvent.type( content(), 'x'.repeat( 19 ) );
-	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Còn 1 ký tự' );
+	expect( screen.getByText( 'Còn 1 ký tự' ) ).toBeVisible();
+	// For screen readers: not another sentence with each character.
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'Còn không quá 50 ký tự.'
+	);
 	await userEvent.type( content(), 'yy' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'Dài quá, bạn viết ngắn lại nhé.'
+	);
 	await userEvent.click( button() );
 	await waitFor( () =>
 		expect( content() ).toHaveAccessibleDescription( /nhiều nhất 20 ký tự/ )

@@ -1,9 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import { useWatch } from 'react-hook-form';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { formatNumber } from '../../lib/numbers';
+import { remainingText } from '../../lib/remaining-text';
 import { Field, useField } from './field';
 import type { FieldProps } from './field';
+import { useFormSubmission } from './submission-context';
 
 interface Props extends FieldProps {
 	readonly type?: 'text' | 'email' | 'url';
@@ -34,7 +37,14 @@ export function TextField( {
 			...( maxLength && { maxLength: atMost( maxLength ) } ),
 		},
 	} );
-	const shared = { ...attributes, defaultValue: value, autoComplete };
+	const { isSending } = useFormSubmission();
+	const shared = {
+		...attributes,
+		defaultValue: value,
+		autoComplete,
+		// What is typed meanwhile would be lost when the form is emptied.
+		readOnly: isSending,
+	};
 	return (
 		<Field
 			id={ id }
@@ -63,14 +73,19 @@ interface RemainingProps {
 function Remaining( { name, maxLength }: RemainingProps ) {
 	const text: unknown = useWatch( { name } );
 	const left = maxLength - ( typeof text === 'string' ? text.length : 0 );
-	return left < 0 || left > maxLength / 10 ? null : (
-		<p className="hien-field__hint" role="status">
-			{ sprintf(
-				/* translators: %s: number of characters. */
-				_n( 'Còn %s ký tự', 'Còn %s ký tự', left, 'hien' ),
-				formatNumber( left )
+	return left > maxLength / 10 ? null : (
+		<>
+			{ left >= 0 && (
+				<p className="hien-field__hint" aria-hidden="true">
+					{ sprintf(
+						/* translators: %s: number of characters. */
+						_n( 'Còn %s ký tự', 'Còn %s ký tự', left, 'hien' ),
+						formatNumber( left )
+					) }
+				</p>
 			) }
-		</p>
+			<LiveRegion message={ remainingText( left ) } />
+		</>
 	);
 }
 

@@ -34,7 +34,7 @@ function Sender() {
 				type="email"
 				autoComplete="email"
 				rules={ {
-					required: __( 'Địa chỉ e-mail chưa đúng.', 'hien' ),
+					required: __( 'Bạn chưa điền e-mail.', 'hien' ),
 					pattern: {
 						value: /^\S+@\S+\.\S+$/,
 						message: __( 'Địa chỉ e-mail chưa đúng.', 'hien' ),

@@ -41,7 +41,7 @@ describe.each( [
 	[ 'the search of a phone', homeScreen(), 'link', 'Tìm kiếm', 'Tìm kiếm' ],
 	[ 'a large picture', ARTICLE, 'button', 'Xem ảnh lớn: Hồ', 'Ảnh lớn' ],
 ] )( '%s that cannot be loaded', ( _, shown, role, name, title ) => {
-	const text = `Chưa tải được “${ title }” khi mất mạng.`;
+	const text = `Chưa tải được “${ title }”. Bạn kiểm tra mạng rồi thử lại nhé.`;
 
 	async function press() {
 		await renderApp( shown );

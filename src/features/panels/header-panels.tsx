@@ -8,19 +8,15 @@ import { useCallback, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
-import { AVATAR_SIZE, MOBILE_MAX_WIDTH } from '../../contract/constants';
+import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
+import { isPhone } from '../../lib/use-is-phone';
 import { useOverlay } from '../../navigation';
 import { useUser } from '../../stores/use-user';
 import { PanelSlot } from './panel-slot';
 import type { PanelName } from './panel-slot';
-
-/** Whether a panel fills the page, as on a phone. */
-function isPhone(): boolean {
-	return window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` ).matches;
-}
 
 /** The panel that is open. Where it fills the page it is an overlay, which the browser's Back closes. */
 function usePanels() {
@@ -28,6 +24,7 @@ function usePanels() {
 	const { open: openOverlay, leave, close: closeOverlay } = useOverlay();
 	const open = useCallback(
 		async ( next: PanelName ) => {
+			// There it fills the page.
 			if ( isPhone() ) {
 				await openOverlay();
 			}

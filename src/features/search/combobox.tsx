@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SearchResult } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/follow-link';
+import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
@@ -170,9 +171,9 @@ export function Combobox( { input }: Props ) {
 	}
 
 	useListener( input, 'keydown', ( event ) => {
-		const { altKey, ctrlKey, isComposing, key, metaKey, shiftKey } = event;
+		const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
 		const isModified = altKey || ctrlKey || metaKey || shiftKey;
-		if ( ! isComposing && ! isModified && handleKey( key ) ) {
+		if ( ! isComposing( event ) && ! isModified && handleKey( key ) ) {
 			event.preventDefault();
 		}
 	} );

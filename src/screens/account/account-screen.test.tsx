@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { installDialogs } from '../../../tests/js/dialog';
@@ -154,11 +154,14 @@ it( 'marks its section', async () => {
 } );
 
 it( 'stores which mails are wanted', async () => {
+	let answer = () => {};
+	const answered = new Promise< void >( ( resolve ) => ( answer = resolve ) );
 	const sent: unknown[] = [];
 	serve( {
-		account: ( { body } ) => {
+		account: async ( { body } ) => {
 			const fields = JSON.parse( String( body ) ) as object;
 			sent.push( fields );
+			await answered;
 			return json( { ...ACCOUNT, ...fields } );
 		},
 	} );
@@ -171,6 +174,11 @@ it( 'stores which mails are wanted', async () => {
 		screen.getByRole( 'checkbox', { name: /bình luận của tôi/ } )
 	).not.toBeChecked();
 	await userEvent.click( chat );
+	// At once, and not by a second click before the answer.
+	expect( chat ).not.toBeChecked();
+	await userEvent.click( chat );
+	expect( chat ).not.toBeChecked();
+	await act( async () => answer() );
 	expect(
 		await screen.findByText( 'Trang sẽ không gửi thư về trò chuyện nữa.' )
 	).toBeVisible();

@@ -24,6 +24,8 @@ interface WishProps extends Props {
 function MailWish( { account, field, id, label, outcome }: WishProps ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
+	/** What the member has chosen last, shown while it is being saved. */
+	const [ wish, setWish ] = useState( account[ field ] );
 
 	async function change( isWanted: boolean ): Promise< string > {
 		receive( await saveAccount( { [ field ]: isWanted } ) );
@@ -37,10 +39,13 @@ function MailWish( { account, field, id, label, outcome }: WishProps ) {
 					className="hien-check__box"
 					id={ id }
 					type="checkbox"
-					checked={ account[ field ] }
+					checked={ isBusy ? wish : account[ field ] }
 					aria-disabled={ isBusy || undefined }
 					onChange={ ( { target } ) => {
 						const { checked } = target;
+						if ( ! isBusy ) {
+							setWish( checked );
+						}
 						run( () => change( checked ) );
 					} }
 				/>

@@ -30,7 +30,7 @@ function Row( { session, onEnd }: RowProps ) {
 				<p className="hien-account__since">
 					{ sprintf(
 						/* translators: %s: date and time. */
-						__( 'Đăng nhập lúc %s, dùng gần đây:', 'hien' ),
+						__( 'Đăng nhập lúc %s, dùng lần cuối:', 'hien' ),
 						formatDateTime( signedIn )
 					) }{ ' ' }
 					<RelativeDate iso={ session.last_seen } />

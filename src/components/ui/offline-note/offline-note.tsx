@@ -9,7 +9,7 @@ interface Props {
 	readonly retry: () => void;
 }
 
-/** Says that something could not be opened, because its code cannot be loaded without a network. */
+/** Says that something could not be opened, because its code could not be loaded. */
 export function OfflineNote( { title, retry }: Props ) {
 	const isOnline = useOnline();
 	return (
@@ -17,7 +17,10 @@ export function OfflineNote( { title, retry }: Props ) {
 			<p>
 				{ sprintf(
 					/* translators: %s: what was to open, such as "Bài mới" or "Ảnh lớn" */
-					__( 'Chưa tải được “%s” khi mất mạng.', 'hien' ),
+					__(
+						'Chưa tải được “%s”. Bạn kiểm tra mạng rồi thử lại nhé.',
+						'hien'
+					),
 					title
 				) }
 			</p>

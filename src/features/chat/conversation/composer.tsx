@@ -2,13 +2,14 @@ import ImagePlus from 'lucide-static/icons/image-plus.svg';
 import Send from 'lucide-static/icons/send.svg';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { Icon } from '../../../components/ui/icon/icon';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
 import { formatNumber } from '../../../lib/numbers';
+import { remainingText } from '../../../lib/remaining-text';
 import { MESSAGE_MAX_LENGTH } from './message';
 import type { Draft } from './use-draft';
 import '../../../components/ui/composer/composer.scss';
@@ -19,31 +20,17 @@ const ImagePreview = lazy( () =>
 	)
 );
 
-/** Characters from which the counter is shown, and the steps in which it is announced to screen readers. */
+/** Characters from which the counter is shown. */
 const COUNTED_FROM = 1800;
-const COUNTED_BY = 50;
 
 interface Props {
 	readonly draft: Draft;
 	readonly input: RefObject< HTMLTextAreaElement >;
+	/** Whether the text can only be read and copied. */
+	readonly isReadOnly: boolean;
 	/** Called at every change of the text. */
 	readonly onType: () => void;
 	readonly onSend: () => void;
-}
-
-/** How many characters are left, for screen readers: other words only every COUNTED_BY characters. */
-function countText( length: number ): string {
-	if ( length < COUNTED_FROM ) {
-		return '';
-	}
-	const left = MESSAGE_MAX_LENGTH - length;
-	return left < 0
-		? __( 'Tin nhắn dài quá 2.000 ký tự.', 'hien' )
-		: sprintf(
-				/* translators: %s: number of characters. */
-				__( 'Còn không quá %s ký tự.', 'hien' ),
-				formatNumber( Math.ceil( left / COUNTED_BY ) * COUNTED_BY )
-			);
 }
 
 /**
@@ -61,9 +48,11 @@ function pastedImages( clipboard: DataTransfer ): readonly File[] {
 }
 
 /** Where a message is written: a field that grows to five lines, an image, and the button that sends them. */
-export function Composer( { draft, input, onType, onSend }: Props ) {
+export function Composer( props: Props ) {
+	const { draft, input, isReadOnly, onType, onSend } = props;
 	const { text, setText, image, failure } = draft;
 	const file = useRef< HTMLInputElement >( null );
+	const isCounted = text.length >= COUNTED_FROM;
 	const isEmpty = text.trim() === '' && image.image.status === 'none';
 
 	// Browsers without field-sizing grow it by script.
@@ -86,7 +75,7 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 
 	function onPaste( event: ClipboardEvent ): void {
 		const images = pastedImages( event.clipboardData );
-		if ( images.length > 0 ) {
+		if ( images.length > 0 && ! isReadOnly ) {
 			event.preventDefault();
 			void image.choose( images );
 		}
@@ -116,7 +105,12 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 					{ failure }
 				</p>
 			) }
-			<LiveRegion message={ countText( text.length ) } />
+			<LiveRegion
+				message={
+					isCounted &&
+					remainingText( MESSAGE_MAX_LENGTH - text.length )
+				}
+			/>
 			<form
 				className="hien-chat__composer"
 				onSubmit={ ( event ) => {
@@ -137,14 +131,16 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 						currentTarget.value = '';
 					} }
 				/>
-				<button
-					className="hien-icon-button hien-chat__attach"
-					type="button"
-					aria-label={ __( 'Đính kèm ảnh', 'hien' ) }
-					onClick={ () => file.current?.click() }
-				>
-					<Icon icon={ ImagePlus } />
-				</button>
+				{ ! isReadOnly && (
+					<button
+						className="hien-icon-button hien-chat__attach"
+						type="button"
+						aria-label={ __( 'Đính kèm ảnh', 'hien' ) }
+						onClick={ () => file.current?.click() }
+					>
+						<Icon icon={ ImagePlus } />
+					</button>
+				) }
 				<span className="hien-composer">
 					<textarea
 						ref={ input }
@@ -152,6 +148,7 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 						rows={ 1 }
 						enterKeyHint="send"
 						value={ text }
+						readOnly={ isReadOnly }
 						placeholder={ __( 'Nhập tin nhắn…', 'hien' ) }
 						aria-label={ __( 'Tin nhắn', 'hien' ) }
 						onChange={ ( { currentTarget } ) => {
@@ -161,7 +158,7 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 						onKeyDown={ onKeyDown }
 						onPaste={ onPaste }
 					/>
-					{ text.length >= COUNTED_FROM && (
+					{ isCounted && (
 						<span
 							className={ cx(
 								'hien-chat__count',
@@ -173,13 +170,18 @@ export function Composer( { draft, input, onType, onSend }: Props ) {
 						</span>
 					) }
 				</span>
-				<button
-					className={ cx( 'hien-send', isEmpty && 'is-disabled' ) }
-					type="submit"
-					aria-label={ __( 'Gửi', 'hien' ) }
-				>
-					<Icon icon={ Send } />
-				</button>
+				{ ! isReadOnly && (
+					<button
+						className={ cx(
+							'hien-send',
+							isEmpty && 'is-disabled'
+						) }
+						type="submit"
+						aria-label={ __( 'Gửi', 'hien' ) }
+					>
+						<Icon icon={ Send } />
+					</button>
+				) }
 			</form>
 		</>
 	);

@@ -139,7 +139,9 @@ describe( 'the composer', () => {
 	function Field( {
 		onSend = () => {},
 		refused,
+		isReadOnly = false,
 	}: {
+		readonly isReadOnly?: boolean;
 		readonly onSend?: () => void;
 		readonly refused?: { readonly text: string; readonly img: string };
 	} ) {
@@ -150,6 +152,7 @@ describe( 'the composer', () => {
 				<Composer
 					draft={ draft }
 					input={ input }
+					isReadOnly={ isReadOnly }
 					onType={ () => {} }
 					onSend={ () => {
 						onSend();
@@ -304,7 +307,20 @@ describe( 'the composer', () => {
 		expect( type( 1800 ) ).toBe( 'Còn không quá 200 ký tự.' );
 		expect( type( 1849 ) ).toBe( 'Còn không quá 200 ký tự.' );
 		expect( type( 1850 ) ).toBe( 'Còn không quá 150 ký tự.' );
-		expect( type( 2001 ) ).toBe( 'Tin nhắn dài quá 2.000 ký tự.' );
+		expect( type( 2001 ) ).toBe( 'Dài quá, bạn viết ngắn lại nhé.' );
+	} );
+
+	it( 'keeps what was typed to be read and copied where nobody may write', async () => {
+		const { rerender } = render( <Field /> );
+		const field = screen.getByRole( 'textbox' );
+		await userEvent.type( field, 'Em chào thầy' );
+		rerender( <Field isReadOnly /> );
+		await userEvent.type( field, ' ạ' );
+		expect( field ).toHaveValue( 'Em chào thầy' );
+		expect( field ).toHaveFocus();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		paste( '', images() );
+		expect( upload ).not.toHaveBeenCalled();
 	} );
 
 	it( 'keeps the drafts of two users of a browser apart', async () => {

@@ -6,6 +6,7 @@ import { boot } from '../../../lib/boot';
 import type { Picture } from '../../../lib/picture';
 import type { Reader } from '../list-source';
 import { useConnection } from '../site-connection';
+import type { Unsent } from '../unsent';
 import { useList } from '../use-list';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
@@ -15,7 +16,6 @@ import type { Message, Side } from './message';
 import type { Choice } from './message-group';
 import { MessageList } from './message-list';
 import { createMessageSource, NO_MESSAGES } from './message-source';
-import type { Unsent } from './outbox';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 import { useOutbox } from './use-outbox';
@@ -128,7 +128,7 @@ export function Conversation( props: Props ) {
 	}
 
 	function send(): void {
-		const content = draft.take();
+		const content = mayWrite && draft.take();
 		if ( content ) {
 			typing.stop();
 			outbox.add( content );
@@ -189,16 +189,15 @@ export function Conversation( props: Props ) {
 				/>
 			) }
 			<LiveRegion message={ announcement } />
-			{ mayWrite && (
-				<>
-					{ tools?.( draft, input ) }
-					<Composer
-						draft={ draft }
-						input={ input }
-						onType={ typing.type }
-						onSend={ send }
-					/>
-				</>
+			{ mayWrite && tools?.( draft, input ) }
+			{ ( mayWrite || draft.text ) && (
+				<Composer
+					draft={ draft }
+					input={ input }
+					isReadOnly={ ! mayWrite }
+					onType={ typing.type }
+					onSend={ send }
+				/>
 			) }
 		</div>
 	);

@@ -57,7 +57,7 @@ function Group( props: Props ) {
 							}
 							isSeen={ isSeen( message, following, side ) }
 							onPicture={ onPicture }
-							// Only words can be chosen: an image goes nowhere.
+							// A question that is made of messages takes their text only.
 							isChosen={
 								message.message
 									? choice?.keys.has( message.key )

@@ -5,11 +5,12 @@ import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
+import type { Unsent } from '../unsent';
 import type { List } from '../use-list';
 import type { Message, Side } from './message';
 import { MessageGroup } from './message-group';
 import type { Choice } from './message-group';
-import type { Outbox, Unsent } from './outbox';
+import type { Outbox } from './outbox';
 import { TypingDots } from './typing-dots';
 import { UnsentItem } from './unsent-item';
 import { useGroups } from './use-groups';
@@ -129,7 +130,7 @@ export function MessageList( props: Props ) {
 					) ) }
 					{ unsent.map( ( entry ) => (
 						<UnsentItem
-							key={ entry.key ?? entry.id }
+							key={ entry.id }
 							entry={ entry }
 							mayWrite={ props.mayWrite }
 							onRetry={ () => {

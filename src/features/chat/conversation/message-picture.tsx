@@ -12,6 +12,7 @@ interface Props {
 /** An image of a message; its size is reserved before it is loaded. */
 export function MessagePicture( { src, onOpen }: Props ) {
 	const size = imageSize( src );
+	const { width, height } = size ?? { width: 400, height: 300 };
 	const alt = __( 'Ảnh đính kèm', 'hien' );
 	return (
 		<a
@@ -38,8 +39,12 @@ export function MessagePicture( { src, onOpen }: Props ) {
 				className="hien-message__image"
 				src={ src }
 				alt={ alt }
-				width={ size?.width ?? 400 }
-				height={ size?.height ?? 300 }
+				width={ width }
+				height={ height }
+				// Its room before it is loaded, in the limits of the style sheet.
+				style={ {
+					width: Math.min( width, 220, ( 300 * width ) / height ),
+				} }
 				loading="lazy"
 				decoding="async"
 			/>

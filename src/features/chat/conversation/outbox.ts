@@ -1,15 +1,8 @@
 import type { Connection, Session } from '../connection';
+import { firstWaiting, parseUnsent } from '../unsent';
+import type { Unsent } from '../unsent';
 import { keepConnected } from '../watch-activity';
 import type { Content, Person, Throttle } from './send';
-
-/** A message that is not sent yet. */
-export interface Unsent extends Content {
-	readonly id: string;
-	/** Its key in the database, made before it is sent for the first time: a retry cannot double it. */
-	readonly key: string | null;
-	/** Why it was refused, in a sentence: it is not sent until its writer asks for it. Null while it waits to be sent. */
-	readonly refusal: string | null;
-}
 
 /** The storage of unsent messages, which all tabs of a user share. */
 export interface Store {
@@ -54,16 +47,6 @@ function isPermissionError( error: unknown ): boolean {
 	);
 }
 
-function isUnsent( value: unknown ): value is Unsent {
-	return (
-		typeof value === 'object' &&
-		value !== null &&
-		'id' in value &&
-		'text' in value &&
-		'img' in value
-	);
-}
-
 export type Outbox = ReturnType< typeof createOutbox >;
 
 /**
@@ -86,19 +69,10 @@ export function createOutbox( {
 	/** Lets this page disconnect again while nobody uses it. */
 	let release: ( () => void ) | null = null;
 
-	function stored(): readonly Unsent[] {
-		try {
-			const value: unknown = JSON.parse( store.read() ?? '[]' );
-			return Array.isArray( value ) ? value.filter( isUnsent ) : [];
-		} catch {
-			return [];
-		}
-	}
-
 	/** Shows other entries. While one of them waits to be sent, this page stays connected. */
 	function show( next: readonly Unsent[] ): void {
 		entries = next;
-		if ( ! firstWaiting() ) {
+		if ( ! firstWaiting( entries ) ) {
 			release?.();
 			release = null;
 		} else {
@@ -110,14 +84,16 @@ export function createOutbox( {
 	/** Reads what other tabs have changed. */
 	function refresh(): void {
 		if ( isStored ) {
-			show( stored() );
+			show( parseUnsent( store.read() ) );
 		}
 	}
 
 	function change(
 		changed: ( current: readonly Unsent[] ) => readonly Unsent[]
 	): void {
-		const next = changed( isStored ? stored() : entries );
+		const next = changed(
+			isStored ? parseUnsent( store.read() ) : entries
+		);
 		isStored = store.write(
 			next.length > 0 ? JSON.stringify( next ) : null
 		);
@@ -134,11 +110,6 @@ export function createOutbox( {
 
 	function drop( id: string ): void {
 		change( ( current ) => current.filter( ( each ) => each.id !== id ) );
-	}
-
-	/** The first entry that waits to be sent. */
-	function firstWaiting(): Unsent | undefined {
-		return entries.find( ( { refusal } ) => refusal === null );
 	}
 
 	/** The session while the database answers: it stores messages, or refuses those of a blocked member. */
@@ -219,7 +190,7 @@ export function createOutbox( {
 	async function sendAll(): Promise< void > {
 		for (;;) {
 			refresh();
-			const entry = firstWaiting();
+			const entry = firstWaiting( entries );
 			const session = reachableSession();
 			if ( ! entry || ! session ) {
 				return;
@@ -230,7 +201,7 @@ export function createOutbox( {
 
 	/** Sends what waits; in one tab at a time, where the browser has locks. */
 	async function flush(): Promise< void > {
-		if ( isSending || ! firstWaiting() ) {
+		if ( isSending || ! firstWaiting( entries ) ) {
 			return;
 		}
 		void connection.resume();

@@ -5,9 +5,9 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
 import { copyText } from '../../../lib/copy-text';
+import type { Unsent } from '../unsent';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
-import type { Unsent } from './outbox';
 
 interface Props {
 	readonly entry: Unsent;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Message } from './message';
 
-/** How many messages that came on the way up are in a group, and how many of them are added at a time. */
+/** How many messages that were loaded while scrolling up are in a group, and how many of them are added at a time. */
 const SIZE = 16;
 const STEP = 2;
 
@@ -44,7 +44,7 @@ interface Options {
 
 /**
  * The messages of a conversation in groups: those that were there at first and have come since are the last one. Those
- * that came on the way up are shown a few at a time: to lay out many in one frame would hold up scrolling.
+ * that were loaded while scrolling up are shown a few at a time: to lay out many in one frame would hold up scrolling.
  *
  * @param messages          Oldest first.
  * @param options
@@ -57,7 +57,7 @@ export function useGroups(
 ) {
 	const oldest = messages[ 0 ]?.key;
 	const [ startKey, setStartKey ] = useState( oldest );
-	/** How many messages that came on the way up are shown. */
+	/** How many messages that were loaded while scrolling up are shown. */
 	const [ count, setCount ] = useState( 0 );
 	const index = messages.findIndex( ( { key } ) => key === startKey );
 	// Nothing was there at first, or what was is gone.

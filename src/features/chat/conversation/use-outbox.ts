@@ -6,8 +6,9 @@ import { logError } from '../../../lib/log-error';
 import { readStorage, writeStorage } from '../../../lib/storage';
 import { connection } from '../site-connection';
 import { outboxName } from '../unsent';
+import type { Unsent } from '../unsent';
 import { createOutbox } from './outbox';
-import type { Outbox, Store, Unsent } from './outbox';
+import type { Outbox, Store } from './outbox';
 import type { Person } from './send';
 
 /** Member whose conversation it is => outbox. */

@@ -11,7 +11,7 @@ interface Typing {
 	readonly stop: () => void;
 }
 
-/** Whether the other side of a conversation is typing; and functions that show it that the user is. */
+/** Whether the other side of a conversation is typing; and functions that tell it that the user is typing. */
 export function useTyping(
 	uid: string,
 	side: Side,

@@ -47,7 +47,7 @@ export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 			<div className="hien-field">
 				<label className="hien-field__label" htmlFor={ id }>
 					{ __(
-						'Lý do (bắt buộc), chỉ người quản trị thấy',
+						'Lý do (bắt buộc). Thành viên chỉ thấy khi xin tệp dữ liệu.',
 						'hien'
 					) }
 				</label>

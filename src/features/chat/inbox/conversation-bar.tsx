@@ -36,6 +36,7 @@ export function ConversationBar( props: Props ) {
 				className="hien-icon-button is-drawer"
 				type="button"
 				aria-label={ __( 'Danh sách trò chuyện', 'hien' ) }
+				aria-expanded={ drawer.isOpen }
 				onClick={ drawer.open }
 			>
 				<Icon icon={ PanelLeft } />

@@ -23,7 +23,7 @@ function OtherTab( props: {
 		>
 			{ props.children }
 			<span className="hien-visually-hidden">
-				{ __( '(mở trang khác)', 'hien' ) }
+				{ __( '(mở trong thẻ mới)', 'hien' ) }
 			</span>
 		</a>
 	);

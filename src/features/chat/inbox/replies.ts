@@ -4,9 +4,19 @@ import type { SavedReply } from '../../../contract/types';
 /** `/` and words at the end of a text; the `/` begins the text or follows a space. */
 const COMMAND = /(?:^|\s)\/([^\n/]{0,40})$/;
 
-/** Returns the words between `/` and the caret, which search in the saved answers; null where there is no `/`. */
-export function commandAt( text: string, caret: number ): string | null {
-	return COMMAND.exec( text.slice( 0, caret ) )?.[ 1 ] ?? null;
+interface Command {
+	/** Where its `/` is in the text. */
+	readonly start: number;
+	/** What follows the `/`: it searches in the saved answers. */
+	readonly words: string;
+}
+
+/** Finds the `/` before the caret that asks for a saved answer; null where there is none. */
+export function commandAt( text: string, caret: number ): Command | null {
+	const words = COMMAND.exec( text.slice( 0, caret ) )?.[ 1 ];
+	return words === undefined
+		? null
+		: { start: caret - words.length - 1, words };
 }
 
 /** Finds saved answers by their title or text, with or without accents. Matches of the title come first. */
@@ -31,8 +41,7 @@ export function insertReply(
 	caret: number,
 	reply: string
 ): { readonly text: string; readonly caret: number } {
-	const words = commandAt( text, caret );
-	const start = words === null ? caret : caret - words.length - 1;
+	const { start } = commandAt( text, caret ) ?? { start: caret };
 	return {
 		text: text.slice( 0, start ) + reply + text.slice( caret ),
 		caret: start + reply.length,

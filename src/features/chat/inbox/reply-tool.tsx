@@ -27,16 +27,16 @@ const SHOWN = 8;
 export function ReplyTool( { request, text, setText, input }: Props ) {
 	const id = useId();
 	const [ active, setActive ] = useState( 0 );
-	/** The text at which Escape closed the list. */
-	const [ closedFor, setClosedFor ] = useState< string | null >( null );
+	/** Where the `/` is whose list Escape has closed. */
+	const [ dismissed, setDismissed ] = useState< number | null >( null );
 	const [ isEditing, setEditing ] = useState( false );
 	const replies = request.status === 'ready' ? request.data : NONE;
 	const caret = useCaret( input );
-	const words = text === closedFor ? null : commandAt( text, caret );
-	const found =
-		words === null
-			? []
-			: matchingReplies( replies, words ).slice( 0, SHOWN );
+	const typed = commandAt( text, caret );
+	const command = typed?.start === dismissed ? null : typed;
+	const found = command
+		? matchingReplies( replies, command.words ).slice( 0, SHOWN )
+		: [];
 	const isOpen = found.length > 0;
 	const current = Math.min( active, found.length - 1 );
 
@@ -56,6 +56,22 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 		);
 	}
 
+	// The next `/` opens the list again, also at the same place.
+	const hasCommand = typed !== null;
+	useEffect( () => {
+		if ( ! hasCommand ) {
+			setDismissed( null );
+		}
+	}, [ hasCommand ] );
+
+	useEffect( () => {
+		if ( isOpen ) {
+			document
+				.getElementById( `${ id }-${ current }` )
+				?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ id, isOpen, current ] );
+
 	useEffect( () => {
 		const field = input.current;
 		if ( ! field || ! isOpen ) {
@@ -72,7 +88,7 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 			} else if ( event.key === 'Enter' || event.key === 'Tab' ) {
 				insert( chosen );
 			} else if ( event.key === 'Escape' ) {
-				setClosedFor( text );
+				setDismissed( command?.start ?? null );
 			} else {
 				return;
 			}
@@ -93,27 +109,28 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 	return (
 		<div className="hien-replies">
 			{ isOpen && (
-				<ul
+				<div
 					id={ id }
 					className="hien-replies__list"
 					role="listbox"
 					aria-label={ __( 'Câu trả lời có sẵn', 'hien' ) }
+					tabIndex={ -1 }
+					// The field keeps the focus, and its keys move in the list.
+					onMouseDown={ ( event ) => event.preventDefault() }
 				>
 					{ found.map( ( reply, index ) => (
-						// The field keeps the focus, and its keys move in the list.
-						<li
+						<button
 							key={ index }
 							id={ `${ id }-${ index }` }
 							className={ cx(
 								'hien-replies__item',
 								index === current && 'is-active'
 							) }
+							type="button"
 							role="option"
+							tabIndex={ -1 }
 							aria-selected={ index === current }
-							onPointerDown={ ( event ) => {
-								event.preventDefault();
-								insert( reply );
-							} }
+							onClick={ () => insert( reply ) }
 						>
 							<span className="hien-replies__title">
 								{ reply.title }
@@ -121,11 +138,11 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 							<span className="hien-replies__text hien-clamp-1">
 								{ reply.text }
 							</span>
-						</li>
+						</button>
 					) ) }
-				</ul>
+				</div>
 			) }
-			{ words !== null && request.status === 'error' && (
+			{ command && request.status === 'error' && (
 				<p className="hien-replies__list" role="alert">
 					{ __( 'Chưa tải được câu trả lời có sẵn.', 'hien' ) }{ ' ' }
 					<RetryButton retry={ request.reload } />

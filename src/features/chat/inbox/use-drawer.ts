@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismiss } from '../../../lib/use-dismiss';
-import { useIsPhone } from '../widget/use-is-phone';
+import { useIsPhone } from '../../../lib/use-is-phone';
 
 export interface Drawer {
 	/** The list of conversations. */

@@ -9,7 +9,7 @@ import { navigationStore } from '../../../stores/navigation';
 import { useUser } from '../../../stores/use-user';
 import { hasUnsent } from '../unsent';
 import { ChatButton } from './chat-button';
-import { isRemembered } from './resume';
+import { wasLeftOpen } from './left-open';
 
 /** Users with this capability have the inbox instead. */
 const ANSWERS = 'hien_answer_chat';
@@ -36,7 +36,7 @@ export function Chat() {
 	const isNeeded =
 		user !== null &&
 		( boot().chat.begun ||
-			isRemembered() ||
+			wasLeftOpen() ||
 			hasUnsent( String( user.id ) ) );
 	useEffect( () => {
 		if ( isNeeded ) {

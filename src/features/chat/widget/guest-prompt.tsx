@@ -9,7 +9,7 @@ import {
 } from '../../../lib/account-links';
 import { boot } from '../../../lib/boot';
 import { navigationStore } from '../../../stores/navigation';
-import { rememberOpen } from './resume';
+import { rememberOpen } from './left-open';
 
 /** Asks a visitor to sign in; the chat is open again afterwards. */
 export function GuestPrompt() {

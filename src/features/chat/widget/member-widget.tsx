@@ -9,6 +9,7 @@ import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
+import { useIsPhone } from '../../../lib/use-is-phone';
 import { useLazy } from '../../../lib/use-lazy';
 import { outboxOf } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
@@ -21,7 +22,6 @@ import { PanelHead } from './panel-head';
 import { isMuted, setMuted } from './muted';
 import { useArrivals } from './use-arrivals';
 import { useIsHidden } from './use-is-hidden';
-import { useIsPhone } from './use-is-phone';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
 
@@ -89,10 +89,7 @@ function AwayNotice() {
 	);
 }
 
-function statusText( isOnline: boolean | undefined ): string {
-	if ( isOnline === undefined ) {
-		return __( 'Đang kết nối…', 'hien' );
-	}
+function statusText( isOnline: boolean ): string {
 	return isOnline
 		? __( 'Đang trực tuyến', 'hien' )
 		: __( 'Ngoại tuyến, sẽ trả lời sau', 'hien' );
@@ -155,8 +152,11 @@ export function MemberWidget( {
 				<>
 					<PanelHead
 						isOnline={ isOnline }
+						// While it connects, the conversation says so.
 						status={
-							isReached ? statusText( isOnline ) : undefined
+							isOnline === undefined
+								? undefined
+								: statusText( isOnline )
 						}
 						onClose={ close }
 					>

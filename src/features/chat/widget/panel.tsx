@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { isComposing } from '../../../lib/is-composing';
+import { useIsPhone } from '../../../lib/use-is-phone';
 import { useBackCloses } from './use-back-closes';
-import { useIsPhone } from './use-is-phone';
 
 interface Props {
 	readonly label: string;
@@ -66,7 +67,7 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	}, [ isPhone, takesFocus ] );
 
 	function onKeyDown( event: KeyboardEvent ): void {
-		if ( event.key === 'Escape' && ! event.nativeEvent.isComposing ) {
+		if ( event.key === 'Escape' && ! isComposing( event.nativeEvent ) ) {
 			event.preventDefault();
 			event.stopPropagation();
 			onClose();
@@ -82,8 +83,11 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 			tabIndex={ -1 }
 			onKeyDown={ onKeyDown }
 			onCancel={ ( event ) => {
-				event.preventDefault();
-				onClose();
+				// A file picker inside has the same event.
+				if ( event.target === event.currentTarget ) {
+					event.preventDefault();
+					onClose();
+				}
 			} }
 		>
 			{ children }

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 import { Closable } from './closable';
 import { MemberWidget } from './member-widget';
-import { forget, isRemembered } from './resume';
+import { forgetOpen, wasLeftOpen } from './left-open';
 import './widget.scss';
 
 // Members of a site with Firebase need neither.
@@ -24,8 +24,8 @@ interface Props {
 
 function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	/** Whether it opens at once, also when the user has signed in for it. */
-	const [ isOpen ] = useState( () => startsOpen || isRemembered() );
-	useEffect( forget, [] );
+	const [ isOpen ] = useState( () => startsOpen || wasLeftOpen() );
+	useEffect( forgetOpen, [] );
 	return boot().chat.state === 'ready' && boot().chat.config ? (
 		<MemberWidget uid={ String( user.id ) } startsOpen={ isOpen } />
 	) : (

@@ -9,10 +9,11 @@ export function rememberOpen(): void {
 }
 
 /** Whether the chat should open. */
-export function isRemembered(): boolean {
+export function wasLeftOpen(): boolean {
 	return readStorage( 'sessionStorage', KEY ) !== null;
 }
 
-export function forget(): void {
+/** The chat opens once. */
+export function forgetOpen(): void {
 	writeStorage( 'sessionStorage', KEY, null );
 }

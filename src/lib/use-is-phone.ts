@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_MAX_WIDTH } from '../../../contract/constants';
+import { MOBILE_MAX_WIDTH } from '../contract/constants';
 
 const query = () => window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` );
+
+/** Whether the window is as narrow as a phone, at the moment. */
+export function isPhone(): boolean {
+	return query().matches;
+}
 
 function subscribe( listener: () => void ): () => void {
 	const media = query();
@@ -11,5 +16,5 @@ function subscribe( listener: () => void ): () => void {
 
 /** Whether the window is as narrow as a phone, updated as it changes. */
 export function useIsPhone(): boolean {
-	return useSyncExternalStore( subscribe, () => query().matches );
+	return useSyncExternalStore( subscribe, isPhone );
 }

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { isWriting, watchTyping } from './is-writing';
+
+function Controlled() {
+	const [ text, setText ] = useState( '' );
+	return (
+		<textarea
+			value={ text }
+			onChange={ ( { target } ) => setText( target.value ) }
+		/>
+	);
+}
+
+beforeAll( watchTyping );
+
+it( 'sees what is typed into a controlled field, until it is empty again', async () => {
+	render( <Controlled /> );
+	expect( isWriting() ).toBe( false );
+	await userEvent.type( screen.getByRole( 'textbox' ), 'Chào em' );
+	expect( isWriting() ).toBe( true );
+	await userEvent.clear( screen.getByRole( 'textbox' ) );
+	expect( isWriting() ).toBe( false );
+} );
+
+it( 'does not take for typed what a field holds at first', () => {
+	render( <textarea defaultValue="Tôi dạy học." /> );
+	expect( isWriting() ).toBe( false );
+} );
