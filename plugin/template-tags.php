@@ -52,7 +52,7 @@ function hien_user(): ?array {
  * @return list<array<string,mixed>> As the response `account/sessions` has them.
  */
 function hien_sessions(): array {
-	return ( new Hien\Accounts\Sessions( new Hien\Accounts\Tokens\Bearer() ) )->all( get_current_user_id() );
+	return ( new Hien\Accounts\Sessions( new Hien\Accounts\Tokens\Bearer( Hien\Plugin::instance()->settings ) ) )->all( get_current_user_id() );
 }
 
 /** The address that signs the user out. */

@@ -70,7 +70,7 @@ final class Plugin {
 		$shadowed_paths  = new Routing\Shadowed_Paths( $this->routes );
 		$origins         = fn(): Accounts\Tokens\Origins => new Accounts\Tokens\Origins( $this->settings );
 		$refresh_cookie  = fn(): Accounts\Tokens\Refresh_Cookie => new Accounts\Tokens\Refresh_Cookie( $this->settings, $origins() );
-		$bearer          = new Accounts\Tokens\Bearer();
+		$bearer          = new Accounts\Tokens\Bearer( $this->settings );
 		$sessions        = new Accounts\Sessions( $bearer );
 
 		$post_types      = [

@@ -17,6 +17,11 @@ final class Text {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
+	/** A web address in which WordPress wrote `&` as an entity; '' for one with another scheme. */
+	public static function url( string $stored ): string {
+		return esc_url_raw( self::decode( $stored ), [ 'http', 'https' ] );
+	}
+
 	/** HTML without its tags. */
 	public static function plain( string $html ): string {
 		return trim( self::decode( wp_strip_all_tags( $html ) ) );

@@ -47,7 +47,7 @@ final class Account_Response {
 			'waits_for'    => Email_Change::waits_for( $user->ID ),
 			'confirmed'    => Confirmation::is_confirmed( $user->ID ),
 			'bio'          => Text::decode( $user->description ),
-			'url'          => esc_url_raw( $user->user_url, [ 'http', 'https' ] ),
+			'url'          => Text::url( $user->user_url ),
 			'links'        => self::links( $user->ID ),
 			'avt'          => (string) get_avatar_url( $user->ID, [ 'size' => 2 * Constants::AVATAR_SIZE ] ),
 			'has_portrait' => null !== Portrait_Files::url( $user->ID, Constants::AVATAR_SIZE ),

@@ -12,7 +12,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether an account has confirmed its e-mail address. Accounts that were not registered on the site's own form have. */
+/** Whether an account has confirmed its e-mail address. Accounts that nobody registered by a form have. */
 final class Confirmation {
 
 	/** User meta of an account that has not: the time of its registration, in seconds. */

@@ -9,6 +9,7 @@ namespace Hien\Accounts;
 
 use Hien\Module;
 use Hien\Throttle\Limit;
+use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
 use Hien\Visitors\Address;
 use WP_Error;
@@ -113,12 +114,11 @@ final class Login_Guard implements Module {
 	}
 
 	private static function too_many( WP_Error $error ): WP_Error {
-		$data    = $error->get_error_data();
-		$minutes = (int) ceil( $data['retry_after'] / MINUTE_IN_SECONDS );
+		$data = $error->get_error_data();
 		return new WP_Error(
 			self::TOO_MANY,
-			/* translators: %d: minutes */
-			sprintf( __( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %d phút rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ), $minutes ),
+			/* translators: %s: a time to wait, such as "15 phút" */
+			sprintf( __( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %s rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ), Result::words( $data['retry_after'] ) ),
 			$data
 		);
 	}

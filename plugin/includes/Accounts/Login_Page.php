@@ -47,9 +47,15 @@ final class Login_Page implements Module {
 
 	public function guard_registration(): void {
 		add_filter( 'registration_errors', [ $this, 'registration_errors' ], self::LATE, 3 );
+		add_action( 'register_new_user', [ $this, 'await_confirmation' ] );
 		if ( remove_action( 'register_new_user', 'wp_send_new_user_notifications' ) ) {
 			add_action( 'register_new_user', static fn( int $user_id ) => After_Response::run( self::WELCOME, [ $user_id ] ) );
 		}
+	}
+
+	/** WordPress's mail has a link that sets the password: whoever opens it has confirmed the address (Password_Reset). */
+	public function await_confirmation( int $user_id ): void {
+		update_user_meta( $user_id, Confirmation::META, time() );
 	}
 
 	public function guard_lost_password(): void {
@@ -62,7 +68,7 @@ final class Login_Page implements Module {
 			return $errors;
 		}
 		$is_taken = self::take_out( self::TAKEN, $errors );
-		self::count( new Limit( 'register', 5, HOUR_IN_SECONDS ), $errors );
+		self::count( Registration::limit(), $errors );
 		if ( $is_taken && ! $errors->has_errors() ) {
 			wp_hash_password( wp_generate_password() ); // As long as it takes to open an account.
 			After_Response::run( self::TELL_TAKEN, [ $email ] );

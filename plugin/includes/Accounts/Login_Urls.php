@@ -47,6 +47,11 @@ final class Login_Urls implements Module {
 		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
 	}
 
+	/** Whether the theme has our screens, and permalinks give them addresses. */
+	public static function lead_to_screens(): bool {
+		return current_theme_supports( Document::THEME_FEATURE ) && '' !== get_option( 'permalink_structure' );
+	}
+
 	/** Keeps the key of a mailed link out of caches, and out of the Referer of what the page loads and links to. */
 	public function protect_key(): void {
 		if ( 'password' === get_query_var( Permalinks::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
@@ -60,7 +65,7 @@ final class Login_Urls implements Module {
 		global $pagenow;
 		$is_login   = 'wp-login.php' === $pagenow; // is_login() asks for the very address that is filtered here.
 		$is_foreign = '' !== $return_to && '' === wp_validate_redirect( $return_to, '' );
-		if ( is_admin() || $is_login || $is_foreign || ! current_theme_supports( Document::THEME_FEATURE ) || '' === get_option( 'permalink_structure' ) ) {
+		if ( is_admin() || $is_login || $is_foreign || ! self::lead_to_screens() ) {
 			return null;
 		}
 		$return_path = Return_Path::of( $return_to );

@@ -12,13 +12,14 @@ use Hien\After_Response;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
+use WP_Application_Passwords;
 use WP_Error;
 use WP_Session_Tokens;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST account/password` changes the password. All other sessions end, this one goes on. */
+/** `POST account/password` changes the password. All other sessions and application passwords end, this session goes on. */
 final class New_Password_Controller extends Account_Part_Controller {
 
 	/** WordPress's sessions last two days, or longer where "remember me" was ticked. */
@@ -44,6 +45,7 @@ final class New_Password_Controller extends Account_Part_Controller {
 			return $error;
 		}
 		$this->sessions->end_others( $user->ID );
+		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
 		wp_set_password( Passwords::stored( $params['password'] ), $user->ID );
 		self::renew_cookies( $user->ID );
 		$this->keep_tokens( $user->ID );

@@ -12,9 +12,9 @@ use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resources;
-use Hien\Routing\Document;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
+use WP_Application_Passwords;
 use WP_Error;
 use WP_Session_Tokens;
 use WP_User;
@@ -60,12 +60,12 @@ final class Password_Reset implements Module {
 
 	/** @param string $title WordPress's subject. */
 	public function title( string $title ): string {
-		return self::is_ours() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
+		return Login_Urls::lead_to_screens() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
 	}
 
 	/** @param string $message WordPress's text, with a link to wp-login.php. */
 	public function message( string $message, string $key, string $login ): string {
-		return self::is_ours() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
+		return Login_Urls::lead_to_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
 	}
 
 	/**
@@ -97,6 +97,7 @@ final class Password_Reset implements Module {
 	/** After a reset here or on wp-login.php: whoever was signed in is not any more, and the address is proved. */
 	public function after( WP_User $user ): void {
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
+		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
 		Email_Change::cancel( $user->ID );
 		Unconfirmed_Accounts::confirm( $user->ID );
 		After_Response::run( self::TELL, [ $user->ID ] );
@@ -112,10 +113,5 @@ final class Password_Reset implements Module {
 	/** On the site's own address: the Host header of the request plays no part. */
 	private static function url( string $key, string $login ): string {
 		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( '/quen-mat-khau' ) );
-	}
-
-	/** Whether the theme has the screen that the link opens. */
-	private static function is_ours(): bool {
-		return (bool) current_theme_supports( Document::THEME_FEATURE );
 	}
 }

@@ -39,7 +39,8 @@ final class Profile {
 		}
 		$saved = wp_update_user( wp_slash( [ 'ID' => $user->ID ] + $data ) );
 		if ( is_wp_error( $saved ) ) {
-			return $saved;
+			// WordPress measures the address as it stores it, with `&` as an entity.
+			return 'user_url_too_long' === $saved->get_error_code() ? Field_Error::of( 'url', __( 'Địa chỉ trang web dài quá. Bạn dùng một địa chỉ ngắn hơn nhé.', 'hien-core' ) ) : $saved;
 		}
 		if ( is_array( $links ) ) {
 			update_user_meta( $user->ID, Account_Response::LINKS_META, wp_slash( $links ) );

@@ -12,6 +12,7 @@ use Hien\Members\Public_Name;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Text;
+use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
 
@@ -33,6 +34,11 @@ final class Registration implements Module {
 	public function register(): void {
 		add_action( self::AFTER, [ $this, 'after' ] );
 		add_action( self::KNOWN_EMAIL, [ $this, 'tell_known' ] );
+	}
+
+	/** How many accounts visitors of one network may open, by whichever form: a school has one address for all its classes. */
+	public static function limit(): Limit {
+		return new Limit( 'register', 60, HOUR_IN_SECONDS );
 	}
 
 	/**

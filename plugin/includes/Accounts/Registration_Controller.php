@@ -41,7 +41,7 @@ final class Registration_Controller extends Controller {
 	}
 
 	protected function create_limit( array $params ): Limit {
-		return new Limit( 'register', 5, HOUR_IN_SECONDS );
+		return Registration::limit();
 	}
 
 	public function get_created_schema(): array {

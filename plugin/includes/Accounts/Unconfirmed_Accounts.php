@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Module;
+use WP_Application_Passwords;
 use WP_Error;
 use WP_Http;
 use WP_User;
@@ -45,7 +46,9 @@ final class Unconfirmed_Accounts implements Module {
 	/** Whoever reads the mails of the address has been proved to be the one who uses the account. */
 	public static function confirm( int $user_id ): true {
 		Account_Key::forget( $user_id, Account_Links::CONFIRM );
-		delete_user_meta( $user_id, Confirmation::META );
+		if ( delete_user_meta( $user_id, Confirmation::META ) ) {
+			WP_Application_Passwords::delete_all_application_passwords( $user_id ); // Whoever made them may be somebody else.
+		}
 		return true;
 	}
 

@@ -26,7 +26,7 @@ final class Comment_Response {
 			'id'        => (int) $comment->comment_ID,
 			'parent'    => 1 === $depth ? 0 : (int) $comment->comment_parent,
 			'author'    => $is_deleted ? '' : Public_Name::of_comment( $comment ),
-			'url'       => $is_deleted ? '' : esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
+			'url'       => $is_deleted ? '' : Text::url( (string) get_comment_author_url( $comment ) ),
 			'avt'       => (string) get_avatar_url( $is_deleted ? '' : $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'content'   => $is_deleted ? '<p>' . esc_html__( 'Bình luận đã bị xóa.', 'hien-core' ) . '</p>' : self::content( $comment ),
 			'date'      => ( new \DateTimeImmutable( $comment->comment_date, wp_timezone() ) )->format( DATE_ATOM ),

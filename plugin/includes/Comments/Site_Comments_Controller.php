@@ -144,7 +144,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return [
 			'comment_ID'         => (int) $comment->comment_ID,
 			'comment_author'     => Public_Name::of_comment( $comment ),
-			'comment_author_url' => esc_url_raw( (string) get_comment_author_url( $comment ), [ 'http', 'https' ] ),
+			'comment_author_url' => Text::url( (string) get_comment_author_url( $comment ) ),
 			'avt'                => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'comment_content'    => self::excerpt( $comment ),
 			'date'               => ( new \DateTimeImmutable( $comment->comment_date, wp_timezone() ) )->format( DATE_ATOM ),

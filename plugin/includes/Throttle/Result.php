@@ -31,13 +31,26 @@ final class Result {
 		}
 		return new WP_Error(
 			'hien_too_many_requests',
-			/* translators: %d: seconds */
-			sprintf( __( 'Bạn gửi quá nhanh. Chờ %d giây rồi thử lại nhé.', 'hien-core' ), $this->reset ),
+			/* translators: %s: a time to wait, such as "40 giây" */
+			sprintf( __( 'Bạn gửi quá nhanh. Chờ %s rồi thử lại nhé.', 'hien-core' ), self::words( $this->reset ) ),
 			[
 				'status'      => 429,
 				'retry_after' => $this->reset,
 			]
 		);
+	}
+
+	/** A time to wait, for people: in seconds, minutes or hours, rounded up. */
+	public static function words( int $seconds ): string {
+		[ $number, $text ] = match ( true ) {
+			/* translators: %d: seconds */
+			$seconds <= MINUTE_IN_SECONDS => [ $seconds, __( '%d giây', 'hien-core' ) ],
+			/* translators: %d: minutes */
+			$seconds <= HOUR_IN_SECONDS   => [ ceil( $seconds / MINUTE_IN_SECONDS ), __( '%d phút', 'hien-core' ) ],
+			/* translators: %d: hours */
+			default                       => [ ceil( $seconds / HOUR_IN_SECONDS ), __( '%d giờ', 'hien-core' ) ],
+		};
+		return sprintf( $text, $number );
 	}
 
 	/**

@@ -97,13 +97,12 @@ export function Attendant( { message, comments }: AttendantProps ) {
 	useEffect( () => {
 		const task =
 			user && isOpen && place ? rememberedTask( place, comments ) : null;
-		if ( task?.kind === 'new' && place?.type === 'images' ) {
-			// The form is there, with the text.
-			document
-				.querySelector< HTMLElement >(
-					'.hien-comment-composer textarea'
-				)
-				?.focus();
+		const composer = document.querySelector< HTMLElement >(
+			'.hien-comment-composer textarea'
+		);
+		if ( task?.kind === 'new' && composer ) {
+			// It has the text already.
+			composer.focus();
 		} else if ( task ) {
 			begin?.( task );
 		}

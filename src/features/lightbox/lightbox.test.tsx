@@ -621,6 +621,20 @@ describe( 'its comments', () => {
 		expect( await field() ).toHaveValue( '' );
 	} );
 
+	it( 'that a visitor began wait in the field after signing in, and nowhere else', async () => {
+		window.sessionStorage.setItem( 'hien-comment-task', 'images 8 new 0' );
+		window.sessionStorage.setItem(
+			'hien-draft-comment-images-8-new-0-content',
+			'Ảnh đẹp quá'
+		);
+		await openImage( { user: BINH } );
+		expect( await field() ).toHaveValue( 'Ảnh đẹp quá' );
+		await waitFor( async () => expect( await field() ).toHaveFocus() );
+		expect(
+			screen.queryByRole( 'dialog', { name: 'Viết bình luận' } )
+		).toBeNull();
+	} );
+
 	it( 'may wait for the owner', async () => {
 		const { user } = await openImage( {
 			user: BINH,

@@ -9,6 +9,7 @@ use Hien\Accounts\Email_Change;
 use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
+use WP_Application_Passwords;
 use WP_Error;
 use WP_REST_Response;
 use WP_Session_Tokens;
@@ -76,8 +77,8 @@ final class AccountTest extends TestCase {
 			'first_name' => 'Bình',
 			'last_name'  => 'Trần Thị',
 			'bio'        => "Dòng một\nDòng hai \\ <3",
-			'url'        => 'https://bình.example/tôi?a=1',
-			'links'      => [ [ 'title' => 'Kho mã', 'url' => 'https://example.org/binh' ] ],
+			'url'        => 'https://bình.example/tôi?a=1&b=\'2\'&copy=3',
+			'links'      => [ [ 'title' => 'Kho mã', 'url' => 'https://example.org/binh?a=1&b=2' ] ],
 			'reply_mail' => true,
 		];
 		$response = $this->call( 'PUT', '', $profile );
@@ -110,6 +111,15 @@ final class AccountTest extends TestCase {
 			self::assertSame( [ 400, [ $field ] ], [ $this->call( 'PUT', '', [ $field => $value ] )->get_status(), array_keys( $this->call( 'PUT', '', [ $field => $value ] )->get_data()['data']['params'] ) ] );
 		}
 		self::assertSame( 200, $this->call( 'PUT', '', [ 'name' => str_repeat( 'ă', 60 ), 'links' => array_fill( 0, 5, $link ) ] )->get_status() );
+	}
+
+	public function test_an_address_that_wordpress_stores_as_too_long_is_named(): void {
+		$this->sign_in();
+		$before   = $this->account();
+		$response = $this->call( 'PUT', '', [ 'bio' => 'Mới', 'url' => 'https://example.org/?' . str_repeat( 'a&', 30 ) ] );
+		self::assert_error( 400, 'hien_invalid_field', $response, [ 'url' ] );
+		self::assertStringContainsString( 'dài quá', $response->get_data()['message'] );
+		self::assertSame( $before, $this->account() );
 	}
 
 	public function test_a_request_changes_no_role_no_other_account_and_no_meta(): void {
@@ -255,6 +265,7 @@ final class AccountTest extends TestCase {
 		$id    = $this->sign_in();
 		$mine  = wp_get_session_token();
 		$other = self::session( $id );
+		self::make_application_password( $id );
 		$set   = fn( string $current, string $password ): WP_REST_Response => $this->call( 'POST', '/password', [ 'current' => $current, 'password' => $password ] );
 		self::assert_error( 400, 'hien_wrong_password', $set( 'không đúng', 'mot "mat" khau moi' ), [ 'current' ] );
 		self::assert_error( 400, 'hien_weak_password', $set( self::PASSWORD, 'ngắn' ), [ 'password' ] );
@@ -270,6 +281,7 @@ final class AccountTest extends TestCase {
 		self::assertSame( 200, $set( self::PASSWORD, 'mot "mat" khau moi' )->get_status() );
 		$sessions = WP_Session_Tokens::get_instance( $id );
 		self::assertSame( [ true, false ], [ $sessions->verify( $mine ), $sessions->verify( $other ) ] );
+		self::assertSame( [], WP_Application_Passwords::get_user_application_passwords( $id ) );
 		self::assertCount( 1, $cookies );
 		self::assertSame( $id, wp_validate_auth_cookie( $cookies[0], 'logged_in' ), 'The cookie fits the new password.' );
 		$_COOKIE[ LOGGED_IN_COOKIE ] = $cookies[0];

@@ -69,6 +69,7 @@ final class LoginGuardTest extends TestCase {
 			self::assertInstanceOf( WP_Error::class, $error );
 			$waits[] = $error->get_error_data()['retry_after'];
 		}
+		self::assertStringContainsString( 'Chờ 24 giờ rồi', $error->get_error_message() );
 		self::assertLessThanOrEqual( DAY_IN_SECONDS, max( $waits ) );
 		$sorted = $waits;
 		sort( $sorted );

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts;
 
+use Hien\Accounts\Confirmation;
+use Hien\Members\Member_Index;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
+use WP_User;
 
 /** WordPress's own forms at wp-login.php: nobody learns there who has an account. */
 final class LoginPageTest extends TestCase {
@@ -26,6 +29,19 @@ final class LoginPageTest extends TestCase {
 		self::assertSame( [], self::$mails, 'The mails are sent when the visitor has the answer.' );
 		$this->after_response();
 		self::assertContains( 'lua@example.org', array_column( self::$mails, 'to' ) );
+	}
+
+	public function test_a_new_account_has_confirmed_its_address_when_it_sets_the_password_of_the_mail(): void {
+		$members = Member_Index::count_of( '' );
+		$id      = $this->register( 'lua', 'lua@example.org' );
+		self::assertIsInt( $id );
+		self::assertSame( [ false, $members ], [ Confirmation::is_confirmed( $id ), Member_Index::count_of( '' ) ] );
+		$this->after_response();
+		self::assertFalse( Confirmation::is_confirmed( $id ) );
+		$user = check_password_reset_key( get_password_reset_key( get_userdata( $id ) ), 'lua' ); // As wp-login.php?action=rp does.
+		self::assertInstanceOf( WP_User::class, $user );
+		reset_password( $user, 'mật khẩu mới tinh' );
+		self::assertSame( [ true, $members + 1 ], [ Confirmation::is_confirmed( $id ), Member_Index::count_of( '' ) ] );
 	}
 
 	#[TestWith( [ 'lua', 'binh@example.org', 'đã có tài khoản' ] )]
@@ -93,9 +109,11 @@ final class LoginPageTest extends TestCase {
 	public function test_both_are_limited(): void {
 		for ( $times = 0; $times < 5; ++$times ) {
 			self::assertIsString( $this->forget( "khong-co-ai-$times" ) );
-			self::assertIsString( $this->register( 'binh', 'lua@example.org' ) );
 		}
 		self::assertSame( [ 'hien_too_many_requests' ], $this->forget( 'binh' )->get_error_codes() );
+		self::assertIsString( $this->register( 'binh', 'lua@example.org' ) );
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}hien_throttle SET hits = 59" );
+		self::assertIsString( $this->register( 'binh', 'lua@example.org' ) );
 		self::assertSame( [ 'hien_too_many_requests' ], $this->register( 'lua', 'lua@example.org' )->get_error_codes() );
 	}
 

@@ -44,6 +44,12 @@ trait Members {
 		return WP_Session_Tokens::get_instance( $id )->create( time() + DAY_IN_SECONDS );
 	}
 
+	/** Gives the account an application password. */
+	private static function make_application_password( int $id ): void {
+		\WP_Application_Passwords::create_new_application_password( $id, [ 'name' => 'Ứng dụng' ] );
+		self::assertCount( 1, \WP_Application_Passwords::get_user_application_passwords( $id ) );
+	}
+
 	/** The link in the last mail to an address. */
 	private static function link( string $to ): string {
 		$mails = array_values( array_filter( self::$mails, static fn( array $mail ): bool => $mail['to'] === $to ) );

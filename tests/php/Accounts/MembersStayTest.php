@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts;
 
 use Hien\Accounts\Members_Stay;
+use Hien\Routing\Document;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Members see neither wp-admin nor the admin bar. */
 final class MembersStayTest extends TestCase {
@@ -38,6 +41,53 @@ final class MembersStayTest extends TestCase {
 		}
 		$this->as_user( 'subscriber' );
 		self::assertFalse( apply_filters( 'show_admin_bar', true ) );
+	}
+
+	/** @param callable():mixed $without */
+	#[DataProvider( 'sites_without_screens' )]
+	public function test_where_our_screens_have_no_address_members_have_wp_admin( callable $without ): void {
+		$without();
+		$id = $this->as_user( 'subscriber' );
+		( new Members_Stay() )->leave_admin();
+		self::assertTrue( apply_filters( 'show_admin_bar', true ) );
+		self::assertSame( admin_url( 'profile.php' ), apply_filters( 'login_redirect', admin_url( 'profile.php' ), '', get_userdata( $id ) ) );
+	}
+
+	/** @return array<string,array{callable():mixed}> */
+	public static function sites_without_screens(): array {
+		return [
+			'another theme'     => [ static fn(): mixed => remove_theme_support( Document::THEME_FEATURE ) ],
+			'without permalinks' => [ static fn(): mixed => update_option( 'permalink_structure', '' ) ],
+		];
+	}
+
+	#[TestWith( [ 'hien_answer_chat', true ] )]
+	#[TestWith( [ 'moderate_comments', true ] )]
+	#[TestWith( [ 'manage_shop', true ] )]
+	#[TestWith( [ 'read', false ] )]
+	#[TestWith( [ 'forum_take_part', false ] )]
+	public function test_a_capability_that_members_do_not_have_is_work_in_wp_admin( string $capability, bool $works ): void {
+		get_role( 'subscriber' )?->add_cap( 'forum_take_part' ); // As a forum's plugin gives it to all members.
+		$role = add_role( 'helper', 'Người giúp việc', [ 'read' => true, $capability => true, 'manage_links' => false ] );
+		self::assertNotNull( $role );
+		$this->as_user( 'helper' );
+		self::assertSame( $works, apply_filters( 'show_admin_bar', true ) );
+	}
+
+	public function test_who_answers_the_chat_by_another_plugins_word_works_in_wp_admin(): void {
+		add_filter( 'user_has_cap', static fn( array $all ): array => [ 'hien_answer_chat' => true ] + $all );
+		$this->as_user( 'subscriber' );
+		self::assertTrue( apply_filters( 'show_admin_bar', true ) );
+	}
+
+	public function test_members_have_no_application_passwords_for_they_could_not_see_them(): void {
+		add_filter( 'wp_is_application_passwords_available', '__return_true' );
+		$make = fn( string $role ): int => $this->rest( 'POST', '/wp/v2/users/' . $this->as_user( $role ) . '/application-passwords', [ 'name' => 'Ứng dụng' ] )->get_status();
+		self::assertSame( [ 501, 201 ], [ $make( 'subscriber' ), $make( 'contributor' ) ] );
+		remove_theme_support( Document::THEME_FEATURE );
+		self::assertSame( 201, $make( 'subscriber' ), 'In wp-admin the profile lists them.' );
+		add_filter( 'wp_is_application_passwords_available_for_user', '__return_false', 5 );
+		self::assertSame( 501, $make( 'contributor' ), 'What another plugin forbids stays forbidden.' );
 	}
 
 	public function test_core_s_own_route_changes_neither_address_nor_password_of_members(): void {

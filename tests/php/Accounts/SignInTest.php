@@ -152,8 +152,10 @@ final class SignInTest extends TestCase {
 		[ $password ] = \WP_Application_Passwords::create_new_application_password( $this->member->ID, [ 'name' => 'Ứng dụng' ] );
 		self::assertSame( 403, $this->sign_in( 'binh', $password )[0] );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
-		[ $status ] = $this->call( 'GET', '/wp/v2/users/me', [ 'PHP_AUTH_USER' => 'binh', 'PHP_AUTH_PW' => $password ] );
-		self::assertSame( 200, $status, 'Calls go on taking it.' );
+		$call = fn(): int => $this->call( 'GET', '/wp/v2/users/me', [ 'PHP_AUTH_USER' => 'binh', 'PHP_AUTH_PW' => $password ] )[0];
+		self::assertSame( 401, $call(), 'A member has none.' );
+		$this->member->set_role( 'contributor' );
+		self::assertSame( 200, $call(), 'Calls go on taking it.' );
 	}
 
 	/** @return array<string,array{callable(self):void}> Plugins that guard the account with a second factor. */
@@ -243,6 +245,17 @@ final class SignInTest extends TestCase {
 		}
 		self::assertSame( [], $this->sent );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
+	}
+
+	#[TestWith( [ 'https://hiên.vn', 'https://xn--hin-gma.vn' ] )]
+	#[TestWith( [ 'https://HIÊN.vn:8443/blog', 'https://xn--hin-gma.vn:8443' ] )]
+	#[TestWith( [ 'https://đường.vn', 'https://xn--ng-pma05d708i.vn' ] )]
+	#[TestWith( [ 'https://xn--hin-gma.vn', 'https://xn--hin-gma.vn' ] )]
+	public function test_a_site_with_a_vietnamese_domain_knows_its_own_origin( string $home, string $origin ): void {
+		add_filter( 'option_home', static fn(): string => $home );
+		[ $status ] = $this->call( 'POST', '/jwt-auth/v1/token', [ 'Origin' => $origin ], [ 'username' => 'binh', 'password' => self::PASSWORD ] );
+		self::assertSame( 200, $status );
+		self::assertSame( 403, $this->call( 'POST', '/jwt-auth/v1/token', [ 'Origin' => 'https://xn--hin-fma.vn' ], [ 'username' => 'binh', 'password' => self::PASSWORD ] )[0] );
 	}
 
 	public function test_an_address_in_a_picture_signs_nobody_in(): void {

@@ -60,6 +60,17 @@ final class SiteCommentsTest extends TestCase {
 		self::assertSame( '', $this->list()['data'][0]['comment_author_url'] );
 	}
 
+	public function test_an_address_is_not_html(): void {
+		$member = $this->make->user( 'subscriber', [ 'user_url' => 'https://mai.example/?a=1&b=2' ] );
+		wp_set_current_user( $member );
+		$comment = wp_handle_comment_submission( [ 'comment_post_ID' => $this->make->post(), 'comment' => 'Hay quá!' ] );
+		self::assertInstanceOf( \WP_Comment::class, $comment );
+		wp_set_comment_status( $comment->comment_ID, 'approve' );
+		self::assertSame( 'https://mai.example/?a=1&b=2', $this->list()['data'][0]['comment_author_url'] );
+		$thread = $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => (int) $comment->comment_post_ID, 'type' => 'posts' ] )->get_data();
+		self::assertSame( 'https://mai.example/?a=1&b=2', $thread['data'][0]['url'] );
+	}
+
 	public function test_a_long_comment_is_cut(): void {
 		$this->make->comment( $this->make->post(), [ 'comment_content' => str_repeat( 'chữ ', 500 ) ] );
 		self::assertSame( trim( str_repeat( 'chữ ', 40 ) ) . '…', $this->list()['data'][0]['comment_content'] );

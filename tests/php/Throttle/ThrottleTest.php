@@ -7,7 +7,9 @@ namespace Hien\Tests\Throttle;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use Hien\Throttle\Limit;
+use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Limits of requests: what is counted, for whom, and how responses describe it. */
 final class ThrottleTest extends TestCase {
@@ -90,6 +92,17 @@ final class ThrottleTest extends TestCase {
 		self::assertSame( [ 429, 'hien_too_many_requests', "Bạn gửi quá nhanh. Chờ $wait giây rồi thử lại nhé." ], [ $response->get_status(), $error['code'], $error['message'] ] );
 		self::assertSame( (string) $wait, $response->get_headers()['Retry-After'] );
 		self::assertStringContainsString( 'r=0', $response->get_headers()['RateLimit'] );
+	}
+
+	#[TestWith( [ 1, '1 giây' ] )]
+	#[TestWith( [ 60, '60 giây' ] )]
+	#[TestWith( [ 61, '2 phút' ] )]
+	#[TestWith( [ 3600, '60 phút' ] )]
+	#[TestWith( [ 3601, '2 giờ' ] )]
+	#[TestWith( [ 86400, '24 giờ' ] )]
+	public function test_a_wait_is_said_in_words_of_its_length( int $seconds, string $words ): void {
+		$error = ( new Result( new Limit( 'thu', 1 ), 2, $seconds ) )->error();
+		self::assertSame( [ "Bạn gửi quá nhanh. Chờ $words rồi thử lại nhé.", $seconds ], [ $error?->get_error_message(), $error?->get_error_data()['retry_after'] ] );
 	}
 
 	public function test_a_page_of_results_obeys_the_same_limit(): void {

@@ -84,6 +84,18 @@ final class Access_Token {
 			: self::INVALID;
 	}
 
+	/**
+	 * Whether a token says that it is of this site, counting or not, and not of another plugin: by the name of its key, or by
+	 * its audience where the key has changed since.
+	 */
+	public static function is_ours( #[\SensitiveParameter] string $token ): bool {
+		[ $header, $claims ] = array_map( static fn( string $part ): mixed => json_decode( JWT::urlsafeB64Decode( $part ), true ), explode( '.', "$token.", 3 ) );
+
+		$key = Signing_Key::get();
+		$id  = is_array( $header ) ? $header['kid'] ?? null : null;
+		return ( null !== $key && Signing_Key::id( $key ) === $id ) || ( is_array( $claims ) && self::audience() === ( $claims['aud'] ?? null ) );
+	}
+
 	/** What changes with the password: a token carries it, and is worthless once it is another. */
 	public static function mark( WP_User $user, string $session, #[\SensitiveParameter] string $key ): string {
 		return hash_hmac( 'sha256', "$user->ID|$user->user_pass|$session", $key );

@@ -9,6 +9,7 @@ namespace Hien\Accounts\Tokens;
 
 use Hien\Module;
 use Hien\Routing\Paths;
+use Hien\Settings\Settings;
 use Hien\Visitors\Request;
 use WP_Http;
 
@@ -16,7 +17,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Signs in, for one REST request, whoever sends a token as `Authorization: Bearer`. It counts before a cookie does and
- * needs no nonce, since no other site can send it. Pages ignore it.
+ * needs no nonce, since no other site can send it. Pages ignore it. A token that is not ours is another plugin's: it
+ * changes nothing but at our own routes, which refuse it unless that plugin vouches for it (`rest_authentication_errors`).
  */
 final class Bearer implements Module {
 
@@ -29,6 +31,10 @@ final class Bearer implements Module {
 	/** Code of the error of the request's token; null without one. */
 	private ?string $error = null;
 
+	private bool $is_foreign = false;
+
+	public function __construct( private readonly Settings $settings ) {}
+
 	public function register(): void {
 		add_filter( 'determine_current_user', [ $this, 'determine' ], 30 ); // After core's cookies and application passwords (20).
 		add_filter( 'rest_authentication_errors', [ $this, 'answer' ], 90 ); // Before core asks for a nonce (100).
@@ -36,9 +42,10 @@ final class Bearer implements Module {
 
 	/** @param mixed $user_id Who is signed in otherwise; false or 0 for nobody. */
 	public function determine( mixed $user_id ): mixed {
-		$this->claims = null;
-		$this->error  = null;
-		$token        = self::token();
+		$this->claims     = null;
+		$this->error      = null;
+		$this->is_foreign = false;
+		$token            = self::token();
 		if ( null === $token || ! self::is_rest() ) {
 			return $user_id;
 		}
@@ -47,8 +54,9 @@ final class Bearer implements Module {
 			$this->claims = $read;
 			return $read->user_id;
 		}
-		$this->error = $read;
-		return 0;
+		$this->error      = $read;
+		$this->is_foreign = ! Access_Token::is_ours( $token );
+		return $this->is_foreign ? $user_id : 0;
 	}
 
 	/** @param mixed $errors An error of another way to sign in, true where one succeeded, null otherwise. */
@@ -57,6 +65,9 @@ final class Bearer implements Module {
 			return $errors;
 		}
 		$path = (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' );
+		if ( $this->is_foreign && ! str_starts_with( $path, "/{$this->settings->rest_namespace()}/" ) ) {
+			return $errors;
+		}
 		return null === $this->error || 1 === preg_match( self::FREE, $path ) ? true : Access_Token::error( $this->error, WP_Http::UNAUTHORIZED );
 	}
 

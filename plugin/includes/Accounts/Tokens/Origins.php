@@ -11,6 +11,7 @@ use Hien\Settings\Settings;
 use Hien\Visitors\Request;
 use WP_Error;
 use WP_Http;
+use WpOrg\Requests\IdnaEncoder;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,9 +53,9 @@ final class Origins {
 		return array_map( self::of( ... ), [ home_url(), site_url() ] );
 	}
 
-	/** The origin of an address, as browsers write it. */
+	/** The origin of an address, as browsers write it: a name with Vietnamese letters in Punycode. */
 	private static function of( string $url ): string {
-		$parts = (array) wp_parse_url( strtolower( $url ) );
-		return ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+		$parts = (array) wp_parse_url( mb_strtolower( $url ) );
+		return ( $parts['scheme'] ?? '' ) . '://' . IdnaEncoder::encode( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 	}
 }

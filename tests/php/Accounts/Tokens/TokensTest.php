@@ -8,6 +8,7 @@ use Hien\Accounts\Tokens\Access_Token;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Accounts\Tokens\Signing_Key;
+use Hien\Plugin;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use Hien\Vendor\Firebase\JWT\JWT;
@@ -125,6 +126,55 @@ final class TokensTest extends TestCase {
 		self::assertSame( [ 401, $code ], [ $status, $body['code'] ?? null ], 'Also where nobody or a cookie would do.' );
 	}
 
+	/** @return array<string,array{callable(self):string,1?:string}> Those that can be known as ours. */
+	public static function forgeries_of_ours(): array {
+		return array_diff_key( self::forgeries(), [ 'nothing' => true, 'rubbish' => true ] );
+	}
+
+	/** @param callable(self):string $forge */
+	#[DataProvider( 'forgeries_of_ours' )]
+	public function test_what_is_forged_as_ours_is_refused_at_every_route( callable $forge, string $code = 'jwt_auth_invalid_token' ): void {
+		$this->open_session( $this->member->ID );
+		[ $status, $body ] = $this->call( 'GET', '/wp/v2/posts', [ 'Authorization' => 'Bearer ' . $forge( $this ), 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ] );
+		self::assertSame( [ 401, $code ], [ $status, $body['code'] ?? null ] );
+	}
+
+	/** @return array<string,array{string}> Tokens that may be another plugin's. */
+	public static function foreign(): array {
+		$jwt = static fn( array $header, array $claims ): string => implode( '.', array_map( static fn( array $part ): string => JWT::urlsafeB64Encode( (string) wp_json_encode( $part ) ), [ $header, $claims ] ) ) . '.chuky';
+		return [
+			'a random one'                       => [ str_repeat( '0a1b', 10 ) ],
+			'three parts that are no JWT'        => [ 'x.y.z' ],
+			'JSON of other types'                => [ JWT::urlsafeB64Encode( '"kid"' ) . '.' . JWT::urlsafeB64Encode( '7' ) . '.x' ],
+			'nothing'                            => [ '' ],
+			'a JWT of a service'                 => [ $jwt( [ 'alg' => 'RS256', 'kid' => 'a1' ], [ 'iss' => 'https://id.example', 'aud' => 'client-1', 'sub' => '7' ] ) ],
+			'a JWT of a plugin that names the site' => [ $jwt( [ 'alg' => 'HS256', 'typ' => 'JWT' ], [ 'iss' => 'http://example.org', 'data' => [ 'user' => [ 'id' => 1 ] ] ] ) ],
+		];
+	}
+
+	#[DataProvider( 'foreign' )]
+	public function test_another_plugins_token_is_left_to_it( string $token ): void {
+		add_filter( 'determine_current_user', fn( mixed $id ): mixed => $id ?: $this->member->ID, 25 );
+		[ $status, $me ] = $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $token" ] );
+		self::assertSame( [ 200, $this->member->ID ], [ $status, $me['id'] ?? null ] );
+	}
+
+	#[DataProvider( 'foreign' )]
+	public function test_a_foreign_token_that_nobody_knows_is_no_error_but_at_our_routes( string $token ): void {
+		$bearer = [ 'Authorization' => "Bearer $token" ];
+		self::assertSame( [ 200, 401, 401 ], [ $this->call( 'GET', '/wp/v2/posts', $bearer )[0], $this->call( 'GET', '/wp/v2/users/me', $bearer )[0], $this->call( 'GET', '/hien/v1/posts', $bearer )[0] ] );
+		$this->open_session( $this->member->ID );
+		self::assertSame( 401, $this->call( 'GET', '/wp/v2/users/me', $bearer )[0], 'A cookie needs its nonce as ever.' );
+		self::assertSame( 200, $this->call( 'GET', '/wp/v2/users/me', $bearer + [ 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ] )[0] );
+	}
+
+	public function test_at_our_routes_too_another_plugin_can_vouch_for_its_token(): void {
+		add_filter( 'determine_current_user', fn( mixed $id ): mixed => $id ?: $this->member->ID, 25 );
+		add_filter( 'rest_authentication_errors', static fn( mixed $errors ): mixed => $errors ?? true );
+		[ $status, $account ] = $this->call( 'GET', '/hien/v1/account', [ 'Authorization' => 'Bearer của-plugin-khác' ] );
+		self::assertSame( [ 200, $this->member->ID ], [ $status, $account['id'] ?? null ] );
+	}
+
 	public function test_the_forgeries_differ_from_a_token_that_counts_in_one_thing(): void {
 		self::assertSame( 200, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => 'Bearer ' . $this->forged() ] )[0] );
 	}
@@ -146,8 +196,10 @@ final class TokensTest extends TestCase {
 	#[DataProvider( 'endings' )]
 	public function test_a_token_ends_with( callable $ending ): void {
 		$ending( $this );
-		[ $status, $body ] = $this->call( 'GET', '/hien/v1/posts', [ 'Authorization' => "Bearer $this->token" ] );
-		self::assertSame( [ 401, 'jwt_auth_invalid_token' ], [ $status, $body['code'] ?? null ] );
+		foreach ( [ '/hien/v1/posts', '/wp/v2/posts' ] as $path ) {
+			[ $status, $body ] = $this->call( 'GET', $path, [ 'Authorization' => "Bearer $this->token" ] );
+			self::assertSame( [ 401, 'jwt_auth_invalid_token' ], [ $status, $body['code'] ?? null ], $path );
+		}
 	}
 
 	public function test_another_session_that_ends_leaves_it(): void {
@@ -161,7 +213,7 @@ final class TokensTest extends TestCase {
 		$_SERVER['REQUEST_URI']        = '/tin-moi';
 		self::assertFalse( apply_filters( 'determine_current_user', false ) );
 		$_SERVER['HTTP_AUTHORIZATION'] = 'Bearer rubbish';
-		self::assertSame( 7, ( new Bearer() )->determine( 7 ) );
+		self::assertSame( 7, ( new Bearer( Plugin::instance()->settings ) )->determine( 7 ) );
 	}
 
 	#[TestWith( [ '/wp-json/hien/v1/posts' ] )]
