@@ -1,3 +1,5 @@
+const { optimize } = require( 'svgo' );
+
 const DRAWING = /<([a-z]+)\s([^>]*?)\/?>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
@@ -12,14 +14,15 @@ function attributesOf( text ) {
 
 /**
  * The elements inside the <svg> of an icon: `[ tag, attributes ]` of each shape. Icons of Lucide are lines, marked by
- * fill="none"; logos of Simple Icons are filled shapes.
+ * fill="none"; logos of Simple Icons are filled shapes. Numbers are rounded to a hundredth of the grid of 24.
  *
  * @param {string} svg An icon file of lucide-static or simple-icons.
  * @return {[string, Object<string, string>][]} The shapes.
  */
 function shapesOf( svg ) {
 	const isLogo = ! svg.includes( 'fill="none"' );
-	return [ ...svg.matchAll( DRAWING ) ]
+	const { data } = optimize( svg, { floatPrecision: 2 } );
+	return [ ...data.matchAll( DRAWING ) ]
 		.filter( ( [ , tag ] ) => tag !== 'svg' )
 		.map( ( [ , tag, text ] ) => [
 			tag,
