@@ -36,7 +36,9 @@ $hien_asked = [];
 
 $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_options, &$hien_asked ): void {
 	global $wpdb;
-	array_map( 'wp_unschedule_hook', [ 'hien_daily', 'hien_renew_top_views', 'hien_search_rebuild', 'hien_upgrade', 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
+	foreach ( _get_cron_array() as $events ) {
+		array_map( 'wp_unschedule_hook', preg_grep( '/^hien_/', array_keys( $events ) ) ?: [] );
+	}
 	if ( ! get_option( 'hien_level' ) ) {
 		return; // The plugin was never active here.
 	}
@@ -78,7 +80,9 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: [] );
 		is_dir( $folder ) && rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 	}
-	get_role( 'administrator' )?->remove_cap( 'hien_answer_chat' );
+	foreach ( wp_roles()->role_objects as $role ) {
+		array_map( [ $role, 'remove_cap' ], preg_grep( '/^hien_/', array_keys( $role->capabilities ) ) ?: [] );
+	}
 	$hien_delete_options( 'hien_', '_transient_hien_', '_transient_timeout_hien_' );
 };
 

@@ -23,20 +23,20 @@ final class Atomic_Option {
 	 */
 	public static function replace( string $name, mixed $old_value, mixed $value, bool $autoload ): bool {
 		global $wpdb;
-		if ( false === $old_value ) {
-			return add_option( $name, $value, '', $autoload );
+		// Compared and written in one statement, past WordPress's cache of options. add_option() would overwrite what another request has just added.
+		$rows = false === $old_value
+			? $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, %s)", $name, maybe_serialize( $value ), $autoload ? 'on' : 'off' ) )
+			: $wpdb->update(
+				$wpdb->options,
+				[ 'option_value' => maybe_serialize( $value ) ],
+				[
+					'option_name'  => $name,
+					'option_value' => maybe_serialize( $old_value ),
+				]
+			);
+		foreach ( [ $name, 'alloptions', 'notoptions' ] as $key ) {
+			wp_cache_delete( $key, 'options' );
 		}
-		// Compared and written in one statement, past WordPress's cache of options.
-		$rows = $wpdb->update(
-			$wpdb->options,
-			[ 'option_value' => maybe_serialize( $value ) ],
-			[
-				'option_name'  => $name,
-				'option_value' => maybe_serialize( $old_value ),
-			]
-		);
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( $name, 'options' );
 		return 1 === $rows;
 	}
 }

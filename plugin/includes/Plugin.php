@@ -113,6 +113,7 @@ final class Plugin {
 				$sessions,
 				new Accounts\Members_Stay(),
 				new Favorites\Favorites(),
+				new Comments\Members_Only(),
 				new Comments\Reply_Mails(),
 				new Views\Views(),
 				new Daily_Tasks(),

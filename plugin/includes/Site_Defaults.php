@@ -7,13 +7,15 @@ declare(strict_types=1);
 
 namespace Hien;
 
+use Hien\Members\Author_Slugs;
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The settings of WordPress that Hiên works best with: permalinks, paged comments, avatars.
+ * The settings of WordPress that Hiên works best with: permalinks, paged comments, avatars; and addresses of authors that do
+ * not contain their logins (Author_Slugs).
  *
  * They are set once: on activation of a new site, or where the owner agrees (Setup_Notice). The values that they replaced
  * are stored, and restored on deactivation where the owner has not chosen others since.
@@ -61,12 +63,18 @@ final class Site_Defaults {
 
 	/** Whether the owner is to be asked. */
 	public static function is_unanswered(): bool {
-		return false === get_option( self::ANSWER_OPTION ) && [] !== self::changes();
+		return false === get_option( self::ANSWER_OPTION ) && ( [] !== self::changes() || Author_Slugs::reveal_logins() );
+	}
+
+	/** Whether the owner agreed, or the site was new. */
+	public static function are_agreed(): bool {
+		return 'apply' === get_option( self::ANSWER_OPTION );
 	}
 
 	/** Sets them, and stores what they replace. */
 	public static function apply(): void {
 		self::set( self::changes() );
+		Author_Slugs::replace_revealing();
 		update_option( self::ANSWER_OPTION, 'apply', true );
 	}
 
@@ -93,6 +101,7 @@ final class Site_Defaults {
 		}
 		delete_option( self::REPLACED_OPTION );
 		update_option( self::RESTORED_OPTION, $restored, false );
+		Author_Slugs::restore();
 	}
 
 	/** On activation: sets again what deactivation restored, unless the owner has changed it meanwhile. */
@@ -100,6 +109,9 @@ final class Site_Defaults {
 		$replaced = array_filter( self::stored( self::RESTORED_OPTION ), static fn( string $before, string $option ): bool => self::current( $option ) === $before, ARRAY_FILTER_USE_BOTH );
 		delete_option( self::RESTORED_OPTION );
 		self::set( array_intersect_key( self::VALUES, $replaced ) );
+		if ( self::are_agreed() ) {
+			Author_Slugs::replace_revealing();
+		}
 	}
 
 	/** @param array<string,string|int> $values Option => our value. */

@@ -23,10 +23,10 @@ final class Tables {
 	/**
 	 * Filters the tables of a site of a network that is deleted.
 	 *
-	 * @param string[] $tables Those of WordPress.
+	 * @param mixed $tables Those of WordPress.
 	 * @return string[]
 	 */
-	public static function add( array $tables ): array {
-		return [ ...$tables, ...self::all() ];
+	public static function add( mixed $tables ): array {
+		return [ ...(array) $tables, ...self::all() ];
 	}
 }

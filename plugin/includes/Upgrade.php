@@ -13,7 +13,6 @@ use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Cache\Response_Cache;
 use Hien\Categories\Default_Category;
 use Hien\Favorites\Favorite_Repository;
-use Hien\Members\Author_Slugs;
 use Hien\Members\Member_Index;
 use Hien\Routing\Permalinks;
 use Hien\Rest\Idempotency;
@@ -58,8 +57,8 @@ final class Upgrade implements Module {
 	}
 
 	/**
-	 * The steps in their order. A new one is appended with the next number; each must be able to run twice. Named by class
-	 * and method, they load nothing until they run.
+	 * The steps in their order; 6 was dropped. A new one is appended with the next number; each must be able to run twice. Named
+	 * by class and method, they load nothing until they run.
 	 *
 	 * @return array<int,callable():void> Level => step.
 	 */
@@ -82,7 +81,6 @@ final class Upgrade implements Module {
 				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
 			},
 			5  => [ Throttle::class, 'install' ],
-			6  => [ Author_Slugs::class, 'replace_revealing' ],
 			7  => static function (): void {
 				Search_Index::install(); // The texts of results have a table of their own.
 				Search_Rebuild::request();

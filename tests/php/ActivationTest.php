@@ -35,17 +35,43 @@ final class ActivationTest extends TestCase {
 	}
 
 	public function test_a_site_with_content_or_permalinks_of_its_owner_is_not_changed(): void {
+		$author = $this->old_author();
 		$this->begin_anew();
 		update_option( 'permalink_structure', '/%postname%/' );
 		$before = self::options();
 		Activation::activate();
-		self::assertSame( $before, self::options() );
+		self::assertSame( [ $before, 'dang-nhap' ], [ self::options(), self::slug( $author ) ] );
 
 		$this->begin_anew();
 		$this->make->post();
 		$before = self::options();
 		Activation::activate();
-		self::assertSame( $before, self::options() );
+		self::assertSame( [ $before, 'dang-nhap' ], [ self::options(), self::slug( $author ) ] );
+	}
+
+	public function test_author_addresses_with_logins_are_replaced_and_given_back(): void {
+		$author = $this->old_author();
+		$this->begin_anew();
+		Activation::activate();
+		$ours = self::slug( $author );
+		self::assertStringStartsWith( 'thanh-vien-', $ours );
+		Activation::deactivate();
+		self::assertSame( 'dang-nhap', self::slug( $author ) );
+		Activation::activate();
+		self::assertSame( $ours, self::slug( $author ), 'The same address as before.' );
+		wp_update_user( [ 'ID' => $author, 'user_nicename' => 'thay-khai' ] );
+		Activation::deactivate();
+		self::assertSame( 'thay-khai', self::slug( $author ), 'The owner has chosen it.' );
+	}
+
+	public function test_an_address_that_somebody_else_has_taken_since_is_not_given_back(): void {
+		$author = $this->old_author();
+		$this->begin_anew();
+		Activation::activate();
+		$ours = self::slug( $author );
+		$this->make->user( 'author', [ 'user_nicename' => 'dang-nhap' ] );
+		Activation::deactivate();
+		self::assertSame( $ours, self::slug( $author ) );
 	}
 
 	public function test_deactivation_gives_back_what_was_replaced_and_activation_takes_it_again(): void {
@@ -186,8 +212,10 @@ final class ActivationTest extends TestCase {
 		self::assertSame( [], $events() );
 		Activation::activate();
 		$chat();
+		wp_schedule_single_event( time(), 'hien_send_reset', [ 5 ] ); // One of After_Response.
+		wp_schedule_single_event( time(), 'other_event' );
 		$this->uninstall();
-		self::assertSame( [], $events() );
+		self::assertSame( [ [], true ], [ $events(), is_int( wp_next_scheduled( 'other_event' ) ) ] );
 	}
 
 	public function test_deleting_the_plugin_keeps_its_data(): void {
@@ -215,6 +243,7 @@ final class ActivationTest extends TestCase {
 		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
 		update_user_option( 1, Blocks::META, [ 'reason' => 'x', 'at' => 1 ] );
+		array_map( static fn( string $role ) => get_role( $role )->add_cap( 'hien_answer_chat' ), [ 'editor', 'author' ] );
 		$uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
 		wp_mkdir_p( "$uploads/hien-portraits" );
 		touch( "$uploads/hien-portraits/a-96.webp" );
@@ -241,7 +270,20 @@ final class ActivationTest extends TestCase {
 		self::assertNotNull( get_post( $kept ) );
 		self::assertSame( [ '.', '..' ], scandir( $uploads ) );
 		rmdir( $uploads );
-		self::assertFalse( get_role( 'administrator' )->has_cap( 'hien_answer_chat' ) );
+		self::assertSame( [], preg_grep( '/^hien_/', array_merge( ...array_values( array_map( static fn( \WP_Role $role ): array => array_keys( $role->capabilities ), wp_roles()->role_objects ) ) ) ) );
+	}
+
+	/** An account from before the plugin, whose address has its login. */
+	private function old_author(): int {
+		global $wpdb;
+		$id = $this->make->user( 'author', [ 'user_login' => 'dang-nhap', 'display_name' => 'dang-nhap' ] );
+		$wpdb->update( $wpdb->users, [ 'user_nicename' => 'dang-nhap' ], [ 'ID' => $id ] );
+		clean_user_cache( $id );
+		return $id;
+	}
+
+	private static function slug( int $user ): string {
+		return get_userdata( $user )->user_nicename;
 	}
 
 	/** A site as WordPress's installer leaves it, where the plugin was never active. */

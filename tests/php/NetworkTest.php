@@ -56,6 +56,12 @@ final class NetworkTest extends TestCase {
 		self::assertSame( array_fill( 1, 4, [] ), self::$after['left'] );
 	}
 
+	public function test_the_address_of_an_author_changes_where_the_owner_of_a_site_agreed_and_is_given_back(): void {
+		[ $active, $agreed, $inactive ] = self::$after['slugs'];
+		self::assertSame( [ 'admin', 'admin' ], [ $active, $inactive ] );
+		self::assertStringStartsWith( 'thanh-vien-', $agreed );
+	}
+
 	public function test_deleting_the_plugin_deletes_the_data_of_the_sites_that_asked_for_it(): void {
 		self::assertSame( [ 1 => 9, 2 => 0, 3 => 9, 4 => 9 ], self::$after['uninstalled']['tables'] );
 		self::assertSame( array_fill( 1, 4, 0 ), self::$after['uninstalled_all']['tables'] );
@@ -82,6 +88,10 @@ final class NetworkTest extends TestCase {
 	public function test_what_the_chat_keeps_of_users_goes_with_the_data_of_the_site(): void {
 		self::assertSame( [ 'wpnet_3_hien_chat_blocked' ], self::$after['uninstalled']['blocks'] );
 		self::assertSame( [], self::$after['uninstalled_all']['blocks'] );
+	}
+
+	public function test_a_portrait_stays_with_an_account_that_leaves_another_site_and_goes_with_the_account(): void {
+		self::assertSame( [ 3, true, false ], self::$after['portrait'] );
 	}
 
 	public function test_deleting_a_site_leaves_no_table_of_it(): void {

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Makes blocks that scroll sideways on narrow screens focusable, so that the keyboard can scroll them.
  *
- * @param string $html HTML of a block.
+ * @param mixed $html HTML of a block; another plugin's filter may have returned null.
  */
-function hien_make_scrollable( string $html ): string {
-	$tags = new WP_HTML_Tag_Processor( $html );
+function hien_make_scrollable( mixed $html ): string {
+	$tags = new WP_HTML_Tag_Processor( (string) $html );
 	if ( $tags->next_tag() && null === $tags->get_attribute( 'tabindex' ) ) {
 		$tags->set_attribute( 'tabindex', '0' );
 	}
@@ -29,11 +29,12 @@ add_filter( 'render_block_core/table', 'hien_make_scrollable' );
  * Puts a head with the name of the code and a copy button above a code block of a screen. The button is hidden without
  * scripts. In feeds, mails and excerpts its words would stand in the text.
  *
- * @param string              $html  HTML of a code block.
+ * @param mixed               $html  HTML of a code block; another plugin's filter may have returned null.
  * @param array<string,mixed> $block The block. The head shows its name from the editor, otherwise its language.
  */
-function hien_frame_code( string $html, array $block ): string {
-	if ( ! hien_is_for_screen() ) {
+function hien_frame_code( mixed $html, array $block ): string {
+	$html = (string) $html;
+	if ( '' === $html || ! hien_is_for_screen() ) {
 		return $html;
 	}
 	$languages = [ 'php' => 'PHP', 'js' => 'JavaScript', 'javascript' => 'JavaScript', 'css' => 'CSS', 'html' => 'HTML', 'xml' => 'XML', 'bash' => 'Shell', 'shell' => 'Shell', 'sh' => 'Shell', 'sql' => 'SQL', 'json' => 'JSON' ];
@@ -71,13 +72,13 @@ add_action( 'init', 'hien_unregister_patterns', 11 ); // After core has register
 /**
  * Turns the plain address that a failed embed leaves into a link.
  *
- * @param string $html HTML of an embed block.
+ * @param mixed $html HTML of an embed block; another plugin's filter may have returned null.
  */
-function hien_link_failed_embed( string $html ): string {
+function hien_link_failed_embed( mixed $html ): string {
 	return (string) preg_replace_callback(
 		'#(?<=class="wp-block-embed__wrapper">)\s*(https?://[^\s<]+)\s*(?=</div>)#',
 		static fn( array $found ): string => make_clickable( $found[1] ),
-		$html
+		(string) $html
 	);
 }
 add_filter( 'render_block_core/embed', 'hien_link_failed_embed' );

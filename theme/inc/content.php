@@ -12,9 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Makes preformatted text focusable, so that the keyboard can scroll it. A verse wraps and needs no scrolling.
  *
- * @param string $html HTML of a text.
+ * @param mixed $html HTML of a text; another plugin's filter may have returned null.
  */
-function hien_make_pre_focusable( string $html ): string {
+function hien_make_pre_focusable( mixed $html ): string {
+	$html = (string) $html;
 	if ( ! preg_match( '/<pre\b(?![^>]*(?:\stabindex=|\bwp-block-verse\b))/i', $html ) ) {
 		return $html;
 	}
@@ -82,9 +83,10 @@ function hien_nameless_picture_links( string $html ): array {
 /**
  * Names the links that hold nothing but a picture without alternative text.
  *
- * @param string $html HTML of a text.
+ * @param mixed $html HTML of a text; another plugin's filter may have returned null.
  */
-function hien_name_picture_links( string $html ): string {
+function hien_name_picture_links( mixed $html ): string {
+	$html = (string) $html;
 	if ( ! preg_match( '#<a\b[^>]*>\s*(?:<(?!/a\b)[^>]*>\s*)*?<img\b(?![^>]*\salt=["\']\s*[^"\'\s])#i', $html ) ) {
 		return $html;
 	}
@@ -103,10 +105,10 @@ add_filter( 'the_content', 'hien_name_picture_links', 20 );
 /**
  * A picture in the background of a cover block is an image to screen readers only where it is described.
  *
- * @param string $html HTML of a cover block.
+ * @param mixed $html HTML of a cover block; another plugin's filter may have returned null.
  */
-function hien_hide_nameless_background( string $html ): string {
-	$tags = new WP_HTML_Tag_Processor( $html );
+function hien_hide_nameless_background( mixed $html ): string {
+	$tags = new WP_HTML_Tag_Processor( (string) $html );
 	while ( $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
 		if ( 'img' === $tags->get_attribute( 'role' ) && '' === trim( (string) $tags->get_attribute( 'aria-label' ) ) ) {
 			$tags->remove_attribute( 'role' );

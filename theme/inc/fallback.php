@@ -30,12 +30,13 @@ add_action( 'admin_notices', 'hien_admin_notice' );
 /**
  * Gives links of wp_nav_menu() the classes that the app's links have.
  *
- * @param array<string,string> $attributes Attributes of the link.
- * @param WP_Post              $item       The menu item.
- * @param stdClass             $args       Arguments of wp_nav_menu().
+ * @param mixed    $attributes Attributes of the link.
+ * @param WP_Post  $item       The menu item.
+ * @param stdClass $args       Arguments of wp_nav_menu().
  * @return array<string,string>
  */
-function hien_menu_link_attributes( array $attributes, WP_Post $item, stdClass $args ): array {
+function hien_menu_link_attributes( mixed $attributes, WP_Post $item, stdClass $args ): array {
+	$attributes = (array) $attributes;
 	if ( isset( $args->hien_link_class ) ) {
 		$attributes['class'] = $args->hien_link_class . ( empty( $attributes['aria-current'] ) ? '' : ' is-active' );
 	}

@@ -41,11 +41,11 @@ add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 /**
  * Makes links to a comment end in the id that templates and the app use.
  *
- * @param string     $link    Core's link to the comment.
+ * @param mixed      $link    Core's link to the comment; another plugin's filter may have returned null.
  * @param WP_Comment $comment The comment.
  */
-function hien_comment_link( string $link, WP_Comment $comment ): string {
-	return explode( '#', $link )[0] . '#comments' . $comment->comment_ID;
+function hien_comment_link( mixed $link, WP_Comment $comment ): string {
+	return explode( '#', (string) $link )[0] . '#comments' . $comment->comment_ID;
 }
 add_filter( 'get_comment_link', 'hien_comment_link', 10, 2 );
 

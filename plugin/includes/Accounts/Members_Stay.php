@@ -42,7 +42,7 @@ final class Members_Stay implements Module {
 		}
 	}
 
-	public function show_bar( bool $is_shown ): bool {
+	public function show_bar( mixed $is_shown ): bool {
 		return $is_shown && self::has_admin( wp_get_current_user() );
 	}
 

@@ -33,7 +33,7 @@ final class Quick_Edit implements Module {
 	public function register(): void {
 		add_action( 'wp_ajax_inline-save', [ $this, 'check_quick_edit' ], 0 ); // Before WordPress saves.
 		add_action( 'load-edit.php', [ $this, 'watch_bulk_edit' ] );
-		add_filter( 'removable_query_args', static fn( array $names ): array => [ ...$names, self::REFUSED ] );
+		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, self::REFUSED ] );
 	}
 
 	/** Ends the request with the reason, which Quick Edit shows; what was typed stays in its form. */
@@ -66,7 +66,7 @@ final class Quick_Edit implements Module {
 		if ( null === $post || $data['post_status'] === $post->post_status || ! in_array( $data['post_status'], Post_Type::PUBLISHED, true ) || null === $this->problem( $post ) ) {
 			return $data;
 		}
-		add_filter( 'wp_redirect', static fn( string $location ): string => add_query_arg( self::REFUSED . "[$post->ID]", '1', $location ) );
+		add_filter( 'wp_redirect', static fn( mixed $location ): mixed => is_string( $location ) ? add_query_arg( self::REFUSED . "[$post->ID]", '1', $location ) : $location );
 		return array_intersect_key( $post->to_array(), array_flip( self::PUBLISHING ) ) + $data;
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Members\Author_Slugs;
 use Hien\Module;
 use Hien\Routing\Document;
 use Hien\Site_Defaults;
@@ -42,6 +43,7 @@ final class Setup_Notice implements Module {
 					<?php endforeach; ?>
 				</ul>
 				<p><?php esc_html_e( 'Khi tắt plugin, những mục đã đổi trở lại như trước.', 'hien-core' ); ?></p>
+				<p><?php esc_html_e( 'Dù bạn chọn thế nào, mọi tài khoản của trang, kể cả tài khoản có từ trước, đều hiện trong danh sách thành viên công khai, với tên, ảnh đại diện và ngày tham gia.', 'hien-core' ); ?></p>
 				<p>
 					<button class="button button-primary" name="answer" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>
 					<button class="button" name="answer" value="decline"><?php esc_html_e( 'Giữ nguyên', 'hien-core' ); ?></button>
@@ -78,6 +80,7 @@ final class Setup_Notice implements Module {
 					/* translators: %s: a number */
 					isset( $changes['page_comments'] ) ? sprintf( __( 'Bình luận: chia thành trang, mỗi trang %s, cũ trước mới sau.', 'hien-core' ), $changes['comments_per_page'] ?? get_option( 'comments_per_page' ) ) : '',
 					isset( $changes['avatar_default'] ) ? __( 'Ảnh đại diện mặc định: chân dung của Hiên, không gọi Gravatar.', 'hien-core' ) : '',
+					Author_Slugs::reveal_logins() ? __( 'Địa chỉ trang tác giả: không còn chứa tên đăng nhập. Địa chỉ cũ sẽ không mở được nữa.', 'hien-core' ) : '',
 				]
 			)
 		);

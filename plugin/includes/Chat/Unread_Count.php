@@ -108,10 +108,11 @@ final class Unread_Count implements Module {
 	}
 
 	/**
-	 * @param list<string> $items HTML.
+	 * @param mixed $items List of HTML.
 	 * @return list<string>
 	 */
-	public function add_to_dashboard( array $items ): array {
+	public function add_to_dashboard( mixed $items ): array {
+		$items = array_values( (array) $items );
 		if ( $this->is_shown() ) {
 			/* translators: %s: number of conversations, as HTML */
 			$items[] = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . Chat_Page::SLUG ) ), sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), $this->badge( '' ) ) );
@@ -128,12 +129,11 @@ final class Unread_Count implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed> $response Heartbeat's response to the browser.
+	 * @param mixed               $response Heartbeat's response to the browser.
 	 * @param array<string,mixed> $data     The data that the browser sent.
-	 * @return array<string,mixed>
 	 */
-	public function answer_heartbeat( array $response, array $data ): array {
-		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown() ? $response + [ self::HEARTBEAT => self::number( $this->current() ) ] : $response;
+	public function answer_heartbeat( mixed $response, array $data ): mixed {
+		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown() ? (array) $response + [ self::HEARTBEAT => self::number( $this->current() ) ] : $response;
 	}
 
 	private function is_shown(): bool {

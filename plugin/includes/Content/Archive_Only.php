@@ -20,23 +20,24 @@ final class Archive_Only implements Module {
 	/** @param string $type Name of the post type. */
 	public function __construct( private readonly string $type ) {}
 
+	/** Filters take any type: another plugin's filter may have returned null. */
 	public function register(): void {
 		add_filter( 'is_post_type_viewable', [ $this, 'is_viewable' ], 10, 2 );
 		add_filter( 'post_type_link', [ $this, 'link_to_archive' ], 10, 2 );
 		add_filter( 'pre_handle_404', [ $this, 'handle_404' ], 10, 2 );
 	}
 
-	public function is_viewable( bool $is_viewable, WP_Post_Type $type ): bool {
-		return $is_viewable && $type->name !== $this->type;
+	public function is_viewable( mixed $is_viewable, WP_Post_Type $type ): bool {
+		return (bool) $is_viewable && $type->name !== $this->type;
 	}
 
 	/** Feeds link each item; here, to the archive. */
-	public function link_to_archive( string $link, WP_Post $post ): string {
+	public function link_to_archive( mixed $link, WP_Post $post ): mixed {
 		return $post->post_type === $this->type ? (string) get_post_type_archive_link( $post->post_type ) : $link;
 	}
 
 	/** Answers 404 for addresses such as `/?post_type=hien_faq&p=5`. */
-	public function handle_404( bool $handled, WP_Query $query ): bool {
+	public function handle_404( mixed $handled, WP_Query $query ): mixed {
 		if ( $handled || ! $query->is_singular( $this->type ) ) {
 			return $handled;
 		}

@@ -84,11 +84,12 @@ final class Picture_Files implements Module {
 	/**
 	 * Leaves the file for link previews out of `srcset`: the other sizes are smaller.
 	 *
-	 * @param array<string,mixed> $meta Metadata of an attachment.
-	 * @return array<string,mixed>
+	 * @param mixed $meta Metadata of an attachment.
 	 */
-	public function without_preview( array $meta ): array {
-		unset( $meta['sizes'][ self::PREVIEW ] );
+	public function without_preview( mixed $meta ): mixed {
+		if ( is_array( $meta ) ) {
+			unset( $meta['sizes'][ self::PREVIEW ] );
+		}
 		return $meta;
 	}
 

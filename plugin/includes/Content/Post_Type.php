@@ -236,11 +236,12 @@ abstract class Post_Type implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $columns Columns of core.
+	 * @param mixed $columns Columns of core.
 	 * @return array<string,string>
 	 */
-	public function add_columns( array $columns ): array {
-		$date = array_intersect_key( $columns, [ 'date' => '' ] );
+	public function add_columns( mixed $columns ): array {
+		$columns = (array) $columns;
+		$date    = array_intersect_key( $columns, [ 'date' => '' ] );
 		return array_diff_key( $columns, $date ) + $this->columns() + $date;
 	}
 

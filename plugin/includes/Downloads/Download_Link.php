@@ -46,7 +46,7 @@ final class Download_Link implements Module {
 		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'GET' === $_SERVER['REQUEST_METHOD'] && ! Visitor::is_robot() ) {
 			Download_Count::add( $download->ID );
 		}
-		add_filter( 'nocache_headers', static fn( array $headers ): array => $headers + [ 'X-Robots-Tag' => 'noindex, nofollow' ] );
+		add_filter( 'nocache_headers', static fn( mixed $headers ): array => (array) $headers + [ 'X-Robots-Tag' => 'noindex, nofollow' ] );
 		nocache_headers();
 		wp_redirect( (string) wp_get_attachment_url( $file['id'] ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- Media may be served by another host.
 		exit;
@@ -55,10 +55,10 @@ final class Download_Link implements Module {
 	/**
 	 * Excludes the links from WordPress's speculative loading, which would count downloads on hover.
 	 *
-	 * @param list<string> $paths Paths that browsers must not prefetch or prerender.
-	 * @return list<string>
+	 * @param mixed $paths Paths that browsers must not prefetch or prerender.
+	 * @return array<mixed>
 	 */
-	public function exclude_from_speculation( array $paths ): array {
-		return [ ...$paths, '/' . self::PATH . '*' ];
+	public function exclude_from_speculation( mixed $paths ): array {
+		return [ ...(array) $paths, '/' . self::PATH . '*' ];
 	}
 }

@@ -52,13 +52,12 @@ final class Download_Post_Type extends Post_Type {
 	}
 
 	/**
-	 * @param array<string,string> $types Extensions => MIME type.
+	 * @param mixed                $types Extensions => MIME type.
 	 * @param int|WP_User|null     $user  The uploader; null for the current user.
-	 * @return array<string,string>
 	 */
-	public function allow_text_files( array $types, int|WP_User|null $user = null ): array {
+	public function allow_text_files( mixed $types, int|WP_User|null $user = null ): mixed {
 		$may = null === $user ? current_user_can( self::UPLOAD_CAPABILITY ) : user_can( $user, self::UPLOAD_CAPABILITY );
-		return $may ? $types + self::TEXT_FILES : $types;
+		return $may ? (array) $types + self::TEXT_FILES : $types;
 	}
 
 	protected function args(): array {

@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
+use Generator;
 use Hien\Module;
+use Hien\Site_Defaults;
 use Hien\Text;
 use WP_Query;
 use WP_User;
@@ -19,10 +21,14 @@ defined( 'ABSPATH' ) || exit;
  * `?author=1`, in sitemaps and in `wp/v2/users`. WordPress derives them from the login; this class derives them from
  * the public name, or makes a random one where there is none.
  *
- * An account whose slug reveals its login gets another one when the plugin is installed or the account is next saved.
- * The old address answers 404, since a redirect would confirm the login. Other slugs are not changed.
+ * An account from before whose slug reveals its login gets another one where the owner agrees (Site_Defaults): then, or when
+ * it is next saved. The old address answers 404, since a redirect would confirm the login; deactivation gives it back. Other
+ * slugs are not changed.
  */
 final class Author_Slugs implements Module {
+
+	/** Option of a user, on the site that replaced the slug: `before` it, and `ours`. */
+	private const REPLACED = 'hien_replaced_slug';
 
 	/** Core's limit of 50, less the suffix that makes a slug unique. */
 	private const LENGTH = 40;
@@ -50,35 +56,107 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed> $data      Columns of the account that is saved.
-	 * @param bool                $is_update Whether the account exists.
-	 * @param int|null            $id        Its id.
-	 * @return array<string,mixed>
+	 * @param mixed    $data      Columns of the account that is saved; null where another plugin has cancelled it.
+	 * @param bool     $is_update Whether the account exists.
+	 * @param int|null $id        Its id.
 	 */
-	public function replace( array $data, bool $is_update, ?int $id ): array {
-		$login = $is_update ? (string) ( get_userdata( (int) $id )->user_login ?? '' ) : (string) $data['user_login'];
-		$email = (string) $data['user_email'];
-		return self::reveals( (string) $data['user_nicename'], [ $login, $email ] )
-			? [ 'user_nicename' => self::make( (string) $data['display_name'], [ $login, $email ] ) ] + $data
-			: $data;
+	public function replace( mixed $data, bool $is_update, ?int $id ): mixed {
+		if ( ! is_array( $data ) || ( $is_update && ! Site_Defaults::are_agreed() ) ) {
+			return $data;
+		}
+		$login   = $is_update ? (string) ( get_userdata( (int) $id )->user_login ?? '' ) : (string) $data['user_login'];
+		$secrets = [ $login, (string) $data['user_email'] ];
+		$before  = (string) $data['user_nicename'];
+		if ( ! self::reveals( $before, $secrets ) ) {
+			return $data;
+		}
+		$slug = self::make( (string) $data['display_name'], $secrets );
+		if ( $is_update ) {
+			self::remember( (int) $id, $before, $slug );
+		}
+		return [ 'user_nicename' => $slug ] + $data;
 	}
 
-	/** Replaces the slugs of this site's accounts that reveal their logins. Can run again. */
+	/** Whether the address of somebody who has written something reveals a login. */
+	public static function reveal_logins(): bool {
+		foreach ( self::users( [ 'has_published_posts' => true ] ) as $user ) {
+			if ( self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Replaces the slugs of this site's accounts that reveal their logins, by those that restore() took away. Can run again. */
 	public static function replace_revealing(): void {
-		foreach ( array_chunk( get_users( [ 'fields' => 'ID' ] ), self::BATCH ) as $batch ) {
+		foreach ( self::users() as $user ) {
+			$secrets = [ $user->user_login, $user->user_email ];
+			if ( self::reveals( $user->user_nicename, $secrets ) ) {
+				$slug = self::make( $user->display_name, $secrets, self::replaced( $user->ID )['ours'] );
+				self::remember( $user->ID, $user->user_nicename, $slug );
+				self::set( $user, $slug );
+			}
+		}
+	}
+
+	/** Gives back the slugs that were replaced on this site, unless they were changed since or somebody else has them. */
+	public static function restore(): void {
+		global $wpdb;
+		$args = [
+			'blog_id'  => 0, // Those who have left the site, too.
+			'meta_key' => $wpdb->get_blog_prefix() . self::REPLACED, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- On deactivation only.
+		];
+		foreach ( self::users( $args ) as $user ) {
+			[ 'before' => $before, 'ours' => $ours ] = self::replaced( $user->ID );
+			if ( $ours === $user->user_nicename && false === get_user_by( 'slug', $before ) ) {
+				self::set( $user, $before );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string,mixed> $args Of get_users().
+	 * @return Generator<WP_User>
+	 */
+	private static function users( array $args = [] ): Generator {
+		foreach ( array_chunk( get_users( [ 'fields' => 'ID' ] + $args ), self::BATCH ) as $batch ) {
 			cache_users( $batch );
 			foreach ( $batch as $id ) {
 				$user = get_userdata( (int) $id );
-				if ( $user instanceof WP_User && self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) ) {
-					wp_update_user(
-						[
-							'ID'            => $user->ID,
-							'user_nicename' => self::make( $user->display_name, [ $user->user_login, $user->user_email ] ),
-						]
-					);
+				if ( $user instanceof WP_User ) {
+					yield $user;
 				}
 			}
 		}
+	}
+
+	/** Stores nothing but the slug: a save of the account would run replace(). */
+	private static function set( WP_User $user, string $slug ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->users, [ 'user_nicename' => $slug ], [ 'ID' => $user->ID ] );
+		clean_user_cache( $user );
+	}
+
+	/** Stores what restore() gives back: where a slug of ours is replaced, the one before it. */
+	private static function remember( int $id, string $before, string $slug ): void {
+		$replaced = self::replaced( $id );
+		update_user_option(
+			$id,
+			self::REPLACED,
+			[
+				'before' => $before === $replaced['ours'] ? $replaced['before'] : $before,
+				'ours'   => $slug,
+			]
+		);
+	}
+
+	/** @return array{before:string,ours:string} Empty where nothing was replaced. */
+	private static function replaced( int $id ): array {
+		$stored = get_user_option( self::REPLACED, $id );
+		return ( is_array( $stored ) ? $stored : [] ) + [
+			'before' => '',
+			'ours'   => '',
+		];
 	}
 
 	/**
@@ -100,8 +178,12 @@ final class Author_Slugs implements Module {
 	 * A new slug, unique among accounts.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
+	 * @param string       $former  The one that the account had; '' for none.
 	 */
-	private static function make( string $name, array $secrets ): string {
+	private static function make( string $name, array $secrets, string $former = '' ): string {
+		if ( '' !== $former && false === get_user_by( 'slug', $former ) && ! self::reveals( $former, $secrets ) ) {
+			return $former;
+		}
 		$name = Text::plain( $name );
 		$slug = Public_Name::is_private( $name, $secrets ) ? '' : substr( sanitize_title( remove_accents( $name ) ), 0, self::LENGTH );
 		if ( ! preg_match( '/^[a-z0-9][a-z0-9-]*$/D', $slug ) || self::reveals( $slug, $secrets ) ) {

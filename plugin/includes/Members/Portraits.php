@@ -36,29 +36,45 @@ final class Portraits implements Module {
 	public function register(): void {
 		add_filter( 'avatar_defaults', [ $this, 'add_choice' ] );
 		add_filter( 'pre_get_avatar_data', [ $this, 'portrait' ], 10, 2 );
-		add_action( 'delete_user', [ Portrait_Files::class, 'remove' ] );
-		add_action( 'wpmu_delete_user', [ Portrait_Files::class, 'remove' ] );
+		add_action( 'delete_user', [ $this, 'remove_here' ] );
+		add_action( 'wpmu_delete_user', [ $this, 'remove' ] );
+	}
+
+	/** Of an account that is deleted on this site. In a network it stays, and may have its portrait on another site. */
+	public function remove_here( int $user_id ): void {
+		if ( null !== Portrait_Files::url( $user_id, 0 ) ) {
+			Portrait_Files::remove( $user_id );
+		}
+	}
+
+	/** Of an account that is deleted in a network: on the site whose uploads have the files. */
+	public function remove( int $user_id ): void {
+		$portrait = get_user_meta( $user_id, Portrait_Files::META, true );
+		if ( is_array( $portrait ) ) {
+			switch_to_blog( $portrait['site'] );
+			Portrait_Files::remove( $user_id );
+			restore_current_blog();
+		}
 	}
 
 	/**
-	 * @param array<string,string> $choices Value => label.
+	 * @param mixed $choices Value => label.
 	 * @return array<string,string>
 	 */
-	public function add_choice( array $choices ): array {
-		return $choices + [ self::NAME => __( 'Chân dung Hiên (không gọi Gravatar)', 'hien-core' ) ];
+	public function add_choice( mixed $choices ): array {
+		return (array) $choices + [ self::NAME => __( 'Chân dung Hiên (không gọi Gravatar)', 'hien-core' ) ];
 	}
 
 	/**
-	 * @param array<string,mixed> $args   Avatar data; a `url` that another plugin has set is not changed.
-	 * @param mixed               $person User, comment, post, id or e-mail.
-	 * @return array<string,mixed>
+	 * @param mixed $args   Avatar data; a `url` that another plugin has set is not changed.
+	 * @param mixed $person User, comment, post, id or e-mail.
 	 */
-	public function portrait( array $args, mixed $person ): array {
-		// Lists of comments in wp-admin pass another default; only the samples on the settings page force theirs.
-		$wanted = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
-		if ( isset( $args['url'] ) ) {
+	public function portrait( mixed $args, mixed $person ): mixed {
+		if ( ! is_array( $args ) || isset( $args['url'] ) ) {
 			return $args;
 		}
+		// Lists of comments in wp-admin pass another default; only the samples on the settings page force theirs.
+		$wanted   = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
 		$uploaded = empty( $args['force_default'] ) ? Portrait_Files::url( self::account( $person ), (int) $args['size'] ) : null;
 		if ( null !== $uploaded ) {
 			return [

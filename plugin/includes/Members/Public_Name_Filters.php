@@ -46,7 +46,7 @@ final class Public_Name_Filters implements Module {
 		return is_admin() || false === get_userdata( (int) $id ) ? $name : Text::encode( Public_Name::of_author( (int) $id ) );
 	}
 
-	public function comment_author( string $name, mixed $id, mixed $comment ): string {
+	public function comment_author( mixed $name, mixed $id, mixed $comment ): mixed {
 		return is_admin() || ! $comment instanceof WP_Comment ? $name : Text::encode( Public_Name::of_comment( $comment ) );
 	}
 
@@ -59,12 +59,9 @@ final class Public_Name_Filters implements Module {
 		return $author instanceof WP_User ? [ 'title' => Public_Name::of_author( $author->ID ) ] + $parts : $parts;
 	}
 
-	/**
-	 * @param array<string,mixed> $data Response of the oEmbed endpoint.
-	 * @return array<string,mixed>
-	 */
-	public function embed( array $data, WP_Post $post ): array {
-		return isset( $data['author_name'] ) ? [ 'author_name' => Public_Name::of_author( (int) $post->post_author ) ] + $data : $data;
+	/** @param mixed $data Response of the oEmbed endpoint. */
+	public function embed( mixed $data, WP_Post $post ): mixed {
+		return is_array( $data ) && isset( $data['author_name'] ) ? [ 'author_name' => Public_Name::of_author( (int) $post->post_author ) ] + $data : $data;
 	}
 
 	public function rest_user( WP_REST_Response $response, WP_User $user ): WP_REST_Response {
@@ -77,11 +74,10 @@ final class Public_Name_Filters implements Module {
 	/**
 	 * Searches slugs only: WordPress also searches logins, for anybody.
 	 *
-	 * @param array<string,mixed> $args Arguments of WP_User_Query.
-	 * @return array<string,mixed>
+	 * @param mixed $args Arguments of WP_User_Query.
 	 */
-	public function rest_user_query( array $args ): array {
-		return isset( $args['search'] ) && ! self::may_see_accounts() ? [ 'search_columns' => [ 'user_nicename' ] ] + $args : $args;
+	public function rest_user_query( mixed $args ): mixed {
+		return is_array( $args ) && isset( $args['search'] ) && ! self::may_see_accounts() ? [ 'search_columns' => [ 'user_nicename' ] ] + $args : $args;
 	}
 
 	public function rest_comment( WP_REST_Response $response, WP_Comment $comment ): WP_REST_Response {

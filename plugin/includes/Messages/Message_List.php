@@ -35,11 +35,11 @@ final class Message_List implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $columns Columns of core.
+	 * @param mixed $columns Columns of core.
 	 * @return array<string,string>
 	 */
-	public function columns( array $columns ): array {
-		return array_intersect_key( $columns, [ 'cb' => '' ] ) + [
+	public function columns( mixed $columns ): array {
+		return array_intersect_key( (array) $columns, [ 'cb' => '' ] ) + [
 			'from'     => __( 'Người gửi', 'hien-core' ),
 			'kind'     => __( 'Loại', 'hien-core' ),
 			'words'    => __( 'Nội dung', 'hien-core' ),
@@ -53,7 +53,7 @@ final class Message_List implements Module {
 		return [ 'received' => [ 'date', true ] ];
 	}
 
-	public function primary_column( string $column, string $screen ): string {
+	public function primary_column( mixed $column, string $screen ): mixed {
 		return self::SCREEN === $screen ? 'from' : $column;
 	}
 

@@ -81,7 +81,7 @@ final class Message_Post_Type implements Module {
 	}
 
 	/** A message that is taken out of the trash is what it was before. */
-	public function status_after_trash( string $status, int $id, string $before ): string {
+	public function status_after_trash( mixed $status, int $id, string $before ): mixed {
 		return get_post( $id ) instanceof WP_Post && self::NAME === get_post_type( $id ) ? $before : $status;
 	}
 

@@ -37,7 +37,7 @@ final class Message_Screen implements Module {
 		return [
 			Message_Post_Type::READ   => __( 'Đánh dấu đã đọc', 'hien-core' ),
 			Message_Post_Type::UNREAD => __( 'Đánh dấu chưa đọc', 'hien-core' ),
-			Message_Post_Type::SPAM   => __( 'Đánh dấu thư rác', 'hien-core' ),
+			Message_Post_Type::SPAM   => __( 'Đánh dấu là thư rác', 'hien-core' ),
 		];
 	}
 
@@ -54,7 +54,7 @@ final class Message_Screen implements Module {
 	}
 
 	/** Core asks before post.php prints anything, too, to know the screen. */
-	public function replace_editor( bool $is_replaced, WP_Post $post ): bool {
+	public function replace_editor( mixed $is_replaced, WP_Post $post ): mixed {
 		if ( Message_Post_Type::NAME !== $post->post_type ) {
 			return $is_replaced;
 		}

@@ -128,6 +128,6 @@ final class Menus {
 				return $found[1];
 			}
 		}
-		return self::ICONS[ $path ] ?? null;
+		return self::ICONS[ $path ?? '' ] ?? null;
 	}
 }

@@ -125,8 +125,8 @@ final class Public_Text implements Module {
 	}
 
 	/** A code block without the labels and buttons that a theme adds. */
-	public static function only_code( string $html ): string {
-		return preg_match( '#<pre\b.*</pre>#s', $html, $found ) ? $found[0] : $html;
+	public static function only_code( mixed $html ): mixed {
+		return preg_match( '#<pre\b.*</pre>#s', (string) $html, $found ) ? $found[0] : $html;
 	}
 
 	private static function plain( string $html ): string {

@@ -76,11 +76,11 @@ abstract class Personal_Data implements Module {
 	}
 
 	/**
-	 * @param array<string,array<string,mixed>> $exporters Key => exporter.
+	 * @param mixed $exporters Key => exporter.
 	 * @return array<string,array<string,mixed>>
 	 */
-	public function add_exporter( array $exporters ): array {
-		return $exporters + [
+	public function add_exporter( mixed $exporters ): array {
+		return (array) $exporters + [
 			$this->key() => [
 				'exporter_friendly_name' => $this->label(),
 				'callback'               => [ $this, 'answer_exporter' ],
@@ -91,16 +91,16 @@ abstract class Personal_Data implements Module {
 	/**
 	 * Puts ours first: WordPress's own takes the address from comments, by which theirs are found.
 	 *
-	 * @param array<string,array<string,mixed>> $erasers Key => eraser.
+	 * @param mixed $erasers Key => eraser.
 	 * @return array<string,array<string,mixed>>
 	 */
-	public function add_eraser( array $erasers ): array {
+	public function add_eraser( mixed $erasers ): array {
 		return [
 			$this->key() => [
 				'eraser_friendly_name' => $this->label(),
 				'callback'             => [ $this, 'answer_eraser' ],
 			],
-		] + $erasers;
+		] + (array) $erasers;
 	}
 
 	public function add_policy(): void {

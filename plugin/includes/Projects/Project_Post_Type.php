@@ -35,6 +35,7 @@ final class Project_Post_Type extends Linked_Post_Type {
 	protected function print_column( string $column, WP_Post $post ): void {
 		if ( 'picture' === $column ) {
 			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
+			return;
 		}
 		parent::print_column( $column, $post );
 	}

@@ -50,8 +50,8 @@ final class Resources implements Module {
 	}
 
 	/** Responses to a reader who has given a password may hold what only that reader may see. */
-	public function forbid_caching( bool $is_forbidden ): bool {
-		return $is_forbidden || Visibility::has_given_password();
+	public function forbid_caching( mixed $is_forbidden ): bool {
+		return (bool) $is_forbidden || Visibility::has_given_password();
 	}
 
 	/**

@@ -105,8 +105,8 @@ final class Main_Query implements Module {
 	}
 
 	/** Keeps WordPress from answering 404 for a route whose content the main query does not hold: Route_Resolver decides. */
-	public function prevent_404( bool $handled, WP_Query $query ): bool {
-		return $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
+	public function prevent_404( mixed $handled, WP_Query $query ): bool {
+		return (bool) $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
 	}
 
 	/** The route of the post type archive that is queried; null where there is none, or a term, author or date filters it. */

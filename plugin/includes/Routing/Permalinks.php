@@ -101,11 +101,11 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * @param list<string> $vars Public query variables.
-	 * @return list<string>
+	 * @param mixed $vars Public query variables.
+	 * @return array<mixed>
 	 */
-	public function add_query_vars( array $vars ): array {
-		return [ ...$vars, self::ROUTE_VAR ];
+	public function add_query_vars( mixed $vars ): array {
+		return [ ...(array) $vars, self::ROUTE_VAR ];
 	}
 
 	/**
@@ -124,14 +124,14 @@ final class Permalinks implements Module {
 	}
 
 	/** An archive is titled as the page with the author's text about it, where there is one. */
-	public function archive_title( string $title, string $type ): string {
+	public function archive_title( mixed $title, string $type ): mixed {
 		$route = $this->routes->of_archive( $type );
 		$page  = null === $route ? null : Default_Pages::find( (string) $route->page_slug() );
 		return null === $page ? $route->title ?? $title : get_the_title( $page );
 	}
 
 	/** Category addresses without a base, in our permalink structure. */
-	public function category_link( string $structure, WP_Term $term ): string {
+	public function category_link( mixed $structure, WP_Term $term ): mixed {
 		return 'category' === $term->taxonomy && self::has_our_structure() ? '%category%' : $structure;
 	}
 
@@ -253,7 +253,8 @@ final class Permalinks implements Module {
 	 */
 	public function filter_canonical_redirect( mixed $url ): mixed {
 		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
-			return home_url( '/' . $GLOBALS['wp']->request );
+			$query = is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_QUERY ) : '';
+			return home_url( '/' . $GLOBALS['wp']->request . ( '' === $query ? '' : "?$query" ) );
 		}
 		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}

@@ -266,12 +266,17 @@ final class Route_Resolver {
 			$canonical = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.
 		}
 		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
-			return home_url( $canonical );
+			return self::with_query( $canonical );
 		}
 		// Core leaves out the port in some of its answers, so only the path is compared.
 		$url   = redirect_canonical( home_url( $path ), false );
 		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
-		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? home_url( $canonical ) : null;
+		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? self::with_query( $canonical ) : null;
+	}
+
+	/** The address of a path, with the arguments of the request that are not WordPress's own: those the path says. */
+	private static function with_query( string $path ): string {
+		return remove_query_arg( $GLOBALS['wp']->public_query_vars, home_url( $path ) . '?' . Request::server( 'QUERY_STRING' ) );
 	}
 
 	/**
@@ -281,10 +286,10 @@ final class Route_Resolver {
 	private function new_address( string $path ): ?string {
 		$found = $this->routes->new_path( $path );
 		if ( null !== $found ) {
-			return home_url( $found );
+			return self::with_query( $found );
 		}
-		$catch_url = static function ( string $url ) use ( &$found ): string {
-			$found = '' === $url ? null : $url;
+		$catch_url = static function ( mixed $url ) use ( &$found ): string {
+			$found = is_string( $url ) && '' !== $url ? $url : null;
 			return '';
 		};
 		add_filter( 'old_slug_redirect_url', $catch_url, PHP_INT_MAX );

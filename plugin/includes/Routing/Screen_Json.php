@@ -62,9 +62,9 @@ final class Screen_Json implements Module {
 	 * Reads the argument and removes it from the request, so that no link, form or redirect that is made from the
 	 * request's address contains it.
 	 *
-	 * @param bool $parse Whether WordPress parses the request; returned as it is.
+	 * @param mixed $parse Whether WordPress parses the request; returned as it is.
 	 */
-	public function take_argument( bool $parse ): bool {
+	public function take_argument( mixed $parse ): mixed {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
 		$is_read         = in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', [ 'GET', 'HEAD' ], true );
 		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && current_theme_supports( Document::THEME_FEATURE );
@@ -96,8 +96,8 @@ final class Screen_Json implements Module {
 	}
 
 	/** Lets HEAD requests reach the template: WordPress would end them before, without our headers. */
-	public function exit_on_head( bool $exits ): bool {
-		return $exits && null === $this->screen;
+	public function exit_on_head( mixed $exits ): bool {
+		return (bool) $exits && null === $this->screen;
 	}
 
 	/**

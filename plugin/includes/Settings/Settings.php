@@ -156,11 +156,16 @@ final class Settings implements Module {
 		return (int) $this->site->fields( 'author' )['user'] ?: self::FIRST_USER;
 	}
 
-	/** After the chosen author's account was deleted or left the site. */
+	/**
+	 * After the chosen author's account was deleted or left the site. A cover that is no longer in the library goes as well:
+	 * with it, the section would be refused.
+	 */
 	public function forget_author( int $user ): void {
 		$author = $this->site->fields( 'author' );
 		if ( $user === (int) $author['user'] ) {
-			update_option( Site_Option::NAME, [ 'author' => [ 'user' => 0 ] + $author ] );
+			$author   = [ 'user' => 0 ] + $author;
+			$problems = $this->site->problems( [ 'author' => $author ] );
+			update_option( Site_Option::NAME, [ 'author' => array_filter( $author, static fn( string $field ): bool => ! isset( $problems[ "author.$field" ] ), ARRAY_FILTER_USE_KEY ) ] );
 		}
 	}
 

@@ -84,7 +84,7 @@ final class Site_Sections {
 			new Section(
 				'banner',
 				$tab,
-				__( 'Băng chuyền', 'hien-core' ),
+				__( 'Trình chiếu', 'hien-core' ),
 				[
 					new Field( 'title', Field::TEXT, __( 'Tiêu đề', 'hien-core' ), required: true ),
 					new Field( 'text', Field::TEXT, __( 'Lời giới thiệu', 'hien-core' ) ),

@@ -48,11 +48,12 @@ final class Views implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $columns Columns of core.
+	 * @param mixed $columns Columns of core.
 	 * @return array<string,string>
 	 */
-	public function add_column( array $columns ): array {
-		$date = array_intersect_key( $columns, [ 'date' => '' ] );
+	public function add_column( mixed $columns ): array {
+		$columns = (array) $columns;
+		$date    = array_intersect_key( $columns, [ 'date' => '' ] );
 		return array_diff_key( $columns, $date ) + [ self::COLUMN => __( 'Lượt xem', 'hien-core' ) ] + $date;
 	}
 

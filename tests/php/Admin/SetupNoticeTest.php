@@ -6,6 +6,7 @@ namespace Hien\Tests\Admin;
 
 use Hien\Admin\Setup_Notice;
 use Hien\Routing\Permalinks;
+use Hien\Site_Defaults;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -26,6 +27,27 @@ final class SetupNoticeTest extends TestCase {
 		self::assertStringContainsString( 'từ /%postname%/ sang /%category%/%postname%', $notice );
 		self::assertMatchesRegularExpression( '#value="apply">Dùng cấu hình của Hiên</button>.*value="decline">Giữ nguyên</button>#s', $notice );
 		self::assertStringNotContainsString( 'Ảnh đại diện', $notice, 'It is ours already.' );
+	}
+
+	public function test_an_owner_is_asked_about_author_addresses_alone(): void {
+		global $wpdb;
+		update_option( 'permalink_structure', Permalinks::STRUCTURE );
+		$this->as_user( 'administrator' );
+		$author = $this->make->user( 'author', [ 'user_login' => 'dang-nhap' ] );
+		$wpdb->update( $wpdb->users, [ 'user_nicename' => 'dang-nhap' ], [ 'ID' => $author ] );
+		clean_user_cache( $author );
+		self::assertSame( '', self::notice(), 'Who has written nothing has no address.' );
+		$this->make->post( [ 'post_author' => $author ] );
+		self::assertStringContainsString( 'Địa chỉ trang tác giả', self::notice() );
+		self::assertStringNotContainsString( 'Đường dẫn tĩnh', self::notice() );
+		Site_Defaults::apply();
+		self::assertSame( '', self::notice() );
+		self::assertNotSame( 'dang-nhap', get_userdata( $author )->user_nicename );
+	}
+
+	public function test_an_owner_is_told_that_members_are_listed(): void {
+		$this->as_user( 'administrator' );
+		self::assertStringContainsString( 'danh sách thành viên công khai', self::notice() );
 	}
 
 	public function test_nobody_else_is_asked_nor_where_the_theme_shows_none_of_it(): void {

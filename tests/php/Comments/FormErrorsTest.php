@@ -55,10 +55,18 @@ final class FormErrorsTest extends TestCase {
 	}
 
 	public function test_who_was_signed_out_while_writing_is_asked_to_sign_in(): void {
-		update_option( 'comment_registration', '1' );
 		$post = $this->make->post();
 		$this->post_form( $post, 'Hết phiên' );
 		$this->assert_page( 403, 'Vui lòng đăng nhập để bình luận!', $post, 'Hết phiên' );
+	}
+
+	public function test_where_the_theme_shows_no_screens_the_owner_decides_whether_visitors_comment(): void {
+		remove_theme_support( 'hien-screens' );
+		$post = $this->make->post();
+		self::assertInstanceOf( \WP_Comment::class, wp_handle_comment_submission( [ 'comment_post_ID' => (string) $post, 'comment' => 'Hay quá', 'author' => 'Bình', 'email' => 'binh@example.org' ] ) );
+		update_option( 'comment_registration', '1' );
+		$this->post_form( $post, 'Không đăng nhập' );
+		$this->assert_page( 403, 'Vui lòng đăng nhập để bình luận!', $post, 'Không đăng nhập' );
 	}
 
 	#[TestWith( [ 'trash', 404, 'Không tìm thấy nội dung có bình luận này.' ] )]

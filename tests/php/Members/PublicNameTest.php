@@ -153,6 +153,20 @@ final class PublicNameTest extends TestCase {
 		self::assertTrue( wp_check_password( 'password', get_userdata( $this->user )->user_pass, $this->user ) );
 	}
 
+	#[TestWith( [ 'apply', false ] )]
+	#[TestWith( [ 'decline', true ] )]
+	#[TestWith( [ null, true ] )]
+	public function test_saving_an_account_changes_its_address_where_the_owner_agreed( ?string $answer, bool $stays ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->users, [ 'user_nicename' => self::LOGIN ], [ 'ID' => $this->user ] );
+		clean_user_cache( $this->user );
+		null === $answer ? delete_option( 'hien_defaults_answer' ) : update_option( 'hien_defaults_answer', $answer );
+		wp_update_user( [ 'ID' => $this->user, 'description' => 'Dạy vẽ.' ] );
+		self::assertSame( $stays, self::LOGIN === get_userdata( $this->user )->user_nicename );
+		Author_Slugs::restore();
+		self::assertSame( self::LOGIN, get_userdata( $this->user )->user_nicename );
+	}
+
 	private static function assert_tells_nothing( string $text ): void {
 		self::assertStringNotContainsStringIgnoringCase( self::LOGIN, $text );
 		self::assertStringNotContainsStringIgnoringCase( self::EMAIL, $text );

@@ -46,6 +46,15 @@ final class OptionsTest extends TestCase {
 		self::assertSame( [ 1, 0 ], [ Plugin::instance()->settings->author_id(), get_option( 'hien_site' )['author']['user'] ] );
 	}
 
+	public function test_an_author_who_is_gone_is_forgotten_also_where_the_cover_is_gone_too(): void {
+		$author = $this->make->user( 'author' );
+		$cover  = $this->make->picture();
+		update_option( 'hien_site', [ 'author' => [ 'user' => $author, 'cover' => $cover ] ] );
+		wp_delete_attachment( $cover, true );
+		wp_delete_user( $author );
+		self::assertSame( [ 'user' => 0, 'cover' => 0 ], get_option( 'hien_site' )['author'] );
+	}
+
 	public function test_the_author_is_the_first_user_where_none_is_chosen(): void {
 		wp_update_user(
 			[

@@ -49,9 +49,14 @@ final class ProjectsTest extends TestCase {
 		self::assertSame( [ 'title', 'picture', 'link', 'date' ], array_keys( apply_filters( 'manage_hien_project_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
 		$id = $this->project( 'Sổ tay' );
 		set_post_thumbnail( $id, $this->picture() );
-		ob_start();
-		do_action( 'manage_hien_project_posts_custom_column', 'picture', $id );
-		self::assertStringContainsString( 'du-an.jpg', (string) ob_get_clean() );
+		$column = static function ( string $name ) use ( $id ): string {
+			ob_start();
+			do_action( 'manage_hien_project_posts_custom_column', $name, $id );
+			return (string) ob_get_clean();
+		};
+		self::assertStringContainsString( 'du-an.jpg', $column( 'picture' ) );
+		self::assertStringNotContainsString( 'so-tay', $column( 'picture' ) );
+		self::assertStringContainsString( 'https://example.org/so-tay', $column( 'link' ) );
 	}
 
 	private function project( string $title ): int {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Plugin;
+use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -51,6 +53,22 @@ final class AddressesTest extends TestCase {
 			self::assertSame( $right, $this->redirect_of( $wrong ), $wrong );
 			self::assertSame( 200, $this->status_of( $right ) );
 		}
+	}
+
+	public function test_a_redirect_keeps_the_query_string(): void {
+		foreach ( self::WRONG as $wrong => $right ) {
+			self::assertSame( "$right?utm_source=x", $this->redirect_of( "$wrong?utm_source=x" ), $wrong );
+		}
+		self::assertSame( '/wordpress/lap-trinh-plugin?utm_source=x', $this->redirect_of( '/lap-trinh-plugin?paged=1&utm_source=x' ), 'The path says the page.' );
+	}
+
+	public function test_the_address_with_a_former_handle_leads_to_the_new_one(): void {
+		update_option( 'hien_handle', 'an' );
+		$GLOBALS['wp_rewrite']->extra_rules_top = []; // As of the next request.
+		( new Permalinks( Plugin::instance()->routes ) )->add_rules();
+		flush_rewrite_rules( false );
+		self::assertSame( [ '/ve-an', '/ve-an?utm_source=x' ], [ $this->redirect_of( '/ve-hien' ), $this->redirect_of( '/ve-hien?utm_source=x' ) ] );
+		self::assertSame( 200, $this->status_of( '/ve-an' ) );
 	}
 
 	public function test_a_redirect_keeps_the_page_number(): void {

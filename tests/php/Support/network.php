@@ -67,6 +67,7 @@ activate_plugin( HIEN_PLUGIN, '', true );
 $hien_new_site( '/ba/' );
 $hien_on_each( static fn() => do_action( 'wp_loaded' ) ); // A visit.
 $hien_said['active'] = $hien_on_each( $hien_settings );
+$hien_said['slugs']  = [ get_userdata( 1 )->user_nicename ];
 $hien_said['levels'] = $hien_on_each( static fn(): bool => (int) get_option( 'hien_level' ) >= 7 );
 $hien_said['tables'] = $hien_on_each( $hien_tables );
 $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
@@ -114,14 +115,35 @@ $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys(
 $hien_said['chat']['member']  = $hien_member;
 wp_set_current_user( 0 );
 
+// A member of sites 2 and 3 with a portrait on site 3 is deleted on site 2, then in the whole network.
+$hien_uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
+$hien_file    = "$hien_uploads/3/hien-portraits/a-96.webp";
+add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => "$hien_uploads/" . get_current_blog_id() ] + $dir );
+wp_mkdir_p( dirname( $hien_file ) );
+touch( $hien_file );
+$hien_drawn = wpmu_create_user( 've', 'password', 've@example.org' );
+add_user_to_blog( 2, $hien_drawn, 'subscriber' );
+add_user_to_blog( 3, $hien_drawn, 'subscriber' );
+update_user_meta( $hien_drawn, 'hien_portrait', [ 'site' => 3, 'file' => 'a.webp' ] );
+switch_to_blog( 2 );
+wp_delete_user( $hien_drawn );
+restore_current_blog();
+$hien_said['portrait'] = [ get_user_meta( $hien_drawn, 'hien_portrait', true )['site'] ?? null, is_file( $hien_file ) ];
+wpmu_delete_user( $hien_drawn );
+$hien_said['portrait'][] = is_file( $hien_file );
+is_file( $hien_file ) && unlink( $hien_file );
+array_map( 'rmdir', [ dirname( $hien_file ), "$hien_uploads/3", $hien_uploads ] );
+
 // The owner of one site agrees.
 switch_to_blog( 2 );
 Hien\Site_Defaults::apply();
-$hien_said['agreed'] = $hien_settings();
+$hien_said['agreed']  = $hien_settings();
+$hien_said['slugs'][] = get_userdata( 1 )->user_nicename;
 restore_current_blog();
 
 deactivate_plugins( HIEN_PLUGIN, false, true );
 $hien_said['inactive'] = $hien_on_each( $hien_settings );
+$hien_said['slugs'][]  = get_userdata( 1 )->user_nicename;
 $hien_said['left']     = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_upgrade' ) ] ) );
 
 $hien_uninstall = static function () use ( $hien_on_each, $hien_tables ): array {

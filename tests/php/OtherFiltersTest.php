@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests;
+
+use Hien\Posts\Public_Text;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Query;
+
+/** A filter of another plugin that returns nothing is survived by ours, wherever WordPress survives it. */
+final class OtherFiltersTest extends TestCase {
+
+	/** @param list<mixed> $args What the filter is given beside its value. */
+	#[DataProvider( 'filters' )]
+	public function test_a_value_that_another_plugin_has_lost_ends_no_page( string $filter, array $args = [] ): void {
+		$this->expectNotToPerformAssertions();
+		apply_filters( $filter, null, ...array_map( fn( mixed $arg ): mixed => $arg instanceof \Closure ? $arg( $this ) : $arg, $args ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
+	/** @return array<string,array{string,1?:list<mixed>}> */
+	public static function filters(): array {
+		$post    = static fn( self $test ) => get_post( $test->make->post() );
+		$comment = static fn( self $test ) => get_comment( $test->make->comment( $test->make->post() ) );
+		$filters = [
+			'is_post_type_viewable'                   => [ static fn() => get_post_type_object( 'hien_faq' ) ],
+			'post_type_link'                          => [ $post ],
+			'pre_handle_404'                          => [ static fn() => new WP_Query() ],
+			'posts_pre_query'                         => [ static fn() => new WP_Query() ],
+			'do_parse_request'                        => [],
+			'exit_on_http_head'                       => [],
+			'query_vars'                              => [],
+			'post_type_archive_title'                 => [ 'hien_video' ],
+			'pre_term_link'                           => [ static fn() => get_term( (int) get_option( 'default_category' ) ) ],
+			'rest_send_nocache_headers'               => [],
+			'rest_user_query'                         => [],
+			'wp_calculate_image_srcset_meta'          => [],
+			'wp_speculation_rules_href_exclude_paths' => [],
+			'upload_mimes'                            => [],
+			'wp_pre_insert_user_data'                 => [ false, null ],
+			'get_comment_author'                      => [ '1', $comment ],
+			'get_comment_link'                        => [ $comment ],
+			'oembed_response_data'                    => [ $post, 600, 400 ],
+			'pre_get_avatar_data'                     => [ 1 ],
+			'avatar_defaults'                         => [],
+			'the_content'                             => [],
+			'render_block_core/code'                  => [ [] ],
+			'render_block_core/cover'                 => [],
+			'render_block_core/embed'                 => [],
+			'wp_untrash_post_status'                  => [ 1, 'publish' ],
+			'replace_editor'                          => [ $post ],
+			'list_table_primary_column'               => [ 'edit-post' ],
+			'removable_query_args'                    => [],
+			'manage_post_posts_columns'               => [],
+			'manage_hien_message_posts_columns'       => [],
+			'manage_hien_project_posts_columns'       => [],
+			'dashboard_glance_items'                  => [],
+			'heartbeat_received'                      => [ [], 'front' ],
+			'wp_privacy_personal_data_exporters'      => [],
+			'wp_privacy_personal_data_erasers'        => [],
+			'wpmu_drop_tables'                        => [],
+		];
+		return array_map( static fn( string $filter, array $args ): array => [ $filter, $args ], array_combine( array_keys( $filters ), array_keys( $filters ) ), $filters );
+	}
+
+	public function test_a_block_that_another_plugin_has_emptied_is_indexed_without_it(): void {
+		add_filter( 'render_block_core/code', '__return_null' );
+		$post = get_post( $this->make->post( [ 'post_content' => '<!-- wp:code --><pre class="wp-block-code"><code>a</code></pre><!-- /wp:code --><!-- wp:paragraph --><p>Chữ</p><!-- /wp:paragraph -->' ] ) );
+		self::assertSame( 'Chữ', Public_Text::render( $post )['all'] );
+	}
+}
