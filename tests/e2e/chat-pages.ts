@@ -1,5 +1,10 @@
 /** Finds and uses the chat on a page: the member's window, and a conversation of the inbox. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type {
+	Browser,
+	BrowserContextOptions,
+	Locator,
+	Page,
+} from '@playwright/test';
 import { expect } from '@playwright/test';
 import { open } from './support';
 import type { ownSite } from './support';
@@ -79,6 +84,24 @@ export async function openChat( page: Page ): Promise< void > {
 export async function openInbox( page: Page ): Promise< void > {
 	await page.goto( `/admin/chat/${ BINH.uid }` );
 	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+}
+
+/** Covers the window as the keyboard of a phone does: 400 px of it stay visible, from 60 px on. */
+export async function showKeyboard( page: Page ): Promise< void > {
+	await page.evaluate( () => {
+		const view = window.visualViewport as VisualViewport;
+		Object.defineProperties( view, {
+			height: { value: 400 },
+			offsetTop: { value: 60 },
+		} );
+		view.dispatchEvent( new Event( 'resize' ) );
+	} );
+}
+
+/** Where a part of a page ends, in px from the top of the window. */
+export async function bottomOf( part: Locator ): Promise< number > {
+	const box = await part.boundingBox();
+	return ( box?.y ?? 0 ) + ( box?.height ?? 0 );
 }
 
 /** Lets the pages of a tab be hidden, as behind another tab: the browser of tests shows all its tabs at once. */

@@ -19,6 +19,7 @@ import {
 import {
 	DESKTOP,
 	PHONE,
+	bottomOf,
 	button,
 	field,
 	isSent,
@@ -28,6 +29,7 @@ import {
 	panel,
 	say,
 	showChat,
+	showKeyboard,
 } from './chat-pages';
 import {
 	TOKEN,
@@ -705,28 +707,14 @@ test( 'on a phone Back and another screen close the chat, and a picture opens ov
 test( 'on a phone the keyboard does not cover the field, which grows to five lines', async ( {
 	browser,
 } ) => {
-	const page = await newPage( browser, site, 'member', { viewport: PHONE } );
-	// The browser of tests has no keyboard: it takes half of this part of the window.
-	await page.addInitScript( () => {
-		const view = Object.assign( new EventTarget(), {
-			height: window.innerHeight,
-			offsetTop: 0,
-		} );
-		Object.defineProperty( window, 'visualViewport', { value: view } );
-	} );
-	await open( page, '/' );
+	const page = await memberPage( browser, PHONE );
 	await showChat( page );
-	const boxOf = async ( part: Locator ) => {
-		const box = await part.boundingBox();
-		return { top: box?.y, bottom: ( box?.y ?? 0 ) + ( box?.height ?? 0 ) };
-	};
-	await page.evaluate( () => {
-		const view = window.visualViewport as VisualViewport;
-		Object.assign( view, { height: 400, offsetTop: 60 } );
-		view.dispatchEvent( new Event( 'resize' ) );
+	await showKeyboard( page );
+	expect( await panel( page ).boundingBox() ).toMatchObject( {
+		y: 60,
+		height: 400,
 	} );
-	expect( await boxOf( panel( page ) ) ).toEqual( { top: 60, bottom: 460 } );
-	expect( ( await boxOf( field( page ) ) ).bottom ).toBeLessThan( 460 );
+	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
 
 	const heights: number[] = [];
 	for ( const lines of [ 1, 4, 5, 6, 9 ] ) {
@@ -743,7 +731,7 @@ test( 'on a phone the keyboard does not cover the field, which grows to five lin
 	expect( five ).toBeGreaterThan( four );
 	// These scroll.
 	expect( more ).toEqual( [ 0, 0 ] );
-	expect( ( await boxOf( field( page ) ) ).bottom ).toBeLessThan( 460 );
+	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
 	await page.context().close();
 } );
 

@@ -7,7 +7,16 @@ import { messageUpdate } from '../../src/features/chat/conversation/send';
 import { createConnection } from '../../src/features/chat/connection';
 import * as sdk from '../../src/features/chat/sdk';
 import { customToken } from '../../playground/firebase-server/client.mjs';
-import { BINH, field, log, menu, newPage, rows } from './chat-pages';
+import {
+	BINH,
+	bottomOf,
+	field,
+	log,
+	menu,
+	newPage,
+	rows,
+	showKeyboard,
+} from './chat-pages';
 import {
 	TOKEN,
 	message,
@@ -404,6 +413,9 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				await expect( row( choice ) ).not.toBeInViewport();
 				await expect( heading( choice ) ).toBeFocused();
 			}
+			await showKeyboard( page );
+			expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
+			expect( await bottomOf( heading( KHAI ) ) ).toBeGreaterThan( 60 );
 		} );
 
 		test( 'blocks a member with a reason, and lets them write again', async ( {

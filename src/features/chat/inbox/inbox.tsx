@@ -5,6 +5,8 @@ import { getRemovals } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
+import { useIsPhone } from '../../../lib/use-is-phone';
+import { useVisibleArea } from '../../../lib/use-visible-area';
 import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
@@ -27,6 +29,7 @@ import './inbox.scss';
 /** The list of conversations beside the chosen one; on a phone the list is a drawer over it. */
 function Frame() {
 	useConnection();
+	useVisibleArea( useIsPhone() );
 	useEffect( () => unsentConversations().forEach( outboxOf ), [] );
 	const list = useList( createThreadSource, NO_THREADS );
 	const unread = countUnread( list.items.values() );

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../../../lib/is-composing';
 import { useIsPhone } from '../../../lib/use-is-phone';
+import { useVisibleArea } from '../../../lib/use-visible-area';
 import { useBackCloses } from './use-back-closes';
 
 interface Props {
@@ -13,42 +14,11 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** On a phone, fits the panel into the part of the window that the keyboard does not cover. */
-function useVisibleArea(
-	panel: RefObject< HTMLElement >,
-	isPhone: boolean
-): void {
-	useEffect( () => {
-		const view = window.visualViewport;
-		const { current } = panel;
-		if ( ! isPhone || ! view || ! current ) {
-			return;
-		}
-		const fit = () => {
-			current.style.setProperty(
-				'--hien-chat-height',
-				`${ view.height }px`
-			);
-			current.style.setProperty(
-				'--hien-chat-top',
-				`${ view.offsetTop }px`
-			);
-		};
-		fit();
-		view.addEventListener( 'resize', fit );
-		view.addEventListener( 'scroll', fit );
-		return () => {
-			view.removeEventListener( 'resize', fit );
-			view.removeEventListener( 'scroll', fit );
-		};
-	}, [ panel, isPhone ] );
-}
-
 /** A dialog beside the page; on a phone a modal one that fills the screen. */
 export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	const panel = useRef< HTMLDialogElement >( null );
 	const isPhone = useIsPhone();
-	useVisibleArea( panel, isPhone );
+	useVisibleArea( isPhone );
 	useBackCloses( isPhone, onClose );
 
 	useLayoutEffect( () => {
