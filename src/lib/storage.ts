@@ -30,15 +30,20 @@ export function writeStorage(
 	}
 }
 
+/** The keys that begin with a prefix. */
+export function storedKeys( area: Area, prefix: string ): readonly string[] {
+	try {
+		return Object.keys( window[ area ] ).filter( ( key ) =>
+			key.startsWith( prefix )
+		);
+	} catch {
+		return [];
+	}
+}
+
 /** Removes the values whose keys begin with a prefix. */
 export function clearStorage( area: Area, prefix: string ): void {
-	try {
-		for ( const key of Object.keys( window[ area ] ) ) {
-			if ( key.startsWith( prefix ) ) {
-				window[ area ].removeItem( key );
-			}
-		}
-	} catch {
-		// Nothing is stored.
+	for ( const key of storedKeys( area, prefix ) ) {
+		writeStorage( area, key, null );
 	}
 }

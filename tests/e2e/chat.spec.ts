@@ -740,19 +740,20 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 } ) => {
 	const page = await memberPage( browser );
 	await page.evaluate(
-		( [ name = '', img ] ) =>
-			localStorage.setItem(
-				name,
-				JSON.stringify(
-					[ 'một', 'hai' ].map( ( text ) => ( {
+		( [ name, img ] ) => {
+			for ( const text of [ 'một', 'hai' ] ) {
+				localStorage.setItem(
+					`${ name }-${ text }`,
+					JSON.stringify( {
 						id: text,
 						key: null,
 						text,
 						img,
 						refusal: null,
-					} ) )
-				)
-			),
+					} )
+				);
+			}
+		},
 		[
 			`hien-outbox-${ uid }-${ uid }`,
 			// The rules refuse an image that was not uploaded for the chat.

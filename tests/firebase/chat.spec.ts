@@ -142,12 +142,18 @@ function openPage(
 		uid: of,
 		store: {
 			name: `outbox-${ uid }-${ of }`,
-			read: () => storage.get( `outbox-${ uid }-${ of }` ) ?? null,
-			write( text ) {
+			read: () =>
+				[ ...storage ]
+					.filter( ( [ key ] ) =>
+						key.startsWith( `outbox-${ uid }-${ of }-` )
+					)
+					.map( ( [ , text ] ) => text ),
+			write( id, text ) {
+				const key = `outbox-${ uid }-${ of }-${ id }`;
 				if ( text === null ) {
-					storage.delete( `outbox-${ uid }-${ of }` );
+					storage.delete( key );
 				} else {
-					storage.set( `outbox-${ uid }-${ of }`, text );
+					storage.set( key, text );
 				}
 				return true;
 			},
@@ -350,16 +356,14 @@ test( 'a message whose answer was lost is not sent twice', async () => {
 	await first.close();
 	// The page ended before it knew that the message is there.
 	storage.set(
-		'outbox-7-7',
-		JSON.stringify( [
-			{
-				id: 'a',
-				key,
-				text: 'một',
-				img: '',
-				refusal: null,
-			},
-		] )
+		'outbox-7-7-a',
+		JSON.stringify( {
+			id: 'a',
+			key,
+			text: 'một',
+			img: '',
+			refusal: null,
+		} )
 	);
 	openPage( binh );
 	await expect.poll( () => storage.size ).toBe( 0 );
@@ -496,16 +500,14 @@ test( 'what is unsent when its writer is blocked is refused with the reason, and
 
 test( 'what a blocked member had not sent on an earlier page is refused with the reason', async () => {
 	storage.set(
-		'outbox-7-7',
-		JSON.stringify( [
-			{
-				id: 'a',
-				key: null,
-				text: 'một',
-				img: '',
-				refusal: null,
-			},
-		] )
+		'outbox-7-7-a',
+		JSON.stringify( {
+			id: 'a',
+			key: null,
+			text: 'một',
+			img: '',
+			refusal: null,
+		} )
 	);
 	const member = openPage( {
 		uid: '7',

@@ -1,14 +1,25 @@
 import { boot } from '../../lib/boot';
 import { OUTBOX_PREFIX } from '../../lib/forget-drafts';
-import { readStorage } from '../../lib/storage';
+import { readStorage, storedKeys } from '../../lib/storage';
 
-/** Storage key of the signed-in user's unsent messages to the conversation of a member. */
+/**
+ * Names the signed-in user's unsent messages to the conversation of a member. In the browser's storage each is under a key of
+ * its own, of this name and the message's id: tabs that write at the same time cannot overwrite each other's messages.
+ */
 export function outboxName( uid: string ): string {
 	return `${ OUTBOX_PREFIX }${ boot().user?.id ?? '' }-${ uid }`;
 }
 
+/** The stored texts of the messages of an outbox. */
+export function storedTexts( name: string ): readonly string[] {
+	return storedKeys( 'localStorage', `${ name }-` ).map(
+		( key ) => readStorage( 'localStorage', key ) ?? ''
+	);
+}
+
 /** A message that is not sent yet. */
 export interface Unsent {
+	/** Begins with the time, in milliseconds: later messages have greater ids. */
 	readonly id: string;
 	readonly text: string;
 	/** Address of its image, '' for none. */
@@ -19,24 +30,29 @@ export interface Unsent {
 	readonly refusal: string | null;
 }
 
-function isUnsent( value: unknown ): value is Unsent {
-	return (
-		typeof value === 'object' &&
-		value !== null &&
-		'id' in value &&
-		'text' in value &&
-		'img' in value
-	);
-}
-
-/** Reads the messages of a stored text, which is null where there are none. */
-export function parseUnsent( stored: string | null ): readonly Unsent[] {
+function parse( text: string ): Unsent[] {
 	try {
-		const value: unknown = JSON.parse( stored ?? '[]' );
-		return Array.isArray( value ) ? value.filter( isUnsent ) : [];
+		const value: unknown = JSON.parse( text );
+		return typeof value === 'object' &&
+			value !== null &&
+			'id' in value &&
+			'text' in value &&
+			'img' in value
+			? [ value as Unsent ]
+			: [];
 	} catch {
 		return [];
 	}
+}
+
+/** Puts messages in the order in which they were written: their ids begin with the time. */
+export function inOrder( messages: readonly Unsent[] ): readonly Unsent[] {
+	return [ ...messages ].sort( ( a, b ) => ( a.id < b.id ? -1 : 1 ) );
+}
+
+/** Reads messages from their stored texts, the oldest first. */
+export function parseUnsent( texts: readonly string[] ): readonly Unsent[] {
+	return inOrder( texts.flatMap( parse ) );
 }
 
 /** The first message that waits to be sent. */
@@ -48,6 +64,6 @@ export function firstWaiting(
 
 /** Whether a message of the signed-in user to the conversation of a member waits to be sent, as from an earlier page. */
 export function hasUnsent( uid: string ): boolean {
-	const stored = readStorage( 'localStorage', outboxName( uid ) );
-	return firstWaiting( parseUnsent( stored ) ) !== undefined;
+	const texts = storedTexts( outboxName( uid ) );
+	return firstWaiting( parseUnsent( texts ) ) !== undefined;
 }

@@ -62,7 +62,7 @@ it( 'stays connected while somebody wants notifications, and is not seen as here
 } );
 
 it( 'stays connected while a message waits to be sent', () => {
-	let stored: string | null = null;
+	const stored = new Map< string, string >();
 	const outbox = createOutbox( {
 		connection: {
 			getSnapshot: () => ( {
@@ -77,11 +77,11 @@ it( 'stays connected while a message waits to be sent', () => {
 		uid: '7',
 		store: {
 			name: 'outbox',
-			read: () => stored,
-			write: ( text ) => {
-				stored = text;
-				return true;
-			},
+			read: () => [ ...stored.values() ],
+			write: ( id, text ) =>
+				text === null
+					? stored.delete( id )
+					: Boolean( stored.set( id, text ) ),
 			subscribe: () => () => {},
 		},
 		getPerson: () => Promise.resolve( null ),

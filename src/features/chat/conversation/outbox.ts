@@ -1,16 +1,18 @@
 import type { Connection, Session } from '../connection';
-import { firstWaiting, parseUnsent } from '../unsent';
+import { firstWaiting, inOrder, parseUnsent } from '../unsent';
 import type { Unsent } from '../unsent';
 import { keepConnected } from '../watch-activity';
 import type { Content, Person, Throttle } from './send';
 
 /** The storage of unsent messages, which all tabs of a user share. */
 export interface Store {
+	/** The name of the lock that lets one tab at a time send. */
 	readonly name: string;
-	readonly read: () => string | null;
-	/** Stores a text, null for none. Returns whether that worked. */
-	readonly write: ( text: string | null ) => boolean;
-	/** Calls the listener when another tab has changed the text. Returns a function that stops this. */
+	/** The texts of all messages, in any order. */
+	readonly read: () => readonly string[];
+	/** Stores the text of a message, null for none. Returns whether that worked. */
+	readonly write: ( id: string, text: string | null ) => boolean;
+	/** Calls the listener when another tab has changed something. Returns a function that stops this. */
 	readonly subscribe: ( listener: () => void ) => () => void;
 }
 
@@ -81,35 +83,35 @@ export function createOutbox( {
 		listeners.forEach( ( listener ) => listener() );
 	}
 
-	/** Reads what other tabs have changed. */
-	function refresh(): void {
-		if ( isStored ) {
-			show( parseUnsent( store.read() ) );
-		}
+	/** Shows what this tab and others have stored, or `local` where nothing can be stored. */
+	function update( local: readonly Unsent[] ): void {
+		show( isStored ? parseUnsent( store.read() ) : local );
 	}
 
-	function change(
-		changed: ( current: readonly Unsent[] ) => readonly Unsent[]
-	): void {
-		const next = changed(
-			isStored ? parseUnsent( store.read() ) : entries
-		);
-		isStored = store.write(
-			next.length > 0 ? JSON.stringify( next ) : null
-		);
-		show( next );
+	function refresh(): void {
+		update( entries );
+	}
+
+	function otherThan( wanted: string ): readonly Unsent[] {
+		return entries.filter( ( { id } ) => id !== wanted );
+	}
+
+	/** Stores a message, or what has changed of it. */
+	function put( entry: Unsent ): void {
+		isStored &&= store.write( entry.id, JSON.stringify( entry ) );
+		update( inOrder( [ ...otherThan( entry.id ), entry ] ) );
 	}
 
 	function patch( id: string, changes: Partial< Unsent > ): void {
-		change( ( current ) =>
-			current.map( ( each ) =>
-				each.id === id ? { ...each, ...changes } : each
-			)
-		);
+		const entry = entries.find( ( each ) => each.id === id );
+		if ( entry ) {
+			put( { ...entry, ...changes } );
+		}
 	}
 
 	function drop( id: string ): void {
-		change( ( current ) => current.filter( ( each ) => each.id !== id ) );
+		store.write( id, null );
+		update( otherThan( id ) );
 	}
 
 	/** The session while the database answers: it stores messages, or refuses those of a blocked member. */
@@ -245,15 +247,14 @@ export function createOutbox( {
 		},
 
 		add( content: Content ): void {
-			change( ( current ) => [
-				...current,
-				{
-					...content,
-					id: `${ Date.now() }-${ Math.random() }`,
-					key: null,
-					refusal: null,
-				},
-			] );
+			// Later than those that are there, even in the same millisecond.
+			const last = parseInt( entries.at( -1 )?.id ?? '0', 10 );
+			put( {
+				...content,
+				id: `${ Math.max( Date.now(), last + 1 ) }-${ Math.random() }`,
+				key: null,
+				refusal: null,
+			} );
 			void flush();
 		},
 

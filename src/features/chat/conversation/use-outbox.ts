@@ -3,9 +3,9 @@ import { beginConversation, getChatMember } from '../../../api/chat';
 import { AVATAR_SIZE } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
 import { logError } from '../../../lib/log-error';
-import { readStorage, writeStorage } from '../../../lib/storage';
+import { writeStorage } from '../../../lib/storage';
 import { connection } from '../site-connection';
-import { outboxName } from '../unsent';
+import { outboxName, storedTexts } from '../unsent';
 import type { Unsent } from '../unsent';
 import { createOutbox } from './outbox';
 import type { Outbox, Store } from './outbox';
@@ -17,11 +17,12 @@ const outboxes = new Map< string, Outbox >();
 function browserStore( name: string ): Store {
 	return {
 		name,
-		read: () => readStorage( 'localStorage', name ),
-		write: ( text ) => writeStorage( 'localStorage', name, text ),
+		read: () => storedTexts( name ),
+		write: ( id, text ) =>
+			writeStorage( 'localStorage', `${ name }-${ id }`, text ),
 		subscribe( listener ) {
 			const onStorage = ( { key }: StorageEvent ) =>
-				key === name && listener();
+				key?.startsWith( `${ name }-` ) && listener();
 			window.addEventListener( 'storage', onStorage );
 			return () => window.removeEventListener( 'storage', onStorage );
 		},
