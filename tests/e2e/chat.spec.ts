@@ -462,9 +462,7 @@ test( 'a second tab shows what the first sends; the badge counts; an unread answ
 	await expect(
 		panel( second ).getByRole( 'status' ).filter( { hasText: 'Mình đây' } )
 	).toHaveText( 'Nguyễn Văn An: Mình đây' );
-	await second
-		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
-		.click();
+	await panel( second ).getByRole( 'button', { name: 'Đóng' } ).click();
 	await expect( button( second ) ).toHaveAccessibleName(
 		'Nhắn tin cho tác giả, 1 tin mới'
 	);
@@ -479,9 +477,7 @@ test( 'a second tab shows what the first sends; the badge counts; an unread answ
 	await button( second ).click();
 	await author.send( 'Em còn đó không?' );
 	await expect( message( second, 'Em còn đó không?' ) ).toBeVisible();
-	await second
-		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
-		.click();
+	await panel( second ).getByRole( 'button', { name: 'Đóng' } ).click();
 	await expect( button( second ) ).toHaveAccessibleName(
 		'Nhắn tin cho tác giả, 2 tin mới'
 	);

@@ -38,7 +38,7 @@ function labelOf( task: Task ): string {
 interface Props {
 	readonly place: Place;
 	readonly task: Task;
-	readonly onDone: ( sent: SentComment ) => void;
+	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
 }
 

@@ -36,7 +36,7 @@ function Quote( { comment }: { readonly comment: Comment } ) {
 interface Props {
 	readonly place: Place;
 	readonly task: Task;
-	readonly onDone: ( sent: SentComment ) => void;
+	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
 }
 

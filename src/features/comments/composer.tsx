@@ -29,10 +29,8 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 	const alert = useDispatch( alertStore );
 	const { getMessage } = useSelect( alertStore );
 	const [ form, setForm ] = useState< HTMLFormElement | null >( null );
-	const submission = useCommentSubmission(
-		place,
-		NEW,
-		( sent ) => void finish( NEW, sent )
+	const submission = useCommentSubmission( place, NEW, ( sent ) =>
+		finish( NEW, sent )
 	);
 	const { isSending, failure, rules } = submission;
 	const content = submission.form.watch( 'content' ) ?? '';

@@ -6,7 +6,7 @@ import type { Comment, SentComment } from '../../contract/types';
 
 interface Props {
 	readonly comment: Comment;
-	readonly onDone: ( sent: SentComment ) => void;
+	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
 }
 

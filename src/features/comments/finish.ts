@@ -61,7 +61,10 @@ function missing( waiting: boolean ): string {
 			);
 }
 
-/** What follows a task that the server has done: the list is loaded again, and shows what was written. */
+/**
+ * What follows a task that the server has done: the list is loaded again, and shows what was written. Until then a form
+ * stays, so that nobody looks for a comment that is not there yet.
+ */
 export function useFinish() {
 	const writing = useWriting();
 	const registry = useRegistry();
@@ -73,16 +76,18 @@ export function useFinish() {
 		}
 		const { place, end, reload } = writing;
 		const message = announcement( task, waiting );
-		end( { fresh: null, message } );
+		const id = task.kind === 'delete' ? null : comment.id;
+		if ( id === null ) {
+			// The list takes the focus, which a dialog would keep.
+			end( { fresh: null, message } );
+		}
 		screenCache.clear();
 		const load =
 			reload ??
 			( place.list && reloadPage( registry, place, place.list ) );
-		const id = task.kind === 'delete' ? null : comment.id;
 		const isShown = await load?.( id ).catch( () => false );
-		if ( isShown ) {
-			end( { fresh: id, message } );
-		} else {
+		end( { fresh: isShown ? id : null, message } );
+		if ( ! isShown ) {
 			void show( missing( waiting ) );
 		}
 	};

@@ -49,7 +49,7 @@ function isSignedOut( { status, code }: ApiError ): boolean {
 export function useCommentSubmission(
 	place: Place,
 	task: Task,
-	onDone: ( sent: SentComment ) => void
+	onDone: ( sent: SentComment ) => Promise< void >
 ) {
 	const alert = useDispatch( alertStore );
 	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );

@@ -53,7 +53,7 @@ export function TaskView( { task }: Props ) {
 			task={ task }
 			place={ place }
 			isDialog={ writing?.formAt === null }
-			onDone={ ( sent ) => void finish( task, sent ) }
+			onDone={ ( sent ) => finish( task, sent ) }
 			onCancel={ () => end?.( null ) }
 		/>
 	) : null;
@@ -63,7 +63,7 @@ interface MemberProps extends Props {
 	readonly place: Place;
 	/** Whether the form is a dialog. */
 	readonly isDialog: boolean;
-	readonly onDone: ( sent: SentComment ) => void;
+	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
 }
 

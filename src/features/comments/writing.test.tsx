@@ -123,6 +123,26 @@ it( 'a new comment is sent, stands there and has the focus', async () => {
 	expect( savedDraft( 'comment-posts-11-new-0-content' ) ).toBe( '' );
 } );
 
+it( 'the form of a new comment stays until the list has it', async () => {
+	const mine = own();
+	let give = () => {};
+	const asked = new Promise< void >( ( resolve ) => ( give = resolve ) );
+	await show( [ QUESTION ], BINH, {
+		cmt: () => json( { comment: mine, waiting: false }, 201 ),
+		[ AT( 22 ) ]: async () => {
+			await asked;
+			return json( commentList( [ QUESTION, mine ] ) );
+		},
+	} );
+	await press( /nghĩ gì/ );
+	await userEvent.type( ( await modal() ).getByRole( 'textbox' ), 'Của tôi' );
+	await press( 'Gửi bình luận' );
+	expect( await button( 'Đang gửi…' ) ).toBeVisible();
+	await act( async () => give() );
+	expect( await screen.findByText( 'Của tôi' ) ).toBeVisible();
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );
+
 it( 'nothing is no comment', async () => {
 	const asked = await show( [ QUESTION ], BINH );
 	await press( 'Viết bình luận' );

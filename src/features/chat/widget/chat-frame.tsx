@@ -1,10 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { ChatButton } from './chat-button';
 import { Panel } from './panel';
+
+/** How long after the chat has opened by itself a click is still meant to open it, milliseconds. */
+const JUST_OPENED = 700;
 
 interface Props {
 	readonly isOpen: boolean;
@@ -23,6 +26,10 @@ interface Props {
 export function ChatFrame( props: Props ) {
 	const { isOpen, onToggle, unread, isOnline, takesFocus, children } = props;
 	const button = useRef< HTMLButtonElement >( null );
+	const openedAt = useRef( 0 );
+	useEffect( () => {
+		openedAt.current = Date.now();
+	}, [ isOpen ] );
 
 	function close(): void {
 		onToggle( false );
@@ -49,7 +56,13 @@ export function ChatFrame( props: Props ) {
 				isOpen={ isOpen }
 				unread={ unread }
 				isOnline={ isOnline }
-				onClick={ () => onToggle( ! isOpen ) }
+				onClick={ () =>
+					onToggle(
+						! isOpen ||
+							( ! takesFocus &&
+								Date.now() - openedAt.current < JUST_OPENED )
+					)
+				}
 				onKeyDown={ ( { key } ) => {
 					if ( key === 'Escape' && isOpen ) {
 						close();
