@@ -24,7 +24,7 @@ if ( [] === $slides ) {
 	return;
 }
 ?>
-<section class="hien-carousel" aria-roledescription="<?php esc_attr_e( 'băng chuyền', 'hien' ); ?>" aria-label="<?php esc_attr_e( 'Nổi bật', 'hien' ); ?>">
+<section class="hien-carousel" aria-roledescription="<?php esc_attr_e( 'trình chiếu', 'hien' ); ?>" aria-label="<?php esc_attr_e( 'Nổi bật', 'hien' ); ?>">
 	<div class="hien-carousel__row">
 		<?php foreach ( $slides as $index => $slide ) : ?>
 			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">

@@ -23,7 +23,7 @@ const renderNothing = () => null;
 function labels(): Labels {
 	return {
 		'Photo gallery': __( 'Các ảnh', 'hien' ),
-		Carousel: __( 'băng chuyền', 'hien' ),
+		Carousel: __( 'trình chiếu', 'hien' ),
 		Slide: __( 'ảnh', 'hien' ),
 		'{index} of {total}': '{index} / {total}',
 	};

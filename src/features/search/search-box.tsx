@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { useLazy } from '../../lib/use-lazy';
 import { SearchForm } from '../../components/ui/search-form/search-form';
@@ -11,6 +11,12 @@ const importCombobox = async () =>
 export function SearchBox( { home }: { readonly home: string } ) {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const [ Combobox, load ] = useLazy( importCombobox );
+	useEffect( () => {
+		// It had the focus before the app was there.
+		if ( input?.matches( ':focus' ) ) {
+			void load();
+		}
+	}, [ input, load ] );
 	return (
 		<SearchForm
 			id="hien-search"

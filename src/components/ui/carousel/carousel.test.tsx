@@ -164,9 +164,9 @@ describe( 'a carousel', () => {
 			fireEvent.click( button );
 			await pass( STAY );
 		};
-		await press( 'Tạm dừng băng chuyền' );
+		await press( 'Tạm dừng trình chiếu' );
 		expect( SwiperMock.last?.shown ).toBe( 0 );
-		await press( 'Chạy tiếp băng chuyền' );
+		await press( 'Chạy tiếp trình chiếu' );
 		expect( SwiperMock.last?.shown ).toBe( 1 );
 	} );
 

@@ -21,7 +21,7 @@ export function Carousel( { label, children }: Props ) {
 		<section
 			ref={ ref }
 			className="hien-carousel"
-			aria-roledescription={ __( 'băng chuyền', 'hien' ) }
+			aria-roledescription={ __( 'trình chiếu', 'hien' ) }
 			aria-label={ label }
 		>
 			{ isSliding && (
@@ -30,8 +30,8 @@ export function Carousel( { label, children }: Props ) {
 					type="button"
 					aria-label={
 						isPaused
-							? __( 'Chạy tiếp băng chuyền', 'hien' )
-							: __( 'Tạm dừng băng chuyền', 'hien' )
+							? __( 'Chạy tiếp trình chiếu', 'hien' )
+							: __( 'Tạm dừng trình chiếu', 'hien' )
 					}
 					onClick={ () => pause( ! isPaused ) }
 				>

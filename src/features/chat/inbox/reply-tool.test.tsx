@@ -8,7 +8,7 @@ const REPLIES: readonly SavedReply[] = [ 'Chào', 'Lịch học', 'Học phí' ]
 	( title ) => ( { title, text: `${ title } nhé.` } )
 );
 
-function Tool() {
+function Tool( { replies = REPLIES } ) {
 	const input = useRef< HTMLTextAreaElement >( null );
 	const [ text, setText ] = useState( '' );
 	return (
@@ -16,7 +16,7 @@ function Tool() {
 			<ReplyTool
 				request={ {
 					status: 'ready',
-					data: REPLIES,
+					data: replies,
 					reload: () => {},
 				} }
 				text={ text }
@@ -41,10 +41,16 @@ const scrollIntoView = jest.fn();
 
 beforeEach( () => {
 	Element.prototype.scrollIntoView = scrollIntoView;
-	render( <Tool /> );
+} );
+
+it( 'says so where no answer is saved', async () => {
+	render( <Tool replies={ [] } /> );
+	await userEvent.type( field(), '/' );
+	expect( screen.getByText( /^Bạn chưa lưu câu trả lời nào/ ) ).toBeVisible();
 } );
 
 it( 'inserts the answer that is clicked, and not where a finger begins to scroll', async () => {
+	render( <Tool /> );
 	await userEvent.type( field(), '/h' );
 	fireEvent.pointerDown( option( /Học phí/ ) );
 	expect( field() ).toHaveValue( '/h' );
@@ -54,6 +60,7 @@ it( 'inserts the answer that is clicked, and not where a finger begins to scroll
 } );
 
 it( 'keeps the chosen answer in view', async () => {
+	render( <Tool /> );
 	await userEvent.type( field(), '/{ArrowDown}{ArrowDown}' );
 	expect( option( /Học phí/ ) ).toHaveAttribute( 'aria-selected', 'true' );
 	expect( scrollIntoView.mock.contexts.at( -1 ) ).toBe( option( /Học phí/ ) );
@@ -62,6 +69,7 @@ it( 'keeps the chosen answer in view', async () => {
 } );
 
 it( 'stays closed after Escape while the words after the `/` are typed; the next `/` opens it', async () => {
+	render( <Tool /> );
 	await userEvent.type( field(), '/{Escape}ho' );
 	expect( list() ).toBeNull();
 	await userEvent.clear( field() );

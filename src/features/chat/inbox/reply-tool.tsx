@@ -142,6 +142,14 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 					) ) }
 				</div>
 			) }
+			{ command && request.status === 'ready' && replies.length === 0 && (
+				<p className="hien-replies__list">
+					{ __(
+						'Bạn chưa lưu câu trả lời nào. Bấm nút bên dưới để thêm.',
+						'hien'
+					) }
+				</p>
+			) }
 			{ command && request.status === 'error' && (
 				<p className="hien-replies__list" role="alert">
 					{ __( 'Chưa tải được câu trả lời có sẵn.', 'hien' ) }{ ' ' }
