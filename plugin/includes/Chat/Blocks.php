@@ -38,23 +38,13 @@ final class Blocks {
 		] : null;
 	}
 
-	/**
-	 * Blocks a member. The database comes first: without it, a member who is connected could go on writing.
-	 *
-	 * @throws Database_Error Where the database does not store it; nothing has changed then.
-	 */
+	/** @throws Database_Error Where the database does not store it; nothing has changed then. */
 	public function block( int $user_id, string $reason ): void {
-		$this->database->put( "blocked/$user_id", self::FOR_EVER );
-		update_user_option(
-			$user_id,
-			self::META,
-			wp_slash(
-				[
-					'reason' => $reason,
-					'at'     => time(),
-				]
-			)
-		);
+		$block = [
+			'reason' => $reason,
+			'at'     => time(),
+		];
+		$this->store( $user_id, $block, self::FOR_EVER );
 	}
 
 	/**
@@ -63,7 +53,33 @@ final class Blocks {
 	 * @throws Database_Error Where the database does not store it; nothing has changed then.
 	 */
 	public function unblock( int $user_id ): void {
-		$this->database->put( "blocked/$user_id", time() * 1000 );
-		delete_user_option( $user_id, self::META );
+		$this->store( $user_id, null, time() * 1000 );
+	}
+
+	/**
+	 * WordPress comes first: the database tells the member's page at once, and it asks for a token that says what holds now.
+	 *
+	 * @param array{reason:string,at:int}|null $block Null for none.
+	 * @param int                              $until Tokens that were issued before this time may not write, milliseconds.
+	 * @throws Database_Error Where the database does not store it.
+	 */
+	private function store( int $user_id, ?array $block, int $until ): void {
+		$before = self::of( $user_id );
+		self::set( $user_id, $block );
+		try {
+			$this->database->put( "blocked/$user_id", $until );
+		} catch ( Database_Error $error ) {
+			self::set( $user_id, $before );
+			throw $error;
+		}
+	}
+
+	/** @param array{reason:string,at:int}|null $block Null for none. */
+	private static function set( int $user_id, ?array $block ): void {
+		if ( null === $block ) {
+			delete_user_option( $user_id, self::META );
+		} else {
+			update_user_option( $user_id, self::META, wp_slash( $block ) );
+		}
 	}
 }

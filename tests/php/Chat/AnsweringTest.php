@@ -81,6 +81,22 @@ final class AnsweringTest extends TestCase {
 		self::assertArrayNotHasKey( 'blocked', self::token_content( $this->rest( 'POST', '/hien/v1/chat/token' )->get_data()['token'] )['claims'] );
 	}
 
+	public function test_wordpress_knows_of_a_block_before_the_member_hears_of_it(): void {
+		$this->connect_firebase();
+		$id = $this->make->user();
+		$this->as_user( 'administrator' );
+		$known        = [];
+		$this->google = static function ( string $url, string $method ) use ( $id, &$known ): ?array {
+			if ( 'PUT' === $method && str_contains( $url, "/blocked/$id" ) ) {
+				$known[] = null !== Blocks::of( $id );
+			}
+			return null;
+		};
+		$this->rest( 'PUT', "/hien/v1/chat/members/$id/block", json: [ 'reason' => 'x' ] );
+		$this->rest( 'DELETE', "/hien/v1/chat/members/$id/block" );
+		self::assertSame( [ true, false ], $known, 'Told by the database, a page asks for a token at once.' );
+	}
+
 	public function test_a_block_that_firebase_does_not_take_is_no_block(): void {
 		$id = $this->make->user();
 		$this->as_user( 'administrator' );
