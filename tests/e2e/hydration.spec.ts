@@ -22,6 +22,7 @@ async function openSlowly( page: Page, path: string ) {
 		await route.continue();
 	} );
 	await page.goto( path, { waitUntil: 'commit' } );
+	await page.waitForFunction( () => document.readyState !== 'loading' );
 	return async () => {
 		release();
 		await hydrated( page );
