@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the style sheets which part of the window the keyboard of a phone leaves free: `--hien-visible-height` and
- * `--hien-visible-top`, where it begins.
+ * Sets `--hien-visible-height` and `--hien-visible-top`, CSS variables of the document, to the height and the top of the part
+ * of the window that the keyboard of a phone leaves free.
  *
- * @param isActive Whether they are wanted.
+ * @param isActive Whether they are set; otherwise they are removed.
  */
 export function useVisibleArea( isActive: boolean ): void {
 	useEffect( () => {
@@ -15,13 +15,13 @@ export function useVisibleArea( isActive: boolean ): void {
 		}
 		const end = new AbortController();
 		const { signal } = end;
-		const tell = () => {
+		const update = () => {
 			style.setProperty( '--hien-visible-height', `${ view.height }px` );
 			style.setProperty( '--hien-visible-top', `${ view.offsetTop }px` );
 		};
-		tell();
-		view.addEventListener( 'resize', tell, { signal } );
-		view.addEventListener( 'scroll', tell, { signal } );
+		update();
+		view.addEventListener( 'resize', update, { signal } );
+		view.addEventListener( 'scroll', update, { signal } );
 		return () => {
 			end.abort();
 			style.removeProperty( '--hien-visible-height' );

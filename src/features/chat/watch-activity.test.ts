@@ -1,3 +1,4 @@
+import { offlineConnection } from '../../../tests/js/chat';
 import { createOutbox } from './conversation/outbox';
 import { keepConnected, watchActivity } from './watch-activity';
 
@@ -64,16 +65,7 @@ it( 'stays connected while somebody wants notifications, and is not seen as here
 it( 'stays connected while a message waits to be sent', () => {
 	const stored = new Map< string, string >();
 	const outbox = createOutbox( {
-		connection: {
-			getSnapshot: () => ( {
-				state: 'offline',
-				reason: '',
-				session: null,
-			} ),
-			renew: () => Promise.resolve( false ),
-			resume: () => Promise.resolve(),
-			subscribe: () => () => {},
-		},
+		connection: offlineConnection,
 		uid: '7',
 		store: {
 			name: 'outbox',

@@ -86,7 +86,9 @@ export function useFinish() {
 			reload ??
 			( place.list && reloadPage( registry, place, place.list ) );
 		const isShown = await load?.( id ).catch( () => false );
-		end( { fresh: isShown ? id : null, message } );
+		if ( id !== null ) {
+			end( { fresh: isShown ? id : null, message } );
+		}
 		if ( ! isShown ) {
 			void show( missing( waiting ) );
 		}

@@ -1,3 +1,4 @@
+import { offlineConnection } from '../../../../tests/js/chat';
 import { createOutbox } from './outbox';
 
 /** What all tabs see, sooner or later. */
@@ -8,16 +9,7 @@ function tab() {
 	let seen = new Map( stored );
 	let notify = () => {};
 	const outbox = createOutbox( {
-		connection: {
-			getSnapshot: () => ( {
-				state: 'offline',
-				reason: '',
-				session: null,
-			} ),
-			renew: () => Promise.resolve( false ),
-			resume: () => Promise.resolve(),
-			subscribe: () => () => {},
-		},
+		connection: offlineConnection,
 		uid: '7',
 		store: {
 			name: 'outbox',

@@ -1,0 +1,11 @@
+import type { createOutbox } from '../../src/features/chat/conversation/outbox';
+
+/** The connection of an outbox, without a network. */
+export const offlineConnection: Parameters<
+	typeof createOutbox
+>[ 0 ][ 'connection' ] = {
+	getSnapshot: () => ( { state: 'offline', reason: '', session: null } ),
+	renew: () => Promise.resolve( false ),
+	resume: () => Promise.resolve(),
+	subscribe: () => () => {},
+};
