@@ -61,8 +61,29 @@ final class Response_Cache {
 
 	/** @return array<string,mixed>|null Null where the cache has nothing of this version. */
 	public static function get( string $name, string $version ): ?array {
-		$entry = self::is_off() ? false : get_transient( self::transient( $name ) );
+		if ( self::is_off() ) {
+			return null;
+		}
+		$entry = get_transient( self::transient( $name ) );
 		return is_array( $entry ) && $entry['version'] === $version ? $entry['responses'] : null;
+	}
+
+	/**
+	 * Reads what a page needs with one query: some entries, that of the shell, and the option that core's body_class() asks
+	 * for. Whoever asks WordPress for them next gets them without a query.
+	 *
+	 * @param list<string> $names Names of the entries.
+	 */
+	public static function prime( array $names ): void {
+		if ( self::is_off() || wp_using_ext_object_cache() ) {
+			return;
+		}
+		$options = [ 'site_logo' ];
+		foreach ( [ ...$names, self::SHELL ] as $name ) {
+			$transient = self::transient( $name );
+			array_push( $options, "_transient_$transient", "_transient_timeout_$transient" );
+		}
+		wp_prime_option_caches( $options );
 	}
 
 	/**

@@ -34,6 +34,9 @@ final class Text_Cache {
 	/** Number of responses of a kind that are cached: those with the same remainder replace each other, so that the table of options stays small on a large site. */
 	private const PLACES = 500;
 
+	/** Names of the responses that a page with a post has, all with the number of the post. */
+	private const OF_A_POST = [ 'post', 'comments' ];
+
 	/**
 	 * @param string                                                        $name   Name of the response, such as `post`.
 	 * @param int                                                           $number Its id, or the number of the page of a list.
@@ -45,8 +48,11 @@ final class Text_Cache {
 		if ( ! self::is_usable() ) {
 			return $make()[0];
 		}
-		// Styles of blocks are apart in pages and together in REST (wp_should_load_separate_core_block_assets()).
-		$place   = implode( '_', [ $name, wp_is_rest_endpoint() ? 'rest' : 'page', $number % self::PLACES ] );
+		if ( ! wp_is_rest_endpoint() ) {
+			$together = in_array( $name, self::OF_A_POST, true ) ? self::OF_A_POST : [ $name ];
+			Response_Cache::prime( array_map( static fn( string $each ): string => self::place( $each, $number ), $together ) );
+		}
+		$place   = self::place( $name, $number );
 		$version = implode( '|', [ Response_Cache::version(), Screen::version(), wp_get_wp_version(), $number, $key ] );
 		$cached  = Response_Cache::get( $place, $version );
 		if ( null !== $cached ) {
@@ -60,6 +66,11 @@ final class Text_Cache {
 			Response_Cache::set( $place, $version, compact( 'response', 'styles' ), null );
 		}
 		return $response;
+	}
+
+	/** Styles of blocks are apart in pages and together in REST (wp_should_load_separate_core_block_assets()). */
+	private static function place( string $name, int $number ): string {
+		return implode( '_', [ $name, wp_is_rest_endpoint() ? 'rest' : 'page', $number % self::PLACES ] );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Accounts\Confirmation;
+use Hien\Cache\Text_Cache;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Images\Image_Repository;
@@ -61,25 +62,32 @@ final class Thread_Controller extends Resource_Controller {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$more     = [
+		$more = [
 			'object_id' => $params['object_id'],
 			'max_depth' => Threads::max_depth(),
 		];
-		$is_empty = 0 === (int) $post->comment_count && ! is_user_logged_in();
-		$threads  = $is_empty || post_password_required( $post ) ? [] : Threads::of( $post->ID );
-		if ( [] === $threads ) {
+		if ( post_password_required( $post ) || 0 === (int) $post->comment_count && ! is_user_logged_in() ) {
 			return $more + self::list_of( [], 0, $params['limit'], $params['page'] );
 		}
-		$page = $params['page'];
+		$key = implode( '|', [ $params['limit'], $params['page'], $params['comment'] ?? '' ] );
+		return $more + Text_Cache::remember( 'comments', $post->ID, $key, static fn(): array => [ self::page_of( $post, $params ), [] ] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed> A page of the threads of a post that the reader sees.
+	 */
+	private static function page_of( WP_Post $post, array $params ): array {
+		$threads = Threads::of( $post->ID );
+		$page    = $params['page'];
 		foreach ( isset( $params['comment'] ) ? $threads : [] as $place => $thread ) {
 			if ( in_array( $params['comment'], $thread, true ) ) {
 				$page = intdiv( $place, $params['limit'] ) + 1;
 			}
 		}
-		$ids  = array_merge( ...array_slice( $threads, ( $page - 1 ) * $params['limit'], $params['limit'] ) );
-		$data = [] === $ids ? [] : self::comments( $ids, $post );
-		return $more + [
-			'data'  => $data,
+		$ids = array_merge( ...array_slice( $threads, ( $page - 1 ) * $params['limit'], $params['limit'] ) );
+		return [
+			'data'  => [] === $ids ? [] : self::comments( $ids, $post ),
 			'count' => array_sum( array_map( 'count', $threads ) ),
 			'page'  => $page,
 			'pages' => (int) ceil( count( $threads ) / $params['limit'] ),

@@ -23,8 +23,8 @@ final class Static_Text {
 		...[ 'media-text', 'more', 'nextpage', 'paragraph', 'preformatted', 'pullquote', 'quote', 'separator', 'spacer', 'table', 'verse' ],
 	];
 
-	/** Filters of texts and titles, beside those of single blocks. */
-	private const FILTERS = [ 'the_content', 'the_title', 'hooked_block_types', 'pre_render_block', 'render_block_data', 'render_block_context', 'render_block' ];
+	/** Filters of texts, titles and comments, beside those of single blocks. */
+	private const FILTERS = [ 'the_content', 'the_title', 'comment_text', 'get_comment_text', 'hooked_block_types', 'pre_render_block', 'render_block_data', 'render_block_context', 'render_block' ];
 
 	/** Addresses that stand alone in a line or a paragraph, which WP_Embed::autoembed() turns into embeds. */
 	private const LONE_ADDRESS = '#^\s*https?://[^\s<>"]+\s*$|<p(?: [^>]*)?>\s*https?://[^\s<>"]+\s*</p>#im';
@@ -37,7 +37,7 @@ final class Static_Text {
 			&& self::has_static_blocks( $post->post_content );
 	}
 
-	/** Whether another plugin, or a child theme, filters texts, titles or blocks. */
+	/** Whether another plugin, or a child theme, filters texts, titles, comments or blocks. */
 	public static function is_filtered(): bool {
 		global $wp_filter;
 		foreach ( [ ...self::FILTERS, ...array_map( static fn( string $block ): string => "render_block_core/$block", self::BLOCKS ) ] as $filter ) {
@@ -74,6 +74,14 @@ final class Static_Text {
 
 	/** Whether a function belongs to PHP, WordPress, this plugin, or the theme that shows its screens. */
 	private static function is_known( mixed $callback ): bool {
+		static $known = []; // Name of a function => whether it is known: where a function is written does not change.
+		if ( is_string( $callback ) ) {
+			return $known[ $callback ] ??= self::is_ours_or_core( $callback );
+		}
+		return self::is_ours_or_core( $callback );
+	}
+
+	private static function is_ours_or_core( mixed $callback ): bool {
 		if ( ! is_callable( $callback ) ) {
 			return false;
 		}

@@ -15,7 +15,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Style_Engine_CSS_Rules_Store;
 
 /**
- * Articles and images are rendered once for all visitors where everybody sees the same in them, and at each visit where not.
+ * Articles, images and comments are rendered once for all visitors where everybody sees the same in them, and at each visit
+ * where not.
  *
  * The database is changed behind WordPress's back: who is then shown the former text was answered from the cache.
  */
@@ -224,6 +225,61 @@ final class TextCacheTest extends TestCase {
 		$this->images();
 		self::change_silently( $id );
 		self::assertStringContainsString( 'Sau', $this->images()['data'][1]['decs'] );
+	}
+
+	public function test_comments_are_read_once_for_all_visitors(): void {
+		$id      = $this->article();
+		$comment = $this->comment( $id );
+		$first   = $this->comments( $id );
+		self::rename_silently( $comment );
+		self::assertSame( $first, $this->comments( $id ) );
+		self::assertSame( 'Sau', $this->comments( $id, [ 'limit' => 1 ] )['data'][0]['author'], 'Each kind of page is cached apart.' );
+		$this->as_user( 'subscriber' );
+		self::assertSame( 'Sau', $this->comments( $id )['data'][0]['author'] );
+	}
+
+	/** @param callable(int,int):mixed $change Changes something that the comments show: the article, the comment. */
+	#[DataProvider( 'changes_of_comments' )]
+	public function test_a_change_of_comments_is_seen_at_once( callable $change ): void {
+		$id      = $this->article();
+		$comment = $this->comment( $id );
+		$before  = $this->comments( $id );
+		$change( $id, $comment );
+		self::assertNotEquals( $before, $this->comments( $id ) );
+	}
+
+	/** @return array<string,array{callable(int,int):mixed}> */
+	public static function changes_of_comments(): array {
+		return [
+			'another comment'          => [ static fn( int $id ) => wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_content' => 'Hay', 'comment_approved' => 1 ] ) ],
+			'its text'                 => [ static fn( int $id, int $comment ) => wp_update_comment( [ 'comment_ID' => $comment, 'comment_content' => 'Khác' ] ) ],
+			'no longer approved'       => [ static fn( int $id, int $comment ) => wp_set_comment_status( $comment, 'hold' ) ],
+			'deleted'                  => [ static fn( int $id, int $comment ) => wp_delete_comment( $comment, true ) ],
+			'the name of its author'   => [ static fn( int $id, int $comment ) => wp_update_user( [ 'ID' => get_comment( $comment )->user_id, 'display_name' => 'Tên mới' ] ) ],
+			'its author writes posts'  => [ static fn( int $id, int $comment ) => wp_update_post( [ 'ID' => $id, 'post_author' => get_comment( $comment )->user_id ] ) ],
+			'how deep replies may go'  => [ static fn() => update_option( 'thread_comments_depth', 2 ) ],
+			"another plugin's filter"  => [ static fn() => add_filter( 'comment_text', static fn( string $html ): string => "$html!" ) ],
+		];
+	}
+
+	private function comment( int $post ): int {
+		return $this->make->comment( $post, [ 'user_id' => $this->make->user( args: [ 'display_name' => 'Bình' ] ), 'comment_content' => 'Trước' ] );
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>
+	 */
+	private function comments( int $post, array $params = [] ): array {
+		return $this->rest( 'GET', '/hien/v1/cmt', $params + [ 'object_id' => $post ] )->get_data();
+	}
+
+	/** Changes the name of a comment's author so that no hook of WordPress reports it. */
+	private static function rename_silently( int $comment ): void {
+		global $wpdb;
+		$user = (int) get_comment( $comment )->user_id;
+		$wpdb->update( $wpdb->users, [ 'display_name' => 'Sau' ], [ 'ID' => $user ] );
+		clean_user_cache( $user );
 	}
 
 	/** @param array<string,mixed> $args Arguments of wp_insert_post(). */
