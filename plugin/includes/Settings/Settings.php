@@ -42,7 +42,6 @@ final class Settings implements Module {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
 		add_filter( 'option_' . Site_Option::NAME, [ $this->site, 'complete' ] );
-		add_filter( 'default_option_' . Site_Option::NAME, [ $this->site, 'complete' ] ); // Not by register_setting(), which would make the defaults at every request.
 		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
 		add_action( self::HANDLE_ACTION, [ Permalinks::class, 'request_flush' ] );

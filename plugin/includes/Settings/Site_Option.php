@@ -17,6 +17,9 @@ final class Site_Option {
 	/** @var array<string,Section>|null */
 	private ?array $sections = null;
 
+	/** @var array<string,array<array-key,mixed>>|null */
+	private ?array $defaults = null;
+
 	public function register_setting(): void {
 		register_setting(
 			'hien',
@@ -24,6 +27,7 @@ final class Site_Option {
 			[
 				'type'              => 'object',
 				'label'             => __( 'Nội dung của trang', 'hien-core' ),
+				'default'           => $this->defaults(),
 				'sanitize_callback' => [ $this, 'sanitize' ],
 				'show_in_rest'      => [
 					'schema' => [
@@ -118,12 +122,16 @@ final class Site_Option {
 	 * @return array<string,array<array-key,mixed>>
 	 */
 	public function complete( mixed $value ): array {
-		$stored = array_filter( array_intersect_key( (array) $value, $this->sections() ), 'is_array' );
-		return $stored + array_map( static fn( Section $section ): array => $section->default(), array_diff_key( $this->sections(), $stored ) );
+		return array_filter( array_intersect_key( (array) $value, $this->sections() ), 'is_array' ) + $this->defaults();
 	}
 
 	/** @return array<string,array<array-key,mixed>> All sections. */
 	private function stored(): array {
-		return $this->complete( get_option( self::NAME ) );
+		return $this->complete( get_option( self::NAME, [] ) );
+	}
+
+	/** @return array<string,array<array-key,mixed>> */
+	private function defaults(): array {
+		return $this->defaults ??= array_map( static fn( Section $section ): array => $section->default(), $this->sections() );
 	}
 }
