@@ -61,16 +61,13 @@ final class Response_Cache {
 
 	/** @return array<string,mixed>|null Null where the cache has nothing of this version. */
 	public static function get( string $name, string $version ): ?array {
-		if ( self::is_off() ) {
-			return null;
-		}
-		$entry = get_transient( self::transient( $name ) );
+		$entry = self::is_off() ? false : get_transient( self::transient( $name ) );
 		return is_array( $entry ) && $entry['version'] === $version ? $entry['responses'] : null;
 	}
 
 	/**
-	 * Reads what a page needs with one query: some entries, that of the shell, and the option that core's body_class() asks
-	 * for. Whoever asks WordPress for them next gets them without a query.
+	 * Loads entries into WordPress's cache of options with one query, and with them what every page reads: the shell, and the
+	 * option `site_logo` (core's body_class()).
 	 *
 	 * @param list<string> $names Names of the entries.
 	 */

@@ -17,8 +17,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches responses with texts for visitors, so that no block is rendered again: this halves the time of a post, without the
- * start of WordPress.
+ * Caches responses with texts for visitors, so that no block and no comment is rendered again: this halves the time of a
+ * post, without the start of WordPress.
  *
  * An entry has the response and the styles that rendering adds to the page (Render_Effects). This is safe because
  * - only texts that are the same for all visitors are cached: no password, no shortcode, no block that shows more than the
@@ -34,9 +34,6 @@ final class Text_Cache {
 	/** Number of responses of a kind that are cached: those with the same remainder replace each other, so that the table of options stays small on a large site. */
 	private const PLACES = 500;
 
-	/** Names of the responses that a page with a post has, all with the number of the post. */
-	private const OF_A_POST = [ 'post', 'comments' ];
-
 	/**
 	 * @param string                                                        $name   Name of the response, such as `post`.
 	 * @param int                                                           $number Its id, or the number of the page of a list.
@@ -48,11 +45,10 @@ final class Text_Cache {
 		if ( ! self::is_usable() ) {
 			return $make()[0];
 		}
-		if ( ! wp_is_rest_endpoint() ) {
-			$together = in_array( $name, self::OF_A_POST, true ) ? self::OF_A_POST : [ $name ];
-			Response_Cache::prime( array_map( static fn( string $each ): string => self::place( $each, $number ), $together ) );
+		$place = self::place( $name, $number );
+		if ( 'post' === $name && ! wp_is_rest_endpoint() ) {
+			Response_Cache::prime( [ $place, self::place( 'comments', $number ) ] ); // The page of a post shows both.
 		}
-		$place   = self::place( $name, $number );
 		$version = implode( '|', [ Response_Cache::version(), Screen::version(), wp_get_wp_version(), $number, $key ] );
 		$cached  = Response_Cache::get( $place, $version );
 		if ( null !== $cached ) {
@@ -68,7 +64,7 @@ final class Text_Cache {
 		return $response;
 	}
 
-	/** Styles of blocks are apart in pages and together in REST (wp_should_load_separate_core_block_assets()). */
+	/** Where an entry is stored. Styles of blocks are apart in pages and together in REST (wp_should_load_separate_core_block_assets()). */
 	private static function place( string $name, int $number ): string {
 		return implode( '_', [ $name, wp_is_rest_endpoint() ? 'rest' : 'page', $number % self::PLACES ] );
 	}

@@ -48,7 +48,7 @@ final class Permalinks implements Module {
 		add_filter( 'request', [ $this, 'resolve_request' ] );
 		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
 		add_filter( 'redirect_canonical', [ $this, 'filter_canonical_redirect' ] );
-		add_action( 'template_redirect', [ $this, 'spare_category' ], 9 ); // Before core's redirect_canonical() (10).
+		add_action( 'template_redirect', [ $this, 'skip_category_check' ], 9 ); // Before core's redirect_canonical() (10).
 	}
 
 	/** Makes the next request write the rules. */
@@ -235,7 +235,7 @@ final class Permalinks implements Module {
 	private static function find( string $path, array $ending ): ?array {
 		$slug                    = wp_basename( $path );
 		$former                  = Default_Category::formerly( $slug );
-		[ $has_post, $has_term ] = self::holders_of( $slug );
+		[ $has_post, $has_term ] = self::slug_exists( $slug );
 
 		$category = ( $has_term ? get_term_by( 'slug', $slug, 'category' ) : false ) ?: ( null !== $former && dirname( self::category_path( $former ) ) === dirname( $path ) ? $former : null );
 		$is_list  = $category instanceof WP_Term && ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
@@ -249,22 +249,22 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Whether a post and whether a term have a slug, found with one query. Core's functions would need three, and read the post
-	 * that the main query reads next.
+	 * Whether a slug exists, with one query. Core's functions would need three, and read the post that the main query reads
+	 * next.
 	 *
-	 * @return array{bool,bool}
+	 * @return array{bool,bool} Whether a post has it; whether a term has it, of any taxonomy.
 	 */
-	private static function holders_of( string $slug ): array {
+	private static function slug_exists( string $slug ): array {
 		global $wpdb;
 		$found = $wpdb->get_row( $wpdb->prepare( "SELECT EXISTS( SELECT 1 FROM {$wpdb->posts} WHERE post_name = %s AND post_type = 'post' ) AS post, EXISTS( SELECT 1 FROM {$wpdb->terms} WHERE slug = %s ) AS term", $slug, $slug ) );
 		return [ (bool) $found?->post, (bool) $found?->term ];
 	}
 
 	/**
-	 * Spares redirect_canonical() the look for the category in the path of a post: where the path is the post's own, the
-	 * category is right.
+	 * Saves a query: redirect_canonical() checks the category in a post's path if the query variable is there. Where the path
+	 * is the post's permalink, the category is right.
 	 */
-	public function spare_category(): void {
+	public function skip_category_check(): void {
 		if ( is_single() && '' !== get_query_var( 'category_name' ) && Paths::relative( (string) get_permalink() ) === Paths::current() ) {
 			set_query_var( 'category_name', '' );
 		}
