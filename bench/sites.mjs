@@ -13,6 +13,9 @@ import { startProxy } from './proxy.mjs';
 const dir = join( cache, 'bench', String( process.pid ) );
 const PHP = [ '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1' ];
 
+/** PHP's own default, which hosts have; checking all files at each request is for developers. */
+const revalidate = 2;
+
 /**
  * Installs and builds what a run needs, and starts its database.
  *
@@ -76,14 +79,15 @@ export async function php( site, name, ...args ) {
 
 /** Serves a site, one request after another, so that none waits for the processor. */
 export async function serve( site ) {
-	await servePhp( site, 1 );
+	await servePhp( site, { workers: 1, revalidate } );
 	return site;
 }
 
 /** Serves a site for browsers, behind the proxy. */
 export async function serveToBrowsers( site ) {
 	const inner = await freePort();
-	await servePhp( { ...site, home: `http://127.0.0.1:${ inner }` } );
+	const home = `http://127.0.0.1:${ inner }`;
+	await servePhp( { ...site, home }, { revalidate } );
 	startProxy( Number( new URL( site.home ).port ), inner );
 	return site;
 }

@@ -5,13 +5,12 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, background, root, waitFor } from './tools.mjs';
 
-/** A page loads some 800 files of WordPress: OPcache compiles them once, and checks them at each request for edits. */
+/** A page loads some 800 files of WordPress: OPcache compiles them once. */
 const ini = [
 	'opcache.enable=1',
 	'opcache.enable_cli=1',
 	'opcache.memory_consumption=192',
 	'opcache.max_accelerated_files=20000',
-	'opcache.revalidate_freq=0',
 	'memory_limit=256M',
 	'upload_max_filesize=64M',
 	'post_max_size=64M',
@@ -20,14 +19,19 @@ const ini = [
 /**
  * Starts the server and waits for its first answer.
  *
- * @param {Object} site    What layOut() gave.
- * @param {number} workers How many requests it takes at a time.
+ * @param {Object} site               What layOut() gave.
+ * @param {Object} options
+ * @param {number} options.workers    How many requests it takes at a time.
+ * @param {number} options.revalidate Seconds after which OPcache looks again whether a file was edited; 0: at each request.
  * @return {Promise<{stop: Function, ended: Promise}>} `ended` settles when the server is gone.
  */
-export async function servePhp( site, workers = 4 ) {
+export async function servePhp( site, { workers = 4, revalidate = 0 } = {} ) {
 	const { hostname, port } = new URL( site.home );
 	const output = join( site.dir, 'server.log' );
-	const options = ini.flatMap( ( each ) => [ '-d', each ] );
+	const options = [
+		...ini,
+		`opcache.revalidate_freq=${ revalidate }`,
+	].flatMap( ( each ) => [ '-d', each ] );
 	const address = [
 		'-S',
 		`${ hostname }:${ port }`,

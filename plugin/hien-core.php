@@ -36,7 +36,8 @@ spl_autoload_register(
 				return;
 			}
 		}
-	}
+	},
+	prepend: true // Core's loaders would look for each of these classes first.
 );
 
 require __DIR__ . '/template-tags.php';

@@ -47,6 +47,27 @@ function hien_escape( string $text ): string {
 }
 
 /**
+ * Puts elements into a translated text, as createInterpolateElement() of @wordpress/element does. All else is escaped.
+ *
+ * @param string               $text     With placeholders that look like tags: `<label>`, `</label>`, `<price/>`.
+ * @param array<string,string> $elements Placeholder => its markup, escaped.
+ */
+function hien_interpolate( string $text, array $elements ): string {
+	return strtr( hien_escape( $text ), array_combine( array_map( 'esc_html', array_keys( $elements ) ), $elements ) );
+}
+
+/**
+ * A translated text in which `<a>…</a>` is a link.
+ *
+ * @param string $url       Address of the link.
+ * @param string $css_class Class of the link; '' for none.
+ */
+function hien_text_with_link( string $text, string $url, string $css_class = '' ): string {
+	$open = sprintf( '<a%s href="%s">', '' === $css_class ? '' : sprintf( ' class="%s"', esc_attr( $css_class ) ), esc_url( $url ) );
+	return hien_interpolate( $text, [ '<a>' => $open, '</a>' => '</a>' ] );
+}
+
+/**
  * Starts a part that React hydrates separately, in short steps after the rest, or first where the visitor touches it: the
  * comment with which React 18 marks a Suspense boundary. Twin:
  * src/components/ui/hydration-boundary/hydration-boundary.tsx

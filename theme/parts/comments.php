@@ -35,7 +35,7 @@ $context = [
 		/* translators: <a>: link to where visitors sign in. */
 		$text = __( 'Vui lòng <a>đăng nhập</a> để bình luận.', 'hien' );
 		?>
-		<p class="hien-comments__sign-in hien-comment__text"><?php echo wp_kses_post( str_replace( '<a>', sprintf( '<a href="%s">', esc_url( $write ) ), $text ) ); ?></p>
+		<p class="hien-comments__sign-in hien-comment__text"><?php echo hien_text_with_link( $text, $write ); ?></p>
 	<?php elseif ( $is_open ) : ?>
 		<a class="hien-card hien-comments__prompt" data-no-router="true" href="<?php echo esc_url( $write ); ?>"><?php hien_avatar( (string) current( $user['avatar_urls'] ) ); ?><span class="hien-comments__prompt-text"><?php esc_html_e( 'Bạn nghĩ gì về nội dung này?', 'hien' ); ?></span></a>
 	<?php endif; ?>

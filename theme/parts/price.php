@@ -24,7 +24,7 @@ else :
 		'<sale/>'  => sprintf( '<strong class="hien-price__sale">%s</strong>', esc_html( hien_price( $sale ) ) ),
 		'<full/>'  => sprintf( '<del class="hien-price__old">%s</del>', esc_html( hien_price( $price ) ) ),
 	];
-	echo wp_kses_post( strtr( $text, $elements ) );
+	echo hien_interpolate( $text, $elements );
 endif;
 ?>
 </span>

@@ -27,7 +27,7 @@ if ( [] === $logins ) {
 	<p class="hien-auth__more">
 		<?php
 		/* translators: <a>: link to the privacy policy. */
-		echo wp_kses_post( str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( $privacy ) ), __( 'Mở tài khoản bằng cách này là bạn đồng ý với <a>chính sách riêng tư</a>.', 'hien' ) ) );
+		echo hien_text_with_link( __( 'Mở tài khoản bằng cách này là bạn đồng ý với <a>chính sách riêng tư</a>.', 'hien' ), $privacy, 'hien-auth__link' );
 		?>
 	</p>
 <?php endif; ?>

@@ -16,8 +16,7 @@ declare(strict_types=1);
 		<?php
 		/* translators: <a>: link to wp-admin. */
 		$text = __( 'Trang trò chuyện cần JavaScript. Bạn bật JavaScript rồi tải lại, hoặc về <a>trang quản trị</a>.', 'hien' );
-		$open = sprintf( '<a href="%s">', esc_url( admin_url() ) );
 		?>
-		<p class="hien-inbox-screen__note"><?php echo wp_kses_post( str_replace( '<a>', $open, $text ) ); ?></p>
+		<p class="hien-inbox-screen__note"><?php echo hien_text_with_link( $text, admin_url() ); ?></p>
 	</noscript>
 </div>

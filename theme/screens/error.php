@@ -32,9 +32,8 @@ $error_status = $args['screen']->status;
 		<?php
 		/* translators: <a>: link to the home page. */
 		$text = __( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' );
-		$home = sprintf( '<a href="%s">', esc_url( home_url( '/' ) ) );
 		?>
-		<h1 class="hien-error-page__title"><?php echo wp_kses_post( str_replace( '<a>', $home, $text ) ); ?></h1>
+		<h1 class="hien-error-page__title"><?php echo hien_text_with_link( $text, home_url( '/' ) ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.', 'hien' ); ?></p>
 		<div class="hien-error-page__actions">
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( $args['screen']->path ) ); ?>"><?php hien_icon( 'rotate-cw', 'is-small' ); ?><?php esc_html_e( 'Thử lại', 'hien' ); ?></a>

@@ -13,7 +13,7 @@ $options = hien_shell_responses()['options'];
 [ 'redirect_to' => $return_path, 'problem' => $problem, 'notice' => $notice ] = $args['screen']->params;
 $target = '' === $return_path ? wp_make_link_relative( home_url( '/' ) ) : $return_path;
 /* translators: <a>: link to where visitors register. */
-$register = str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( hien_url_with_return( '/dang-ky' ) ) ), __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ) );
+$register = __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' );
 
 get_template_part(
 	'parts/auth-open',
@@ -47,7 +47,7 @@ get_template_part(
 <?php hien_suspense_end(); ?>
 <?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $return_path ] ); ?>
 <?php if ( $options['login']['registration'] ) : ?>
-	<p class="hien-auth__more"><?php echo wp_kses_post( $register ); ?></p>
+	<p class="hien-auth__more"><?php echo hien_text_with_link( $register, hien_url_with_return( '/dang-ky' ), 'hien-auth__link' ); ?></p>
 <?php endif; ?>
 <?php
 get_template_part( 'parts/auth-close' );

@@ -29,9 +29,9 @@ get_template_part(
 	<?php
 	$url = add_query_arg( array_map( 'rawurlencode', [ 'action' => 'rp', 'key' => $key, 'login' => $login ] ), $wp_page );
 	/* translators: <a>: link to WordPress's own page. */
-	$text = str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( $url ) ), __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đặt mật khẩu ở trang của WordPress</a> nhé.', 'hien' ) );
+	$text = __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đặt mật khẩu ở trang của WordPress</a> nhé.', 'hien' );
 	?>
-	<noscript><p class="hien-auth__notice"><?php echo wp_kses_post( $text ); ?></p></noscript>
+	<noscript><p class="hien-auth__notice"><?php echo hien_text_with_link( $text, $url, 'hien-auth__link' ); ?></p></noscript>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" method="post">
 		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] ); ?>

@@ -12,7 +12,6 @@ declare(strict_types=1);
 $options  = hien_shell_responses()['options'];
 $quote    = __( 'Học cùng mọi người, hỏi gì cũng có người trả lời.', 'hien' );
 $wp_form  = "{$options['site']['login']}?action=register";
-$link_to  = static fn( string $url, string $text ): string => str_replace( '<a>', sprintf( '<a class="hien-auth__link" href="%s">', esc_url( $url ) ), $text );
 $privacy  = $options['login']['privacy'];
 
 if ( ! $options['login']['registration'] ) :
@@ -29,7 +28,7 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 <noscript><p class="hien-auth__notice">
 	<?php
 	/* translators: <a>: link to WordPress's own form. */
-	echo wp_kses_post( $link_to( $wp_form, __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đăng ký ở trang của WordPress</a> nhé.', 'hien' ) ) );
+	echo hien_text_with_link( __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đăng ký ở trang của WordPress</a> nhé.', 'hien' ), $wp_form, 'hien-auth__link' );
 	?>
 </p></noscript>
 <?php hien_suspense_start(); ?>
@@ -40,8 +39,8 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
 	if ( '' !== $privacy ) {
 		/* translators: <a>: link to the privacy policy. */
-		$label = $link_to( $privacy, __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' ) );
-		get_template_part( 'parts/check-field', null, [ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'required' => true ] );
+		$label = __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' );
+		get_template_part( 'parts/check-field', null, [ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'link' => $privacy, 'required' => true ] );
 	}
 	?>
 	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng ký', 'hien' ); ?></button>
@@ -51,7 +50,7 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 <p class="hien-auth__more">
 	<?php
 	/* translators: <a>: link to where members sign in. */
-	echo wp_kses_post( $link_to( hien_url_with_return( '/dang-nhap' ), __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ) ) );
+	echo hien_text_with_link( __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ), hien_url_with_return( '/dang-nhap' ), 'hien-auth__link' );
 	?>
 </p>
 <?php

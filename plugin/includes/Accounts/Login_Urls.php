@@ -63,12 +63,14 @@ final class Login_Urls implements Module {
 	/** The address of a screen that remembers where to return to; null where WordPress's own address is to stay. */
 	private static function with_return( string $path, string $return_to ): ?string {
 		global $pagenow;
-		$is_login   = 'wp-login.php' === $pagenow; // is_login() asks for the very address that is filtered here.
-		$is_foreign = '' !== $return_to && '' === wp_validate_redirect( $return_to, '' );
-		if ( is_admin() || $is_login || $is_foreign || ! self::lead_to_screens() ) {
+		$is_login = 'wp-login.php' === $pagenow; // is_login() asks for the very address that is filtered here.
+		if ( is_admin() || $is_login || ! self::lead_to_screens() ) {
 			return null;
 		}
 		$return_path = Return_Path::of( $return_to );
+		if ( '' === $return_path && '' !== $return_to && '' === wp_validate_redirect( $return_to, '' ) ) {
+			return null; // Another site's.
+		}
 		return home_url( $path ) . ( '' === $return_path ? '' : '?' . Return_Path::ARGUMENT . '=' . rawurlencode( $return_path ) );
 	}
 }

@@ -86,8 +86,10 @@ final class Static_Text {
 			return false;
 		}
 		$function = new ReflectionFunction( Closure::fromCallable( $callback ) );
-		foreach ( [ ABSPATH . WPINC, dirname( HIEN_CORE_FILE ), get_template_directory() ] as $folder ) {
-			if ( str_starts_with( (string) $function->getFileName(), realpath( $folder ) . DIRECTORY_SEPARATOR ) ) {
+		static $folders = null;
+		$folders      ??= array_map( static fn( string $folder ): string => realpath( $folder ) . DIRECTORY_SEPARATOR, [ ABSPATH . WPINC, dirname( HIEN_CORE_FILE ), get_template_directory() ] );
+		foreach ( $folders as $folder ) {
+			if ( str_starts_with( (string) $function->getFileName(), $folder ) ) {
 				return true;
 			}
 		}

@@ -40,6 +40,17 @@ final class EscapeTest extends TestCase {
 		self::assertSame( self::SHOWN, $this->page_at( '/?s=' . rawurlencode( self::SHOWN ) )->text( '//input[@name="s"][@value!=""]/@value' ) );
 	}
 
+	public function test_a_translation_brings_no_markup_but_the_link_that_the_theme_puts_in(): void {
+		$text = static fn( string $translated, string $original ): string => str_contains( $original, '<a>đăng nhập</a>' ) ? 'Mời <b>bạn</b> <a>vào & nói</a>' : $translated;
+		add_filter( 'gettext_hien', $text, 10, 2 );
+		$this->make->post( [ 'post_name' => 'moi', 'post_category' => [ $this->make->category( [ 'slug' => 'ma' ] ) ] ] );
+
+		$page = $this->page_at( '/ma/moi' );
+
+		self::assertSame( 'Mời <b>bạn</b> vào & nói', $page->text( '//p[contains(@class, "hien-comments__sign-in")]' ) );
+		self::assertSame( 'vào & nói', $page->text( '//p[contains(@class, "hien-comments__sign-in")]/a[contains(@href, "/dang-nhap")]' ) );
+	}
+
 	public function test_a_search_result_about_entities_is_html_that_shows_them(): void {
 		$this->make->post( [ 'post_title' => 'Thực thể', 'post_content' => '<p>' . self::STORED . '</p>' ] );
 		$found = $this->rest( 'GET', '/hien/v1/search', [ 's' => 'viet' ] )->get_data()['data'];
