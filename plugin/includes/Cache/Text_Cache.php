@@ -17,8 +17,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches responses with texts for visitors, so that no block and no comment is rendered again: this halves the time of a
- * post, without the start of WordPress.
+ * Caches responses with texts for visitors, so that no block, comment or list of posts is made again: this halves the time
+ * of a post, without the start of WordPress.
  *
  * An entry has the response and the styles that rendering adds to the page (Render_Effects). This is safe because
  * - only texts that are the same for all visitors are cached: no password, no shortcode, no block that shows more than the

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Faqs;
 
 use Hien\Accounts\Confirmation;
+use Hien\Cache\Text_Cache;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Content;
@@ -19,6 +20,7 @@ use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,8 +53,15 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		return true;
 	}
 
-	protected function read( ?string $id, array $params ): array {
-		[ 'limit' => $limit, 'page' => $page ]   = $params;
+	protected function read( ?string $id, array $params ): array|WP_Error {
+		[ 'limit' => $limit, 'page' => $page ] = $params;
+
+		$make = fn(): array => $this->read_list( $limit, $page );
+		return $limit === $this->default_limit() ? Text_Cache::remember( 'faqs', $page, '', $make ) : $make()[0];
+	}
+
+	/** @return array{array<string,mixed>,list<WP_Post>} The list, and its questions. */
+	private function read_list( int $limit, int $page ): array {
 		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
 
 		$faqs   = [];
@@ -72,12 +81,11 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 				'date'     => Post_Summary::date( $post, 'date' ),
 			];
 		}
-		return self::list_of( $faqs, $total, $limit, $page ) + [
-			'assets' => [
-				'styles'  => array_values( $styles ),
-				'scripts' => $script,
-			],
+		$assets = [
+			'styles'  => array_values( $styles ),
+			'scripts' => $script,
 		];
+		return [ self::list_of( $faqs, $total, $limit, $page ) + compact( 'assets' ), $posts ];
 	}
 
 	protected function may_create( array $params ): true|WP_Error {

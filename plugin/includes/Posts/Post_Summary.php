@@ -37,6 +37,17 @@ final class Post_Summary {
 		return Picture::vary( array_map( static fn( WP_Post $post ): array => self::base( $post ) + [ 'author' => $bylines[ $post->post_author ] ], $posts ) );
 	}
 
+	/**
+	 * Gives summaries from the cache the views of this moment, which do not clear it.
+	 *
+	 * @param list<array<string,mixed>> $summaries
+	 * @return list<array<string,mixed>>
+	 */
+	public static function with_views( array $summaries ): array {
+		update_meta_cache( 'post', array_column( $summaries, 'id' ) );
+		return array_map( static fn( array $summary ): array => array_replace( $summary, [ 'views' => View_Counter::total( $summary['id'] ) ] ), $summaries );
+	}
+
 	/** @return array<string,mixed> See Post_Schema::summary(). */
 	public static function of( WP_Post $post ): array {
 		return self::base( $post ) + [ 'author' => self::byline( $post ) ];

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Posts;
 
 use Hien\Cache\Text_Cache;
+use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -48,12 +49,21 @@ final class Posts_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>
+	 * @return array<string,mixed>|WP_Error
 	 */
-	private function read_list( array $params ): array {
+	private function read_list( array $params ): array|WP_Error {
+		[ 'limit' => $limit, 'page' => $page ] = $params;
+
 		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day' ] ) ) );
-		$found  = $this->posts->page( $filter, $params['limit'], $params['page'] );
-		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+		$make   = function () use ( $filter, $limit, $page ): array {
+			$found = $this->posts->page( $filter, $limit, $page );
+			return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $limit, $page );
+		};
+		if ( [] !== $filter || Constants::NEW_POSTS_LIMIT !== $limit ) {
+			return $make();
+		}
+		$list = Text_Cache::remember( 'posts', $page, '', static fn(): array => [ $make(), [] ] );
+		return is_wp_error( $list ) ? $list : [ 'data' => Post_Summary::with_views( $list['data'] ) ] + $list;
 	}
 
 	/**

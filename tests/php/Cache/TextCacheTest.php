@@ -6,16 +6,18 @@ namespace Hien\Tests\Cache;
 
 use Hien\Cache\Cache_Invalidation;
 use Hien\Cache\Text_Cache;
+use Hien\Constants;
 use Hien\Posts\Post_Content;
 use Hien\Tests\Images\Gallery;
 use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\Factory;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Style_Engine_CSS_Rules_Store;
 
 /**
- * Articles, images and comments are rendered once for all visitors where everybody sees the same in them, and at each visit
+ * Articles, lists and comments are rendered once for all visitors where everybody sees the same in them, and at each visit
  * where not.
  *
  * The database is changed behind WordPress's back: who is then shown the former text was answered from the cache.
@@ -227,6 +229,67 @@ final class TextCacheTest extends TestCase {
 		self::assertStringContainsString( 'Sau', $this->images()['data'][1]['decs'] );
 	}
 
+	public function test_a_list_of_questions_is_rendered_once_for_all_visitors(): void {
+		$id    = $this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hỏi', 'post_content' => self::COLUMNS . self::PARAGRAPH ] );
+		$read  = fn( array $params = [] ): array => $this->rest( 'GET', '/hien/v1/faqs', $params )->get_data();
+		$first = $read();
+		self::assertStringContainsString( 'Trước', $first['data'][0]['answer'] );
+		self::change_silently( $id );
+		self::assertSame( $first, $read() );
+		self::assertStringContainsString( 'Sau', $read( [ 'limit' => 3 ] )['data'][0]['answer'], 'Only the usual pages are cached.' );
+		update_post_meta( $id, 'hien_asked_by', 'Bình' );
+		self::assertSame( 'Bình', $read()['data'][0]['asked_by'] );
+	}
+
+	public function test_one_dynamic_answer_keeps_the_questions_out_of_the_cache(): void {
+		add_shortcode( 'dong', static fn(): string => 'Động' );
+		$id   = $this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hỏi', 'post_content' => self::PARAGRAPH . '[dong]' ] );
+		$read = fn(): string => $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['data'][0]['answer'];
+		self::assertStringContainsString( 'Trước', $read() );
+		self::change_silently( $id );
+		self::assertStringContainsString( 'Sau', $read() );
+	}
+
+	public function test_the_newest_posts_are_read_once_for_all_visitors_but_their_views(): void {
+		$id    = $this->article();
+		$first = $this->newest();
+		self::assertSame( [ $id, 0, 'Trước' ], [ $first['data'][0]['id'], $first['data'][0]['views'], $first['data'][0]['excerpt'] ] );
+		self::retitle_silently( $id );
+		self::assertSame( $first, $this->newest() );
+		self::assertSame( 'Sau', $this->newest( [ 'limit' => 3 ] )['data'][0]['title'], 'Only the usual pages are cached.' );
+		self::assertSame( 'Sau', $this->newest( [ 'year' => (int) get_the_date( 'Y', $id ) ] )['data'][0]['title'], 'An archive is not cached.' );
+		View_Counter::add( $id, (string) wp_date( 'Y-m-d' ), 3 );
+		self::assertSame( [ $first['data'][0]['title'], 3 ], [ $this->newest()['data'][0]['title'], $this->newest()['data'][0]['views'] ] );
+		$this->as_user( 'subscriber' );
+		self::assertSame( 'Sau', $this->newest()['data'][0]['title'] );
+	}
+
+	/** @param callable(int):mixed $change Changes something that the list shows. */
+	#[DataProvider( 'changes_of_the_newest' )]
+	public function test_a_change_of_the_newest_posts_is_seen_at_once( callable $change ): void {
+		$id     = $this->article();
+		$before = $this->newest();
+		$change( $id );
+		self::assertNotEquals( $before, $this->newest() );
+	}
+
+	/** @return array<string,array{callable(int):mixed}> */
+	public static function changes_of_the_newest(): array {
+		return [
+			'another post'            => [ static fn() => wp_insert_post( [ 'post_title' => 'Bài sau', 'post_status' => 'publish' ] ) ],
+			'a draft'                 => [ static fn( int $id ) => wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] ) ],
+			'the title'               => [ static fn( int $id ) => wp_update_post( [ 'ID' => $id, 'post_title' => 'Sau' ] ) ],
+			'a category'              => [ static fn( int $id ) => wp_set_post_categories( $id, [ ( new Factory() )->category() ] ) ],
+			'the name of a category'  => [ static fn( int $id ) => wp_update_term( wp_get_post_categories( $id )[0], 'category', [ 'name' => 'Tên mới' ] ) ],
+			'a picture'               => [ static fn( int $id ) => set_post_thumbnail( $id, ( new Factory() )->picture() ) ],
+			'a comment'               => [ static fn( int $id ) => wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_content' => 'Hay', 'comment_approved' => 1 ] ) ],
+			'sticky'                  => [ static fn( int $id ) => stick_post( $id ) ],
+			'the author'              => [ static fn( int $id ) => wp_update_user( [ 'ID' => get_post( $id )->post_author, 'display_name' => 'Tên mới' ] ) ],
+			'a password'              => [ static fn( int $id ) => wp_update_post( [ 'ID' => $id, 'post_password' => 'mo' ] ) ],
+			"another plugin's filter" => [ static fn() => add_filter( 'the_title', static fn( string $title ): string => "$title!" ) ],
+		];
+	}
+
 	public function test_comments_are_read_once_for_all_visitors(): void {
 		$id      = $this->article();
 		$comment = $this->comment( $id );
@@ -301,6 +364,21 @@ final class TextCacheTest extends TestCase {
 	 */
 	private function images( array $params = [] ): array {
 		return $this->rest( 'GET', '/hien/v1/images', $params )->get_data();
+	}
+
+	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>
+	 */
+	private function newest( array $params = [] ): array {
+		return $this->rest( 'GET', '/hien/v1/posts', $params + [ 'limit' => Constants::NEW_POSTS_LIMIT ] )->get_data();
+	}
+
+	/** Changes a title so that no hook of WordPress reports it. */
+	private static function retitle_silently( int $id ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, [ 'post_title' => 'Sau' ], [ 'ID' => $id ] );
+		wp_cache_delete( $id, 'posts' );
 	}
 
 	/** Whether a second reader gets the text that the first one got, although it has changed. */
