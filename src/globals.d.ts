@@ -15,6 +15,8 @@ interface Window {
 		readonly scripts: readonly string[];
 		readonly fonts: string;
 	};
+	/** The button that was pressed last before the app had started, see inline/start.ts; null from then on. */
+	hienEarlyButton?: HTMLElement | null;
 	/** The form that was submitted before the app had started, see inline/forms.ts. */
 	hienEarlyForm?: HTMLFormElement;
 	/** The meter of strong passwords, once its script is loaded. Score: 0 (weak) to 4. */

@@ -65,18 +65,21 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 interface Props {
 	readonly navigation: Navigation;
 	readonly registry: SiteRegistry;
+	/** What the visitor pressed before the app was there. */
+	readonly earlyButton: HTMLElement | null | undefined;
 }
 
 /** The app. Until it is hydrated, the browser follows links. */
-function Site( { navigation, registry }: Props ) {
+function Site( { navigation, registry, earlyButton }: Props ) {
 	useEffect( () => {
 		const begin = async () => {
 			await nextTask();
 			navigation.start();
+			earlyButton?.click();
 			await startLater( registry );
 		};
 		return whenHydrated( () => void begin() );
-	}, [ navigation, registry ] );
+	}, [ navigation, registry, earlyButton ] );
 	return (
 		<RegistryProvider value={ registry }>
 			<App navigation={ navigation } />
@@ -105,9 +108,9 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	await loadScreen( screen.route );
 	await nextTask();
-	hydrateRoot(
-		host,
-		<Site navigation={ navigation } registry={ registry } />,
-		{ onRecoverableError: logHydrationError }
-	);
+	const { hienEarlyButton: earlyButton } = window;
+	window.hienEarlyButton = null; // From now on React gets the clicks.
+	hydrateRoot( host, <Site { ...{ navigation, registry, earlyButton } } />, {
+		onRecoverableError: logHydrationError,
+	} );
 }

@@ -1,12 +1,15 @@
 /*
  * Printed at the end of <body>: starts the app and loads the fonts after the first paint, so that their files do not
- * compete with it.
+ * compete with it. Keeps the button that is pressed meanwhile: the app presses it again (app/start.tsx).
  */
 import { writeStorage } from '../lib/storage';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
 
 /** How long after the load event to start where the browser reports no paint, milliseconds. */
 const PAUSE = 1000;
+
+/** What does nothing without the app, or what only the app does without leaving the page. */
+const BUTTON = 'button[type=button],a[href*="#respond"]';
 
 /** The files of the fonts that every page needs. */
 const NEEDED = /pro-main-\d+-normal/;
@@ -70,6 +73,23 @@ function start(): void {
 	}
 }
 
+document.addEventListener( 'click', ( event ) => {
+	const { target, ctrlKey, metaKey, shiftKey } = event;
+	if (
+		window.hienEarlyButton === null ||
+		ctrlKey ||
+		metaKey ||
+		shiftKey ||
+		! ( target instanceof Element )
+	) {
+		return;
+	}
+	const button = target.closest< HTMLElement >( BUTTON );
+	if ( button ) {
+		event.preventDefault();
+		window.hienEarlyButton = button;
+	}
+} );
 window.addEventListener( 'load', () => setTimeout( start, PAUSE ) );
 try {
 	// The load event says nothing about the paint: on a fast network it comes first.

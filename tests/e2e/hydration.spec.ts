@@ -138,6 +138,36 @@ test( 'a form that is submitted too early is sent once the app is there', async 
 	expect( sent ).toBe( 1 );
 } );
 
+test( 'a button that is pressed too early works once the app is there, and once only', async ( {
+	page,
+} ) => {
+	const hydrate = await openSlowly( page, addresses.post.path );
+	const theme = page.locator( '.hien-theme-switch' );
+	await theme.click();
+	await theme.click();
+	await hydrate();
+	await expect( page.locator( 'html' ) ).toHaveAttribute(
+		'data-theme',
+		'dark'
+	);
+	await theme.click();
+	await expect( page.locator( 'html' ) ).toHaveAttribute(
+		'data-theme',
+		'light'
+	);
+} );
+
+test( 'a post that is saved too early is saved once the app is there', async ( {
+	page,
+} ) => {
+	const hydrate = await openSlowly( page, addresses.post.path );
+	const save = page.locator( '.hien-post__byline .hien-save' );
+	await save.click();
+	await expect( save ).toHaveAttribute( 'aria-pressed', 'false' );
+	await hydrate();
+	await expect( save ).toHaveAttribute( 'aria-pressed', 'true' );
+} );
+
 test( 'an account is opened by who is faster than a slow network', async ( {
 	page,
 } ) => {
@@ -164,6 +194,17 @@ test( 'an account is opened by who is faster than a slow network', async ( {
 
 test.describe( 'a member', () => {
 	test.use( member );
+
+	test( 'who wants to comment before the app is there gets the form then', async ( {
+		page,
+	} ) => {
+		const hydrate = await openSlowly( page, addresses.post.path );
+		await page.getByRole( 'link', { name: 'Viết bình luận' } ).click();
+		await hydrate();
+		await expect(
+			page.getByRole( 'textbox', { name: 'Bình luận' } )
+		).toBeVisible();
+	} );
 
 	test( 'stores a profile that was submitted too early', async ( {
 		page,
