@@ -147,14 +147,18 @@ test( 'the classes of articles, to which WordPress adds its own, are ours in the
 	}
 } );
 
-test( 'the answer to a wrong password is hydrated without a difference', async ( {
+test( 'the answer to a wrong password is hydrated without a difference, and the reader is at the field', async ( {
 	page,
 } ) => {
+	await page.setViewportSize( { width: 390, height: 500 } );
 	await open( page, addresses[ 'post behind a password' ].path );
+	await expect( page.getByLabel( 'Mật khẩu' ) ).not.toBeFocused();
 	await page.getByLabel( 'Mật khẩu' ).fill( 'sai' );
 	await page.getByRole( 'button', { name: 'Mở nội dung' } ).click();
 	await expect( page.getByRole( 'alert' ) ).toHaveText( /chưa đúng/ );
 	await hydrated( page );
+	await expect( page.getByLabel( 'Mật khẩu' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Mật khẩu' ) ).toBeInViewport();
 } );
 
 test.describe( 'a site without content', { tag: '@once' }, () => {

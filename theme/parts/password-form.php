@@ -15,7 +15,7 @@ $failed = $args['password_error'];
 	<p class="hien-password-form__text"><?php esc_html_e( 'Nội dung này có mật khẩu. Nhập mật khẩu để xem tiếp.', 'hien' ); ?></p>
 	<div class="hien-field">
 		<label class="hien-field__label" for="hien-password"><?php esc_html_e( 'Mật khẩu', 'hien' ); ?></label>
-		<input class="hien-field__control<?php echo $failed ? ' is-invalid' : ''; ?>" id="hien-password" name="post_password" type="password" required<?php echo $failed ? ' aria-invalid="true" aria-describedby="hien-password-error"' : ''; ?>>
+		<input class="hien-field__control<?php echo $failed ? ' is-invalid' : ''; ?>" id="hien-password" name="post_password" type="password" required<?php echo $failed ? ' aria-invalid="true" aria-describedby="hien-password-error" autofocus' : ''; ?>>
 		<?php if ( $failed ) : ?>
 			<p class="hien-field__error" id="hien-password-error" role="alert"><?php hien_icon( 'circle-alert', 'is-small' ); ?><?php esc_html_e( 'Mật khẩu chưa đúng. Bạn thử lại nhé.', 'hien' ); ?></p>
 		<?php endif; ?>

@@ -44,6 +44,7 @@ export function PasswordForm( { login, address, failed }: Props ) {
 					aria-describedby={
 						failed ? 'hien-password-error' : undefined
 					}
+					autoFocus={ failed }
 				/>
 				{ failed && (
 					<p
