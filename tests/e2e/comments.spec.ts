@@ -329,6 +329,39 @@ test( 'on a phone the form is a sheet at the bottom', async ( { browser } ) => {
 	await page.context().close();
 } );
 
+test( 'on a phone Back closes the sheet and keeps its text, and leaves the page after the comment is sent', async ( {
+	browser,
+} ) => {
+	const page = await visit( browser, '/tin-moi', {
+		storageState: await site.author(),
+		viewport: PHONE,
+		hasTouch: true,
+	} );
+	await page.locator( '.hien-post-card__title a' ).first().click();
+	await expect( comments( page ) ).toBeVisible();
+	const post = page.url();
+	const text = `Viết trên điện thoại, lần ${ test.info().retry }.`;
+	const field = await startWriting( page );
+	await field.fill( text );
+	await page.goBack();
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( post );
+
+	await expect( await startWriting( page ) ).toHaveValue( text );
+	await dialog( page ).getByRole( 'button', { name: 'Đóng' } ).click();
+	await expect( dialog( page ) ).toHaveCount( 0 );
+
+	await startWriting( page );
+	await dialog( page )
+		.getByRole( 'button', { name: 'Gửi bình luận' } )
+		.click();
+	await expect( commentWith( page, text ) ).toBeFocused();
+	await expect( commentWith( page, text ) ).toBeInViewport();
+	await page.goBack();
+	await expect( page ).toHaveURL( `${ site.url }/tin-moi` );
+	await page.context().close();
+} );
+
 test( 'in the lightbox comments are answered, changed and deleted; replies stay', async ( {
 	browser,
 } ) => {

@@ -6,6 +6,8 @@ import { Modal } from '../../components/ui/modal/modal';
 import { AVATAR_SIZE } from '../../contract/constants';
 import type { Comment, SentComment } from '../../contract/types';
 import { textOf } from '../../lib/text-of';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { useBackCloses } from '../../navigation';
 import { useUser } from '../../stores/use-user';
 import { CommentForm } from './comment-form';
 import type { Place, Task } from './writing-context';
@@ -44,6 +46,7 @@ interface Props {
 export function CommentModal( props: Props ) {
 	const { task, onCancel } = props;
 	const user = useUser();
+	useBackCloses( useIsPhone(), onCancel );
 	return (
 		<Modal
 			title={ __( 'Viết bình luận', 'hien' ) }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../../../lib/is-composing';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useVisibleArea } from '../../../lib/use-visible-area';
-import { useBackCloses } from './use-back-closes';
+import { useBackCloses } from '../../../navigation';
 
 interface Props {
 	readonly label: string;

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useOverlay } from '../../../navigation';
+import { useOverlay } from './use-overlay';
 
-/** A picture that the lightbox shows over the panel. */
+/** A picture that the lightbox shows over what closes. */
 const PICTURE = '.hien-lightbox';
 
 /**
- * Makes the panel that fills a phone an overlay, as header panels are: the browser's Back closes it, and so does another
- * screen, which would be shown behind it.
+ * Makes what covers a phone (the chat's panel, the sheet of a comment) an overlay, as header panels are: the browser's Back
+ * closes it, and so does another screen, which would be shown behind it.
  *
  * @param isPhone
- * @param onClose Called when Back or another screen closes the panel.
+ * @param onClose Called when Back or another screen closes it.
  */
 export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();
