@@ -26,6 +26,18 @@ function expectAllFiles( page: Page ): void {
 	);
 }
 
+test( 'the development server leads from localhost to the address of the site', async ( {
+	request,
+	baseURL,
+} ) => {
+	const other = String( baseURL ).replace( '127.0.0.1', 'localhost' );
+	const response = await request.get( `${ other }/?s=web`, {
+		maxRedirects: 0,
+	} );
+	expect( response.status() ).toBe( 307 );
+	expect( response.headers()[ 'location' ] ).toBe( `${ baseURL }/?s=web` );
+} );
+
 for ( const [ name, options ] of [
 	[ 'in a subdirectory', { path: '/blog' } ],
 	[ 'whose WordPress lives in a folder', { core: '/wp' } ],
