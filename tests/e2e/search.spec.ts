@@ -37,6 +37,25 @@ test.describe( 'in the header', () => {
 		await page.keyboard.type( words, { delay: 40 } );
 	}
 
+	test( 'the field shows its words whole at every width', async ( {
+		page,
+	} ) => {
+		await page.goto( '/tin-moi' );
+		const field = page.locator( '.hien-header input' );
+		for ( const width of [
+			769, 965, 966, 991, 992, 1099, 1100, 1199, 1200, 1300, 1366, 1440,
+		] ) {
+			await page.setViewportSize( { width, height: 600 } );
+			const [ room, words ] = await field.evaluate(
+				( input: HTMLInputElement ) => {
+					input.value = input.placeholder;
+					return [ input.clientWidth, input.scrollWidth ];
+				}
+			);
+			expect.soft( room, `${ width } px` ).toBe( words );
+		}
+	} );
+
 	test( 'words without accents lead to a post by the keyboard alone', async ( {
 		page,
 	} ) => {
