@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 [ $video, $responses ] = array_values( $args['screen']->data );
 ?>
-<div class="hien-video">
+<div class="hien-video<?php echo [] === $video['series_items'] ? ' is-alone' : ''; ?>">
 	<article <?php post_class( 'hien-video__main', $video['id'] ); ?>>
 		<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $video['breadcrumbs'], 'current' => $video['title'] ] ); ?>
 		<div class="hien-video__player"><?php get_template_part( 'parts/video-player', null, $video ); ?></div>
