@@ -55,6 +55,11 @@ function hien_sessions(): array {
 	return ( new Hien\Accounts\Sessions( new Hien\Accounts\Tokens\Bearer( Hien\Plugin::instance()->settings ) ) )->all( get_current_user_id() );
 }
 
+/** Whether visitors write to the author in the corner of every page; false where the owner has closed the chat. */
+function hien_has_chat(): bool {
+	return Hien\Chat\Chat_Config::CLOSED !== ( new Hien\Chat\Chat_Config( Hien\Plugin::instance()->settings ) )->state();
+}
+
 /** The address that signs the user out. */
 function hien_logout_url(): string {
 	return Hien\Plugin::instance()->boot_data->logout_url();

@@ -171,6 +171,44 @@ test( 'a visitor is asked to sign in, and is back in the open chat afterwards', 
 	await expect( field( page ) ).toBeVisible();
 } );
 
+test( 'the author’s page has a button that opens it, and without scripts leads to the contact page', async ( {
+	browser,
+} ) => {
+	const link = ( page: Page ) =>
+		page.locator( 'main' ).getByText( 'Trò chuyện', { exact: true } );
+	for ( const user of [ null, 'member' ] as const ) {
+		const page = await newPage( browser, site, user );
+		await open( page, '/ve-hien' );
+		await link( page ).click();
+		await expect( panel( page ) ).toBeFocused();
+		await expect( panel( page ) ).toContainText(
+			user ? 'Nguyễn Văn An' : 'Mời bạn vào hiên'
+		);
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await link( page ).press( ' ' );
+		await expect( panel( page ) ).toBeVisible();
+		await page.context().close();
+	}
+	const page = await newPage( browser, site, null, {
+		javaScriptEnabled: false,
+	} );
+	await page.goto( '/ve-hien' );
+	await link( page ).click();
+	await expect( headingOf( page ) ).toHaveText( 'Liên hệ' );
+	await page.context().close();
+} );
+
+test( 'who answers the chat has no such button', async ( { browser } ) => {
+	const page = await newPage( browser, site, 'author' );
+	await open( page, '/ve-hien' );
+	await expect( headingOf( page ) ).toHaveText( 'Nguyễn Văn An' );
+	await expect(
+		page.locator( '.hien-person__who .hien-button' )
+	).toHaveCount( 0 );
+	await page.context().close();
+} );
+
 test( 'the code of the chat comes once somebody opens it; where it cannot, a note says so', async ( {
 	page,
 	expectedErrors,

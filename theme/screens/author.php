@@ -40,6 +40,7 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 			'text'    => '' === $route_page['text'] ? implode( ' ', $author['bio'] ) : $route_page['text'],
 			'avatar'  => $author['avt'],
 			'cover'   => $author['cover'],
+			'action'  => static fn() => get_template_part( 'parts/chat-link' ),
 			'tabs'    => static fn() => get_template_part( 'parts/tabs', null, [ 'label' => __( 'Hồ sơ', 'hien' ), 'tabs' => $panels, 'active' => $active ] ),
 		]
 	);

@@ -1,3 +1,4 @@
+export { ChatLink } from './chat-link';
 export { startChat } from './start-chat';
 
 /** The inbox at /admin. */

@@ -87,6 +87,11 @@ it( 'has the author’s own words, projects and newest posts in tabs', async () 
 	).not.toBeVisible();
 } );
 
+it( 'has no button for a chat that the owner has closed', async () => {
+	await show( [] );
+	expect( screen.queryByText( 'Trò chuyện' ) ).not.toBeInTheDocument();
+} );
+
 it( 'has no tab of projects without projects', async () => {
 	expect( await show( [] ) ).toEqual( [ 'Hành trình', 'Bài viết' ] );
 } );

@@ -16,6 +16,7 @@ import type {
 	Project,
 	ProjectList,
 } from '../../contract/types';
+import { ChatLink } from '../../features/chat';
 import { cx } from '../../lib/class-names';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
@@ -72,6 +73,7 @@ function Author( { page, author, posts, projects }: Props ) {
 			text={ page.text || author.bio.join( ' ' ) }
 			avatar={ author.avt }
 			cover={ author.cover }
+			action={ <ChatLink /> }
 			tabs={
 				<Tabs
 					label={ __( 'Hồ sơ', 'hien' ) }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
+import { useChatRequests } from '../requests';
 import { ChatButton } from './chat-button';
 import { Panel } from './panel';
 
@@ -30,6 +31,7 @@ export function ChatFrame( props: Props ) {
 	useEffect( () => {
 		openedAt.current = Date.now();
 	}, [ isOpen ] );
+	useChatRequests( () => onToggle( true ) );
 
 	function close(): void {
 		onToggle( false );

@@ -7,12 +7,11 @@ import { logError } from '../../../lib/log-error';
 import { useLazy } from '../../../lib/use-lazy';
 import { navigationStore } from '../../../stores/navigation';
 import { useUser } from '../../../stores/use-user';
+import { useChatRequests } from '../requests';
 import { hasUnsent } from '../unsent';
+import { answersChat } from '../who-answers';
 import { ChatButton } from './chat-button';
 import { wasLeftOpen } from './left-open';
-
-/** Users with this capability have the inbox instead. */
-const ANSWERS = 'hien_answer_chat';
 
 const importWidget = async () =>
 	( await import( /* webpackChunkName: "chat" */ './widget' ) ).Widget;
@@ -56,10 +55,18 @@ export function Chat() {
 		setProgress( ( await load() ) ? 'opened' : 'failed' );
 	}
 
-	if ( isInbox || user?.scope.includes( ANSWERS ) ) {
+	// The window opens by itself once its code is there.
+	const isLoaded = Widget !== null && progress !== 'loading';
+	useChatRequests( () => {
+		if ( ! isLoaded ) {
+			void open();
+		}
+	} );
+
+	if ( isInbox || answersChat( user ) ) {
 		return null;
 	}
-	if ( Widget && progress !== 'loading' ) {
+	if ( Widget && isLoaded ) {
 		return <Widget user={ user } startsOpen={ progress === 'opened' } />;
 	}
 	return (

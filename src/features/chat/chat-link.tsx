@@ -1,0 +1,27 @@
+import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../components/ui/icon/icon';
+import { LinkButton } from '../../components/ui/link-button/link-button';
+import { boot } from '../../lib/boot';
+import { href } from '../../lib/paths';
+import { useUser } from '../../stores/use-user';
+import { openChat } from './requests';
+import { answersChat } from './who-answers';
+
+/** Opens the chat; without scripts a link to the contact page. Nothing where there is no chat for the visitor. */
+export function ChatLink() {
+	const user = useUser();
+	if ( boot().chat.state === 'closed' || answersChat( user ) ) {
+		return null;
+	}
+	return (
+		<LinkButton
+			className="hien-button is-primary"
+			href={ href( '/lien-he' ) }
+			onPress={ openChat }
+		>
+			<Icon icon={ MessageCircle } />
+			{ __( 'Trò chuyện', 'hien' ) }
+		</LinkButton>
+	);
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Opens the chat; without scripts a link to the contact page. Nothing where there is no chat for the visitor.
+ *
+ * Twin: src/features/chat/chat-link.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+if ( ! hien_has_chat() || in_array( 'hien_answer_chat', hien_current_user()['scope'] ?? [], true ) ) {
+	return;
+}
+?>
+<a class="hien-button is-primary" data-no-router="true" href="<?php echo esc_url( home_url( '/lien-he' ) ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Trò chuyện', 'hien' ); ?></a>
