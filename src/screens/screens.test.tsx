@@ -268,7 +268,13 @@ describe( 'lists', () => {
 		expect( screen.getByText( 'Không tìm thấy gì' ) ).toBeVisible();
 		const empty = searchScreen( '', [] );
 		await renderWith( <SearchScreen screen={ empty } />, empty.data );
-		expect( screen.getByText( 'Bạn muốn tìm gì?' ) ).toBeVisible();
+		const page = within(
+			screen.getByRole( 'search', { name: 'Tìm nội dung' } )
+				.parentElement ?? document.body
+		);
+		expect( page.getByText( 'Bạn muốn tìm gì?' ) ).toBeVisible();
+		expect( page.getByText( /^Gõ tên bài viết/ ) ).toBeVisible();
+		expect( page.queryByText( /từ khác/ ) ).not.toBeInTheDocument();
 	} );
 } );
 

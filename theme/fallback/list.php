@@ -10,6 +10,7 @@ declare(strict_types=1);
 $heading = match ( true ) {
 	is_404()    => __( 'Trang không tồn tại', 'hien' ),
 	is_home()   => get_bloginfo( 'name', 'display' ),
+	is_search() && '' === trim( get_search_query( false ) ) => __( 'Tìm kiếm', 'hien' ),
 	/* translators: %s: what was searched for. */
 	is_search() => sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien' ), get_search_query( false ) ),
 	default     => wp_strip_all_tags( get_the_archive_title() ),

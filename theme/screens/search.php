@@ -19,8 +19,10 @@ if ( [] === $list['data'] ) {
 	?>
 	<section class="hien-card">
 		<?php
-		$name = '' === $query ? __( 'Bạn muốn tìm gì?', 'hien' ) : __( 'Không tìm thấy gì', 'hien' );
-		get_template_part( 'parts/empty', null, [ 'art' => 'search', 'title' => $name, 'text' => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ) ] );
+		$words = '' === $query
+			? [ 'title' => __( 'Bạn muốn tìm gì?', 'hien' ), 'text' => __( 'Gõ tên bài viết, video, khóa học hay tài nguyên vào ô phía trên, có dấu hay không dấu đều được.', 'hien' ) ]
+			: [ 'title' => __( 'Không tìm thấy gì', 'hien' ), 'text' => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ) ];
+		get_template_part( 'parts/empty', null, [ 'art' => 'search' ] + $words );
 		?>
 	</section>
 	<?php

@@ -13,6 +13,25 @@ import { resultCount } from '../../lib/formats';
 import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
+/** What is said in the place of results. */
+function emptyWords( query: string ) {
+	return query === ''
+		? {
+				title: __( 'Bạn muốn tìm gì?', 'hien' ),
+				text: __(
+					'Gõ tên bài viết, video, khóa học hay tài nguyên vào ô phía trên, có dấu hay không dấu đều được.',
+					'hien'
+				),
+			}
+		: {
+				title: __( 'Không tìm thấy gì', 'hien' ),
+				text: __(
+					'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.',
+					'hien'
+				),
+			};
+}
+
 /** The results of a search. */
 export function SearchScreen( { screen: { params } }: ScreenProps ) {
 	const query = String( params[ 'search' ] ?? '' );
@@ -41,18 +60,7 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 			/>
 			{ data.length === 0 && (
 				<section className="hien-card">
-					<Empty
-						art="search"
-						title={
-							query === ''
-								? __( 'Bạn muốn tìm gì?', 'hien' )
-								: __( 'Không tìm thấy gì', 'hien' )
-						}
-						text={ __(
-							'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.',
-							'hien'
-						) }
-					/>
+					<Empty art="search" { ...emptyWords( query ) } />
 				</section>
 			) }
 			{ data.length > 0 && (

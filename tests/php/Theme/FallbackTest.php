@@ -26,4 +26,10 @@ final class FallbackTest extends TestCase {
 		self::assertStringContainsString( 'Bài 1', (string) $page->text( '//nav//a[@rel="prev"]' ) );
 		self::assertStringContainsString( 'Bài 3', (string) $page->text( '//nav//a[@rel="next"]' ) );
 	}
+
+	public function test_an_empty_search_names_nothing_that_was_searched_for(): void {
+		remove_theme_support( Document::THEME_FEATURE );
+		self::assertSame( 'Tìm kiếm', $this->page_at( home_url( '/?s=' ) )->text( '//h1' ) );
+		self::assertSame( 'Kết quả tìm kiếm cho “gian đậu”', $this->page_at( home_url( '/?s=gian+%C4%91%E1%BA%ADu' ) )->text( '//h1' ) );
+	}
 }

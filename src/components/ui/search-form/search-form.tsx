@@ -18,6 +18,15 @@ interface Props {
 	readonly children?: ReactNode;
 }
 
+function labelOf( value: string | undefined ): string | undefined {
+	if ( value === undefined ) {
+		return undefined;
+	}
+	return value === ''
+		? __( 'Tìm nội dung', 'hien' )
+		: __( 'Tìm từ khác', 'hien' );
+}
+
 /** WordPress's own search: a plain form that works without this code. */
 export function SearchForm( props: Props ) {
 	const { id, home, value, inputRef, onIntent, children } = props;
@@ -25,9 +34,7 @@ export function SearchForm( props: Props ) {
 		<form
 			className={ cx( 'hien-search', value !== undefined && 'is-page' ) }
 			role="search"
-			aria-label={
-				value === undefined ? undefined : __( 'Tìm từ khác', 'hien' )
-			}
+			aria-label={ labelOf( value ) }
 			action={ home }
 			method="get"
 			onFocus={ onIntent }
