@@ -56,7 +56,12 @@ export async function putReplies(
 export function draftFaq(
 	member: string,
 	title: string,
-	messages: readonly string[]
+	messages: readonly string[],
+	key: string
 ): Promise< FaqDraft > {
-	return post( 'chat/faqs', { member: Number( member ), title, messages } );
+	return post(
+		'chat/faqs',
+		{ member: Number( member ), title, messages },
+		key
+	);
 }

@@ -2,7 +2,12 @@
  * The inbox of the chat, at /admin and in wp-admin: its list, its conversations and their menu, also for two people who
  * answer at once. Members write by the real SDK.
  */
-import { type Browser, type Page, expect } from '@playwright/test';
+import {
+	type Browser,
+	type Locator,
+	type Page,
+	expect,
+} from '@playwright/test';
 import { messageUpdate } from '../../src/features/chat/conversation/send';
 import { createConnection } from '../../src/features/chat/connection';
 import * as sdk from '../../src/features/chat/sdk';
@@ -229,6 +234,14 @@ test( 'the filter reaches more unread conversations than can be followed', async
 	await expect( rows( page ).last() ).toContainText( 'Thành viên 120' );
 } );
 
+/** A field that was refused has the focus, and says why. */
+async function expectWrong( wrong: Locator, problem: string ): Promise< void > {
+	await expect( wrong ).toBeFocused();
+	await expect( wrong ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( wrong ).toHaveAccessibleDescription( problem );
+	await expect( wrong ).toHaveClass( /is-invalid/ );
+}
+
 for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 	test.describe( place, () => {
 		test( 'says so where there is no conversation', async ( {
@@ -454,6 +467,79 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			await expect( () => member.send( 'Em xin lỗi' ) ).toPass();
 			await expect( log( page ) ).toContainText( 'Em xin lỗi' );
 			await member.end();
+		} );
+
+		test( 'says at its field why a member cannot be blocked yet, and loses nothing', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ GIANG.uid }`,
+				thread( GIANG.name )
+			);
+			const page = await desk( browser, chat( GIANG.uid ) );
+			await menu( page, 'Chặn' );
+			const dialog = page.getByRole( 'dialog' );
+			const block = dialog.getByRole( 'button', { name: 'Chặn' } );
+			const reason = dialog.getByRole( 'textbox', { name: /^Lý do/ } );
+			await expect( reason ).toBeFocused();
+			await block.click();
+			await expectWrong( reason, 'Bạn cho biết lý do nhé.' );
+			// What only the server refuses is said there too.
+			await reason.fill( '   ' );
+			await block.click();
+			await expectWrong( reason, 'Bạn ghi lý do chặn nhé.' );
+			await page.route( '**/block*', ( route ) => route.abort() );
+			await reason.fill( 'Quảng cáo' );
+			await expect( reason ).not.toHaveAttribute( 'aria-invalid' );
+			await block.click();
+			await expect( dialog.getByRole( 'alert' ) ).toContainText(
+				'Những gì bạn viết vẫn còn'
+			);
+			await expect( reason ).toHaveValue( 'Quảng cáo' );
+		} );
+
+		test( 'says at its field which saved answer has no text', async ( {
+			browser,
+		} ) => {
+			await store(
+				site.firebase,
+				`threads/${ BINH.uid }`,
+				thread( BINH.name )
+			);
+			const page = await newPage( browser, site, 'author' );
+			let replies = [
+				{ title: 'Một', text: 'Chào em' },
+				{ title: 'Hai', text: 'Hẹn em' },
+			];
+			await page.route( '**/chat/replies*', ( route ) => {
+				const sent = route.request().postDataJSON() as {
+					replies: typeof replies;
+				} | null;
+				replies = sent?.replies ?? replies;
+				return route.fulfill( { json: { replies } } );
+			} );
+			await page.goto( chat( BINH.uid ) );
+			await page
+				.getByRole( 'button', { name: /Câu trả lời có sẵn/ } )
+				.click();
+			const dialog = page.getByRole( 'dialog' );
+			const save = dialog.getByRole( 'button', { name: 'Lưu' } );
+			const row = dialog.getByRole( 'group', { name: 'Câu 2' } );
+			const title = row.getByLabel( 'Tên ngắn' );
+			const text = row.getByLabel( 'Câu trả lời' );
+			await expect( row.getByText( 'Tên ngắn' ) ).toBeVisible();
+			await expect( row.getByText( 'Câu trả lời' ) ).toBeVisible();
+			await text.fill( '' );
+			await save.click();
+			await expectWrong( text, 'Mục này còn thiếu câu trả lời.' );
+			await expect( title ).toHaveValue( 'Hai' );
+			// A row without any text is none.
+			await title.fill( '' );
+			await expect( text ).not.toHaveAttribute( 'aria-invalid' );
+			await save.click();
+			await expect( dialog ).toBeHidden();
+			expect( replies ).toEqual( [ { title: 'Một', text: 'Chào em' } ] );
 		} );
 
 		test( 'marks unread and deletes', async ( { browser } ) => {

@@ -1,7 +1,10 @@
-import { useId, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { blockMember } from '../../../api/inbox';
+import { TextField, useSubmission } from '../../forms';
 import { FormDialog } from './form-dialog';
+
+/** The longest reason that the server stores. */
+const REASON_LENGTH = 300;
 
 interface Props {
 	readonly uid: string;
@@ -12,30 +15,18 @@ interface Props {
 
 /** Asks for the reason, then blocks a member. */
 export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
-	const id = useId();
-	const [ reason, setReason ] = useState( '' );
-	const field = useRef< HTMLTextAreaElement >( null );
-
-	async function block(): Promise< void > {
-		await blockMember( uid, reason.trim() );
-		onDone();
-	}
-
+	const submission = useSubmission( {
+		name: 'block',
+		send: ( { reason }: { reason: string } ) => blockMember( uid, reason ),
+		onDone,
+	} );
 	return (
 		<FormDialog
 			/* translators: %s: name of a member. */
 			title={ sprintf( __( 'Chặn %s?', 'hien' ), name ) }
+			submission={ submission }
 			button={ __( 'Chặn', 'hien' ) }
-			busy={ __( 'Đang chặn…', 'hien' ) }
-			failure={ __( 'Chưa chặn được. Bạn thử lại nhé.', 'hien' ) }
-			problem={
-				reason.trim() === ''
-					? __( 'Bạn cho biết lý do nhé.', 'hien' )
-					: null
-			}
 			isDanger
-			focus={ field }
-			onSubmit={ block }
 			onCancel={ onCancel }
 		>
 			<p>
@@ -44,23 +35,18 @@ export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 					'hien'
 				) }
 			</p>
-			<div className="hien-field">
-				<label className="hien-field__label" htmlFor={ id }>
-					{ __(
-						'Lý do (bắt buộc). Thành viên chỉ thấy khi xin tệp dữ liệu.',
-						'hien'
-					) }
-				</label>
-				<textarea
-					id={ id }
-					ref={ field }
-					className="hien-field__control"
-					rows={ 3 }
-					maxLength={ 300 }
-					value={ reason }
-					onChange={ ( { target } ) => setReason( target.value ) }
-				/>
-			</div>
+			<TextField
+				name="reason"
+				label={ __(
+					'Lý do (bắt buộc). Thành viên chỉ thấy khi xin tệp dữ liệu.',
+					'hien'
+				) }
+				multiline
+				maxLength={ REASON_LENGTH }
+				rules={ {
+					required: __( 'Bạn cho biết lý do nhé.', 'hien' ),
+				} }
+			/>
 		</FormDialog>
 	);
 }

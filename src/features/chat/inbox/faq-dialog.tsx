@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { draftFaq } from '../../../api/inbox';
 import { Modal } from '../../../components/ui/modal/modal';
+import { QUESTION_LENGTH } from '../../../contract/constants';
+import type { FaqDraft } from '../../../contract/types';
+import { TextField, useSubmission } from '../../forms';
 import type { Message } from '../conversation/message';
 import { FormDialog } from './form-dialog';
 import { proposedTitle } from './proposed-title';
@@ -52,33 +55,26 @@ interface Props {
 
 /** Makes a draft of a question with its answer from the chosen messages. */
 export function FaqDialog( { uid, messages, onClose }: Props ) {
-	const id = useId();
-	const [ title, setTitle ] = useState( () => proposedTitle( messages ) );
 	const [ url, setUrl ] = useState( '' );
-
-	async function send(): Promise< void > {
-		const draft = await draftFaq(
-			uid,
-			title.trim(),
-			messages.map( ( { message } ) => message )
-		);
-		setUrl( draft.edit_url );
-	}
+	const submission = useSubmission< { title: string }, FaqDraft >( {
+		name: 'faq',
+		send: ( { title }, key ) =>
+			draftFaq(
+				uid,
+				title,
+				messages.map( ( { message } ) => message ),
+				key
+			),
+		onDone: ( draft ) => setUrl( draft.edit_url ),
+	} );
 
 	return url ? (
 		<Done url={ url } onClose={ () => onClose( true ) } />
 	) : (
 		<FormDialog
 			title={ __( 'Thành câu hỏi hỏi đáp', 'hien' ) }
+			submission={ submission }
 			button={ __( 'Tạo bản nháp', 'hien' ) }
-			busy={ __( 'Đang tạo…', 'hien' ) }
-			failure={ __( 'Chưa tạo được. Bạn thử lại nhé.', 'hien' ) }
-			problem={
-				title.trim() === ''
-					? __( 'Bạn viết câu hỏi nhé.', 'hien' )
-					: null
-			}
-			onSubmit={ send }
 			onCancel={ () => onClose( false ) }
 		>
 			<p>
@@ -93,17 +89,15 @@ export function FaqDialog( { uid, messages, onClose }: Props ) {
 					messages.length
 				) }
 			</p>
-			<div className="hien-field">
-				<label className="hien-field__label" htmlFor={ id }>
-					{ __( 'Câu hỏi', 'hien' ) }
-				</label>
-				<input
-					id={ id }
-					className="hien-field__control"
-					value={ title }
-					onChange={ ( { target } ) => setTitle( target.value ) }
-				/>
-			</div>
+			<TextField
+				name="title"
+				label={ __( 'Câu hỏi', 'hien' ) }
+				value={ proposedTitle( messages ) }
+				maxLength={ QUESTION_LENGTH }
+				rules={ {
+					required: __( 'Bạn viết câu hỏi nhé.', 'hien' ),
+				} }
+			/>
 		</FormDialog>
 	);
 }

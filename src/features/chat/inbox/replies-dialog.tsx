@@ -1,5 +1,5 @@
 import X from 'lucide-static/icons/x.svg';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { putReplies } from '../../../api/inbox';
@@ -9,16 +9,32 @@ import { Icon } from '../../../components/ui/icon/icon';
 import { Modal } from '../../../components/ui/modal/modal';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import type { SavedReply } from '../../../contract/types';
+import { TextField, useSubmission } from '../../forms';
 import { MESSAGE_MAX_LENGTH } from '../conversation/message';
 import { FormDialog } from './form-dialog';
 import { useReplies } from './use-replies';
 
-/** The most answers that the server stores. */
+/** The most answers that the server stores, and their longest title. */
 const MOST = 50;
+const TITLE_LENGTH = 100;
 
+/** The answers by the name of their row; those of removed rows stay. */
+type Values = Record< string, SavedReply >;
+
+/** A row of the form, with its first values. */
 interface Row extends SavedReply {
-	readonly id: number;
+	readonly name: string;
 }
+
+const BLANK: SavedReply = { title: '', text: '' };
+
+const toRow = ( reply: SavedReply, index: number ): Row => ( {
+	...reply,
+	name: `row${ index }`,
+} );
+
+const isFilled = ( { title, text }: SavedReply ) =>
+	title.trim() !== '' || text.trim() !== '';
 
 interface Props {
 	readonly onSaved: () => void;
@@ -49,47 +65,34 @@ function RepliesForm( {
 	onCancel,
 }: Props & { readonly replies: readonly SavedReply[] } ) {
 	const [ rows, setRows ] = useState< readonly Row[] >( () =>
-		( replies.length > 0 ? replies : [ { title: '', text: '' } ] ).map(
-			( reply, id ) => ( { ...reply, id } )
-		)
+		( replies.length > 0 ? replies : [ BLANK ] ).map( toRow )
 	);
-	/** The id of the row that was added last. */
-	const [ added, setAdded ] = useState( -1 );
-
-	function change( id: number, changes: Partial< SavedReply > ): void {
-		setRows(
-			rows.map( ( row ) =>
-				row.id === id ? { ...row, ...changes } : row
-			)
-		);
-	}
+	/** How many rows there have been. */
+	const made = useRef( rows.length );
+	/** The row that was added last. */
+	const [ added, setAdded ] = useState( '' );
+	const submission = useSubmission< Values, readonly SavedReply[] >( {
+		name: 'replies',
+		send: ( values ) =>
+			putReplies(
+				rows
+					.flatMap( ( { name } ) => values[ name ] ?? [] )
+					.filter( isFilled )
+			),
+		onDone: onSaved,
+	} );
 
 	function add(): void {
-		const id = Math.max( -1, ...rows.map( ( row ) => row.id ) ) + 1;
-		setRows( [ ...rows, { id, title: '', text: '' } ] );
-		setAdded( id );
+		const row = toRow( BLANK, made.current++ );
+		setRows( [ ...rows, row ] );
+		setAdded( row.name );
 	}
 
-	const filled = rows.filter(
-		( { title, text } ) => title.trim() !== '' || text.trim() !== ''
-	);
 	return (
 		<FormDialog
 			title={ __( 'Câu trả lời có sẵn', 'hien' ) }
+			submission={ submission }
 			button={ __( 'Lưu', 'hien' ) }
-			busy={ __( 'Đang lưu…', 'hien' ) }
-			failure={ __( 'Chưa lưu được. Bạn thử lại nhé.', 'hien' ) }
-			problem={
-				filled.some( ( { text } ) => text.trim() === '' )
-					? __( 'Mỗi mục cần có câu trả lời.', 'hien' )
-					: null
-			}
-			onSubmit={ async () => {
-				await putReplies(
-					filled.map( ( { title, text } ) => ( { title, text } ) )
-				);
-				onSaved();
-			} }
 			onCancel={ onCancel }
 		>
 			<p>
@@ -98,10 +101,10 @@ function RepliesForm( {
 					'hien'
 				) }
 			</p>
-			{ rows.map( ( { id, title, text }, index ) => (
+			{ rows.map( ( { name, title, text }, index ) => (
 				<fieldset
-					key={ id }
-					ref={ id === added ? focusRow : undefined }
+					key={ name }
+					ref={ name === added ? focusRow : undefined }
 					className="hien-replies__row"
 				>
 					<legend className="hien-visually-hidden">
@@ -111,15 +114,12 @@ function RepliesForm( {
 							index + 1
 						) }
 					</legend>
-					<input
-						className="hien-field__control"
-						placeholder={ __( 'Tên ngắn', 'hien' ) }
-						aria-label={ __( 'Tên ngắn', 'hien' ) }
-						maxLength={ 100 }
+					<TextField
+						name={ `${ name }.title` }
+						label={ __( 'Tên ngắn', 'hien' ) }
 						value={ title }
-						onChange={ ( { target } ) =>
-							change( id, { title: target.value } )
-						}
+						maxLength={ TITLE_LENGTH }
+						rules={ { deps: `${ name }.text` } }
 					/>
 					<button
 						className="hien-icon-button"
@@ -127,21 +127,25 @@ function RepliesForm( {
 						aria-label={ __( 'Bỏ câu này', 'hien' ) }
 						onClick={ ( event ) => {
 							leaveRow( event );
-							setRows( rows.filter( ( row ) => row.id !== id ) );
+							setRows(
+								rows.filter( ( row ) => row.name !== name )
+							);
 						} }
 					>
 						<Icon icon={ X } small />
 					</button>
-					<textarea
-						className="hien-field__control"
-						placeholder={ __( 'Câu trả lời', 'hien' ) }
-						aria-label={ __( 'Câu trả lời', 'hien' ) }
-						rows={ 2 }
-						maxLength={ MESSAGE_MAX_LENGTH }
+					<TextField
+						name={ `${ name }.text` }
+						label={ __( 'Câu trả lời', 'hien' ) }
 						value={ text }
-						onChange={ ( { target } ) =>
-							change( id, { text: target.value } )
-						}
+						multiline
+						maxLength={ MESSAGE_MAX_LENGTH }
+						rules={ {
+							validate: ( typed: string, values: Values ) =>
+								typed.trim() !== '' ||
+								values[ name ]?.title.trim() === '' ||
+								__( 'Mục này còn thiếu câu trả lời.', 'hien' ),
+						} }
 					/>
 				</fieldset>
 			) ) }
