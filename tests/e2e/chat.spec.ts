@@ -581,6 +581,30 @@ test( 'the author is here, and is away', async ( { browser } ) => {
 	await page.context().close();
 } );
 
+test( 'that the author is away looks the same before the conversation is loaded', async ( {
+	browser,
+} ) => {
+	const page = await newPage( browser, site, 'member' );
+	// The styles of the conversation, whatever the build names their file.
+	await page.route( /\/build\/[^/]+\.css/, async ( route ) => {
+		const answer = await route.fetch();
+		return ( await answer.text() ).includes( '.hien-chat__composer' )
+			? route.abort()
+			: route.fulfill( { response: answer } );
+	} );
+	await open( page, '/' );
+	await button( page ).click();
+	await expect( panel( page ) ).toContainText( 'Chưa tải được' );
+	const notice = panel( page ).locator( '.hien-chat__notice' );
+	await expect( notice ).toContainText( 'Mình đang không ở máy.' );
+	await expect( notice ).toHaveCSS( 'display', 'flex' );
+	await expect( notice ).not.toHaveCSS(
+		'background-color',
+		'rgba(0, 0, 0, 0)'
+	);
+	await page.context().close();
+} );
+
 test( 'up a long conversation: older messages come, the place stays, new ones wait below', async ( {
 	browser,
 } ) => {

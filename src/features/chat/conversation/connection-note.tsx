@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { connection, useConnectionState } from '../site-connection';
+import '../notice.scss';
 
 /** Says why the chat is not connected; nothing while it is. */
 export function ConnectionNote() {

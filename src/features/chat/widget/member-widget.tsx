@@ -24,6 +24,7 @@ import { useArrivals } from './use-arrivals';
 import { useIsHidden } from './use-is-hidden';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
+import '../notice.scss';
 
 const importConversation = async () =>
 	(
