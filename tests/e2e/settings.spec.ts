@@ -152,6 +152,25 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toBeVisible();
 	} );
 
+	test( 'sees every tab, also where one has the mark of an error', async ( {
+		browser,
+	} ) => {
+		const admin = await settings( browser );
+		await admin.getByLabel( 'Tên ngắn' ).fill( 'Thầy An' );
+		await save( admin );
+		await expect(
+			admin.getByRole( 'tab', { name: 'Chung (1 lỗi)' } )
+		).toBeVisible();
+		for ( const width of [ 1366, 1024, 782, 390 ] ) {
+			await admin.setViewportSize( { width, height: 900 } );
+			for ( const tab of await admin.getByRole( 'tab' ).all() ) {
+				await expect( tab, `at ${ width } px` ).toBeInViewport( {
+					ratio: 1,
+				} );
+			}
+		}
+	} );
+
 	test( 'chooses an icon by its picture, completes a link and pastes a map', async ( {
 		page,
 		browser,
