@@ -91,7 +91,11 @@ declare module '@wordpress/core-data' {
 		kind: 'postType' | 'taxonomy' | 'root',
 		name: string,
 		query: { readonly per_page: number; readonly capabilities?: string }
-	): { readonly records: readonly Fields[] | null };
+	): {
+		readonly records: readonly Fields[] | null;
+		/** Also where they could not be loaded. */
+		readonly hasResolved: boolean;
+	};
 
 	export function useEntityProp< Value >(
 		kind: 'postType',

@@ -210,6 +210,33 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toBeAttached();
 	} );
 
+	test( 'sees names of accounts, never their ids', async ( { browser } ) => {
+		const admin = await settings( browser );
+		const users = /\/wp\/v2\/users\?/;
+		let load = () => {};
+		const asked = new Promise< void >( ( resolve ) => {
+			load = resolve;
+		} );
+		await admin.route( users, async ( route ) => {
+			await asked;
+			await route.continue();
+		} );
+		await admin.getByRole( 'tab', { name: 'Tác giả' } ).click();
+		const chosen = admin
+			.getByLabel( 'Tài khoản của tác giả' )
+			.locator( ':checked' );
+		await expect( chosen ).toHaveText( 'Đang tải…' );
+		load();
+		await expect( chosen ).toHaveText( 'Nguyễn Văn An' );
+
+		// Also where they cannot be loaded.
+		await admin.unrouteAll();
+		await admin.route( users, ( route ) => route.abort() );
+		await admin.reload();
+		await admin.getByRole( 'tab', { name: 'Tác giả' } ).click();
+		await expect( chosen ).toHaveText( '(không có trong danh sách)' );
+	} );
+
 	test( 'is asked before leaving with changes', async ( { browser } ) => {
 		const admin = await settings( browser );
 		await admin.getByLabel( 'Tên ngắn' ).fill( 'an' );

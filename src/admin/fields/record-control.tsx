@@ -36,15 +36,18 @@ interface SelectProps extends ControlProps {
 		readonly value: string;
 		readonly label: string;
 	}[];
+	/** Whether the options are still being loaded. */
+	readonly isLoading: boolean;
 	readonly onChange: ( value: string ) => void;
 	/** Whether nothing may be chosen. */
 	readonly isOptional?: boolean;
 }
 
-/** A choice of one record. A value that is not among the options, such as a deleted one, stays selected as its id or slug. */
+/** A choice of one record. A value that is not among the options, such as a deleted record, stays selected. */
 function RecordSelect( {
 	value,
 	options,
+	isLoading,
 	isOptional = true,
 	...props
 }: SelectProps ) {
@@ -63,7 +66,19 @@ function RecordSelect( {
 							},
 						]
 					: [] ),
-				...( known ? [] : [ { value, label: value } ] ),
+				...( known
+					? []
+					: [
+							{
+								value,
+								label: isLoading
+									? __( 'Đang tải…', 'hien-core' )
+									: __(
+											'(không có trong danh sách)',
+											'hien-core'
+										),
+							},
+						] ),
 				...options,
 			] }
 			__next40pxDefaultSize
@@ -78,10 +93,15 @@ interface CategoryProps extends ControlProps {
 }
 
 export function CategoryControl( props: CategoryProps ) {
-	const { records } = useEntityRecords< Term >( 'taxonomy', 'category', ALL );
+	const { records, hasResolved } = useEntityRecords< Term >(
+		'taxonomy',
+		'category',
+		ALL
+	);
 	return (
 		<RecordSelect
 			{ ...props }
+			isLoading={ ! hasResolved }
 			options={ ( records ?? [] ).map( ( { slug, name } ) => ( {
 				value: slug,
 				label: decodeEntities( name ),
@@ -107,11 +127,16 @@ export function PostControl( {
 	onChange,
 	...props
 }: PostProps ) {
-	const { records } = useEntityRecords< Post >( 'postType', postType, ALL );
+	const { records, hasResolved } = useEntityRecords< Post >(
+		'postType',
+		postType,
+		ALL
+	);
 	return (
 		<RecordSelect
 			{ ...props }
 			value={ value === 0 ? '' : String( value ) }
+			isLoading={ ! hasResolved }
 			options={ ( records ?? [] ).map( ( { id, title } ) => ( {
 				value: String( id ),
 				label: decodeEntities( title.raw ),
@@ -133,12 +158,17 @@ export function UserControl( {
 	onChange,
 	...props
 }: UserProps ) {
-	const { records } = useEntityRecords< User >( 'root', 'user', WRITERS );
+	const { records, hasResolved } = useEntityRecords< User >(
+		'root',
+		'user',
+		WRITERS
+	);
 	return (
 		<RecordSelect
 			{ ...props }
 			isOptional={ standIn === 0 }
 			value={ String( value || standIn || '' ) }
+			isLoading={ ! hasResolved }
 			options={ ( records ?? [] ).map( ( { id, name } ) => ( {
 				value: String( id ),
 				label: decodeEntities( name ),
