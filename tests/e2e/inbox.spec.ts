@@ -269,7 +269,14 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				'Thành viên 1'
 			);
 			await expect( rows( page ) ).toHaveCount( 51 );
-			await expect( page ).toHaveTitle( /^\(3\) / );
+			// One conversation, in every place that counts.
+			await expect( page ).toHaveTitle( /^\(1\) / );
+			await expect(
+				page.getByRole( 'heading', {
+					name: 'Trò chuyện 1 cuộc trò chuyện chưa đọc',
+				} )
+			).toBeVisible();
+			await expect( counts( page ).first() ).toHaveText( '1' );
 			await rows( page ).last().scrollIntoViewIfNeeded();
 			await expect( rows( page ) ).toHaveCount( 101 );
 			await rows( page ).last().scrollIntoViewIfNeeded();

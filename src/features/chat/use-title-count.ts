@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
+import { unreadText } from './unread-text';
 
-const COUNT = /^\(\d+\) /;
+const COUNT = /^\(\d+\+?\) /;
 
 /** Puts a count before the document's title, also after other code has changed the title. */
 export function useTitleCount( count: number ): void {
 	useEffect( () => {
 		function write(): void {
 			const plain = document.title.replace( COUNT, '' );
-			const title = count > 0 ? `(${ count }) ${ plain }` : plain;
+			const title =
+				count > 0 ? `(${ unreadText( count ) }) ${ plain }` : plain;
 			if ( document.title !== title ) {
 				document.title = title;
 			}

@@ -10,7 +10,7 @@ import type { Requested } from './use-request';
 
 interface InboxState {
 	readonly list: List< Threads >;
-	/** The number of unread messages. */
+	/** The number of unread conversations. */
 	readonly unread: number;
 	readonly blocked: Blocked;
 	/** Deleted conversations that Firebase still has. */

@@ -7,10 +7,12 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { cx } from '../../../lib/class-names';
+import { unreadText } from '../unread-text';
 import { useInbox } from './inbox-context';
 import { ListNote } from './list-note';
 import { RemovalsNote } from './removals-note';
 import { Threads } from './thread-list';
+import { countUnreadMessages } from './threads';
 import type { Filter } from './threads';
 import { useNotifications } from './use-notifications';
 import '../../../components/ui/search-form/search-form.scss';
@@ -61,6 +63,7 @@ interface Props {
 /** The list of conversations, with its search and filter. */
 export function InboxSide( { root, isOpen }: Props ) {
 	const { list, unread, blocked } = useInbox();
+	const messages = countUnreadMessages( list.items );
 	const [ filter, setFilter ] = useState< Filter >( 'all' );
 	const [ search, setSearch ] = useState( '' );
 
@@ -77,9 +80,9 @@ export function InboxSide( { root, isOpen }: Props ) {
 						{ __( 'Trò chuyện', 'hien' ) }
 						{ unread > 0 && (
 							<span className="hien-badge is-solid">
-								{ unread }
+								{ unreadText( unread ) }{ ' ' }
 								<span className="hien-visually-hidden">
-									{ __( 'chưa đọc', 'hien' ) }
+									{ __( 'cuộc trò chuyện chưa đọc', 'hien' ) }
 								</span>
 							</span>
 						) }
@@ -133,16 +136,16 @@ export function InboxSide( { root, isOpen }: Props ) {
 			</nav>
 			<LiveRegion
 				message={
-					unread > 0
+					messages > 0
 						? sprintf(
 								/* translators: %d: number of messages. */
 								_n(
 									'%d tin chưa đọc',
 									'%d tin chưa đọc',
-									unread,
+									messages,
 									'hien'
 								),
-								unread
+								messages
 							)
 						: ''
 				}

@@ -17,7 +17,7 @@ import { ConversationPane } from './conversation-pane';
 import { InboxContext } from './inbox-context';
 import { InboxSide } from './inbox-side';
 import { createThreadSource, NO_THREADS } from './thread-source';
-import { countUnread, countUnreadThreads } from './threads';
+import { countUnreadThreads } from './threads';
 import { unsentConversations } from './unsent-conversations';
 import { useBlocked } from './use-blocked';
 import { useDrawer } from './use-drawer';
@@ -32,16 +32,14 @@ function Frame() {
 	useVisibleArea( useIsPhone() );
 	useEffect( () => unsentConversations().forEach( outboxOf ), [] );
 	const list = useList( createThreadSource, NO_THREADS );
-	const unread = countUnread( list.items.values() );
+	const unread = countUnreadThreads( list.items );
 	const blocked = useBlocked();
 	const removals = useRequest( getRemovals );
 	const replies = useReplies();
 	const hasChosen = useMatch( '/chat/:id' ) !== null;
 	const drawer = useDrawer( hasChosen );
 	useTitleCount( unread );
-	useUnreadBadges(
-		list.status === 'ready' ? countUnreadThreads( list.items ) : null
-	);
+	useUnreadBadges( list.status === 'ready' ? unread : null );
 	return (
 		<InboxContext.Provider
 			value={ {

@@ -1,7 +1,8 @@
 import {
 	arrange,
 	choose,
-	countUnread,
+	countUnreadMessages,
+	countUnreadThreads,
 	mergeLatest,
 	mergeOlder,
 	replaceThread,
@@ -68,14 +69,14 @@ it( 'finds names without accents, within a filter', () => {
 	expect( uids( choose( all, 'blocked', '', blocked ) ) ).toEqual( [ '3' ] );
 } );
 
-it( 'counts what nobody has read', () => {
-	expect(
-		countUnread( [
-			thread( '1', 1, { unreadAdmin: 2 } ),
-			thread( '2', 2 ),
-			thread( '3', 3, { unreadAdmin: 1 } ),
-		] )
-	).toBe( 3 );
+it( 'counts what nobody has read: messages, and conversations', () => {
+	const all = known(
+		thread( '1', 1, { unreadAdmin: 2 } ),
+		thread( '2', 2 ),
+		thread( '3', 3, { unreadAdmin: 1 } )
+	);
+	expect( countUnreadMessages( all ) ).toBe( 3 );
+	expect( countUnreadThreads( all ) ).toBe( 2 );
 } );
 
 describe( 'the latest conversations', () => {

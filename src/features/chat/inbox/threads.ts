@@ -39,9 +39,9 @@ export function choose(
 }
 
 /** Counts the messages of members that nobody has read. */
-export function countUnread( threads: Iterable< ListedThread > ): number {
+export function countUnreadMessages( threads: Threads ): number {
 	let count = 0;
-	for ( const { unreadAdmin } of threads ) {
+	for ( const { unreadAdmin } of threads.values() ) {
 		count += unreadAdmin;
 	}
 	return count;
