@@ -22,13 +22,17 @@ final class Setup_Notice implements Module {
 
 	private const CAPABILITY = 'manage_options';
 
+	/** Where the owner is asked: the dashboard, and where sites are set up. Other screens are spared the look at the authors' slugs. */
+	private const SCREENS = [ 'dashboard', 'plugins', 'themes', 'toplevel_page_' . Settings_Page::SLUG ];
+
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'show' ] );
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'save' ] );
 	}
 
 	public function show(): void {
-		if ( ! current_user_can( self::CAPABILITY ) || ! current_theme_supports( Document::THEME_FEATURE ) || ! Site_Defaults::is_unanswered() ) {
+		$is_asked_here = in_array( get_current_screen()?->id, self::SCREENS, true );
+		if ( ! $is_asked_here || ! current_user_can( self::CAPABILITY ) || ! current_theme_supports( Document::THEME_FEATURE ) || ! Site_Defaults::is_unanswered() ) {
 			return;
 		}
 		?>

@@ -19,6 +19,30 @@ final class SetupNoticeTest extends TestCase {
 		parent::setUp();
 		delete_option( 'hien_defaults_answer' );
 		update_option( 'permalink_structure', '/%postname%/' );
+		set_current_screen( 'dashboard' );
+	}
+
+	#[TestWith( [ 'dashboard' ] )]
+	#[TestWith( [ 'plugins' ] )]
+	#[TestWith( [ 'themes' ] )]
+	#[TestWith( [ 'toplevel_page_hien' ] )]
+	public function test_an_owner_is_asked_where_sites_are_set_up( string $screen ): void {
+		$this->as_user( 'administrator' );
+		set_current_screen( $screen );
+		self::assertNotSame( '', self::notice() );
+	}
+
+	public function test_other_screens_ask_nothing_neither_the_owner_nor_the_database(): void {
+		global $wpdb;
+		update_option( 'permalink_structure', Permalinks::STRUCTURE );
+		$this->as_user( 'administrator' );
+		foreach ( [ 'edit-post', 'users', 'upload' ] as $screen ) {
+			set_current_screen( $screen );
+			wp_cache_flush();
+			$before = $wpdb->num_queries;
+			self::assertSame( '', self::notice() );
+			self::assertSame( $before, $wpdb->num_queries, $screen );
+		}
 	}
 
 	public function test_an_owner_is_asked_and_sees_what_would_change(): void {
