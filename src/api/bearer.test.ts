@@ -64,7 +64,7 @@ it( 'waits with the next token until no other tab is asking for one', async () =
 		[ POSTS ]: only( 'third' ),
 	} );
 	const answer = get( 'posts' );
-	await waitFor( () => expect( names ).toEqual( [ 'hien-refresh' ] ) );
+	await waitFor( () => expect( names ).toEqual( [ 'hien_refresh' ] ) );
 	expect( asked ).not.toContain( REFRESH );
 	release();
 	await expect( answer ).resolves.toEqual( { ok: true } );

@@ -4,6 +4,7 @@
  */
 import type { APIFetchOptions, FetchHandler } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
+import { siteKey } from '../lib/site-key';
 import { readStorage, writeStorage } from '../lib/storage';
 import { ApiError } from './errors';
 import { sendSignedOut, withHeader } from './signed-out';
@@ -15,7 +16,7 @@ let refreshing: Promise< void > | null = null;
 
 /** Storage key of whether somebody has signed in in this browser: the cookie itself cannot be seen. */
 function storageKey(): string {
-	return `${ boot().storage }signed-in`;
+	return siteKey( 'signed-in' );
 }
 
 export function wasSignedIn(): boolean {
@@ -72,7 +73,7 @@ function refresh(): Promise< void > {
 async function oneTabAtATime( work: () => Promise< void > ): Promise< void > {
 	// Browsers have locks on https only.
 	await ( 'locks' in navigator
-		? navigator.locks.request( 'hien-refresh', work )
+		? navigator.locks.request( siteKey( 'refresh' ), work )
 		: work() );
 }
 

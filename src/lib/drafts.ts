@@ -1,35 +1,34 @@
 import { boot } from './boot';
+import { siteKey } from './site-key';
 import { clearStorage, readStorage, writeStorage } from './storage';
 
 /*
  * Texts that were typed and not sent yet, in the tab's storage: they survive a reload, and a visit to the login page.
  */
 
-/** Begins their names. */
-export const DRAFT_PREFIX = 'hien-draft-';
-
-function storageKey( key: string ): string {
-	return DRAFT_PREFIX + key;
+/** The name of a text in the storage; that of '' begins them all. */
+export function draftName( key: string ): string {
+	return siteKey( `draft-${ key }` );
 }
 
-/** Storage key: the id of the member who wrote them. */
-const OWNER = storageKey( 'owner' );
+/** The id of the member who wrote them is stored like a text. */
+const OWNER = 'owner';
 
 /** Stores a text; '' removes it. */
 export function saveDraft( key: string, text: string ): void {
 	const { user } = boot();
 	if ( user ) {
-		writeStorage( 'sessionStorage', OWNER, String( user.id ) );
+		writeStorage( 'sessionStorage', draftName( OWNER ), String( user.id ) );
 	}
-	writeStorage( 'sessionStorage', storageKey( key ), text || null );
+	writeStorage( 'sessionStorage', draftName( key ), text || null );
 }
 
 /** The stored text, '' where there is none. Removes all texts of another member, who has used this tab before. */
 export function savedDraft( key: string ): string {
-	const owner = readStorage( 'sessionStorage', OWNER );
+	const owner = readStorage( 'sessionStorage', draftName( OWNER ) );
 	const { user } = boot();
 	if ( owner && user && owner !== String( user.id ) ) {
-		clearStorage( 'sessionStorage', DRAFT_PREFIX );
+		clearStorage( 'sessionStorage', draftName( '' ) );
 	}
-	return readStorage( 'sessionStorage', storageKey( key ) ) ?? '';
+	return readStorage( 'sessionStorage', draftName( key ) ) ?? '';
 }

@@ -813,7 +813,7 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 			}
 		},
 		[
-			`hien-outbox-${ uid }-${ uid }`,
+			`hien_outbox-${ uid }-${ uid }`,
 			// The rules refuse an image that was not uploaded for the chat.
 			`${ site.url }/wp-content/themes/hien/screenshot.png`,
 		]

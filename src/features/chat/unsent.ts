@@ -1,5 +1,5 @@
 import { boot } from '../../lib/boot';
-import { OUTBOX_PREFIX } from '../../lib/forget-drafts';
+import { outboxPrefix } from '../../lib/forget-drafts';
 import { readStorage, storedKeys } from '../../lib/storage';
 
 /**
@@ -7,7 +7,7 @@ import { readStorage, storedKeys } from '../../lib/storage';
  * its own, of this name and the message's id: tabs that write at the same time cannot overwrite each other's messages.
  */
 export function outboxName( uid: string ): string {
-	return `${ OUTBOX_PREFIX }${ boot().user?.id ?? '' }-${ uid }`;
+	return `${ outboxPrefix() }${ boot().user?.id ?? '' }-${ uid }`;
 }
 
 /** The stored texts of the messages of an outbox. */

@@ -2,12 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Comment } from '../../contract/types';
+import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { loginLink } from '../../lib/account-links';
 import type { Place, Task } from './writing-context';
 
 /** Where the tab remembers what a visitor was about to write, on the way to the login page and back. */
-const STORAGE_KEY = 'hien-comment-task';
+const KEY = 'comment-task';
 
 /** The place of the comments, or of one of them, below home. In the lightbox it is the image's address. */
 function returnPath( { type, path }: Place, task: Task ): string {
@@ -27,14 +28,14 @@ export function rememberedTask(
 	place: Place,
 	comments: readonly Comment[]
 ): Task | null {
-	const remembered = readStorage( 'sessionStorage', STORAGE_KEY );
+	const remembered = readStorage( 'sessionStorage', siteKey( KEY ) );
 	const tasks: Task[] = [
 		{ kind: 'new' },
 		...comments.map( ( comment ): Task => ( { kind: 'reply', comment } ) ),
 	];
 	const found = tasks.find( ( task ) => keyOf( place, task ) === remembered );
 	if ( found ) {
-		writeStorage( 'sessionStorage', STORAGE_KEY, null );
+		writeStorage( 'sessionStorage', siteKey( KEY ), null );
 	}
 	return found ?? null;
 }
@@ -53,7 +54,7 @@ function SignInLink( { place, task, children }: LinkProps ) {
 			onClickCapture={ () =>
 				writeStorage(
 					'sessionStorage',
-					STORAGE_KEY,
+					siteKey( KEY ),
 					keyOf( place, task )
 				)
 			}

@@ -1,6 +1,6 @@
 import type { SavedItem } from '../../api/favorites';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
-import { boot } from '../../lib/boot';
+import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { keyOf } from './store';
 
@@ -10,7 +10,7 @@ import { keyOf } from './store';
 
 /** Storage key of the list. */
 export function localKey(): string {
-	return `${ boot().storage }saved`;
+	return siteKey( 'saved' );
 }
 
 export function isItem( value: unknown ): value is SavedItem {

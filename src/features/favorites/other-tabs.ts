@@ -1,4 +1,4 @@
-import { boot } from '../../lib/boot';
+import { siteKey } from '../../lib/site-key';
 import { writeStorage } from '../../lib/storage';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
@@ -12,7 +12,7 @@ interface Change {
 }
 
 function channel(): string {
-	return `${ boot().storage }saved-change`;
+	return siteKey( 'saved-change' );
 }
 
 /** Notifies the member's other tabs of what was saved or removed in this one. */

@@ -1,5 +1,5 @@
 import type { SavedItem } from '../../api/favorites';
-import { boot } from '../../lib/boot';
+import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { isItem } from './local-items';
 import { keyOf } from './store';
@@ -17,7 +17,7 @@ interface Change {
 }
 
 function storageKey(): string {
-	return `${ boot().storage }saved-pending`;
+	return siteKey( 'saved-pending' );
 }
 
 function isChange( value: unknown ): value is Change {

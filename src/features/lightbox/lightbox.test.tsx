@@ -622,9 +622,9 @@ describe( 'its comments', () => {
 	} );
 
 	it( 'that a visitor began wait in the field after signing in, and nowhere else', async () => {
-		window.sessionStorage.setItem( 'hien-comment-task', 'images 8 new 0' );
+		window.sessionStorage.setItem( 'hien_comment-task', 'images 8 new 0' );
 		window.sessionStorage.setItem(
-			'hien-draft-comment-images-8-new-0-content',
+			'hien_draft-comment-images-8-new-0-content',
 			'Ảnh đẹp quá'
 		);
 		await openImage( { user: BINH } );
@@ -701,7 +701,7 @@ describe( 'its comments', () => {
 		expect( await field() ).toHaveValue( '' );
 		expect(
 			window.sessionStorage.getItem(
-				'hien-draft-comment-images-8-new-0-content'
+				'hien_draft-comment-images-8-new-0-content'
 			)
 		).toBeNull();
 	} );

@@ -6,15 +6,13 @@ import { __ } from '@wordpress/i18n';
 import { SESSION_ENDED } from '../../api/signed-out';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
-import { boot } from '../../lib/boot';
 import { mayReload } from '../../lib/reload-guard';
 import { isWriting } from '../../lib/is-writing';
+import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { alertStore } from '../../stores/alert';
 import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
-
-const CHANNEL = 'hien-session';
 
 /** The user of this page, as tabs tell each other; '' for a visitor, null until it is known. */
 function useOwnUser( restored: Promise< boolean > ): string | null {
@@ -36,14 +34,14 @@ function useOtherUser( own: string | null ): string | null {
 		if ( own === null ) {
 			return;
 		}
-		const key = `${ boot().storage }user`;
+		const key = siteKey( 'user' );
 		const note = ( user: unknown ) =>
 			setOther( typeof user === 'string' && user !== own ? user : null );
 		const onShow = ( { persisted }: PageTransitionEvent ) =>
 			persisted && note( readStorage( 'localStorage', key ) );
 
 		writeStorage( 'localStorage', key, own );
-		const channel = new BroadcastChannel( CHANNEL );
+		const channel = new BroadcastChannel( siteKey( 'session' ) );
 		channel.postMessage( own );
 		channel.onmessage = ( { data } ) => note( data );
 		window.addEventListener( 'pageshow', onShow );

@@ -152,7 +152,7 @@ it( 'of two tabs the one that is seen opens; a hidden one decides when it is see
 	tab.show( unread( 2 ), false );
 	tab.show( unread( 3 ), false );
 	// The visible tab has opened meanwhile.
-	window.localStorage.setItem( 'hien-chat-opened', '3' );
+	window.localStorage.setItem( 'hien_chat-opened', '3' );
 	hide( false );
 	expect( tab.opens() ).toBe( 1 );
 } );

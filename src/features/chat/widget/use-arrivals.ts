@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { boot } from '../../../lib/boot';
 import { isWriting } from '../../../lib/is-writing';
 import { logError } from '../../../lib/log-error';
+import { siteKey } from '../../../lib/site-key';
 import { readStorage, writeStorage } from '../../../lib/storage';
 import type { Thread } from '../conversation/message';
 import { isMuted } from './muted';
 import { useIsHidden } from './use-is-hidden';
 
 /** Storage key of the time of the newest message for which the chat was open, so that no tab opens it for this message. */
-const KEY = 'hien-chat-opened';
+const KEY = 'chat-opened';
 
 /** A field with the focus, also an empty one or a search. */
 const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
@@ -71,7 +72,7 @@ export function useArrivals(
 	useEffect( () => {
 		const openedFor = Math.max(
 			opened.current,
-			Number( readStorage( 'localStorage', KEY ) )
+			Number( readStorage( 'localStorage', siteKey( KEY ) ) )
 		);
 		if ( ! isUnread || isHidden || lastAt <= openedFor ) {
 			return;
@@ -80,7 +81,7 @@ export function useArrivals(
 			return;
 		}
 		opened.current = lastAt;
-		writeStorage( 'localStorage', KEY, String( lastAt ) );
+		writeStorage( 'localStorage', siteKey( KEY ), String( lastAt ) );
 		if ( ! isOpen ) {
 			open();
 		}
