@@ -11,6 +11,7 @@ use Hien\Cache\Count_Cache;
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
 use Hien\Content\Visibility;
+use Hien\Foreign_Hooks;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -25,8 +26,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Post_Repository {
 
-	/** Hooks with which other plugins change queries. */
-	private const QUERY_HOOKS = [ 'pre_get_posts', 'posts_where', 'posts_join', 'posts_clauses', 'posts_request' ];
+	/** Hooks of WP_Query with which other plugins change what is found. */
+	private const QUERY_HOOKS = [
+		...[ 'parse_query', 'pre_get_posts', 'posts_pre_query', 'posts_results', 'the_posts', 'posts_request', 'posts_clauses', 'posts_clauses_request' ],
+		...[ 'posts_where', 'posts_where_paged', 'posts_where_request', 'posts_join', 'posts_join_paged', 'posts_join_request' ],
+	];
 
 	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
 	private array $pages = [];
@@ -63,7 +67,7 @@ final class Post_Repository {
 
 	/** Whether another plugin changes queries. */
 	public static function is_filtered(): bool {
-		return [] !== array_filter( self::QUERY_HOOKS, static fn( string $hook ): bool => has_filter( $hook ) );
+		return Foreign_Hooks::exist( self::QUERY_HOOKS );
 	}
 
 	/**

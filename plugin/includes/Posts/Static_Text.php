@@ -7,8 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Closure;
-use ReflectionFunction;
+use Hien\Foreign_Hooks;
 use WP_Block_Type_Registry;
 use WP_Post;
 
@@ -39,17 +38,7 @@ final class Static_Text {
 
 	/** Whether another plugin, or a child theme, filters texts, titles, comments or blocks. */
 	public static function is_filtered(): bool {
-		global $wp_filter;
-		foreach ( [ ...self::FILTERS, ...array_map( static fn( string $block ): string => "render_block_core/$block", self::BLOCKS ) ] as $filter ) {
-			foreach ( $wp_filter[ $filter ]->callbacks ?? [] as $callbacks ) {
-				foreach ( $callbacks as $callback ) {
-					if ( ! self::is_known( $callback['function'] ) ) {
-						return true;
-					}
-				}
-			}
-		}
-		return false;
+		return Foreign_Hooks::exist( [ ...self::FILTERS, ...array_map( static fn( string $block ): string => "render_block_core/$block", self::BLOCKS ) ] );
 	}
 
 	private static function has_shortcode( string $content ): bool {
@@ -65,34 +54,10 @@ final class Static_Text {
 		}
 		foreach ( $names as $name ) {
 			$callback = WP_Block_Type_Registry::get_instance()->get_registered( "core/$name" )?->render_callback;
-			if ( null !== $callback && ! self::is_known( $callback ) ) {
+			if ( null !== $callback && ! Foreign_Hooks::is_known( $callback ) ) {
 				return false; // Another plugin renders this block.
 			}
 		}
 		return true;
-	}
-
-	/** Whether a function belongs to PHP, WordPress, this plugin, or the theme that shows its screens. */
-	private static function is_known( mixed $callback ): bool {
-		static $known = []; // Name of a function => whether it is known: where a function is written does not change.
-		if ( is_string( $callback ) ) {
-			return $known[ $callback ] ??= self::is_ours_or_core( $callback );
-		}
-		return self::is_ours_or_core( $callback );
-	}
-
-	private static function is_ours_or_core( mixed $callback ): bool {
-		if ( ! is_callable( $callback ) ) {
-			return false;
-		}
-		$function = new ReflectionFunction( Closure::fromCallable( $callback ) );
-		static $folders = null;
-		$folders      ??= array_map( static fn( string $folder ): string => realpath( $folder ) . DIRECTORY_SEPARATOR, [ ABSPATH . WPINC, dirname( HIEN_CORE_FILE ), get_template_directory() ] );
-		foreach ( $folders as $folder ) {
-			if ( str_starts_with( (string) $function->getFileName(), $folder ) ) {
-				return true;
-			}
-		}
-		return $function->isInternal();
 	}
 }

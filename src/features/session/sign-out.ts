@@ -17,6 +17,7 @@ const STAYS = [ 'error' ];
  * Afterwards the page that the owner's settings name is loaded.
  */
 export function useSignOut() {
+	// A page that was printed for a visitor, before the API said who is signed in, has none.
 	const link = boot().logout ?? '';
 	const route = useSelect(
 		( select ) => select( navigationStore ).getScreen()?.route ?? '',
@@ -30,7 +31,7 @@ export function useSignOut() {
 		try {
 			await signOut();
 		} catch {
-			if ( loadDocument( link ) ) {
+			if ( link && loadDocument( link ) ) {
 				forgetDrafts();
 			} else {
 				// There is no network: nobody has been signed out.
@@ -39,11 +40,10 @@ export function useSignOut() {
 			return;
 		}
 		forgetDrafts();
-		const target = new URL( link ).searchParams.get( 'redirect_to' );
+		const target =
+			link && new URL( link ).searchParams.get( 'redirect_to' );
 		loadDocument(
-			STAYS.includes( route ) || target === null
-				? window.location.href
-				: target
+			STAYS.includes( route ) || ! target ? window.location.href : target
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace Hien\Tests\Posts;
 
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Query;
 
 /** Other plugins say what a reader may find: those of languages, of members' areas. They do so by hooks of WP_Query. */
@@ -58,11 +59,26 @@ final class OtherPluginsTest extends TestCase {
 
 	/** @return array<string,array{callable(int):mixed}> */
 	public static function hooks(): array {
+		$without  = static fn( WP_Query $query ) => $query->set( 'meta_query', [ [ 'key' => 'rieng', 'compare' => 'NOT EXISTS' ] ] );
+		$not_this = static fn( int $id, string $where ): string => "$where AND {$GLOBALS['wpdb']->posts}.ID <> $id";
 		return [
-			'pre_get_posts' => [ static fn() => add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'meta_query', [ [ 'key' => 'rieng', 'compare' => 'NOT EXISTS' ] ] ) ) ],
-			'posts_where'   => [ static fn( int $id ) => add_filter( 'posts_where', static fn( string $where ): string => "$where AND {$GLOBALS['wpdb']->posts}.ID <> $id" ) ],
-			'posts_clauses' => [ static fn( int $id ) => add_filter( 'posts_clauses', static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND {$GLOBALS['wpdb']->posts}.ID <> $id" ] + $clauses ) ],
+			'parse_query'           => [ static fn() => add_action( 'parse_query', $without ) ],
+			'posts_where_request'   => [ static fn( int $id ) => add_filter( 'posts_where_request', static fn( string $where ): string => $not_this( $id, $where ) ) ],
+			'posts_clauses_request' => [ static fn( int $id ) => add_filter( 'posts_clauses_request', static fn( array $clauses ): array => [ 'where' => $not_this( $id, $clauses['where'] ) ] + $clauses ) ],
+			'pre_get_posts'         => [ static fn() => add_action( 'pre_get_posts', $without ) ],
+			'posts_where'           => [ static fn( int $id ) => add_filter( 'posts_where', static fn( string $where ): string => $not_this( $id, $where ) ) ],
+			'posts_clauses'         => [ static fn( int $id ) => add_filter( 'posts_clauses', static fn( array $clauses ): array => [ 'where' => $not_this( $id, $clauses['where'] ) ] + $clauses ) ],
 		];
+	}
+
+	/** Members' areas also take posts out of what was found; WordPress then counts them all the same. */
+	#[TestWith( [ 'posts_results' ] )]
+	#[TestWith( [ 'the_posts' ] )]
+	public function test_what_it_takes_out_of_the_found_posts_is_in_no_list( string $hook ): void {
+		add_filter( $hook, fn( array $posts ): array => array_values( array_filter( $posts, fn( mixed $post ): bool => ( $post->ID ?? $post ) !== $this->hidden ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		foreach ( $this->answers() as $call => [ $answer ] ) {
+			self::assertStringNotContainsString( '"Bài 2"', $answer, $call );
+		}
 	}
 
 	/** @return array<string,array{string,int|null}> Call => its answer as JSON, and its count. */

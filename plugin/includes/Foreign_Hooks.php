@@ -1,0 +1,60 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+use Closure;
+use ReflectionFunction;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds out whether another plugin, or a child theme, takes part in what WordPress does. */
+final class Foreign_Hooks {
+
+	/**
+	 * Whether one of some hooks has a callback that is not ours or core's.
+	 *
+	 * @param list<string> $hooks
+	 */
+	public static function exist( array $hooks ): bool {
+		global $wp_filter;
+		foreach ( $hooks as $hook ) {
+			foreach ( $wp_filter[ $hook ]->callbacks ?? [] as $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					if ( ! self::is_known( $callback['function'] ) ) {
+						return true;
+					}
+				}
+			}
+		}
+		return false;
+	}
+
+	/** Whether a function belongs to PHP, WordPress, this plugin, or the theme that shows its screens. */
+	public static function is_known( mixed $callback ): bool {
+		static $known = []; // Name of a function => whether it is known: where a function is written does not change.
+		if ( is_string( $callback ) ) {
+			return $known[ $callback ] ??= self::is_ours_or_core( $callback );
+		}
+		return self::is_ours_or_core( $callback );
+	}
+
+	private static function is_ours_or_core( mixed $callback ): bool {
+		if ( ! is_callable( $callback ) ) {
+			return false;
+		}
+		$function = new ReflectionFunction( Closure::fromCallable( $callback ) );
+		static $folders = null;
+		$folders      ??= array_map( static fn( string $folder ): string => realpath( $folder ) . DIRECTORY_SEPARATOR, [ ABSPATH . WPINC, dirname( HIEN_CORE_FILE ), get_template_directory() ] );
+		foreach ( $folders as $folder ) {
+			if ( str_starts_with( (string) $function->getFileName(), $folder ) ) {
+				return true;
+			}
+		}
+		return $function->isInternal();
+	}
+}
