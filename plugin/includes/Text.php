@@ -27,9 +27,18 @@ final class Text {
 		return trim( self::decode( wp_strip_all_tags( $html ) ) );
 	}
 
-	/** What a person typed, as plain text: valid UTF-8, lines that end with \n, no control characters, no spaces around it. */
+	/**
+	 * Valid UTF-8 in Unicode's composed form (NFC), in which a letter and its marks are one character; macOS also makes the other.
+	 * Without PHP's intl the form stays as it is.
+	 */
+	public static function composed( string $text ): string {
+		$valid = mb_scrub( $text, 'UTF-8' );
+		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $valid, \Normalizer::NFC ) : $valid;
+	}
+
+	/** What a person typed, as plain text: composed, lines that end with \n, no control characters, no spaces around it. */
 	public static function typed( string $text ): string {
-		$lines = str_replace( [ "\r\n", "\r" ], "\n", mb_scrub( $text, 'UTF-8' ) );
+		$lines = str_replace( [ "\r\n", "\r" ], "\n", self::composed( $text ) );
 		return trim( (string) preg_replace( '/[^\P{Cc}\n\t]+/u', '', $lines ) );
 	}
 

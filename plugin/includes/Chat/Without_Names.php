@@ -19,8 +19,12 @@ final class Without_Names {
 	/** Replaces each removed text. */
 	private const GAP = '…';
 
+	/** Where a word starts and ends. Marks are part of it: "hoà" may be written as "hoa" and a mark. */
+	private const START = '(?<![\p{L}\p{M}\d])';
+	private const END   = '(?![\p{L}\p{M}\d])';
+
 	private const EMAIL = '/[^\s@<>"\'()]+@[^\s@<>"\'()]+\.[^\s@<>"\'(),;:!?]+/u';
-	private const PHONE = '/(?<![\p{L}\d.])(?:\+?84|0)(?:[ .-]?\d){8,10}(?![\p{L}\d])/u';
+	private const PHONE = '/(?<![\p{L}\p{M}\d.])(?:\+?84|0)(?:[ .-]?\d){8,10}' . self::END . '/u';
 
 	/** Words before a given name. Without one of them, Hoa, Bình or An may be common words. */
 	private const FORMS_OF_ADDRESS = 'anh|chị|em|bạn|cô|chú|bác|thầy|ông|bà|cậu|chào|tên|hi|hello';
@@ -30,7 +34,7 @@ final class Without_Names {
 
 	/** @param list<WP_User> $people The users whose names are removed. */
 	public static function of( string $text, array $people ): string {
-		$text = (string) preg_replace( [ self::EMAIL, self::PHONE ], self::GAP, mb_scrub( $text, 'UTF-8' ) );
+		$text = (string) preg_replace( [ self::EMAIL, self::PHONE ], self::GAP, Text::composed( $text ) );
 		foreach ( $people as $user ) {
 			$text = self::without( $text, $user );
 		}
@@ -43,7 +47,7 @@ final class Without_Names {
 		usort( $names, static fn( string $one, string $other ): int => mb_strlen( $other ) <=> mb_strlen( $one ) ); // A name may begin with another.
 		$given = self::given_names( $names );
 		foreach ( array_filter( $names, static fn( string $name ): bool => ! in_array( $name, $given, true ) ) as $name ) {
-			$text = (string) preg_replace( '/(?<![\p{L}\d])' . self::pattern( $name ) . '(?![\p{L}\d])/iu', self::GAP, $text );
+			$text = (string) preg_replace( '/' . self::START . self::pattern( $name ) . self::END . '/iu', self::GAP, $text );
 		}
 		foreach ( $given as $name ) {
 			$text = self::without_given_name( $text, self::pattern( $name ) );
@@ -53,10 +57,10 @@ final class Without_Names {
 
 	/** Removes a given name after a form of address: with a capital letter always, in small letters where the sentence ends or a call follows. */
 	private static function without_given_name( string $text, string $name ): string {
-		$before = '(?<![\p{L}\d])((?i:' . self::FORMS_OF_ADDRESS . ')\s+)';
-		$end    = '(?=\s*(?:[,.!?:;…]|$)|\s+(?:' . self::CALLS . ')(?![\p{L}\d]))';
+		$before = self::START . '((?i:' . self::FORMS_OF_ADDRESS . ')\s+)';
+		$end    = '(?=\s*(?:[,.!?:;…]|$)|\s+(?:' . self::CALLS . ')' . self::END . ')';
 		return (string) preg_replace(
-			[ "/$before(?:$name)(?![\p{L}\d])/u", "/$before(?:$name)$end/ium", "/(?<![\p{L}\d])$name(?=\s+ơi(?![\p{L}\d]))/iu" ],
+			[ "/$before(?:$name)" . self::END . '/u', "/$before(?:$name)$end/ium", '/' . self::START . $name . '(?=\s+ơi' . self::END . ')/iu' ],
 			[ '$1' . self::GAP, '$1' . self::GAP, self::GAP ],
 			$text
 		);

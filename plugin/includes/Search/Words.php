@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Splits text into words: runs of letters and digits of any script. */
@@ -22,16 +24,7 @@ final class Words {
 	 * @return list<string> In lower case, Unicode-composed, with their diacritics.
 	 */
 	public static function of( string $text ): array {
-		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', self::composed( $text ), $found );
+		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', mb_strtolower( Text::composed( $text ), 'UTF-8' ), $found );
 		return array_map( static fn( string $word ): string => mb_substr( $word, 0, self::LENGTH ), $found[0] );
-	}
-
-	/**
-	 * The text in lower case and in Unicode's composed form (NFC). Without PHP's intl it stays in its form, which is NFC
-	 * for most input.
-	 */
-	private static function composed( string $text ): string {
-		$lower = mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' );
-		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $lower, \Normalizer::NFC ) : $lower;
 	}
 }

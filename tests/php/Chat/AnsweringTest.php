@@ -164,6 +164,16 @@ final class AnsweringTest extends TestCase {
 		self::assertStringContainsString( 'Bình thường thì &lt;script&gt;alert(1)&lt;/script&gt; &amp; 2025 không sao. Số đơn 12345.', $post->post_content );
 	}
 
+	public function test_a_name_is_removed_in_whatever_unicode_form_it_is_written(): void {
+		$id = $this->make->user( 'subscriber', [ 'display_name' => 'Nguyễn Thị Hoa', 'user_login' => 'hoa' ] );
+		$this->as_user( 'administrator' );
+		$decomposed = static fn( string $text ): string => (string) normalizer_normalize( $text, \Normalizer::NFD );
+		$answer     = $this->rest( 'POST', '/hien/v1/chat/faqs', json: [ 'title' => $decomposed( 'Nguyễn Thị Hoa hỏi' ), 'member' => $id, 'messages' => [ $decomposed( 'Màu hoà hợp, chị Hoà nhé.' ) ] ] );
+		$post       = get_post( $answer->get_data()['id'] );
+		self::assertSame( '… hỏi', $post->post_title );
+		self::assertStringContainsString( 'Màu hoà hợp, chị Hoà nhé.', $post->post_content );
+	}
+
 	public function test_a_draft_needs_a_question_and_an_answer(): void {
 		$this->as_user( 'administrator' );
 		self::assert_error( 400, 'hien_invalid_field', $this->rest( 'POST', '/hien/v1/chat/faqs', json: [ 'title' => ' ', 'messages' => [ 'x' ] ] ), [ 'title' ] );
