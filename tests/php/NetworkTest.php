@@ -45,6 +45,10 @@ final class NetworkTest extends TestCase {
 		}
 	}
 
+	public function test_files_whose_types_the_network_does_not_allow_cannot_be_uploaded(): void {
+		self::assertSame( [ 'jpg|jpeg|jpe', 'pdf' ], self::$after['types'] );
+	}
+
 	public function test_all_sites_are_set_up_also_one_that_is_made_later(): void {
 		self::assertSame( array_fill( 1, 4, true ), self::$after['levels'] );
 		self::assertSame( array_fill( 1, 4, 9 ), self::$after['tables'] );

@@ -72,6 +72,10 @@ $hien_said['levels'] = $hien_on_each( static fn(): bool => (int) get_option( 'hi
 $hien_said['tables'] = $hien_on_each( $hien_tables );
 $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
 
+// The network allows few types of files.
+update_site_option( 'upload_filetypes', 'jpg pdf' );
+$hien_said['types'] = array_keys( get_allowed_mime_types( 1 ) );
+
 // A site is deleted.
 $hien_gone = $hien_new_site( '/bon/' );
 wp_delete_site( $hien_gone );
