@@ -248,11 +248,24 @@ final class TokensTest extends TestCase {
 	}
 
 	public function test_the_plugins_own_key_is_long_and_in_no_cache_of_all_options(): void {
-		self::assertSame( 64, strlen( (string) get_option( 'hien_jwt_key' ) ) );
+		self::assertSame( 64, strlen( (string) Signing_Key::get() ) );
 		self::assertArrayNotHasKey( 'hien_jwt_key', wp_load_alloptions() );
 		self::assertSame( 'good', apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_jwt_key']['test']()['status'] );
 		$this->as_user( 'administrator' );
 		self::assertArrayNotHasKey( 'hien_jwt_key', $this->rest( 'GET', '/wp/v2/settings' )->get_data() );
+	}
+
+	public function test_the_key_is_not_printed_among_all_settings(): void {
+		self::assertIsArray( get_option( 'hien_jwt_key' ), 'wp-admin/options.php prints strings.' );
+	}
+
+	public function test_a_key_that_was_stored_as_a_string_keeps_everybody_signed_in(): void {
+		update_option( 'hien_jwt_key', Signing_Key::get() );
+		foreach ( [ 'before the upgrade', 'after it' ] as $when ) {
+			self::assertSame( 200, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $this->token" ] )[0], $when );
+			Signing_Key::install();
+		}
+		$this->test_the_key_is_not_printed_among_all_settings();
 	}
 
 	/**
