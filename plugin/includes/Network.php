@@ -43,4 +43,19 @@ final class Network {
 			$offset += self::BATCH;
 		} while ( isset( $sites[ self::BATCH - 1 ] ) );
 	}
+
+	/**
+	 * Does some work on this site, then on each other site of a user, as that site.
+	 *
+	 * @param callable():void $work Work.
+	 */
+	public static function on_sites_of( int $user_id, callable $work ): void {
+		$work();
+		$others = is_multisite() ? array_diff( array_keys( get_blogs_of_user( $user_id, true ) ), [ get_current_blog_id() ] ) : [];
+		foreach ( $others as $site ) {
+			switch_to_blog( $site );
+			$work();
+			restore_current_blog();
+		}
+	}
 }

@@ -94,6 +94,12 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [], self::$after['uninstalled_all']['blocks'] );
 	}
 
+	public function test_a_member_is_found_by_the_new_name_on_all_their_sites(): void {
+		[ 'confirmed' => $confirmed, 'renamed' => $renamed ] = self::$after;
+		self::assertSame( [ 1 => [ 0, 0 ], 2 => [ 1, 0 ], 3 => [ 1, 0 ], 4 => [ 0, 0 ] ], $confirmed );
+		self::assertSame( [ 1 => [ 0, 0 ], 2 => [ 0, 1 ], 3 => [ 0, 1 ], 4 => [ 0, 0 ] ], $renamed );
+	}
+
 	public function test_a_portrait_stays_with_an_account_that_leaves_another_site_and_goes_with_the_account(): void {
 		self::assertSame( [ 3, true, false ], self::$after['portrait'] );
 	}

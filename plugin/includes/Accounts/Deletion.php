@@ -9,6 +9,7 @@ namespace Hien\Accounts;
 
 use Hien\After_Response;
 use Hien\Module;
+use Hien\Network;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Http;
@@ -114,12 +115,7 @@ final class Deletion implements Module {
 
 	/** Deletes an account from all sites of a network. */
 	public static function delete_everywhere( int $user_id ): void {
-		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id, true ) ) : [] as $site ) {
-			switch_to_blog( $site );
-			self::delete( $user_id );
-			restore_current_blog();
-		}
-		self::delete( $user_id ); // The only site; in a network, an account of no site.
+		Network::on_sites_of( $user_id, static fn() => self::delete( $user_id ) );
 	}
 
 	private static function detach_comments( int $user_id ): void {

@@ -10,6 +10,7 @@ namespace Hien\Members;
 use Hien\Accounts\Confirmation;
 use Hien\Cache\Count_Cache;
 use Hien\Module;
+use Hien\Network;
 use Hien\Search\Fold;
 use Hien\Upgrade;
 use WP_User;
@@ -40,9 +41,9 @@ final class Member_Index implements Module {
 	private const UPGRADE_LEVEL = 4;
 
 	public function register(): void {
-		foreach ( [ 'user_register', 'profile_update', 'deleted_user' ] as $action ) {
-			add_action( $action, [ $this, 'on_change' ] );
-		}
+		add_action( 'user_register', [ $this, 'on_change' ] );
+		add_action( 'profile_update', [ $this, 'on_profile' ] );
+		add_action( 'deleted_user', [ $this, 'on_change' ] );
 		foreach ( [ 'added', 'updated', 'deleted' ] as $done ) {
 			add_action( "{$done}_user_meta", [ $this, 'on_meta' ], 10, 3 );
 		}
@@ -101,6 +102,11 @@ final class Member_Index implements Module {
 		}
 	}
 
+	/** After a change of what all sites of a network share: the name, or whether the address is confirmed. */
+	public function on_profile( int $id ): void {
+		Network::on_sites_of( $id, fn() => $this->on_change( $id ) );
+	}
+
 	/**
 	 * After a change of roles on this site, or when an address was confirmed.
 	 *
@@ -111,7 +117,7 @@ final class Member_Index implements Module {
 		global $wpdb;
 		if ( in_array( $key, [ $wpdb->get_blog_prefix() . 'capabilities', Confirmation::META ], true ) ) {
 			clean_user_cache( (int) $id );
-			$this->on_change( (int) $id );
+			Confirmation::META === $key ? $this->on_profile( (int) $id ) : $this->on_change( (int) $id );
 		}
 	}
 

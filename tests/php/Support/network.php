@@ -119,6 +119,18 @@ $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys(
 $hien_said['chat']['member']  = $hien_member;
 wp_set_current_user( 0 );
 
+// A member of sites 2 and 3 confirms the address, then gets another name, both on site 1.
+$hien_named = wpmu_create_user( 'ten', 'password', 'ten@example.org' );
+update_user_meta( $hien_named, 'hien_unconfirmed', time() );
+wp_update_user( [ 'ID' => $hien_named, 'display_name' => 'Trần Bình' ] );
+add_user_to_blog( 2, $hien_named, 'subscriber' );
+add_user_to_blog( 3, $hien_named, 'subscriber' );
+$hien_found = static fn(): array => [ Hien\Members\Member_Index::count_of( 'binh' ), Hien\Members\Member_Index::count_of( 'lan' ) ];
+delete_user_meta( $hien_named, 'hien_unconfirmed' );
+$hien_said['confirmed'] = $hien_on_each( $hien_found );
+wp_update_user( [ 'ID' => $hien_named, 'display_name' => 'Ngọc Lan' ] );
+$hien_said['renamed'] = $hien_on_each( $hien_found );
+
 // A member of sites 2 and 3 with a portrait on site 3 is deleted on site 2, then in the whole network.
 $hien_uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
 $hien_file    = "$hien_uploads/3/hien-portraits/a-96.webp";
