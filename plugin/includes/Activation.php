@@ -10,6 +10,7 @@ namespace Hien;
 use Hien\Chat\Conversations;
 use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
+use Hien\Members\Author_Slugs;
 use Hien\Routing\Permalinks;
 use Hien\Search\Search_Rebuild;
 
@@ -52,7 +53,7 @@ final class Activation {
 		Site_Defaults::restore();
 		Search_Rebuild::unschedule();
 		Daily_Tasks::unschedule();
-		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE ] );
+		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT ] );
 		wp_clear_scheduled_hook( Upgrade::EVENT );
 		Permalinks::request_flush();
 		delete_option( 'rewrite_rules' );

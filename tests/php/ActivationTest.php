@@ -206,12 +206,12 @@ final class ActivationTest extends TestCase {
 		self::assertContains( 'hien_daily', $events() );
 		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
 		Top_Views::schedule_renewal();
-		$chat = static fn() => array_map( static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ), [ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
-		$chat();
+		$plan = static fn() => array_map( static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ), [ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke', 'hien_replace_slugs' ] );
+		$plan();
 		Activation::deactivate();
 		self::assertSame( [], $events() );
 		Activation::activate();
-		$chat();
+		$plan();
 		wp_schedule_single_event( time(), 'hien_send_reset', [ 5 ] ); // One of After_Response.
 		wp_schedule_single_event( time(), 'other_event' );
 		$this->uninstall();

@@ -21,8 +21,8 @@ defined( 'ABSPATH' ) || exit;
  * `?author=1`, in sitemaps and in `wp/v2/users`. WordPress derives them from the login; this class derives them from
  * the public name, or makes a random one where there is none.
  *
- * An account from before whose slug reveals its login gets another one where the owner agrees (Site_Defaults): then, or when
- * it is next saved. The old address answers 404, since a redirect would confirm the login; deactivation gives it back. Other
+ * An account from before whose slug reveals its login gets another one where the owner agrees (Site_Defaults): then, soon
+ * after by WP-Cron where there are many, or when it is next saved. The old address answers 404, since a redirect would confirm the login; deactivation gives it back. Other
  * slugs are not changed.
  */
 final class Author_Slugs implements Module {
@@ -33,11 +33,16 @@ final class Author_Slugs implements Module {
 	/** Core's limit of 50, less the suffix that makes a slug unique. */
 	private const LENGTH = 40;
 
-	private const BATCH = 500;
+	/** Accounts that one request checks. */
+	private const BATCH = 200;
+
+	/** WP-Cron's hook: the next batch is to be replaced. */
+	public const EVENT = 'hien_replace_slugs';
 
 	public function register(): void {
 		add_filter( 'wp_pre_insert_user_data', [ $this, 'replace' ], 10, 3 );
 		add_filter( 'pre_handle_404', [ $this, 'hide_without_posts' ], 10, 2 );
+		add_action( self::EVENT, [ self::class, 'replace_revealing' ] );
 	}
 
 	/**
@@ -77,9 +82,9 @@ final class Author_Slugs implements Module {
 		return [ 'user_nicename' => $slug ] + $data;
 	}
 
-	/** Whether the address of somebody who has written something reveals a login. */
+	/** Whether the address of somebody who has written something reveals a login; the first accounts tell. */
 	public static function reveal_logins(): bool {
-		foreach ( self::users( [ 'has_published_posts' => true ] ) as $user ) {
+		foreach ( self::users( self::batch( 0 ) + [ 'has_published_posts' => true ] ) as $user ) {
 			if ( self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) ) {
 				return true;
 			}
@@ -87,15 +92,24 @@ final class Author_Slugs implements Module {
 		return false;
 	}
 
-	/** Replaces the slugs of this site's accounts that reveal their logins, by those that restore() took away. Can run again. */
-	public static function replace_revealing(): void {
-		foreach ( self::users() as $user ) {
+	/**
+	 * Replaces the slugs of this site's accounts that reveal their logins, by those that restore() took away. Can run again.
+	 *
+	 * @param int $offset Accounts that were checked. Where one of them is deleted meanwhile, an account is passed over.
+	 */
+	public static function replace_revealing( int $offset = 0 ): void {
+		$checked = 0;
+		foreach ( self::users( self::batch( $offset ) ) as $user ) {
+			++$checked;
 			$secrets = [ $user->user_login, $user->user_email ];
 			if ( self::reveals( $user->user_nicename, $secrets ) ) {
 				$slug = self::make( $user->display_name, $secrets, self::replaced( $user->ID )['ours'] );
 				self::remember( $user->ID, $user->user_nicename, $slug );
 				self::set( $user, $slug );
 			}
+		}
+		if ( self::BATCH === $checked ) {
+			wp_schedule_single_event( time(), self::EVENT, [ $offset + self::BATCH ] );
 		}
 	}
 
@@ -114,11 +128,20 @@ final class Author_Slugs implements Module {
 		}
 	}
 
+	/** @return array<string,mixed> Arguments of get_users() for the accounts that one request checks. */
+	private static function batch( int $offset ): array {
+		return [
+			'orderby' => 'ID',
+			'number'  => self::BATCH,
+			'offset'  => $offset,
+		];
+	}
+
 	/**
 	 * @param array<string,mixed> $args Of get_users().
 	 * @return Generator<WP_User>
 	 */
-	private static function users( array $args = [] ): Generator {
+	private static function users( array $args ): Generator {
 		foreach ( array_chunk( get_users( [ 'fields' => 'ID' ] + $args ), self::BATCH ) as $batch ) {
 			cache_users( $batch );
 			foreach ( $batch as $id ) {

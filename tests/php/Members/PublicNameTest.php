@@ -153,6 +153,21 @@ final class PublicNameTest extends TestCase {
 		self::assertTrue( wp_check_password( 'password', get_userdata( $this->user )->user_pass, $this->user ) );
 	}
 
+	public function test_many_accounts_get_one_in_several_requests(): void {
+		global $wpdb;
+		foreach ( range( 1, 201 ) as $n ) {
+			$wpdb->insert( $wpdb->users, [ 'user_login' => "cu-$n", 'user_nicename' => "cu-$n", 'user_email' => "cu$n@example.org", 'display_name' => "Bạn $n" ] );
+		}
+		$last = $wpdb->insert_id;
+		$slug = static fn(): string => (string) $wpdb->get_var( $wpdb->prepare( "SELECT user_nicename FROM $wpdb->users WHERE ID = %d", $last ) );
+		Author_Slugs::replace_revealing();
+		self::assertSame( 'cu-201', $slug() );
+		self::assertNotFalse( wp_next_scheduled( Author_Slugs::EVENT, [ 200 ] ) );
+		do_action( Author_Slugs::EVENT, 200 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+		self::assertSame( 'ban-201', $slug() );
+		self::assertFalse( wp_next_scheduled( Author_Slugs::EVENT, [ 400 ] ) );
+	}
+
 	#[TestWith( [ 'apply', false ] )]
 	#[TestWith( [ 'decline', true ] )]
 	#[TestWith( [ null, true ] )]
