@@ -8,10 +8,10 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Rest\Controller;
+use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Text;
 use WP_Error;
-use WP_Http;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -84,14 +84,7 @@ final class Replies_Controller extends Controller {
 			];
 		}
 		if ( [] !== $problems ) {
-			return new WP_Error(
-				'hien_invalid_replies',
-				reset( $problems ),
-				[
-					'status' => WP_Http::BAD_REQUEST,
-					'params' => $problems,
-				]
-			);
+			return Field_Error::of_all( $problems, 'hien_invalid_replies' );
 		}
 		update_user_meta( get_current_user_id(), self::META, wp_slash( $clean ) );
 		return self::replies();

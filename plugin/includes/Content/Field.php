@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Content;
 
+use Hien\Rest\Field_Error;
 use WP_Error;
 use WP_Post;
 
@@ -173,7 +174,7 @@ final class Field {
 			return true;
 		}
 		if ( ! $is_empty && null !== $this->check ) {
-			return self::error( 'meta.' . $this->key, ( $this->check )( (string) $value ) );
+			return Field_Error::of( 'meta.' . $this->key, ( $this->check )( (string) $value ), 'rest_invalid_param' );
 		}
 		$problem = $is_empty ? __( 'không được bỏ trống.', 'hien-core' ) : match ( $this->type ) {
 			self::URL   => __( 'phải là một địa chỉ web, như https://vi-du.vn.', 'hien-core' ),
@@ -188,25 +189,7 @@ final class Field {
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
 		/* translators: 1: label of a field, 2: what it must be */
-		return self::error( 'meta.' . $this->key, $problem, sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ) );
-	}
-
-	/**
-	 * The error of an invalid parameter of a request.
-	 *
-	 * @param string $param   Name of the parameter; `meta.{key}` for a field.
-	 * @param string $problem What is wrong with it, in Vietnamese.
-	 * @param string $message Message of the whole error; '' for the same.
-	 */
-	public static function error( string $param, string $problem, string $message = '' ): WP_Error {
-		return new WP_Error(
-			'rest_invalid_param',
-			'' === $message ? $problem : $message,
-			[
-				'status' => 400,
-				'params' => [ $param => $problem ],
-			]
-		);
+		return Field_Error::of_all( [ 'meta.' . $this->key => $problem ], 'rest_invalid_param', sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ) );
 	}
 
 	/** @return array<string,int|string|bool|array<string,string>> The properties that the control in wp-admin needs. */

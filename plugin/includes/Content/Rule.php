@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Content;
 
+use Hien\Rest\Field_Error;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -71,7 +72,7 @@ final class Rule {
 			self::MATCH => 1 === preg_match( "~$this->pattern~iu", (string) $values[ $this->keys[0] ] ),
 			default    => wp_attachment_is_image( $picture ),
 		};
-		return $is_kept ? true : Field::error( [] === $this->keys ? 'featured_media' : 'meta.' . $this->keys[0], $this->problem );
+		return $is_kept ? true : Field_Error::of( [] === $this->keys ? 'featured_media' : 'meta.' . $this->keys[0], $this->problem, 'rest_invalid_param' );
 	}
 
 	/** @return array{kind:string,keys:list<string>,problem:string,pattern:string} The rule as the editor needs it. */

@@ -12,6 +12,7 @@ use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
 use Hien\Messages\Author_Mail;
 use Hien\Module;
+use Hien\Rest\Field_Error;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -47,14 +48,7 @@ final class Questions implements Module {
 		$details  = Text::typed( $details );
 		$problems = self::problems( $question, $details );
 		if ( [] !== $problems ) {
-			return new WP_Error(
-				'hien_invalid_question',
-				reset( $problems ),
-				[
-					'status' => WP_Http::BAD_REQUEST,
-					'params' => $problems,
-				]
-			);
+			return Field_Error::of_all( $problems, 'hien_invalid_question' );
 		}
 		$id = wp_insert_post(
 			[

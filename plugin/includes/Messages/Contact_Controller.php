@@ -10,6 +10,7 @@ namespace Hien\Messages;
 use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Rest\Controller;
+use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Rest\Spam_Trap;
 use Hien\Settings\Settings;
@@ -58,14 +59,7 @@ final class Contact_Controller extends Controller {
 			: new Message( $params['type'], Text::typed_line( $params['name'] ), trim( $params['email'] ), 0, $content );
 		$problems = self::problems( $message );
 		if ( [] !== $problems ) {
-			return new WP_Error(
-				'hien_invalid_message',
-				reset( $problems ),
-				[
-					'status' => WP_Http::BAD_REQUEST,
-					'params' => $problems,
-				]
-			);
+			return Field_Error::of_all( $problems, 'hien_invalid_message' );
 		}
 		$is_spam = self::is_spam( $message );
 		$id      = Message_Store::insert( $message, $is_spam );

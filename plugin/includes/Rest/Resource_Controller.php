@@ -267,14 +267,7 @@ abstract class Resource_Controller extends Controller {
 		if ( is_wp_error( $response ) || ! isset( $response['page'], $response['pages'], $response['count'] ) || 0 === $response['count'] || $response['page'] <= $response['pages'] ) {
 			return $response;
 		}
-		return new WP_Error(
-			'rest_post_invalid_page_number',
-			/* translators: %d: number of pages */
-			sprintf( __( 'Danh sách này chỉ có %d trang.', 'hien-core' ), $response['pages'] ),
-			[
-				'status' => WP_Http::BAD_REQUEST,
-				'params' => [ 'page' => __( 'Số trang lớn hơn trang cuối.', 'hien-core' ) ],
-			]
-		);
+		/* translators: %d: number of pages */
+		return Field_Error::of_all( [ 'page' => __( 'Số trang lớn hơn trang cuối.', 'hien-core' ) ], 'rest_post_invalid_page_number', sprintf( __( 'Danh sách này chỉ có %d trang.', 'hien-core' ), $response['pages'] ) );
 	}
 }

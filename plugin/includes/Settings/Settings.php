@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Settings;
 
 use Hien\Module;
+use Hien\Rest\Field_Error;
 use Hien\Routing\Permalinks;
 use WP_Error;
 use WP_REST_Request;
@@ -110,14 +111,7 @@ final class Settings implements Module {
 		foreach ( isset( $request[ Site_Option::NAME ] ) ? $this->site->problems( $request[ Site_Option::NAME ] ) : [] as $path => $problem ) {
 			$problems[ rtrim( Site_Option::NAME . ".$path", '.' ) ] = $problem;
 		}
-		return [] === $problems ? $response : new WP_Error(
-			'rest_invalid_param',
-			__( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ),
-			[
-				'status' => 400,
-				'params' => $problems,
-			]
-		);
+		return [] === $problems ? $response : Field_Error::of_all( $problems, 'rest_invalid_param', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
 	}
 
 	/** The site handle: lower-case letters, digits and hyphens. */

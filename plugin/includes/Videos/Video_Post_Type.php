@@ -10,6 +10,7 @@ namespace Hien\Videos;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
+use Hien\Rest\Field_Error;
 use Hien\Views\View_Counter;
 use WP_Error;
 use WP_Post;
@@ -84,7 +85,7 @@ final class Video_Post_Type extends Post_Type {
 		if ( '' === $url || 'none' !== Video_Source::of_url( $url )->kind ) {
 			return true;
 		}
-		return Field::error( 'meta.' . self::URL, self::no_video() );
+		return Field_Error::of( 'meta.' . self::URL, self::no_video(), 'rest_invalid_param' );
 	}
 
 	protected function register_taxonomies(): void {

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace Hien\Accounts\Tokens;
 
 use Hien\Accounts\Sign_In;
-use Hien\Content\Field;
 use Hien\Rest\Controller;
+use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Routing\Boot_Data;
 use Hien\Settings\Settings;
@@ -101,7 +101,7 @@ final class Token_Controller extends Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function begin_session( WP_REST_Request $request ): array|WP_Error {
 		if ( isset( $request->get_query_params()['password'] ) ) {
-			return Field::error( 'password', __( 'Không gửi mật khẩu trong địa chỉ: máy chủ ghi lại mọi địa chỉ.', 'hien-core' ) );
+			return Field_Error::of( 'password', __( 'Không gửi mật khẩu trong địa chỉ: máy chủ ghi lại mọi địa chỉ.', 'hien-core' ), 'rest_invalid_param' );
 		}
 		if ( null === Signing_Key::get() ) {
 			return Access_Token::error( Access_Token::BAD_CONFIG );
