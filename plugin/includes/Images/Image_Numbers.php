@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
+use Hien\Atomic_Option;
 use Hien\Module;
 use RuntimeException;
 use WP_Post;
@@ -113,17 +114,10 @@ final class Image_Numbers implements Module {
 	 * @throws RuntimeException Where all attempts fail.
 	 */
 	private static function raise_counter( callable $next ): int {
-		global $wpdb;
-		add_option( self::COUNTER, '0', '', false );
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			$last   = (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::COUNTER ) );
-			$number = $next( $last );
-			$row    = [
-				'option_name'  => self::COUNTER,
-				'option_value' => (string) $last,
-			];
-			if ( $number === $last || 1 === $wpdb->update( $wpdb->options, [ 'option_value' => (string) $number ], $row ) ) {
-				wp_cache_delete( self::COUNTER, 'options' );
+			$last   = get_option( self::COUNTER ); // The cache may be out of date; then replace() fails, and empties it.
+			$number = $next( (int) $last );
+			if ( $number === (int) $last || Atomic_Option::replace( self::COUNTER, $last, (string) $number, false ) ) {
 				return $number;
 			}
 		}
