@@ -85,16 +85,44 @@ final class Content_Repository {
 	 * @return int From 1; 1 where the list does not contain the post.
 	 */
 	public function page_of( WP_Post $post, int $limit, array $args ): int {
+		return intdiv( (int) array_search( $post->ID, $this->ids( $post->post_type, $args ), true ), $limit ) + 1;
+	}
+
+	/**
+	 * The ids of all published content of a type, in the order of its list.
+	 *
+	 * @param array<string,mixed> $args As of page().
+	 * @return list<int>
+	 */
+	public function ids( string $type, array $args ): array {
 		$query = new WP_Query(
 			$args + [
-				'post_type'      => $post->post_type,
-				'post_status'    => 'publish',
-				'posts_per_page' => -1,
-				'fields'         => 'ids',
-				'no_found_rows'  => true,
+				'post_type'           => $type,
+				'post_status'         => 'publish',
+				'posts_per_page'      => -1,
+				'orderby'             => self::BY_DATE,
+				'ignore_sticky_posts' => true,
+				'fields'              => 'ids',
+				'no_found_rows'       => true,
 			]
 		);
-		return intdiv( (int) array_search( $post->ID, (array) $query->posts, true ), $limit ) + 1;
+		return array_values( array_filter( (array) $query->posts, is_int( ... ) ) );
+	}
+
+	/**
+	 * Published content in the order of its ids.
+	 *
+	 * @param list<int>    $ids   Ids.
+	 * @param list<string> $files As of page().
+	 * @return list<WP_Post>
+	 */
+	public function of_ids( string $type, array $ids, array $files = [] ): array {
+		$args = [
+			'post__in'      => $ids,
+			'orderby'       => 'post__in',
+			'no_found_rows' => true,
+		];
+		return [] === $ids ? [] : $this->page( $type, count( $ids ), 1, $args, $files )['posts'];
 	}
 
 	/**

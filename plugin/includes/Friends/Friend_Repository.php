@@ -46,25 +46,9 @@ final class Friend_Repository {
 	 * @return list<WP_Post> Without the given one.
 	 */
 	public function following( WP_Post $friend, int $limit ): array {
-		$ids   = get_posts(
-			[
-				'post_type'   => Friend_Post_Type::NAME,
-				'numberposts' => -1,
-				'orderby'     => Friend_Post_Type::LISTED['orderby'],
-				'fields'      => 'ids',
-			]
-		);
+		$ids   = $this->content->ids( Friend_Post_Type::NAME, Friend_Post_Type::LISTED );
 		$place = (int) array_search( $friend->ID, $ids, true );
 		$ids   = array_diff( [ ...array_slice( $ids, $place ), ...array_slice( $ids, 0, $place ) ], [ $friend->ID ] );
-		return [] === $ids ? [] : $this->content->page(
-			Friend_Post_Type::NAME,
-			$limit,
-			1,
-			[
-				'post__in'      => array_slice( $ids, 0, $limit ),
-				'orderby'       => 'post__in',
-				'no_found_rows' => true,
-			]
-		)['posts'];
+		return $this->content->of_ids( Friend_Post_Type::NAME, array_slice( $ids, 0, $limit ) );
 	}
 }

@@ -68,25 +68,15 @@ final class Video_Repository {
 	 * @return array{posts:list<WP_Post>,first:int,total:int} `first` is the position of the first one in the series, from 1.
 	 */
 	public function series( WP_Term $series, int $around ): array {
-		$ids   = get_posts(
-			[
-				'post_type'   => Video_Post_Type::NAME,
-				'numberposts' => -1,
-				'orderby'     => self::SERIES_ORDER,
-				'tax_query'   => [ Terms::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
-				'fields'      => 'ids',
-			]
-		);
+		$args  = [
+			'orderby'   => self::SERIES_ORDER,
+			'tax_query' => [ Terms::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
+		];
+		$ids   = $this->content->ids( Video_Post_Type::NAME, $args );
 		$place = (int) array_search( $around, $ids, true );
 		$first = max( 0, min( $place - intdiv( self::SERIES_SHOWN, 2 ), count( $ids ) - self::SERIES_SHOWN ) );
-		$shown = array_slice( $ids, $first, self::SERIES_SHOWN );
-		$args  = [
-			'post__in'      => $shown,
-			'orderby'       => 'post__in',
-			'no_found_rows' => true,
-		];
 		return [
-			'posts' => [] === $shown ? [] : $this->content->page( Video_Post_Type::NAME, self::SERIES_SHOWN, 1, $args, self::FILES )['posts'],
+			'posts' => $this->content->of_ids( Video_Post_Type::NAME, array_slice( $ids, $first, self::SERIES_SHOWN ), self::FILES ),
 			'first' => $first + 1,
 			'total' => count( $ids ),
 		];
