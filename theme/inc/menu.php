@@ -18,16 +18,23 @@ defined( 'ABSPATH' ) || exit;
 function hien_menu_tiles( array $options ): array {
 	$counts = $options['counts'];
 	$tile   = static fn( string $path, callable $icon, string $tone, string $title, string $text ): array => compact( 'path', 'icon', 'tone', 'title', 'text' );
-	$text   = static fn( int $count, string $noun ): string => hien_number( $count ) . ' ' . $noun;
+	$text   = static fn( int $count, string $words ): string => sprintf( $words, hien_number( $count ) );
 	return [
-		$tile( '/tin-moi', static fn() => hien_icon( 'newspaper' ), '', __( 'Tin mới', 'hien' ), $text( $counts['posts'], __( 'bài viết', 'hien' ) ) ),
+		/* translators: %s: number of posts. */
+		$tile( '/tin-moi', static fn() => hien_icon( 'newspaper' ), '', __( 'Tin mới', 'hien' ), $text( $counts['posts'], _n( '%s bài viết', '%s bài viết', $counts['posts'], 'hien' ) ) ),
 		$tile( '/wordpress', static fn() => hien_icon( 'book-open' ), 'is-clay', __( 'WordPress', 'hien' ), __( 'Bài học và mẹo', 'hien' ) ),
-		$tile( '/videos', static fn() => hien_icon( 'circle-play' ), 'is-sun', __( 'Video', 'hien' ), $text( $counts['videos'], __( 'video', 'hien' ) ) ),
-		$tile( '/khoa-hoc', static fn() => hien_icon( 'graduation-cap' ), '', __( 'Khóa học', 'hien' ), $text( $counts['courses'], __( 'khóa học', 'hien' ) ) ),
-		$tile( '/hinh-anh', static fn() => hien_icon( 'images' ), 'is-clay', __( 'Hình ảnh', 'hien' ), $text( $counts['images'], __( 'ảnh', 'hien' ) ) ),
-		$tile( '/tai-nguyen', static fn() => hien_icon( 'folder-open' ), 'is-sun', __( 'Tài nguyên', 'hien' ), $text( $counts['downloads'], __( 'tài liệu', 'hien' ) ) ),
-		$tile( "/hoi-dap-{$options['handle']}", static fn() => hien_icon( 'circle-help' ), '', __( 'Hỏi đáp', 'hien' ), $text( $counts['faqs'], __( 'câu hỏi', 'hien' ) ) ),
-		$tile( '/ban-be', static fn() => hien_icon( 'users' ), 'is-clay', __( 'Bạn bè', 'hien' ), $text( $counts['friends'], __( 'người bạn', 'hien' ) ) ),
+		/* translators: %s: number of videos. */
+		$tile( '/videos', static fn() => hien_icon( 'circle-play' ), 'is-sun', __( 'Video', 'hien' ), $text( $counts['videos'], _n( '%s video', '%s video', $counts['videos'], 'hien' ) ) ),
+		/* translators: %s: number of courses. */
+		$tile( '/khoa-hoc', static fn() => hien_icon( 'graduation-cap' ), '', __( 'Khóa học', 'hien' ), $text( $counts['courses'], _n( '%s khóa học', '%s khóa học', $counts['courses'], 'hien' ) ) ),
+		/* translators: %s: number of images. */
+		$tile( '/hinh-anh', static fn() => hien_icon( 'images' ), 'is-clay', __( 'Hình ảnh', 'hien' ), $text( $counts['images'], _n( '%s ảnh', '%s ảnh', $counts['images'], 'hien' ) ) ),
+		/* translators: %s: number of downloads. */
+		$tile( '/tai-nguyen', static fn() => hien_icon( 'folder-open' ), 'is-sun', __( 'Tài nguyên', 'hien' ), $text( $counts['downloads'], _n( '%s tài liệu', '%s tài liệu', $counts['downloads'], 'hien' ) ) ),
+		/* translators: %s: number of questions. */
+		$tile( "/hoi-dap-{$options['handle']}", static fn() => hien_icon( 'circle-help' ), '', __( 'Hỏi đáp', 'hien' ), $text( $counts['faqs'], _n( '%s câu hỏi', '%s câu hỏi', $counts['faqs'], 'hien' ) ) ),
+		/* translators: %s: number of friends. */
+		$tile( '/ban-be', static fn() => hien_icon( 'users' ), 'is-clay', __( 'Bạn bè', 'hien' ), $text( $counts['friends'], _n( '%s người bạn', '%s người bạn', $counts['friends'], 'hien' ) ) ),
 	];
 }
 

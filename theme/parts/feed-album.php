@@ -16,7 +16,7 @@ $rest  = $images['count'] - count( $shown );
 
 $beside_date = static function () use ( $images ): void {
 	/* translators: %s: number of images. */
-	printf( '<span class="hien-meta__dot">%s</span>', esc_html( sprintf( __( '%s ảnh', 'hien' ), hien_number( $images['count'] ) ) ) );
+	printf( '<span class="hien-meta__dot">%s</span>', esc_html( sprintf( _n( '%s ảnh', '%s ảnh', $images['count'], 'hien' ), hien_number( $images['count'] ) ) ) );
 };
 ?>
 <article class="hien-card hien-post-card">

@@ -10,7 +10,7 @@ import Mail from 'lucide-static/icons/mail.svg';
 import Newspaper from 'lucide-static/icons/newspaper.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import Users from 'lucide-static/icons/users.svg';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import type { MenuItem, Options } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
@@ -34,16 +34,17 @@ export interface Entry {
 
 /** The large entries. */
 export function tilesOf( { counts, handle }: Options ): Tile[] {
-	/* translators: %s: a number, before the name of what is counted. */
-	const text = ( count: number, noun: string ) =>
-		`${ formatNumber( count ) } ${ noun }`;
 	return [
 		{
 			path: '/tin-moi',
 			icon: Newspaper,
 			tone: '',
 			title: __( 'Tin mới', 'hien' ),
-			text: text( counts.posts, __( 'bài viết', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of posts. */
+				_n( '%s bài viết', '%s bài viết', counts.posts, 'hien' ),
+				formatNumber( counts.posts )
+			),
 		},
 		{
 			path: '/wordpress',
@@ -57,42 +58,66 @@ export function tilesOf( { counts, handle }: Options ): Tile[] {
 			icon: CirclePlay,
 			tone: 'is-sun',
 			title: __( 'Video', 'hien' ),
-			text: text( counts.videos, __( 'video', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of videos. */
+				_n( '%s video', '%s video', counts.videos, 'hien' ),
+				formatNumber( counts.videos )
+			),
 		},
 		{
 			path: '/khoa-hoc',
 			icon: GraduationCap,
 			tone: '',
 			title: __( 'Khóa học', 'hien' ),
-			text: text( counts.courses, __( 'khóa học', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of courses. */
+				_n( '%s khóa học', '%s khóa học', counts.courses, 'hien' ),
+				formatNumber( counts.courses )
+			),
 		},
 		{
 			path: '/hinh-anh',
 			icon: Images,
 			tone: 'is-clay',
 			title: __( 'Hình ảnh', 'hien' ),
-			text: text( counts.images, __( 'ảnh', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of images. */
+				_n( '%s ảnh', '%s ảnh', counts.images, 'hien' ),
+				formatNumber( counts.images )
+			),
 		},
 		{
 			path: '/tai-nguyen',
 			icon: FolderOpen,
 			tone: 'is-sun',
 			title: __( 'Tài nguyên', 'hien' ),
-			text: text( counts.downloads, __( 'tài liệu', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of downloads. */
+				_n( '%s tài liệu', '%s tài liệu', counts.downloads, 'hien' ),
+				formatNumber( counts.downloads )
+			),
 		},
 		{
 			path: `/hoi-dap-${ handle }`,
 			icon: CircleHelp,
 			tone: '',
 			title: __( 'Hỏi đáp', 'hien' ),
-			text: text( counts.faqs, __( 'câu hỏi', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of questions. */
+				_n( '%s câu hỏi', '%s câu hỏi', counts.faqs, 'hien' ),
+				formatNumber( counts.faqs )
+			),
 		},
 		{
 			path: '/ban-be',
 			icon: Users,
 			tone: 'is-clay',
 			title: __( 'Bạn bè', 'hien' ),
-			text: text( counts.friends, __( 'người bạn', 'hien' ) ),
+			text: sprintf(
+				/* translators: %s: number of friends. */
+				_n( '%s người bạn', '%s người bạn', counts.friends, 'hien' ),
+				formatNumber( counts.friends )
+			),
 		},
 	];
 }

@@ -1,5 +1,5 @@
 import Images from 'lucide-static/icons/images.svg';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Byline, Image } from '../../../contract/types';
 import { formatNumber } from '../../../lib/numbers';
 import { Icon } from '../../ui/icon/icon';
@@ -24,8 +24,11 @@ export function FeedAlbum( { images, count, author }: Props ) {
 	const shown = images.slice( 0, SHOWN );
 	const rest = count - shown.length;
 	const more = rest > 0 ? `+${ formatNumber( rest ) }` : '';
-	/* translators: %s: number of images. */
-	const total = sprintf( __( '%s ảnh', 'hien' ), formatNumber( count ) );
+	const total = sprintf(
+		/* translators: %s: number of images. */
+		_n( '%s ảnh', '%s ảnh', count, 'hien' ),
+		formatNumber( count )
+	);
 	return (
 		<article className="hien-card hien-post-card">
 			<CardHead author={ author } date={ images[ 0 ].date }>
