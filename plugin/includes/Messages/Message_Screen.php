@@ -146,7 +146,7 @@ final class Message_Screen implements Module {
 			self::go_back( $post->ID, 'empty' );
 		}
 		$message = Message::of( $post );
-		/* translators: %s: name of the site's author or of the site */
+		/* translators: %s: name of who wrote the message */
 		$asked = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
 		/* translators: %s: kind of message */
 		$sent = Mail::send( $message->email, sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ), [ $text, $asked, '> ' . str_replace( "\n", "\n> ", $message->content ) ], $this->author->address() );
