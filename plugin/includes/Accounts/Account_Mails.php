@@ -41,7 +41,7 @@ final class Account_Mails {
 			[
 				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Có người, chắc là bạn, vừa dùng địa chỉ e-mail này để mở một tài khoản. Nhưng địa chỉ này đã có tài khoản rồi. Nếu bạn quên mật khẩu, hãy đặt mật khẩu mới ở đây:', 'hien-core' ),
-				home_url( '/quen-mat-khau' ),
+				home_url( Login_Urls::PASSWORD ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
 			]
 		);
@@ -82,7 +82,7 @@ final class Account_Mails {
 				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Mật khẩu của tài khoản vừa được đổi, và các thiết bị khác đã được đăng xuất.', 'hien-core' ),
 				__( 'Nếu không phải bạn đổi, hãy đặt lại mật khẩu ngay ở đây:', 'hien-core' ),
-				home_url( '/quen-mat-khau' ),
+				home_url( Login_Urls::PASSWORD ),
 			]
 		);
 	}

@@ -26,6 +26,7 @@ final class Login_Urls implements Module {
 	public const LOGIN    = '/dang-nhap';
 	public const REGISTER = '/dang-ky';
 	public const PASSWORD = '/quen-mat-khau';
+	public const ACCOUNT  = '/tai-khoan';
 
 	public function register(): void {
 		add_filter( 'login_url', [ $this, 'login_url' ], 10, 3 );

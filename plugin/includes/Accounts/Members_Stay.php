@@ -37,7 +37,7 @@ final class Members_Stay implements Module {
 	/** Leaves alone what other plugins do by admin-ajax.php and admin-post.php, also for visitors. */
 	public function leave_admin(): void {
 		if ( is_user_logged_in() && ! self::has_admin( wp_get_current_user() ) && ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) {
-			wp_safe_redirect( home_url( '/tai-khoan' ) );
+			wp_safe_redirect( home_url( Login_Urls::ACCOUNT ) );
 			exit;
 		}
 	}

@@ -112,6 +112,6 @@ final class Password_Reset implements Module {
 
 	/** On the site's own address: the Host header of the request plays no part. */
 	private static function url( string $key, string $login ): string {
-		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( '/quen-mat-khau' ) );
+		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( Login_Urls::PASSWORD ) );
 	}
 }

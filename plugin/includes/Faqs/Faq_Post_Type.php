@@ -10,6 +10,7 @@ namespace Hien\Faqs;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
+use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use WP_Post;
 
@@ -46,7 +47,7 @@ final class Faq_Post_Type extends Post_Type {
 			'publicly_queryable' => true,
 			'query_var'          => false,
 			'rewrite'            => [
-				'slug'       => 'hoi-dap-' . $this->settings->handle(),
+				'slug'       => Route_List::FAQS . $this->settings->handle(),
 				'with_front' => false,
 			],
 			'has_archive'        => true,

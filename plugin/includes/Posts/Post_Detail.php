@@ -13,6 +13,7 @@ use Hien\Content\Crumbs;
 use Hien\Content\Visibility;
 use Hien\Members\Public_Name;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Views\View_Counter;
@@ -74,7 +75,7 @@ final class Post_Detail {
 			'name' => Public_Name::of_author( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'bio'  => Text::plain( get_the_author_meta( 'description', $id ) ),
-			'path' => $settings->author_id() === $id ? '/ve-' . $settings->handle() : null,
+			'path' => $settings->author_id() === $id ? '/' . Route_List::AUTHOR . $settings->handle() : null,
 		];
 	}
 

@@ -15,8 +15,11 @@ defined( 'ABSPATH' ) || exit;
 /** The routes of routes.php, for the present settings. */
 final class Route_List {
 
-	/** The beginnings of paths that end with the site handle. */
-	public const HANDLE_PATHS = [ 've-', 'hoi-dap-' ];
+	/** The beginnings of the paths, without their slash, of the author's page and of the questions. The site handle follows. */
+	public const AUTHOR = 've-';
+	public const FAQS   = 'hoi-dap-';
+
+	public const HANDLE_PATHS = [ self::AUTHOR, self::FAQS ];
 
 	/** @var array<string,Route>|null */
 	private ?array $routes = null;

@@ -64,9 +64,9 @@ return static fn( Settings $settings ): array => [
 	),
 	new Route(
 		'author',
-		patterns: [ '/ve-' . $settings->handle() ],
+		patterns: [ '/' . Route_List::AUTHOR . $settings->handle() ],
 		rest: [
-			'pages/ve-{handle}',
+			'pages/' . Route_List::AUTHOR . '{handle}',
 			'posts?author={author}&limit=' . Constants::RELATED_LIMIT . '&page=1',
 			'projects?limit=' . Constants::AUTHOR_PROJECTS_LIMIT . '&page=1',
 		],
@@ -197,12 +197,12 @@ return static fn( Settings $settings ): array => [
 	new Route(
 		'faqs',
 		patterns: [
-			'/hoi-dap-' . $settings->handle(),
-			'/hoi-dap-' . $settings->handle() . '/page/{page}',
+			'/' . Route_List::FAQS . $settings->handle(),
+			'/' . Route_List::FAQS . $settings->handle() . '/page/{page}',
 		],
 		rest: [
 			'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}',
-			'pages/hoi-dap-{handle}',
+			'pages/' . Route_List::FAQS . '{handle}',
 		],
 		title: __( 'Hỏi đáp', 'hien-core' ),
 		archive: Faq_Post_Type::class,
@@ -291,11 +291,11 @@ return static fn( Settings $settings ): array => [
 	new Route(
 		'account',
 		patterns: [
-			'/tai-khoan',
-			'/tai-khoan/mat-khau',
-			'/tai-khoan/thiet-bi',
-			'/tai-khoan/rieng-tu',
-			'/tai-khoan/page/{page}',
+			Login_Urls::ACCOUNT,
+			Login_Urls::ACCOUNT . '/mat-khau',
+			Login_Urls::ACCOUNT . '/thiet-bi',
+			Login_Urls::ACCOUNT . '/rieng-tu',
+			Login_Urls::ACCOUNT . '/page/{page}',
 		],
 		rest: [ 'account' ],
 		layout: 'detail',
@@ -303,11 +303,11 @@ return static fn( Settings $settings ): array => [
 		title: __( 'Tài khoản', 'hien-core' ),
 		fixed: true,
 		titles: [
-			'/tai-khoan/mat-khau'        => __( 'Đổi mật khẩu – Tài khoản', 'hien-core' ),
-			'/tai-khoan/thiet-bi'        => __( 'Thiết bị đang đăng nhập – Tài khoản', 'hien-core' ),
-			'/tai-khoan/rieng-tu'        => __( 'Dữ liệu và quyền riêng tư – Tài khoản', 'hien-core' ),
-			'/tai-khoan?action=comment'  => __( 'Bình luận của bạn – Tài khoản', 'hien-core' ),
-			'/tai-khoan?action=favorite' => __( 'Bài viết yêu thích – Tài khoản', 'hien-core' ),
+			Login_Urls::ACCOUNT . '/mat-khau'        => __( 'Đổi mật khẩu – Tài khoản', 'hien-core' ),
+			Login_Urls::ACCOUNT . '/thiet-bi'        => __( 'Thiết bị đang đăng nhập – Tài khoản', 'hien-core' ),
+			Login_Urls::ACCOUNT . '/rieng-tu'        => __( 'Dữ liệu và quyền riêng tư – Tài khoản', 'hien-core' ),
+			Login_Urls::ACCOUNT . '?action=comment'  => __( 'Bình luận của bạn – Tài khoản', 'hien-core' ),
+			Login_Urls::ACCOUNT . '?action=favorite' => __( 'Bài viết yêu thích – Tài khoản', 'hien-core' ),
 		],
 		actions: [
 			'comment'  => [ 'comments?limit=' . Constants::MY_COMMENTS_LIMIT . '&mine=1&page={page}' ],

@@ -15,6 +15,7 @@ use Hien\Downloads\Download_Summary;
 use Hien\Faqs\Faq_Post_Type;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
+use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Post;
@@ -84,7 +85,7 @@ final class Search_Result {
 			return Download_Summary::list_path( $post, $this->items );
 		}
 		$page = $this->items->page_of( $post, Constants::FAQS_LIMIT, Faq_Post_Type::LISTED );
-		return '/hoi-dap-' . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
+		return '/' . Route_List::FAQS . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 
 	/**
