@@ -111,7 +111,7 @@ final class Plugin {
 				new Members\Member_Index(),
 				new Accounts\Account_Links(),
 				$sessions,
-				new Accounts\Members_Stay(),
+				new Accounts\Admin_Access(),
 				new Favorites\Favorites(),
 				new Comments\Members_Only(),
 				new Comments\Reply_Mails(),
@@ -183,7 +183,7 @@ final class Plugin {
 		);
 		self::register_at(
 			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ],
-			static fn() => [ new Chat\Unread_Mails( $chat, $database(), new Chat\Unread_Letters( $chat, $database(), $author_mail ) ) ]
+			static fn() => [ new Chat\Unread_Mails( $chat, $database(), new Chat\Unread_Mail_Sender( $chat, $database(), $author_mail ) ) ]
 		);
 		add_action(
 			'rest_api_init',

@@ -54,7 +54,7 @@ final class Unread_Mails implements Module {
 	public function __construct(
 		private readonly Chat_Config $config,
 		private readonly Database $database,
-		private readonly Unread_Letters $letters,
+		private readonly Unread_Mail_Sender $sender,
 	) {}
 
 	public function register(): void {
@@ -102,13 +102,13 @@ final class Unread_Mails implements Module {
 			return;
 		}
 		try {
-			$threads  = $this->threads();
-			$silences = new Silences();
-			$silences->note_connected( $this->connected( $threads ) );
-			$silences->keep_only( $threads );
-			$this->mail_author( $threads, $silences );
-			$this->mail_members( $threads, $silences );
-			$silences->save();
+			$threads = $this->threads();
+			$log     = new Unread_Mail_Log();
+			$log->note_connected( $this->connected( $threads ) );
+			$log->keep_only( $threads );
+			$this->mail_author( $threads, $log );
+			$this->mail_members( $threads, $log );
+			$log->save();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
 		} finally {
@@ -175,8 +175,8 @@ final class Unread_Mails implements Module {
 	}
 
 	/** @param array<int,Thread> $threads By user id. */
-	private function mail_author( array $threads, Silences $silences ): void {
-		$last_seen = $silences->last_seen( static fn( int $user ): bool => user_can( $user, Scope::ANSWER_CHAT ) );
+	private function mail_author( array $threads, Unread_Mail_Log $log ): void {
+		$last_seen = $log->last_seen( static fn( int $user ): bool => user_can( $user, Scope::ANSWER_CHAT ) );
 		if ( $last_seen > time() - self::AWAY_SECONDS ) {
 			return;
 		}
@@ -184,31 +184,31 @@ final class Unread_Mails implements Module {
 			$threads,
 			static fn( Thread $thread ): bool => $thread->unread_by_author > 0
 				&& $thread->last_at <= time() - self::AWAY_SECONDS
-				&& ! $silences->is_mailed( Silences::AUTHOR, $thread, $last_seen )
+				&& ! $log->is_mailed( Unread_Mail_Log::AUTHOR, $thread, $last_seen )
 		);
-		foreach ( $this->letters->to_author( $unread ) as $thread ) {
-			$silences->note_mail( Silences::AUTHOR, $thread );
+		foreach ( $this->sender->to_author( $unread ) as $thread ) {
+			$log->note_mail( Unread_Mail_Log::AUTHOR, $thread );
 		}
-		$silences->save();
+		$log->save();
 	}
 
 	/** @param array<int,Thread> $threads By user id. */
-	private function mail_members( array $threads, Silences $silences ): void {
+	private function mail_members( array $threads, Unread_Mail_Log $log ): void {
 		$due = array_filter(
 			$threads,
-			static function ( Thread $thread ) use ( $silences ): bool {
-				$last_seen = $silences->last_seen( static fn( int $user ): bool => $user === $thread->member );
+			static function ( Thread $thread ) use ( $log ): bool {
+				$last_seen = $log->last_seen( static fn( int $user ): bool => $user === $thread->member );
 				return $thread->unread_by_member > 0
 					&& $thread->is_last_of_author
 					&& $thread->last_at <= time() - self::ANSWER_SECONDS
 					&& $last_seen <= time() - self::AWAY_SECONDS
-					&& ! $silences->is_mailed( Silences::MEMBER, $thread, $last_seen );
+					&& ! $log->is_mailed( Unread_Mail_Log::MEMBER, $thread, $last_seen );
 			}
 		);
 		foreach ( array_slice( $due, 0, self::MOST_MAILS ) as $thread ) {
-			if ( $this->letters->to_member( $thread ) ) {
-				$silences->note_mail( Silences::MEMBER, $thread );
-				$silences->save(); // Before the next mail: if PHP is stopped, the next run does not send this one again.
+			if ( $this->sender->to_member( $thread ) ) {
+				$log->note_mail( Unread_Mail_Log::MEMBER, $thread );
+				$log->save(); // Before the next mail: if PHP is stopped, the next run does not send this one again.
 			}
 		}
 	}

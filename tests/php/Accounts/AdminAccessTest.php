@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts;
 
-use Hien\Accounts\Members_Stay;
+use Hien\Accounts\Admin_Access;
 use Hien\Routing\Document;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Members see neither wp-admin nor the admin bar. */
-final class MembersStayTest extends TestCase {
+final class AdminAccessTest extends TestCase {
 
 	public function test_a_member_is_led_from_wp_admin_to_the_account(): void {
 		$this->as_user( 'subscriber' );
@@ -24,19 +24,19 @@ final class MembersStayTest extends TestCase {
 		$this->as_user( 'subscriber' );
 		$before = $GLOBALS['pagenow'] ?? null;
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		( new Members_Stay() )->leave_admin();
+		( new Admin_Access() )->leave_admin();
 		remove_filter( 'wp_doing_ajax', '__return_true' );
 		$GLOBALS['pagenow'] = 'admin-post.php';
-		( new Members_Stay() )->leave_admin();
+		( new Admin_Access() )->leave_admin();
 		$GLOBALS['pagenow'] = $before;
 		$this->expectException( RedirectException::class );
-		( new Members_Stay() )->leave_admin();
+		( new Admin_Access() )->leave_admin();
 	}
 
 	public function test_whoever_writes_stays_in_wp_admin(): void {
 		foreach ( [ 'contributor', 'administrator' ] as $role ) {
 			$this->as_user( $role );
-			( new Members_Stay() )->leave_admin();
+			( new Admin_Access() )->leave_admin();
 			self::assertTrue( apply_filters( 'show_admin_bar', true ) );
 		}
 		$this->as_user( 'subscriber' );
@@ -48,7 +48,7 @@ final class MembersStayTest extends TestCase {
 	public function test_where_our_screens_have_no_address_members_have_wp_admin( callable $without ): void {
 		$without();
 		$id = $this->as_user( 'subscriber' );
-		( new Members_Stay() )->leave_admin();
+		( new Admin_Access() )->leave_admin();
 		self::assertTrue( apply_filters( 'show_admin_bar', true ) );
 		self::assertSame( admin_url( 'profile.php' ), apply_filters( 'login_redirect', admin_url( 'profile.php' ), '', get_userdata( $id ) ) );
 	}

@@ -16,7 +16,7 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /** Writes and sends the mails about unread messages. */
-final class Unread_Letters {
+final class Unread_Mail_Sender {
 
 	/** Messages of a conversation that a mail quotes at most, and latest messages among which it finds them. */
 	private const QUOTED = 5;

@@ -10,7 +10,7 @@ namespace Hien\Chat;
 defined( 'ABSPATH' ) || exit;
 
 /** What Unread_Mails remembers from one run to the next: when users were connected, and which conversations it has mailed. */
-final class Silences {
+final class Unread_Mail_Log {
 
 	/** The two sides of a conversation, by the receiver of the mail. */
 	public const AUTHOR = 'author';

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * Members live on the site, not in wp-admin: they see neither it nor the admin bar, and change their accounts on the site.
  * Where our screens have no address, they have wp-admin as WordPress gives it to everybody.
  */
-final class Members_Stay implements Module {
+final class Admin_Access implements Module {
 
 	/** What WordPress's own role of members can do. */
 	private const OF_MEMBERS = [
