@@ -82,7 +82,7 @@ final class Field {
 	 * @param array<string,string> $choices   For CHOICE and ICON: value => label.
 	 * @param string               $post_type For POST.
 	 * @param bool                 $required  Whether the value must not be empty.
-	 * @param int|string           $stand_in  The value that counts while this one is empty, and that the control shows then; '' for none.
+	 * @param int|string           $fallback  The value that counts while this one is empty, and that the control shows then; '' for none.
 	 * @param \Closure|null        $check     For CODE and SECRET_CODE: gives a sentence on what is wrong with a text, '' for nothing.
 	 */
 	public function __construct(
@@ -95,7 +95,7 @@ final class Field {
 		public readonly array $choices = [],
 		public readonly string $post_type = '',
 		public readonly bool $required = false,
-		public readonly int|string $stand_in = '',
+		public readonly int|string $fallback = '',
 		private readonly ?\Closure $check = null,
 	) {}
 
@@ -204,7 +204,7 @@ final class Field {
 			'choices'     => $this->choices,
 			'post_type'   => $this->post_type,
 			'required'    => $this->required,
-			'stand_in'    => $this->stand_in,
+			'fallback'    => $this->fallback,
 			'completions' => $this->completions(),
 		];
 	}

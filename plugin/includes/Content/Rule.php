@@ -66,13 +66,13 @@ final class Rule {
 	 * @return true|WP_Error 400 with the field.
 	 */
 	public function check( array $values, int $picture ): bool|WP_Error {
-		$is_kept = match ( $this->kind ) {
+		$is_satisfied = match ( $this->kind ) {
 			self::ANY  => [] !== array_filter( array_intersect_key( $values, array_flip( $this->keys ) ) ),
 			self::LESS => 0 === (int) $values[ $this->keys[0] ] || (int) $values[ $this->keys[0] ] < (int) $values[ $this->keys[1] ],
 			self::MATCH => 1 === preg_match( "~$this->pattern~iu", (string) $values[ $this->keys[0] ] ),
 			default    => wp_attachment_is_image( $picture ),
 		};
-		return $is_kept ? true : Field_Error::of( [] === $this->keys ? 'featured_media' : 'meta.' . $this->keys[0], $this->problem, 'rest_invalid_param' );
+		return $is_satisfied ? true : Field_Error::of( [] === $this->keys ? 'featured_media' : 'meta.' . $this->keys[0], $this->problem, 'rest_invalid_param' );
 	}
 
 	/** @return array{kind:string,keys:list<string>,problem:string,pattern:string} The rule as the editor needs it. */

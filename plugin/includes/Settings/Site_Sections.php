@@ -136,7 +136,7 @@ final class Site_Sections {
 				$tab,
 				__( 'Khối tác giả', 'hien-core' ),
 				[
-					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang.', 'hien-core' ), stand_in: Settings::FIRST_USER ),
+					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang.', 'hien-core' ), fallback: Settings::FIRST_USER ),
 					new Field( 'cover', Field::MEDIA, __( 'Ảnh bìa', 'hien-core' ), __( 'Tên và lời giới thiệu lấy từ hồ sơ của tài khoản ấy (Thành viên > Hồ sơ).', 'hien-core' ), 'image' ),
 				],
 			),
@@ -147,7 +147,7 @@ final class Site_Sections {
 				[
 					new Field( 'name', Field::TEXT, __( 'Tên', 'hien-core' ), required: true ),
 					new Field( 'url', Field::URL, __( 'Địa chỉ', 'hien-core' ), required: true ),
-					new Field( 'icon', Field::ICON, __( 'Biểu tượng', 'hien-core' ), choices: Icons::networks(), stand_in: Icons::OTHER_NETWORK ),
+					new Field( 'icon', Field::ICON, __( 'Biểu tượng', 'hien-core' ), choices: Icons::networks(), fallback: Icons::OTHER_NETWORK ),
 				],
 				'',
 				8,

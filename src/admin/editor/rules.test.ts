@@ -12,7 +12,7 @@ const link: Field = {
 	choices: {},
 	post_type: '',
 	required: false,
-	stand_in: '',
+	fallback: '',
 	completions: { '^(\\p{L}+\\.vn)$': 'https://$1' },
 };
 

@@ -25,7 +25,7 @@ export interface Taken {
 	readonly problem: string;
 }
 
-function isKept(
+function isSatisfied(
 	{ kind, keys, pattern }: Rule,
 	meta: Meta,
 	picture: number
@@ -63,7 +63,9 @@ export function blocking(
 					problem
 				);
 	} );
-	const broken = rules.filter( ( rule ) => ! isKept( rule, meta, picture ) );
+	const broken = rules.filter(
+		( rule ) => ! isSatisfied( rule, meta, picture )
+	);
 	return [ ...wrong, ...broken.map( ( { problem } ) => problem ) ];
 }
 

@@ -155,7 +155,7 @@ function Control( { field, value, problem, onChange }: Props ) {
 			return (
 				<UserControl
 					{ ...common }
-					standIn={ Number( field.stand_in ) }
+					fallback={ Number( field.fallback ) }
 					value={ Number( value ) }
 					onChange={ onChange }
 				/>

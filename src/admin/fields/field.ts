@@ -32,7 +32,7 @@ export interface Field {
 	readonly post_type: string;
 	readonly required: boolean;
 	/** The value that is used and shown while the field is empty; '' for none. */
-	readonly stand_in: string | number;
+	readonly fallback: string | number;
 	/** How a short text is completed: regular expression => replacement. */
 	readonly completions: Readonly< Record< string, string > >;
 }

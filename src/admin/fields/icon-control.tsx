@@ -13,10 +13,10 @@ interface Props {
 
 /** A choice of one icon, each shown with its name. */
 export function IconControl( { field, help, value, onChange }: Props ) {
-	const { label, choices, stand_in: standIn } = field;
+	const { label, choices, fallback } = field;
 	const id = useId();
 	const options = Object.entries( choices );
-	if ( standIn === '' ) {
+	if ( fallback === '' ) {
 		options.unshift( [ '', __( 'Không có', 'hien-core' ) ] );
 	}
 	return (
@@ -36,7 +36,7 @@ export function IconControl( { field, help, value, onChange }: Props ) {
 						type="radio"
 						name={ id }
 						value={ option }
-						checked={ ( value || standIn ) === option }
+						checked={ ( value || fallback ) === option }
 						onChange={ () => onChange( option ) }
 					/>
 					<svg viewBox="0 0 24 24" aria-hidden="true">

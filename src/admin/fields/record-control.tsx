@@ -148,12 +148,12 @@ export function PostControl( {
 
 interface UserProps extends IdProps {
 	/** Id of the user who is used while none is chosen, 0 for none. */
-	readonly standIn: number;
+	readonly fallback: number;
 }
 
 /** Users who may write posts. */
 export function UserControl( {
-	standIn,
+	fallback,
 	value,
 	onChange,
 	...props
@@ -166,8 +166,8 @@ export function UserControl( {
 	return (
 		<RecordSelect
 			{ ...props }
-			isOptional={ standIn === 0 }
-			value={ String( value || standIn || '' ) }
+			isOptional={ fallback === 0 }
+			value={ String( value || fallback || '' ) }
 			isLoading={ ! hasResolved }
 			options={ ( records ?? [] ).map( ( { id, name } ) => ( {
 				value: String( id ),

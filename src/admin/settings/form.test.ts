@@ -24,7 +24,7 @@ function field( key: string ): Field {
 		choices: {},
 		post_type: '',
 		required: false,
-		stand_in: '',
+		fallback: '',
 		completions: {},
 	};
 }
