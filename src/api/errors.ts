@@ -1,3 +1,5 @@
+import { isObject } from '../lib/is-object';
+
 export type ApiErrorKind =
 	/** No answer: offline, refused, blocked. */
 	| 'network'
@@ -41,10 +43,6 @@ export class ApiError extends Error {
 		this.retryAfter = details.retryAfter ?? 0;
 		this.login = details.login ?? '';
 	}
-}
-
-function isObject( value: unknown ): value is Record< string, unknown > {
-	return typeof value === 'object' && value !== null;
 }
 
 /** Turns whatever @wordpress/api-fetch throws into an ApiError. */

@@ -1,11 +1,9 @@
+import { isObject } from './is-object';
+
 /** Milliseconds after which a response of the API is old. */
 const OLD_AFTER = 5 * 60_000;
 
 const receivedAt = new WeakMap< object, number >();
-
-function isObject( value: unknown ): value is object {
-	return typeof value === 'object' && value !== null;
-}
 
 /** Stores when a response was received. The same object, received again with a cached screen, keeps its age. */
 export function storeAge( response: unknown ): void {

@@ -1,3 +1,5 @@
+import { isObject } from '../../../lib/is-object';
+
 /** The two sides of a conversation, as the database names them: the author and others who answer, and the member. */
 export type Side = 'Admin' | 'user';
 
@@ -32,10 +34,6 @@ export interface Thread {
 
 export const MESSAGE_MAX_LENGTH = 2000;
 export const LAST_MAX_LENGTH = 100;
-
-function isObject( value: unknown ): value is Record< string, unknown > {
-	return typeof value === 'object' && value !== null;
-}
 
 function text( value: unknown ): string {
 	return typeof value === 'string' ? value : '';
