@@ -103,7 +103,7 @@ function request< Response >(
 }
 
 /** The route of a path below the site's own namespace. */
-function own( path: string ): string {
+function siteRoute( path: string ): string {
 	return `${ boot().namespace }/${ path }`;
 }
 
@@ -171,7 +171,7 @@ export function get< Response >(
 	path: string,
 	caller?: AbortSignal
 ): Promise< Response > {
-	return request( own( path ), {}, caller );
+	return request( siteRoute( path ), {}, caller );
 }
 
 /**
@@ -186,7 +186,7 @@ export function post< Response >(
 	data: object,
 	key?: string
 ): Promise< Response > {
-	return request( own( path ), {
+	return request( siteRoute( path ), {
 		method: 'POST',
 		data,
 		...( key && { headers: { 'Idempotency-Key': key } } ),
@@ -211,7 +211,7 @@ export function upload< Response >(
 			/* webpackChunkName: "send-file" */ './send-file'
 		);
 		return ( await authMiddleware(
-			{ path: `/${ own( path ) }`, method: 'POST', body, signal },
+			{ path: `/${ siteRoute( path ) }`, method: 'POST', body, signal },
 			( options ) =>
 				sendFile( options, ( part ) => {
 					extend();
@@ -226,12 +226,12 @@ export function put< Response >(
 	path: string,
 	data: object
 ): Promise< Response > {
-	return request( own( path ), { method: 'PUT', data } );
+	return request( siteRoute( path ), { method: 'PUT', data } );
 }
 
 /** The response of `DELETE {namespace}/{path}`. Fails as request() does. */
 export function remove< Response >( path: string ): Promise< Response > {
-	return request( own( path ), { method: 'DELETE' } );
+	return request( siteRoute( path ), { method: 'DELETE' } );
 }
 
 /** The response of `GET {route}`, whatever its namespace. Fails as request() does. */

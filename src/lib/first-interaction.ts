@@ -1,13 +1,16 @@
 /** What somebody does who is at the page, as opposed to a page that is only open. */
-const SIGNS = [ 'pointermove', 'pointerdown', 'keydown', 'wheel' ];
+const INTERACTIONS = [ 'pointermove', 'pointerdown', 'keydown', 'wheel' ];
 
-/** Calls back once, at the first sign from now on that somebody is there. */
-export function onFirstSign( callback: () => void, signal: AbortSignal ): void {
+/** Calls back once, at the first interaction from now on. */
+export function onFirstInteraction(
+	callback: () => void,
+	signal: AbortSignal
+): void {
 	const seen = new AbortController();
 	signal.addEventListener( 'abort', () => seen.abort() );
-	for ( const sign of SIGNS ) {
+	for ( const type of INTERACTIONS ) {
 		window.addEventListener(
-			sign,
+			type,
 			() => {
 				if ( ! seen.signal.aborted ) {
 					seen.abort();

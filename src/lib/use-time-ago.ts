@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onFirstSign } from './first-sign';
+import { onFirstInteraction } from './first-interaction';
 import { logError } from './log-error';
 import type { timeAgo as TimeAgo } from './relative-time';
 
@@ -32,7 +32,7 @@ function start(): () => void {
 	const stopped = new AbortController();
 	if ( ! timeAgo ) {
 		// Nothing that is not needed to read is loaded before somebody is there.
-		onFirstSign( () => void load(), stopped.signal );
+		onFirstInteraction( () => void load(), stopped.signal );
 	}
 	const timer = setInterval( update, INTERVAL );
 	document.addEventListener( 'visibilitychange', update );

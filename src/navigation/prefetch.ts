@@ -1,6 +1,6 @@
 import type { Screen } from '../contract/types';
 import { savesData } from '../lib/connection';
-import { onFirstSign } from '../lib/first-sign';
+import { onFirstInteraction } from '../lib/first-interaction';
 import { isPlainClick, linkOf, pageOf } from '../lib/follow-link';
 import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
@@ -224,7 +224,7 @@ export function startPrefetch( options: Options ): () => void {
 		changes.observe( document.body, { childList: true, subtree: true } );
 		scheduleScan();
 	}
-	onFirstSign( () => afterLoad( start, signal ), signal );
+	onFirstInteraction( () => afterLoad( start, signal ), signal );
 	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( event, ( at ) => void onIntent( at ), {
 			signal,

@@ -72,7 +72,9 @@ export function CommentItem( { comment, hash, children }: Props ) {
 					/>
 				</div>
 				<CommentActions comment={ comment } />
-				{ isFresh && writing.writer && <writing.writer.Arrival /> }
+				{ isFresh && writing.writer && (
+					<writing.writer.FocusNewComment />
+				) }
 				{ writing?.formAt === id && (
 					<div className="hien-comment__form">{ writing.form }</div>
 				) }

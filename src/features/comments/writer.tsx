@@ -85,14 +85,14 @@ function MemberTask( props: MemberProps ) {
 	);
 }
 
-interface AttendantProps {
+interface ResumeTaskProps {
 	/** Announced to screen readers. */
 	readonly message: string;
 	readonly comments: readonly Comment[];
 }
 
 /** Announces what was done, and goes on with what a visitor began before signing in. */
-export function Attendant( { message, comments }: AttendantProps ) {
+export function ResumeTask( { message, comments }: ResumeTaskProps ) {
 	const { user, isOpen, place, begin } = useWriting() ?? {};
 	useEffect( () => {
 		const task =
@@ -111,7 +111,7 @@ export function Attendant( { message, comments }: AttendantProps ) {
 }
 
 /** Brings the comment that it is in into view, and gives it the focus. */
-export function Arrival() {
+export function FocusNewComment() {
 	const mark = useRef< HTMLSpanElement >( null );
 	useEffect( () => {
 		const comment = mark.current?.closest< HTMLElement >( 'article' );

@@ -37,11 +37,11 @@ export interface Outcome {
 export interface Writer {
 	readonly TaskView: ComponentType< { readonly task: Task } >;
 	readonly placeOf: ( task: Task ) => number | null;
-	readonly Attendant: ComponentType< {
+	readonly ResumeTask: ComponentType< {
 		readonly message: string;
 		readonly comments: readonly Comment[];
 	} >;
-	readonly Arrival: ComponentType;
+	readonly FocusNewComment: ComponentType;
 	readonly OwnActions: ComponentType< { readonly comment: Comment } >;
 	readonly Composer: ComponentType< { readonly writing: WritingState } >;
 }

@@ -98,7 +98,7 @@ export function Writing( props: Props ) {
 			{ children }
 			{ formAt === null && form }
 			{ writer && (
-				<writer.Attendant message={ message } comments={ comments } />
+				<writer.ResumeTask message={ message } comments={ comments } />
 			) }
 		</WritingContext.Provider>
 	);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { onFirstSign } from '../../../lib/first-sign';
+import { onFirstInteraction } from '../../../lib/first-interaction';
 import { logError } from '../../../lib/log-error';
 import type { RunningSwiper } from './start-swiper';
 
@@ -29,7 +29,7 @@ function whenNeeded( callback: () => void ): () => void {
 		callback();
 	}
 	const timer = setTimeout( call, LOAD_AFTER );
-	onFirstSign( call, waiting.signal );
+	onFirstInteraction( call, waiting.signal );
 	return cancel;
 }
 
