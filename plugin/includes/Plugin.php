@@ -218,7 +218,7 @@ final class Plugin {
 			)
 		);
 		if ( 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ) {
-			self::register( [ new Comments\Form_Errors() ] );
+			self::register( [ new Comments\Form_Errors(), new Comments\Comment_Text() ] );
 		}
 		if ( is_admin() ) {
 			self::register(

@@ -55,7 +55,7 @@ final class Comment_Response {
 	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links.
 	 */
 	private static function content( WP_Comment $comment ): string {
-		$text = wp_kses( get_comment_text( $comment ), 'pre_user_description' );
+		$text = Comment_Text::with_code( wp_kses( get_comment_text( $comment ), 'pre_user_description' ) );
 		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
 	}
 

@@ -39,7 +39,7 @@ final class Comment_Writer {
 		$comment = wp_handle_comment_submission(
 			[
 				'comment_post_ID' => $post->ID,
-				'comment'         => $content,
+				'comment'         => Comment_Text::escape( $content ),
 				'comment_parent'  => $parent,
 			]
 		);
@@ -67,7 +67,7 @@ final class Comment_Writer {
 			'comment_ID'      => $id,
 			'comment_post_ID' => (int) $comment->comment_post_ID,
 			'user_id'         => (int) $comment->user_id,
-			'comment_content' => wp_kses( $content, 'pre_comment_content' ), // Also of those who may post any HTML elsewhere.
+			'comment_content' => wp_kses( Comment_Text::escape( $content ), 'pre_comment_content' ), // Also of those who may post any HTML elsewhere.
 		] + $comment->to_array();
 		$data    = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter: spam is not to come by an edit either.
 		$verdict = wp_check_comment_data( $data );
@@ -146,10 +146,9 @@ final class Comment_Writer {
 
 	private static function wrong_content( string $content ): ?WP_Error {
 		return match ( true ) {
-			// Filtered first, so that "<3" is not stripped as a tag.
-			'' === wp_strip_all_tags( wp_kses( $content, 'pre_comment_content' ) ) => new WP_Error( 'hien_comment_empty' ),
-			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH                  => new WP_Error( 'comment_content_column_length' ),
-			default                                                                => null,
+			'' === wp_strip_all_tags( Comment_Text::escape( $content ) ) => new WP_Error( 'hien_comment_empty' ),
+			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH        => new WP_Error( 'comment_content_column_length' ),
+			default                                                      => null,
 		};
 	}
 }

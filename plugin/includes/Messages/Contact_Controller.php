@@ -41,7 +41,7 @@ final class Contact_Controller extends Controller {
 
 	/** Public where the type is "Liên hệ": everyone may write to the author. The rest is for members. */
 	protected function may_create( array $params ): true|WP_Error {
-		return match ( $params['type'] ) {
+		return match ( $params['type'] ?? '' ) {
 			Message::CHAT     => Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
 			Message::FEEDBACK => is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] ),
 			default           => true,

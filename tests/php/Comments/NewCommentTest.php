@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Comments;
 
+use Hien\Comments\Comment_Text;
 use Hien\Tests\Images\Gallery;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -52,7 +53,7 @@ final class NewCommentTest extends TestCase {
 
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ " \n\t" ] )]
-	#[TestWith( [ '<script></script><!-- --><b> </b>' ] )]
+	#[TestWith( [ '<b> </b><code></code>' ] )]
 	public function test_nothing_is_no_comment( string $content ): void {
 		$this->as_user( 'subscriber' );
 		$response = $this->say( $content );
@@ -66,10 +67,31 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( '<3 "a\\b" & c', html_entity_decode( get_comment( $id )->comment_content ) );
 	}
 
-	public function test_what_runs_is_taken_out(): void {
+	public function test_what_would_run_is_shown(): void {
 		$this->as_user( 'administrator' );
-		$content = $this->say( 'Chào <script>alert(1)</script><img src=x onerror=alert(1)><b>bạn</b>' )->get_data()['comment']['content'];
-		self::assertSame( '<p>Chào alert(1)<b>bạn</b></p>', trim( $content ) );
+		$content = $this->say( 'Chào <script>alert(1)</script><img src=x onerror=alert(1)><b onclick="x()">bạn</b>' )->get_data()['comment']['content'];
+		self::assertSame( '<p>Chào &lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;<b>bạn</b></p>', trim( $content ) );
+	}
+
+	/** @param string $html What is shown. */
+	#[TestWith( [ 'if ($a < 5 && $b > 3)', '<p>if ($a &lt; 5 &amp;&amp; $b &gt; 3)</p>' ] )]
+	#[TestWith( [ 'List<String> với &lt; và <em>nghiêng</em>', '<p>List&lt;String&gt; với &amp;lt; và <em>nghiêng</em></p>' ] )]
+	#[TestWith( [ '<?php echo "a"; ?> và <div class="b">', '<p>&lt;?php echo &#8220;a&#8221;; ?&gt; và &lt;div class=&#8221;b&#8221;&gt;</p>' ] )]
+	#[TestWith( [ 'Gõ `<b>"đậm"</b>` nhé', '<p>Gõ <code>&lt;b&gt;"đậm"&lt;/b&gt;</code> nhé</p>' ] )]
+	#[TestWith( [ "Thử:\n```php\nif ( 1 < \$a ) {\n\treturn <b>;\n}\n```\nXong", "<p>Thử:</p>\n<pre><code>if ( 1 &lt; \$a ) {\n\treturn &lt;b&gt;;\n}</code></pre>\n<p>Xong</p>" ] )]
+	public function test_code_is_shown_as_typed_and_stays_so_for_its_author( string $typed, string $html ): void {
+		$this->as_user( 'subscriber' );
+		$comment = $this->say( $typed )->get_data()['comment'];
+		self::assertSame( [ $html, $typed ], [ trim( $comment['content'] ), $comment['own']['text'] ] );
+		$again = $this->rest( 'PUT', "/hien/v1/cmt/{$comment['id']}", [], [ 'content' => $typed ] )->get_data()['comment'];
+		self::assertSame( [ $html, $typed ], [ trim( $again['content'] ), $again['own']['text'] ] );
+	}
+
+	public function test_code_in_wordpress_own_form_is_stored_as_typed(): void {
+		$this->as_user( 'subscriber' );
+		( new Comment_Text() )->register();
+		$comment = wp_handle_comment_submission( [ 'comment_post_ID' => $this->make->post(), 'comment' => 'Dùng "List<String>"' ] );
+		self::assertSame( 'Dùng "List&lt;String&gt;"', get_comment( $comment )->comment_content );
 	}
 
 	public function test_a_comment_that_waits_for_the_owner_says_so_and_is_shown_to_its_author_only(): void {

@@ -60,7 +60,7 @@ final class OwnCommentTest extends TestCase {
 		self::assertSame( 'Của tôi', $this->shown( $id )['own']['text'] );
 		$response = $this->change( $id, 'Khác <b>hẳn</b><script>alert(1)</script>' );
 		self::assertSame( 200, $response->get_status() );
-		self::assertSame( '<p>Khác <b>hẳn</b>alert(1)</p>', trim( $response->get_data()['comment']['content'] ) );
+		self::assertSame( '<p>Khác <b>hẳn</b>&lt;script&gt;alert(1)&lt;/script&gt;</p>', trim( $response->get_data()['comment']['content'] ) );
 
 		$this->age( $id, 5 * MINUTE_IN_SECONDS + 1 );
 		self::assertNull( $this->shown( $id )['own']['edit_until'] );
@@ -83,7 +83,7 @@ final class OwnCommentTest extends TestCase {
 		$this->member = $this->as_user( 'administrator' );
 		$id           = $this->own();
 		$this->change( $id, 'Chào<img src=x onerror=alert(1)><script>alert(1)</script>' );
-		self::assertSame( 'Chàoalert(1)', get_comment( $id )->comment_content );
+		self::assertSame( 'Chào&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;', get_comment( $id )->comment_content );
 	}
 
 	public function test_a_change_is_as_long_as_a_comment_and_not_empty(): void {

@@ -59,6 +59,11 @@ final class ContactTest extends TestCase {
 		self::assertSame( [ 401, $message, [] ], [ $response->get_status(), $response->get_data()['message'], self::messages() ] );
 	}
 
+	public function test_a_message_without_a_type_is_refused_without_a_word_in_the_log(): void {
+		$response = $this->rest( 'POST', '/hien/v1/contact', [], [] );
+		self::assertSame( [ 400, 'rest_missing_callback_param' ], [ $response->get_status(), $response->get_data()['code'] ] );
+	}
+
 	public function test_the_chat_without_firebase_leaves_a_message(): void {
 		$member = $this->as_user( 'subscriber' );
 		$empty  = $this->write( [ 'type' => 'Trò chuyện', 'content' => " \n" ] );
