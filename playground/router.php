@@ -8,12 +8,10 @@
 declare(strict_types=1);
 
 // The site has one address: from another name of this machine, browsers would refuse its scripts and calls.
-if ( 'localhost' === strtok( $_SERVER['HTTP_HOST'], ':' ) ) {
-	$hien_home = (array) parse_url( (string) getenv( 'HIEN_HOME' ) );
-	if ( 'localhost' !== $hien_home['host'] ) {
-		header( "Location: http://{$hien_home['host']}:{$hien_home['port']}{$_SERVER['REQUEST_URI']}", true, 307 );
-		return true;
-	}
+$hien_home = (string) getenv( 'HIEN_HOME' );
+if ( 'localhost' === strtok( $_SERVER['HTTP_HOST'], ':' ) && 'localhost' !== parse_url( $hien_home, PHP_URL_HOST ) ) {
+	header( 'Location: http://' . parse_url( $hien_home, PHP_URL_HOST ) . ':' . parse_url( $hien_home, PHP_URL_PORT ) . $_SERVER['REQUEST_URI'], true, 307 );
+	return true;
 }
 
 $hien_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
