@@ -1,26 +1,28 @@
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { commentList, commentPage } from '../../api/comments';
 import type { SentComment } from '../../contract/types';
 import { screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
+import { navigationStore } from '../../stores/navigation';
 import { commentsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useWriting } from './writing-context';
 import type { Place, Reload, Task } from './writing-context';
 
-/** Loads the comments of a page of a post again. */
+/** Loads the comments of a page of a post again. Moves nobody who has gone to another screen meanwhile. */
 function reloadPage(
 	registry: SiteRegistry,
 	{ id }: Place,
-	{ rest, page }: NonNullable< Place[ 'list' ] >
+	{ rest, page }: NonNullable< Place[ 'list' ] >,
+	isHere: () => boolean
 ): Reload {
 	const { receive } = registry.dispatch( commentsStore );
 	return async ( comment ) => {
 		if ( comment === null ) {
 			await receive( rest, await commentList( rest ) );
 			const section = document.getElementById( 'comments' );
-			if ( section ) {
+			if ( section && isHere() ) {
 				section.tabIndex = -1;
 				section.focus( { preventScroll: true } );
 			}
@@ -31,7 +33,7 @@ function reloadPage(
 			await receive( rest, answer );
 		}
 		const isFound = answer.data.some( ( each ) => each.id === comment );
-		if ( isFound && answer.page !== page ) {
+		if ( isFound && answer.page !== page && isHere() ) {
 			// Navigation goes to the page with the comment that the fragment names.
 			window.location.hash = `#comments${ comment }`;
 		}
@@ -63,15 +65,22 @@ function missing( waiting: boolean ): string {
 
 /**
  * What follows a task that the server has done: the list is loaded again, and shows what was written. Until then a form
- * stays, so that nobody looks for a comment that is not there yet.
+ * stays, so that nobody looks for a comment that is not there yet. Nothing follows on another screen, where the reader
+ * may have gone meanwhile.
  */
 export function useFinish() {
 	const writing = useWriting();
 	const registry = useRegistry();
 	const { show } = useDispatch( alertStore );
+	const key = useSelect(
+		( select ) => select( navigationStore ).getKey(),
+		[]
+	);
+	const isHere = () => registry.select( navigationStore ).getKey() === key;
 
 	return async ( task: Task, { comment, waiting }: SentComment ) => {
-		if ( ! writing ) {
+		screenCache.clear();
+		if ( ! writing || ! isHere() ) {
 			return;
 		}
 		const { place, end, reload } = writing;
@@ -81,11 +90,13 @@ export function useFinish() {
 			// The list takes the focus, which a dialog would keep.
 			end( { fresh: null, message } );
 		}
-		screenCache.clear();
 		const load =
 			reload ??
-			( place.list && reloadPage( registry, place, place.list ) );
+			( place.list && reloadPage( registry, place, place.list, isHere ) );
 		const isShown = await load?.( id ).catch( () => false );
+		if ( ! isHere() ) {
+			return;
+		}
 		if ( id !== null ) {
 			end( { fresh: isShown ? id : null, message } );
 		}

@@ -1,12 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installDialogs } from '../../../tests/js/dialog';
-import { BINH, comment, commentList } from '../../../tests/js/fixtures';
+import {
+	BINH,
+	comment,
+	commentList,
+	homeScreen,
+} from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { json, offline, serve } from '../../../tests/js/server';
+import {
+	json,
+	later,
+	offline,
+	offlineLater,
+	serve,
+} from '../../../tests/js/server';
 import type { Comment, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
+import { navigationStore } from '../../stores/navigation';
 import { commentsStore } from '../../stores/resources';
+import type { SiteRegistry } from '../../stores/site-registry';
 import { useResponse } from '../../stores/use-response';
 import { Alert } from '../notices/alert';
 import { Responses } from './responses';
@@ -44,6 +57,8 @@ function Page() {
 	);
 }
 
+let registry: SiteRegistry;
+
 /** The comments of a page, for a member or a visitor. */
 async function show(
 	comments: Comment[],
@@ -51,12 +66,20 @@ async function show(
 	answers: Parameters< typeof serve >[ 0 ] = {}
 ) {
 	const asked = serve( answers );
-	await renderWith(
+	( { registry } = await renderWith(
 		<Page />,
 		{ [ REST ]: commentList( comments ) },
 		{ user }
-	);
+	) );
 	return asked;
+}
+
+/** Goes to another screen. */
+async function leave(): Promise< void > {
+	await act( async () => {
+		const { commit } = registry.dispatch( navigationStore );
+		await commit( homeScreen(), window.location );
+	} );
 }
 
 function button( name: string | RegExp ): Promise< HTMLElement > {
@@ -141,6 +164,54 @@ it( 'the form of a new comment stays until the list has it', async () => {
 	await act( async () => give() );
 	expect( await screen.findByText( 'Của tôi' ) ).toBeVisible();
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );
+
+describe( 'who has gone to another screen while the list is loaded', () => {
+	async function send( list: () => Response | Promise< Response > ) {
+		await show( [ QUESTION ], BINH, {
+			cmt: () => json( { comment: own(), waiting: false }, 201 ),
+			[ AT( 22 ) ]: list,
+		} );
+		await press( /nghĩ gì/ );
+		const form = await modal();
+		await userEvent.type( form.getByRole( 'textbox' ), 'Của tôi' );
+		await press( 'Gửi bình luận' );
+		await leave();
+	}
+
+	it( 'is not taken to the page that has the comment', async () => {
+		const list = later( commentList( [ own() ], { page: 2 } ) );
+		await send( () => list( {} ) );
+		await act( async () => list.give() );
+		expect( window.location.hash ).toBe( '' );
+	} );
+
+	it( 'is told nothing about the list', async () => {
+		const list = offlineLater();
+		await send( () => list( {} ) );
+		await act( async () => list.give() );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+	} );
+
+	it( 'keeps the focus', async () => {
+		const list = later( commentList( [] ) );
+		await show( [ own() ], BINH, {
+			'cmt/22': () => json( { comment: own(), waiting: false } ),
+			[ REST ]: list,
+		} );
+		await press( 'Xóa' );
+		const question = within( await screen.findByRole( 'alertdialog' ) );
+		await userEvent.click(
+			question.getByRole( 'button', { name: 'Xóa' } )
+		);
+		await leave();
+		await act( async () => list.give() );
+		await waitFor( () =>
+			expect( screen.queryByText( 'Của tôi' ) ).toBeNull()
+		);
+		expect( document.getElementById( 'comments' ) ).not.toHaveFocus();
+	} );
 } );
 
 it( 'nothing is no comment', async () => {
