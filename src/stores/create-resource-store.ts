@@ -6,7 +6,7 @@ import type {
 } from '@wordpress/data';
 import { get } from '../api/client';
 import type { Responses as Answers } from '../api/resources';
-import { isOld, storeAge } from '../lib/response-age';
+import { hasAge, isOld, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
 /** Responses by REST path. */
@@ -16,11 +16,11 @@ interface State< Response > {
 	readonly responses: Responses< Response >;
 }
 
-interface ReceiveAction< Response > {
+type ReceiveAction< Response > = {
 	readonly type: 'RECEIVE';
 	readonly path: string;
 	readonly response: Response;
-}
+};
 
 type Thunk< Response > = (
 	args: ThunkArgs< ResourceStore< Response > >
@@ -29,7 +29,8 @@ type Thunk< Response > = (
 interface Actions< Response > {
 	receive: ( path: string, response: Response ) => ReceiveAction< Response >;
 	/**
-	 * Fetches a response again without the loading bar. The present one stays until then, and where the request fails.
+	 * Fetches a response again without the loading bar. The present one stays until then, and where the request fails. The
+	 * answer is dropped where the response was received, or asked for again, meanwhile.
 	 */
 	refresh: ( path: string ) => Thunk< Response >;
 	/** Refreshes a response that is old; see isOld(). */
@@ -64,35 +65,52 @@ export function createResourceStore< Name extends keyof Answers >(
 ): ResourceStore< Answers[ Name ] > {
 	type Response = Answers[ Name ];
 	const initialState: State< Response > = { responses: {} };
-	/** Paths whose responses are being refreshed. */
-	const refreshing = new Set< string >();
+	/** The last refresh of a path, until it ends or something newer is received. */
+	const refreshing = new Map< string, Promise< Response > >();
+	const fetched = (
+		path: string,
+		response: Response
+	): ReceiveAction< Response > => {
+		storeAge( response );
+		return { type: 'RECEIVE', path, response };
+	};
 	const actions: Actions< Response > = {
 		receive( path, response ) {
-			storeAge( response );
-			return { type: 'RECEIVE', path, response };
+			// A cached screen brings what was received before.
+			if ( ! hasAge( response ) ) {
+				refreshing.delete( path );
+			}
+			return fetched( path, response );
 		},
 		refresh:
 			( path ) =>
 			async ( { dispatch } ) => {
-				if ( refreshing.has( path ) || ! navigator.onLine ) {
+				if ( ! navigator.onLine ) {
 					return;
 				}
-				refreshing.add( path );
+				const request = get< Response >( path );
+				const isLast = () => refreshing.get( path ) === request;
+				refreshing.set( path, request );
 				try {
-					await dispatch.receive(
-						path,
-						await get< Response >( path )
-					);
+					const response = await request;
+					if ( isLast() ) {
+						dispatch( fetched( path, response ) );
+					}
 				} catch {
 					// The API client has reported the error; the next use tries again.
 				} finally {
-					refreshing.delete( path );
+					if ( isLast() ) {
+						refreshing.delete( path );
+					}
 				}
 			},
 		refreshIfOld:
 			( path ) =>
 			async ( { dispatch, select } ) => {
-				if ( isOld( select.getResponse( path ) ) ) {
+				if (
+					! refreshing.has( path ) &&
+					isOld( select.getResponse( path ) )
+				) {
 					await dispatch.refresh( path );
 				}
 			},
@@ -121,11 +139,16 @@ export function createResourceStore< Name extends keyof Answers >(
 		async ( {
 			dispatch,
 			registry,
+			select,
 		}: ThunkArgs< ResourceStore< Response > > ) => {
 			const loading = registry.dispatch( loadingStore );
 			void loading.start();
 			try {
-				await dispatch.receive( path, await get< Response >( path ) );
+				const response = await get< Response >( path );
+				// What was received meanwhile is newer.
+				if ( ! ( path in select.getResponses() ) ) {
+					dispatch( fetched( path, response ) );
+				}
 				void loading.finish();
 			} catch ( error ) {
 				void loading.fail();

@@ -51,6 +51,59 @@ describe( 'a resource store', () => {
 		).resolves.toEqual( postList() );
 		expect( asked ).toEqual( [] );
 	} );
+
+	it( 'keeps what is received while it is fetched for the first time', async () => {
+		const answer = later( postList() );
+		serve( { [ PATH ]: answer } );
+		const registry = createSiteRegistry();
+		const first = registry.resolveSelect( postsStore ).getResponse( PATH );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const newer = postList();
+		void registry.dispatch( postsStore ).receive( PATH, newer );
+		answer.give();
+		expect( await first ).toBe( newer );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( registry.select( postsStore ).getResponse( PATH ) ).toBe(
+			newer
+		);
+	} );
+
+	it( 'keeps what is received while it is refreshed', async () => {
+		const answer = later( postList() );
+		serve( { [ PATH ]: answer } );
+		const registry = createSiteRegistry();
+		const { receive, refresh } = registry.dispatch( postsStore );
+		void receive( PATH, postList() );
+		const refreshed = refresh( PATH );
+		const newer = postList();
+		void receive( PATH, newer );
+		answer.give();
+		await refreshed;
+		expect( registry.select( postsStore ).getResponse( PATH ) ).toBe(
+			newer
+		);
+	} );
+
+	it( 'is refreshed once more by a refresh that is asked for during one, and drops the older answer', async () => {
+		const counted = ( count: number ) => postList( { count } );
+		const older = later( counted( 1 ) );
+		const newer = later( counted( 2 ) );
+		const answers = [ older, newer ];
+		serve( {
+			[ PATH ]: ( init ) => ( answers.shift() ?? offline )( init ),
+		} );
+		const registry = createSiteRegistry();
+		const { receive, refresh } = registry.dispatch( postsStore );
+		void receive( PATH, counted( 0 ) );
+		const [ first, second ] = [ refresh( PATH ), refresh( PATH ) ];
+		newer.give();
+		await second;
+		older.give();
+		await first;
+		expect(
+			registry.select( postsStore ).getResponse( PATH )
+		).toMatchObject( { count: 2 } );
+	} );
 } );
 
 describe( 'seed()', () => {
