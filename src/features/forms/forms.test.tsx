@@ -134,6 +134,33 @@ test( 'a failed form keeps its text, in the tab as well, and is sent again under
 	expect( savedDraft( 'thu-content' ) ).toBe( 'Lời khác' );
 } );
 
+test( 'what fails after it was sent is logged, and the form is empty: it is not sent twice', async () => {
+	const error = new TypeError( 'x is not a function' );
+	onDone.mockImplementation( () => {
+		throw error;
+	} );
+	render( <ContactForm send={ () => Promise.resolve( 'xong' ) } /> );
+	await fill();
+	await userEvent.click( button() );
+	await waitFor( () => expect( content() ).toHaveValue( '' ) );
+	expect( window.reportError ).toHaveBeenCalledWith( error );
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+test( 'a page that cannot be left says so; the form is sent again under the same key', async () => {
+	const send = jest
+		.fn< Promise< string >, [ Values, string ] >()
+		.mockResolvedValue( 'xong' );
+	onDone.mockRejectedValueOnce( new ApiError( 'network' ) );
+	render( <ContactForm send={ send } /> );
+	await fill();
+	await userEvent.click( button() );
+	expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+	expect( content() ).toHaveValue( 'Xin chào' );
+	await userEvent.click( button() );
+	expect( send.mock.calls[ 1 ]?.[ 1 ] ).toBe( send.mock.calls[ 0 ]?.[ 1 ] );
+} );
+
 test( 'a draft comes back after a reload', async () => {
 	const send = jest.fn< Promise< string >, [ Values, string ] >();
 	const { unmount } = render( <ContactForm send={ send } /> );

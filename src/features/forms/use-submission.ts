@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../api/errors';
-import { toApiError } from '../../api/errors';
+import { ApiError, toApiError } from '../../api/errors';
+import { logError } from '../../lib/log-error';
 import { newKey } from '../../lib/request-key';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useDraft } from './use-draft';
@@ -27,7 +27,10 @@ interface Options< Values extends FieldValues, Answer > {
 	 * @param key    The same for every attempt to send the same values; see post() of the API client.
 	 */
 	readonly send: ( values: Values, key: string ) => Promise< Answer >;
-	/** Called once the server has accepted the values. A form without `values` is empty then. Awaited, for who leaves the page. */
+	/**
+	 * Called once the server has accepted the values. A form without `values` is empty then. Awaited, for who leaves the
+	 * page: an ApiError of it is shown, and the form stays; see leaveFor().
+	 */
 	readonly onDone: (
 		answer: Answer,
 		values: Values
@@ -99,19 +102,30 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		}
 		const { key } = attempt.current;
 		const seconds = Math.round( ( Date.now() - opened ) / 1000 );
+		let answer: Answer;
 		try {
-			const answer = await send(
+			answer = await send(
 				isTrapped ? { ...values, seconds } : values,
 				key
 			);
-			attempt.current.body = '';
-			forget();
-			await onDone( answer, values );
-			if ( ! first ) {
-				form.reset();
-			}
 		} catch ( cause ) {
 			show( toApiError( cause ) );
+			return;
+		}
+		forget();
+		try {
+			await onDone( answer, values );
+		} catch ( cause ) {
+			if ( cause instanceof ApiError ) {
+				// The key is kept: the server has done it, and does it only once.
+				show( cause );
+				return;
+			}
+			logError( cause );
+		}
+		attempt.current.body = '';
+		if ( ! first ) {
+			form.reset();
 		}
 	}
 
