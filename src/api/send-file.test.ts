@@ -1,4 +1,4 @@
-import { json, serve, writeBoot } from '../../tests/js/server';
+import { afterGive, json, serve, writeBoot } from '../../tests/js/server';
 import { upload } from './client';
 import { ApiError } from './errors';
 
@@ -126,6 +126,19 @@ it( 'takes any time while something is being sent, and ends where nothing is', a
 	expect( isOver ).not.toHaveBeenCalled();
 	await jest.advanceTimersByTimeAsync( 2000 );
 	expect( await error ).toMatchObject( { kind: 'timeout' } );
+} );
+
+it( 'is not sent any more once its time has run out, as while the nonce was renewed', async () => {
+	jest.useFakeTimers();
+	const renewal = afterGive( () => new Response( 'n0nce' ) );
+	serve( { '/core/wp-admin/admin-ajax.php?action=rest-nonce': renewal } );
+	const error = failure( ( request ) =>
+		request.answer( 403, { code: 'rest_cookie_invalid_nonce' } )
+	);
+	await jest.advanceTimersByTimeAsync( 16_000 );
+	renewal.give();
+	expect( await error ).toMatchObject( { kind: 'timeout' } );
+	expect( sent ).toHaveLength( 1 );
 } );
 
 // The last one: the nonce that was renewed stays.

@@ -33,7 +33,14 @@ export function sendFile(
 				reject( new ApiError( 'format' ) );
 			}
 		};
-		signal?.addEventListener( 'abort', () => request.abort() );
+		if ( signal?.aborted ) {
+			// As while the nonce was renewed: no event follows.
+			reject( new ApiError( 'aborted' ) );
+			return;
+		}
+		signal?.addEventListener( 'abort', () => request.abort(), {
+			once: true,
+		} );
 		request.send( body as FormData );
 	} );
 }

@@ -151,7 +151,10 @@ export function offlineLater(): Answer & { give: () => void } {
 	return afterGive( offline );
 }
 
-function afterGive( answer: () => Response ): Answer & { give: () => void } {
+/** A response that comes when the test calls `give()`. */
+export function afterGive(
+	answer: () => Response
+): Answer & { give: () => void } {
 	let give = () => {};
 	const given = new Promise< void >( ( resolve ) => {
 		give = resolve;
