@@ -16,18 +16,29 @@ export async function shrinkImage( file: Blob ): Promise< Blob > {
 		const canvas = document.createElement( 'canvas' );
 		canvas.width = Math.round( width * scale );
 		canvas.height = Math.round( height * scale );
-		canvas
-			.getContext( '2d' )
-			?.drawImage( bitmap, 0, 0, canvas.width, canvas.height );
+		const context = canvas.getContext( '2d' );
+		context?.drawImage( bitmap, 0, 0, canvas.width, canvas.height );
 		bitmap.close();
-		return await new Promise< Blob >( ( resolve ) =>
-			canvas.toBlob(
-				( blob ) => resolve( blob ?? file ),
-				'image/webp',
-				0.9
-			)
-		);
+		let small = await encode( canvas, 'image/webp' );
+		if ( small?.type !== 'image/webp' ) {
+			// Safari. JPEG would make transparent parts black.
+			if ( context ) {
+				context.globalCompositeOperation = 'destination-over';
+				context.fillStyle = '#fff';
+				context.fillRect( 0, 0, canvas.width, canvas.height );
+			}
+			small = await encode( canvas, 'image/jpeg' );
+		}
+		return small && small.size < file.size ? small : file;
 	} catch {
 		return file;
 	}
+}
+
+/** The image of a canvas; PNG where the browser cannot encode the type, null where it has no image. */
+function encode(
+	canvas: HTMLCanvasElement,
+	type: string
+): Promise< Blob | null > {
+	return new Promise( ( resolve ) => canvas.toBlob( resolve, type, 0.9 ) );
 }
