@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Spinner } from '@wordpress/components';
 import { loadAdminInbox } from '../../features/chat';
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
-const Inbox = lazyForm( loadAdminInbox );
+const Inbox = lazyWithRetry( loadAdminInbox );
 
 /** The inbox of the site, which runs on wp-admin's own React here. */
 export function AdminChat() {

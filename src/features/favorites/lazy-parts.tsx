@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
 import type { Props } from './save-button';
 
@@ -7,19 +7,19 @@ import type { Props } from './save-button';
  * A page that the server printed shows the buttons before their code is there, which is no part of a screen.
  */
 
-const Button = /* #__PURE__ */ lazyForm< Props >( () =>
+const Button = /* #__PURE__ */ lazyWithRetry< Props >( () =>
 	import( /* webpackChunkName: "later" */ './save-button' ).then(
 		( module ) => module.SaveButton
 	)
 );
 
-export const FavoritesList = /* #__PURE__ */ lazyForm< ScreenProps >( () =>
+export const FavoritesList = /* #__PURE__ */ lazyWithRetry< ScreenProps >( () =>
 	import( /* webpackChunkName: "account" */ './favorites-list' ).then(
 		( module ) => module.FavoritesList
 	)
 );
 
-export const FavoritesNotice = /* #__PURE__ */ lazyForm( () =>
+export const FavoritesNotice = /* #__PURE__ */ lazyWithRetry( () =>
 	import( /* webpackChunkName: "later" */ './favorites-notice' ).then(
 		( module ) => module.FavoritesNotice
 	)

@@ -1,28 +1,28 @@
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 /*
  * What the forms need is no part of a screen: a page that the server printed shows them before they are hydrated.
  */
 
-export const ContactForm = lazyForm( () =>
+export const ContactForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "messages" */ './contact-form' ).then(
 		( module ) => module.ContactForm
 	)
 );
 
-export const QuestionForm = lazyForm( () =>
+export const QuestionForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "messages" */ './question-form' ).then(
 		( module ) => module.QuestionForm
 	)
 );
 
-export const FeedbackForm = lazyForm( () =>
+export const FeedbackForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "messages" */ './feedback-form' ).then(
 		( module ) => module.FeedbackForm
 	)
 );
 
-export const ChatForm = lazyForm( () =>
+export const ChatForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "messages" */ './chat-form' ).then(
 		( module ) => module.ChatForm
 	)

@@ -3,7 +3,7 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Account } from '../../contract/types';
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { accountStore } from '../../stores/resources';
@@ -11,7 +11,7 @@ import { useResponse } from '../../stores/use-response';
 import { Side } from './side';
 import './account-screen.scss';
 
-const Sections = lazyForm( () =>
+const Sections = lazyWithRetry( () =>
 	import( /* webpackChunkName: "account" */ './sections' ).then(
 		( module ) => module.Sections
 	)

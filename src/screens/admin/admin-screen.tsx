@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { FormSlot } from '../../components/site/auth-card/form-slot';
 import { loadInbox } from '../../features/chat';
 import { boot } from '../../lib/boot';
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
 import { screenPath } from '../../lib/screen-path';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
@@ -12,7 +12,7 @@ import { screenCache, useNavigator } from '../../navigation';
 import { navigationStore } from '../../stores/navigation';
 import './admin-screen.scss';
 
-const Inbox = lazyForm( loadInbox );
+const Inbox = lazyWithRetry( loadInbox );
 
 /** The inbox of the chat; the address names the conversation. Twin: theme/screens/admin.php */
 export function AdminScreen( { screen }: ScreenProps ) {

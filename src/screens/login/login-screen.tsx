@@ -5,11 +5,11 @@ import { FormSlot } from '../../components/site/auth-card/form-slot';
 import { SocialLogins } from '../../components/site/auth-card/social-logins';
 import { Link } from '../../components/ui/link/link';
 import { REGISTER_PATH, withReturn } from '../../lib/account-links';
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useShell } from '../../stores/use-shell';
 
-const LoginForm = lazyForm( () =>
+const LoginForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "way" */ './login-form' ).then(
 		( module ) => module.LoginForm
 	)

@@ -4,17 +4,17 @@ import { AuthCard } from '../../components/site/auth-card/auth-card';
 import { FormSlot } from '../../components/site/auth-card/form-slot';
 import { Link } from '../../components/ui/link/link';
 import { LOGIN_PATH, PASSWORD_PATH } from '../../lib/account-links';
-import { lazyForm } from '../../lib/lazy-form';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { href } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 
-const AskForm = lazyForm( () =>
+const AskForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "way" */ './ask-form' ).then(
 		( module ) => module.AskForm
 	)
 );
 
-const ResetForm = lazyForm( () =>
+const ResetForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "way" */ './reset-form' ).then(
 		( module ) => module.ResetForm
 	)
