@@ -269,7 +269,7 @@ describe( 'registering', () => {
 		await show( '/dang-ky' );
 		await fill();
 		await press( 'Đăng ký' );
-		expect( await screen.findByText( 'Trang vừa gửi thư.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Trang vừa gửi thư.' ) ).toHaveFocus();
 		expect( screen.queryByLabelText( 'E-mail' ) ).toBeNull();
 		expect( loaded ).not.toHaveBeenCalled();
 	} );
@@ -337,7 +337,7 @@ describe( 'a forgotten password', () => {
 		await press( 'Gửi thư cho tôi' );
 		expect(
 			await screen.findByText( 'Nếu có, thư đã gửi.' )
-		).toBeVisible();
+		).toHaveFocus();
 		expect( sent ).toEqual( [ { login: 'binh' } ] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
@@ -389,6 +389,7 @@ describe( 'a forgotten password', () => {
 		expect( await screen.findByRole( 'status' ) ).toHaveTextContent(
 			'Đã đổi mật khẩu. Bạn đang ngoại tuyến'
 		);
+		expect( screen.getByRole( 'status' ) ).toHaveFocus();
 		expect(
 			screen.getByRole( 'link', { name: 'đăng nhập' } )
 		).toHaveAttribute(

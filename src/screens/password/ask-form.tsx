@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { askForPassword } from '../../api/password';
+import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import {
 	Form,
 	SubmitButton,
@@ -20,11 +21,7 @@ export function AskForm() {
 		onDone: setDone,
 	} );
 	if ( done ) {
-		return (
-			<p className="hien-auth__notice" role="status">
-				{ done }
-			</p>
-		);
+		return <AuthOutcome>{ done }</AuthOutcome>;
 	}
 	return (
 		<Form

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { setPassword } from '../../api/password';
+import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import type { Message } from '../../contract/types';
 import {
 	Form,
@@ -37,7 +38,7 @@ export function ResetForm() {
 	} );
 	if ( isOffline ) {
 		return (
-			<p className="hien-auth__notice" role="status">
+			<AuthOutcome>
 				{ createInterpolateElement(
 					/* translators: <a>: link to where members sign in. */
 					__(
@@ -56,7 +57,7 @@ export function ResetForm() {
 						),
 					}
 				) }
-			</p>
+			</AuthOutcome>
 		);
 	}
 	return options === null ? null : (

@@ -3,6 +3,7 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { register } from '../../api/registration';
 import { signIn } from '../../api/session';
+import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
 import {
 	CheckField,
@@ -58,11 +59,7 @@ export function RegisterForm() {
 		return null;
 	}
 	if ( done ) {
-		return (
-			<p className="hien-auth__notice" role="status">
-				{ done }
-			</p>
-		);
+		return <AuthOutcome>{ done }</AuthOutcome>;
 	}
 	const { privacy, zxcvbn } = options.login;
 	return (
