@@ -1,6 +1,6 @@
 import Send from 'lucide-static/icons/send.svg';
-import { useEffect, useId, useState } from 'react';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useId, useState } from 'react';
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
@@ -27,23 +27,18 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 	const finish = useFinish();
 	const id = useId();
 	const alert = useDispatch( alertStore );
-	const { getMessage } = useSelect( alertStore );
 	const [ form, setForm ] = useState< HTMLFormElement | null >( null );
-	const submission = useCommentSubmission( place, NEW, ( sent ) =>
-		finish( NEW, sent )
+	const submission = useCommentSubmission(
+		place,
+		NEW,
+		( sent ) => finish( NEW, sent ),
+		( reason ) => void alert.show( reason )
 	);
-	const { isSending, failure, rules } = submission;
+	const { isSending, rules } = submission;
 	const content = submission.form.watch( 'content' ) ?? '';
 	const left = COMMENT_MAX_LENGTH - content.length;
 	const isCounted = content.length > COUNTED_FROM;
 	const wait = useCountdown( submission.wait );
-
-	useEffect( () => {
-		// An alert that asks to sign in says more.
-		if ( failure && getMessage() === null ) {
-			void alert.show( failure );
-		}
-	}, [ failure, alert, getMessage ] );
 
 	async function submit(): Promise< void > {
 		if ( user === null ) {

@@ -1,11 +1,12 @@
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { changeComment, sendComment } from '../../api/comments';
-import { ApiError } from '../../api/errors';
+import { toApiError } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants';
 import type { SentComment } from '../../contract/types';
 import { alertStore } from '../../stores/alert';
-import { useSubmission } from '../forms';
+import { failureText, useSubmission } from '../forms';
 import { askToSignIn } from './sign-in';
 import type { Place, Task } from './writing-context';
 
@@ -45,11 +46,19 @@ function isSignedOut( { status, code }: ApiError ): boolean {
 	return status === 401 || code === 'rest_cookie_invalid_nonce';
 }
 
-/** A form that sends or changes a comment. What cannot be sent stays in the form, and as a draft. */
+/**
+ * A form that sends or changes a comment. What cannot be sent stays in the form, and as a draft.
+ *
+ * @param place
+ * @param task
+ * @param onDone
+ * @param onFail Called with why it could not be sent, unless an alert asks to sign in.
+ */
 export function useCommentSubmission(
 	place: Place,
 	task: Task,
-	onDone: ( sent: SentComment ) => Promise< void >
+	onDone: ( sent: SentComment ) => Promise< void >,
+	onFail?: ( reason: string ) => void
 ) {
 	const alert = useDispatch( alertStore );
 	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );
@@ -59,9 +68,12 @@ export function useCommentSubmission(
 		send: async ( values, key ) => {
 			try {
 				return await send( place, task, values, key );
-			} catch ( error ) {
-				if ( error instanceof ApiError && isSignedOut( error ) ) {
+			} catch ( cause ) {
+				const error = toApiError( cause );
+				if ( isSignedOut( error ) ) {
 					void alert.show( askToSignIn( place, task ) );
+				} else {
+					onFail?.( failureText( error ) );
 				}
 				throw error;
 			}

@@ -1,5 +1,6 @@
 export type { FieldValues } from 'react-hook-form';
 export { CheckField } from './check-field';
+export { failureText } from './failure-text';
 export { Form } from './form';
 export { leaveFor } from './leave';
 export { NewPasswordField } from './new-password-field';

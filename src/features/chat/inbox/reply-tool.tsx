@@ -6,6 +6,7 @@ import { Icon } from '../../../components/ui/icon/icon';
 import type { SavedReply } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
+import { useListener } from '../../../lib/use-listener';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { commandAt, insertReply, matchingReplies } from './replies';
@@ -72,39 +73,38 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 		}
 	}, [ id, isOpen, current ] );
 
+	useListener( input.current, 'keydown', ( event ) => {
+		const chosen = found[ current ];
+		if ( isComposing( event ) || ! chosen ) {
+			return;
+		}
+		const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
+		if ( step !== undefined ) {
+			setActive( ( current + step + found.length ) % found.length );
+		} else if ( event.key === 'Enter' || event.key === 'Tab' ) {
+			insert( chosen );
+		} else if ( event.key === 'Escape' ) {
+			setDismissed( command?.start ?? null );
+		} else {
+			return;
+		}
+		// Enter would send the message.
+		event.preventDefault();
+		event.stopPropagation();
+	} );
+
 	useEffect( () => {
 		const field = input.current;
 		if ( ! field || ! isOpen ) {
 			return;
 		}
-		function onKeyDown( event: KeyboardEvent ): void {
-			const chosen = found[ current ];
-			if ( isComposing( event ) || ! chosen ) {
-				return;
-			}
-			const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
-			if ( step !== undefined ) {
-				setActive( ( current + step + found.length ) % found.length );
-			} else if ( event.key === 'Enter' || event.key === 'Tab' ) {
-				insert( chosen );
-			} else if ( event.key === 'Escape' ) {
-				setDismissed( command?.start ?? null );
-			} else {
-				return;
-			}
-			// Enter would send the message.
-			event.preventDefault();
-			event.stopPropagation();
-		}
-		field.addEventListener( 'keydown', onKeyDown );
 		field.setAttribute( 'aria-controls', id );
 		field.setAttribute( 'aria-activedescendant', `${ id }-${ current }` );
 		return () => {
-			field.removeEventListener( 'keydown', onKeyDown );
 			field.removeAttribute( 'aria-controls' );
 			field.removeAttribute( 'aria-activedescendant' );
 		};
-	} );
+	}, [ input, id, isOpen, current ] );
 
 	return (
 		<div className="hien-replies">
