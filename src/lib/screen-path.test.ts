@@ -10,7 +10,7 @@ function form(
 	action = '/'
 ): HTMLFormElement {
 	const element = document.createElement( 'form' );
-	element.role = 'search';
+	element.setAttribute( 'role', 'search' );
 	element.action = action;
 	Object.entries( fields ).forEach( ( [ name, value ] ) => {
 		const input = document.createElement( 'input' );
@@ -31,6 +31,12 @@ describe( 'searchPath()', () => {
 		}
 	);
 
+	it( 'is our results in a browser that reflects no attributes of ARIA', () => {
+		const search = form( QUERY );
+		Object.defineProperty( search, 'role', { value: undefined } );
+		expect( searchPath( search ) ).not.toBeNull();
+	} );
+
 	it( 'is none for a form that searches a part of it, such as products', () => {
 		expect(
 			searchPath( form( { ...QUERY, post_type: 'product' } ) )
@@ -39,7 +45,7 @@ describe( 'searchPath()', () => {
 
 	it( 'is none for a form of another kind', () => {
 		const other = form( QUERY );
-		other.role = null;
+		other.removeAttribute( 'role' );
 		expect( searchPath( other ) ).toBeNull();
 	} );
 } );

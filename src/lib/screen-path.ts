@@ -76,7 +76,11 @@ export function screenPath( url: URL ): string | null {
 
 /** The path of the results that a search form leads to; null for any other form. */
 export function searchPath( form: EventTarget | null ): string | null {
-	if ( ! ( form instanceof HTMLFormElement ) || form.role !== 'search' ) {
+	if (
+		! ( form instanceof HTMLFormElement ) ||
+		// Firefox before 119 has no `form.role`.
+		form.getAttribute( 'role' ) !== 'search'
+	) {
 		return null;
 	}
 	const url = new URL( form.action );

@@ -53,10 +53,10 @@ function updateAdminBar( { edit_url: address }: Screen ): void {
 	}
 	const item = document.createElement( 'li' );
 	item.id = 'wp-admin-bar-edit';
-	item.role = 'group';
+	item.setAttribute( 'role', 'group' );
 	const anchor = document.createElement( 'a' );
 	anchor.className = 'ab-item';
-	anchor.role = 'menuitem';
+	anchor.setAttribute( 'role', 'menuitem' );
 	anchor.href = address;
 	anchor.textContent = __( 'Chỉnh sửa', 'hien' );
 	item.append( anchor );

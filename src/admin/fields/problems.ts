@@ -3,10 +3,12 @@ import { complete } from './complete';
 import type { Field } from './field';
 
 function isAddress( value: string ): boolean {
-	return (
-		/^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test( value ) &&
-		URL.canParse( value )
-	);
+	try {
+		new URL( value );
+		return /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test( value );
+	} catch {
+		return false;
+	}
 }
 
 /** Returns the problem of a value, '' for none; the server validates it again. */

@@ -78,14 +78,17 @@ export function enhance( root: HTMLElement ): () => void {
 	for ( const image of enlargeableIn( root ) ) {
 		if ( ! image.closest( 'a' ) ) {
 			image.tabIndex = 0;
-			image.role = 'button';
-			image.ariaLabel = image.alt
-				? sprintf(
-						/* translators: %s: what is in a picture. */
-						__( 'Xem ảnh lớn: %s', 'hien' ),
-						image.alt
-					)
-				: __( 'Xem ảnh lớn', 'hien' );
+			image.setAttribute( 'role', 'button' );
+			image.setAttribute(
+				'aria-label',
+				image.alt
+					? sprintf(
+							/* translators: %s: what is in a picture. */
+							__( 'Xem ảnh lớn: %s', 'hien' ),
+							image.alt
+						)
+					: __( 'Xem ảnh lớn', 'hien' )
+			);
 		}
 	}
 
