@@ -14,12 +14,16 @@ const PICTURE = '.hien-lightbox';
 export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );
+	const latest = useRef( onClose );
+	useLayoutEffect( () => {
+		latest.current = onClose;
+	} );
 
 	useEffect( () => {
 		if ( ! isPhone ) {
 			return;
 		}
-		void open();
+		void open().then( ( isOpened ) => isOpened || latest.current() );
 		return leave;
 	}, [ isPhone, open, leave ] );
 

@@ -8,8 +8,8 @@ import { closeOverlay, overlayClosed, writeOverlayEntry } from './history';
 
 interface Overlay {
 	readonly isOpen: boolean;
-	/** Opens it, with an entry of the history. */
-	readonly open: () => Promise< void >;
+	/** Opens it, with an entry of the history. Returns false where another screen has come meanwhile. */
+	readonly open: () => Promise< boolean >;
 	/** Closes it by going back, which ends its entry. */
 	readonly leave: () => void;
 	/** Closes it at once. Its entry remains for the screen of a navigation that has begun. */
@@ -24,18 +24,22 @@ export function useOverlay(): Overlay {
 	const { getKey } = useRegistry().select( navigationStore );
 	/** The key of the screen that it was opened over. */
 	const [ openedOver, setOpenedOver ] = useState< number | null >( null );
+	/** The same, known at once. */
+	const over = useRef( openedOver );
 	const isOpen = useSelect(
 		( select ) => openedOver === select( navigationStore ).getKey(),
 		[ openedOver ]
 	);
-	const isOpenNow = useRef( isOpen );
-	isOpenNow.current = isOpen;
-	const close = useCallback( () => setOpenedOver( null ), [] );
+	const openOver = useCallback( ( key: number | null ) => {
+		over.current = key;
+		setOpenedOver( key );
+	}, [] );
+	const close = useCallback( () => openOver( null ), [ openOver ] );
 	const leave = useCallback( () => {
-		if ( isOpenNow.current ) {
+		if ( over.current === getKey() ) {
 			closeOverlay();
 		}
-	}, [] );
+	}, [ getKey ] );
 
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -46,10 +50,15 @@ export function useOverlay(): Overlay {
 	}, [ isOpen, close ] );
 
 	const open = useCallback( async () => {
+		const key = getKey();
 		await overlayClosed();
+		if ( getKey() !== key ) {
+			return false;
+		}
 		writeOverlayEntry();
-		setOpenedOver( getKey() );
-	}, [ getKey ] );
+		openOver( key );
+		return true;
+	}, [ getKey, openOver ] );
 
 	return { isOpen, open, leave, close };
 }

@@ -25,8 +25,8 @@ function usePanels() {
 	const open = useCallback(
 		async ( next: PanelName ) => {
 			// There it fills the page.
-			if ( isPhone() ) {
-				await openOverlay();
+			if ( isPhone() && ! ( await openOverlay() ) ) {
+				return;
 			}
 			setName( next );
 		},

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { homeScreen } from '../../tests/js/fixtures';
+import { renderWith } from '../../tests/js/render-app';
+import { navigationStore } from '../stores/navigation';
+import { closeOverlay, isOverlayEntry, writeOverlayEntry } from './history';
+import { useOverlay } from './use-overlay';
+
+function Overlay() {
+	const { isOpen, open } = useOverlay();
+	return (
+		<>
+			<button onClick={ () => void open() }>Mở</button>
+			{ isOpen && <p>Đang mở</p> }
+		</>
+	);
+}
+
+/** An overlay that is opened while the browser still goes back from another one. */
+async function openDuringBack() {
+	const { registry } = await renderWith( <Overlay /> );
+	writeOverlayEntry();
+	closeOverlay();
+	const hasGoneBack = new Promise( ( resolve ) =>
+		window.addEventListener( 'popstate', resolve, { once: true } )
+	);
+	act( () => screen.getByRole( 'button' ).click() );
+	return { registry, hasGoneBack };
+}
+
+it( 'opens with an entry of its own once the browser has gone back from another overlay', async () => {
+	const { hasGoneBack } = await openDuringBack();
+	expect( screen.queryByText( 'Đang mở' ) ).toBeNull();
+	await act( () => hasGoneBack );
+	expect( await screen.findByText( 'Đang mở' ) ).toBeVisible();
+	expect( isOverlayEntry() ).toBe( true );
+} );
+
+it( 'does not open over another screen that has come meanwhile', async () => {
+	const { registry, hasGoneBack } = await openDuringBack();
+	await act( async () => {
+		const { commit } = registry.dispatch( navigationStore );
+		await commit( homeScreen(), window.location );
+		await hasGoneBack;
+	} );
+	expect( screen.queryByText( 'Đang mở' ) ).toBeNull();
+	expect( isOverlayEntry() ).toBe( false );
+} );
