@@ -11,7 +11,7 @@ const FIELD: Field = {
 	choices: {},
 	post_type: '',
 	required: false,
-	stand_in: '',
+	fallback: '',
 	completions: {},
 };
 
