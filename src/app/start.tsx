@@ -24,11 +24,21 @@ import { sessionStore } from '../stores/session';
 import { App } from './app';
 import { loadScreen, screenCode } from './screen-code';
 
+interface Props {
+	readonly navigation: Navigation;
+	readonly registry: SiteRegistry;
+	/** What the visitor pressed before the app was there. */
+	readonly earlyButton: HTMLElement | null | undefined;
+}
+
 /**
  * Starts features that are loaded after the first screen. Where their code cannot be loaded, the page works without
  * them.
  */
-async function startLater( registry: SiteRegistry ): Promise< void > {
+async function startLater( {
+	registry,
+	earlyButton,
+}: Pick< Props, 'registry' | 'earlyButton' > ): Promise< void > {
 	try {
 		const [
 			{ startPrefetch },
@@ -47,6 +57,9 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
 			),
 		] );
+		// The buttons that save have their code in this chunk, too: before, they would not hear it.
+		await nextTask();
+		earlyButton?.click();
 		startPrefetch( {
 			registry,
 			code: screenCode,
@@ -62,21 +75,13 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
-interface Props {
-	readonly navigation: Navigation;
-	readonly registry: SiteRegistry;
-	/** What the visitor pressed before the app was there. */
-	readonly earlyButton: HTMLElement | null | undefined;
-}
-
 /** The app. Until it is hydrated, the browser follows links. */
 function Site( { navigation, registry, earlyButton }: Props ) {
 	useEffect( () => {
 		const begin = async () => {
 			await nextTask();
 			navigation.start();
-			earlyButton?.click();
-			await startLater( registry );
+			await startLater( { registry, earlyButton } );
 		};
 		return whenHydrated( () => void begin() );
 	}, [ navigation, registry, earlyButton ] );
