@@ -4,9 +4,8 @@ import { loadDocument } from './load-document';
 import { logError } from './log-error';
 import { mayReload } from './reload-guard';
 
-/** Seconds before a chunk that could not be loaded is requested again; twice as many each time, up to the last. */
-const FIRST_PAUSE = 1;
-const LAST_PAUSE = 30;
+/** Seconds before a chunk that could not be loaded is requested again: from 1 on twice as many each time, at most these. */
+const LONGEST_PAUSE = 30;
 
 /** So many failures in a row reload the page: after an update of the site the chunk has another name. */
 const FAILURES = 4;
@@ -25,8 +24,7 @@ export function lazyWithRetry< Props = object >(
 
 async function insist< Result >(
 	attempt: () => Promise< Result >,
-	failures = 1,
-	pause = FIRST_PAUSE
+	failures = 1
 ): Promise< Result > {
 	try {
 		return await attempt();
@@ -34,19 +32,18 @@ async function insist< Result >(
 		if ( failures === 1 ) {
 			logError( error );
 		}
-		// Once: a chunk that a browser never loads would reload the page again and again. Never under who may be writing.
+		// Once: a chunk that a browser never loads would reload the page again and again. Never under who has the focus somewhere, and may be writing.
 		if (
 			failures === FAILURES &&
-			! document.querySelector( 'input:focus, textarea:focus' ) &&
+			! document.querySelector( ':focus' ) &&
 			mayReload( 'code' )
 		) {
 			loadDocument( window.location.href );
 		}
-		await new Promise( ( resolve ) => setTimeout( resolve, pause * 1000 ) );
-		return insist(
-			attempt,
-			failures + 1,
-			Math.min( pause * 2, LAST_PAUSE )
+		const seconds = Math.min( 2 ** ( failures - 1 ), LONGEST_PAUSE );
+		await new Promise( ( resolve ) =>
+			setTimeout( resolve, seconds * 1000 )
 		);
+		return insist( attempt, failures + 1 );
 	}
 }

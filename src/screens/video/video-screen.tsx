@@ -12,7 +12,6 @@ import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { VideoCard } from '../../components/cards/video-card/video-card';
 import { ROUTES } from '../../contract/routes';
 import type { CommentList, Video, VideoSummary } from '../../contract/types';
-import { cx } from '../../lib/class-names';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { titleText, viewCount } from '../../lib/formats';
@@ -58,10 +57,9 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 	const video = response.data;
 	return (
 		<div
-			className={ cx(
-				'hien-video',
-				video.series_items.length === 0 && 'is-alone'
-			) }
+			className={
+				video.series_items.length ? 'hien-video' : 'hien-video is-alone'
+			}
 		>
 			<article
 				className="hien-video__main"
