@@ -25,7 +25,7 @@ const ART = {
 			<path d="m59 71 9 9" />
 		</>
 	),
-	error: <path d="M52 46v20M52 76v.1M38 100l4-8h20l4 8" />,
+	error: <path d="M52 46v20m0 10v0M38 100l4-8h20l4 8" />,
 };
 
 interface Props {
@@ -65,7 +65,7 @@ export function Empty( { art, title, text, compact, children }: Props ) {
 				<path
 					d="M8 100h88"
 					stroke="currentColor"
-
+					strokeWidth="3"
 					strokeLinecap="round"
 				/>
 				<g
