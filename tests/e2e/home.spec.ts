@@ -179,7 +179,7 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
 	} );
 
-	test( 'have a bar with equal places below them on a phone', async ( {
+	test( 'have a bar with nearly equal places below them on a phone', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
@@ -189,9 +189,38 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 			.evaluateAll( ( all ) => all.map( ( link ) => link.clientWidth ) );
 		expect( widths ).toHaveLength( 6 );
 		expect( Math.max( ...widths ) - Math.min( ...widths ) ).toBeLessThan(
-			2
+			8
 		);
 	} );
+
+	for ( const width of [ 320, 360, 390 ] ) {
+		test( `have every label of the bar whole at ${ width } px`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width, height: 844 } );
+			await open( page, '/menu' );
+			for ( const fontSize of [ '100%', '200%' ] ) {
+				await page.addStyleTag( {
+					content: `:root { font-size: ${ fontSize } }`,
+				} );
+				const gaps = await page
+					.locator( '.hien-bottom-bar__link' )
+					.evaluateAll( ( links ) => {
+						const range = document.createRange();
+						const labels = links.map( ( link ) => {
+							range.selectNodeContents( link.lastChild as Node );
+							return range.getBoundingClientRect();
+						} );
+						return [ ...labels, { left: innerWidth } ].map(
+							( { left }, index ) =>
+								left - ( labels[ index - 1 ]?.right ?? 0 )
+						);
+					} );
+				expect( gaps ).toHaveLength( 7 );
+				expect( Math.min( ...gaps ) ).toBeGreaterThan( 1.5 );
+			}
+		} );
+	}
 } );
 
 test.describe( 'the banner', { tag: '@once' }, () => {
