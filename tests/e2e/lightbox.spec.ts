@@ -336,6 +336,19 @@ test( 'on a phone it stacks, is swiped and pinched', async ( {
 	await context.close();
 } );
 
+test( 'on a turned phone the text is beside the picture', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	await open( page, '/hinh-anh/17' );
+	await picture( page );
+	await page.setViewportSize( { width: 844, height: 390 } );
+	const stage = lightbox( page ).locator( '.hien-lightbox__stage' );
+	expect( await stage.boundingBox() ).toMatchObject( { y: 0, height: 390 } );
+	const side = lightbox( page ).locator( 'aside' );
+	expect( await side.boundingBox() ).toMatchObject( { y: 0, height: 390 } );
+} );
+
 test( 'axe finds nothing serious in it, wide or narrow, light or dark, and nothing slides for those who ask for stillness', async ( {
 	page,
 } ) => {
