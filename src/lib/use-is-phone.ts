@@ -1,20 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { MOBILE_MAX_WIDTH } from '../contract/constants';
 
-const query = () => window.matchMedia( `(max-width: ${ MOBILE_MAX_WIDTH }px)` );
+/** As `$phone` and `$small` of src/styles. */
+const PHONE = `(max-width: ${ MOBILE_MAX_WIDTH }px)`;
+const SMALL = `${ PHONE }, (max-height: 500px)`;
 
 /** Whether the window is as narrow as a phone, at the moment. */
 export function isPhone(): boolean {
-	return query().matches;
+	return window.matchMedia( PHONE ).matches;
 }
 
-function subscribe( listener: () => void ): () => void {
-	const media = query();
-	media.addEventListener( 'change', listener );
-	return () => media.removeEventListener( 'change', listener );
+function useMatches( query: string ): boolean {
+	return useSyncExternalStore(
+		useCallback(
+			( listener ) => {
+				const media = window.matchMedia( query );
+				media.addEventListener( 'change', listener );
+				return () => media.removeEventListener( 'change', listener );
+			},
+			[ query ]
+		),
+		() => window.matchMedia( query ).matches
+	);
 }
 
 /** Whether the window is as narrow as a phone, updated as it changes. */
 export function useIsPhone(): boolean {
-	return useSyncExternalStore( subscribe, isPhone );
+	return useMatches( PHONE );
+}
+
+/** Whether the window is as small as a phone, upright or turned, updated as it changes. */
+export function useIsSmall(): boolean {
+	return useMatches( SMALL );
 }

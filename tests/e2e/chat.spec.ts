@@ -793,6 +793,31 @@ test( 'on a phone the keyboard does not cover the field, which grows to five lin
 	await page.context().close();
 } );
 
+test( 'on a turned phone the chat fills the screen', async ( { browser } ) => {
+	const viewport = { width: 844, height: 390 };
+	const visitor = await newPage( browser, site, null, { viewport } );
+	await open( visitor, '/' );
+	await button( visitor ).click();
+	const login = panel( visitor ).getByRole( 'link', { name: 'Đăng nhập' } );
+	await expect( login ).toBeInViewport( { ratio: 1 } );
+	await visitor.context().close();
+
+	const page = await memberPage( browser, viewport );
+	await showChat( page );
+	expect( await panel( page ).boundingBox() ).toMatchObject( {
+		x: 0,
+		y: 0,
+		...viewport,
+	} );
+	const list = await log( page ).boundingBox();
+	expect( list?.height ).toBeGreaterThan( 200 );
+	await showKeyboard( page );
+	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
+	await goBackFromPanel( page );
+	await expect( panel( page ) ).toBeHidden();
+	await page.context().close();
+} );
+
 test( 'a refused message says why, is edited and sent, or thrown away', async ( {
 	browser,
 } ) => {

@@ -9,7 +9,7 @@ import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
-import { useIsPhone } from '../../../lib/use-is-phone';
+import { useIsSmall } from '../../../lib/use-is-phone';
 import { useLazy } from '../../../lib/use-lazy';
 import { outboxOf } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
@@ -109,7 +109,7 @@ export function MemberWidget( {
 	/** Whether the member has opened it: only then it takes the focus. */
 	const [ isAsked, setAsked ] = useState( isOpen );
 	const { Conversation, hasFailed, load } = useConversation( isOpen );
-	const isPhone = useIsPhone();
+	const isSmall = useIsSmall();
 	const isNeeded = begun || isOpen || hasUnsent( uid );
 	useEffect( () => {
 		if ( isNeeded ) {
@@ -172,7 +172,7 @@ export function MemberWidget( {
 								uid={ uid }
 								side="user"
 								onPicture={ openPicture }
-								takesFocus={ isAsked && ! isPhone }
+								takesFocus={ isAsked && ! isSmall }
 								announcesLast={ ! isAsked }
 							/>
 						) }

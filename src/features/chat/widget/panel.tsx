@@ -1,40 +1,40 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../../../lib/is-composing';
-import { useIsPhone } from '../../../lib/use-is-phone';
+import { useIsSmall } from '../../../lib/use-is-phone';
 import { useVisibleArea } from '../../../lib/use-visible-area';
 import { useBackCloses } from '../../../navigation';
 
 interface Props {
 	readonly label: string;
-	/** Whether the panel takes the focus; on a phone it always does. */
+	/** Whether the panel takes the focus; in a small window it always does. */
 	readonly takesFocus: boolean;
 	/** Called when the panel should close and the focus return to the button. */
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
-/** A dialog beside the page; on a phone a modal one that fills the screen. */
+/** A dialog beside the page; in a small window a modal one that fills it. */
 export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	const panel = useRef< HTMLDialogElement >( null );
-	const isPhone = useIsPhone();
-	useVisibleArea( isPhone );
-	useBackCloses( isPhone, onClose );
+	const isSmall = useIsSmall();
+	useVisibleArea( isSmall );
+	useBackCloses( isSmall, onClose );
 
 	useLayoutEffect( () => {
 		const dialog = panel.current;
-		if ( isPhone ) {
+		if ( isSmall ) {
 			dialog?.showModal();
 		} else {
 			// Not show(), which would move the focus into the panel.
 			dialog?.setAttribute( 'open', '' );
 		}
-		if ( isPhone || takesFocus ) {
+		if ( isSmall || takesFocus ) {
 			// showModal() has focused the first button.
 			dialog?.focus();
 		}
 		return () => dialog?.close();
-	}, [ isPhone, takesFocus ] );
+	}, [ isSmall, takesFocus ] );
 
 	function onKeyDown( event: KeyboardEvent ): void {
 		if ( event.key === 'Escape' && ! isComposing( event.nativeEvent ) ) {
