@@ -155,6 +155,20 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	} );
 }
 
+test( 'the name of a file is whole in a narrow window @once', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 800 } );
+	await open( page, '/tai-nguyen' );
+	const hidden = await page
+		.locator( '.hien-download-card__name' )
+		.evaluateAll( ( names ) =>
+			names.map( ( name ) => name.scrollHeight - name.clientHeight )
+		);
+	expect( hidden.length ).toBeGreaterThan( 5 );
+	expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
+} );
+
 test( 'who only looks at a file has not taken it @once', async ( {
 	page,
 	request,

@@ -251,4 +251,17 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 		).toBeVisible();
 		await expect( banner.getByRole( 'button' ) ).toHaveCount( 0 );
 	} );
+
+	test( 'grows with its text', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await open( page, '/' );
+		await page.addStyleTag( { content: ':root { font-size: 200% }' } );
+		const hidden = await bannerOf( page )
+			.locator( '.hien-banner, .hien-banner__title, .hien-banner__text' )
+			.evaluateAll( ( all ) =>
+				all.map( ( each ) => each.scrollHeight - each.clientHeight )
+			);
+		expect( hidden.length ).toBeGreaterThan( 3 );
+		expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
+	} );
 } );

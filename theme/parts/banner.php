@@ -32,7 +32,7 @@ if ( [] === $slides ) {
 				<div class="hien-banner__body">
 					<h2 class="hien-banner__title"><?php echo hien_escape( hien_title( $slide['title'] ) ); ?></h2>
 					<?php if ( '' !== $slide['text'] ) : ?>
-						<p class="hien-banner__text hien-clamp-2"><?php echo hien_escape( $slide['text'] ); ?></p>
+						<p class="hien-banner__text"><?php echo hien_escape( $slide['text'] ); ?></p>
 					<?php endif; ?>
 					<a class="hien-banner__link" href="<?php echo esc_url( $slide['link'] ); ?>" aria-label="<?php echo hien_escape( "{$slide['button']}: {$slide['title']}" ); ?>"><?php echo hien_escape( $slide['button'] ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
 				</div>

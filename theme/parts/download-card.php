@@ -22,7 +22,7 @@ declare(strict_types=1);
 		?>
 	</span>
 	<span>
-		<span class="hien-download-card__name hien-clamp-2"><?php echo hien_escape( hien_title( $name ) ); ?></span> <span class="hien-download-card__size"><?php echo hien_escape( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
+		<span class="hien-download-card__name"><?php echo hien_escape( hien_title( $name ) ); ?></span> <span class="hien-download-card__size"><?php echo hien_escape( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
 	</span>
 	<span class="hien-icon-button"><?php hien_icon( 'download' ); ?></span>
 </a><?php get_template_part( 'parts/save-button', null, [ 'type' => 'downloads', 'title' => $name, 'class' => 'hien-icon-button', 'icon' => true ] ); ?></div>

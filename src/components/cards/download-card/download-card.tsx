@@ -32,7 +32,7 @@ export function DownloadCard( { download, saveButton }: Props ) {
 					<Icon icon={ ICONS[ kind ] } />
 				</span>
 				<span>
-					<span className="hien-download-card__name hien-clamp-2">
+					<span className="hien-download-card__name">
 						{ titleText( name ) }
 					</span>{ ' ' }
 					<span className="hien-download-card__size">

@@ -52,9 +52,7 @@ export function Banner( { slides, posts }: Props ) {
 							{ titleText( slide.title ) }
 						</h2>
 						{ slide.text && (
-							<p className="hien-banner__text hien-clamp-2">
-								{ slide.text }
-							</p>
+							<p className="hien-banner__text">{ slide.text }</p>
 						) }
 						<Link
 							className="hien-banner__link"
