@@ -301,6 +301,27 @@ test.describe( 'the anchor of a comment', () => {
 	);
 } );
 
+test( 'an article on paper is dark on white, without controls', async ( {
+	page,
+} ) => {
+	await open( page, '/plugin-dau-tien-trong-hai-muoi-dong' );
+	await expect(
+		page.getByRole( 'button', { name: 'Sao chép', exact: true } )
+	).toBeVisible();
+	await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
+	const main = page.getByRole( 'main' );
+	await expect( main.getByRole( 'button' ) ).toHaveCount( 0 );
+	for ( const name of [ 'Về tác giả', 'Viết bình luận', 'đăng nhập' ] ) {
+		await expect( main.getByText( name ) ).toBeHidden();
+	}
+	const code = main.locator( '.hien-code' );
+	await expect( code ).toHaveCSS( 'background-color', 'rgba(0, 0, 0, 0)' );
+	await expect( code.locator( 'pre' ) ).toHaveCSS(
+		'color',
+		await main.evaluate( ( element ) => getComputedStyle( element ).color )
+	);
+} );
+
 test.describe( 'the admin bar', () => {
 	test.use( author );
 
