@@ -200,6 +200,15 @@ test.describe( 'a member', () => {
 			.first()
 			.click();
 		await expect( page ).toHaveURL( /replytocom=\d+#respond$/ );
+		const parts = page.locator( '#respond' ).locator( 'h3, p' );
+		const boxes = await parts.evaluateAll( ( all ) =>
+			all.map( ( part ) => part.getBoundingClientRect() )
+		);
+		expect( boxes ).toHaveLength( 3 );
+		for ( const [ index, { top } ] of boxes.entries() ) {
+			const above = boxes[ index - 1 ]?.bottom ?? 0;
+			expect( top - above ).toBeGreaterThan( 12 );
+		}
 		await page
 			.getByLabel( 'Nội dung bình luận' )
 			.fill( 'Không cần JavaScript.' );

@@ -11,9 +11,10 @@ declare(strict_types=1);
 
 comment_form(
 	[
-		'class_container'      => 'comment-respond hien-form',
-		'class_form'           => 'comment-form hien-form',
+		'class_container'      => 'comment-respond hien-card hien-comments__respond',
+		'class_form'           => 'comment-form',
 		'class_submit'         => 'hien-button is-primary',
+		'submit_button'        => '<button class="%3$s" name="%1$s" id="%2$s">%4$s</button>',
 		'title_reply'          => __( 'Viết bình luận', 'hien' ),
 		/* translators: %s: name of a person. */
 		'title_reply_to'       => __( 'Trả lời %s', 'hien' ),
