@@ -125,11 +125,16 @@ test( 'a member asks, the author answers, the member is mailed; a visitor is led
 	await wpAdmin.goto(
 		'/wp-admin/edit.php?post_type=hien_faq&post_status=pending'
 	);
-	await expect(
-		wpAdmin
-			.getByRole( 'link', { name: /Học “React” trước hay sau/ } )
-			.first()
-	).toBeVisible();
+	await wpAdmin
+		.getByRole( 'link', { name: /Học “React” trước hay sau/ } )
+		.first()
+		.click();
+	const panel = wpAdmin.locator( '.interface-complementary-area' );
+	await expect( panel.getByText( 'Em mới học HTML.' ) ).toBeVisible();
+	await expect( panel.getByText( /@/ ) ).toHaveAttribute(
+		'href',
+		/^mailto:/
+	);
 	await wpAdmin.goto( '/wp-admin/tools.php?page=hien-mailbox' );
 	await expect(
 		wpAdmin.locator( 'details', { hasText: 'Em mới học HTML.' } )

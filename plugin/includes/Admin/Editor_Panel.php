@@ -10,6 +10,7 @@ namespace Hien\Admin;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
+use Hien\Faqs\Questions;
 use Hien\Module;
 use Hien\Routing\Shadowed_Paths;
 
@@ -39,7 +40,7 @@ final class Editor_Panel implements Module {
 		}
 	}
 
-	/** @return array{title:string,has_order:bool,fields:list<array<string,mixed>>,rules:list<array<string,mixed>>,taken:list<array<string,mixed>>} */
+	/** @return array{title:string,has_order:bool,fields:list<array<string,mixed>>,rules:list<array<string,mixed>>,taken:list<array<string,mixed>>,asked:array{name:string,email:string,details:string}|null} */
 	private function panel( string $post_type ): array {
 		$type = array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each->name() === $post_type ) )[0] ?? null;
 		return [
@@ -48,6 +49,7 @@ final class Editor_Panel implements Module {
 			'fields'    => array_map( static fn( Field $field ): array => $field->to_editor(), $type?->fields() ?? [] ),
 			'rules'     => array_map( static fn( Rule $rule ): array => $rule->to_editor(), $type?->rules() ?? [] ),
 			'taken'     => $this->paths->taken( $post_type ),
+			'asked'     => Questions::asked( get_post() ),
 		];
 	}
 }

@@ -39,7 +39,6 @@ final class Questions implements Module {
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'tell_asker' ], 10, 2 );
-		add_action( 'add_meta_boxes_' . Faq_Post_Type::NAME, [ $this, 'add_box' ] );
 	}
 
 	/** Stores a question and tells the author. Returns its id; 400 that names the fields. */
@@ -105,21 +104,22 @@ final class Questions implements Module {
 		}
 	}
 
-	/** The box in the editor of a question that a member asked. */
-	public function add_box( WP_Post $post ): void {
-		if ( '' !== get_post_meta( $post->ID, self::ASKER_META, true ) ) {
-			add_meta_box( 'hien-question', __( 'Câu hỏi của thành viên', 'hien-core' ), [ $this, 'print_box' ], null, 'normal' );
+	/**
+	 * What a member who asked a question wrote beside it. It is for who answers, and in no response of REST.
+	 *
+	 * @return array{name:string,email:string,details:string}|null Plain text, without name and address where the account is gone; null where no member asked.
+	 */
+	public static function asked( ?WP_Post $post ): ?array {
+		$asker_id = null === $post ? '' : get_post_meta( $post->ID, self::ASKER_META, true );
+		if ( null === $post || '' === $asker_id ) {
+			return null;
 		}
-	}
-
-	public function print_box( WP_Post $post ): void {
-		$asker   = get_userdata( (int) get_post_meta( $post->ID, self::ASKER_META, true ) );
-		$details = (string) get_post_meta( $post->ID, self::DETAILS_META, true );
-		if ( $asker instanceof WP_User ) {
-			printf( '<p>%s · <a href="%s">%s</a></p>', esc_html( Text::encode( Text::plain( $asker->display_name ) ) ), esc_url( "mailto:$asker->user_email" ), esc_html( $asker->user_email ) );
-		}
-		echo wp_kses_post( wpautop( esc_html( Text::encode( $details ) ) ) );
-		echo '<p class="description">' . esc_html__( 'Người hỏi được báo qua e-mail khi câu hỏi được đăng cùng câu trả lời.', 'hien-core' ) . '</p>';
+		$asker = get_userdata( (int) $asker_id );
+		return [
+			'name'    => $asker instanceof WP_User ? Text::plain( $asker->display_name ) : '',
+			'email'   => $asker instanceof WP_User ? $asker->user_email : '',
+			'details' => (string) get_post_meta( $post->ID, self::DETAILS_META, true ),
+		];
 	}
 
 	/** @return array<string,string> Parameter => what is wrong with it. */

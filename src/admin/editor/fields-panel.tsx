@@ -9,6 +9,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { FieldControl } from '../fields/field-control';
 import { problemOf } from '../fields/problems';
+import { Asked } from './asked';
 import { panel } from './panel';
 import type { Meta } from './rules';
 
@@ -58,6 +59,7 @@ export function FieldsPanel() {
 	}
 	return (
 		<PluginDocumentSettingPanel name={ NAME } title={ title }>
+			<Asked />
 			{ fields.map( ( field ) => (
 				<PanelRow key={ field.key }>
 					<FieldControl

@@ -1,6 +1,15 @@
 import type { Field } from '../fields/field';
 import type { Rule, Taken } from './rules';
 
+/** A member's question, as plugin/includes/Faqs/Questions.php has it. */
+interface Asked {
+	/** '' where the account is gone, like the address. */
+	readonly name: string;
+	readonly email: string;
+	/** What the member wrote beside the question; '' for nothing. */
+	readonly details: string;
+}
+
 interface Panel {
 	readonly title: string;
 	/** Whether the author sorts the list of these items. */
@@ -8,6 +17,8 @@ interface Panel {
 	readonly fields: readonly Field[];
 	readonly rules: readonly Rule[];
 	readonly taken: readonly Taken[];
+	/** Null where no member asked. */
+	readonly asked: Asked | null;
 }
 
 declare global {

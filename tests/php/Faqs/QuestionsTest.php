@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Faqs;
 
 use Hien\Faqs\Questions;
-use Hien\Messages\Author_Mail;
-use Hien\Plugin;
 use Hien\Settings\Site_Option;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -76,9 +74,11 @@ final class QuestionsTest extends TestCase {
 		foreach ( [ '/hien/v1/faqs', '/wp/v2/hien_faq' ] as $route ) {
 			self::assertStringNotContainsString( 'riêng', (string) wp_json_encode( $this->rest( 'GET', $route )->get_data(), JSON_UNESCAPED_UNICODE ) );
 		}
-		ob_start();
-		( new Questions( Plugin::instance()->settings, new Author_Mail( Plugin::instance()->settings ) ) )->print_box( $post );
-		self::assertStringContainsString( 'Chuyện &lt;b&gt;riêng&lt;/b&gt;', (string) ob_get_clean() );
+		$user = get_userdata( $this->member );
+		self::assertSame( [ 'name' => 'An & Bình', 'email' => $user->user_email, 'details' => 'Chuyện <b>riêng</b>' ], Questions::asked( $post ) );
+		self::assertNull( Questions::asked( get_post( $this->make->post( [ 'post_type' => 'hien_faq' ] ) ) ), 'The author wrote it.' );
+		wp_delete_user( $this->member );
+		self::assertSame( [ 'name' => '', 'email' => '', 'details' => 'Chuyện <b>riêng</b>' ], Questions::asked( $post ) );
 	}
 
 	public function test_visitors_and_members_without_a_confirmed_address_do_not_ask(): void {

@@ -1,0 +1,35 @@
+import { PanelRow } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { panel } from './panel';
+
+/** Who asked the question that is edited, and what they wrote beside it. */
+export function Asked() {
+	const { asked } = panel();
+	if ( ! asked ) {
+		return null;
+	}
+	const { name, email, details } = asked;
+	return (
+		<PanelRow>
+			<div className="hien-asked">
+				{ email && (
+					<p>
+						{ name } · <a href={ `mailto:${ email }` }>{ email }</a>
+					</p>
+				) }
+				{ details && (
+					<>
+						<h3>{ __( 'Kể thêm cho tác giả', 'hien-core' ) }</h3>
+						<p className="hien-asked__details">{ details }</p>
+					</>
+				) }
+				<p>
+					{ __(
+						'Phần này không hiện trên trang. Người hỏi được báo qua e-mail khi câu hỏi được đăng cùng câu trả lời.',
+						'hien-core'
+					) }
+				</p>
+			</div>
+		</PanelRow>
+	);
+}
