@@ -151,6 +151,7 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		await expect( panel ).toContainText(
 			'Giá ưu đãi phải thấp hơn học phí.'
 		);
+		await expect( panel ).not.toContainText( 'tiêu đề' );
 		await expect( publish( page ) ).toBeDisabled();
 
 		await panel
@@ -165,6 +166,20 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		await page.waitForFunction(
 			'wp.data.select( "core/editor" ).isCurrentPostPublished()'
 		);
+		await page.context().close();
+	} );
+
+	test( 'publishes no course without a name', async ( { browser } ) => {
+		const page = await write( browser, 'hien_course', '' );
+		await page.keyboard.press( 'Enter' ); // From the title to the text, without which nothing is saved.
+		await page.keyboard.type( 'Học qua video.' );
+		await page.locator( '.editor-post-publish-panel__toggle' ).click();
+		await expect(
+			page
+				.locator( '.editor-post-publish-panel' )
+				.getByText( 'Hãy viết tiêu đề trước khi đăng.' )
+		).toBeVisible();
+		await expect( publish( page ) ).toBeDisabled();
 		await page.context().close();
 	} );
 

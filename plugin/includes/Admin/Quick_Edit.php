@@ -44,6 +44,9 @@ final class Quick_Edit implements Module {
 			return; // WordPress refuses by itself.
 		}
 		$status  = isset( $_POST['keep_private'] ) ? 'private' : sanitize_key( $_POST['_status'] ?? $post->post_status );
+		if ( is_string( $_POST['post_title'] ?? null ) ) {
+			$post->post_title = wp_kses_post( wp_unslash( $_POST['post_title'] ) );
+		}
 		$problem = $this->problem( $post );
 		if ( null !== $problem && in_array( $status, Post_Type::PUBLISHED, true ) ) {
 			wp_die( esc_html( $problem ) );

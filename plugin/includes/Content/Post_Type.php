@@ -65,7 +65,7 @@ abstract class Post_Type implements Module {
 	 * @return list<Rule>
 	 */
 	public function rules(): array {
-		return [];
+		return [ Rule::title( __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	/**
@@ -154,7 +154,8 @@ abstract class Post_Type implements Module {
 		}
 		$valid = $this->check_values(
 			(array) $request['meta'] + $this->stored_values( $stored ),
-			(int) ( $request['featured_media'] ?? ( null === $stored ? 0 : get_post_thumbnail_id( $stored ) ) )
+			(int) ( $request['featured_media'] ?? ( null === $stored ? 0 : get_post_thumbnail_id( $stored ) ) ),
+			$prepared->post_title ?? $stored->post_title ?? ''
 		);
 		return is_wp_error( $valid ) ? $valid : $prepared;
 	}
@@ -165,7 +166,7 @@ abstract class Post_Type implements Module {
 	 * @return true|WP_Error 400 that names the field.
 	 */
 	public function check_stored( WP_Post $post ): bool|WP_Error {
-		return $this->check_values( $this->stored_values( $post ), (int) get_post_thumbnail_id( $post ) );
+		return $this->check_values( $this->stored_values( $post ), (int) get_post_thumbnail_id( $post ), $post->post_title );
 	}
 
 	/** @return array<string,int|string> Meta key => value; empty ones for an item that is not stored yet. */
@@ -180,9 +181,10 @@ abstract class Post_Type implements Module {
 	/**
 	 * @param array<string,mixed> $values  Meta key => value of each field.
 	 * @param int                 $picture Id of the featured image, 0 for none.
+	 * @param string              $title   HTML.
 	 * @return true|WP_Error 400 that names the field.
 	 */
-	private function check_values( array $values, int $picture ): bool|WP_Error {
+	private function check_values( array $values, int $picture, string $title ): bool|WP_Error {
 		$sanitized = [];
 		foreach ( $this->fields() as $field ) {
 			$valid = $field->validate( $values[ $field->key ] );
@@ -192,7 +194,7 @@ abstract class Post_Type implements Module {
 			$sanitized[ $field->key ] = $field->sanitize( $values[ $field->key ] );
 		}
 		foreach ( $this->rules() as $rule ) {
-			$kept = $rule->check( $sanitized, $picture );
+			$kept = $rule->check( $sanitized, $picture, $title );
 			if ( is_wp_error( $kept ) ) {
 				return $kept;
 			}

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Hien\Rest\Field_Error;
+use Hien\Text;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,6 +30,9 @@ final class Rule {
 
 	/** The featured image is a picture. */
 	private const PICTURE = 'picture';
+
+	/** There is a title. */
+	private const TITLE = 'title';
 
 	/**
 	 * @param string       $kind    One of the constants above.
@@ -60,19 +64,30 @@ final class Rule {
 		return new self( self::PICTURE, [], $problem );
 	}
 
+	public static function title( string $problem ): self {
+		return new self( self::TITLE, [], $problem );
+	}
+
 	/**
 	 * @param array<string,int|string> $values  Meta key => value, as they would be stored.
 	 * @param int                      $picture Id of the featured image, 0 for none.
+	 * @param string                   $title   HTML.
 	 * @return true|WP_Error 400 with the field.
 	 */
-	public function check( array $values, int $picture ): bool|WP_Error {
+	public function check( array $values, int $picture, string $title ): bool|WP_Error {
 		$is_satisfied = match ( $this->kind ) {
 			self::ANY  => [] !== array_filter( array_intersect_key( $values, array_flip( $this->keys ) ) ),
 			self::LESS => 0 === (int) $values[ $this->keys[0] ] || (int) $values[ $this->keys[0] ] < (int) $values[ $this->keys[1] ],
 			self::MATCH => 1 === preg_match( "~$this->pattern~iu", (string) $values[ $this->keys[0] ] ),
+			self::TITLE => '' !== Text::plain( $title ),
 			default    => wp_attachment_is_image( $picture ),
 		};
-		return $is_satisfied ? true : Field_Error::of( [] === $this->keys ? 'featured_media' : 'meta.' . $this->keys[0], $this->problem, 'rest_invalid_param' );
+		$field = match ( $this->kind ) {
+			self::TITLE   => 'title',
+			self::PICTURE => 'featured_media',
+			default       => 'meta.' . $this->keys[0],
+		};
+		return $is_satisfied ? true : Field_Error::of( $field, $this->problem, 'rest_invalid_param' );
 	}
 
 	/** @return array{kind:string,keys:list<string>,problem:string,pattern:string} The rule as the editor needs it. */

@@ -55,7 +55,7 @@ final class Course_Post_Type extends Post_Type {
 	}
 
 	public function rules(): array {
-		return [ Rule::less( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ) ];
+		return [ ...parent::rules(), Rule::less( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {

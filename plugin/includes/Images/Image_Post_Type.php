@@ -54,7 +54,7 @@ final class Image_Post_Type extends Post_Type {
 	}
 
 	public function rules(): array {
-		return [ Rule::picture( __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
+		return [ ...parent::rules(), Rule::picture( __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {

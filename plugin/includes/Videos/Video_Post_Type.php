@@ -70,6 +70,7 @@ final class Video_Post_Type extends Post_Type {
 
 	public function rules(): array {
 		return [
+			...parent::rules(),
 			Rule::any( [ self::URL, self::FILE ], __( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' ) ),
 			Rule::matches( self::URL, self::NOT_ELSEWHERE, self::no_video() ),
 		];

@@ -13,25 +13,40 @@ const NAME = 'hien-publish-check';
 /** Lists what must be fixed before publishing, in the panel before it. Warns at any time when the address is taken. */
 export function PublishCheck() {
 	const { fields, rules, taken } = panel();
-	const { isPublishing, meta, picture, slug, type, parent, categories } =
-		useSelect( ( select ) => {
-			const editor = select( editorStore );
-			return {
-				isPublishing: editor.isPublishSidebarOpened(),
-				meta: editor.getEditedPostAttribute( 'meta' ) as
-					Meta | undefined,
-				picture: editor.getEditedPostAttribute( 'featured_media' ),
-				slug: String( editor.getEditedPostSlug() ),
-				type: editor.getCurrentPostType(),
-				parent: editor.getEditedPostAttribute( 'parent' ),
-				categories: editor.getEditedPostAttribute( 'categories' ) as
-					number[] | undefined,
-			};
-		}, [] );
+	const {
+		isPublishing,
+		meta,
+		picture,
+		title,
+		slug,
+		type,
+		parent,
+		categories,
+	} = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return {
+			isPublishing: editor.isPublishSidebarOpened(),
+			meta: editor.getEditedPostAttribute( 'meta' ) as Meta | undefined,
+			picture: editor.getEditedPostAttribute( 'featured_media' ),
+			title: editor.getEditedPostAttribute( 'title' ) as
+				string | undefined,
+			slug: String( editor.getEditedPostSlug() ),
+			type: editor.getCurrentPostType(),
+			parent: editor.getEditedPostAttribute( 'parent' ),
+			categories: editor.getEditedPostAttribute( 'categories' ) as
+				number[] | undefined,
+		};
+	}, [] );
 	const { lockPostSaving, unlockPostSaving } = useDispatch( editorStore );
 	const { createWarningNotice, removeNotice } = useDispatch( noticesStore );
 
-	const problems = blocking( fields, rules, meta ?? {}, Number( picture ) );
+	const problems = blocking(
+		fields,
+		rules,
+		meta ?? {},
+		Number( picture ),
+		title ?? ''
+	);
 	const isBlocked = isPublishing && problems.length > 0;
 	useEffect( () => {
 		// The lock stops every kind of saving, so it is held only in the publish panel: drafts can always be saved.

@@ -26,28 +26,36 @@ const rules = [
 		pattern: '^(?!http)',
 	},
 	{ kind: 'picture', keys: [], problem: 'Thiếu ảnh.' },
+	{ kind: 'title', keys: [], problem: 'Thiếu tên.' },
 ].map( ( rule ) => ( { pattern: '', ...rule } ) as Rule );
 
 describe( 'what stands in the way of publishing', () => {
 	it( 'is nothing where all rules are kept', () => {
 		const meta = { link: 'ví.vn', file: 0, sale: 99, price: 100 };
-		expect( blocking( [ link ], rules, meta, 7 ) ).toEqual( [] );
+		expect( blocking( [ link ], rules, meta, 7, 'Tên' ) ).toEqual( [] );
 		expect(
-			blocking( [ link ], rules, { ...meta, sale: 0, price: 0 }, 7 )
+			blocking(
+				[ link ],
+				rules,
+				{ ...meta, sale: 0, price: 0 },
+				7,
+				'Tên'
+			)
 		).toEqual( [] );
 	} );
 
 	it( 'is a field with its name, and each rule that is broken', () => {
 		const meta = { link: 'không phải', file: 0, sale: 100, price: 100 };
-		expect( blocking( [ link ], rules, meta, 0 ) ).toEqual( [
+		expect( blocking( [ link ], rules, meta, 0, ' ' ) ).toEqual( [
 			'“Liên kết”: Cần một địa chỉ web, như https://vi-du.vn.',
 			'Đắt hơn.',
 			'Thiếu ảnh.',
+			'Thiếu tên.',
 		] );
 		expect(
-			blocking( [ link ], rules, { link: 'HTTPS://ví.vn' }, 7 )
+			blocking( [ link ], rules, { link: 'HTTPS://ví.vn' }, 7, 'Tên' )
 		).toEqual( [ 'Nơi khác.' ] );
-		expect( blocking( [ link ], rules, { link: '' }, 7 ) ).toEqual( [
+		expect( blocking( [ link ], rules, { link: '' }, 7, 'Tên' ) ).toEqual( [
 			'Thiếu nguồn.',
 		] );
 	} );

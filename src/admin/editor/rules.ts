@@ -7,7 +7,7 @@ export type Meta = Readonly< Record< string, string | number > >;
 
 /** A rule that content must fulfil to be published, as plugin/includes/Content/Rule.php declares it. */
 export interface Rule {
-	readonly kind: 'any' | 'less' | 'match' | 'picture';
+	readonly kind: 'any' | 'less' | 'match' | 'picture' | 'title';
 	/** Keys of fields. */
 	readonly keys: readonly string[];
 	/** The sentence for content that breaks it. */
@@ -28,7 +28,8 @@ export interface Taken {
 function isSatisfied(
 	{ kind, keys, pattern }: Rule,
 	meta: Meta,
-	picture: number
+	picture: number,
+	title: string
 ): boolean {
 	const values = keys.map( ( key ) => meta[ key ] ?? '' );
 	switch ( kind ) {
@@ -42,6 +43,8 @@ function isSatisfied(
 			return new RegExp( pattern, 'iu' ).test( String( values[ 0 ] ) );
 		case 'picture':
 			return picture !== 0;
+		case 'title':
+			return title.trim() !== '';
 	}
 }
 
@@ -50,7 +53,8 @@ export function blocking(
 	fields: readonly Field[],
 	rules: readonly Rule[],
 	meta: Meta,
-	picture: number
+	picture: number,
+	title: string
 ): string[] {
 	const wrong = fields.flatMap( ( field ) => {
 		const problem = problemOf( field, meta[ field.key ] ?? '' );
@@ -64,7 +68,7 @@ export function blocking(
 				);
 	} );
 	const broken = rules.filter(
-		( rule ) => ! isSatisfied( rule, meta, picture )
+		( rule ) => ! isSatisfied( rule, meta, picture, title )
 	);
 	return [ ...wrong, ...broken.map( ( { problem } ) => problem ) ];
 }

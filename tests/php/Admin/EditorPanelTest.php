@@ -27,8 +27,8 @@ final class EditorPanelTest extends TestCase {
 	}
 
 	public function test_the_editor_knows_what_publishing_asks_for(): void {
-		self::assertStringContainsString( '"rules":[{"kind":"any","keys":["hien_video_url","hien_video_file"],"problem":"Hãy điền', $this->script_of( 'hien_video' ) );
-		self::assertStringContainsString( '"rules":[{"kind":"picture"', $this->script_of( 'hien_image' ) );
+		self::assertStringContainsString( '{"kind":"any","keys":["hien_video_url","hien_video_file"],"problem":"Hãy điền', $this->script_of( 'hien_video' ) );
+		self::assertStringContainsString( '"rules":[{"kind":"title","keys":[],"problem":"Hãy viết tiêu đề trước khi đăng.","pattern":""},{"kind":"picture"', $this->script_of( 'hien_image' ) );
 	}
 
 	public function test_content_that_the_author_puts_in_order_says_so(): void {

@@ -35,6 +35,18 @@ final class QuickEditTest extends TestCase {
 		self::assertSame( 'publish', get_post_status( $whole ) );
 	}
 
+	public function test_quick_edit_publishes_nothing_without_a_title(): void {
+		$id     = $this->link( 'https://example.org', 'publish' );
+		$refuse = 'Hãy viết tiêu đề trước khi đăng.';
+		self::assertSame( $refuse, $this->quick_edit( $id, [ '_status' => 'publish', 'post_title' => ' ' ] ) );
+		self::assertSame( [ 'publish', 'Góc học' ], [ get_post_status( $id ), get_post( $id )?->post_title ] );
+		$this->quick_edit( $id, [ '_status' => 'draft', 'post_title' => '' ] );
+		self::assertSame( [ 'draft', '' ], [ get_post_status( $id ), get_post( $id )?->post_title ] );
+		self::assertSame( $refuse, $this->quick_edit( $id, [ '_status' => 'publish', 'post_title' => '' ] ) );
+		$this->quick_edit( $id, [ '_status' => 'publish', 'post_title' => 'Tên "mới"' ] );
+		self::assertSame( [ 'publish', 'Tên "mới"' ], [ get_post_status( $id ), get_post( $id )?->post_title ] );
+	}
+
 	public function test_quick_edit_tells_nobody_else_what_is_missing(): void {
 		$id = $this->link( 'không phải địa chỉ' );
 		$this->as_user( 'subscriber' );

@@ -108,6 +108,18 @@ final class CoursesTest extends TestCase {
 		self::assertSame( 400, $this->save( [ 'hien_price' => -1 ] )->get_status() );
 	}
 
+	public function test_a_course_without_a_name_is_not_published(): void {
+		$this->as_user( 'administrator' );
+		$untitled = static fn( string $status ): array => [ 'title' => ' ', 'content' => 'Học qua video.', 'status' => $status ];
+		$draft    = $this->rest( 'POST', '/wp/v2/hien_course', json: $untitled( 'draft' ) );
+		self::assertSame( 201, $draft->get_status() );
+		foreach ( [ '/wp/v2/hien_course' => $untitled( 'publish' ), '/wp/v2/hien_course/' . $draft->get_data()['id'] => [ 'status' => 'publish' ] ] as $route => $body ) {
+			$refused = $this->rest( 'POST', $route, json: $body );
+			self::assertSame( [ 400, 'Hãy viết tiêu đề trước khi đăng.', [ 'title' ] ], [ $refused->get_status(), $refused->get_data()['message'], array_keys( $refused->get_data()['data']['params'] ?? [] ) ] );
+		}
+		self::assertSame( 200, $this->save( [], '/' . $draft->get_data()['id'] )->get_status() );
+	}
+
 	public function test_a_draft_keeps_what_was_typed_and_is_checked_when_it_is_published(): void {
 		$this->as_user( 'administrator' );
 		$draft = $this->save( [ 'hien_link' => 'lớp học của tôi', 'hien_price' => 100, 'hien_price_sale' => 200 ], status: 'draft' );
