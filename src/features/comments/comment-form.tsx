@@ -6,6 +6,7 @@ import { savedDraft } from '../../lib/drafts';
 import { useListener } from '../../lib/use-listener';
 import { useUser } from '../../stores/use-user';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
+import { ConfirmFirst } from './confirm-first';
 import { draftName, useCommentSubmission } from './use-comment-submission';
 import type { Place, Task } from './writing-context';
 
@@ -58,6 +59,7 @@ export function CommentForm( { place, task, onDone, onCancel }: Props ) {
 	return (
 		<div ref={ setElement }>
 			<Form submission={ submission } className="hien-comment-form">
+				<ConfirmFirst />
 				<TextField
 					name="content"
 					label={ labelOf( task ) }

@@ -11,6 +11,7 @@ import { remainingText } from '../../lib/remaining-text';
 import { useCountdown } from '../../lib/use-countdown';
 import { alertStore } from '../../stores/alert';
 import { useCtrlEnter } from './comment-form';
+import { ConfirmFirst } from './confirm-first';
 import { useFinish } from './finish';
 import { useCommentSubmission } from './use-comment-submission';
 import type { WritingState } from './writing-context';
@@ -54,49 +55,60 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 	useCtrlEnter( form, submit );
 
 	return (
-		<form
-			ref={ setForm }
-			className="hien-comment-composer"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				void submit();
-			} }
-		>
-			{ user && <Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } /> }
-			<span className="hien-composer">
-				<label className="hien-visually-hidden" htmlFor={ id }>
-					{ __( 'Viết bình luận', 'hien' ) }
-				</label>
-				<textarea
-					{ ...submission.form.register( 'content', rules ) }
-					className="hien-composer__input"
-					id={ id }
-					rows={ 1 }
-					placeholder={ __( 'Viết bình luận…', 'hien' ) }
-					readOnly={ isSending }
-				/>
-				{ isCounted && (
-					<span
-						className="hien-comment-composer__left"
-						aria-hidden="true"
-					>
-						{ left }
-					</span>
-				) }
-				<LiveRegion message={ isCounted && remainingText( left ) } />
-			</span>
-			<button
-				className="hien-send"
-				type="submit"
-				aria-label={
-					isSending ? __( 'Đang gửi', 'hien' ) : __( 'Gửi', 'hien' )
-				}
-				aria-disabled={ wait > 0 || undefined }
+		<>
+			<ConfirmFirst />
+			<form
+				ref={ setForm }
+				className="hien-comment-composer"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void submit();
+				} }
 			>
-				{ isSending && <Spinner label={ __( 'Đang gửi', 'hien' ) } /> }
-				{ ! isSending && wait > 0 && <span>{ wait }</span> }
-				{ ! isSending && wait === 0 && <Icon icon={ Send } /> }
-			</button>
-		</form>
+				{ user && (
+					<Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } />
+				) }
+				<span className="hien-composer">
+					<label className="hien-visually-hidden" htmlFor={ id }>
+						{ __( 'Viết bình luận', 'hien' ) }
+					</label>
+					<textarea
+						{ ...submission.form.register( 'content', rules ) }
+						className="hien-composer__input"
+						id={ id }
+						rows={ 1 }
+						placeholder={ __( 'Viết bình luận…', 'hien' ) }
+						readOnly={ isSending }
+					/>
+					{ isCounted && (
+						<span
+							className="hien-comment-composer__left"
+							aria-hidden="true"
+						>
+							{ left }
+						</span>
+					) }
+					<LiveRegion
+						message={ isCounted && remainingText( left ) }
+					/>
+				</span>
+				<button
+					className="hien-send"
+					type="submit"
+					aria-label={
+						isSending
+							? __( 'Đang gửi', 'hien' )
+							: __( 'Gửi', 'hien' )
+					}
+					aria-disabled={ wait > 0 || undefined }
+				>
+					{ isSending && (
+						<Spinner label={ __( 'Đang gửi', 'hien' ) } />
+					) }
+					{ ! isSending && wait > 0 && <span>{ wait }</span> }
+					{ ! isSending && wait === 0 && <Icon icon={ Send } /> }
+				</button>
+			</form>
+		</>
 	);
 }

@@ -333,6 +333,22 @@ it( 'a session that has ended is told so, and the text stays', async () => {
 	expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Còn đây' );
 } );
 
+it( 'a member whose address is not confirmed is told before writing, and gets the mail again', async () => {
+	const asked = await show(
+		[ QUESTION ],
+		{ ...BINH, confirmed: false },
+		{ 'account/confirmation': () => json( { message: 'Đã gửi thư.' } ) }
+	);
+	await press( 'Viết bình luận' );
+	const form = await modal();
+	expect( form.getByText( /^Bạn cần xác nhận e-mail/ ) ).toBeVisible();
+	await userEvent.type( form.getByRole( 'textbox' ), 'Còn đây' );
+	await press( 'Gửi lại thư' );
+	expect( await form.findByText( 'Đã gửi thư.' ) ).toBeVisible();
+	expect( asked ).toEqual( [ 'account/confirmation' ] );
+	expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Còn đây' );
+} );
+
 it( 'a visitor is asked to sign in, and goes on afterwards', async () => {
 	await show( [ QUESTION ], null );
 	expect( screen.getByText( /Vui lòng/ ) ).toHaveTextContent(

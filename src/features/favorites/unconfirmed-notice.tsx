@@ -1,12 +1,10 @@
 import MailCheck from 'lucide-static/icons/mail-check.svg';
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { resendConfirmation } from '../../api/registration';
-import { refusalOr } from '../../api/errors';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Notice } from '../../components/ui/notice/notice';
-import { useKeyed } from '../../lib/request-key';
 import { readStorage, writeStorage } from '../../lib/storage';
+import { ResendButton, useResend } from '../confirmation';
 
 /** Storage key of whether it was closed in this tab. */
 const KEY = 'hien-unconfirmed-closed';
@@ -22,26 +20,12 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 	const [ isClosed, setClosed ] = useState(
 		() => readStorage( 'sessionStorage', KEY ) !== null
 	);
-	const [ answer, setAnswer ] = useState( '' );
-	const [ isSending, setSending ] = useState( false );
-	const resend = useKeyed( resendConfirmation );
+	const resend = useResend();
 
 	async function send(): Promise< void > {
-		setSending( true );
 		setClosed( false ); // It says what comes of it.
-		try {
-			setAnswer( ( await resend() ).message );
-		} catch ( cause ) {
-			setAnswer(
-				refusalOr(
-					__( 'Chưa gửi được thư. Bạn thử lại nhé.', 'hien' ),
-					cause
-				)
-			);
-		} finally {
-			dismissRefusal();
-			setSending( false );
-		}
+		await resend.send();
+		dismissRefusal();
 	}
 
 	function close(): void {
@@ -55,21 +39,14 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 			icon={ MailCheck }
 			text={
 				refusal ||
-				answer ||
+				resend.answer ||
 				__(
 					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận và lưu bài được.',
 					'hien'
 				)
 			}
 		>
-			<button
-				className="hien-button is-small"
-				type="button"
-				aria-disabled={ isSending || undefined }
-				onClick={ () => void ( isSending || send() ) }
-			>
-				{ __( 'Gửi lại thư', 'hien' ) }
-			</button>
+			<ResendButton isSending={ resend.isSending } send={ send } />
 			<CloseButton onClick={ close } />
 		</Notice>
 	);

@@ -1,0 +1,21 @@
+import { __ } from '@wordpress/i18n';
+import { useUser } from '../../stores/use-user';
+import { ResendButton, useResend } from '../confirmation';
+
+/** Above a form, for a member who cannot send it until the e-mail address is confirmed. */
+export function ConfirmFirst() {
+	const isConfirmed = useUser()?.confirmed ?? true;
+	const { answer, isSending, send } = useResend();
+	return isConfirmed ? null : (
+		<div className="hien-confirm-first" role="status">
+			<p>
+				{ answer ||
+					__(
+						'Bạn cần xác nhận e-mail rồi mới gửi bình luận được. Hãy mở thư trang đã gửi; những gì bạn viết ở đây vẫn còn.',
+						'hien'
+					) }
+			</p>
+			<ResendButton isSending={ isSending } send={ send } />
+		</div>
+	);
+}

@@ -1,0 +1,2 @@
+export { ResendButton } from './resend-button';
+export { useResend } from './use-resend';

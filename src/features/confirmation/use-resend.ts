@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { refusalOr } from '../../api/errors';
+import { resendConfirmation } from '../../api/registration';
+import { useKeyed } from '../../lib/request-key';
+
+/** Sends the mail again by which a member confirms the e-mail address. `answer` is what came of it, '' before. */
+export function useResend() {
+	const [ answer, setAnswer ] = useState( '' );
+	const [ isSending, setSending ] = useState( false );
+	const resend = useKeyed( resendConfirmation );
+
+	async function send(): Promise< void > {
+		setSending( true );
+		try {
+			setAnswer( ( await resend() ).message );
+		} catch ( cause ) {
+			setAnswer(
+				refusalOr(
+					__( 'Chưa gửi được thư. Bạn thử lại nhé.', 'hien' ),
+					cause
+				)
+			);
+		} finally {
+			setSending( false );
+		}
+	}
+
+	return { answer, isSending, send };
+}
