@@ -98,6 +98,23 @@ test.describe( 'without JavaScript', () => {
 		await expect( page ).toHaveURL( '/' );
 	} );
 
+	test( 'a wrong password is said on the same page, which still knows where to go on', async ( {
+		page,
+	} ) => {
+		await page.goto( '/dang-nhap?redirect_to=%2Flien-he' );
+		await page.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( 'binh' );
+		await page.getByLabel( 'Mật khẩu', { exact: true } ).fill( 'sai' );
+		await page
+			.locator( 'main' )
+			.getByRole( 'button', { name: 'Đăng nhập' } )
+			.click();
+		await expect( page.getByRole( 'alert' ) ).toHaveText(
+			'Tên đăng nhập hoặc mật khẩu chưa đúng.'
+		);
+		await signIn( page, 'binh' );
+		await expect( page ).toHaveURL( '/lien-he' );
+	} );
+
 	test( 'registering and a new password lead to WordPress’s own forms', async ( {
 		page,
 	} ) => {

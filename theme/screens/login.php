@@ -41,6 +41,7 @@ get_template_part(
 		<?php get_template_part( 'parts/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
 		<a class="hien-auth__link" href="<?php echo esc_url( home_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
 	</div>
+	<input type="hidden" name="hien_screen" value="1">
 	<input type="hidden" name="redirect_to" value="<?php echo hien_escape( $target ); ?>">
 	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?></button>
 </form>

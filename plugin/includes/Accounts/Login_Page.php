@@ -7,12 +7,15 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Accounts\Open_Id\Problem;
 use Hien\After_Response;
 use Hien\Module;
+use Hien\Routing\Return_Path;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use Hien\Visitors\Visitor;
 use WP_Error;
+use WP_Http;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,6 +23,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * WordPress's own forms of registration and of forgotten passwords, at wp-login.php: they answer alike whether or not there
  * is such an account, and mail the rest. What other plugins check in these forms is said first, as they say it.
+ *
+ * wp-login.php also takes the form of our login screen without JavaScript, and leads back to the screen where it fails.
  */
 final class Login_Page implements Module {
 
@@ -32,6 +37,17 @@ final class Login_Page implements Module {
 	private const TELL_TAKEN = 'hien_tell_taken';
 	private const SEND_RESET = 'hien_send_checked_reset';
 
+	/** The field by which our login screen's form is known (theme/screens/login.php). */
+	private const OF_SCREEN = 'hien_screen';
+
+	/** Errors that the login screen has a sentence for. */
+	private const PROBLEMS = [
+		Login_Guard::TOO_MANY => Problem::TOO_MANY,
+		Sign_In::WRONG        => Problem::PASSWORD,
+		'empty_username'      => Problem::PASSWORD, // Nothing but spaces.
+		'empty_password'      => Problem::PASSWORD,
+	];
+
 	/** After those of other plugins. */
 	private const LATE = 1000;
 
@@ -40,6 +56,7 @@ final class Login_Page implements Module {
 		foreach ( [ 'lostpassword', 'retrievepassword' ] as $action ) {
 			add_action( "login_form_$action", [ $this, 'guard_lost_password' ] );
 		}
+		add_filter( 'wp_login_errors', [ $this, 'lead_back' ], self::LATE, 2 );
 		add_action( self::WELCOME, 'wp_send_new_user_notifications' );
 		add_action( self::TELL_TAKEN, [ $this, 'tell_taken' ] );
 		add_action( self::SEND_RESET, [ $this, 'send_reset' ] );
@@ -92,6 +109,18 @@ final class Login_Page implements Module {
 		if ( ! $errors->has_errors() ) {
 			After_Response::run( self::SEND_RESET, [ $user instanceof WP_User ? $user->user_login : '' ] );
 			self::leave( 'confirm' );
+		}
+		return $errors;
+	}
+
+	/** Errors of other plugins stay on WordPress's page: they may ask for something that only its form has. */
+	public function lead_back( mixed $errors, mixed $target ): mixed {
+		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Login_Urls::lead_to_screens(); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- WordPress's form has none.
+		$codes    = $is_ours && $errors instanceof WP_Error ? $errors->get_error_codes() : [];
+		$problems = array_intersect_key( self::PROBLEMS, array_flip( $codes ) );
+		if ( [] !== $problems && count( $problems ) === count( $codes ) ) {
+			wp_safe_redirect( ( new Problem( reset( $problems ) ) )->address( Return_Path::of( is_string( $target ) ? $target : '' ) ), WP_Http::SEE_OTHER );
+			exit;
 		}
 		return $errors;
 	}

@@ -79,6 +79,7 @@ export function LoginForm() {
 					{ __( 'Quên mật khẩu?', 'hien' ) }
 				</Link>
 			</div>
+			<input type="hidden" name="hien_screen" value="1" />
 			<input type="hidden" name="redirect_to" value={ target } />
 			<SubmitButton isBlock>{ __( 'Đăng nhập', 'hien' ) }</SubmitButton>
 		</Form>

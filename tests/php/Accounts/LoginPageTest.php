@@ -127,6 +127,49 @@ final class LoginPageTest extends TestCase {
 		}
 	}
 
+	#[TestWith( [ 'binh', '/videos?x=1', 'problem=password&redirect_to=%2Fvideos%3Fx%3D1' ] )]
+	#[TestWith( [ 'khong-co-ai', '/videos?x=1', 'problem=password&redirect_to=%2Fvideos%3Fx%3D1' ] )]
+	#[TestWith( [ 'binh', 'https://evil.example/', 'problem=password' ] )]
+	#[TestWith( [ '', '', 'problem=password' ] )]
+	public function test_the_form_of_the_login_screen_leads_back_to_it( string $login, string $target, string $query ): void {
+		self::assertSame( home_url( "/dang-nhap?$query" ), $this->sign_in( $login, $target ) );
+	}
+
+	public function test_too_many_attempts_are_said_on_the_login_screen(): void {
+		for ( $times = 0; $times < 10; ++$times ) {
+			$this->sign_in( 'binh', '' );
+		}
+		self::assertSame( home_url( '/dang-nhap?problem=too-many' ), $this->sign_in( 'binh', '' ) );
+	}
+
+	/** They may ask for something that only WordPress's page has, such as a code. */
+	public function test_what_other_plugins_say_of_a_sign_in_stays_on_wordpress_own_page(): void {
+		add_filter( 'wp_login_errors', static fn( WP_Error $errors ): WP_Error => new WP_Error( 'captcha', 'Bạn là người máy?' ) );
+		self::assertSame( [ 'captcha' ], $this->sign_in( 'binh', '' )->get_error_codes() );
+	}
+
+	public function test_wordpress_own_form_keeps_its_errors(): void {
+		self::assertSame( [ 'incorrect_password' ], $this->sign_in( 'binh', '', [] )->get_error_codes() );
+	}
+
+	/**
+	 * As wp-login.php does, with a wrong password.
+	 *
+	 * @param array<string,string> $mark What tells the screen's form from WordPress's.
+	 * @return string|WP_Error Where it leads, or errors.
+	 */
+	private function sign_in( string $login, string $target, array $mark = [ 'hien_screen' => '1' ] ): string|WP_Error {
+		$_POST = $mark;
+		try {
+			do_action( 'login_form_login' );
+			return apply_filters( 'wp_login_errors', wp_signon( [ 'user_login' => $login, 'user_password' => 'sai' ] ), $target );
+		} catch ( RedirectException $redirect ) {
+			return $redirect->location;
+		} finally {
+			$_POST = [];
+		}
+	}
+
 	/** As wp-login.php?action=register does. @return int|string|WP_Error Id of the account, where it leads, or errors. */
 	private function register( string $login, string $email ): int|string|WP_Error {
 		try {

@@ -75,7 +75,7 @@ final class Open_Id_Login implements Module {
 			];
 			return add_query_arg( array_map( 'rawurlencode', $query ), $issuer->authorization );
 		} catch ( Problem $problem ) {
-			return self::back( $problem, $return_path );
+			return $problem->address( $return_path );
 		}
 	}
 
@@ -87,7 +87,7 @@ final class Open_Id_Login implements Module {
 			$return_path = $attempt->return_path;
 			$user        = Linked_Accounts::of( $this->identity( $attempt ) );
 		} catch ( Problem $problem ) {
-			return self::back( $problem, $return_path );
+			return $problem->address( $return_path );
 		}
 		$target  = Return_Path::address( $return_path );
 		$session = Sign_In::without_password( $user, true );
@@ -129,12 +129,6 @@ final class Open_Id_Login implements Module {
 		if ( null !== Throttle::hit( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ), Visitor::subject() )->error() ) {
 			throw new Problem( Problem::TOO_MANY );
 		}
-	}
-
-	/** The login screen, which says what went wrong and remembers where to go on. */
-	private static function back( Problem $problem, string $return_path ): string {
-		$query = [ Problem::ARGUMENT => $problem->name ] + ( '' === $return_path ? [] : [ Return_Path::ARGUMENT => $return_path ] );
-		return home_url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** As it is registered with the provider. */

@@ -7,11 +7,14 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Guard;
+use Hien\Accounts\Login_Urls;
+use Hien\Routing\Return_Path;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Why somebody could not sign in by a provider. The login screen says it in a sentence of ours; nothing that the provider wrote is shown. */
+/** Why somebody could not sign in by a provider, or without JavaScript. The login screen says it in a sentence of ours; nothing that the provider wrote is shown. */
 final class Problem extends \RuntimeException {
 
 	/** The query argument of the login screen that names it. */
@@ -29,10 +32,17 @@ final class Problem extends \RuntimeException {
 	public const CLOSED     = 'closed';
 	public const FAILED     = 'failed';
 	public const TOO_MANY   = 'too-many';
+	public const PASSWORD   = 'password';
 
 	/** @param string $name A constant of this class. */
 	public function __construct( public readonly string $name ) {
 		parent::__construct( $name );
+	}
+
+	/** The address of the login screen, which says what went wrong and remembers where to go on. */
+	public function address( string $return_path ): string {
+		$query = [ self::ARGUMENT => $this->name ] + ( '' === $return_path ? [] : [ Return_Path::ARGUMENT => $return_path ] );
+		return home_url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** The sentence for the problem that the address of this request names; '' where it names none. */
@@ -50,6 +60,7 @@ final class Problem extends \RuntimeException {
 			self::CLOSED     => __( 'Chưa có tài khoản nào dùng e-mail ấy, và trang này hiện không nhận thành viên mới.', 'hien-core' ),
 			self::FAILED     => __( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
 			self::TOO_MANY   => __( 'Bạn thử quá nhiều lần. Chờ ít phút rồi thử lại nhé.', 'hien-core' ),
+			self::PASSWORD   => Login_Guard::wrong(),
 			default          => '',
 		};
 	}
