@@ -4,8 +4,8 @@ import { loadDocument } from './load-document';
 import { logError } from './log-error';
 import { mayReload } from './reload-guard';
 
-/** Seconds before a chunk that could not be loaded is requested again: from 1 on twice as many each time, at most these. */
-const LONGEST_PAUSE = 30;
+/** Milliseconds before a chunk that could not be loaded is requested again: from 1000 on twice as many each time, at most these. */
+const LONGEST_PAUSE = 30_000;
 
 /** So many failures in a row reload the page: after an update of the site the chunk has another name. */
 const FAILURES = 4;
@@ -40,10 +40,8 @@ async function insist< Result >(
 		) {
 			loadDocument( window.location.href );
 		}
-		const seconds = Math.min( 2 ** ( failures - 1 ), LONGEST_PAUSE );
-		await new Promise( ( resolve ) =>
-			setTimeout( resolve, seconds * 1000 )
-		);
+		const pause = Math.min( 500 * 2 ** failures, LONGEST_PAUSE );
+		await new Promise( ( resolve ) => setTimeout( resolve, pause ) );
 		return insist( attempt, failures + 1 );
 	}
 }

@@ -57,9 +57,7 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 	const video = response.data;
 	return (
 		<div
-			className={
-				video.series_items.length ? 'hien-video' : 'hien-video is-alone'
-			}
+			className={ `hien-video${ video.series_items.length ? '' : ' is-alone' }` }
 		>
 			<article
 				className="hien-video__main"
