@@ -162,7 +162,7 @@ final class Plugin {
 			static fn() => [ new Accounts\Open_Id\Secrets(), new Chat\Account_Store() ]
 		);
 		self::register_at(
-			[ 'login_form_login', 'login_form_register', 'login_form_lostpassword', 'login_form_retrievepassword', 'hien_welcome_user', 'hien_tell_taken', 'hien_send_checked_reset' ],
+			[ 'wp_login_errors', 'login_form_register', 'login_form_lostpassword', 'login_form_retrievepassword', 'hien_welcome_user', 'hien_tell_taken', 'hien_send_checked_reset' ],
 			static fn() => [ new Accounts\Login_Page() ]
 		);
 		self::register_at(
