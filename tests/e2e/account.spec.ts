@@ -90,10 +90,8 @@ test.describe( 'on a phone', () => {
 				.getByRole( 'link', { name } )
 				.click();
 			await expect( headingOf( page ) ).not.toHaveText( heading );
-			const title = await page.title();
-			expect( title ).toBe(
-				`${ await headingOf( page ).innerText() } – Tài khoản – Hiên`
-			);
+			const title = `${ await headingOf( page ).innerText() } – Tài khoản – Hiên`;
+			await expect( page ).toHaveTitle( title );
 			titles.push( title );
 			await expect( current ).toHaveText( 'Tài khoản' );
 			await page.reload();
