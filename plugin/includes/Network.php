@@ -50,8 +50,9 @@ final class Network {
 	 * @param callable():void $work Work.
 	 */
 	public static function on_sites_of( int $user_id, callable $work ): void {
-		$work();
+		// Before the work, which may delete the user.
 		$others = is_multisite() ? array_diff( array_keys( get_blogs_of_user( $user_id, true ) ), [ get_current_blog_id() ] ) : [];
+		$work();
 		foreach ( $others as $site ) {
 			switch_to_blog( $site );
 			$work();

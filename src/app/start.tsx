@@ -57,7 +57,7 @@ async function startLater( {
 				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
 			),
 		] );
-		// The buttons that save have their code in this chunk, too: before, they would not hear it.
+		// The code of the buttons that save is in this chunk, too: a click before would be lost.
 		await nextTask();
 		earlyButton?.click();
 		startPrefetch( {

@@ -1,6 +1,9 @@
 import { boot } from './boot';
 
-/** The name of something that the app keeps in the browser. Several sites may share an origin, and so its storage. */
+/**
+ * The name of what the app keeps in the browser of accounts and their texts: several sites may share an origin, and so its
+ * storage. Choices of the person, such as colours and sound, hold for all of them.
+ */
 export function siteKey( name: string ): string {
 	const { storage, base } = boot();
 	return storage + base + name;

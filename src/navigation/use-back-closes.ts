@@ -34,9 +34,9 @@ export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
 				// Back has closed the picture, which shared the history entry of the panel. A task later all of that has ended.
 				setTimeout( () => void open() );
 			} else {
-				onClose();
+				latest.current();
 			}
 		}
 		wasOpen.current = isOpen;
-	}, [ isPhone, isOpen, open, onClose ] );
+	}, [ isPhone, isOpen, open ] );
 }

@@ -269,6 +269,30 @@ test.describe( 'a member', () => {
 	} );
 } );
 
+test( 'code in a comment is shown as it was typed, in the app and by the server', async ( {
+	browser,
+} ) => {
+	const page = await visit( browser, POST, {
+		storageState: await site.author(),
+	} );
+	const code = `if ( $lan < ${ test.info().retry + 5 } ) {\n\treturn '<b>';\n}`;
+	const field = await startWriting( page );
+	await field.fill( `Dùng List<String>:\n\`\`\`php\n${ code }\n\`\`\`` );
+	await field.press( 'Control+Enter' );
+	const mine = comments( page ).locator( '.hien-comment:focus' );
+	for ( const part of [
+		mine,
+		commentWith( page, code.split( '\n' )[ 0 ] ?? '' ),
+	] ) {
+		await expect( part.locator( 'p' ).first() ).toHaveText(
+			'Dùng List<String>:'
+		);
+		expect( await part.locator( 'pre > code' ).textContent() ).toBe( code );
+		await page.reload();
+	}
+	await page.context().close();
+} );
+
 test.describe( 'a visitor', () => {
 	test( 'is asked to sign in, and goes on where they were', async ( {
 		browser,

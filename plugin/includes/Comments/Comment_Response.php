@@ -52,10 +52,11 @@ final class Comment_Response {
 
 	/**
 	 * The text as HTML. WordPress filters comments when they are submitted; here, those that an import or another plugin
-	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links.
+	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links. Filtered
+	 * last, since backticks may stand in a tag.
 	 */
 	private static function content( WP_Comment $comment ): string {
-		$text = Comment_Text::with_code( wp_kses( get_comment_text( $comment ), 'pre_user_description' ) );
+		$text = wp_kses( Comment_Text::with_code( get_comment_text( $comment ) ), [ 'pre' => [] ] + wp_kses_allowed_html( 'pre_user_description' ) );
 		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
 	}
 

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Module;
+use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,9 +26,7 @@ final class Comment_Text implements Module {
 		add_filter( 'preprocess_comment', [ $this, 'escape_sent' ], 1 );
 	}
 
-	/**
-	 * @param mixed $comment Data of a comment, with slashes.
-	 */
+	/** @param mixed $comment Data of a comment, with slashes. */
 	public function escape_sent( mixed $comment ): mixed {
 		if ( is_array( $comment ) && is_string( $comment['comment_content'] ?? null ) ) {
 			$comment['comment_content'] = wp_slash( self::escape( wp_unslash( $comment['comment_content'] ) ) );
@@ -41,7 +40,7 @@ final class Comment_Text implements Module {
 	 * @param string $typed Without slashes.
 	 */
 	public static function escape( string $typed ): string {
-		$typed = str_replace( "\r\n", "\n", $typed );
+		$typed = Text::typed( $typed );
 		$tag   = sprintf( '~(</?(?:%s)(?:\s[^<>]*)?/?>)~i', implode( '|', array_keys( wp_kses_allowed_html( 'pre_comment_content' ) ) ) );
 		$text  = static fn( string $text ): string => htmlspecialchars( $text, ENT_NOQUOTES );
 		$html  = '';
@@ -60,7 +59,7 @@ final class Comment_Text implements Module {
 	/**
 	 * Puts code that backticks mark into elements.
 	 *
-	 * @param string $html A comment's text as it is stored, safe to print.
+	 * @param string $html A comment's text as it is stored. Not safe to print afterwards: backticks may stand in a tag.
 	 */
 	public static function with_code( string $html ): string {
 		return (string) preg_replace_callback(

@@ -22,8 +22,8 @@ defined( 'ABSPATH' ) || exit;
  * the public name, or makes a random one where there is none.
  *
  * An account from before whose slug reveals its login gets another one where the owner agrees (Site_Defaults): then, soon
- * after by WP-Cron where there are many, or when it is next saved. The old address answers 404, since a redirect would confirm the login; deactivation gives it back. Other
- * slugs are not changed.
+ * after by WP-Cron where there are many, or when it is next saved. The old address answers 404, since a redirect would
+ * confirm the login; deactivation gives it back. Other slugs are not changed.
  */
 final class Author_Slugs implements Module {
 
@@ -82,7 +82,7 @@ final class Author_Slugs implements Module {
 		return [ 'user_nicename' => $slug ] + $data;
 	}
 
-	/** Whether the address of somebody who has written something reveals a login; the first accounts tell. */
+	/** Whether the address of somebody who has written something reveals a login. Of many accounts, only the first are checked. */
 	public static function reveal_logins(): bool {
 		foreach ( self::users( self::batch( 0 ) + [ 'has_published_posts' => true ] ) as $user ) {
 			if ( self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) ) {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Notice } from '../../components/ui/notice/notice';
+import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { ResendButton, useResend } from '../confirmation';
 
 /** Storage key of whether it was closed in this tab. */
-const KEY = 'hien-unconfirmed-closed';
+const KEY = 'unconfirmed-closed';
 
 interface Props {
 	/** Why nothing was saved; '' before anything was to be. It is shown also where the notice was closed. */
@@ -18,7 +19,7 @@ interface Props {
 /** Tells a member whose e-mail address is not confirmed, and sends the mail again. */
 export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 	const [ isClosed, setClosed ] = useState(
-		() => readStorage( 'sessionStorage', KEY ) !== null
+		() => readStorage( 'sessionStorage', siteKey( KEY ) ) !== null
 	);
 	const resend = useResend();
 
@@ -29,7 +30,7 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 	}
 
 	function close(): void {
-		writeStorage( 'sessionStorage', KEY, '1' );
+		writeStorage( 'sessionStorage', siteKey( KEY ), '1' );
 		setClosed( true );
 		dismissRefusal();
 	}

@@ -5,8 +5,8 @@ import type { Config } from 'dompurify';
  * Which HTML is allowed, by who wrote it:
  *
  * - `article`: the author's own text, with pictures, embeds and headings that have ids.
- * - `comment`: a visitor's text. The elements that WordPress allows in comments, and what it adds to them: `p`, `br` and
- *   smileys.
+ * - `comment`: a visitor's text. The elements that WordPress allows in comments, `pre` for code, and what WordPress adds:
+ *   `p`, `br` and smileys.
  * - `message`: a sentence of the server or the app. Emphasis, and links within the site.
  */
 export type Policy = 'article' | 'comment' | 'message';
@@ -45,6 +45,7 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 			'i',
 			'img',
 			'p',
+			'pre',
 			'q',
 			's',
 			'strike',

@@ -1,19 +1,20 @@
+import { siteKey } from '../../../lib/site-key';
 import { readStorage, writeStorage } from '../../../lib/storage';
 
 /** Storage key of a mark: the visitor has left the open chat to sign in. */
-const KEY = 'hien-chat-open';
+const KEY = 'chat-open';
 
 /** Remembers to open the chat again after the visitor has signed in. */
 export function rememberOpen(): void {
-	writeStorage( 'sessionStorage', KEY, '1' );
+	writeStorage( 'sessionStorage', siteKey( KEY ), '1' );
 }
 
 /** Whether the chat should open. */
 export function wasLeftOpen(): boolean {
-	return readStorage( 'sessionStorage', KEY ) !== null;
+	return readStorage( 'sessionStorage', siteKey( KEY ) ) !== null;
 }
 
 /** The chat opens once. */
 export function forgetOpen(): void {
-	writeStorage( 'sessionStorage', KEY, null );
+	writeStorage( 'sessionStorage', siteKey( KEY ), null );
 }
