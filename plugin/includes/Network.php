@@ -45,18 +45,17 @@ final class Network {
 	}
 
 	/**
-	 * Does some work on this site, then on each other site of a user, as that site.
+	 * Does some work on each other site of a user, as that site, then on this one.
 	 *
-	 * @param callable():void $work Work.
+	 * @param callable():void $work Work, which may delete the user.
 	 */
 	public static function on_sites_of( int $user_id, callable $work ): void {
-		// Before the work, which may delete the user.
 		$others = is_multisite() ? array_diff( array_keys( get_blogs_of_user( $user_id, true ) ), [ get_current_blog_id() ] ) : [];
-		$work();
 		foreach ( $others as $site ) {
 			switch_to_blog( $site );
 			$work();
 			restore_current_blog();
 		}
+		$work();
 	}
 }

@@ -100,6 +100,10 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 1 => [ 0, 0 ], 2 => [ 0, 1 ], 3 => [ 0, 1 ], 4 => [ 0, 0 ] ], $renamed );
 	}
 
+	public function test_an_account_is_deleted_from_an_archived_site_too(): void {
+		self::assertSame( 'Thành viên cũ', self::$after['archived'] );
+	}
+
 	public function test_a_portrait_stays_with_an_account_that_leaves_another_site_and_goes_with_the_account(): void {
 		self::assertSame( [ 3, true, false ], self::$after['portrait'] );
 	}

@@ -131,6 +131,19 @@ $hien_said['confirmed'] = $hien_on_each( $hien_found );
 wp_update_user( [ 'ID' => $hien_named, 'display_name' => 'Ngọc Lan' ] );
 $hien_said['renamed'] = $hien_on_each( $hien_found );
 
+// A member whose only site is archived is deleted.
+$hien_archived = wpmu_create_user( 'cu', 'password', 'cu@example.org' );
+add_user_to_blog( 2, $hien_archived, 'subscriber' );
+switch_to_blog( 2 );
+$hien_comment = wp_insert_comment( [ 'comment_post_ID' => 1, 'user_id' => $hien_archived, 'comment_author' => 'Cũ', 'comment_content' => 'Chào' ] );
+restore_current_blog();
+update_blog_status( 2, 'archived', '1' );
+Hien\Accounts\Deletion::delete_everywhere( $hien_archived );
+update_blog_status( 2, 'archived', '0' );
+switch_to_blog( 2 );
+$hien_said['archived'] = get_comment( $hien_comment )->comment_author;
+restore_current_blog();
+
 // A member of sites 2 and 3 with a portrait on site 3 is deleted on site 2, then in the whole network.
 $hien_uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
 $hien_file    = "$hien_uploads/3/hien-portraits/a-96.webp";
