@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
-use Hien\Accounts\Open_Id\Problem;
 use Hien\After_Response;
 use Hien\Module;
 use Hien\Routing\Return_Path;
@@ -42,10 +41,10 @@ final class Login_Page implements Module {
 
 	/** Errors that the login screen has a sentence for. */
 	private const PROBLEMS = [
-		Login_Guard::TOO_MANY => Problem::TOO_MANY,
-		Sign_In::WRONG        => Problem::PASSWORD,
-		'empty_username'      => Problem::PASSWORD, // Nothing but spaces.
-		'empty_password'      => Problem::PASSWORD,
+		Login_Guard::TOO_MANY => Login_Problem::TOO_MANY,
+		Sign_In::WRONG        => Login_Problem::PASSWORD,
+		'empty_username'      => Login_Problem::PASSWORD, // Nothing but spaces.
+		'empty_password'      => Login_Problem::PASSWORD,
 	];
 
 	/** After those of other plugins. */
@@ -119,7 +118,7 @@ final class Login_Page implements Module {
 		$codes    = $is_ours && $errors instanceof WP_Error ? $errors->get_error_codes() : [];
 		$problems = array_intersect_key( self::PROBLEMS, array_flip( $codes ) );
 		if ( [] !== $problems && count( $problems ) === count( $codes ) ) {
-			wp_safe_redirect( ( new Problem( reset( $problems ) ) )->address( Return_Path::of( is_string( $target ) ? $target : '' ) ), WP_Http::SEE_OTHER );
+			wp_safe_redirect( ( new Login_Problem( reset( $problems ) ) )->address( Return_Path::of( is_string( $target ) ? $target : '' ) ), WP_Http::SEE_OTHER );
 			exit;
 		}
 		return $errors;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Accounts\Open_Id\Problem;
+use Hien\Accounts\Login_Problem;
 use Hien\Categories\Term_Response;
 use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;
@@ -164,7 +164,7 @@ final class Route_Resolver {
 		foreach ( $route->query as $name ) {
 			$params[ $name ] = match ( $name ) {
 				Return_Path::ARGUMENT => Return_Path::requested(),
-				Problem::ARGUMENT     => Problem::requested(),
+				Login_Problem::ARGUMENT     => Login_Problem::requested(),
 				default               => Request::argument( $name ),
 			};
 		}

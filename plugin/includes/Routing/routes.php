@@ -13,7 +13,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Accounts\Login_Urls;
-use Hien\Accounts\Open_Id\Problem;
+use Hien\Accounts\Login_Problem;
 use Hien\Accounts\Scope;
 use Hien\Constants;
 use Hien\Courses\Course_Post_Type;
@@ -266,7 +266,7 @@ return static fn( Settings $settings ): array => [
 		title: __( 'Đăng nhập', 'hien-core' ),
 		description: __( 'Đăng nhập để bình luận, lưu bài và trò chuyện.', 'hien-core' ),
 		fixed: true,
-		query: [ Return_Path::ARGUMENT, Problem::ARGUMENT, 'notice' ],
+		query: [ Return_Path::ARGUMENT, Login_Problem::ARGUMENT, 'notice' ],
 	),
 	new Route(
 		'register',

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Problem;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,20 +41,20 @@ final class Attempts {
 	/**
 	 * The attempt that an answer belongs to, which then is used up.
 	 *
-	 * @throws Problem Where it is used up already, too old, or of another browser.
+	 * @throws Login_Problem Where it is used up already, too old, or of another browser.
 	 */
 	public function take( string $state ): Attempt {
 		$stored = get_transient( self::key( $state ) );
 		if ( ! is_array( $stored ) ) {
-			throw new Problem( Problem::USED );
+			throw new Login_Problem( Login_Problem::USED );
 		}
 		$secret = $_COOKIE[ $this->cookie( $state ) ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
 		if ( ! is_string( $secret ) || ! hash_equals( $stored['browser'], hash( 'sha256', $secret ) ) ) {
-			throw new Problem( Problem::BROWSER );
+			throw new Login_Problem( Login_Problem::BROWSER );
 		}
 		$this->set_cookie( $state, '', 1 );
 		if ( ! delete_transient( self::key( $state ) ) ) { // Of two requests at once, the one that deletes it goes on.
-			throw new Problem( Problem::USED );
+			throw new Login_Problem( Login_Problem::USED );
 		}
 		return new Attempt( $state, $secret, $stored['provider'], $stored['return_path'] );
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Problem;
 use Hien\Vendor\Firebase\JWT\BeforeValidException;
 use Hien\Vendor\Firebase\JWT\ExpiredException;
 use Hien\Vendor\Firebase\JWT\JWT;
@@ -28,7 +29,7 @@ final class Id_Token {
 
 	private const MAX_LENGTH = 16 * KB_IN_BYTES;
 
-	/** @throws Problem Where anything is not as it must be. */
+	/** @throws Login_Problem Where anything is not as it must be. */
 	public static function read( #[\SensitiveParameter] string $token, Provider $provider, Issuer $issuer, string $nonce ): Identity {
 		$claims   = self::verified( $token, $issuer );
 		$audience = (array) ( $claims->aud ?? [] );
@@ -40,7 +41,7 @@ final class Id_Token {
 			&& is_string( $claims->nonce ?? null ) && hash_equals( $nonce, $claims->nonce )
 			&& is_string( $subject ) && '' !== $subject && strlen( $subject ) <= 255;
 		if ( ! $is_meant ) {
-			throw new Problem( Problem::UNTRUSTED );
+			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 		self::check_time( $claims );
 		return new Identity( $issuer->issuer, $subject, self::email( $claims ), self::text( $claims->name ?? $claims->given_name ?? '' ) );
@@ -52,7 +53,7 @@ final class Id_Token {
 		$algorithm = $header->alg ?? null;
 		$id        = $header->kid ?? null;
 		if ( ! in_array( $algorithm, self::ALGORITHMS, true ) || ( null !== $id && ! is_string( $id ) ) ) {
-			throw new Problem( Problem::UNTRUSTED );
+			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 		$key = Key_Set::find( $issuer, $id, $algorithm );
 
@@ -61,9 +62,9 @@ final class Id_Token {
 		try {
 			return JWT::decode( $token, $key );
 		} catch ( BeforeValidException | ExpiredException ) {
-			throw new Problem( Problem::CLOCK ); // It was made a moment ago.
+			throw new Login_Problem( Login_Problem::CLOCK ); // It was made a moment ago.
 		} catch ( \Throwable ) {
-			throw new Problem( Problem::UNTRUSTED );
+			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		} finally {
 			JWT::$leeway = $leeway;
 		}
@@ -73,10 +74,10 @@ final class Id_Token {
 	private static function check_time( stdClass $claims ): void {
 		$made = $claims->iat ?? null;
 		if ( ! is_numeric( $claims->exp ?? null ) || ! is_numeric( $made ) ) {
-			throw new Problem( Problem::UNTRUSTED );
+			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 		if ( $made > time() + self::SKEW || $made < time() - self::MAX_AGE - self::SKEW ) {
-			throw new Problem( Problem::CLOCK );
+			throw new Login_Problem( Login_Problem::CLOCK );
 		}
 	}
 

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Problem;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What an OpenID provider says of itself (OpenID Connect Discovery 1.0), and the exchange of a code for a token. */
@@ -33,7 +35,7 @@ final class Issuer {
 		private readonly bool $takes_in_body,
 	) {}
 
-	/** @throws Problem Where it does not answer, or says what must not be followed. */
+	/** @throws Login_Problem Where it does not answer, or says what must not be followed. */
 	public static function of( Provider $provider ): self {
 		$cache  = 'hien_openid_about_' . md5( $provider->issuer );
 		$cached = get_transient( $cache );
@@ -49,11 +51,11 @@ final class Issuer {
 	 * Makes sure that an answer comes from this issuer, so that a code of one is never sent to another.
 	 *
 	 * @param string $named What the answer says; '' where it does not.
-	 * @throws Problem Otherwise.
+	 * @throws Login_Problem Otherwise.
 	 */
 	public function check_sender( string $named ): void {
 		if ( '' === $named ? $this->names_itself : $named !== $this->issuer ) {
-			throw new Problem( Problem::UNTRUSTED );
+			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 	}
 
@@ -61,7 +63,7 @@ final class Issuer {
 	 * Exchanges a code.
 	 *
 	 * @return string The ID token, not checked yet.
-	 * @throws Problem Where there is none.
+	 * @throws Login_Problem Where there is none.
 	 */
 	public function exchange( Provider $provider, #[\SensitiveParameter] string $code, Attempt $attempt, string $redirect_uri ): string {
 		$secret  = $provider->secret();
@@ -87,15 +89,15 @@ final class Issuer {
 			]
 		);
 		if ( 200 !== $status ) {
-			throw new Problem( 'invalid_grant' === ( $body['error'] ?? '' ) ? Problem::USED : Problem::SETUP );
+			throw new Login_Problem( 'invalid_grant' === ( $body['error'] ?? '' ) ? Login_Problem::USED : Login_Problem::SETUP );
 		}
-		return is_string( $body['id_token'] ?? null ) ? $body['id_token'] : throw new Problem( Problem::UNTRUSTED );
+		return is_string( $body['id_token'] ?? null ) ? $body['id_token'] : throw new Login_Problem( Login_Problem::UNTRUSTED );
 	}
 
 	/** @return array<array-key,mixed> */
 	private static function discover( string $issuer ): array {
 		[ $status, $about ] = Issuer_Http::call( untrailingslashit( $issuer ) . self::WELL_KNOWN, $issuer );
-		return 200 === $status ? $about : throw new Problem( Problem::SETUP );
+		return 200 === $status ? $about : throw new Login_Problem( Login_Problem::SETUP );
 	}
 
 	/** @param array<array-key,mixed> $about What the issuer says of itself. */
@@ -105,11 +107,11 @@ final class Issuer {
 		$urls   = [ $text( 'authorization_endpoint' ), $text( 'token_endpoint' ), $text( 'jwks_uri' ) ];
 		foreach ( $urls as $url ) {
 			if ( ! Issuer_Http::is_allowed( $url, $expected ) ) {
-				throw new Problem( Problem::SETUP );
+				throw new Login_Problem( Login_Problem::SETUP );
 			}
 		}
 		if ( untrailingslashit( $issuer ) !== untrailingslashit( $expected ) ) {
-			throw new Problem( Problem::SETUP );
+			throw new Login_Problem( Login_Problem::SETUP );
 		}
 		return new self(
 			$issuer,

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Problem;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Requests to an OpenID provider. What it answers is JSON from the address that was asked, or nothing. */
@@ -24,11 +26,11 @@ final class Issuer_Http {
 	 * @param string              $issuer Its own address.
 	 * @param array<string,mixed> $args   Of wp_remote_request().
 	 * @return array{int,array<array-key,mixed>} Status, below 300 or 400 to 499, and body.
-	 * @throws Problem Where there is no such answer.
+	 * @throws Login_Problem Where there is no such answer.
 	 */
 	public static function call( string $url, string $issuer, array $args = [] ): array {
 		if ( ! self::is_allowed( $url, $issuer ) ) {
-			throw new Problem( Problem::SETUP );
+			throw new Login_Problem( Login_Problem::SETUP );
 		}
 		$response = wp_remote_request(
 			$url,
@@ -44,7 +46,7 @@ final class Issuer_Http {
 		$status   = (int) wp_remote_retrieve_response_code( $response );
 		$body     = json_decode( wp_remote_retrieve_body( $response ), true, self::MAX_DEPTH );
 		if ( $status < 200 || $status >= 500 || ( $status >= 300 && $status < 400 ) || ! is_array( $body ) ) {
-			throw new Problem( Problem::DOWN );
+			throw new Login_Problem( Login_Problem::DOWN );
 		}
 		return [ $status, $body ];
 	}

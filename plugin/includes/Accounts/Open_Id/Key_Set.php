@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Problem;
 use Hien\Vendor\Firebase\JWT\JWK;
 use Hien\Vendor\Firebase\JWT\Key;
 
@@ -32,7 +33,7 @@ final class Key_Set {
 	 *
 	 * @param string|null $id        As the token names it (`kid`); null where it names none.
 	 * @param string      $algorithm A key of KINDS. The key that is found checks no other.
-	 * @throws Problem Where there is none.
+	 * @throws Login_Problem Where there is none.
 	 */
 	public static function find( Issuer $issuer, ?string $id, string $algorithm ): Key {
 		$cache  = 'hien_openid_keys_' . md5( $issuer->keys );
@@ -41,7 +42,7 @@ final class Key_Set {
 		if ( null === $key ) {
 			[ , $body ] = Issuer_Http::call( $issuer->keys, $issuer->issuer );
 			$keys       = is_array( $body['keys'] ?? null ) ? $body['keys'] : [];
-			$key        = self::pick( $keys, $id, $algorithm ) ?? throw new Problem( Problem::UNTRUSTED );
+			$key        = self::pick( $keys, $id, $algorithm ) ?? throw new Login_Problem( Login_Problem::UNTRUSTED );
 			set_transient( $cache, $keys, 12 * HOUR_IN_SECONDS );
 		}
 		return $key;

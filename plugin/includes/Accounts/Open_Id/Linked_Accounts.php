@@ -9,6 +9,7 @@ namespace Hien\Accounts\Open_Id;
 
 use Hien\Accounts\Confirmation;
 use Hien\Accounts\Deletion;
+use Hien\Accounts\Login_Problem;
 use Hien\Accounts\Registration;
 use WP_User;
 
@@ -23,13 +24,13 @@ final class Linked_Accounts {
 	/**
 	 * The account: the one that was linked before, the one with the verified address, or a new one.
 	 *
-	 * @throws Problem Where there is none, or it must not be signed in to in this way.
+	 * @throws Login_Problem Where there is none, or it must not be signed in to in this way.
 	 */
 	public static function of( Identity $identity ): WP_User {
 		$linked = self::linked( $identity );
 		$user   = $linked ?? self::by_address( $identity );
 		if ( $user instanceof WP_User && self::is_author( $user ) ) {
-			throw new Problem( Problem::AUTHOR );
+			throw new Login_Problem( Login_Problem::AUTHOR );
 		}
 		if ( null !== $linked ) {
 			return $linked;
@@ -53,7 +54,7 @@ final class Linked_Accounts {
 
 	private static function by_address( Identity $identity ): ?WP_User {
 		if ( '' === $identity->email ) {
-			throw new Problem( Problem::UNVERIFIED );
+			throw new Login_Problem( Login_Problem::UNVERIFIED );
 		}
 		return get_user_by( 'email', $identity->email ) ?: null;
 	}
@@ -67,7 +68,7 @@ final class Linked_Accounts {
 			return $user;
 		}
 		if ( ! get_option( 'users_can_register' ) ) {
-			throw new Problem( Problem::CLOSED );
+			throw new Login_Problem( Login_Problem::CLOSED );
 		}
 		$user instanceof WP_User && Deletion::delete_everywhere( $user->ID );
 		return null;
@@ -86,6 +87,6 @@ final class Linked_Accounts {
 	private static function open( Identity $identity ): WP_User {
 		$id   = Registration::open_proved( $identity->name, $identity->email );
 		$user = is_wp_error( $id ) ? false : get_userdata( $id );
-		return $user instanceof WP_User ? $user : throw new Problem( Problem::FAILED );
+		return $user instanceof WP_User ? $user : throw new Login_Problem( Login_Problem::FAILED );
 	}
 }

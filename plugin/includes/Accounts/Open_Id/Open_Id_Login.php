@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
+use Hien\Accounts\Login_Problem;
 use Hien\Accounts\Login_Urls;
 use Hien\Accounts\Sign_In;
 use Hien\Module;
@@ -74,7 +75,7 @@ final class Open_Id_Login implements Module {
 				'code_challenge_method' => 'S256',
 			];
 			return add_query_arg( array_map( 'rawurlencode', $query ), $issuer->authorization );
-		} catch ( Problem $problem ) {
+		} catch ( Login_Problem $problem ) {
 			return $problem->address( $return_path );
 		}
 	}
@@ -86,7 +87,7 @@ final class Open_Id_Login implements Module {
 			$attempt     = $this->attempts->take( $state );
 			$return_path = $attempt->return_path;
 			$user        = Linked_Accounts::of( $this->identity( $attempt ) );
-		} catch ( Problem $problem ) {
+		} catch ( Login_Problem $problem ) {
 			return $problem->address( $return_path );
 		}
 		$target  = Return_Path::address( $return_path );
@@ -105,29 +106,29 @@ final class Open_Id_Login implements Module {
 		$issuer->check_sender( Request::argument( 'iss' ) );
 		$error = Request::argument( 'error' );
 		if ( '' !== $error ) {
-			throw new Problem(
+			throw new Login_Problem(
 				match ( $error ) {
-					'access_denied' => Problem::REFUSED,
-					'server_error', 'temporarily_unavailable' => Problem::DOWN,
-					default => Problem::SETUP,
+					'access_denied' => Login_Problem::REFUSED,
+					'server_error', 'temporarily_unavailable' => Login_Problem::DOWN,
+					default => Login_Problem::SETUP,
 				}
 			);
 		}
 		$code = Request::argument( 'code' );
 		if ( '' === $code || strlen( $code ) > self::MAX_CODE_LENGTH ) {
-			throw new Problem( Problem::UNTRUSTED );
+			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 		return Id_Token::read( $issuer->exchange( $provider, $code, $attempt, self::redirect_uri() ), $provider, $issuer, $attempt->nonce() );
 	}
 
 	private function provider( string $id ): Provider {
-		return $this->providers->get( $id ) ?? throw new Problem( Problem::SETUP );
+		return $this->providers->get( $id ) ?? throw new Login_Problem( Login_Problem::SETUP );
 	}
 
 	/** Attempts are stored, and cost requests to the provider. A class may have one address. */
 	private static function count(): void {
 		if ( null !== Throttle::hit( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ), Visitor::subject() )->error() ) {
-			throw new Problem( Problem::TOO_MANY );
+			throw new Login_Problem( Login_Problem::TOO_MANY );
 		}
 	}
 

@@ -5,17 +5,18 @@
 
 declare(strict_types=1);
 
-namespace Hien\Accounts\Open_Id;
+namespace Hien\Accounts;
 
-use Hien\Accounts\Login_Guard;
-use Hien\Accounts\Login_Urls;
 use Hien\Routing\Return_Path;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Why somebody could not sign in by a provider, or without JavaScript. The login screen says it in a sentence of ours; nothing that the provider wrote is shown. */
-final class Problem extends \RuntimeException {
+/**
+ * Why somebody could not sign in by a provider, or by the form without JavaScript. The login screen says it in a sentence of
+ * ours; nothing that the provider wrote is shown.
+ */
+final class Login_Problem extends \RuntimeException {
 
 	/** The query argument of the login screen that names it. */
 	public const ARGUMENT = 'problem';
