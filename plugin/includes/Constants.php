@@ -94,6 +94,13 @@ final class Constants {
 	/** Most messages of a conversation that become one draft of a question. */
 	public const QUESTION_MESSAGES_LIMIT = 50;
 
+	/** Characters of the reason for which a member is blocked. */
+	public const BLOCK_REASON_LENGTH = 300;
+
+	/** Answers that somebody may save for the chat, and characters of their titles. */
+	public const SAVED_REPLIES_LIMIT       = 50;
+	public const SAVED_REPLY_TITLE_LENGTH = 100;
+
 	/** Milliseconds after the last key before a search or a filter begins. */
 	public const TYPING_PAUSE = 500;
 

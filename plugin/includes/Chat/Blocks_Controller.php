@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Scope;
+use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Settings\Settings;
@@ -19,8 +20,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** `chat/members/{id}/block`: PUT blocks a member with a reason, DELETE lets the member write again. Both respond with the member. */
 final class Blocks_Controller extends Controller {
-
-	private const REASON_LENGTH = 300;
 
 	protected $rest_base = 'chat/members';
 
@@ -54,7 +53,7 @@ final class Blocks_Controller extends Controller {
 		return match ( true ) {
 			'' === $reason                              => Field_Error::of( 'reason', __( 'Bạn ghi lý do chặn nhé.', 'hien-core' ) ),
 			/* translators: %d: number of characters */
-			mb_strlen( $reason ) > self::REASON_LENGTH => Field_Error::of( 'reason', sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), self::REASON_LENGTH ) ),
+			mb_strlen( $reason ) > Constants::BLOCK_REASON_LENGTH => Field_Error::of( 'reason', sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::BLOCK_REASON_LENGTH ) ),
 			user_can( (int) $id, Scope::ANSWER_CHAT )   => new WP_Error( 'hien_chat_not_blockable', __( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
 			default                                     => $this->change( $id, fn( int $user ) => $this->blocks->block( $user, $reason ) ),
 		};

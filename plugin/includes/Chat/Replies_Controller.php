@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
@@ -24,9 +25,7 @@ final class Replies_Controller extends Controller {
 	/** User meta: a list of arrays with `title` and `text`. */
 	private const META = 'hien_chat_replies';
 
-	private const MOST         = 50;
-	private const TITLE_LENGTH = 100;
-	private const TEXT_LENGTH  = 2000;
+	private const TEXT_LENGTH = 2000;
 
 	protected $rest_base = 'chat/replies';
 
@@ -100,13 +99,13 @@ final class Replies_Controller extends Controller {
 			'replies' => [
 				'description' => __( 'Cả danh sách, theo thứ tự.', 'hien-core' ),
 				'type'        => 'array',
-				'maxItems'    => self::MOST,
+				'maxItems'    => Constants::SAVED_REPLIES_LIMIT,
 				'required'    => true,
 				'items'       => [
 					'type'                 => 'object',
 					'additionalProperties' => false,
 					'properties'           => [
-						'title' => $text( self::TITLE_LENGTH ),
+						'title' => $text( Constants::SAVED_REPLY_TITLE_LENGTH ),
 						'text'  => $text( self::TEXT_LENGTH ),
 					],
 				],

@@ -1,20 +1,11 @@
-import type { Field } from '../fields/field';
+import { field } from '../../../tests/js/field';
 import { blocking, takenPath } from './rules';
 import type { Rule } from './rules';
 
-const link: Field = {
-	key: 'link',
+const link = field( {
 	type: 'url',
-	label: 'Liên kết',
-	help: '',
-	media: '',
-	pattern: '',
-	choices: {},
-	post_type: '',
-	required: false,
-	fallback: '',
 	completions: { '^(\\p{L}+\\.vn)$': 'https://$1' },
-};
+} );
 
 const rules = [
 	{ kind: 'any', keys: [ 'link', 'file' ], problem: 'Thiếu nguồn.' },

@@ -1,19 +1,7 @@
-import type { Field } from './field';
+import { field } from '../../../tests/js/field';
 import { problemOf } from './problems';
 
-const FIELD: Field = {
-	key: 'link',
-	type: 'url',
-	label: 'Liên kết',
-	help: '',
-	media: '',
-	pattern: '',
-	choices: {},
-	post_type: '',
-	required: false,
-	fallback: '',
-	completions: {},
-};
+const FIELD = field( { type: 'url' } );
 
 // Chrome before 120, Firefox before 115 and Safari before 17 have no URL.canParse().
 beforeEach( () => {

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field';
+import { field } from '../../../tests/js/field';
 import {
 	countProblems,
 	fieldsOf,
@@ -13,29 +13,13 @@ import {
 } from './form';
 import type { Section } from './form';
 
-function field( key: string ): Field {
-	return {
-		key,
-		type: 'text',
-		label: key,
-		help: '',
-		media: '',
-		pattern: '',
-		choices: {},
-		post_type: '',
-		required: false,
-		fallback: '',
-		completions: {},
-	};
-}
-
 function section( overrides: Partial< Section > = {} ): Section {
 	return {
 		key: 'contact',
 		tab: 'Liên hệ',
 		title: 'Thông tin liên hệ',
 		help: '',
-		fields: [ field( 'phone' ), field( 'email' ) ],
+		fields: [ field( { key: 'phone' } ), field( { key: 'email' } ) ],
 		rows: 0,
 		row: '',
 		blank: { phone: '', email: '' },
@@ -48,7 +32,7 @@ const services = section( {
 	key: 'services',
 	tab: 'Dịch vụ',
 	rows: 5,
-	fields: [ field( 'title' ) ],
+	fields: [ field( { key: 'title' } ) ],
 	blank: { title: '' },
 	default: [],
 } );

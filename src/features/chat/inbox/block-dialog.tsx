@@ -1,10 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { blockMember } from '../../../api/inbox';
+import { BLOCK_REASON_LENGTH } from '../../../contract/constants';
 import { TextField, useSubmission } from '../../forms';
 import { FormDialog } from './form-dialog';
-
-/** The longest reason that the server stores. */
-const REASON_LENGTH = 300;
 
 interface Props {
 	readonly uid: string;
@@ -42,7 +40,7 @@ export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 					'hien'
 				) }
 				multiline
-				maxLength={ REASON_LENGTH }
+				maxLength={ BLOCK_REASON_LENGTH }
 				rules={ {
 					required: __( 'Bạn cho biết lý do nhé.', 'hien' ),
 				} }

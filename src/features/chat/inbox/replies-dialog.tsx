@@ -8,15 +8,15 @@ import { LoadError } from '../../../components/ui/empty/empty';
 import { Icon } from '../../../components/ui/icon/icon';
 import { Modal } from '../../../components/ui/modal/modal';
 import { Spinner } from '../../../components/ui/spinner/spinner';
+import {
+	SAVED_REPLIES_LIMIT,
+	SAVED_REPLY_TITLE_LENGTH,
+} from '../../../contract/constants';
 import type { SavedReply } from '../../../contract/types';
 import { TextField, useSubmission } from '../../forms';
 import { MESSAGE_MAX_LENGTH } from '../conversation/message';
 import { FormDialog } from './form-dialog';
 import { useReplies } from './use-replies';
-
-/** The most answers that the server stores, and their longest title. */
-const MOST = 50;
-const TITLE_LENGTH = 100;
 
 /** The answers by the name of their row; those of removed rows stay. */
 type Values = Record< string, SavedReply >;
@@ -118,7 +118,7 @@ function RepliesForm( {
 						name={ `${ name }.title` }
 						label={ __( 'Tên ngắn', 'hien' ) }
 						value={ title }
-						maxLength={ TITLE_LENGTH }
+						maxLength={ SAVED_REPLY_TITLE_LENGTH }
 						rules={ { deps: `${ name }.text` } }
 					/>
 					<button
@@ -149,7 +149,7 @@ function RepliesForm( {
 					/>
 				</fieldset>
 			) ) }
-			{ rows.length < MOST && (
+			{ rows.length < SAVED_REPLIES_LIMIT && (
 				<button
 					className="hien-button is-soft is-small"
 					type="button"
