@@ -57,9 +57,6 @@ async function startLater( {
 				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
 			),
 		] );
-		// The code of the buttons that save is in this chunk, too: a click before would be lost.
-		await nextTask();
-		earlyButton?.click();
 		startPrefetch( {
 			registry,
 			code: screenCode,
@@ -68,6 +65,11 @@ async function startLater( {
 		startViewReports( registry );
 		const restored = restoreUser( registry );
 		startNotices( registry, restored );
+		if ( earlyButton ) {
+			// The code of the buttons that save is in this chunk, too: a click before would be lost.
+			await nextTask();
+			earlyButton.click();
+		}
 		await restored;
 		await startChat( registry );
 	} catch ( error ) {
