@@ -12,7 +12,7 @@ final class PasswordTest extends TestCase {
 	private const FIELDS = [
 		'hien_video_url'  => 'https://youtu.be/a1B2-c3_D4e',
 		'hien_video_file' => 77,
-		'hien_duration'   => '14:05',
+		'hien_duration'   => '128:05',
 	];
 
 	private const HIDDEN = [
@@ -48,7 +48,7 @@ final class PasswordTest extends TestCase {
 			self::assertArrayNotHasKey( 'https://api.w.org/featuredmedia', $response->get_links(), $role );
 			$listed = (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/hien_video', [ 'slug' => 'khoa' ] )->get_data() );
 			self::assertStringContainsString( '"khoa"', $listed );
-			foreach ( [ 'a1B2-c3_D4e', '14:05', "media\\/$this->picture" ] as $secret ) {
+			foreach ( [ 'a1B2-c3_D4e', '128:05', "media\\/$this->picture" ] as $secret ) {
 				self::assertStringNotContainsString( $secret, $listed, $role );
 			}
 		}

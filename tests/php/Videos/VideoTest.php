@@ -144,7 +144,7 @@ final class VideoTest extends TestCase {
 	}
 
 	public function test_behind_a_password_there_is_a_title_and_nothing_else(): void {
-		$id = $this->video( 'Khóa', [ 'post_password' => 'vung-oi', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e', 'hien_duration' => '14:05' ] ] );
+		$id = $this->video( 'Khóa', [ 'post_date' => '2024-02-03 10:00:00', 'post_password' => 'vung-oi', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e', 'hien_duration' => '14:05' ] ] );
 		set_post_thumbnail( $id, $this->make->picture( 'anh-kin' ) );
 		$video = $this->get( '/videos/khoa' );
 		self::assertSame( [ true, '', 'none', '', null ], [ $video['protected'], $video['content'], $video['kind'], $video['duration'], $video['image'] ] );
