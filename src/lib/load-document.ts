@@ -1,9 +1,14 @@
 /**
  * Leaves the app: the browser loads an address, also where it is the current one.
  *
+ * @param address Absolute.
+ * @param how     `replace`: Back does not lead to the present page again.
  * @return False where it does not: offline, the browser's error page would replace the page that is being read.
  */
-export function loadDocument( address: string ): boolean {
+export function loadDocument(
+	address: string,
+	how: 'assign' | 'replace' = 'assign'
+): boolean {
 	if ( ! navigator.onLine ) {
 		return false;
 	}
@@ -13,7 +18,7 @@ export function loadDocument( address: string ): boolean {
 		window.history.replaceState( window.history.state, '', address );
 		location.reload();
 	} else {
-		location.assign( address );
+		location[ how ]( address );
 	}
 	return true;
 }

@@ -8,12 +8,13 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 test( 'a page reloads by itself once in a while for each reason', () => {
-	expect( mayReload( 'user' ) ).toBe( true );
-	expect( mayReload( 'user' ) ).toBe( false );
+	expect( mayReload( 'user', '/tin-moi' ) ).toBe( true );
+	expect( mayReload( 'user', '/tin-moi' ) ).toBe( false );
+	expect( mayReload( 'user', '/videos' ) ).toBe( true );
 	expect( mayReload( 'code' ) ).toBe( true );
 	expect( mayReload( 'code' ) ).toBe( false );
 	jest.advanceTimersByTime( CHUNK_RELOAD_GUARD );
-	expect( mayReload( 'user' ) ).toBe( true );
+	expect( mayReload( 'user', '/tin-moi' ) ).toBe( true );
 } );
 
 test( 'it does not where the browser cannot remember it', () => {

@@ -9,10 +9,10 @@ type Reason = 'code' | 'user';
 
 /**
  * Whether the page may be reloaded by itself. For each reason it may once in CHUNK_RELOAD_GUARD milliseconds, so that no
- * page reloads in a loop; a call that returns true counts as that reload.
+ * page reloads in a loop; a call that returns true counts as that reload. With a path, each page may for that reason.
  */
-export function mayReload( reason: Reason ): boolean {
-	const key = `hien-reload-${ reason }`;
+export function mayReload( reason: Reason, path = '' ): boolean {
+	const key = `hien-reload-${ reason }${ path }`;
 	const last = Number( readStorage( 'sessionStorage', key ) );
 	return (
 		Date.now() - last >= CHUNK_RELOAD_GUARD &&

@@ -121,7 +121,8 @@ describe( 'signing in', () => {
 		await submit();
 		await waitFor( () => expect( loaded ).toHaveBeenCalled() );
 		expect( loaded ).toHaveBeenCalledWith(
-			'http://localhost/tin-moi?a=b#c'
+			'http://localhost/tin-moi?a=b#c',
+			'replace'
 		);
 		expect( sent ).toEqual( [
 			{
@@ -142,7 +143,10 @@ describe( 'signing in', () => {
 		await show( '/dang-nhap', { redirect_to: '' } );
 		await submit();
 		await waitFor( () =>
-			expect( loaded ).toHaveBeenCalledWith( 'http://localhost/' )
+			expect( loaded ).toHaveBeenCalledWith(
+				'http://localhost/',
+				'replace'
+			)
 		);
 	} );
 
@@ -248,7 +252,10 @@ describe( 'registering', () => {
 		await fill();
 		await press( 'Đăng ký' );
 		await waitFor( () =>
-			expect( loaded ).toHaveBeenCalledWith( 'http://localhost/tin-moi' )
+			expect( loaded ).toHaveBeenCalledWith(
+				'http://localhost/tin-moi',
+				'replace'
+			)
 		);
 		expect( sent ).toMatchObject( [
 			{
@@ -351,7 +358,8 @@ describe( 'a forgotten password', () => {
 		await press( 'Đổi mật khẩu' );
 		await waitFor( () =>
 			expect( loaded ).toHaveBeenCalledWith(
-				'http://localhost/dang-nhap?notice=password'
+				'http://localhost/dang-nhap?notice=password',
+				'replace'
 			)
 		);
 		expect( sent ).toEqual( [

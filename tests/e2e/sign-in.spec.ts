@@ -21,6 +21,10 @@ function accountButton( page: Page, name: string ) {
 	return page.locator( '.hien-header__end' ).getByRole( 'button', { name } );
 }
 
+/** Waits until the page hears of sessions in other tabs. */
+const noticesReady = ( page: Page ) =>
+	page.locator( '.hien-notices' ).waitFor( { state: 'attached' } );
+
 const alert = ( page: Page ) => page.locator( 'main [role="alert"]' );
 
 async function openMemberPanel( page: Page ): Promise< void > {
@@ -221,7 +225,7 @@ test( 'another tab notices who signs in and out, and loses nothing that is typed
 	const typing = await context.newPage();
 	await open( typing, '/quen-mat-khau' );
 	await typing.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( 'tôi là ai' );
-	await typing.waitForSelector( '.hien-notices', { state: 'attached' } );
+	await noticesReady( typing );
 
 	const other = await context.newPage();
 	await open( other, '/dang-nhap' );
@@ -250,6 +254,25 @@ test( 'another tab notices who signs in and out, and loses nothing that is typed
 	await expect( typing.locator( '.hien-notices' ) ).toContainText(
 		'Bạn đã đăng xuất ở thẻ khác.'
 	);
+} );
+
+test( 'back after signing in leads past the login form, to pages of the member', async ( {
+	page,
+} ) => {
+	for ( const path of [ '/tin-moi', '/videos' ] ) {
+		await open( page, path );
+		await noticesReady( page );
+	}
+	await open( page, '/dang-nhap?redirect_to=%2F' );
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( '/' );
+	await noticesReady( page );
+	for ( const path of [ '/videos', '/tin-moi' ] ) {
+		await page.goBack();
+		await expect( page ).toHaveURL( path );
+		await expect( accountButton( page, 'Bình' ) ).toBeVisible();
+		await noticesReady( page );
+	}
 } );
 
 test.describe( 'with screens fetched ahead', () => {

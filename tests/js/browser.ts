@@ -78,6 +78,7 @@ export function resetBrowser(): void {
 		scrollY: 0,
 		reportError: jest.fn(),
 	} );
+	Object.assign( performance, { getEntriesByType: () => [] } );
 	Object.assign( Element.prototype, {
 		scrollIntoView( this: Element ) {
 			scrollIntoView( this );

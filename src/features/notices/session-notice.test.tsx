@@ -147,6 +147,29 @@ describe( 'another tab', () => {
 		);
 		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
+
+	describe( 'in a document that Back has shown', () => {
+		beforeEach( () => {
+			jest.spyOn( performance, 'getEntriesByType' ).mockReturnValue( [
+				{ type: 'back_forward' } as PerformanceNavigationTiming,
+			] );
+		} );
+
+		it( 'is noticed', async () => {
+			window.localStorage.setItem( 'hien_user', '2' );
+			const reload = await start( null );
+			expect( reload ).toHaveBeenCalledTimes( 1 );
+			expect( Channel.said ).toEqual( [] );
+		} );
+
+		it.each( [ '2', null ] )( 'changes nothing', async ( latest ) => {
+			if ( latest ) {
+				window.localStorage.setItem( 'hien_user', latest );
+			}
+			const reload = await start( BINH );
+			expect( reload ).not.toHaveBeenCalled();
+		} );
+	} );
 } );
 
 it( 'a session that has ended says so, with the way back here', async () => {

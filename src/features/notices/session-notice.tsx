@@ -24,6 +24,15 @@ function useOwnUser( restored: Promise< boolean > ): string | null {
 	return isKnown ? String( user?.id ?? '' ) : null;
 }
 
+/** Whether this document came by the browser's Back or Forward, which may show what it had kept of it. */
+function isFromHistory(): boolean {
+	const [ entry ] = performance.getEntriesByType( 'navigation' );
+	return (
+		( entry as PerformanceNavigationTiming | undefined )?.type ===
+		'back_forward'
+	);
+}
+
 /**
  * The user of a page that was loaded after this one, where that is another: somebody has signed in or out in another
  * tab, or, on the way back to this page, in this one.
@@ -37,12 +46,17 @@ function useOtherUser( own: string | null ): string | null {
 		const key = siteKey( 'user' );
 		const note = ( user: unknown ) =>
 			setOther( typeof user === 'string' && user !== own ? user : null );
+		const noteLatest = () => note( readStorage( 'localStorage', key ) );
 		const onShow = ( { persisted }: PageTransitionEvent ) =>
-			persisted && note( readStorage( 'localStorage', key ) );
+			persisted && noteLatest();
 
-		writeStorage( 'localStorage', key, own );
 		const channel = new BroadcastChannel( siteKey( 'session' ) );
-		channel.postMessage( own );
+		if ( isFromHistory() ) {
+			noteLatest();
+		} else {
+			writeStorage( 'localStorage', key, own );
+			channel.postMessage( own );
+		}
 		channel.onmessage = ( { data } ) => note( data );
 		window.addEventListener( 'pageshow', onShow );
 		return () => {
@@ -97,7 +111,11 @@ export function SessionNotice( { reload, restored }: Props ) {
 		if ( user !== null ) {
 			void end();
 		}
-		if ( user !== null && ! isWriting() && mayReload( 'user' ) ) {
+		if (
+			user !== null &&
+			! isWriting() &&
+			mayReload( 'user', window.location.pathname )
+		) {
 			reload();
 		}
 	}, [ user, reload, end ] );
