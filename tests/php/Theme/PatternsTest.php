@@ -10,7 +10,7 @@ use WP_Block_Patterns_Registry;
 /** The block patterns that the author picks in the editor. */
 final class PatternsTest extends TestCase {
 
-	private const NAMES = [ 'course-call', 'lesson-opening', 'note', 'questions' ];
+	private const NAMES = [ 'course-call', 'lesson-opening', 'note', 'questions', 'timeline' ];
 
 	public function test_every_file_is_a_pattern_that_is_found_by_its_category(): void {
 		$files = array_map( static fn( string $file ): string => basename( $file, '.php' ), (array) glob( get_theme_file_path( 'patterns/*.php' ) ) );
@@ -36,6 +36,21 @@ final class PatternsTest extends TestCase {
 
 	public function test_the_call_leads_to_the_courses(): void {
 		self::assertStringContainsString( 'href="' . home_url( '/khoa-hoc' ) . '"', $this->pattern( 'course-call' )['content'] );
+	}
+
+	public function test_the_timeline_is_offered_for_pages_and_has_its_style(): void {
+		$pattern = $this->pattern( 'timeline' );
+		self::assertSame( [ 'page' ], $pattern['postTypes'] );
+
+		[ $heading, $list ] = array_values( array_filter( parse_blocks( trim( $pattern['content'] ) ), static fn( array $block ): bool => null !== $block['blockName'] ) );
+		self::assertSame( [ 'core/heading', 'core/list' ], [ $heading['blockName'], $list['blockName'] ] );
+		self::assertSame( 'is-style-hien-timeline', $list['attrs']['className'] );
+		self::assertTrue( \WP_Block_Styles_Registry::get_instance()->is_registered( 'core/list', 'hien-timeline' ) );
+		self::assertCount( 3, $list['innerBlocks'] );
+		foreach ( $list['innerBlocks'] as $entry ) {
+			// The style sheet takes the first bold text for the year, the second for the heading.
+			self::assertMatchesRegularExpression( '#^<li><strong>\d{4}</strong><br><strong>[^<]+</strong><br>[^<]+</li>$#', trim( $entry['innerHTML'] ) );
+		}
 	}
 
 	/** @return array<string,mixed> */
