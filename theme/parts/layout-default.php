@@ -57,7 +57,7 @@ $services = [
 			get_template_part( 'parts/widgets/link-list-widget', null, $links );
 			get_template_part( 'parts/widgets/link-list-widget', null, $projects );
 			get_template_part( 'parts/widgets/link-list-widget', null, $services );
-			get_template_part( 'parts/widgets/about-widget', null, [ 'lines' => array_slice( $author['bio'], 1 ) ] );
+			get_template_part( 'parts/widgets/about-widget', null, $author );
 			?>
 		</div>
 		<?php hien_suspense_end(); ?>

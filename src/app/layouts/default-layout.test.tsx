@@ -61,7 +61,7 @@ function hrefs( links: HTMLElement[] ): ( string | null )[] {
 	return links.map( ( link ) => link.getAttribute( 'href' ) );
 }
 
-it( 'prints no widget that has nothing to show', async () => {
+it( 'prints no widget that has nothing to show but the way to the page about the site', async () => {
 	await show( {
 		categories: listOf(),
 		options: {
@@ -73,7 +73,13 @@ it( 'prints no widget that has nothing to show', async () => {
 	const headings = screen.getAllByRole( 'heading' );
 	expect( headings.map( ( { textContent } ) => textContent ) ).toEqual( [
 		options.author.name,
+		'Về tôi',
 	] );
+	const about = widget( 'Về tôi' );
+	expect( hrefs( about.getAllByRole( 'link' ) ) ).toEqual( [
+		'http://localhost/gioi-thieu',
+	] );
+	expect( about.queryByRole( 'list' ) ).toBeNull();
 } );
 
 it( 'needs no request of its own', async () => {
@@ -256,6 +262,21 @@ it( 'shows the first line about the author in the profile and the others in a li
 	expect( hrefs( about.getAllByRole( 'link' ) ) ).toEqual( [
 		'http://localhost/gioi-thieu',
 	] );
+} );
+
+it( 'shows the only line about the author in both places', async () => {
+	await show( {
+		options: {
+			...options,
+			author: { ...options.author, bio: [ 'Dạy WordPress.' ] },
+		},
+	} );
+	expect(
+		screen.getByRole( 'region', { name: 'Tác giả' } )
+	).toHaveTextContent( 'Dạy WordPress.' );
+	expect( widget( 'Về tôi' ).getByRole( 'listitem' ) ).toHaveTextContent(
+		'Dạy WordPress.'
+	);
 } );
 
 it( 'has a column on both sides of the screen', async () => {

@@ -88,9 +88,7 @@ function RightColumn() {
 					) }
 				</PartBoundary>
 				<PartBoundary>
-					{ options && (
-						<AboutWidget lines={ options.author.bio.slice( 1 ) } />
-					) }
+					{ options && <AboutWidget bio={ options.author.bio } /> }
 				</PartBoundary>
 			</div>
 		</>

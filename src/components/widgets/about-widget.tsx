@@ -1,24 +1,26 @@
 import { __ } from '@wordpress/i18n';
 import { Widget } from './widget';
 
-/** The lines about the author after the first, which is in the profile. */
-export function AboutWidget( {
-	lines,
-}: {
-	readonly lines: readonly string[];
-} ) {
-	return lines.length === 0 ? null : (
+/**
+ * The lines about the author, and the way to the page about the site, which is there without any line, too. The first
+ * line is in the profile, so it is repeated here only where it is the only one.
+ */
+export function AboutWidget( { bio }: { readonly bio: readonly string[] } ) {
+	const lines = bio.length > 1 ? bio.slice( 1 ) : bio;
+	return (
 		<Widget
 			title={ __( 'Về tôi', 'hien' ) }
 			more={ { text: __( 'Giới thiệu', 'hien' ), path: '/gioi-thieu' } }
 		>
-			<ul className="hien-about-list">
-				{ lines.map( ( line, index ) => (
-					<li key={ index } className="hien-about-list__item">
-						{ line }
-					</li>
-				) ) }
-			</ul>
+			{ lines.length > 0 && (
+				<ul className="hien-about-list">
+					{ lines.map( ( line, index ) => (
+						<li key={ index } className="hien-about-list__item">
+							{ line }
+						</li>
+					) ) }
+				</ul>
+			) }
 		</Widget>
 	);
 }

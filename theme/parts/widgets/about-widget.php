@@ -1,6 +1,7 @@
 <?php
 /**
- * The lines about the author that the profile does not show.
+ * The lines about the author, and the way to the page about the site, which is there without any line, too. The first
+ * line is in the profile, so it is repeated here only where it is the only one.
  *
  * Twin: src/components/widgets/about-widget.tsx
  *
@@ -9,19 +10,19 @@
 
 declare(strict_types=1);
 
-if ( [] === $args['lines'] ) {
-	return;
-}
-$head = [
+$lines = count( $args['bio'] ) > 1 ? array_slice( $args['bio'], 1 ) : $args['bio'];
+$head  = [
 	'title' => __( 'Về tôi', 'hien' ),
 	'more'  => [ __( 'Giới thiệu', 'hien' ), '/gioi-thieu' ],
 ];
 ?>
 <section class="hien-card hien-widget">
 	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
-	<ul class="hien-about-list">
-		<?php foreach ( $args['lines'] as $line ) : ?>
-			<li class="hien-about-list__item"><?php echo hien_escape( $line ); ?></li>
-		<?php endforeach; ?>
-	</ul>
+	<?php if ( [] !== $lines ) : ?>
+		<ul class="hien-about-list">
+			<?php foreach ( $lines as $line ) : ?>
+				<li class="hien-about-list__item"><?php echo hien_escape( $line ); ?></li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
 </section>
