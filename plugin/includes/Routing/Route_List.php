@@ -21,6 +21,12 @@ final class Route_List {
 
 	public const HANDLE_PATHS = [ self::AUTHOR, self::FAQS ];
 
+	/** What may follow a path of HANDLE_PATHS, as a regular expression: the questions, an archive, have further pages and feeds. */
+	private const HANDLE_ENDINGS = [
+		self::AUTHOR => '',
+		self::FAQS   => '/page/[0-9]+|/(?:feed/)?(?:feed|rdf|rss2?|atom)',
+	];
+
 	/** @var array<string,Route>|null */
 	private ?array $routes = null;
 
@@ -74,9 +80,9 @@ final class Route_List {
 	/** The present path of one that contains a former site handle; null for other paths. */
 	public function new_path( string $path ): ?string {
 		foreach ( $this->settings->former_handles() as $former ) {
-			foreach ( self::HANDLE_PATHS as $prefix ) {
-				if ( "/$prefix$former" === $path ) {
-					return "/$prefix{$this->settings->handle()}";
+			foreach ( self::HANDLE_ENDINGS as $prefix => $ending ) {
+				if ( preg_match( "#^/$prefix" . preg_quote( $former, '#' ) . "(?<ending>$ending|)$#D", $path, $found ) ) {
+					return "/$prefix{$this->settings->handle()}{$found['ending']}";
 				}
 			}
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Faqs\Faq_Post_Type;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
@@ -63,12 +64,41 @@ final class AddressesTest extends TestCase {
 	}
 
 	public function test_the_address_with_a_former_handle_leads_to_the_new_one(): void {
-		update_option( 'hien_handle', 'an' );
-		$GLOBALS['wp_rewrite']->extra_rules_top = []; // As of the next request.
-		( new Permalinks( Plugin::instance()->routes ) )->add_rules();
-		flush_rewrite_rules( false );
+		$this->rename_handle();
 		self::assertSame( [ '/ve-an', '/ve-an?utm_source=x' ], [ $this->redirect_of( '/ve-hien' ), $this->redirect_of( '/ve-hien?utm_source=x' ) ] );
 		self::assertSame( 200, $this->status_of( '/ve-an' ) );
+	}
+
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ '/page/2' ] )]
+	#[TestWith( [ '/page/2?utm_source=x' ] )]
+	#[TestWith( [ '/feed' ] )]
+	#[TestWith( [ '/feed/atom' ] )]
+	public function test_further_pages_and_feeds_of_the_questions_lead_from_the_former_handle_to_the_new_one( string $ending ): void {
+		$this->rename_handle();
+		self::assertSame( "/hoi-dap-an$ending", $this->redirect_of( "/hoi-dap-hien$ending" ) );
+		$this->go_to( home_url( "/hoi-dap-an$ending" ) );
+		self::assertSame( Faq_Post_Type::NAME, $GLOBALS['wp']->query_vars['post_type'] );
+	}
+
+	/** A redirect would only lead to another address that is not there. */
+	#[TestWith( [ '/ve-hien/page/2' ] )]
+	#[TestWith( [ '/ve-hien/feed' ] )]
+	#[TestWith( [ '/hoi-dap-hien/cau-hoi' ] )]
+	#[TestWith( [ '/hoi-dap-hien2' ] )]
+	#[TestWith( [ '/hoi-dap-hien2/page/2' ] )]
+	public function test_what_no_present_address_has_is_not_found_at_the_former_one( string $path ): void {
+		$this->rename_handle();
+		self::assertSame( 404, $this->status_of( $path ) );
+	}
+
+	/** Changes the site handle from `hien` to `an`, as it is at the next request. */
+	private function rename_handle(): void {
+		update_option( 'hien_handle', 'an' );
+		$GLOBALS['wp_rewrite']->extra_rules_top = [];
+		( new Faq_Post_Type( Plugin::instance()->settings ) )->register_type();
+		( new Permalinks( Plugin::instance()->routes ) )->add_rules();
+		flush_rewrite_rules( false );
 	}
 
 	public function test_a_redirect_keeps_the_page_number(): void {
