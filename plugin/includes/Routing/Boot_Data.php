@@ -162,7 +162,7 @@ final class Boot_Data {
 				'nonce'     => Schema::nullable( Schema::string() ),
 				'nonce_url' => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
 				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) ) ),
-				'storage'   => Schema::string( __( 'Đầu tên của mọi thứ mà ứng dụng giữ trong trình duyệt.', 'hien-core' ) ),
+				'storage'   => Schema::string( __( 'Đầu tên của những gì ứng dụng giữ trong trình duyệt về tài khoản và chữ đang viết dở. Những gì không thuộc tài khoản nào, như màu, tiếng báo hay chỗ đang đọc, không có đầu tên này.', 'hien-core' ) ),
 				'chat'      => Chat_Boot::schema(),
 				'shell'     => $map,
 				'screen'    => Screen::schema(),
