@@ -822,6 +822,8 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 	browser,
 } ) => {
 	const page = await memberPage( browser );
+	const logged: string[] = [];
+	page.on( 'pageerror', ( { message: text } ) => logged.push( text ) );
 	await page.evaluate(
 		( [ name, img ] ) => {
 			for ( const text of [ 'một', 'hai' ] ) {
@@ -851,6 +853,10 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 			'Chưa gửi được. Có thể địa chỉ của ảnh đã cũ.'
 		);
 	}
+	const reason = expect.stringMatching(
+		/^Có thể địa chỉ của ảnh đã cũ/
+	) as unknown;
+	expect( logged ).toEqual( [ reason, reason ] );
 	await message( page, 'một' ).getByRole( 'button', { name: 'Sửa' } ).click();
 	await expect( message( page, 'một' ) ).toHaveCount( 0 );
 	await expect( field( page ) ).toHaveValue( 'một' );

@@ -107,6 +107,8 @@ function openPage(
 	} = {}
 ) {
 	let tokens = 0;
+	/** What the site would log of messages that could not be sent. */
+	const failures: unknown[] = [];
 	let end = () => Promise.resolve();
 	const connection = createConnection( {
 		loadSdk: () =>
@@ -161,6 +163,7 @@ function openPage(
 		},
 		getPerson: () => Promise.resolve( person ),
 		onBegin,
+		onFailure: ( error ) => failures.push( error ),
 	} );
 	connection.start();
 	const stop = outbox.start();
@@ -180,6 +183,7 @@ function openPage(
 	return {
 		connection,
 		outbox,
+		failures,
 		close,
 		state: () => connection.getSnapshot().state,
 		tokens: () => tokens,
@@ -394,6 +398,9 @@ test( 'a refused message says why, keeps its words and lets others pass', async 
 				/^Có thể địa chỉ của ảnh/
 			) as unknown,
 		},
+	] );
+	expect( member.failures ).toEqual( [
+		new Error( member.outbox.getSnapshot()[ 0 ]?.refusal ?? '' ),
 	] );
 } );
 

@@ -77,6 +77,7 @@ it( 'stays connected while a message waits to be sent', () => {
 			subscribe: () => () => {},
 		},
 		getPerson: () => Promise.resolve( null ),
+		onFailure: () => {},
 	} );
 	outbox.add( { text: 'một', img: '' } );
 	hide( true );

@@ -1,15 +1,37 @@
 import { offlineConnection } from '../../../../tests/js/chat';
+import type { Session } from '../connection';
 import { createOutbox } from './outbox';
+
+const onFailure = jest.fn< void, [ unknown ] >();
+
+/** A connection whose database answers each message with this error. */
+function failing( error: Error ): typeof offlineConnection {
+	const sdk = {
+		ref: () => ( {} ),
+		get: () => Promise.resolve( { val: () => null } ),
+		push: () => ( { key: 'a' } ),
+		clockOffset: () => Promise.resolve( 0 ),
+		pauseBefore: () => 0,
+		messageUpdate: () => ( {} ),
+		update: () => Promise.reject( error ),
+		likelyRefusal: () => 'Có thể bạn gửi quá nhanh.',
+	};
+	const session = { sdk, me: { uid: '7' } } as unknown as Session;
+	return {
+		...offlineConnection,
+		getSnapshot: () => ( { state: 'online', reason: '', session } ),
+	};
+}
 
 /** What all tabs see, sooner or later. */
 const stored = new Map< string, string >();
 
 /** The outbox of a tab that sees what other tabs have stored only after `sync()`, as browsers with several processes do. */
-function tab() {
+function tab( connection = offlineConnection ) {
 	let seen = new Map( stored );
 	let notify = () => {};
 	const outbox = createOutbox( {
-		connection: offlineConnection,
+		connection,
 		uid: '7',
 		store: {
 			name: 'outbox',
@@ -30,6 +52,7 @@ function tab() {
 			},
 		},
 		getPerson: () => Promise.resolve( null ),
+		onFailure,
 	} );
 	outbox.start();
 	return {
@@ -44,6 +67,7 @@ function tab() {
 
 beforeEach( () => {
 	stored.clear();
+	onFailure.mockClear();
 } );
 
 it( 'keeps what two tabs write in the same moment', () => {
@@ -75,4 +99,39 @@ it( 'keeps the order of what is written in one millisecond', () => {
 	written.forEach( ( text ) => outbox.add( { text, img: '' } ) );
 	expect( texts() ).toEqual( written );
 	jest.useRealTimers();
+} );
+
+it( 'tells once that a message is refused, however often it was tried', async () => {
+	jest.useFakeTimers();
+	const { outbox } = tab( failing( new Error( 'PERMISSION_DENIED' ) ) );
+	outbox.add( { text: 'một', img: '' } );
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	expect( outbox.getSnapshot() ).toMatchObject( [
+		{ text: 'một', refusal: 'Có thể bạn gửi quá nhanh.' },
+	] );
+	expect( onFailure.mock.calls ).toEqual( [
+		[ new Error( 'Có thể bạn gửi quá nhanh.' ) ],
+	] );
+	outbox.retry( String( outbox.getSnapshot()[ 0 ]?.id ) );
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	expect( onFailure ).toHaveBeenCalledTimes( 2 );
+	jest.useRealTimers();
+} );
+
+it( 'tells once that the connection is lost while messages are sent, and keeps them', async () => {
+	jest.useFakeTimers();
+	const lost = new Error( 'Client is offline' );
+	const { outbox, texts } = tab( failing( lost ) );
+	outbox.add( { text: 'một', img: '' } );
+	outbox.add( { text: 'hai', img: '' } );
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	expect( texts() ).toEqual( [ 'một', 'hai' ] );
+	expect( onFailure.mock.calls ).toEqual( [ [ lost ] ] );
+	jest.useRealTimers();
+} );
+
+it( 'tells of no failure while it only waits for a connection', () => {
+	const { outbox } = tab();
+	outbox.add( { text: 'một', img: '' } );
+	expect( onFailure ).not.toHaveBeenCalled();
 } );

@@ -28,6 +28,8 @@ interface Options {
 	readonly getPerson: () => Promise< Person | null >;
 	/** Called before the first message of this page, and before one that begins the conversation. */
 	readonly onBegin?: () => void;
+	/** Called once for each message that was refused, and whenever the connection is lost while messages are sent. */
+	readonly onFailure: ( error: unknown ) => void;
 }
 
 /** How often a message that the rules refuse is tried: another tab may have sent one in the same moment. */
@@ -61,6 +63,7 @@ export function createOutbox( {
 	store,
 	getPerson,
 	onBegin,
+	onFailure,
 }: Options ) {
 	const listeners = new Set< () => void >();
 	/** Whether the browser allows storage. */
@@ -184,9 +187,9 @@ export function createOutbox( {
 		if ( state === 'offline' ) {
 			throw new Error( 'Offline' );
 		}
-		patch( entry.id, {
-			refusal: reason || session.sdk.likelyRefusal( entry ),
-		} );
+		const refusal = reason || session.sdk.likelyRefusal( entry );
+		patch( entry.id, { refusal } );
+		onFailure( new Error( refusal ) );
 	}
 
 	async function sendAll(): Promise< void > {
@@ -214,8 +217,9 @@ export function createOutbox( {
 		try {
 			const locks = globalThis.navigator?.locks;
 			await ( locks ? locks.request( store.name, sendAll ) : sendAll() );
-		} catch {
+		} catch ( error ) {
 			// The connection is lost: its next change tries again.
+			onFailure( error );
 			return;
 		} finally {
 			isSending = false;

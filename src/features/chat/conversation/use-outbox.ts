@@ -54,6 +54,7 @@ export function outboxOf( uid: string ): Outbox {
 			const isOwn = uid === String( boot().user?.id );
 			beginConversation( isOwn ? undefined : uid ).catch( logError );
 		},
+		onFailure: logError,
 	} );
 	outboxes.set( uid, outbox );
 	outbox.start();
