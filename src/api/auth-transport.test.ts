@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { BINH } from '../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
 import { get, post, setUpApi } from './client';
 import { SESSION_ENDED } from './signed-out';
@@ -70,4 +71,25 @@ it( 'tells that a session has ended; who reads gets what everybody may', async (
 	// From now on it asks as a visitor.
 	await expect( get( 'posts?page=1' ) ).resolves.toEqual( { data: [] } );
 	expect( asked.filter( ( path ) => path === NONCE ) ).toHaveLength( 1 );
+} );
+
+it( 'never writes in the name of who has signed in in another tab', async () => {
+	jest.resetModules();
+	writeBoot( { ...SIGNED_IN, user: BINH } );
+	const fresh = await import( './client' );
+	fresh.setUpApi();
+	const sent: ( string | null )[] = [];
+	serve( {
+		[ NONCE ]: () => new Response( 'n3w' ),
+		'/wp-json/wp/v2/users/me': ( init ) =>
+			json( { id: nonceOf( init ) === 'n3w' ? 3 : 0 } ),
+		cmt: ( init ) => {
+			sent.push( nonceOf( init ) );
+			return refused();
+		},
+	} );
+	await expect( fresh.post( 'cmt', {} ) ).rejects.toMatchObject( {
+		code: SESSION_ENDED,
+	} );
+	expect( sent ).toEqual( [ 'n0nce' ] );
 } );

@@ -7,6 +7,7 @@ import type {
 	APIFetchOptions,
 	FetchHandler,
 } from '@wordpress/api-fetch';
+import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
 import { ApiError } from './errors';
 import { sendSignedOut, withHeader } from './signed-out';
@@ -30,19 +31,18 @@ export function usesBearer(): boolean {
 	return new URL( boot().rest ).origin !== window.location.origin;
 }
 
-/** Signs requests to REST, which name a path; pages, which name an address, are asked for with cookies alone. */
+/** Signs requests. Pages, which name an address and no path, need no nonce, but a token where the cookies are another site's. */
 export const authMiddleware: APIFetchMiddleware = async (
 	options,
 	next
 ): Promise< unknown > => {
-	if ( options.path === undefined ) {
-		return next( options ) as Promise< unknown >;
-	}
 	if ( usesBearer() ) {
 		const { sendWithToken } = await import( './bearer' );
 		return sendWithToken( options, next );
 	}
-	return sendWithNonce( options, next );
+	return options.path === undefined
+		? next( options )
+		: sendWithNonce( options, next );
 };
 
 async function sendWithNonce(
@@ -60,7 +60,7 @@ async function sendWithNonce(
 		);
 	let answer = await send();
 	if ( answer === REFUSED ) {
-		renewal ??= renewNonce().finally( () => ( renewal = null ) );
+		renewal ??= renew().finally( () => ( renewal = null ) );
 		await renewal;
 		answer = restNonce() === null ? REFUSED : await send();
 	}
@@ -68,14 +68,13 @@ async function sendWithNonce(
 }
 
 /** @throws {ApiError} Where WordPress cannot be asked. */
-async function renewNonce(): Promise< void > {
-	const response = await globalThis
-		.fetch( boot().nonce_url ?? '', { credentials: 'same-origin' } )
-		.catch( () => null );
-	if ( response === null || response.status >= 500 ) {
+async function renew(): Promise< void > {
+	const { requestNonce } = await import(
+		/* webpackChunkName: "request-nonce" */ './request-nonce'
+	).catch( () => {
 		throw new ApiError( 'network' );
-	}
-	renewed = response.ok ? await response.text() : null;
+	} );
+	renewed = await requestNonce();
 }
 
 function codeOf( cause: unknown ): unknown {
@@ -98,7 +97,11 @@ export async function forgetToken(): Promise< void > {
 	}
 }
 
-/** Whether requests may be signed for a user whom the page does not know, since its own session is none. */
-export async function hasToken(): Promise< boolean > {
-	return usesBearer() && ( await import( './bearer' ) ).wasSignedIn();
+/**
+ * The user whom the page does not know, since the API has a session of its own; null where there is none.
+ *
+ * @throws {ApiError} Where the API cannot be asked.
+ */
+export async function tokenUser(): Promise< SignedInUser | null > {
+	return usesBearer() ? ( await import( './bearer' ) ).requestUser() : null;
 }

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
+import { BINH } from '../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
-import { signIn, signOut, tokenUser } from './session';
-import { get, post, setUpApi } from './client';
+import { tokenUser } from './auth-transport';
+import { signIn, signOut } from './session';
+import { get, getPage, post, setUpApi, upload } from './client';
 import { SESSION_ENDED } from './signed-out';
 
 const API = 'https://api.hien.example/wp-json/';
@@ -40,7 +42,7 @@ it( 'sends the token to an API of another origin, and gets one new token for all
 	await expect( get( 'posts' ) ).resolves.toEqual( { ok: true } );
 
 	const asked = serve( {
-		[ REFRESH ]: () => json( { token: 'second' } ),
+		[ REFRESH ]: () => json( { token: 'second', user: BINH } ),
 		[ POSTS ]: only( 'second' ),
 	} );
 	await Promise.all( [ get( 'posts' ), get( 'posts' ) ] );
@@ -60,7 +62,7 @@ it( 'waits with the next token until no other tab is asking for one', async () =
 		},
 	} );
 	const asked = serve( {
-		[ REFRESH ]: () => json( { token: 'third' } ),
+		[ REFRESH ]: () => json( { token: 'third', user: BINH } ),
 		[ POSTS ]: only( 'third' ),
 	} );
 	const answer = get( 'posts' );
@@ -92,24 +94,101 @@ it( 'says after a reload where it is not known who is signed in', async () => {
 	window.localStorage.setItem( 'hien_signed-in', '1' );
 	serve( { [ REFRESH ]: offline } );
 	await expect( tokenUser() ).rejects.toMatchObject( { kind: 'network' } );
-	serve( {
-		[ REFRESH ]: expired,
-		[ `${ API }wp/v2/users/me` ]: expired,
-	} );
+	serve( { [ REFRESH ]: expired } );
 	await expect( tokenUser() ).resolves.toBeNull();
 } );
 
 it( 'finds out after a reload who is signed in, and forgets it after signing out', async () => {
 	await expect( tokenUser() ).resolves.toBeNull();
 	window.localStorage.setItem( 'hien_signed-in', '1' );
-	const user = { id: 2, name: 'Bình' };
 	serve( {
-		[ REFRESH ]: () => json( { token: 'third' } ),
-		[ `${ API }wp/v2/users/me` ]: ( init ) =>
-			tokenOf( init ) === 'Bearer third' ? json( user ) : expired(),
-		[ `${ API }wp/hien/v1/logout` ]: () => json( {} ),
+		[ REFRESH ]: () => json( { token: 'fourth', user: BINH } ),
+		[ `${ API }wp/hien/v1/logout` ]: () =>
+			json( { redirect_to: 'http://localhost/' } ),
 	} );
-	await expect( tokenUser() ).resolves.toEqual( user );
+	await expect( tokenUser() ).resolves.toEqual( BINH );
 	await signOut();
 	expect( window.localStorage.getItem( 'hien_signed-in' ) ).toBeNull();
+} );
+
+describe( 'a member', () => {
+	/** Answers whoever sends a token that is not the first. */
+	const renewed = ( init: RequestInit ) =>
+		tokenOf( init ) === 'Bearer next' ? json( { ok: true } ) : expired();
+	let asked: string[];
+
+	async function restore( answers: Parameters< typeof serve >[ 0 ] ) {
+		window.localStorage.setItem( 'hien_signed-in', '1' );
+		serve( { [ REFRESH ]: () => json( { token: 'now', user: BINH } ) } );
+		await tokenUser();
+		asked = serve( {
+			[ REFRESH ]: () => json( { token: 'next', user: BINH } ),
+			...answers,
+		} );
+	}
+
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'gets pages of the site as a member', async () => {
+		await restore( {
+			'/tai-khoan': ( init ) => json( { token: tokenOf( init ) } ),
+		} );
+		await expect(
+			getPage( 'http://localhost/tai-khoan' )
+		).resolves.toEqual( { token: 'Bearer now' } );
+	} );
+
+	it( 'has a next token before the present one has run out', async () => {
+		jest.useFakeTimers( { doNotFake: [ 'setTimeout' ] } );
+		await restore( { [ POSTS ]: renewed } );
+		jest.setSystemTime( Date.now() + 1_750_000 );
+		await get( 'posts' );
+		expect( asked ).toEqual( [ REFRESH, POSTS ] );
+	} );
+
+	it( 'uploads with the next token where the present one is refused', async () => {
+		const sent: ( string | null )[] = [];
+		await restore( {} );
+		jest.spyOn( XMLHttpRequest.prototype, 'open' ).mockImplementation();
+		jest.spyOn(
+			XMLHttpRequest.prototype,
+			'setRequestHeader'
+		).mockImplementation( ( _name, value ) => void sent.push( value ) );
+		jest.spyOn( XMLHttpRequest.prototype, 'send' ).mockImplementation(
+			function ( this: XMLHttpRequest ) {
+				const isFirst = sent.length === 1;
+				Object.defineProperties( this, {
+					status: { value: isFirst ? 401 : 200 },
+					responseText: {
+						value: JSON.stringify(
+							isFirst
+								? { code: 'x', data: { status: 401 } }
+								: { ok: true }
+						),
+					},
+				} );
+				this.onload?.( new ProgressEvent( 'load' ) );
+			}
+		);
+		await expect( upload( 'portrait', new FormData() ) ).resolves.toEqual( {
+			ok: true,
+		} );
+		expect( sent ).toEqual( [ 'Bearer now', 'Bearer next' ] );
+		jest.restoreAllMocks();
+	} );
+
+	it( 'never writes in the name of who has signed in in another tab', async () => {
+		await restore( {
+			[ POSTS ]: renewed,
+			[ REFRESH ]: () =>
+				json( { token: 'next', user: { ...BINH, id: 3 } } ),
+		} );
+		await expect( post( 'posts', {} ) ).rejects.toMatchObject( {
+			code: SESSION_ENDED,
+		} );
+		await expect( post( 'posts', {} ) ).rejects.toMatchObject( {
+			code: SESSION_ENDED,
+		} );
+		expect( asked ).toEqual( [ POSTS, REFRESH ] );
+	} );
 } );

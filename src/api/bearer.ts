@@ -3,15 +3,32 @@
  * script can read.
  */
 import type { APIFetchOptions, FetchHandler } from '@wordpress/api-fetch';
+import { TOKEN_SECONDS } from '../contract/constants';
+import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
 import { siteKey } from '../lib/site-key';
 import { readStorage, writeStorage } from '../lib/storage';
-import { ApiError } from './errors';
+import { ApiError, toApiError } from './errors';
 import { sendSignedOut, withHeader } from './signed-out';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
 
+/** A part of what refreshing answers. */
+interface Token {
+	readonly token: string;
+	readonly user: SignedInUser;
+}
+
+/** Milliseconds before its end at which a token is replaced, so that a request arrives with one that counts. */
+const MARGIN = 60_000;
+
 let token: string | null = null;
+/** Time in milliseconds at which the token is replaced. */
+let staleAt = 0;
+/** The user of this page, once that is known. */
+let user: SignedInUser | null = null;
+/** Whether somebody else has signed in in another tab since: nothing is sent in another name. */
+let isReplaced = false;
 let refreshing: Promise< void > | null = null;
 
 /** Storage key of whether somebody has signed in in this browser: the cookie itself cannot be seen. */
@@ -25,6 +42,7 @@ export function wasSignedIn(): boolean {
 
 export function keepToken( value: string | null ): void {
 	token = value;
+	staleAt = Date.now() + TOKEN_SECONDS * 1000 - MARGIN;
 	writeStorage( 'localStorage', storageKey(), value && '1' );
 }
 
@@ -40,8 +58,12 @@ export async function sendWithToken(
 	if ( options.path?.startsWith( '/jwt-auth/' ) ) {
 		return next( options );
 	}
-	if ( token === null && wasSignedIn() ) {
+	const isStale = token === null || Date.now() >= staleAt;
+	if ( isStale && ! isReplaced && wasSignedIn() ) {
 		await refresh();
+	}
+	if ( isReplaced ) {
+		return sendSignedOut( options, next );
 	}
 	if ( token === null ) {
 		return send();
@@ -50,7 +72,7 @@ export async function sendWithToken(
 	try {
 		return await send();
 	} catch ( cause ) {
-		if ( statusOf( cause ) !== 401 ) {
+		if ( toApiError( cause ).status !== 401 ) {
 			throw cause;
 		}
 	}
@@ -92,12 +114,28 @@ async function requestToken(): Promise< void > {
 	) {
 		throw new ApiError( 'network' );
 	}
-	const answer = response.ok
-		? ( ( await response.json() ) as { token: string } )
-		: null;
-	keepToken( answer?.token ?? null );
+	if ( ! response.ok ) {
+		keepToken( null );
+		return;
+	}
+	const next = ( await response.json() ) as Token;
+	isReplaced = user !== null && user.id !== next.user.id;
+	if ( isReplaced ) {
+		token = null;
+	} else {
+		user = next.user;
+		keepToken( next.token );
+	}
 }
 
-function statusOf( cause: unknown ): unknown {
-	return ( cause as { data?: { status?: unknown } } | null )?.data?.status;
+/**
+ * Finds out after a page has been loaded who is signed in; null for nobody.
+ *
+ * @throws {ApiError} Where the API cannot be asked.
+ */
+export async function requestUser(): Promise< SignedInUser | null > {
+	if ( wasSignedIn() ) {
+		await refresh();
+	}
+	return token === null ? null : user;
 }

@@ -1,8 +1,6 @@
-import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
-import { forgetToken, hasToken, rememberToken } from './auth-transport';
-import { toApiError } from './errors';
-import { getRoute, postRoute } from './client';
+import { forgetToken, rememberToken } from './auth-transport';
+import { postRoute } from './client';
 
 interface Credentials {
 	/** User name or e-mail address. */
@@ -20,26 +18,11 @@ export async function signIn( credentials: Credentials ): Promise< void > {
 	await rememberToken( token );
 }
 
-/** Ends the session. Fails as postRoute() does. */
-export async function signOut(): Promise< void > {
-	await postRoute( `wp/${ boot().namespace }/logout`, {} );
+/** Ends the session. Returns the address of the page that the owner has chosen for afterwards. Fails as postRoute() does. */
+export async function signOut(): Promise< string > {
+	const { redirect_to: next } = await postRoute< {
+		readonly redirect_to: string;
+	} >( `wp/${ boot().namespace }/logout`, {} );
 	await forgetToken();
-}
-
-/**
- * The user whom the page does not know, since the API has a session of its own; null where there is none. Fails as
- * getRoute() does where the API cannot be asked.
- */
-export async function tokenUser(): Promise< SignedInUser | null > {
-	if ( ! ( await hasToken() ) ) {
-		return null;
-	}
-	try {
-		return await getRoute< SignedInUser >( 'wp/v2/users/me' );
-	} catch ( cause ) {
-		if ( toApiError( cause ).status === 401 ) {
-			return null;
-		}
-		throw cause;
-	}
+	return next;
 }

@@ -36,9 +36,10 @@ interface Props {
  * them.
  */
 async function startLater( {
+	navigation,
 	registry,
 	earlyButton,
-}: Pick< Props, 'registry' | 'earlyButton' > ): Promise< void > {
+}: Props ): Promise< void > {
 	try {
 		const [
 			{ startPrefetch },
@@ -63,7 +64,7 @@ async function startLater( {
 			sanitise: presanitise,
 		} );
 		startViewReports( registry );
-		const restored = restoreUser( registry );
+		const restored = restoreUser( registry, navigation );
 		startNotices( registry, restored );
 		if ( earlyButton ) {
 			// The code of the buttons that save is in this chunk, too: a click before would be lost.
@@ -83,7 +84,7 @@ function Site( { navigation, registry, earlyButton }: Props ) {
 		const begin = async () => {
 			await nextTask();
 			navigation.start();
-			await startLater( { registry, earlyButton } );
+			await startLater( { navigation, registry, earlyButton } );
 		};
 		return whenHydrated( () => void begin() );
 	}, [ navigation, registry, earlyButton ] );

@@ -23,6 +23,7 @@ export interface SignedInUser {
 	confirmed: boolean;
 	reply_mail: boolean;
 	saved: string[];
+	chat_begun: boolean;
 }
 
 export interface Chat {
@@ -31,8 +32,7 @@ export interface Chat {
 	away: string;
 	sounds: boolean;
 	hours: ChatHours | null;
-	config: ChatConnection | null;
-	begun: boolean;
+	emulator: string | null;
 }
 
 export interface ChatAuthor {
@@ -45,15 +45,6 @@ export interface ChatHours {
 	days: number[];
 	from: string;
 	to: string;
-}
-
-export interface ChatConnection {
-	apiKey: string;
-	authDomain: string;
-	projectId: string;
-	databaseURL: string;
-	appId: string;
-	emulator: string | null;
 }
 
 export interface Screen {

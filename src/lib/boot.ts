@@ -45,7 +45,12 @@ export function boot(): BootData {
 	return value;
 }
 
-/** Name and addresses of the site; they do not change while a page is open. */
+/** What the owner has chosen; it does not change while a page is open. */
+export function options(): Options {
+	return boot().shell[ 'options' ] as Options;
+}
+
+/** Name and addresses of the site. */
 export function site(): Options[ 'site' ] {
-	return ( boot().shell[ 'options' ] as Options ).site;
+	return options().site;
 }

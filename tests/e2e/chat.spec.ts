@@ -382,7 +382,9 @@ test( 'what is unsent goes out on the next page, also a first message of which W
 	await other.addInitScript( () => {
 		const { parse } = JSON;
 		JSON.parse = ( text: string ) =>
-			parse( text.replace( '"begun":true', '"begun":false' ) ) as unknown;
+			parse(
+				text.replace( '"chat_begun":true', '"chat_begun":false' )
+			) as unknown;
 	} );
 	await open( other, `${ site.url }/` );
 	await showChat( other );

@@ -7,11 +7,12 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Page, expect } from '@playwright/test';
+import { isSent, say, showChat } from './chat-pages';
 import { hydrated, open, ownSite, signIn, test } from './support';
 
 const IMAGE = '/hinh-anh/16';
 
-const site = ownSite();
+const site = ownSite( { chat: true } );
 
 let server: Server;
 
@@ -41,14 +42,23 @@ async function allowOrigin( desk: Page ): Promise< void > {
 	expect( status ).toBe( 200 );
 }
 
-/** Shows the site's pages at a port of its own, to visitors as they know no cookie, with the API where it is. */
+/** Shows the site's pages at a port of its own, which knows no cookie, with the API where it is. */
 async function answer(
-	{ url = '/' }: IncomingMessage,
+	{ url = '/', headers: { authorization = '' } }: IncomingMessage,
 	response: ServerResponse
 ): Promise< void > {
-	const page = await fetch( site.url + url, { redirect: 'manual' } );
+	const page = await fetch( site.url + url, {
+		redirect: 'manual',
+		headers: { authorization },
+	} );
 	const type = page.headers.get( 'content-type' ) ?? '';
-	response.writeHead( page.status, { 'content-type': type } );
+	const location = page.headers.get( 'location' );
+	response.writeHead( page.status, {
+		'content-type': type,
+		...( location && {
+			location: location.replace( site.url, elsewhere() ),
+		} ),
+	} );
 	response.end(
 		/html|json/.test( type )
 			? ( await page.text() )
@@ -73,28 +83,63 @@ test.afterAll( () => {
 	server.close();
 } );
 
-test( 'a session that has ended says so, and what was typed is there after signing in', async ( {
-	page,
-	browser,
-	request,
-	expectedErrors,
-} ) => {
-	expectedErrors.push( /status of 401/, /Phiên đăng nhập đã hết/ );
+/** Signs the member in, on the way to a page. */
+async function signInFor( page: Page, path: string ): Promise< void > {
+	await open(
+		page,
+		`${ elsewhere() }/dang-nhap?redirect_to=${ encodeURIComponent( path ) }`
+	);
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( elsewhere() + path );
+	await hydrated( page );
+}
+
+test.beforeAll( async ( { browser } ) => {
 	const owner = await browser.newContext( {
 		storageState: await site.author(),
 	} );
 	await allowOrigin( await owner.newPage() );
 	await owner.close();
+} );
+
+test( 'the account and the chat are there as on a site of one origin', async ( {
+	page,
+} ) => {
+	await signInFor( page, '/tai-khoan' );
+	const main = page.locator( 'main' );
+	await main.getByRole( 'link', { name: 'Riêng tư' } ).click();
+	await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
+	await expect( main ).toContainText( 'Xin tệp dữ liệu' );
+
+	// The server prints the login form for the address alone; the app leads back.
+	await page.reload();
+	await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
+	await expect( main ).toContainText( 'Xin tệp dữ liệu' );
+
+	await showChat( page );
+	await say( page, 'Em chào anh' );
+	await isSent( page, 'Em chào anh' );
+	await page.keyboard.press( 'Escape' );
+
+	await main.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+	await expect( page ).not.toHaveURL( /tai-khoan/ );
+	await expect(
+		page
+			.locator( '.hien-header__end' )
+			.getByRole( 'button', { name: 'Tài khoản' } )
+	).toBeVisible();
+} );
+
+test( 'a session that has ended says so, and what was typed is there after signing in', async ( {
+	page,
+	request,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /status of 401/, /Phiên đăng nhập đã hết/ );
 
 	const asked: string[] = [];
 	page.on( 'request', ( sent ) => asked.push( sent.url() ) );
-	await open(
-		page,
-		`${ elsewhere() }/dang-nhap?redirect_to=${ encodeURIComponent( IMAGE ) }`
-	);
-	await signIn( page, 'binh' );
-	await expect( page ).toHaveURL( elsewhere() + IMAGE );
-	await hydrated( page );
+	await signInFor( page, IMAGE );
 	const account = page
 		.locator( '.hien-header__end' )
 		.getByRole( 'button', { name: 'Bình' } );

@@ -31,6 +31,7 @@ export const BINH: SignedInUser = {
 	confirmed: true,
 	reply_mail: false,
 	saved: [],
+	chat_begun: false,
 };
 
 export const head: Head = {

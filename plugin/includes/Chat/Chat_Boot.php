@@ -13,7 +13,7 @@ use Hien\Shell\Shell;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat` of the boot data, from which the app starts the chat. It is the same for all visitors who are not signed in. */
+/** `chat` of the boot data, from which the app starts the chat. It is the same for everybody; the configuration is `chat` of the options. */
 final class Chat_Boot {
 
 	/** User option of a member who has a conversation: '1'. */
@@ -27,20 +27,23 @@ final class Chat_Boot {
 	/** @return array<string,mixed> See schema(). */
 	public function data(): array {
 		$author = $this->shell->responses()['options']['author']; // From the cache of the shell, so a page needs no query for the author's account.
-		$user   = get_current_user_id();
 		return [
-			'state'  => $this->config->state(),
-			'author' => [
+			'state'    => $this->config->state(),
+			'author'   => [
 				'id'          => $this->config->author_id(),
 				'name'        => $author['name'],
 				'avatar_urls' => [ Constants::AVATAR_SIZE => $author['avt'] ],
 			],
-			'away'   => $this->config->away(),
-			'sounds' => $this->config->sounds(),
-			'hours'  => $this->config->hours(),
-			'config' => 0 !== $user && $this->config->is_ready() ? $this->config->public_config() + [ 'emulator' => $this->config->emulator() ] : null,
-			'begun'  => 0 !== $user && false !== get_user_option( self::BEGUN, $user ),
+			'away'     => $this->config->away(),
+			'sounds'   => $this->config->sounds(),
+			'hours'    => $this->config->hours(),
+			'emulator' => $this->config->emulator(),
 		];
+	}
+
+	/** Whether a member has a conversation. */
+	public static function has_begun( int $user_id ): bool {
+		return false !== get_user_option( self::BEGUN, $user_id );
 	}
 
 	/** @return array<string,mixed> */
@@ -48,11 +51,11 @@ final class Chat_Boot {
 		return Schema::object(
 			'Chat',
 			[
-				'state'  => [
+				'state'    => [
 					'type' => 'string',
 					'enum' => [ Chat_Config::CLOSED, Chat_Config::FORM, Chat_Config::READY ],
 				],
-				'author' => Schema::object(
+				'author'   => Schema::object(
 					'ChatAuthor',
 					[
 						'id'          => Schema::integer(),
@@ -63,9 +66,9 @@ final class Chat_Boot {
 						],
 					]
 				),
-				'away'   => Schema::string( __( 'Lời nhắn khi tác giả vắng.', 'hien-core' ) ),
-				'sounds' => Schema::boolean(),
-				'hours'  => Schema::nullable(
+				'away'     => Schema::string( __( 'Lời nhắn khi tác giả vắng.', 'hien-core' ) ),
+				'sounds'   => Schema::boolean(),
+				'hours'    => Schema::nullable(
 					Schema::object(
 						'ChatHours',
 						[
@@ -75,13 +78,7 @@ final class Chat_Boot {
 						]
 					)
 				),
-				'config' => Schema::nullable(
-					Schema::object(
-						'ChatConnection',
-						Public_Config::schema()['properties'] + [ 'emulator' => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ) ]
-					)
-				),
-				'begun'  => Schema::boolean( __( 'Thành viên đã có cuộc trò chuyện.', 'hien-core' ) ),
+				'emulator' => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ),
 			]
 		);
 	}

@@ -54,7 +54,7 @@ final class Conversations implements Module {
 
 	/** Called when a user is deleted or leaves the site. WP-Cron removes the conversation, so that the request need not wait for Firebase. */
 	public function end( int $user_id ): void {
-		$has_begun = false !== get_user_option( Chat_Boot::BEGUN, $user_id );
+		$has_begun = Chat_Boot::has_begun( $user_id );
 		$pictures  = Chat_Images::remove( $user_id, time() );
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
 		if ( $this->config->is_ready() || $has_begun || $pictures > 0 ) {

@@ -115,7 +115,7 @@ final class Boot_Data {
 		return Text::decode( wp_logout_url( home_url( $this->settings->login( 'logout_to' ) ) ) );
 	}
 
-	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>}|null The user who is signed in; null for a visitor. */
+	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
 	public static function user(): ?array {
 		$user = wp_get_current_user();
 		return $user->exists() ? [
@@ -126,6 +126,7 @@ final class Boot_Data {
 			'confirmed'   => Confirmation::is_confirmed( $user->ID ),
 			'reply_mail'  => Reply_Mail_Wish::of_user( $user->ID ),
 			'saved'       => Favorite_Repository::keys( $user->ID ),
+			'chat_begun'  => Chat_Boot::has_begun( $user->ID ),
 		] : null;
 	}
 
@@ -156,6 +157,7 @@ final class Boot_Data {
 							'confirmed'   => Schema::boolean( __( 'Đã xác nhận e-mail.', 'hien-core' ) ),
 							'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
 							'saved'       => Favorites_Controller::keys_schema(),
+							'chat_begun'  => Schema::boolean( __( 'Đã có cuộc trò chuyện.', 'hien-core' ) ),
 						]
 					)
 				),

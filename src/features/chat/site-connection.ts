@@ -1,15 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { chatToken } from '../../api/chat';
-import { boot } from '../../lib/boot';
+import { boot, options } from '../../lib/boot';
 import { createConnection } from './connection';
-import type { Session, Snapshot } from './connection';
+import type { ChatConnection, Session, Snapshot } from './connection';
 import { watchActivity } from './watch-activity';
 
-/** The page's connection, made from its boot data. */
+/** The Firebase project of the site; null without one. */
+function config(): ChatConnection | null {
+	const project = options().chat;
+	return project && { ...project, emulator: boot().chat.emulator };
+}
+
+/** The page's connection. */
 export const connection = createConnection( {
 	loadSdk: () => import( /* webpackChunkName: "firebase" */ './sdk' ),
 	requestToken: chatToken,
-	config: () => boot().chat.config,
+	config,
 } );
 
 let isWatched = false;

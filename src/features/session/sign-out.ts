@@ -27,9 +27,10 @@ export function useSignOut() {
 	const { end } = useDispatch( sessionStore );
 
 	async function leave(): Promise< void > {
+		let target = '';
 		void end();
 		try {
-			await signOut();
+			target = await signOut();
 		} catch {
 			if ( link && loadDocument( link ) ) {
 				forgetDrafts();
@@ -40,11 +41,7 @@ export function useSignOut() {
 			return;
 		}
 		forgetDrafts();
-		const target =
-			link && new URL( link ).searchParams.get( 'redirect_to' );
-		loadDocument(
-			STAYS.includes( route ) || ! target ? window.location.href : target
-		);
+		loadDocument( STAYS.includes( route ) ? window.location.href : target );
 	}
 
 	return {

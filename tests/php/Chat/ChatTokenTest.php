@@ -7,6 +7,7 @@ namespace Hien\Tests\Chat;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
 use Hien\Plugin;
+use Hien\Routing\Boot_Data;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Request;
@@ -155,13 +156,14 @@ final class ChatTokenTest extends TestCase {
 		self::assertSame( 0, self::count_queries( fn() => $boot->data() ) );
 	}
 
-	public function test_the_boot_data_has_the_connection_for_members_alone(): void {
-		$boot = fn(): array => ( new Chat_Boot( new Chat_Config( Plugin::instance()->settings ), Plugin::instance()->shell ) )->data();
+	public function test_the_boot_data_says_who_has_a_conversation(): void {
 		wp_set_current_user( 0 );
-		self::assertSame( [ 'ready', null, false ], [ $boot()['state'], $boot()['config'], $boot()['begun'] ] );
+		$chat = ( new Chat_Boot( new Chat_Config( Plugin::instance()->settings ), Plugin::instance()->shell ) )->data();
+		self::assertSame( [ 'ready', null ], [ $chat['state'], $chat['emulator'] ] );
+		self::assertSame( 'hien-demo', Plugin::instance()->shell->responses()['options']['chat']['projectId'] );
 		$id = $this->as_user( 'subscriber' );
-		self::assertSame( [ 'hien-demo', null, false ], [ $boot()['config']['projectId'], $boot()['config']['emulator'], $boot()['begun'] ] );
+		self::assertFalse( Boot_Data::user()['chat_begun'] );
 		update_user_option( $id, 'hien_chat_begun', '1' );
-		self::assertTrue( $boot()['begun'] );
+		self::assertTrue( Boot_Data::user()['chat_begun'] );
 	}
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Constants;
 use Hien\Module;
 use Hien\Routing\Paths;
 use Hien\Settings\Settings;
@@ -16,8 +17,8 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs in, for one REST request, whoever sends a token as `Authorization: Bearer`. It counts before a cookie does and
- * needs no nonce, since no other site can send it. Pages ignore it. A token that is not ours is another plugin's: it
+ * Signs in, for one request, whoever sends a token as `Authorization: Bearer` to REST, or to a page of which the app asks
+ * the JSON (Screen_Json). It counts before a cookie does and needs no nonce, since no other site can send it. A token that is not ours is another plugin's: it
  * changes nothing but at our own routes, which refuse it unless that plugin vouches for it (`rest_authentication_errors`).
  */
 final class Bearer implements Module {
@@ -46,7 +47,7 @@ final class Bearer implements Module {
 		$this->error      = null;
 		$this->is_foreign = false;
 		$token            = self::token();
-		if ( null === $token || ! self::is_rest() ) {
+		if ( null === $token || ! self::is_for_app() ) {
 			return $user_id;
 		}
 		$read = Access_Token::read( $token );
@@ -82,9 +83,9 @@ final class Bearer implements Module {
 		return 1 === preg_match( '/^\s*Bearer(?:\s+(.*))?$/is', $header, $match ) ? trim( $match[1] ?? '' ) : null;
 	}
 
-	/** Whether REST will answer; also asked before WordPress itself knows. */
-	private static function is_rest(): bool {
-		if ( wp_is_serving_rest_request() || isset( $_GET['rest_route'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
+	/** Whether REST or Screen_Json will answer; also asked before WordPress itself knows. */
+	private static function is_for_app(): bool {
+		if ( wp_is_serving_rest_request() || isset( $_GET['rest_route'] ) || ( isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && ! is_admin() ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
 			return true;
 		}
 		return 1 === preg_match( '#^(?:/index\.php)?/' . preg_quote( rest_get_url_prefix(), '#' ) . '(?:/|$)#', Paths::current() );

@@ -61,11 +61,11 @@ final class Logout_Controller extends Controller {
 		}
 		Refresh_Tokens::revoke( $this->cookie->read() );
 		$this->cookie->clear();
-		return new WP_REST_Response( new \stdClass() );
+		return new WP_REST_Response( [ 'redirect_to' => home_url( $this->settings->login( 'logout_to' ) ) ] );
 	}
 
 	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
-		return Schema::object( 'SignedOut', [] );
+		return Schema::object( 'SignedOut', [ 'redirect_to' => Schema::string( __( 'Trang mà chủ trang chọn cho người vừa đăng xuất.', 'hien-core' ) ) ] );
 	}
 }

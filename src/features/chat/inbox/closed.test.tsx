@@ -17,6 +17,7 @@ it.each( [
 				confirmed: true,
 				reply_mail: true,
 				saved: [],
+				chat_begun: false,
 			},
 		} );
 		render( <Closed state="closed" /> );

@@ -3,7 +3,7 @@ import { Outlet, Route, Routes, useMatch } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import { getRemovals } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
-import { boot } from '../../../lib/boot';
+import { boot, options } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useVisibleArea } from '../../../lib/use-visible-area';
@@ -90,9 +90,8 @@ function NothingChosen() {
 
 /** The conversations of all members, for people who may answer them: at /admin, and on a page of wp-admin. */
 export function Inbox() {
-	const { config, state } = boot().chat;
-	if ( ! config ) {
-		return <Closed state={ state } />;
+	if ( ! options().chat ) {
+		return <Closed state={ boot().chat.state } />;
 	}
 	return (
 		<Routes>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
-import { boot } from '../../../lib/boot';
 import { logError } from '../../../lib/log-error';
 import { useLazy } from '../../../lib/use-lazy';
 import { navigationStore } from '../../../stores/navigation';
@@ -34,9 +33,7 @@ export function Chat() {
 	>( 'idle' );
 	const isNeeded =
 		user !== null &&
-		( boot().chat.begun ||
-			wasLeftOpen() ||
-			hasUnsent( String( user.id ) ) );
+		( user.chat_begun || wasLeftOpen() || hasUnsent( String( user.id ) ) );
 	useEffect( () => {
 		if ( isNeeded ) {
 			void load();

@@ -7,6 +7,7 @@ import { PartBoundary } from '../../../components/ui/error-boundary/error-bounda
 import { Icon } from '../../../components/ui/icon/icon';
 import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
 import { Spinner } from '../../../components/ui/spinner/spinner';
+import type { SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
 import { useIsSmall } from '../../../lib/use-is-phone';
@@ -98,19 +99,20 @@ function statusText( isOnline: boolean ): string {
 
 /** The chat of a member. It connects when it opens, or at once for a member with a conversation or unsent messages. */
 export function MemberWidget( {
-	uid,
+	user,
 	startsOpen,
 }: {
-	readonly uid: string;
+	readonly user: SignedInUser;
 	readonly startsOpen: boolean;
 } ) {
-	const { author, begun, sounds } = boot().chat;
+	const { author, sounds } = boot().chat;
+	const uid = String( user.id );
 	const [ isOpen, setOpen ] = useState( startsOpen );
 	/** Whether the member has opened it: only then it takes the focus. */
 	const [ isAsked, setAsked ] = useState( isOpen );
 	const { Conversation, hasFailed, load } = useConversation( isOpen );
 	const isSmall = useIsSmall();
-	const isNeeded = begun || isOpen || hasUnsent( uid );
+	const isNeeded = user.chat_begun || isOpen || hasUnsent( uid );
 	useEffect( () => {
 		if ( isNeeded ) {
 			connect();

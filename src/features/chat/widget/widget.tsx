@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SignedInUser } from '../../../contract/types';
-import { boot } from '../../../lib/boot';
+import { boot, options } from '../../../lib/boot';
 import { Closable } from './closable';
 import { MemberWidget } from './member-widget';
 import { forgetOpen, wasLeftOpen } from './left-open';
@@ -26,8 +26,8 @@ function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	/** Whether it opens at once, also when the user has signed in for it. */
 	const [ isOpen ] = useState( () => startsOpen || wasLeftOpen() );
 	useEffect( forgetOpen, [] );
-	return boot().chat.state === 'ready' && boot().chat.config ? (
-		<MemberWidget uid={ String( user.id ) } startsOpen={ isOpen } />
+	return boot().chat.state === 'ready' && options().chat ? (
+		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
 		<Closable startsOpen={ isOpen }>
 			<Suspense>

@@ -149,7 +149,7 @@ final class RefreshTest extends TestCase {
 		);
 		$_COOKIE['hien_refresh'] = '';
 		[ $status, $body ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'X-WP-Nonce' => $this->nonce( $this->member ) ] );
-		self::assertSame( [ 200, [], $this->member ], [ $status, $body, $left ] );
+		self::assertSame( [ 200, [ 'redirect_to' => home_url( '/' ) ], $this->member ], [ $status, $body, $left ] );
 		self::assertFalse( WP_Session_Tokens::get_instance( $this->member )->verify( $secret ) );
 	}
 

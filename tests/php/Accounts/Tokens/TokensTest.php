@@ -62,7 +62,6 @@ final class TokensTest extends TestCase {
 		self::assertSame( [ 200, $this->member->ID ], [ $status, $me['id'] ?? null ] );
 	}
 
-	/** @return array<string,array{callable(self):string}> What an attacker sends. */
 	public function test_its_session_is_the_present_one_among_the_members_own(): void {
 		$others = WP_Session_Tokens::get_instance( $this->member->ID );
 		$other  = $others->create( time() + HOUR_IN_SECONDS );
@@ -83,6 +82,19 @@ final class TokensTest extends TestCase {
 		self::assertEqualsWithDelta( time(), $sessions->get( $this->secret )['hien_seen'] ?? 0, 60 );
 	}
 
+	/** @param array<string,string> $query */
+	#[TestWith( [ '/tai-khoan?hien-screen=1', [ 'hien-screen' => '1' ], true ] )]
+	#[TestWith( [ '/tai-khoan', [], false ] )]
+	public function test_it_counts_where_the_app_asks_for_a_page( string $address, array $query, bool $counts ): void {
+		$_SERVER['REQUEST_URI']        = $address;
+		$_SERVER['HTTP_AUTHORIZATION'] = "Bearer $this->token";
+
+		$_GET = $query;
+		unset( $GLOBALS['current_user'] );
+		self::assertSame( $counts ? $this->member->ID : 0, get_current_user_id() );
+	}
+
+	/** @return array<string,array{callable(self):string}> What an attacker sends. */
 	public static function forgeries(): array {
 		return [
 			'alg none'                     => [ static fn( self $test ): string => $test->forged( header: [ 'alg' => 'none' ], sign: static fn(): string => '' ) ],
