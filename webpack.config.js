@@ -171,7 +171,18 @@ const site = {
 			] ),
 		},
 	},
-	module: { ...defaults.module, rules: [ ...rules, ...routesRouter ] },
+	module: {
+		...defaults.module,
+		rules: [
+			...rules,
+			...routesRouter,
+			// A form brings along only those parts of forms that it has, with their styles.
+			{
+				test: /[\\/]features[\\/]forms[\\/]index\.ts$/,
+				sideEffects: false,
+			},
+		],
+	},
 	optimization: {
 		...defaults.optimization,
 		// webpack's own minimizer: that of wp-scripts keeps the comments for translators, which `npm run pot` reads in src.

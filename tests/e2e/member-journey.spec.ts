@@ -328,8 +328,9 @@ async function leaveAndComeBack(
 		.getByLabel( 'Mật khẩu', { exact: true } )
 		.fill( PASSWORDS[ 2 ] );
 	await dialog.getByRole( 'button', { name: 'Xóa tài khoản' } ).click();
-	await expect( dialog.getByText( 'sẽ bị xóa ngày' ) ).toBeVisible();
-	await dialog.getByRole( 'button', { name: 'Về trang chủ' } ).click();
+	const done = page.getByRole( 'alertdialog', { name: 'Đã hẹn ngày xóa' } );
+	await expect( done.getByText( 'sẽ bị xóa ngày' ) ).toBeVisible();
+	await done.getByRole( 'button', { name: 'Về trang chủ' } ).click();
 	await expect( page ).toHaveURL( `${ site.url }/` );
 
 	await signInAs( page, email, PASSWORDS[ 2 ] );

@@ -2,6 +2,7 @@ export type { FieldValues } from 'react-hook-form';
 export { CheckField } from './check-field';
 export { failureText } from './failure-text';
 export { Form } from './form';
+export { FormDialog } from './form-dialog';
 export { leaveFor } from './leave';
 export { NewPasswordField } from './new-password-field';
 export { PasswordField } from './password-field';

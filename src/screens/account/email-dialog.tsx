@@ -1,9 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { changeEmail } from '../../api/account';
-import { Modal } from '../../components/ui/modal/modal';
 import type { Account } from '../../contract/types';
-import { TextField, useSubmission } from '../../features/forms';
-import { PasswordDialogForm } from './password-dialog-form';
+import { FormDialog, TextField, useSubmission } from '../../features/forms';
+import { CurrentPasswordField } from './current-password-field';
 import { useReceiveAccount } from './use-account';
 
 interface Values {
@@ -30,31 +29,29 @@ export function EmailDialog( { account, onClose }: Props ) {
 			onClose();
 		},
 	} );
-	// Closing it would hide the outcome of the request.
-	const cancel = () => void ( submission.isSending || onClose() );
 	return (
-		<Modal title={ __( 'Đổi e-mail', 'hien' ) } onClose={ cancel }>
-			<PasswordDialogForm
-				submission={ submission }
-				button={ __( 'Gửi thư xác nhận', 'hien' ) }
-				onCancel={ cancel }
-			>
-				<p>
-					{ __(
-						'Trang gửi thư tới cả hai địa chỉ. E-mail chỉ đổi khi bạn đồng ý bằng liên kết trong từng thư.',
-						'hien'
-					) }
-				</p>
-				<TextField
-					name="email"
-					type="email"
-					label={ __( 'E-mail mới', 'hien' ) }
-					autoComplete="email"
-					rules={ {
-						required: __( 'Bạn chưa điền e-mail mới.', 'hien' ),
-					} }
-				/>
-			</PasswordDialogForm>
-		</Modal>
+		<FormDialog
+			title={ __( 'Đổi e-mail', 'hien' ) }
+			submission={ submission }
+			button={ __( 'Gửi thư xác nhận', 'hien' ) }
+			onCancel={ onClose }
+		>
+			<p>
+				{ __(
+					'Trang gửi thư tới cả hai địa chỉ. E-mail chỉ đổi khi bạn đồng ý bằng liên kết trong từng thư.',
+					'hien'
+				) }
+			</p>
+			<TextField
+				name="email"
+				type="email"
+				label={ __( 'E-mail mới', 'hien' ) }
+				autoComplete="email"
+				rules={ {
+					required: __( 'Bạn chưa điền e-mail mới.', 'hien' ),
+				} }
+			/>
+			<CurrentPasswordField />
+		</FormDialog>
 	);
 }

@@ -5,12 +5,11 @@ import type { Account, Message } from '../../contract/types';
 import {
 	Form,
 	NewPasswordField,
-	PasswordField,
 	SubmitButton,
 	useSubmission,
 } from '../../features/forms';
 import { useShell } from '../../stores/use-shell';
-import { NoPasswordHint } from './no-password-hint';
+import { CurrentPasswordField } from './current-password-field';
 import { Outcome } from './outcome';
 
 interface Values {
@@ -54,18 +53,14 @@ export function PasswordSection( { account }: { readonly account: Account } ) {
 					tabIndex={ -1 }
 					aria-hidden="true"
 				/>
-				<PasswordField
+				<CurrentPasswordField
 					name="current"
 					label={ __( 'Mật khẩu đang dùng', 'hien' ) }
-					autoComplete="current-password"
-					rules={ {
-						required: __(
-							'Bạn chưa điền mật khẩu đang dùng.',
-							'hien'
-						),
-					} }
+					required={ __(
+						'Bạn chưa điền mật khẩu đang dùng.',
+						'hien'
+					) }
 				/>
-				<NoPasswordHint />
 				<NewPasswordField
 					label={ __( 'Mật khẩu mới', 'hien' ) }
 					meter={ options?.login.zxcvbn ?? '' }

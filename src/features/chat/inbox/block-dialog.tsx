@@ -1,8 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { blockMember } from '../../../api/inbox';
 import { BLOCK_REASON_LENGTH } from '../../../contract/constants';
-import { TextField, useSubmission } from '../../forms';
-import { FormDialog } from './form-dialog';
+import { FormDialog, TextField, useSubmission } from '../../forms';
 
 interface Props {
 	readonly uid: string;

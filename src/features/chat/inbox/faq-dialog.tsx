@@ -4,9 +4,8 @@ import { draftFaq } from '../../../api/inbox';
 import { Modal } from '../../../components/ui/modal/modal';
 import { QUESTION_LENGTH } from '../../../contract/constants';
 import type { FaqDraft } from '../../../contract/types';
-import { TextField, useSubmission } from '../../forms';
+import { FormDialog, TextField, useSubmission } from '../../forms';
 import type { Message } from '../conversation/message';
-import { FormDialog } from './form-dialog';
 import { proposedTitle } from './proposed-title';
 
 function Done( {

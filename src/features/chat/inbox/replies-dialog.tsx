@@ -13,9 +13,8 @@ import {
 	SAVED_REPLY_TITLE_LENGTH,
 } from '../../../contract/constants';
 import type { SavedReply } from '../../../contract/types';
-import { TextField, useSubmission } from '../../forms';
+import { FormDialog, TextField, useSubmission } from '../../forms';
 import { MESSAGE_MAX_LENGTH } from '../conversation/message';
-import { FormDialog } from './form-dialog';
 import { useReplies } from './use-replies';
 
 /** The answers by the name of their row; those of removed rows stay. */

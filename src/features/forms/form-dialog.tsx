@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { CancelButton } from '../../../components/ui/cancel-button/cancel-button';
-import { Modal } from '../../../components/ui/modal/modal';
-import { Form, SubmitButton } from '../../forms';
-import type { FieldValues, Submission } from '../../forms';
-import '../../../components/ui/confirm-dialog/confirm-dialog.scss';
+import type { FieldValues } from 'react-hook-form';
+import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
+import { Modal } from '../../components/ui/modal/modal';
+import { Form } from './form';
+import { SubmitButton } from './submit-button';
+import type { Submission } from './use-submission';
+import '../../components/ui/confirm-dialog/confirm-dialog.scss';
+import './form-dialog.scss';
 
 interface Props< Values extends FieldValues > {
 	readonly title: string;
@@ -21,7 +24,7 @@ export function FormDialog< Values extends FieldValues >(
 	props: Props< Values >
 ) {
 	const { submission } = props;
-	// What was sent cannot be taken back.
+	// What was sent cannot be taken back, and closing would hide its outcome.
 	const cancel = () => void ( submission.isSending || props.onCancel() );
 	return (
 		<Modal
