@@ -1,6 +1,6 @@
 import Monitor from 'lucide-static/icons/monitor.svg';
 import Smartphone from 'lucide-static/icons/smartphone.svg';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { endOtherSessions, endSession, getSessions } from '../../api/account';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog';
@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Session, SessionList } from '../../contract/types';
 import { formatDateTime } from '../../lib/dates';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
+import { useRequest } from '../../lib/use-request';
 import { Outcome } from './outcome';
 import { taskFailure } from './use-task';
 
@@ -95,27 +96,24 @@ function EndDialog( { ending, onDone, onCancel }: EndProps ) {
 }
 
 function List() {
-	const [ list, setList ] = useState< SessionList | null >( null );
-	const [ isFailed, setFailed ] = useState( false );
+	const request = useRequest( getSessions );
+	/** What is left once sessions were ended. */
+	const [ rest, setRest ] = useState< SessionList | null >( null );
 	const [ ending, setEnding ] = useState< Ending | null >( null );
 	const [ message, setMessage ] = useState( '' );
-	const load = useCallback( () => {
-		setFailed( false );
-		getSessions().then( setList, () => setFailed( true ) );
-	}, [] );
-	useEffect( load, [ load ] );
 	const rows = useRef< HTMLUListElement >( null );
 	useEffect( () => {
 		if ( message !== '' ) {
 			rows.current?.focus(); // The button that was pressed is gone.
 		}
-	}, [ list, message ] );
-	if ( isFailed ) {
-		return <LoadError retry={ load } compact />;
+	}, [ rest, message ] );
+	if ( request.status === 'error' ) {
+		return <LoadError retry={ request.reload } compact />;
 	}
-	if ( list === null ) {
+	if ( request.status === 'loading' ) {
 		return <RowsSkeleton mark="is-circle" />;
 	}
+	const list = rest ?? request.data;
 	return (
 		<>
 			<ul ref={ rows } className="hien-account__rows" tabIndex={ -1 }>
@@ -142,8 +140,8 @@ function List() {
 			{ ending && (
 				<EndDialog
 					ending={ ending }
-					onDone={ ( rest ) => {
-						setList( rest );
+					onDone={ ( remaining ) => {
+						setRest( remaining );
 						setEnding( null );
 						setMessage( __( 'Đã đăng xuất.', 'hien' ) );
 					} }

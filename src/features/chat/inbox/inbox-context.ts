@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ChatRemoval } from '../../../contract/types';
 import type { Picture } from '../../../lib/picture';
+import type { Requested } from '../../../lib/use-request';
 import type { List } from '../use-list';
 import type { Threads } from './threads';
 import type { Blocked } from './use-blocked';
 import type { Drawer } from './use-drawer';
 import type { RepliesRequest } from './use-replies';
-import type { Requested } from './use-request';
 
 interface InboxState {
 	readonly list: List< Threads >;

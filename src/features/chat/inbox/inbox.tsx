@@ -6,6 +6,7 @@ import { Empty } from '../../../components/ui/empty/empty';
 import { boot, options } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-is-phone';
+import { useRequest } from '../../../lib/use-request';
 import { useVisibleArea } from '../../../lib/use-visible-area';
 import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
@@ -22,7 +23,6 @@ import { unsentConversations } from './unsent-conversations';
 import { useBlocked } from './use-blocked';
 import { useDrawer } from './use-drawer';
 import { useReplies } from './use-replies';
-import { useRequest } from './use-request';
 import { useUnreadBadges } from './use-unread-badges';
 import './inbox.scss';
 

@@ -1,5 +1,5 @@
 import { getBlocked } from '../../../api/inbox';
-import { useRequest } from './use-request';
+import { useRequest } from '../../../lib/use-request';
 
 export interface Blocked {
 	/** The ids of the blocked members; empty until they are loaded. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { getChatMember } from '../../../api/chat';
-import { useRequest } from './use-request';
+import { useRequest } from '../../../lib/use-request';
 
 export type MemberRequest = ReturnType< typeof useMember >;
 

@@ -1,5 +1,5 @@
 import { getReplies } from '../../../api/inbox';
-import { useRequest } from './use-request';
+import { useRequest } from '../../../lib/use-request';
 
 export type RepliesRequest = ReturnType< typeof useReplies >;
 
