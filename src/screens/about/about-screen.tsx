@@ -1,5 +1,5 @@
 import { homeCrumb } from '../../lib/crumbs';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -17,11 +17,7 @@ export function AboutScreen() {
 		return <PostSkeleton />;
 	}
 	if ( page.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ page.retry } />
-			</div>
-		);
+		return <DetailError retry={ page.retry } />;
 	}
 	const { text, ...rest } = page.data;
 	return (

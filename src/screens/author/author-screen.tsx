@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../../lib/crumbs';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { Prose } from '../../components/ui/html/prose';
 import { LinkList } from '../../components/cards/link-list/link-list';
 import { Person } from '../../components/cards/person/person';
@@ -127,11 +127,7 @@ export function AuthorScreen( { screen }: ScreenProps ) {
 	const options = useResponse( optionsStore, 'options' );
 	const response = both( both( page, options ), both( posts, projects ) );
 	if ( response.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ response.retry } />
-			</div>
-		);
+		return <DetailError retry={ response.retry } />;
 	}
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { SaveButton } from '../../features/favorites';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostCover } from '../../components/post/post-cover';
 import { ExternalMark } from '../../components/ui/link/external-mark';
@@ -59,11 +59,7 @@ export function CourseScreen( { screen }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( course.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ course.retry } />
-			</div>
-		);
+		return <DetailError retry={ course.retry } />;
 	}
 	const { data } = course;
 	return (

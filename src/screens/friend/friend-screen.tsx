@@ -1,6 +1,6 @@
 import Globe from 'lucide-static/icons/globe.svg';
 import { __, sprintf } from '@wordpress/i18n';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { FriendCard } from '../../components/cards/friend-card/friend-card';
 import { Icon } from '../../components/ui/icon/icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
@@ -44,11 +44,7 @@ export function FriendScreen( { screen }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ response.retry } />
-			</div>
-		);
+		return <DetailError retry={ response.retry } />;
 	}
 	const friend = response.data;
 	const { title, text, image, link, others, breadcrumbs } = friend;

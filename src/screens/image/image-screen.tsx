@@ -1,5 +1,5 @@
 import { Responses } from '../../features/comments';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { CommentList, ImageDetail } from '../../contract/types';
@@ -21,11 +21,7 @@ export function ImageScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( image.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ image.retry } />
-			</div>
-		);
+		return <DetailError retry={ image.retry } />;
 	}
 	return (
 		<ImageView image={ image.data }>

@@ -1,5 +1,5 @@
 import { Responses } from '../../features/comments';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -20,11 +20,7 @@ export function PageScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( page.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ page.retry } />
-			</div>
-		);
+		return <DetailError retry={ page.retry } />;
 	}
 	return (
 		<Article post={ page.data }>

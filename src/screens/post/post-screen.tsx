@@ -1,4 +1,4 @@
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { AuthorBox } from '../../components/post/author-box';
 import { Byline } from '../../components/post/byline';
@@ -31,11 +31,7 @@ export function PostScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ response.retry } />
-			</div>
-		);
+		return <DetailError retry={ response.retry } />;
 	}
 	const post = response.data;
 	return (

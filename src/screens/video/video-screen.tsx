@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { Responses } from '../../features/comments';
 import { SaveButton } from '../../features/favorites';
-import { LoadError } from '../../components/ui/empty/empty';
+import { DetailError } from '../../components/ui/empty/empty';
 import { ArticleText } from '../../components/post/article-text';
 import { Byline } from '../../components/post/byline';
 import { Keywords } from '../../components/post/keywords';
@@ -48,11 +48,7 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return (
-			<div className="hien-layout is-detail">
-				<LoadError retry={ response.retry } />
-			</div>
-		);
+		return <DetailError retry={ response.retry } />;
 	}
 	const video = response.data;
 	return (

@@ -113,3 +113,12 @@ export function LoadError( props: {
 		</section>
 	);
 }
+
+/** The same, in the column of a page about one thing. */
+export function DetailError( { retry }: { readonly retry: () => void } ) {
+	return (
+		<div className="hien-layout is-detail">
+			<LoadError retry={ retry } />
+		</div>
+	);
+}
