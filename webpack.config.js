@@ -269,9 +269,9 @@ const site = {
 				shared: {
 					name: 'shared',
 					type: /^javascript/,
-					// Signing out is of the account and the menu alone.
+					// Few screens have the place of a form; signing out is of the account and the menu alone.
 					test: ( { resource = '' } ) =>
-						! /features[\\/]session|api[\\/]session/.test(
+						! /ui[\\/](?:lazy-slot|spinner)|features[\\/]session|api[\\/]session/.test(
 							resource
 						),
 					minChunks: 2,

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { __ } from '@wordpress/i18n';
 import { NeedsScript } from '../../components/ui/form/needs-script';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { loginLink } from '../../lib/account-links';
 import { QuestionForm } from './lazy-forms';
 import { useUser } from '../../stores/use-user';
@@ -20,9 +20,9 @@ export function Ask( { path }: Props ) {
 			{ useUser() ? (
 				<>
 					<NeedsScript />
-					<Suspense>
+					<LazySlot>
 						<QuestionForm />
-					</Suspense>
+					</LazySlot>
 				</>
 			) : (
 				<p>

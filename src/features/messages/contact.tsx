@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { __ } from '@wordpress/i18n';
 import { NeedsScript } from '../../components/ui/form/needs-script';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { ContactForm } from './lazy-forms';
 
 /** Writes to the author. Twin: theme/parts/contact-form.php */
@@ -11,9 +11,9 @@ export function Contact() {
 			aria-label={ __( 'Gửi lời nhắn', 'hien' ) }
 		>
 			<NeedsScript />
-			<Suspense>
+			<LazySlot>
 				<ContactForm />
-			</Suspense>
+			</LazySlot>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { LoadError } from '../../components/ui/empty/empty';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -36,9 +36,9 @@ export function AccountScreen( { screen }: ScreenProps ) {
 			<section className="hien-card hien-account__panel">
 				{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
 				<noscript />
-				<FormSlot>
+				<LazySlot>
 					<Sections account={ account } screen={ screen } />
-				</FormSlot>
+				</LazySlot>
 			</section>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { loadInbox } from '../../features/chat';
 import { boot } from '../../lib/boot';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
@@ -48,13 +48,13 @@ export function AdminScreen( { screen }: ScreenProps ) {
 			{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
 			<noscript />
 			{ ! isHydrating && (
-				<FormSlot>
+				<LazySlot>
 					<Inbox
 						basename={ `${ boot().base }/admin` }
 						location={ location }
 						navigator={ inboxNavigator }
 					/>
-				</FormSlot>
+				</LazySlot>
 			) }
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
-import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { SocialLogins } from '../../components/site/auth-card/social-logins';
 import { Link } from '../../components/ui/link/link';
 import { REGISTER_PATH, withReturn } from '../../lib/account-links';
@@ -47,9 +47,9 @@ export function LoginScreen( { screen }: ScreenProps ) {
 					{ problem }
 				</p>
 			) }
-			<FormSlot>
+			<LazySlot>
 				<LoginForm />
-			</FormSlot>
+			</LazySlot>
 			<SocialLogins options={ options.login } returnPath={ returnPath } />
 			{ options.login.registration && (
 				<p className="hien-auth__more">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
-import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { Link } from '../../components/ui/link/link';
 import { LOGIN_PATH, PASSWORD_PATH } from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
@@ -28,9 +28,9 @@ function Ask() {
 			text={ __( 'Trang sẽ gửi thư chỉ cách đặt mật khẩu mới.', 'hien' ) }
 			quote={ quote() }
 		>
-			<FormSlot>
+			<LazySlot>
 				<AskForm />
-			</FormSlot>
+			</LazySlot>
 			<p className="hien-auth__more">
 				<Link className="hien-auth__link" to={ LOGIN_PATH }>
 					{ __( 'Về trang đăng nhập', 'hien' ) }
@@ -58,9 +58,9 @@ function Reset() {
 		>
 			{ /* Without JavaScript: WordPress's own page for this key. React leaves its content alone. */ }
 			<noscript />
-			<FormSlot>
+			<LazySlot>
 				<ResetForm />
-			</FormSlot>
+			</LazySlot>
 			<p className="hien-auth__more">
 				{ /* Loads a document, since in the app this path shows the screen with the key. */ }
 				<a

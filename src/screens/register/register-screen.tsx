@@ -1,7 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
-import { FormSlot } from '../../components/site/auth-card/form-slot';
+import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { SocialLogins } from '../../components/site/auth-card/social-logins';
 import { Link } from '../../components/ui/link/link';
 import { LOGIN_PATH, withReturn } from '../../lib/account-links';
@@ -54,9 +54,9 @@ export function RegisterScreen( { screen }: ScreenProps ) {
 		>
 			{ /* Without JavaScript: how to register at WordPress's own form. React leaves its content alone. */ }
 			<noscript />
-			<FormSlot>
+			<LazySlot>
 				<RegisterForm />
-			</FormSlot>
+			</LazySlot>
 			<SocialLogins options={ options.login } returnPath={ returnPath } />
 			<p className="hien-auth__more">
 				{ createInterpolateElement(

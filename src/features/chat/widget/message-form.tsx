@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Spinner } from '../../../components/ui/spinner/spinner';
+import { LazySlot } from '../../../components/ui/lazy-slot/lazy-slot';
 import { ChatForm } from '../../messages';
 
 /** The form for a message, where the owner has not connected the chat to Firebase. */
@@ -13,11 +12,9 @@ export function MessageForm() {
 					'hien'
 				) }
 			</p>
-			<Suspense
-				fallback={ <Spinner label={ __( 'Đang tải', 'hien' ) } /> }
-			>
+			<LazySlot>
 				<ChatForm />
-			</Suspense>
+			</LazySlot>
 		</div>
 	);
 }
