@@ -1,2 +1,1 @@
-export { ResendButton } from './resend-button';
-export { useResend } from './use-resend';
+export { ResendButton, useResend } from './resend';

@@ -1,4 +1,4 @@
 export { Ask } from './ask';
-export { ChatForm } from './lazy-forms';
 export { Contact } from './contact';
 export { Feedback } from './feedback';
+export { MemberForm } from './lazy-forms';

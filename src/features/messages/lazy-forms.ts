@@ -16,14 +16,8 @@ export const QuestionForm = lazyWithRetry( () =>
 	)
 );
 
-export const FeedbackForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "messages" */ './feedback-form' ).then(
-		( module ) => module.FeedbackForm
-	)
-);
-
-export const ChatForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "messages" */ './chat-form' ).then(
-		( module ) => module.ChatForm
+export const MemberForm = lazyWithRetry( () =>
+	import( /* webpackChunkName: "messages" */ './member-form' ).then(
+		( module ) => module.MemberForm
 	)
 );

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { LazySlot } from '../../../components/ui/lazy-slot/lazy-slot';
-import { ChatForm } from '../../messages';
+import { MemberForm } from '../../messages';
 
-/** The form for a message, where the owner has not connected the chat to Firebase. */
+/** The form for a message, where the owner has not connected the chat to Firebase: the answer comes by e-mail. */
 export function MessageForm() {
 	return (
 		<div className="hien-chat__form">
@@ -13,7 +13,13 @@ export function MessageForm() {
 				) }
 			</p>
 			<LazySlot>
-				<ChatForm />
+				<MemberForm
+					name="chat"
+					type="Trò chuyện"
+					label={ __( 'Lời nhắn cho tác giả', 'hien' ) }
+					required={ __( 'Vui lòng nhập nội dung chat!', 'hien' ) }
+					button={ __( 'Gửi lời nhắn', 'hien' ) }
+				/>
 			</LazySlot>
 		</div>
 	);

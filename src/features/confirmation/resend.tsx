@@ -28,3 +28,22 @@ export function useResend() {
 
 	return { answer, isSending, send };
 }
+
+interface Props {
+	readonly isSending: boolean;
+	readonly send: () => Promise< void >;
+}
+
+/** The button for useResend(). */
+export function ResendButton( { isSending, send }: Props ) {
+	return (
+		<button
+			className="hien-button is-small"
+			type="button"
+			aria-disabled={ isSending || undefined }
+			onClick={ () => void ( isSending || send() ) }
+		>
+			{ __( 'Gửi lại thư', 'hien' ) }
+		</button>
+	);
+}

@@ -1,0 +1,46 @@
+import { sendMessage } from '../../api/messages';
+import type { Message } from '../../api/messages';
+import { MESSAGE_LENGTH } from '../../contract/constants';
+import { Form, SubmitButton, TextField, useSubmission } from '../forms';
+import { useAlert } from './use-alert';
+
+interface Values {
+	content: string;
+}
+
+interface Props {
+	/** Begins the ids of the fields, and names the draft. */
+	readonly name: string;
+	readonly type: Message[ 'type' ];
+	readonly className?: string;
+	/** The label of the field. */
+	readonly label: string;
+	/** Says that the field is empty. */
+	readonly required: string;
+	/** The label of the button. */
+	readonly button: string;
+}
+
+/** A member's message to the author: the words alone. */
+export function MemberForm( props: Props ) {
+	const { name, type, className = '', label, required, button } = props;
+	const submission = useSubmission( {
+		name,
+		draft: [ 'content' ],
+		send: ( values: Values, key ) =>
+			sendMessage( { type, ...values }, key ),
+		onDone: useAlert(),
+	} );
+	return (
+		<Form submission={ submission } className={ className }>
+			<TextField
+				name="content"
+				label={ label }
+				multiline
+				maxLength={ MESSAGE_LENGTH }
+				rules={ { required } }
+			/>
+			<SubmitButton isBlock>{ button }</SubmitButton>
+		</Form>
+	);
+}
