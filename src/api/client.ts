@@ -82,7 +82,7 @@ async function run< Result >(
  * @param  caller          Aborts the request.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal is aborted.
  */
-function request< Response >(
+function request< Data >(
 	route: string,
 	options: {
 		readonly method?: 'POST' | 'PUT' | 'DELETE';
@@ -90,10 +90,10 @@ function request< Response >(
 		readonly headers?: Record< string, string >;
 	},
 	caller?: AbortSignal
-): Promise< Response > {
+): Promise< Data > {
 	return run(
 		( signal ) =>
-			apiFetch< Response >( {
+			apiFetch< Data >( {
 				...options,
 				path: `/${ route }`,
 				signal,
@@ -167,10 +167,10 @@ export function getPage(
 }
 
 /** The response of `GET {namespace}/{path}`. Fails as request() does. */
-export function get< Response >(
+export function get< Data >(
 	path: string,
 	caller?: AbortSignal
-): Promise< Response > {
+): Promise< Data > {
 	return request( siteRoute( path ), {}, caller );
 }
 
@@ -181,11 +181,11 @@ export function get< Response >(
  * @param data
  * @param key  Idempotency-Key: a repeated request with the same key is answered as the first was, and does nothing.
  */
-export function post< Response >(
+export function post< Data >(
 	path: string,
 	data: object,
 	key?: string
-): Promise< Response > {
+): Promise< Data > {
 	return request( siteRoute( path ), {
 		method: 'POST',
 		data,
@@ -201,11 +201,11 @@ export function post< Response >(
  * @param body
  * @param onProgress Called with the part that has been sent, from 0 to 1.
  */
-export function upload< Response >(
+export function upload< Data >(
 	path: string,
 	body: FormData,
 	onProgress?: ( part: number ) => void
-): Promise< Response > {
+): Promise< Data > {
 	return run( async ( signal, extend ) => {
 		const { sendFile } = await import(
 			/* webpackChunkName: "send-file" */ './send-file'
@@ -217,32 +217,29 @@ export function upload< Response >(
 					extend();
 					onProgress?.( part );
 				} )
-		) ) as Response;
+		) ) as Data;
 	} );
 }
 
 /** The response of `PUT {namespace}/{path}` with a body of JSON. Fails as request() does. */
-export function put< Response >(
-	path: string,
-	data: object
-): Promise< Response > {
+export function put< Data >( path: string, data: object ): Promise< Data > {
 	return request( siteRoute( path ), { method: 'PUT', data } );
 }
 
 /** The response of `DELETE {namespace}/{path}`. Fails as request() does. */
-export function remove< Response >( path: string ): Promise< Response > {
+export function remove< Data >( path: string ): Promise< Data > {
 	return request( siteRoute( path ), { method: 'DELETE' } );
 }
 
 /** The response of `GET {route}`, whatever its namespace. Fails as request() does. */
-export function getRoute< Response >( route: string ): Promise< Response > {
+export function getRoute< Data >( route: string ): Promise< Data > {
 	return request( route, {} );
 }
 
 /** The response of `POST {route}`, whatever its namespace, with a body of JSON. Fails as request() does. */
-export function postRoute< Response >(
+export function postRoute< Data >(
 	route: string,
 	data: object
-): Promise< Response > {
+): Promise< Data > {
 	return request( route, { method: 'POST', data } );
 }

@@ -5,18 +5,18 @@ export type Params = Readonly< Record< string, string | number > >;
 declare const response: unique symbol;
 
 /** A REST path below the namespace, with the type of its response. */
-export type RestPath< Response > = string & {
-	readonly [ response ]?: Response;
+export type RestPath< Data > = string & {
+	readonly [ response ]?: Data;
 };
 
 /**
  * Fills in the placeholders of a template of contract/routes.ts, exactly as Route::rest_paths() in PHP. A missing param
  * is ''.
  */
-export function restPath< Response >(
+export function restPath< Data >(
 	template: string,
 	params: Params = {}
-): RestPath< Response > {
+): RestPath< Data > {
 	return template.replace( /\{(\w+)\}/g, ( _, name: string ) =>
 		rawUrlEncode( params[ name ] ?? '' )
 	);

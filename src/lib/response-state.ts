@@ -1,12 +1,12 @@
 /** The three states of a response: loading, failed, ready. */
-export type ResponseState< Response > =
+export type ResponseState< Data > =
 	| { readonly status: 'loading' }
 	| {
 			readonly status: 'error';
 			readonly error: Error;
 			readonly retry: () => void;
 	  }
-	| { readonly status: 'ready'; readonly data: Response };
+	| { readonly status: 'ready'; readonly data: Data };
 
 /** Two responses as one: ready when both are, and requested again together where both have failed. */
 export function both< A, B >(

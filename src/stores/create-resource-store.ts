@@ -10,47 +10,40 @@ import { hasAge, isOld, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
 /** Responses by REST path. */
-type Responses< Response > = Readonly< Record< string, Response > >;
+type Responses< Data > = Readonly< Record< string, Data > >;
 
-interface State< Response > {
-	readonly responses: Responses< Response >;
+interface State< Data > {
+	readonly responses: Responses< Data >;
 }
 
-type ReceiveAction< Response > = {
+type ReceiveAction< Data > = {
 	readonly type: 'RECEIVE';
 	readonly path: string;
-	readonly response: Response;
+	readonly response: Data;
 };
 
-type Thunk< Response > = (
-	args: ThunkArgs< ResourceStore< Response > >
+type Thunk< Data > = (
+	args: ThunkArgs< ResourceStore< Data > >
 ) => Promise< void >;
 
-interface Actions< Response > {
-	receive: ( path: string, response: Response ) => ReceiveAction< Response >;
+interface Actions< Data > {
+	receive: ( path: string, response: Data ) => ReceiveAction< Data >;
 	/**
 	 * Fetches a response again without the loading bar. The present one stays until then, and where the request fails. The
 	 * answer is dropped where the response was received, or asked for again, meanwhile.
 	 */
-	refresh: ( path: string ) => Thunk< Response >;
+	refresh: ( path: string ) => Thunk< Data >;
 	/** Refreshes a response that is old; see isOld(). */
-	refreshIfOld: ( path: string ) => Thunk< Response >;
+	refreshIfOld: ( path: string ) => Thunk< Data >;
 }
 
-interface Selectors< Response > {
-	getResponse: (
-		state: State< Response >,
-		path: string
-	) => Response | undefined;
-	getResponses: ( state: State< Response > ) => Responses< Response >;
+interface Selectors< Data > {
+	getResponse: ( state: State< Data >, path: string ) => Data | undefined;
+	getResponses: ( state: State< Data > ) => Responses< Data >;
 }
 
-export type ResourceStore< Response > = StoreDescriptor<
-	ReduxStoreConfig<
-		State< Response >,
-		Actions< Response >,
-		Selectors< Response >
-	>
+export type ResourceStore< Data > = StoreDescriptor<
+	ReduxStoreConfig< State< Data >, Actions< Data >, Selectors< Data > >
 >;
 
 /**
@@ -63,18 +56,15 @@ export type ResourceStore< Response > = StoreDescriptor<
 export function createResourceStore< Name extends keyof Answers >(
 	name: Name
 ): ResourceStore< Answers[ Name ] > {
-	type Response = Answers[ Name ];
-	const initialState: State< Response > = { responses: {} };
+	type Data = Answers[ Name ];
+	const initialState: State< Data > = { responses: {} };
 	/** The last refresh of a path, until it ends or something newer is received. */
-	const refreshing = new Map< string, Promise< Response > >();
-	const fetched = (
-		path: string,
-		response: Response
-	): ReceiveAction< Response > => {
+	const refreshing = new Map< string, Promise< Data > >();
+	const fetched = ( path: string, response: Data ): ReceiveAction< Data > => {
 		storeAge( response );
 		return { type: 'RECEIVE', path, response };
 	};
-	const actions: Actions< Response > = {
+	const actions: Actions< Data > = {
 		receive( path, response ) {
 			// A cached screen brings what was received before.
 			if ( ! hasAge( response ) ) {
@@ -88,7 +78,7 @@ export function createResourceStore< Name extends keyof Answers >(
 				if ( ! navigator.onLine ) {
 					return;
 				}
-				const request = get< Response >( path );
+				const request = get< Data >( path );
 				const isLast = () => refreshing.get( path ) === request;
 				refreshing.set( path, request );
 				try {
@@ -115,15 +105,15 @@ export function createResourceStore< Name extends keyof Answers >(
 				}
 			},
 	};
-	const selectors: Selectors< Response > = {
+	const selectors: Selectors< Data > = {
 		getResponse: ( { responses }, path ) => responses[ path ],
 		getResponses: ( { responses } ) => responses,
 	};
 
 	function reducer(
 		state = initialState,
-		action: ReceiveAction< Response >
-	): State< Response > {
+		action: ReceiveAction< Data >
+	): State< Data > {
 		if ( action.type !== 'RECEIVE' ) {
 			return state;
 		}
@@ -140,11 +130,11 @@ export function createResourceStore< Name extends keyof Answers >(
 			dispatch,
 			registry,
 			select,
-		}: ThunkArgs< ResourceStore< Response > > ) => {
+		}: ThunkArgs< ResourceStore< Data > > ) => {
 			const loading = registry.dispatch( loadingStore );
 			void loading.start();
 			try {
-				const response = await get< Response >( path );
+				const response = await get< Data >( path );
 				// What was received meanwhile is newer.
 				if ( ! ( path in select.getResponses() ) ) {
 					dispatch( fetched( path, response ) );
@@ -157,9 +147,9 @@ export function createResourceStore< Name extends keyof Answers >(
 		};
 
 	return createReduxStore<
-		State< Response >,
-		Actions< Response >,
-		Selectors< Response >
+		State< Data >,
+		Actions< Data >,
+		Selectors< Data >
 	>( `hien/${ name }`, {
 		reducer,
 		actions,
@@ -167,10 +157,8 @@ export function createResourceStore< Name extends keyof Answers >(
 		resolvers: {
 			// @wordpress/data also reads `isFulfilled`, which the type of `resolvers` lacks.
 			getResponse: Object.assign( getResponse, {
-				isFulfilled: (
-					{ responses }: State< Response >,
-					path: string
-				) => path in responses,
+				isFulfilled: ( { responses }: State< Data >, path: string ) =>
+					path in responses,
 			} ),
 		},
 	} );

@@ -10,16 +10,16 @@ import type { ResourceStore } from './create-resource-store';
  * A response of a store, and its state while it is fetched or where that fails. An old response is returned, and
  * refreshed by each component that begins to use it.
  */
-export function useResponse< All, Response extends All >(
+export function useResponse< All, Data extends All >(
 	store: ResourceStore< All >,
-	path: RestPath< Response >
-): ResponseState< Response > {
+	path: RestPath< Data >
+): ResponseState< Data > {
 	const { data, error } = useSelect(
 		( select ) => {
 			const { getResponse, getResolutionError } = select( store );
 			return {
 				// The type of the path names the type of its response.
-				data: getResponse( path ) as Response | undefined,
+				data: getResponse( path ) as Data | undefined,
 				error: getResolutionError( 'getResponse', [ path ] ),
 			};
 		},
@@ -41,5 +41,5 @@ export function useResponse< All, Response extends All >(
 	if ( failed ) {
 		return { status: 'error', error, retry };
 	}
-	return { status: 'ready', data: data as Response };
+	return { status: 'ready', data: data as Data };
 }
