@@ -1,6 +1,7 @@
 import { SCREEN_ARGUMENT } from '../contract/constants';
 import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
+import { isObject } from '../lib/is-object';
 import { href, withQuery } from '../lib/paths';
 import { getPage } from './client';
 import { ApiError } from './errors';
@@ -8,14 +9,10 @@ import { ApiError } from './errors';
 /** Whether an answer is a screen of a route that this version of the app knows. */
 function isScreen( value: unknown ): value is Screen {
 	return (
-		typeof value === 'object' &&
-		value !== null &&
-		'route' in value &&
-		String( value.route ) in ROUTES &&
-		'path' in value &&
-		typeof value.path === 'string' &&
-		'data' in value &&
-		typeof value.data === 'object'
+		isObject( value ) &&
+		String( value[ 'route' ] ) in ROUTES &&
+		typeof value[ 'path' ] === 'string' &&
+		isObject( value[ 'data' ] )
 	);
 }
 

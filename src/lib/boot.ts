@@ -1,5 +1,6 @@
 import type { LocaleData } from '@wordpress/i18n';
 import type { Boot, Options } from '../contract/types';
+import { isObject } from './is-object';
 import type { Shapes } from './shapes';
 
 /** The plugin's data and the theme's: the address of its build, its translations, and the icons that the data names. */
@@ -12,7 +13,7 @@ export type BootData = Boot & {
 const parsed = new WeakMap< Element, BootData >();
 
 function isBootData( value: unknown ): value is BootData {
-	return typeof value === 'object' && value !== null && 'screen' in value;
+	return isObject( value ) && 'screen' in value;
 }
 
 /** Puts the text of a post into its response, the first one: the server prints it once, into the page. */

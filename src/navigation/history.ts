@@ -1,3 +1,4 @@
+import { isObject } from '../lib/is-object';
 import { readStorage, writeStorage } from '../lib/storage';
 
 /*
@@ -30,7 +31,7 @@ let shownKey = '';
 let isClosing = false;
 
 function isEntryState( state: unknown ): state is EntryState {
-	return typeof state === 'object' && state !== null && 'hienKey' in state;
+	return isObject( state ) && 'hienKey' in state;
 }
 
 function newState(): EntryState {

@@ -1,5 +1,6 @@
 import type { Post, Screen } from '../contract/types';
 import { boot } from '../lib/boot';
+import { isObject } from '../lib/is-object';
 
 type Style = Post[ 'assets' ][ 'styles' ][ number ];
 
@@ -11,10 +12,8 @@ const loading = new WeakMap< Element, Promise< void > >();
 
 function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	return Object.values( data ).flatMap( ( response ) =>
-		typeof response === 'object' &&
-		response !== null &&
-		'assets' in response
-			? [ response.assets as Post[ 'assets' ] ]
+		isObject( response ) && 'assets' in response
+			? [ response[ 'assets' ] as Post[ 'assets' ] ]
 			: []
 	);
 }

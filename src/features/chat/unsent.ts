@@ -1,5 +1,6 @@
 import { boot } from '../../lib/boot';
 import { outboxPrefix } from '../../lib/forget-drafts';
+import { isObject } from '../../lib/is-object';
 import { readStorage, storedKeys } from '../../lib/storage';
 
 /**
@@ -30,16 +31,16 @@ export interface Unsent {
 	readonly refusal: string | null;
 }
 
+function isUnsent( value: unknown ): value is Unsent {
+	return (
+		isObject( value ) && 'id' in value && 'text' in value && 'img' in value
+	);
+}
+
 function parse( text: string ): Unsent[] {
 	try {
 		const value: unknown = JSON.parse( text );
-		return typeof value === 'object' &&
-			value !== null &&
-			'id' in value &&
-			'text' in value &&
-			'img' in value
-			? [ value as Unsent ]
-			: [];
+		return isUnsent( value ) ? [ value ] : [];
 	} catch {
 		return [];
 	}

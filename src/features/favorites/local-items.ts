@@ -1,5 +1,6 @@
 import type { SavedItem } from '../../api/favorites';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
+import { isObject } from '../../lib/is-object';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { keyOf } from './store';
@@ -15,12 +16,9 @@ export function localKey(): string {
 
 export function isItem( value: unknown ): value is SavedItem {
 	return (
-		typeof value === 'object' &&
-		value !== null &&
-		'type' in value &&
-		typeof value.type === 'string' &&
-		'object_id' in value &&
-		Number.isSafeInteger( value.object_id )
+		isObject( value ) &&
+		typeof value[ 'type' ] === 'string' &&
+		Number.isSafeInteger( value[ 'object_id' ] )
 	);
 }
 

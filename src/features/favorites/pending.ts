@@ -1,4 +1,5 @@
 import type { SavedItem } from '../../api/favorites';
+import { isObject } from '../../lib/is-object';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { isItem } from './local-items';
@@ -22,13 +23,10 @@ function storageKey(): string {
 
 function isChange( value: unknown ): value is Change {
 	return (
-		typeof value === 'object' &&
-		value !== null &&
+		isObject( value ) &&
 		'user' in value &&
-		'isSaved' in value &&
-		typeof value.isSaved === 'boolean' &&
-		'item' in value &&
-		isItem( value.item )
+		typeof value[ 'isSaved' ] === 'boolean' &&
+		isItem( value[ 'item' ] )
 	);
 }
 
