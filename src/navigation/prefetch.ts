@@ -73,7 +73,7 @@ export function startPrefetch( options: Options ): () => void {
 	const { signal } = listening;
 	/** Paths of links that are in view, and of those that have left it, which wait behind. */
 	const queue = new Set< string >();
-	const left = new Set< string >();
+	const outOfView = new Set< string >();
 	let observed = new WeakSet< Element >();
 	/** Paths of the links that have been in view. */
 	const pathsSeen = new WeakMap< Element, string >();
@@ -86,7 +86,7 @@ export function startPrefetch( options: Options ): () => void {
 
 	function forget( path: string ): void {
 		queue.delete( path );
-		left.delete( path );
+		outOfView.delete( path );
 	}
 
 	/** Loads a screen with its code and styles; null where that fails, which a click then shows. */
@@ -105,7 +105,7 @@ export function startPrefetch( options: Options ): () => void {
 	}
 
 	async function workOnQueue(): Promise< void > {
-		const [ path ] = [ ...queue, ...left ];
+		const [ path ] = [ ...queue, ...outOfView ];
 		if (
 			path === undefined ||
 			isRunning ||
@@ -138,10 +138,10 @@ export function startPrefetch( options: Options ): () => void {
 			}
 			if ( isIntersecting ) {
 				pathsSeen.set( target, path );
-				left.delete( path );
+				outOfView.delete( path );
 				queue.add( path );
 			} else if ( queue.delete( path ) ) {
-				left.add( path );
+				outOfView.add( path );
 			}
 		}
 		whenIdle( () => void workOnQueue() );
@@ -157,7 +157,7 @@ export function startPrefetch( options: Options ): () => void {
 			page = pageOf( window.location );
 			inView.disconnect();
 			queue.clear();
-			left.clear();
+			outOfView.clear();
 			observed = new WeakSet();
 			requestsLeft = MAX_REQUESTS;
 		}
@@ -237,7 +237,7 @@ export function startPrefetch( options: Options ): () => void {
 		inView.disconnect();
 		listening.abort();
 		queue.clear();
-		left.clear();
+		outOfView.clear();
 	}
 	const stopWatching = registry.subscribe( () => {
 		if ( registry.select( sessionStore ).isEnding() ) {

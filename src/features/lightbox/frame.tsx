@@ -15,17 +15,17 @@ import { Slides } from './slides';
 import './lightbox.scss';
 
 function Button( props: {
-	readonly is?: 'prev' | 'next';
+	readonly modifier?: 'prev' | 'next';
 	readonly icon: Shapes;
 	readonly label: string;
 	readonly onClick: () => void;
 } ) {
-	const { is, icon, label, onClick } = props;
+	const { modifier, icon, label, onClick } = props;
 	return (
 		<button
 			className={ cx(
 				'hien-lightbox__button',
-				is && `hien-lightbox__${ is }`
+				modifier && `hien-lightbox__${ modifier }`
 			) }
 			type="button"
 			aria-label={ label }
@@ -125,7 +125,7 @@ export function LightboxFrame( props: Props ) {
 				</div>
 				{ hasPrevious && (
 					<Button
-						is="prev"
+						modifier="prev"
 						icon={ ChevronLeft }
 						label={ __( 'Ảnh trước', 'hien' ) }
 						onClick={ showPrevious }
@@ -139,7 +139,7 @@ export function LightboxFrame( props: Props ) {
 				/>
 				{ hasNext && (
 					<Button
-						is="next"
+						modifier="next"
 						icon={ ChevronRight }
 						label={ __( 'Ảnh sau', 'hien' ) }
 						onClick={ showNext }

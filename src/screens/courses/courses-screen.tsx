@@ -22,7 +22,7 @@ export function CoursesScreen( { screen }: ScreenProps ) {
 	return (
 		<ContentList
 			response={ response }
-			skeleton={ <GridSkeleton is="is-tall" /> }
+			skeleton={ <GridSkeleton modifier="is-tall" /> }
 			empty={ {
 				title: __( 'Chưa có khóa học nào', 'hien' ),
 				text: __(

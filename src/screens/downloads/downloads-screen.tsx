@@ -23,7 +23,7 @@ export function DownloadsScreen( { screen }: ScreenProps ) {
 	return (
 		<ContentList
 			response={ response }
-			skeleton={ <GridSkeleton is="is-row" /> }
+			skeleton={ <GridSkeleton modifier="is-row" /> }
 			empty={ {
 				title: __( 'Chưa có tài nguyên nào', 'hien' ),
 				text: __(

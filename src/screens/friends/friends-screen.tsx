@@ -22,7 +22,7 @@ export function FriendsScreen( { screen }: ScreenProps ) {
 	return (
 		<ContentList
 			response={ response }
-			skeleton={ <GridSkeleton is="is-row" /> }
+			skeleton={ <GridSkeleton modifier="is-row" /> }
 			empty={ {
 				title: __( 'Chưa có ai ở đây', 'hien' ),
 				text: __(

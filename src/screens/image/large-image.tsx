@@ -10,16 +10,16 @@ import { formatNumber } from '../../lib/numbers';
 import { Link } from '../../components/ui/link/link';
 
 function ImageLink( props: {
-	readonly is: 'close' | 'previous' | 'next';
+	readonly modifier: 'close' | 'previous' | 'next';
 	readonly path: string;
 	readonly icon: Shapes;
 	readonly label: string;
 	readonly rel?: 'prev' | 'next';
 } ) {
-	const { is, path, icon, label, rel } = props;
+	const { modifier, path, icon, label, rel } = props;
 	return (
 		<Link
-			className={ `hien-large-image__link is-${ is }` }
+			className={ `hien-large-image__link is-${ modifier }` }
 			to={ path }
 			rel={ rel }
 			aria-label={ label }
@@ -47,14 +47,14 @@ export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 				</span>
 			) }
 			<ImageLink
-				is="close"
+				modifier="close"
 				path={ list }
 				icon={ X }
 				label={ __( 'Về danh sách ảnh', 'hien' ) }
 			/>
 			{ previous !== null && (
 				<ImageLink
-					is="previous"
+					modifier="previous"
 					path={ `/hinh-anh/${ previous }` }
 					icon={ ChevronLeft }
 					label={ __( 'Ảnh trước', 'hien' ) }
@@ -63,7 +63,7 @@ export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 			) }
 			{ next !== null && (
 				<ImageLink
-					is="next"
+					modifier="next"
 					path={ `/hinh-anh/${ next }` }
 					icon={ ChevronRight }
 					label={ __( 'Ảnh sau', 'hien' ) }

@@ -25,7 +25,7 @@ export function ImagesScreen( { screen }: ScreenProps ) {
 	return (
 		<ContentList
 			response={ response }
-			skeleton={ <GridSkeleton is="is-tall" /> }
+			skeleton={ <GridSkeleton modifier="is-tall" /> }
 			empty={ {
 				title: __( 'Chưa có ảnh nào', 'hien' ),
 				text: __(

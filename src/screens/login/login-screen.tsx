@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { useShell } from '../../stores/use-shell';
 
 const LoginForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "way" */ './login-form' ).then(
+	import( /* webpackChunkName: "auth-forms" */ './login-form' ).then(
 		( module ) => module.LoginForm
 	)
 );

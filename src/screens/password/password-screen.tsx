@@ -9,13 +9,13 @@ import { href } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 
 const AskForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "way" */ './ask-form' ).then(
+	import( /* webpackChunkName: "auth-forms" */ './ask-form' ).then(
 		( module ) => module.AskForm
 	)
 );
 
 const ResetForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "way" */ './reset-form' ).then(
+	import( /* webpackChunkName: "auth-forms" */ './reset-form' ).then(
 		( module ) => module.ResetForm
 	)
 );

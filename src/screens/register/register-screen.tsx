@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { useShell } from '../../stores/use-shell';
 
 const RegisterForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "way" */ './register-form' ).then(
+	import( /* webpackChunkName: "auth-forms" */ './register-form' ).then(
 		( module ) => module.RegisterForm
 	)
 );

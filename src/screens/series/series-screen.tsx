@@ -37,7 +37,7 @@ export function SeriesScreen( { screen }: ScreenProps ) {
 						}
 					: videos
 			}
-			skeleton={ <GridSkeleton is="is-tall" /> }
+			skeleton={ <GridSkeleton modifier="is-tall" /> }
 			empty={ {
 				title: __( 'Chưa có video nào', 'hien' ),
 				text: __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ),

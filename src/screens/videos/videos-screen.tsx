@@ -22,7 +22,7 @@ export function VideosScreen( { screen }: ScreenProps ) {
 	return (
 		<ContentList
 			response={ response }
-			skeleton={ <GridSkeleton is="is-tall" /> }
+			skeleton={ <GridSkeleton modifier="is-tall" /> }
 			empty={ {
 				title: __( 'Chưa có video nào', 'hien' ),
 				text: __(

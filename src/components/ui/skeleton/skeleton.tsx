@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 
 /** A grey bar instead of a line of text. */
-function Line( { is }: { readonly is?: string } ) {
-	return <div className={ cx( 'hien-skeleton', is ) } />;
+function Line( { modifier }: { readonly modifier?: string } ) {
+	return <div className={ cx( 'hien-skeleton', modifier ) } />;
 }
 
 /** Tells screen readers that the page is loading. */
@@ -20,17 +20,21 @@ function Skeleton( { children }: { readonly children: ReactNode } ) {
 }
 
 /** Shown instead of a compact post card, a card with its cover on top, or a row with an icon. */
-function CardSkeleton( { is }: { readonly is?: 'is-tall' | 'is-row' } ) {
+function CardSkeleton( {
+	modifier,
+}: {
+	readonly modifier?: 'is-tall' | 'is-row';
+} ) {
 	return (
 		<div
-			className={ cx( 'hien-card hien-skeleton-card', is ) }
+			className={ cx( 'hien-card hien-skeleton-card', modifier ) }
 			aria-hidden="true"
 		>
 			<div className="hien-skeleton hien-skeleton-card__cover" />
 			<div className="hien-skeleton-card__body">
-				<Line is="is-title is-w-90" />
+				<Line modifier="is-title is-w-90" />
 				<Line />
-				<Line is="is-small is-w-40" />
+				<Line modifier="is-small is-w-40" />
 			</div>
 		</div>
 	);
@@ -39,20 +43,24 @@ function CardSkeleton( { is }: { readonly is?: 'is-tall' | 'is-row' } ) {
 function HeadSkeleton() {
 	return (
 		<div className="hien-page-head" aria-hidden="true">
-			<Line is="is-title is-w-40" />
-			<Line is="is-w-60" />
+			<Line modifier="is-title is-w-40" />
+			<Line modifier="is-w-60" />
 		</div>
 	);
 }
 
 /** Cards in two columns. */
-export function GridSkeleton( { is }: { readonly is: 'is-tall' | 'is-row' } ) {
+export function GridSkeleton( {
+	modifier,
+}: {
+	readonly modifier: 'is-tall' | 'is-row';
+} ) {
 	return (
 		<Skeleton>
 			<HeadSkeleton />
 			<div className="hien-grid">
 				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
-					<CardSkeleton key={ key } is={ is } />
+					<CardSkeleton key={ key } modifier={ modifier } />
 				) ) }
 			</div>
 		</Skeleton>
@@ -79,8 +87,8 @@ function TextSkeleton() {
 		<>
 			<div className="hien-skeleton hien-skeleton-post__cover" />
 			<Line />
-			<Line is="is-w-90" />
-			<Line is="is-w-60" />
+			<Line modifier="is-w-90" />
+			<Line modifier="is-w-60" />
 		</>
 	);
 }
@@ -90,9 +98,9 @@ export function PostSkeleton() {
 	return (
 		<Skeleton>
 			<div className="hien-skeleton-post" aria-hidden="true">
-				<Line is="is-small is-w-40" />
-				<Line is="is-title is-w-90" />
-				<Line is="is-title is-w-60" />
+				<Line modifier="is-small is-w-40" />
+				<Line modifier="is-title is-w-90" />
+				<Line modifier="is-title is-w-60" />
 				<TextSkeleton />
 			</div>
 		</Skeleton>
@@ -119,10 +127,10 @@ export function RowsSkeleton( props: {
 			<div aria-hidden="true">
 				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
 					<div key={ key } className="hien-skeleton-row">
-						<Line is={ props.mark } />
+						<Line modifier={ props.mark } />
 						<div className="hien-skeleton-row__main">
-							<Line is="is-w-90" />
-							<Line is="is-small is-w-40" />
+							<Line modifier="is-w-90" />
+							<Line modifier="is-small is-w-40" />
 						</div>
 					</div>
 				) ) }
@@ -138,11 +146,11 @@ export function CommentsSkeleton() {
 			<div className="hien-comments__list" aria-hidden="true">
 				{ [ 'is-w-40', 'is-w-90', 'is-w-60' ].map( ( width ) => (
 					<div key={ width } className="hien-comment">
-						<Line is="is-circle" />
+						<Line modifier="is-circle" />
 						<div className="hien-comment__main">
 							<div className="hien-comment__bubble">
-								<Line is="is-small is-w-40" />
-								<Line is={ width } />
+								<Line modifier="is-small is-w-40" />
+								<Line modifier={ width } />
 							</div>
 						</div>
 					</div>
