@@ -17,7 +17,7 @@ test( 'a page reloads by itself once in a while for each reason', () => {
 	expect( mayReload( 'user', '/tin-moi' ) ).toBe( true );
 } );
 
-test( 'it does not where the browser cannot remember it', () => {
+test( 'a page does not reload by itself where the browser cannot store that it did', () => {
 	jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 		throw new Error( 'full' );
 	} );

@@ -7,7 +7,7 @@ it( 'remembers, and forgets on null', () => {
 	expect( readStorage( 'localStorage', 'k' ) ).toBeNull();
 } );
 
-it( 'goes without where the browser forbids it', () => {
+it( 'says so where the browser forbids storage', () => {
 	const forbidden = jest
 		.spyOn( Storage.prototype, 'setItem' )
 		.mockImplementation( () => {

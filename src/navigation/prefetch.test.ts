@@ -188,7 +188,7 @@ it( 'begins when the page with its pictures is loaded', async () => {
 } );
 
 it.each( [ 'pointerMove', 'pointerDown', 'keyDown', 'wheel' ] as const )(
-	'waits until somebody is there, whom %s shows',
+	'waits for the visitor’s first action, such as %s',
 	async ( sign ) => {
 		stop();
 		start();

@@ -108,7 +108,7 @@ describe( 'an article whose summary is in a list', () => {
 		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
 	} );
 
-	it( 'leaves the reader alone when the rest comes', async () => {
+	it( 'keeps the focus and the scroll position when the rest comes', async () => {
 		const { answer, user } = await clickArticle();
 		await heading( TITLE );
 		const field = screen.getByRole( 'searchbox', { name: 'Tìm kiếm' } );
@@ -131,7 +131,7 @@ describe( 'an article whose summary is in a list', () => {
 		expect( window.location.pathname ).toBe( '/tin-moi' );
 	} );
 
-	it( 'gives way to what the server says instead', async () => {
+	it( 'is replaced by the error page where the server knows no such article', async () => {
 		const { answer } = await clickArticle( notFoundScreen( PATH ) );
 		await heading( TITLE );
 		await answer();

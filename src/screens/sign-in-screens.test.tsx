@@ -388,7 +388,7 @@ describe( 'a forgotten password', () => {
 		expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );
 	} );
 
-	it( 'is set where the network is lost right after, and says so', async () => {
+	it( 'is set, and says so, where the network is lost right after', async () => {
 		answer( { password: () => json( { message: 'Xong' } ) } );
 		await show( '/quen-mat-khau', { key: 'k', login: 'binh' } );
 		loaded.mockReturnValueOnce( false );
@@ -406,7 +406,7 @@ describe( 'a forgotten password', () => {
 		);
 	} );
 
-	it( 'hears that the key no longer counts', async () => {
+	it( 'offers another mail where the key is no longer valid', async () => {
 		answer( { password: refusal( 400, { params: { key: 'x' } } ) } );
 		await show( '/quen-mat-khau', { key: 'k', login: 'binh' } );
 		await userEvent.type( field( 'Mật khẩu mới' ), PASSWORD );

@@ -51,7 +51,7 @@ it( 'rests after a minute in a tab that is not seen, and comes back when it is s
 	expect( connection.resume ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'stays connected while somebody wants notifications, and is not seen as here', () => {
+it( 'stays connected while somebody wants notifications, but counts as away', () => {
 	const release = keepConnected();
 	hide( true );
 	jest.advanceTimersByTime( 10 * MINUTE );

@@ -214,7 +214,7 @@ describe( 'who has gone to another screen while the list is loaded', () => {
 	} );
 } );
 
-it( 'nothing is no comment', async () => {
+it( 'an empty comment is not sent', async () => {
 	const asked = await show( [ QUESTION ], BINH );
 	await press( 'Viết bình luận' );
 	const form = await modal();

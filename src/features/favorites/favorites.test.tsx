@@ -150,7 +150,7 @@ describe( 'a visitor who is not signed in', () => {
 		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
 	} );
 
-	it( 'is told when the browser has enough or takes none', async () => {
+	it( 'is told when the list is full, or the browser stores nothing', async () => {
 		keepLocally(
 			...Array.from( { length: GUEST_FAVORITES_LIMIT }, ( _, id ) => ( {
 				type: 'images',
@@ -211,7 +211,7 @@ describe( 'a member', () => {
 		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
 	} );
 
-	it( 'has the last wish sent after the first is answered', async () => {
+	it( 'has the last change sent after the first is answered', async () => {
 		const answer = later( { saved: [] } );
 		serve( {
 			favorites: answer,
@@ -229,17 +229,22 @@ describe( 'a member', () => {
 	it.each( [
 		[ 'refuses', refused, /Nội dung này không còn/ ],
 		[ 'cannot be reached', offline, /Chưa lưu được/ ],
-	] )( 'is put right where the server %s', async ( _, answer, text ) => {
-		serve( { favorites: answer } );
-		await show( MEMBER );
-		await userEvent.click( post( /^Lưu bài$/ ) );
-		expect( await message( text ) ).toBeVisible();
-		expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
-		expect( screen.queryByText( text ) ).toBeNull();
-	} );
+	] )(
+		'is told that nothing was saved where the server %s',
+		async ( _, answer, text ) => {
+			serve( { favorites: answer } );
+			await show( MEMBER );
+			await userEvent.click( post( /^Lưu bài$/ ) );
+			expect( await message( text ) ).toBeVisible();
+			expect( card() ).toHaveAttribute( 'aria-pressed', 'false' );
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Đóng' } )
+			);
+			expect( screen.queryByText( text ) ).toBeNull();
+		}
+	);
 
-	it( 'has the last wish sent also where the first fails', async () => {
+	it( 'has the last change sent also where the first fails', async () => {
 		const asked = offlineLater();
 		serve( {
 			favorites: asked,
@@ -255,7 +260,7 @@ describe( 'a member', () => {
 		expect( screen.queryByText( /Chưa lưu được/ ) ).toBeNull();
 	} );
 
-	it( 'hears of other tabs of the same member, and tells them', async () => {
+	it( 'sees what other tabs of the same member save, and tells them', async () => {
 		serve( { favorites: () => json( { saved: [] } ) } );
 		const set = jest.spyOn( Storage.prototype, 'setItem' );
 		await show( MEMBER );

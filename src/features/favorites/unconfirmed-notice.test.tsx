@@ -7,7 +7,7 @@ const NOTICE = <UnconfirmedNotice refusal="" dismissRefusal={ () => {} } />;
 
 beforeEach( () => window.sessionStorage.clear() );
 
-it( 'gets the mail again', async () => {
+it( 'has the mail sent again', async () => {
 	const asked = serve( {
 		'account/confirmation': () => json( { message: 'Đã gửi thư.' } ),
 	} );
@@ -17,7 +17,7 @@ it( 'gets the mail again', async () => {
 	expect( asked ).toEqual( [ 'account/confirmation' ] );
 } );
 
-it( 'gets one mail where the answer to the first request is lost', async () => {
+it( 'has one mail sent where the answer to the first request is lost', async () => {
 	const keys = sentKeys(
 		'account/confirmation',
 		offline,
@@ -38,7 +38,7 @@ it( 'gets one mail where the answer to the first request is lost', async () => {
 	expect( next ).not.toBe( first );
 } );
 
-it( 'hears why it does not', async () => {
+it( 'says why the mail is not sent', async () => {
 	serve( {
 		'account/confirmation': () =>
 			json(
@@ -56,7 +56,7 @@ it( 'hears why it does not', async () => {
 	expect( await screen.findByText( 'Chờ một lát nhé.' ) ).toBeVisible();
 } );
 
-it( 'stays silent once it was closed', async () => {
+it( 'disappears when it is closed', async () => {
 	await renderWith( NOTICE );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
 	await waitFor( () =>

@@ -88,7 +88,7 @@ it( 'another picture opens at its own place', async () => {
 	expect( await screen.findByText( '2 / 2' ) ).toBeVisible();
 } );
 
-it( 'pictures give way to the screen that was on its way before', async () => {
+it( 'pictures close when a screen arrives that was asked for before them', async () => {
 	const { user, picture } = await openArticle();
 	const slow = later( homeScreen() );
 	serve( { 'screen /': slow } );
@@ -102,7 +102,7 @@ it( 'pictures give way to the screen that was on its way before', async () => {
 	expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );
 } );
 
-it( 'a picture that was left before it could be shown does not come', async () => {
+it( 'a picture does not open where the reader has left the article before it could be shown', async () => {
 	const { picture, post, registry } = await openArticle();
 	const { length } = window.history;
 	fireEvent.click( picture );

@@ -186,15 +186,18 @@ describe( 'an image of the list', () => {
 			() => fireEvent( lightbox() as HTMLElement, new Event( 'close' ) ),
 		],
 		[ 'with the browser’s way back', () => window.history.back() ],
-	] )( 'closes %s, and gives all back', async ( _, leave ) => {
-		const { link } = await openImage();
-		window.scrollTo( { top: 300 } );
-		leave();
-		await waitFor( () => expect( lightbox() ).toBeNull() );
-		expect( link ).toHaveFocus();
-		expect( window.location.pathname ).toBe( '/hinh-anh' );
-		expect( document.title ).toBe( 'images – Hiên' );
-	} );
+	] )(
+		'closes %s, and restores the focus, the address and the title',
+		async ( _, leave ) => {
+			const { link } = await openImage();
+			window.scrollTo( { top: 300 } );
+			leave();
+			await waitFor( () => expect( lightbox() ).toBeNull() );
+			expect( link ).toHaveFocus();
+			expect( window.location.pathname ).toBe( '/hinh-anh' );
+			expect( document.title ).toBe( 'images – Hiên' );
+		}
+	);
 
 	it( 'can be asked for again where its picture could not be loaded', async () => {
 		await openImage();
@@ -203,7 +206,7 @@ describe( 'an image of the list', () => {
 		expect( inside().getByAltText( 'Thấy Thuyền' ) ).toBeVisible();
 	} );
 
-	it( 'opens again with the way forward', async () => {
+	it( 'opens again with the browser’s Forward', async () => {
 		await openImage();
 		window.history.back();
 		await waitFor( () => expect( lightbox() ).toBeNull() );
@@ -227,7 +230,7 @@ describe( 'an image of the list', () => {
 		expect( services ).toHaveFocus();
 	} );
 
-	it( 'that cannot be had is an error page', async () => {
+	it( 'shows the error page where it cannot be loaded', async () => {
 		serve( { 'screen /hinh-anh/8': offline } );
 		const { user } = await renderApp( imagesScreen( listed ), '/hinh-anh' );
 		await user.click( screen.getByRole( 'link', { name: /Thuyền/ } ) );
@@ -296,7 +299,7 @@ describe( 'its neighbours', () => {
 		expect( window.location.pathname ).toBe( '/hinh-anh/8' );
 	} );
 
-	it( 'leave the focus inside where their button goes', async () => {
+	it( 'keep the focus in the dialog where the pressed button disappears', async () => {
 		await openImage();
 		button( 'Ảnh sau' )?.focus();
 		await press( 'Ảnh sau' );
@@ -343,7 +346,7 @@ describe( 'its neighbours', () => {
 		expect( await inside().findByText( 'Về phố' ) ).toBeVisible();
 	} );
 
-	it( 'are fetched ahead where that is not too dear', async () => {
+	it( 'are prefetched without Save-Data', async () => {
 		Object.defineProperty( navigator, 'connection', {
 			value: undefined,
 			configurable: true,
@@ -491,7 +494,7 @@ describe( 'its comments', () => {
 		expect( button( 'Xem thêm bình luận' ) ).toBeNull();
 	} );
 
-	it( 'that come later leave the focus inside, where the arrow keys work', async () => {
+	it( 'that come later keep the focus in the dialog, where the arrow keys work', async () => {
 		const slow = later(
 			commentList( [ comment( { content: '<p>Hai</p>' } ) ], {
 				count: 2,
@@ -583,7 +586,7 @@ describe( 'its comments', () => {
 		expect( asked ).not.toContain( 'cmt' );
 	} );
 
-	it( 'are more than nothing', async () => {
+	it( 'are not sent empty', async () => {
 		const { user, asked } = await openImage( { user: BINH } );
 		await write( user, '   ' );
 		expect( await screen.findByRole( 'alertdialog' ) ).toHaveTextContent(
@@ -635,7 +638,7 @@ describe( 'its comments', () => {
 		).toBeNull();
 	} );
 
-	it( 'may wait for the owner', async () => {
+	it( 'may wait for approval', async () => {
 		const { user } = await openImage( {
 			user: BINH,
 			answers: {
@@ -676,7 +679,7 @@ describe( 'its comments', () => {
 		expect( await field() ).toHaveValue( 'Của tôi' );
 	} );
 
-	it( 'that are not sent yet wait while others are looked at', async () => {
+	it( 'that are not sent yet are kept while another image is shown', async () => {
 		const { user } = await openImage();
 		await user.type( await field(), 'Nửa câu' );
 		await press( 'Ảnh sau' );
@@ -687,7 +690,7 @@ describe( 'its comments', () => {
 		expect( await field() ).toHaveValue( 'Nửa câu' );
 	} );
 
-	it( 'that are not sent yet outlive the page, as on the way to the login and back', async () => {
+	it( 'that are not sent yet are kept over a page load, as on the way to the login and back', async () => {
 		const { user, unmount } = await openImage();
 		await user.type( await field(), 'Nửa câu' );
 		unmount();

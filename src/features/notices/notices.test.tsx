@@ -18,12 +18,12 @@ describe( 'the connection', () => {
 		jest.restoreAllMocks();
 	} );
 
-	it( 'is not spoken of while it is there', () => {
+	it( 'has no notice while there is one', () => {
 		const { container } = render( <ConnectionNotice /> );
 		expect( container ).toBeEmptyDOMElement();
 	} );
 
-	it( 'is missed, and for a moment welcomed back', () => {
+	it( 'has a notice while it is lost, and for some seconds once it is back', () => {
 		const { container } = render( <ConnectionNotice /> );
 		setOnline( false );
 		expect( screen.getByText( 'Bạn đang ngoại tuyến.' ) ).toBeVisible();

@@ -26,7 +26,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'no page is left for one that cannot come', () => {
+it( 'a page is not left for one that cannot be loaded', () => {
 	expect( loadDocument( 'http://localhost/tin-moi' ) ).toBe( false );
 	expect( loadDocument( window.location.href ) ).toBe( false );
 } );
@@ -90,7 +90,7 @@ it( 'a message whose code cannot be loaded is shown in the browser’s own dialo
 	expect( registry.select( alertStore ).getMessage() ).toBeNull();
 } );
 
-it( 'the page of the server stays where the app cannot come', async () => {
+it( 'the page that the server printed stays where the app cannot be loaded', async () => {
 	jest.resetModules();
 	jest.doMock( '../../lib/public-path', () => ( {} ) );
 	jest.doMock( '../../app/screen-code', () => ( {

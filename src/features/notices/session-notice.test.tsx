@@ -69,12 +69,12 @@ describe( 'another tab', () => {
 		field.value = text;
 	}
 
-	it( 'is told who this page is of', async () => {
+	it( 'is told who is signed in on this page', async () => {
 		await start( BINH );
 		expect( Channel.said ).toEqual( [ '2' ] );
 	} );
 
-	it( 'hears of a user whom the API knows and the page does not', async () => {
+	it( 'is told who is signed in once the API has said so', async () => {
 		const reload = jest.fn();
 		const { registry, find } = await show( reload );
 		expect( Channel.said ).toEqual( [] );
@@ -89,7 +89,7 @@ describe( 'another tab', () => {
 		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'hears nothing where the API cannot say who is signed in', async () => {
+	it( 'is told nothing, and changes nothing, where the API cannot say who is signed in', async () => {
 		const reload = jest.fn();
 		const { find } = await show( reload );
 		await find( false );
@@ -98,7 +98,7 @@ describe( 'another tab', () => {
 		expect( reload ).not.toHaveBeenCalled();
 	} );
 
-	it( 'that is of the same user changes nothing', async () => {
+	it( 'changes nothing where the same user is signed in there', async () => {
 		const reload = await start( BINH );
 		tell( '2' );
 		expect( reload ).not.toHaveBeenCalled();
@@ -127,18 +127,23 @@ describe( 'another tab', () => {
 	it.each( [
 		[ null, '2', 'Bạn đã đăng nhập ở thẻ khác.' ],
 		[ BINH, '', 'Bạn đã đăng xuất ở thẻ khác.' ],
-	] )( 'is told of where something is', async ( user, other, text ) => {
-		const reload = await start( user );
-		write( 'Bài hay quá' );
-		tell( other );
-		expect( screen.getByText( text ) ).toBeVisible();
-		expect( isEnding() ).toBe( true );
-		expect( reload ).not.toHaveBeenCalled();
-		fireEvent.click( screen.getByRole( 'button', { name: 'Tải lại' } ) );
-		expect( reload ).toHaveBeenCalledTimes( 1 );
-	} );
+	] )(
+		'is named in a notice where something is being written',
+		async ( user, other, text ) => {
+			const reload = await start( user );
+			write( 'Bài hay quá' );
+			tell( other );
+			expect( screen.getByText( text ) ).toBeVisible();
+			expect( isEnding() ).toBe( true );
+			expect( reload ).not.toHaveBeenCalled();
+			fireEvent.click(
+				screen.getByRole( 'button', { name: 'Tải lại' } )
+			);
+			expect( reload ).toHaveBeenCalledTimes( 1 );
+		}
+	);
 
-	it( 'is noticed on the way back to this page', async () => {
+	it( 'is noticed when Back shows this page again', async () => {
 		const reload = await start( null );
 		window.localStorage.setItem( 'hien_user', '2' );
 		fireEvent(
@@ -172,7 +177,7 @@ describe( 'another tab', () => {
 	} );
 } );
 
-it( 'a session that has ended says so, with the way back here', async () => {
+it( 'says that the session has ended, with a link to sign in that leads back here', async () => {
 	window.history.replaceState( null, '', '/wordpress/bai?a=b#comments3' );
 	const { registry } = await show( jest.fn() );
 	act( () => void window.dispatchEvent( new Event( SESSION_ENDED ) ) );

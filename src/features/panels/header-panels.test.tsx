@@ -111,7 +111,7 @@ describe( 'a panel', () => {
 		expect( button( 'Bài mới' ) ).toHaveFocus();
 	} );
 
-	it( 'gives way to another', async () => {
+	it( 'closes when another one opens', async () => {
 		const { user } = await start();
 		await user.click( button( 'Bài mới' ) );
 		await panel( 'Bài mới' );
@@ -180,7 +180,7 @@ describe( 'a panel', () => {
 		await waitFor( () => expect( openPanels() ).toEqual( [] ) );
 	} );
 
-	it( 'that is still on its way does not come once something else is pressed', async () => {
+	it( 'that is still loading does not open once something else is pressed', async () => {
 		await start();
 		fireEvent.click( button( 'Dịch vụ' ) );
 		fireEvent.pointerDown( screen.getByRole( 'main' ) );
@@ -217,7 +217,7 @@ describe( 'a panel', () => {
 				)
 			);
 
-		it( 'is closed by the way back, which stays on the page', async () => {
+		it( 'is closed by the browser’s Back, which stays on the page', async () => {
 			await openNews();
 			act( () => window.history.back() );
 			await waitFor( () => expect( openPanels() ).toEqual( [] ) );
@@ -228,14 +228,14 @@ describe( 'a panel', () => {
 			).toBeVisible();
 		} );
 
-		it( 'takes its entry of the history away when it is closed', async () => {
+		it( 'removes its entry of the history when it is closed', async () => {
 			await openNews();
 			fireEvent.keyDown( document.body, { key: 'Escape' } );
 			await waitFor( () => expect( openPanels() ).toEqual( [] ) );
 			await isAtPage();
 		} );
 
-		it( 'gives way to another in the same entry', async () => {
+		it( 'is replaced by another one in the same entry of the history', async () => {
 			const { user } = await openNews();
 			const { length } = window.history;
 			await user.click( button( 'Thành viên' ) );
@@ -245,7 +245,7 @@ describe( 'a panel', () => {
 			expect( window.history.state ).toHaveProperty( 'hienOverlay' );
 		} );
 
-		it( 'gives its entry to the screen that a link in it leads to', async () => {
+		it( 'is replaced in the history by the screen that a link in it leads to', async () => {
 			const { user } = await openNews();
 			const { length } = window.history;
 			serve( { ...ANSWERS, ...screens( latestScreen() ) } );
@@ -261,7 +261,7 @@ describe( 'a panel', () => {
 		} );
 	} );
 
-	it( 'stays under an alert, whose Escape is not its own', async () => {
+	it( 'stays open when Escape closes an alert over it', async () => {
 		const { user, registry } = await start();
 		await user.click( button( 'Bài mới' ) );
 		await panel( 'Bài mới' );
@@ -362,7 +362,7 @@ describe( 'the new posts', () => {
 		expect( asked ).toEqual( [ NEWS ] );
 	} );
 
-	it( 'are not guessed at on a dear connection', async () => {
+	it( 'are not prefetched with Save-Data', async () => {
 		Object.defineProperty( navigator, 'connection', {
 			value: { saveData: true },
 			configurable: true,
@@ -537,7 +537,7 @@ describe( 'the account', () => {
 		).toHaveAttribute( 'href', 'http://localhost/dang-ky' );
 	} );
 
-	it( 'has the name and the way out for a member', async () => {
+	it( 'has a member’s name and the link to sign out', async () => {
 		const { user } = await start( {}, MEMBER );
 		await user.click( button( 'Bình' ) );
 		const account = within( await panel( 'Tài khoản' ) );

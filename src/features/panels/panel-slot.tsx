@@ -23,7 +23,6 @@ interface Props {
 	readonly href: string;
 	readonly options: Options;
 	readonly isOpen: boolean;
-	/** The same function on every render. */
 	readonly onOpen: ( name: PanelName ) => void;
 	/** Called with whether a link in the panel was followed. The same function on every render. */
 	readonly onClose: ( isFollowed: boolean ) => void;

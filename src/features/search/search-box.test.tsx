@@ -233,7 +233,7 @@ describe( 'what was found', () => {
 		expect( options()[ 1 ] ).toHaveAttribute( 'href', `${ HOME }/bai-2` );
 	} );
 
-	it( 'may be nothing', async () => {
+	it( 'is a sentence where nothing was found', async () => {
 		const { field, search } = await renderBox();
 		await ( await search( 'zzz' ) ).answer( found( [] ) );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -242,7 +242,7 @@ describe( 'what was found', () => {
 		expect( field ).toHaveAttribute( 'aria-expanded', 'false' );
 	} );
 
-	it( 'goes with the words', async () => {
+	it( 'is removed with the words', async () => {
 		const { user, field, search } = await renderBox();
 		await ( await search( 'hook' ) ).answer( found( [ 'Hook là gì' ] ) );
 		await user.click(

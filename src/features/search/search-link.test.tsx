@@ -64,7 +64,7 @@ it( 'is a link to the page of results', async () => {
 	expect( view() ).toBeNull();
 } );
 
-it( 'opens nothing where the reader has gone on before it could', async () => {
+it( 'does not open where the reader has gone to another page before its code was loaded', async () => {
 	serve( {} );
 	await renderApp( homeScreen() );
 	fireEvent.click( link() );
@@ -74,7 +74,7 @@ it( 'opens nothing where the reader has gone on before it could', async () => {
 	expect( window.history.state ).toBeNull();
 } );
 
-it( 'gives way to the screen that was on its way before, which stays', async () => {
+it( 'closes when a screen arrives that was asked for before it', async () => {
 	const slow = later( LATEST );
 	serve( { [ RECENT ]: latest, [ `screen ${ LATEST.path }` ]: slow } );
 	const { user } = await renderApp();

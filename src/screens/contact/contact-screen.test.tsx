@@ -64,7 +64,7 @@ describe( 'the contact screen', () => {
 		);
 	} );
 
-	it( 'asks nobody else for a map before that', async () => {
+	it( 'loads nothing of another site for the map', async () => {
 		const { container } = await renderWith(
 			<ContactScreen />,
 			contactScreen().data
@@ -110,7 +110,7 @@ describe( 'the contact screen', () => {
 		expect( info() ).toHaveTextContent( 'E-mailchao@vi-du.vn' );
 	} );
 
-	it( 'has words alone where the owner says nothing', async () => {
+	it( 'has only the words of its page where the owner has set nothing', async () => {
 		await renderWith(
 			<ContactScreen />,
 			contactScreen( {

@@ -25,7 +25,7 @@ it( 'a download says its name, type and size', async () => {
 	);
 } );
 
-it( 'a size that nobody knows is not said', async () => {
+it( 'an unknown size is not shown', async () => {
 	await renderList( { size: null } );
 	expect(
 		screen.getByRole( 'link', { name: 'Mẫu theme.json JSON' } )
@@ -39,7 +39,7 @@ it( 'a download is left to the browser', async () => {
 	expect( linkOf( link ) ).toBeNull();
 } );
 
-it( 'a counted link elsewhere, as in a text, is no screen', () => {
+it( 'the address that counts a download is no screen, also in a text', () => {
 	writeBoot();
 	expect(
 		screenPath(

@@ -47,7 +47,7 @@ describe( 'one friend', () => {
 		expect( link ).toHaveAttribute( 'rel', 'noopener external' );
 	} );
 
-	it( 'may have neither', async () => {
+	it( 'has neither link nor further friends where there are none', async () => {
 		await renderFriend( { link: '', content: '', image: null } );
 		expect(
 			screen.queryByRole( 'link', { name: /Ghé trang/ } )
@@ -57,7 +57,7 @@ describe( 'one friend', () => {
 		).toBeNull();
 	} );
 
-	it( 'leads to those who follow', async () => {
+	it( 'leads to other friends, and to all', async () => {
 		await renderFriend( {
 			others: [ friend( { id: 42, title: 'Giang' } ) ],
 		} );
@@ -76,7 +76,7 @@ describe( 'one friend', () => {
 	} );
 } );
 
-test( 'a grid of portraits says short names and means whole ones', async () => {
+test( 'a grid of portraits shows short names, and has whole ones for screen readers', async () => {
 	await renderWith( null );
 	render( <FriendGrid friends={ [ friend() ] } /> );
 	expect(

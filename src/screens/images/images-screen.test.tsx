@@ -79,7 +79,7 @@ describe( 'one image', () => {
 		expect( screen.getByRole( 'link', { name: present } ) ).toBeVisible();
 	} );
 
-	it( 'that has lost its picture is told of without a stage', async () => {
+	it( 'that has lost its picture shows its text alone', async () => {
 		await renderImage( { image: null, thumb: null, position: 0 } );
 		expect(
 			screen.getByText( 'Sáu giờ sáng, mặt hồ chưa có gió.' )

@@ -66,7 +66,7 @@ describe( 'the player', () => {
 		expect( facade() ).toBeNull();
 	} );
 
-	it( 'keeps what stands behind the hash of an address', async () => {
+	it( 'keeps the fragment of an address', async () => {
 		await render( {
 			kind: 'vimeo',
 			embed: 'https://player.vimeo.com/video/9?dnt=1#t=90s',

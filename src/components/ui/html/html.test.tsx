@@ -242,11 +242,19 @@ describe( 'a comment', () => {
 	it.each( [
 		'<a href="https://a.vn">a</a>',
 		'<a href="https://a.vn" rel="opener follow" target="_blank" download>a</a>',
-	] )( 'gives %s no weight and no way back', ( html ) => {
-		const [ link ] = parse( sanitise( html, 'comment' ) );
-		expect( link?.getAttributeNames().sort() ).toEqual( [ 'href', 'rel' ] );
-		expect( link?.getAttribute( 'rel' ) ).toBe( 'ugc nofollow noopener' );
-	} );
+	] )(
+		'makes %s a link that search engines ignore and that cannot reach back',
+		( html ) => {
+			const [ link ] = parse( sanitise( html, 'comment' ) );
+			expect( link?.getAttributeNames().sort() ).toEqual( [
+				'href',
+				'rel',
+			] );
+			expect( link?.getAttribute( 'rel' ) ).toBe(
+				'ugc nofollow noopener'
+			);
+		}
+	);
 } );
 
 describe( 'a message', () => {
@@ -266,7 +274,7 @@ describe( 'a message', () => {
 		],
 		[ '<p id="root">a</p><img src="a.jpg">', 'a' ],
 		[ '<form action="/"><input name="pwd"></form>a', 'a' ],
-	] )( 'takes out of %s what is no message', ( html, clean ) => {
+	] )( 'takes out of %s what a message may not contain', ( html, clean ) => {
 		expect( sanitise( html, 'message' ) ).toBe( clean );
 	} );
 } );

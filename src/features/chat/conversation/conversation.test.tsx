@@ -40,7 +40,7 @@ describe( 'the newest messages among those that are known', () => {
 			message( `n${ from + index }` )
 		);
 
-	it( 'leave older ones, and objects that did not change', () => {
+	it( 'keep older ones, and the objects of those that did not change', () => {
 		const known = some( 100, NEWEST );
 		const newest = some( 101, NEWEST );
 		newest[ 1 ] = message( 'n102', { isRead: true } );
@@ -89,7 +89,7 @@ it( 'waits half a second between messages, and for the minute after thirty', () 
 	);
 } );
 
-it( 'reads nothing into records of another shape', () => {
+it( 'reads records of another shape as empty, or not at all', () => {
 	expect( toMessage( 'a', null ) ).toBeNull();
 	expect(
 		toMessage( 'a', { message: { html: 'x' }, createdAt: 'x', img: 5 } )

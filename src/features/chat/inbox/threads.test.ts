@@ -129,7 +129,7 @@ describe( 'the latest conversations', () => {
 	} );
 } );
 
-it( 'takes nothing older for what has come meanwhile', () => {
+it( 'does not replace what has come meanwhile by something older', () => {
 	const merged = mergeOlder( known( thread( '1', 50, { last: 'Mới' } ) ), [
 		thread( '1', 10 ),
 		thread( '2', 5 ),
