@@ -101,6 +101,27 @@ final class Constants {
 	public const SAVED_REPLIES_LIMIT       = 50;
 	public const SAVED_REPLY_TITLE_LENGTH = 100;
 
+	/** Characters of a message of the chat, as plugin/firebase/database.rules.json says too, and of a saved answer. */
+	public const CHAT_MESSAGE_LENGTH = 2000;
+
+	/** Fewest characters of a password; the hints of its fields, in the app and the theme, say so too. */
+	public const PASSWORD_MIN_LENGTH = 10;
+
+	/** Characters of a member's names and of the titles of links, of the words about the member, and of an address. */
+	public const PROFILE_NAME_LENGTH = 60;
+	public const PROFILE_BIO_LENGTH  = 1000;
+	public const PROFILE_URL_LENGTH  = 100;
+
+	/** Links of a profile; the legend of their fields, in the app and the theme, says so too. */
+	public const PROFILE_LINKS_LIMIT = 5;
+
+	/** The largest file of a portrait; the text beside it, in the app and the theme, says so too. */
+	public const PORTRAIT_MEGABYTES = 2;
+
+	/** Edges in pixels of the smallest and the largest square that is made of a portrait. */
+	public const PORTRAIT_MIN_EDGE = 96;
+	public const PORTRAIT_MAX_EDGE = 512;
+
 	/** Milliseconds after the last key before a search or a filter begins. */
 	public const TYPING_PAUSE = 500;
 

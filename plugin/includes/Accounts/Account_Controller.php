@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use WP_Error;
 
@@ -63,17 +64,17 @@ final class Account_Controller extends Resource_Controller {
 			'type'      => 'string',
 			'maxLength' => $length,
 		];
-		$name = Account_Response::NAME_LENGTH;
-		$url  = Account_Response::URL_LENGTH;
+		$name = Constants::PROFILE_NAME_LENGTH;
+		$url  = Constants::PROFILE_URL_LENGTH;
 		return [
 			'name'       => $text( $name ),
 			'first_name' => $text( $name ),
 			'last_name'  => $text( $name ),
-			'bio'        => $text( Account_Response::BIO_LENGTH ),
+			'bio'        => $text( Constants::PROFILE_BIO_LENGTH ),
 			'url'        => $text( $url ),
 			'links'      => [
 				'type'     => 'array',
-				'maxItems' => Account_Response::LINKS,
+				'maxItems' => Constants::PROFILE_LINKS_LIMIT,
 				'items'    => [
 					'type'                 => 'object',
 					'additionalProperties' => false,

@@ -20,12 +20,6 @@ defined( 'ABSPATH' ) || exit;
 /** What members see of their own account. */
 final class Account_Response {
 
-	/** Lengths in characters. */
-	public const NAME_LENGTH = 60;
-	public const BIO_LENGTH  = 1000;
-	public const URL_LENGTH  = 100;
-	public const LINKS       = 5;
-
 	/** User meta: a list of `title` and `url`. */
 	public const LINKS_META = 'hien_links';
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Constants;
 use Hien\Rest\Field_Error;
 use WP_Error;
 use WP_User;
@@ -20,8 +21,6 @@ defined( 'ABSPATH' ) || exit;
  * We do the same, so that a password works in both places.
  */
 final class Passwords {
-
-	private const MIN_LENGTH = 10;
 
 	/** WordPress hashes no longer ones. */
 	private const MAX_BYTES = 4096;
@@ -37,7 +36,7 @@ final class Passwords {
 		$known    = array_merge( ...array_map( static fn( string $text ): array => [ $text, strtok( $text, '@' ) ], $known ) );
 		$message  = match ( true ) {
 			/* translators: %d: number of characters */
-			mb_strlen( $password ) < self::MIN_LENGTH     => sprintf( __( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ), self::MIN_LENGTH ),
+			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf( __( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ), Constants::PASSWORD_MIN_LENGTH ),
 			strlen( self::stored( $password ) ) > self::MAX_BYTES => __( 'Mật khẩu dài quá.', 'hien-core' ),
 			str_contains( $password, '\\' )               => __( 'Mật khẩu không được có dấu “\\”.', 'hien-core' ),
 			in_array( mb_strtolower( $password ), array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ), true ) => __( 'Mật khẩu không được là tên hay e-mail của bạn.', 'hien-core' ),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Constants;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
 use WP_Image_Editor;
@@ -19,12 +20,10 @@ final class Portrait_Files {
 	/** User meta: `site` (id of the site whose uploads have it) and `file` (name without the edge, such as `a1b2.webp`). */
 	public const META = 'hien_portrait';
 
-	private const MEGABYTES = 2;
-
 	private const FOLDER = 'hien-portraits';
 
 	/** Edges of the squares in pixels. */
-	private const EDGES = [ 96, 192, 512 ];
+	private const EDGES = [ Constants::PORTRAIT_MIN_EDGE, 192, Constants::PORTRAIT_MAX_EDGE ];
 
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 
@@ -34,7 +33,7 @@ final class Portrait_Files {
 	 * @param array<string,mixed> $upload An entry of $_FILES. Its name and type are the sender's words and not read.
 	 */
 	public static function store( int $user_id, array $upload ): true|WP_Error {
-		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), self::MEGABYTES, min( self::EDGES ) );
+		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), Constants::PORTRAIT_MEGABYTES, Constants::PORTRAIT_MIN_EDGE );
 		$made = $kind->store( $upload, self::folder( 'basedir' ), self::write( ... ) );
 		if ( is_wp_error( $made ) ) {
 			return $made;

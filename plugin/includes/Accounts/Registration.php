@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\After_Response;
+use Hien\Constants;
 use Hien\Members\Public_Name;
 use Hien\Module;
 use Hien\Rest\Field_Error;
@@ -78,7 +79,7 @@ final class Registration implements Module {
 	 * @return int|WP_Error The account.
 	 */
 	public static function open_proved( string $name, string $email ): int|WP_Error {
-		$name  = mb_substr( sanitize_text_field( $name ), 0, Account_Response::NAME_LENGTH );
+		$name  = mb_substr( sanitize_text_field( $name ), 0, Constants::PROFILE_NAME_LENGTH );
 		$name  = null === self::name_error( $name, [ $email ] ) ? $name : __( 'Thành viên', 'hien-core' );
 		$login = self::login( $name );
 		return self::refusal( $login, $email ) ?? self::insert( $login, $name, $email, wp_generate_password( 64 ), '' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ] );

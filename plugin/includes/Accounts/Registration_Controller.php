@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use Hien\Rest\Spam_Trap;
@@ -54,7 +55,7 @@ final class Registration_Controller extends Controller {
 				'description' => __( 'Tên mà mọi người thấy.', 'hien-core' ),
 				'type'        => 'string',
 				'minLength'   => 1,
-				'maxLength'   => Account_Response::NAME_LENGTH,
+				'maxLength'   => Constants::PROFILE_NAME_LENGTH,
 				'required'    => true,
 			],
 			'email'    => [

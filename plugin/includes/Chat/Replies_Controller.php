@@ -25,8 +25,6 @@ final class Replies_Controller extends Controller {
 	/** User meta: a list of arrays with `title` and `text`. */
 	private const META = 'hien_chat_replies';
 
-	private const TEXT_LENGTH = 2000;
-
 	protected $rest_base = 'chat/replies';
 
 	public function register_routes(): void {
@@ -106,7 +104,7 @@ final class Replies_Controller extends Controller {
 					'additionalProperties' => false,
 					'properties'           => [
 						'title' => $text( Constants::SAVED_REPLY_TITLE_LENGTH ),
-						'text'  => $text( self::TEXT_LENGTH ),
+						'text'  => $text( Constants::CHAT_MESSAGE_LENGTH ),
 					],
 				],
 			],

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants';
 import { loadScript } from '../../lib/load-script';
 import { PasswordField } from './password-field';
 import { PasswordStrength } from './password-strength';
-
-/** As Passwords.php asks for. */
-const MIN_LENGTH = 10;
 
 interface Props {
 	readonly label: string;
@@ -39,8 +37,12 @@ export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 			rules={ {
 				required: __( 'Bạn chưa đặt mật khẩu.', 'hien' ),
 				minLength: {
-					value: MIN_LENGTH,
-					message: __( 'Mật khẩu cần ít nhất 10 ký tự.', 'hien' ),
+					value: PASSWORD_MIN_LENGTH,
+					message: sprintf(
+						/* translators: %d: number of characters. */
+						__( 'Mật khẩu cần ít nhất %d ký tự.', 'hien' ),
+						PASSWORD_MIN_LENGTH
+					),
 				},
 				validate: ( password: string, values ) =>
 					! unlike.some(

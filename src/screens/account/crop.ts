@@ -1,8 +1,5 @@
 import type { Area } from 'react-easy-crop';
-
-/** Edges in pixels; see Portrait_Files.php. */
-const MIN_EDGE = 96;
-const MAX_EDGE = 512;
+import { PORTRAIT_MAX_EDGE, PORTRAIT_MIN_EDGE } from '../../contract/constants';
 
 async function load( source: string ): Promise< HTMLImageElement > {
 	const image = new Image();
@@ -22,7 +19,10 @@ export async function cropPicture(
 	area: Area
 ): Promise< Blob > {
 	const canvas = document.createElement( 'canvas' );
-	const edge = Math.min( MAX_EDGE, Math.max( MIN_EDGE, area.width ) );
+	const edge = Math.min(
+		PORTRAIT_MAX_EDGE,
+		Math.max( PORTRAIT_MIN_EDGE, area.width )
+	);
 	canvas.width = edge;
 	canvas.height = edge;
 	canvas

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import {
+	PROFILE_LINKS_LIMIT,
+	PROFILE_NAME_LENGTH,
+} from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { TextField } from '../../features/forms';
 import { savedDraft } from '../../lib/drafts';
-import { MAX_LINKS, draftName } from './profile-values';
+import { draftName } from './profile-values';
 import type { Values } from './profile-values';
 import { checkAddress } from './web-address';
-
-const TITLE_LENGTH = 60;
 
 interface RowProps {
 	readonly row: number;
@@ -25,7 +27,7 @@ function Row( { row, link }: RowProps ) {
 					row + 1
 				) }
 				value={ link?.title ?? '' }
-				maxLength={ TITLE_LENGTH }
+				maxLength={ PROFILE_NAME_LENGTH }
 			/>
 			<TextField
 				name={ `links.${ row }.url` }
@@ -58,7 +60,7 @@ export function LinksFields( { account }: { readonly account: Account } ) {
 
 	// A draft may have more rows.
 	useEffect( () => {
-		for ( let row = MAX_LINKS - 1; row >= 0; row-- ) {
+		for ( let row = PROFILE_LINKS_LIMIT - 1; row >= 0; row-- ) {
 			if (
 				savedDraft( `${ draft }-links.${ row }.title` ) ||
 				savedDraft( `${ draft }-links.${ row }.url` )
@@ -77,7 +79,7 @@ export function LinksFields( { account }: { readonly account: Account } ) {
 			{ Array.from( { length: rows }, ( _, row ) => (
 				<Row key={ row } row={ row } link={ links[ row ] } />
 			) ) }
-			{ rows < MAX_LINKS && (
+			{ rows < PROFILE_LINKS_LIMIT && (
 				<button
 					className="hien-button is-outline is-small"
 					type="button"

@@ -1,8 +1,9 @@
 import Camera from 'lucide-static/icons/camera.svg';
 import { useEffect, useRef, useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { removePortrait, savePortrait } from '../../api/account';
 import { Icon } from '../../components/ui/icon/icon';
+import { PORTRAIT_MEGABYTES } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { useLazy } from '../../lib/use-lazy';
 import { Outcome } from './outcome';
@@ -10,13 +11,18 @@ import { useReceiveAccount } from './use-account';
 import { useTask } from './use-task';
 
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
-const MAX_BYTES = 2 * 1024 * 1024;
 
 function fileError( { type, size }: File ): string {
 	if ( ! TYPES.includes( type ) ) {
 		return __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien' );
 	}
-	return size > MAX_BYTES ? __( 'Ảnh nặng quá 2 MB.', 'hien' ) : '';
+	return size > PORTRAIT_MEGABYTES * 1024 * 1024
+		? sprintf(
+				/* translators: %d: megabytes. */
+				__( 'Ảnh nặng quá %d MB.', 'hien' ),
+				PORTRAIT_MEGABYTES
+			)
+		: '';
 }
 
 function importCropDialog() {

@@ -4,6 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import { keepEmail, saveAccount } from '../../api/account';
 import { Icon } from '../../components/ui/icon/icon';
+import {
+	PROFILE_BIO_LENGTH,
+	PROFILE_NAME_LENGTH,
+} from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import {
 	Form,
@@ -20,9 +24,6 @@ import { PortraitPart } from './portrait-part';
 import { useReceiveAccount } from './use-account';
 import { useTask } from './use-task';
 import { checkAddress } from './web-address';
-
-const NAME_LENGTH = 60;
-const BIO_LENGTH = 1000;
 
 interface Props {
 	readonly account: Account;
@@ -144,14 +145,14 @@ function ProfileForm( { account }: Props ) {
 					label={ __( 'Họ và tên đệm', 'hien' ) }
 					value={ account.last_name }
 					autoComplete="family-name"
-					maxLength={ NAME_LENGTH }
+					maxLength={ PROFILE_NAME_LENGTH }
 				/>
 				<TextField
 					name="first_name"
 					label={ __( 'Tên', 'hien' ) }
 					value={ account.first_name }
 					autoComplete="given-name"
-					maxLength={ NAME_LENGTH }
+					maxLength={ PROFILE_NAME_LENGTH }
 				/>
 			</div>
 			<TextField
@@ -163,7 +164,7 @@ function ProfileForm( { account }: Props ) {
 				) }
 				value={ account.name }
 				autoComplete="nickname"
-				maxLength={ NAME_LENGTH }
+				maxLength={ PROFILE_NAME_LENGTH }
 				rules={ {
 					required: __( 'Bạn chưa điền tên hiển thị.', 'hien' ),
 				} }
@@ -181,7 +182,7 @@ function ProfileForm( { account }: Props ) {
 				label={ __( 'Giới thiệu ngắn', 'hien' ) }
 				value={ account.bio }
 				multiline
-				maxLength={ BIO_LENGTH }
+				maxLength={ PROFILE_BIO_LENGTH }
 			/>
 			<LinksFields account={ account } />
 			<div className="hien-account__actions">

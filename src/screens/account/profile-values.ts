@@ -1,8 +1,6 @@
+import { PROFILE_LINKS_LIMIT } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { completeAddress } from './web-address';
-
-/** How many links a profile may have. */
-export const MAX_LINKS = 5;
 
 /** The fields of the profile's form. */
 export interface Values {
@@ -17,7 +15,10 @@ export interface Values {
 	}[];
 }
 
-const ROWS = Array.from( { length: MAX_LINKS }, ( _, index ) => index );
+const ROWS = Array.from(
+	{ length: PROFILE_LINKS_LIMIT },
+	( _, index ) => index
+);
 
 /** Names of the fields whose text is kept in the tab. */
 export const DRAFTS = [

@@ -1,7 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-
-/** The most characters; as Account_Response.php says. */
-const MAX_LENGTH = 100;
+import { PROFILE_URL_LENGTH } from '../../contract/constants';
 
 /** As Profile.php asks for. */
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu;
@@ -15,11 +13,11 @@ export function completeAddress( typed: string ): string {
 /** Validates a field: true if it is empty or has a web address, otherwise the error message. */
 export function checkAddress( typed: string | undefined ): true | string {
 	const address = completeAddress( typed ?? '' );
-	if ( address.length > MAX_LENGTH ) {
+	if ( address.length > PROFILE_URL_LENGTH ) {
 		return sprintf(
 			/* translators: %s: number of characters. */
 			__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien' ),
-			String( MAX_LENGTH )
+			String( PROFILE_URL_LENGTH )
 		);
 	}
 	return (

@@ -5,6 +5,7 @@ import { register } from '../../api/registration';
 import { signIn } from '../../api/session';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
+import { PROFILE_NAME_LENGTH } from '../../contract/constants';
 import {
 	CheckField,
 	Form,
@@ -68,7 +69,7 @@ export function RegisterForm() {
 				name="name"
 				label={ __( 'Họ và tên', 'hien' ) }
 				autoComplete="name"
-				maxLength={ 60 }
+				maxLength={ PROFILE_NAME_LENGTH }
 				rules={ {
 					required: __( 'Bạn chưa điền tên của bạn.', 'hien' ),
 				} }

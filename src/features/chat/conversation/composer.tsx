@@ -6,11 +6,11 @@ import { __ } from '@wordpress/i18n';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { Icon } from '../../../components/ui/icon/icon';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
+import { CHAT_MESSAGE_LENGTH } from '../../../contract/constants';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
 import { formatNumber } from '../../../lib/numbers';
 import { remainingText } from '../../../lib/remaining-text';
-import { MESSAGE_MAX_LENGTH } from './message';
 import type { Draft } from './use-draft';
 import '../../../components/ui/composer/composer.scss';
 
@@ -21,7 +21,7 @@ const ImagePreview = lazy( () =>
 );
 
 /** Characters from which the counter is shown. */
-const COUNTED_FROM = 1800;
+const COUNTED_FROM = CHAT_MESSAGE_LENGTH * 0.9;
 
 interface Props {
 	readonly draft: Draft;
@@ -108,7 +108,7 @@ export function Composer( props: Props ) {
 			<LiveRegion
 				message={
 					isCounted &&
-					remainingText( MESSAGE_MAX_LENGTH - text.length )
+					remainingText( CHAT_MESSAGE_LENGTH - text.length )
 				}
 			/>
 			<form
@@ -162,11 +162,11 @@ export function Composer( props: Props ) {
 						<span
 							className={ cx(
 								'hien-chat__count',
-								text.length > MESSAGE_MAX_LENGTH && 'is-over'
+								text.length > CHAT_MESSAGE_LENGTH && 'is-over'
 							) }
 							aria-hidden="true"
 						>
-							{ `${ formatNumber( text.length ) }/${ formatNumber( MESSAGE_MAX_LENGTH ) }` }
+							{ `${ formatNumber( text.length ) }/${ formatNumber( CHAT_MESSAGE_LENGTH ) }` }
 						</span>
 					) }
 				</span>

@@ -32,7 +32,7 @@ export interface Thread {
 	readonly unreadUser: number;
 }
 
-export const MESSAGE_MAX_LENGTH = 2000;
+/** Characters of `last`, as the rules of the database allow. */
 export const LAST_MAX_LENGTH = 100;
 
 function text( value: unknown ): string {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { CHAT_MESSAGE_LENGTH } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
-import { MESSAGE_MAX_LENGTH } from './message';
+import { formatNumber } from '../../../lib/numbers';
 import type { Content } from './send';
 import { useImage } from './use-image';
 
@@ -45,10 +46,11 @@ export function useDraft( uid: string ): Draft {
 				'hien'
 			);
 		}
-		if ( text.length > MESSAGE_MAX_LENGTH ) {
-			return __(
-				'Tin nhắn dài quá 2.000 ký tự. Bạn chia ra nhé.',
-				'hien'
+		if ( text.length > CHAT_MESSAGE_LENGTH ) {
+			return sprintf(
+				/* translators: %s: number of characters. */
+				__( 'Tin nhắn dài quá %s ký tự. Bạn chia ra nhé.', 'hien' ),
+				formatNumber( CHAT_MESSAGE_LENGTH )
 			);
 		}
 		return text.trim() === '' && status === 'none'

@@ -9,12 +9,12 @@ import { Icon } from '../../../components/ui/icon/icon';
 import { Modal } from '../../../components/ui/modal/modal';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import {
+	CHAT_MESSAGE_LENGTH,
 	SAVED_REPLIES_LIMIT,
 	SAVED_REPLY_TITLE_LENGTH,
 } from '../../../contract/constants';
 import type { SavedReply } from '../../../contract/types';
 import { FormDialog, TextField, useSubmission } from '../../forms';
-import { MESSAGE_MAX_LENGTH } from '../conversation/message';
 import { useReplies } from './use-replies';
 
 /** The answers by the name of their row; those of removed rows stay. */
@@ -138,7 +138,7 @@ function RepliesForm( {
 						label={ __( 'Câu trả lời', 'hien' ) }
 						value={ text }
 						multiline
-						maxLength={ MESSAGE_MAX_LENGTH }
+						maxLength={ CHAT_MESSAGE_LENGTH }
 						rules={ {
 							validate: ( typed: string, values: Values ) =>
 								typed.trim() !== '' ||
