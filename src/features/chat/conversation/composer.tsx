@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-static/icons/image-plus.svg';
 import Send from 'lucide-static/icons/send.svg';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
@@ -9,14 +9,16 @@ import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { CHAT_MESSAGE_LENGTH } from '../../../contract/constants';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { formatNumber } from '../../../lib/numbers';
 import { remainingText } from '../../../lib/remaining-text';
+import type { Props as ImagePreviewProps } from './image-preview';
 import type { Draft } from './use-draft';
 import '../../../components/ui/composer/composer.scss';
 
-const ImagePreview = lazy( () =>
+const ImagePreview = lazyWithRetry< ImagePreviewProps >( () =>
 	import( /* webpackChunkName: "chat-image" */ './image-preview' ).then(
-		( module ) => ( { default: module.ImagePreview } )
+		( module ) => module.ImagePreview
 	)
 );
 

@@ -14,6 +14,17 @@ import { useDraft } from './use-draft';
 
 jest.mock( '../../../api/chat' );
 
+let mockIsLost = false;
+
+// Its chunk cannot be loaded the first time.
+jest.mock( './image-preview', () => {
+	if ( ! mockIsLost ) {
+		mockIsLost = true;
+		throw new Error( 'no chunk' );
+	}
+	return jest.requireActual( './image-preview' );
+} );
+
 function message( key: string, changes: Partial< Message > = {} ): Message {
 	return {
 		key,
@@ -211,6 +222,15 @@ describe( 'the composer', () => {
 			await press( 'Bỏ ảnh' );
 		}
 		window.sessionStorage.clear();
+	} );
+
+	it( 'shows an image whose upload has failed, and whose code could not be loaded at once', async () => {
+		render( <Field /> );
+		await act( async () => paste( '', images().slice( 0, 1 ) ) );
+		await finish( null );
+		expect( preview() ).toBeNull();
+		expect( await screen.findByAltText( 'Ảnh sắp gửi' ) ).toBeVisible();
+		await press( 'Bỏ ảnh' );
 	} );
 
 	it( 'keeps an upload that ends while it is closed', async () => {

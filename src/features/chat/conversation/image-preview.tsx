@@ -5,7 +5,7 @@ import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import type { ImageState } from './use-image';
 
-interface Props {
+export interface Props {
 	readonly image: ImageState;
 	readonly onRetry: ( file: File ) => void;
 	readonly onRemove: () => void;

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Spinner } from '../../../components/ui/spinner/spinner';
 import { ChatFrame } from './chat-frame';
 import { PanelHead } from './panel-head';
 
 interface Props {
 	readonly startsOpen: boolean;
+	/** Its code may still be loading. */
 	readonly children: ReactNode;
 }
 
@@ -21,7 +24,15 @@ export function Closable( { startsOpen, children }: Props ) {
 			{ ( close ) => (
 				<>
 					<PanelHead onClose={ close } />
-					{ children }
+					<Suspense
+						fallback={
+							<div className="hien-chat__prompt">
+								<Spinner label={ __( 'Đang tải', 'hien' ) } />
+							</div>
+						}
+					>
+						{ children }
+					</Suspense>
 				</>
 			) }
 		</ChatFrame>

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignedInUser } from '../../../contract/types';
 import { boot, options } from '../../../lib/boot';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { Closable } from './closable';
 import { MemberWidget } from './member-widget';
 import { forgetOpen, wasLeftOpen } from './left-open';
 import './widget.scss';
 
 // Members of a site with Firebase need neither.
-const GuestPrompt = lazy( () =>
+const GuestPrompt = lazyWithRetry( () =>
 	import( /* webpackChunkName: "chat-unconnected" */ './guest-prompt' ).then(
-		( module ) => ( { default: module.GuestPrompt } )
+		( module ) => module.GuestPrompt
 	)
 );
-const MessageForm = lazy( () =>
+const MessageForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "chat-unconnected" */ './message-form' ).then(
-		( module ) => ( { default: module.MessageForm } )
+		( module ) => module.MessageForm
 	)
 );
 
@@ -30,9 +31,7 @@ function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
 		<Closable startsOpen={ isOpen }>
-			<Suspense>
-				<MessageForm />
-			</Suspense>
+			<MessageForm />
 		</Closable>
 	);
 }
@@ -46,9 +45,7 @@ export function Widget( {
 		<UserWidget key={ user.id } user={ user } startsOpen={ startsOpen } />
 	) : (
 		<Closable startsOpen={ startsOpen }>
-			<Suspense>
-				<GuestPrompt />
-			</Suspense>
+			<GuestPrompt />
 		</Closable>
 	);
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { installDialogs } from '../../../../tests/js/dialog';
+import { BINH } from '../../../../tests/js/fixtures';
+import { renderWith } from '../../../../tests/js/render-app';
+import { Widget } from './widget';
+
+/** Modules whose chunk could not be loaded yet. */
+const mockLost = new Set< string >();
+
+/** A module whose chunk cannot be loaded the first time. */
+function mockLateModule( name: string ): object {
+	if ( ! mockLost.has( name ) ) {
+		mockLost.add( name );
+		throw new Error( 'no chunk' );
+	}
+	return jest.requireActual( name );
+}
+
+jest.mock( './guest-prompt', () => mockLateModule( './guest-prompt' ) );
+jest.mock( './message-form', () => mockLateModule( './message-form' ) );
+
+beforeEach( installDialogs );
+
+it( 'waits for the code of its panel, which could not be loaded at once: a visitor', async () => {
+	await renderWith( <Widget user={ null } startsOpen /> );
+	expect( screen.getByRole( 'status', { name: 'Đang tải' } ) ).toBeVisible();
+	expect( await screen.findByText( /^Vui lòng đăng nhập/ ) ).toBeVisible();
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'waits for the code of its panel, which could not be loaded at once: a member without Firebase', async () => {
+	await renderWith( <Widget user={ BINH } startsOpen />, {}, { user: BINH } );
+	expect( await screen.findByText( /^Bạn để lại lời nhắn/ ) ).toBeVisible();
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+} );
