@@ -295,6 +295,21 @@ it( 'ends with the session, and forgets what was fetched for who was signed in',
 	expect( screenCache.lookup( '/tin-moi' ).status ).toBe( 'absent' );
 } );
 
+it( 'goes on where the session does after all', async () => {
+	const asked = serve( screens( latestScreen() ) );
+	const links = await addLinks( '/tin-moi' );
+	const { end } = registry.dispatch( sessionStore );
+	void end();
+	await bringAllIntoView( links );
+	expect( asked ).toEqual( [] );
+	void end( false );
+	await settle();
+	fireEvent.pointerMove( document.body );
+	await settle();
+	await bringAllIntoView( links );
+	expect( asked ).toEqual( [ 'screen /tin-moi' ] );
+} );
+
 it( 'leaves a failure to the click', async () => {
 	const asked = serve( {} );
 	const [ link ] = await addLinks( '/hong' );

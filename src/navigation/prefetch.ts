@@ -60,14 +60,8 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
 	}
 }
 
-/**
- * Prefetches screens: from the visitor's first action on, the screens of links that have come into view, one at a time
- * while the browser is idle; and at once that of a link which a pointer, the keyboard or a finger reaches. An article whose
- * link is pressed is also rendered, hidden. Returns a function that stops it.
- *
- * It stops with the session: the next answers would be refused, or somebody else's.
- */
-export function startPrefetch( options: Options ): () => void {
+/** Prefetches as startPrefetch() does, whatever becomes of the session. Returns a function that stops it. */
+function prefetchScreens( options: Options ): () => void {
 	const { registry, code, sanitise } = options;
 	const listening = new AbortController();
 	const { signal } = listening;
@@ -231,19 +225,39 @@ export function startPrefetch( options: Options ): () => void {
 			passive: true,
 		} );
 	}
-	function stop(): void {
-		stopWatching();
+	return () => {
 		changes.disconnect();
 		inView.disconnect();
 		listening.abort();
 		queue.clear();
 		outOfView.clear();
-	}
-	const stopWatching = registry.subscribe( () => {
-		if ( registry.select( sessionStore ).isEnding() ) {
+	};
+}
+
+/**
+ * Prefetches screens: from the visitor's first action on, the screens of links that have come into view, one at a time
+ * while the browser is idle; and at once that of a link which a pointer, the keyboard or a finger reaches. An article whose
+ * link is pressed is also rendered, hidden. Returns a function that stops it.
+ *
+ * It stops with the session, since the next answers would be refused, or somebody else's; and starts again where the
+ * session goes on after all.
+ */
+export function startPrefetch( options: Options ): () => void {
+	const { subscribe, select } = options.registry;
+	let stop = prefetchScreens( options );
+	let wasEnding = false;
+	const stopWatching = subscribe( () => {
+		const isEnding = select( sessionStore ).isEnding();
+		if ( isEnding && ! wasEnding ) {
 			stop();
 			screenCache.clear();
+		} else if ( wasEnding && ! isEnding ) {
+			stop = prefetchScreens( options );
 		}
+		wasEnding = isEnding;
 	}, sessionStore );
-	return stop;
+	return () => {
+		stopWatching();
+		stop();
+	};
 }

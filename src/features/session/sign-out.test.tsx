@@ -4,7 +4,9 @@ import { RegistryProvider } from '@wordpress/data';
 import { setUpApi } from '../../api/client';
 import { createSiteRegistry } from '../../app/registry';
 import { loadDocument } from '../../lib/load-document';
-import { json, serve, writeBoot } from '../../../tests/js/server';
+import { alertStore } from '../../stores/alert';
+import type { SiteRegistry } from '../../stores/site-registry';
+import { json, offline, serve, writeBoot } from '../../../tests/js/server';
 import { useSignOut } from './sign-out';
 
 jest.mock( '../../lib/load-document', () => ( {
@@ -12,17 +14,26 @@ jest.mock( '../../lib/load-document', () => ( {
 } ) );
 const loaded = jest.mocked( loadDocument );
 
-function signOut(): void {
-	const registry = createSiteRegistry();
+let registry: SiteRegistry;
+
+/** Presses the link, so many times. */
+function signOut( times = 1 ): void {
+	registry = createSiteRegistry();
 	const { result } = renderHook( useSignOut, {
 		wrapper: ( { children }: { children: ReactNode } ) => (
 			<RegistryProvider value={ registry }>{ children }</RegistryProvider>
 		),
 	} );
-	result.current.onClick( {
-		button: 0,
-		preventDefault: () => {},
-	} as MouseEvent );
+	for ( let pressed = 0; pressed < times; pressed++ ) {
+		result.current.onClick( {
+			button: 0,
+			preventDefault: () => {},
+		} as MouseEvent );
+	}
+}
+
+function alertText() {
+	return registry.select( alertStore ).getMessage();
 }
 
 beforeAll( () => {
@@ -30,7 +41,7 @@ beforeAll( () => {
 	setUpApi();
 } );
 beforeEach( () => {
-	loaded.mockClear();
+	loaded.mockReset().mockReturnValue( true );
 	writeBoot();
 } );
 
@@ -45,16 +56,45 @@ it( 'leads to the page that the owner has chosen', async () => {
 	);
 } );
 
+it( 'happens once, however often it is pressed', async () => {
+	writeBoot( { logout: 'http://localhost/wp-login.php?action=logout' } );
+	let isSignedIn = true;
+	const asked = serve( {
+		'/wp-json/wp/hien/v1/logout': () => {
+			const status = isSignedIn ? 200 : 403;
+			isSignedIn = false;
+			return json( {}, status );
+		},
+	} );
+	signOut( 2 );
+	await waitFor( () => expect( loaded ).toHaveBeenCalled() );
+	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+	expect( asked ).toHaveLength( 1 );
+	expect( loaded.mock.calls ).toEqual( [ [ window.location.href ] ] );
+} );
+
+it( 'says that it has failed without a network', async () => {
+	writeBoot( { logout: 'http://localhost/wp-login.php?action=logout' } );
+	loaded.mockReturnValue( false );
+	serve( { '/wp-json/wp/hien/v1/logout': offline } );
+	signOut();
+	await waitFor( () =>
+		expect( alertText() ).toMatch( /^Chưa đăng xuất được/ )
+	);
+} );
+
 describe( 'on a page that was printed for a visitor', () => {
 	beforeEach( () => writeBoot( { logout: null } ) );
 
-	it( 'stays where nobody could be signed out', async () => {
+	it( 'stays and says so where nobody could be signed out', async () => {
 		const asked = serve( {
 			'/wp-json/wp/hien/v1/logout': () => json( {}, 500 ),
 		} );
 		signOut();
-		await waitFor( () => expect( asked ).not.toEqual( [] ) );
-		await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+		await waitFor( () =>
+			expect( alertText() ).toMatch( /^Chưa đăng xuất được/ )
+		);
+		expect( asked ).toHaveLength( 1 );
 		expect( loaded ).not.toHaveBeenCalled();
 	} );
 } );

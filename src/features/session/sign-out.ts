@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { signOut } from '../../api/session';
 import { boot } from '../../lib/boot';
 import { forgetDrafts } from '../../lib/forget-drafts';
 import { isPlainClick } from '../../lib/follow-link';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
+import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 
@@ -25,8 +28,15 @@ export function useSignOut() {
 	);
 
 	const { end } = useDispatch( sessionStore );
+	const { show } = useDispatch( alertStore );
+	/** Whether the visitor has pressed it: a second press would sign out who no longer is signed in. */
+	const isLeaving = useRef( false );
 
 	async function leave(): Promise< void > {
+		if ( isLeaving.current ) {
+			return;
+		}
+		isLeaving.current = true;
 		let target = '';
 		void end();
 		try {
@@ -35,8 +45,15 @@ export function useSignOut() {
 			if ( link && loadDocument( link ) ) {
 				forgetDrafts();
 			} else {
-				// There is no network: nobody has been signed out.
+				// Nobody has been signed out.
 				void end( false );
+				isLeaving.current = false;
+				void show(
+					__(
+						'Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.',
+						'hien'
+					)
+				);
 			}
 			return;
 		}
