@@ -1,9 +1,29 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { ReactEventHandler } from 'react';
 import { isComposing } from './is-composing';
 
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
+
+/**
+ * Props of a <dialog> that the browser may close: before it does, by `cancel`, or without asking, by `close`.
+ *
+ * @param onClose Called instead, or afterwards.
+ */
+export function closeProps( onClose: () => void ) {
+	const onEvent: ReactEventHandler< HTMLDialogElement > = ( event ) => {
+		const { target, currentTarget, type } = event;
+		// Dialogs and file pickers inside have the same events. Closed to be opened in another way, it is open again.
+		if (
+			target === currentTarget &&
+			( type === 'cancel' || ! currentTarget.open )
+		) {
+			event.preventDefault();
+			onClose();
+		}
+	};
+	return { onCancel: onEvent, onClose: onEvent };
+}
 
 /**
  * Opens a modal dialog for as long as it is rendered: the browser keeps the focus inside, and returns it afterwards.
@@ -47,16 +67,6 @@ export function useDialog( onClose: () => void ) {
 		return () => window.removeEventListener( 'keydown', onKeyDown, true );
 	}, [ onClose ] );
 
-	return {
-		ref,
-		onCancel: ( event: SyntheticEvent ) => {
-			// A file picker inside has the same event.
-			if ( event.target === event.currentTarget ) {
-				event.preventDefault();
-				onClose();
-			}
-		},
-		// Some devices close it without a `cancel` event.
-		onClose,
-	};
+	// It can take the focus of a control inside that is removed.
+	return { ref, tabIndex: -1, ...closeProps( onClose ) };
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../../../lib/is-composing';
+import { closeProps } from '../../../lib/use-dialog';
 import { useIsSmall } from '../../../lib/use-is-phone';
 import { useVisibleArea } from '../../../lib/use-visible-area';
 import { useBackCloses } from '../../../navigation';
@@ -52,13 +53,7 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 			aria-label={ label }
 			tabIndex={ -1 }
 			onKeyDown={ onKeyDown }
-			onCancel={ ( event ) => {
-				// A file picker inside has the same event.
-				if ( event.target === event.currentTarget ) {
-					event.preventDefault();
-					onClose();
-				}
-			} }
+			{ ...closeProps( onClose ) }
 		>
 			{ children }
 		</dialog>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { installDialogs } from '../../../../tests/js/dialog';
 import { BINH } from '../../../../tests/js/fixtures';
 import { renderWith } from '../../../../tests/js/render-app';
@@ -32,4 +32,13 @@ it( 'waits for the code of its panel, which could not be loaded at once: a membe
 	await renderWith( <Widget user={ BINH } startsOpen />, {}, { user: BINH } );
 	expect( await screen.findByText( /^Bạn để lại lời nhắn/ ) ).toBeVisible();
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'is closed where the browser has closed its window without asking', async () => {
+	await renderWith( <Widget user={ null } startsOpen /> );
+	const panel = screen.getByRole< HTMLDialogElement >( 'dialog' );
+	panel.open = false;
+	fireEvent( panel, new Event( 'close' ) );
+	expect( screen.queryByRole( 'dialog', { hidden: true } ) ).toBeNull();
+	expect( screen.getByRole( 'button' ) ).toHaveFocus();
 } );
