@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-static/icons/rotate-cw.svg';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import { Icon } from '../icon/icon';
@@ -90,6 +90,15 @@ export function LoadError( props: {
 	readonly compact?: boolean;
 } ) {
 	const { retry, compact = false } = props;
+
+	function onClick( { currentTarget }: MouseEvent ): void {
+		// The button goes with the message, and the focus would be lost.
+		currentTarget
+			.closest< HTMLElement >( '[tabindex]' )
+			?.focus( { preventScroll: true } );
+		retry();
+	}
+
 	return (
 		<section className="hien-card" role="alert">
 			<Empty
@@ -104,7 +113,7 @@ export function LoadError( props: {
 				<button
 					className="hien-button is-soft"
 					type="button"
-					onClick={ retry }
+					onClick={ onClick }
 				>
 					<Icon icon={ RotateCw } small />
 					{ __( 'Thử lại', 'hien' ) }
