@@ -82,11 +82,17 @@ export function LightboxFrame( props: Props ) {
 	}
 
 	function onKeyDown( event: KeyboardEvent< HTMLElement > ): void {
-		const { key, target } = event;
-		const isTyping = target instanceof HTMLTextAreaElement;
-		if ( key === 'ArrowLeft' && ! isTyping ) {
+		const { key, target, currentTarget } = event;
+		if (
+			target instanceof HTMLTextAreaElement ||
+			// A key of a dialog over this one.
+			( target as Element ).closest( 'dialog' ) !== currentTarget
+		) {
+			return;
+		}
+		if ( key === 'ArrowLeft' ) {
 			showPrevious();
-		} else if ( key === 'ArrowRight' && ! isTyping ) {
+		} else if ( key === 'ArrowRight' ) {
 			showNext();
 		}
 	}
@@ -97,7 +103,6 @@ export function LightboxFrame( props: Props ) {
 			{ ...dialog }
 			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
 			aria-label={ __( 'Xem ảnh', 'hien' ) }
-			tabIndex={ -1 }
 			onKeyDownCapture={ stopModified }
 			onKeyDown={ onKeyDown }
 		>
