@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
+import { isWriting, watchTyping } from '../../lib/is-writing';
 import { writeBoot } from '../../../tests/js/server';
 import { Form, SubmitButton, TextField, useSubmission } from '.';
 
@@ -56,6 +57,24 @@ function LinksForm( props: {
 		<Form submission={ submission }>
 			<TextField name="links.0.url" label="Liên kết" />
 			<SubmitButton>Gửi</SubmitButton>
+		</Form>
+	);
+}
+
+function NameForm() {
+	const submission = useSubmission< { name: string }, string >( {
+		name: 'ten',
+		values: { name: 'Bình' },
+		send: () => Promise.resolve( '' ),
+		onDone,
+	} );
+	return (
+		<Form submission={ submission }>
+			<TextField name="name" label="Tên" value="Bình" />
+			<button type="submit">Lưu</button>
+			<button type="button" onClick={ submission.discard }>
+				Hủy
+			</button>
 		</Form>
 	);
 }
@@ -278,4 +297,33 @@ test( 'who has to wait sees the seconds, and the button works after them', async
 	expect( button() ).toHaveTextContent( 'Gửi' );
 	await user.click( button() );
 	expect( send ).toHaveBeenCalledTimes( 2 );
+} );
+
+describe( 'a field with a first value', () => {
+	const press = ( name: string ) =>
+		userEvent.click( screen.getByRole( 'button', { name } ) );
+
+	beforeAll( watchTyping );
+
+	async function change(): Promise< void > {
+		render( <NameForm /> );
+		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Trần' );
+		expect( isWriting() ).toBe( true );
+	}
+
+	test( 'is not being written once it is saved, until somebody types again', async () => {
+		await change();
+		await press( 'Lưu' );
+		await waitFor( () => expect( isWriting() ).toBe( false ) );
+		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình Trần' );
+		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Văn' );
+		expect( isWriting() ).toBe( true );
+	} );
+
+	test( 'is not being written once the change is given up', async () => {
+		await change();
+		await press( 'Hủy' );
+		await waitFor( () => expect( isWriting() ).toBe( false ) );
+		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình' );
+	} );
 } );

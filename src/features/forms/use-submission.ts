@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, toApiError } from '../../api/errors';
+import { noteSettled } from '../../lib/is-writing';
 import { logError } from '../../lib/log-error';
 import { newKey } from '../../lib/request-key';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
@@ -95,6 +96,15 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		}
 	}
 
+	/** What the fields hold now can be had again. */
+	function settle(): void {
+		noteSettled(
+			document.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
+				`[id^="${ fieldId( name, '' ) }"]:is(input, textarea)`
+			)
+		);
+	}
+
 	async function submitValid( values: Values ): Promise< void > {
 		const body = JSON.stringify( values );
 		if ( attempt.current.body !== body ) {
@@ -127,6 +137,7 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		if ( ! first ) {
 			form.reset();
 		}
+		settle();
 	}
 
 	async function submit(): Promise< void > {
@@ -155,6 +166,8 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 			forget();
 			setError( null );
 			form.reset( first );
+			// Once they hold what they did at first.
+			setTimeout( settle );
 		},
 	};
 }
