@@ -29,6 +29,7 @@ beforeEach( () => {
 it( 'renders the heading of a prefetched article, and keeps its elements when it is shown', async () => {
 	const { show } = await renderPrefetched( postScreen() );
 	const article = prefetchedScreen();
+	expect( article ).toHaveAttribute( 'inert' );
 	expect( article ).toHaveTextContent( 'Tạo REST API riêng' );
 	expect( article ).not.toHaveTextContent( 'Khi giao diện' );
 	expect( screen.getByRole( 'heading', { name: 'Tin mới' } ) ).toBeVisible();
@@ -36,6 +37,7 @@ it( 'renders the heading of a prefetched article, and keeps its elements when it
 	show();
 	expect( prefetchedScreen() ).toBeNull();
 	expect( article ).toBeInTheDocument();
+	expect( article ).not.toHaveAttribute( 'inert' );
 	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
 		'Tạo REST API riêng'
 	);

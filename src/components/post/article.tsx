@@ -40,7 +40,8 @@ function Frame( {
 	return (
 		<article
 			className={ cx( className, isPrefetched && 'is-prefetched' ) }
-			aria-hidden={ isPrefetched || undefined }
+			// Nobody reaches anything inside. React 18 knows `inert` as a text only.
+			{ ...( isPrefetched && { inert: '' } ) }
 			// In the server's page, WordPress's post_class() adds further classes.
 			suppressHydrationWarning
 		>
