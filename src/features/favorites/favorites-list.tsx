@@ -56,8 +56,13 @@ function Row( { item, announce }: RowProps ) {
 
 	function onClick(): void {
 		saved.toggle();
+		// With the title: the same words would not be announced again.
 		announce(
-			isGone ? __( 'Đã lưu lại.', 'hien' ) : __( 'Đã bỏ lưu.', 'hien' )
+			isGone
+				? /* translators: %s: a title. */
+					sprintf( __( 'Đã lưu lại: %s', 'hien' ), title )
+				: /* translators: %s: a title. */
+					sprintf( __( 'Đã bỏ lưu: %s', 'hien' ), title )
 		);
 	}
 

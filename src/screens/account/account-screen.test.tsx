@@ -458,7 +458,7 @@ describe( 'what is saved', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Bỏ lưu: Hook' } )
 		);
-		expect( screen.getByText( 'Đã bỏ lưu.' ) ).toHaveAttribute(
+		expect( screen.getByText( 'Đã bỏ lưu: Hook' ) ).toHaveAttribute(
 			'role',
 			'status'
 		);
