@@ -58,6 +58,18 @@ it( 'a link on the page opens its question and closes none', async () => {
 	expect( item( 1 ) ).toHaveAttribute( 'open' );
 } );
 
+it( 'a link to another question closes none', async () => {
+	window.history.replaceState( null, '', '/hoi-dap-hien#cau-hoi-2' );
+	await renderList( ...TWO );
+	await act( async () => {
+		window.location.hash = '#cau-hoi-1';
+		await new Promise( ( resolve ) =>
+			window.addEventListener( 'hashchange', resolve, { once: true } )
+		);
+	} );
+	expect( item( 2 ) ).toHaveAttribute( 'open' );
+} );
+
 it( 'opens as any disclosure does', async () => {
 	await renderList( ...TWO );
 	await userEvent.click( screen.getByText( 'Hai?' ) );

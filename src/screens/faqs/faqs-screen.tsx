@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
+import { useLayoutEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { Prose } from '../../components/ui/html/prose';
@@ -21,12 +22,22 @@ interface QuestionProps {
 	readonly faq: Faq;
 	/** Whether the answer is open at first. */
 	readonly open: boolean;
+	/** Whether the address names it. */
+	readonly isTarget: boolean;
 }
 
-function Question( { faq, open }: QuestionProps ) {
+function Question( { faq, open, isTarget }: QuestionProps ) {
 	const { number, question, answer, asked_by: askedBy, date } = faq;
+	const details = useRef< HTMLDetailsElement >( null );
+	// Not by the prop, which would close it once the address names another: somebody may be reading it.
+	useLayoutEffect( () => {
+		if ( isTarget && details.current ) {
+			details.current.open = true;
+		}
+	}, [ isTarget ] );
 	return (
 		<details
+			ref={ details }
 			className="hien-faq__item"
 			open={ open }
 			// The visitor may have opened or shut it before.
@@ -91,7 +102,8 @@ export function FaqsScreen( { screen }: ScreenProps ) {
 							<Question
 								key={ faq.id }
 								faq={ faq }
-								open={ index === 0 || anchorOf( faq ) === hash }
+								open={ index === 0 }
+								isTarget={ anchorOf( faq ) === hash }
 							/>
 						) ) }
 					</div>
