@@ -1,5 +1,8 @@
 import { logError } from './log-error';
 
+/** Milliseconds for which the outcome of copying is shown. */
+export const OUTCOME_SHOWN = 2000;
+
 /** Copies a text to the clipboard. Resolves to whether that worked: on plain http browsers have no clipboard. */
 export async function copyText( text: string ): Promise< boolean > {
 	try {

@@ -3,6 +3,7 @@ import { speak } from '@wordpress/a11y';
 import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ChatRulesState } from '../../contract/types';
+import { copyText } from '../../lib/copy-text';
 
 interface Props {
 	readonly rules: string;
@@ -16,16 +17,12 @@ export function ChatRules( { rules, state }: Props ) {
 
 	async function copy() {
 		box.current?.querySelector( 'textarea' )?.select();
-		// Only pages over HTTPS may write to the clipboard.
-		const text = await Promise.resolve( rules )
-			.then( ( copied ) => navigator.clipboard.writeText( copied ) )
-			.then( () => __( 'Đã chép bộ quy tắc.', 'hien-core' ) )
-			.catch( () =>
-				__(
+		const text = ( await copyText( rules ) )
+			? __( 'Đã chép bộ quy tắc.', 'hien-core' )
+			: __(
 					'Bộ quy tắc đã được bôi đen: nhấn Ctrl+C (máy Mac: ⌘C) để chép.',
 					'hien-core'
-				)
-			);
+				);
 		setFeedback( text );
 		speak( text );
 	}

@@ -1,24 +1,16 @@
 import Check from 'lucide-static/icons/check.svg';
 import LinkIcon from 'lucide-static/icons/link.svg';
 import Share2 from 'lucide-static/icons/share-2.svg';
-import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { copyText } from '../../lib/copy-text';
+import { useCopy } from '../../lib/use-copy';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { Icon } from '../ui/icon/icon';
 
-/** Milliseconds for which the outcome of copying is shown. */
-const CONFIRMATION = 2000;
-
-interface Copied {
-	readonly isDone: boolean;
-}
-
-function outcomeOf( copied: Copied | null ): string {
-	if ( copied === null ) {
+function outcomeOf( isCopied: boolean | null ): string {
+	if ( isCopied === null ) {
 		return '';
 	}
-	return copied.isDone
+	return isCopied
 		? __( 'Đã sao chép liên kết', 'hien' )
 		: __( 'Không sao chép được', 'hien' );
 }
@@ -33,20 +25,8 @@ interface Props {
  * with them, at the end of a row that has room for them.
  */
 export function ShareButtons( { url, title }: Props ) {
-	/** The outcome of the last copy. Each copy makes a new object, so that each outcome is shown for the same time. */
-	const [ copied, setCopied ] = useState< Copied | null >( null );
+	const [ isCopied, copy ] = useCopy();
 	const isHydrating = useIsHydrating();
-	useEffect( () => {
-		if ( copied === null ) {
-			return;
-		}
-		const timer = setTimeout( () => setCopied( null ), CONFIRMATION );
-		return () => clearTimeout( timer );
-	}, [ copied ] );
-
-	async function copy(): Promise< void > {
-		setCopied( { isDone: await copyText( url ) } );
-	}
 
 	async function share(): Promise< void > {
 		try {
@@ -71,9 +51,9 @@ export function ShareButtons( { url, title }: Props ) {
 				type="button"
 				aria-label={ copyLabel }
 				title={ copyLabel }
-				onClick={ () => void copy() }
+				onClick={ () => void copy( url ) }
 			>
-				<Icon icon={ copied?.isDone ? Check : LinkIcon } />
+				<Icon icon={ isCopied ? Check : LinkIcon } />
 			</button>
 			{ 'share' in navigator && (
 				<button
@@ -87,7 +67,7 @@ export function ShareButtons( { url, title }: Props ) {
 				</button>
 			) }
 			<span className="hien-rail__outcome" role="status">
-				{ outcomeOf( copied ) }
+				{ outcomeOf( isCopied ) }
 			</span>
 		</>
 	);

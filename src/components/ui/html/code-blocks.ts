@@ -6,11 +6,8 @@ import php from 'highlight.js/lib/languages/php';
 import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
 import { __ } from '@wordpress/i18n';
-import { copyText } from '../../../lib/copy-text';
+import { copyText, OUTCOME_SHOWN } from '../../../lib/copy-text';
 import './code-blocks.scss';
-
-/** Milliseconds for which a button says whether it has copied. */
-const CONFIRMATION = 2000;
 
 /** The timer that restores the label of a button. */
 const timers = new WeakMap< Element, ReturnType< typeof setTimeout > >();
@@ -41,7 +38,7 @@ function showOn( button: Element, text: string ): void {
 	button.textContent = text;
 	const timer = setTimeout( () => {
 		button.textContent = __( 'Sao chép', 'hien' );
-	}, CONFIRMATION );
+	}, OUTCOME_SHOWN );
 	timers.set( button, timer );
 }
 

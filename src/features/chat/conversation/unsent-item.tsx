@@ -1,10 +1,9 @@
 import Clock from 'lucide-static/icons/clock.svg';
 import TriangleAlert from 'lucide-static/icons/triangle-alert.svg';
-import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
-import { copyText } from '../../../lib/copy-text';
+import { useCopy } from '../../../lib/use-copy';
 import type { Unsent } from '../unsent';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
@@ -20,21 +19,12 @@ interface Props {
 
 /** Copies a text and says whether that worked. */
 function CopyButton( { text }: { readonly text: string } ) {
-	const [ label, setLabel ] = useState< string >( () =>
-		__( 'Sao chép', 'hien' )
-	);
-
-	async function copy(): Promise< void > {
-		setLabel(
-			( await copyText( text ) )
-				? __( 'Đã sao chép', 'hien' )
-				: __( 'Không sao chép được', 'hien' )
-		);
-	}
-
+	const [ isCopied, copy ] = useCopy();
 	return (
-		<button type="button" onClick={ () => void copy() }>
-			{ label }
+		<button type="button" onClick={ () => void copy( text ) }>
+			{ isCopied === null && __( 'Sao chép', 'hien' ) }
+			{ isCopied === true && __( 'Đã sao chép', 'hien' ) }
+			{ isCopied === false && __( 'Không sao chép được', 'hien' ) }
 		</button>
 	);
 }

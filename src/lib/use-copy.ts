@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { copyText, OUTCOME_SHOWN } from './copy-text';
+
+interface Outcome {
+	readonly isDone: boolean;
+}
+
+/**
+ * Copies texts, and says for a while whether that worked.
+ *
+ * @return Whether the last copy worked, null where none is shown; and a function that copies a text.
+ */
+export function useCopy(): readonly [
+	boolean | null,
+	( text: string ) => Promise< void >,
+] {
+	/** Each copy makes a new object, so that each outcome is shown for the same time. */
+	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
+	useEffect( () => {
+		if ( outcome ) {
+			const timer = setTimeout( () => setOutcome( null ), OUTCOME_SHOWN );
+			return () => clearTimeout( timer );
+		}
+		return undefined;
+	}, [ outcome ] );
+	return [
+		outcome && outcome.isDone,
+		async ( text ) => setOutcome( { isDone: await copyText( text ) } ),
+	];
+}
