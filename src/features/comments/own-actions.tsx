@@ -12,12 +12,16 @@ const TICK = 10_000;
 /** The minutes that are left until a time, from 1; 0 once it is over. */
 function useMinutesLeft( until: string | null ): number {
 	const [ now, setNow ] = useState( () => Date.now() );
+	const left = until === null ? 0 : Date.parse( until ) - now;
+	const isOver = left <= 0;
 	useEffect( () => {
+		if ( isOver ) {
+			return;
+		}
 		const timer = setInterval( () => setNow( Date.now() ), TICK );
 		return () => clearInterval( timer );
-	}, [] );
-	const left = until === null ? 0 : Date.parse( until ) - now;
-	return Math.max( 0, Math.ceil( left / 60_000 ) );
+	}, [ isOver ] );
+	return isOver ? 0 : Math.ceil( left / 60_000 );
 }
 
 /** What the author of a comment may do with it. */
