@@ -48,7 +48,6 @@ interface Props {
 export function CommentItem( { comment, hash, children }: Props ) {
 	const { id, avt, content, deleted, by_author: byAuthor } = comment;
 	const writing = useWriting();
-	const isFresh = writing?.fresh === id;
 	const anchor = `comments${ id }`;
 
 	return (
@@ -57,7 +56,8 @@ export function CommentItem( { comment, hash, children }: Props ) {
 				'hien-comment',
 				byAuthor && 'is-author',
 				deleted && 'is-deleted',
-				( isFresh || hash === anchor ) && 'is-target'
+				( writing?.outcome.fresh === id || hash === anchor ) &&
+					'is-target'
 			) }
 			id={ hash === null ? undefined : anchor }
 		>
@@ -72,12 +72,7 @@ export function CommentItem( { comment, hash, children }: Props ) {
 					/>
 				</div>
 				<CommentActions comment={ comment } />
-				{ isFresh && writing.writer && (
-					<writing.writer.FocusNewComment />
-				) }
-				{ writing?.formAt === id && (
-					<div className="hien-comment__form">{ writing.form }</div>
-				) }
+				{ writing?.writer && <writing.writer.CommentSlot id={ id } /> }
 				{ children }
 			</div>
 		</article>

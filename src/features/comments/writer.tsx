@@ -20,12 +20,22 @@ import './writer.scss';
 export { Composer } from './composer';
 export { OwnActions } from './own-actions';
 
+/** Where the forms of tasks stand. They stay there when the window becomes narrow. */
+const places = new WeakMap< Task, number | null >();
+
 /** Number of the comment that the form of a task stands at; null where it is a dialog. On phones it is a sheet. */
-export function placeOf( task: Task ): number | null {
+function placeOf( task: Task ): number | null {
+	const known = places.get( task );
+	if ( known !== undefined ) {
+		return known;
+	}
 	const isSheet = task.kind === 'reply' && isPhone();
-	return task.kind === 'new' || task.kind === 'delete' || isSheet
-		? null
-		: task.comment.id;
+	const place =
+		task.kind === 'new' || task.kind === 'delete' || isSheet
+			? null
+			: task.comment.id;
+	places.set( task, place );
+	return place;
 }
 
 interface Props {
@@ -33,7 +43,7 @@ interface Props {
 }
 
 /** The form or the question of a task; visitors are asked to sign in. */
-export function TaskView( { task }: Props ) {
+function TaskView( { task }: Props ) {
 	const writing = useWriting();
 	const { show } = useDispatch( alertStore );
 	const finish = useFinish();
@@ -52,7 +62,7 @@ export function TaskView( { task }: Props ) {
 			key={ task.kind === 'new' ? '' : task.kind + task.comment.id }
 			task={ task }
 			place={ place }
-			isDialog={ writing?.formAt === null }
+			isDialog={ placeOf( task ) === null }
 			onDone={ ( sent ) => finish( task, sent ) }
 			onCancel={ () => end?.( null ) }
 		/>
@@ -85,33 +95,54 @@ function MemberTask( props: MemberProps ) {
 	);
 }
 
-interface ResumeTaskProps {
-	/** Announced to screen readers. */
-	readonly message: string;
+interface PageSlotProps {
 	readonly comments: readonly Comment[];
 }
 
-/** Announces what was done, and goes on with what a visitor began before signing in. */
-export function ResumeTask( { message, comments }: ResumeTaskProps ) {
-	const { user, isOpen, place, begin } = useWriting() ?? {};
+/**
+ * What stands at no comment: the dialog of a task. Announces what was done, and goes on with what a visitor began before
+ * signing in.
+ */
+export function PageSlot( { comments }: PageSlotProps ) {
+	const { user, isOpen, place, task, outcome, begin } = useWriting() ?? {};
 	useEffect( () => {
-		const task =
+		const begun =
 			user && isOpen && place ? rememberedTask( place, comments ) : null;
 		const composer = document.querySelector< HTMLElement >(
 			'.hien-comment-composer textarea'
 		);
-		if ( task?.kind === 'new' && composer ) {
+		if ( begun?.kind === 'new' && composer ) {
 			// It has the text already.
 			composer.focus();
-		} else if ( task ) {
-			begin?.( task );
+		} else if ( begun ) {
+			begin?.( begun );
 		}
 	}, [ user, isOpen, place, comments, begin ] );
-	return <LiveRegion message={ message } />;
+	return (
+		<>
+			{ task && placeOf( task ) === null && <TaskView task={ task } /> }
+			<LiveRegion message={ outcome?.message } />
+		</>
+	);
+}
+
+/** What stands below a comment: the form of a task. A new comment is brought into view. */
+export function CommentSlot( { id }: { readonly id: number } ) {
+	const { task, outcome } = useWriting() ?? {};
+	return (
+		<>
+			{ outcome?.fresh === id && <FocusNewComment /> }
+			{ task && placeOf( task ) === id && (
+				<div className="hien-comment__form">
+					<TaskView task={ task } />
+				</div>
+			) }
+		</>
+	);
 }
 
 /** Brings the comment that it is in into view, and gives it the focus. */
-export function FocusNewComment() {
+function FocusNewComment() {
 	const mark = useRef< HTMLSpanElement >( null );
 	useEffect( () => {
 		const comment = mark.current?.closest< HTMLElement >( 'article' );

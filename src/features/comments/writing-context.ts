@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Comment, CommentList, SignedInUser } from '../../contract/types';
 import type { RestPath } from '../../lib/paths';
 
@@ -35,13 +35,10 @@ export interface Outcome {
 
 /** The code for writing, which is loaded when it is needed: writer.tsx. */
 export interface Writer {
-	readonly TaskView: ComponentType< { readonly task: Task } >;
-	readonly placeOf: ( task: Task ) => number | null;
-	readonly ResumeTask: ComponentType< {
-		readonly message: string;
+	readonly PageSlot: ComponentType< {
 		readonly comments: readonly Comment[];
 	} >;
-	readonly FocusNewComment: ComponentType;
+	readonly CommentSlot: ComponentType< { readonly id: number } >;
 	readonly OwnActions: ComponentType< { readonly comment: Comment } >;
 	readonly Composer: ComponentType< { readonly writing: WritingState } >;
 }
@@ -55,10 +52,10 @@ export interface WritingState {
 	readonly maxDepth: number;
 	/** Null until it is loaded. */
 	readonly writer: Writer | null;
-	readonly fresh: number | null;
-	/** Number of the comment that the form stands at; null where it stands at none. */
-	readonly formAt: number | null;
-	readonly form: ReactNode;
+	/** What somebody is doing. */
+	readonly task: Task | null;
+	/** Of the last task. */
+	readonly outcome: Outcome;
 	readonly load: () => Promise< boolean >;
 	readonly begin: ( task: Task ) => void;
 	readonly end: ( outcome: Outcome | null ) => void;

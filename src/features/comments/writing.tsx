@@ -27,7 +27,7 @@ export function Writing( props: Props ) {
 	const { show } = useDispatch( alertStore );
 	const [ writer, setWriter ] = useState< Writer | null >( null );
 	const [ task, setTask ] = useState< Task | null >( null );
-	const [ { fresh, message }, setOutcome ] = useState( NOTHING );
+	const [ outcome, setOutcome ] = useState( NOTHING );
 
 	const load = useCallback( async () => {
 		const loaded = await import(
@@ -59,10 +59,10 @@ export function Writing( props: Props ) {
 		[ load, show ]
 	);
 
-	const end = useCallback( ( outcome: Outcome | null ) => {
+	const end = useCallback( ( reached: Outcome | null ) => {
 		setTask( null );
-		setOutcome( outcome ?? NOTHING );
-		if ( ! outcome && opener.current instanceof HTMLElement ) {
+		setOutcome( reached ?? NOTHING );
+		if ( ! reached && opener.current instanceof HTMLElement ) {
 			opener.current.focus();
 		}
 	}, [] );
@@ -72,34 +72,38 @@ export function Writing( props: Props ) {
 		[ user, load ]
 	);
 
-	const form = task && writer && <writer.TaskView task={ task } />;
-	// Once for a task: the form stays where it is when the window becomes narrow.
-	const formAt = useMemo(
-		() => ( task && writer ? writer.placeOf( task ) : null ),
-		[ task, writer ]
+	const value = useMemo(
+		() => ( {
+			place,
+			isOpen,
+			maxDepth,
+			reload,
+			user,
+			writer,
+			task,
+			outcome,
+			load,
+			begin,
+			end,
+		} ),
+		[
+			place,
+			isOpen,
+			maxDepth,
+			reload,
+			user,
+			writer,
+			task,
+			outcome,
+			load,
+			begin,
+			end,
+		]
 	);
 	return (
-		<WritingContext.Provider
-			value={ {
-				place,
-				user,
-				isOpen,
-				maxDepth,
-				writer,
-				fresh,
-				formAt,
-				form,
-				load,
-				begin: ( wanted ) => void begin( wanted ),
-				end,
-				reload,
-			} }
-		>
+		<WritingContext.Provider value={ value }>
 			{ children }
-			{ formAt === null && form }
-			{ writer && (
-				<writer.ResumeTask message={ message } comments={ comments } />
-			) }
+			{ writer && <writer.PageSlot comments={ comments } /> }
 		</WritingContext.Provider>
 	);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { commentPage, imageComments } from '../../api/comments';
 import type { Comment, CommentList } from '../../contract/types';
 
@@ -101,9 +101,13 @@ export function useImageComments(
 		[ id, load ]
 	);
 
+	const comments = useMemo(
+		() => pages.flatMap( ( { data } ) => data ),
+		[ pages ]
+	);
 	const last = pages.at( -1 ) ?? first;
 	return {
-		comments: pages.flatMap( ( { data } ) => data ),
+		comments,
 		count: last.count,
 		hasMore: pages.length < last.pages,
 		isLoading,

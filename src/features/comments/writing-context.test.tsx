@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { BINH } from '../../../tests/js/fixtures';
+import { renderWith } from '../../../tests/js/render-app';
+import { Writing } from './writing';
+import { useWriting } from './writing-context';
+
+const PLACE = { type: 'images', id: 1, path: '/a', list: null } as const;
+
+const rendered = jest.fn();
+
+function Part() {
+	rendered( useWriting()?.begin );
+	return null;
+}
+
+const part = <Part />;
+
+function Page() {
+	const [ count, setCount ] = useState( 0 );
+	return (
+		<Writing place={ PLACE } isOpen maxDepth={ 5 } comments={ [] }>
+			{ part }
+			<button onClick={ () => setCount( count + 1 ) }>{ count }</button>
+		</Writing>
+	);
+}
+
+it( 'renders no comment again where only what surrounds it has changed', async () => {
+	await renderWith( <Page />, {}, { user: BINH } );
+	rendered.mockClear();
+	act( () => screen.getByRole( 'button' ).click() );
+	expect( screen.getByRole( 'button' ) ).toHaveTextContent( '1' );
+	expect( rendered ).not.toHaveBeenCalled();
+} );
