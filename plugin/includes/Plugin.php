@@ -134,6 +134,7 @@ final class Plugin {
 				new Messages\Message_Privacy(),
 				new Faqs\Question_Privacy(),
 				new Chat\Chat_Privacy( $chat, $database(), $conversations() ),
+				new Privacy\Outside_Services(),
 			]
 		);
 		self::register_at(

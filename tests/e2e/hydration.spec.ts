@@ -157,6 +157,22 @@ test( 'a button that is pressed too early works once the app is there, and once 
 	);
 } );
 
+test( 'a map that is wanted too early comes once the app is there', async ( {
+	page,
+} ) => {
+	await page.route( /openstreetmap\.org/, ( route ) =>
+		route.fulfill( {
+			contentType: 'text/html',
+			body: '<p>Pho va song</p>',
+		} )
+	);
+	const hydrate = await openSlowly( page, '/lien-he' );
+	await page.getByRole( 'button', { name: 'Hiện bản đồ' } ).click();
+	await expect( page.locator( '.hien-map iframe' ) ).toHaveCount( 0 );
+	await hydrate();
+	await expect( page.locator( '.hien-map iframe' ) ).toBeFocused();
+} );
+
 test( 'a post that is saved too early is saved once the app is there', async ( {
 	page,
 } ) => {

@@ -219,7 +219,7 @@ export async function identity( page: Page ) {
 				} );
 				// What only works with scripts is not there without them, or speaks of them.
 				main.querySelectorAll(
-					'.hien-code__copy, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not(h1), noscript'
+					'.hien-code__copy, .hien-map__show, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not(h1), noscript'
 				).forEach( ( choice ) => choice.remove() );
 				// Scripts say how long ago it was; the title has the day in both.
 				main.querySelectorAll( '.hien-relative-date' ).forEach(

@@ -1,6 +1,6 @@
 <?php
 /**
- * /lien-he: a form, contact details, links to chats, a drawing of a map, the author's text.
+ * /lien-he: a form, contact details, links to chats, a drawing of a map that scripts replace by the map, the author's text.
  *
  * Twin: src/screens/contact/contact-screen.tsx
  *
@@ -50,6 +50,7 @@ get_template_part( 'parts/page-head', null, $route_page );
 		<span class="hien-map__pin"><?php hien_icon( 'map-pin' ); ?></span>
 		<div class="hien-map__bar">
 			<span><?php echo hien_escape( $contact['address'] ?: __( 'Điểm hẹn', 'hien' ) ); ?></span>
+			<button class="hien-button is-soft is-small hien-map__show" type="button"><?php esc_html_e( 'Hiện bản đồ', 'hien' ); ?></button>
 			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?><?php get_template_part( 'parts/external-mark' ); ?></a>
 		</div>
 	</section>

@@ -1,27 +1,111 @@
 import MapPin from 'lucide-static/icons/map-pin.svg';
-import { __ } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import type { MapPoint } from '../../contract/types';
+import { useOnline } from '../../lib/use-online';
+
+/** Degrees of latitude between the point and the upper or lower edge of what the map shows: some 500 metres. */
+const HALF_SIZE = 0.0045;
 
 interface Props {
 	readonly point: MapPoint;
 	readonly address: string;
 }
 
-/** A drawing of a map, with a link to the place on OpenStreetMap. */
-export function ContactMap( { point: { lat, lng }, address }: Props ) {
+/** The page of OpenStreetMap that shows a point and what is around it, for a frame. */
+function embedAddress( { lat, lng }: MapPoint ): string {
+	// A degree of longitude is the shorter, the farther from the equator.
+	const halfWidth = HALF_SIZE / Math.cos( ( lat * Math.PI ) / 180 );
+	const box = [
+		lng - halfWidth,
+		lat - HALF_SIZE,
+		lng + halfWidth,
+		lat + HALF_SIZE,
+	].map( ( degrees ) => degrees.toFixed( 5 ) );
+	return `https://www.openstreetmap.org/export/embed.html?bbox=${ box.join() }&layer=mapnik&marker=${ lat },${ lng }`;
+}
+
+/** OpenStreetMap's own map. It takes the focus of the button that is gone; screen readers then read its title. */
+function Frame( {
+	src,
+	title,
+}: {
+	readonly src: string;
+	readonly title: string;
+} ) {
+	const frame = useRef< HTMLIFrameElement >( null );
+	useEffect( () => frame.current?.focus(), [] );
+	return (
+		<iframe
+			ref={ frame }
+			className="hien-map__frame"
+			src={ src }
+			title={ title }
+			loading="lazy"
+			// OpenStreetMap gives no map to requests without a referrer.
+			referrerPolicy="strict-origin-when-cross-origin"
+		/>
+	);
+}
+
+/**
+ * A drawing of a map, with a link to the place on OpenStreetMap and a button that puts the map there; until it is
+ * pressed the page requests nothing from OpenStreetMap. Twin: theme/screens/contact.php
+ */
+export function ContactMap( { point, address }: Props ) {
+	const [ shown, setShown ] = useState< 'drawing' | 'map' | 'failure' >(
+		'drawing'
+	);
+	const isOnline = useOnline();
+	const { lat, lng } = point;
+	const place = address || __( 'Điểm hẹn', 'hien' );
+	const isMap = shown === 'map';
 	return (
 		<section
-			className="hien-card hien-map"
+			className={ `hien-card hien-map${ isMap ? ' is-open' : '' }` }
 			aria-label={ __( 'Bản đồ', 'hien' ) }
 		>
-			<div className="hien-map__art" />
-			<span className="hien-map__pin">
-				<Icon icon={ MapPin } />
-			</span>
+			{ isMap ? (
+				<Frame
+					src={ embedAddress( point ) }
+					title={ sprintf(
+						/* translators: %s: an address. */
+						__( 'Bản đồ: %s', 'hien' ),
+						place
+					) }
+				/>
+			) : (
+				<>
+					<div className="hien-map__art" />
+					<span className="hien-map__pin">
+						<Icon icon={ MapPin } />
+					</span>
+				</>
+			) }
 			<div className="hien-map__bar">
-				<span>{ address || __( 'Điểm hẹn', 'hien' ) }</span>
+				{ shown === 'failure' && ! isOnline ? (
+					<span key="failure" role="alert">
+						{ __(
+							'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.',
+							'hien'
+						) }
+					</span>
+				) : (
+					<span key="place">{ place }</span>
+				) }
+				{ ! isMap && (
+					<button
+						className="hien-button is-soft is-small hien-map__show"
+						type="button"
+						onClick={ () =>
+							setShown( navigator.onLine ? 'map' : 'failure' )
+						}
+					>
+						{ __( 'Hiện bản đồ', 'hien' ) }
+					</button>
+				) }
 				<a
 					className="hien-button is-soft is-small"
 					href={ `https://www.openstreetmap.org/?mlat=${ lat }&mlon=${ lng }#map=17/${ lat }/${ lng }` }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { options, screenOf } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
@@ -42,6 +43,8 @@ beforeAll( async () => {
 	unmount();
 } );
 
+const map = () => screen.getByRole( 'region', { name: 'Bản đồ' } );
+
 const info = () =>
 	screen.queryByRole( 'region', { name: 'Thông tin liên hệ' } );
 
@@ -70,6 +73,55 @@ describe( 'the contact screen', () => {
 			contactScreen().data
 		);
 		expect( container.querySelector( 'img, iframe, script' ) ).toBeNull();
+	} );
+
+	it( 'has a button that puts the map in the place of the drawing', async () => {
+		await renderWith( <ContactScreen />, contactScreen().data );
+		await userEvent.click(
+			within( map() ).getByRole( 'button', { name: 'Hiện bản đồ' } )
+		);
+		const frame = screen.getByTitle( 'Bản đồ: Số 1, đường Ví Dụ' );
+		// At this latitude a degree of longitude is 0.933 of one of latitude.
+		expect( frame ).toHaveAttribute(
+			'src',
+			'https://www.openstreetmap.org/export/embed.html?bbox=-105.85902,21.02400,-105.84938,21.03300&layer=mapnik&marker=21.0285,-105.8542'
+		);
+		expect( frame ).toHaveFocus();
+		expect( within( map() ).queryByRole( 'button' ) ).toBeNull();
+		expect(
+			within( map() ).getByRole( 'link', { name: /^Mở bản đồ/ } )
+		).toBeVisible();
+	} );
+
+	it( 'says that there is no map while the device is offline', async () => {
+		const online = jest
+			.spyOn( navigator, 'onLine', 'get' )
+			.mockReturnValue( false );
+		await renderWith( <ContactScreen />, contactScreen().data );
+		const button = within( map() ).getByRole( 'button' );
+		await userEvent.click( button );
+		expect( within( map() ).getByRole( 'alert' ) ).toHaveTextContent(
+			'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.'
+		);
+		expect( button ).toHaveFocus();
+		expect( document.querySelector( 'iframe' ) ).toBeNull();
+
+		online.mockReturnValue( true );
+		act( () => void window.dispatchEvent( new Event( 'online' ) ) );
+		expect( within( map() ).queryByRole( 'alert' ) ).toBeNull();
+		expect( map() ).toHaveTextContent( 'Số 1, đường Ví Dụ' );
+		await userEvent.click( button );
+		expect( screen.getByTitle( /^Bản đồ: / ) ).toBeVisible();
+		online.mockRestore();
+	} );
+
+	it( 'names a map without an address', async () => {
+		await renderWith(
+			<ContactScreen />,
+			contactScreen( { address: '' } ).data
+		);
+		await userEvent.click( within( map() ).getByRole( 'button' ) );
+		expect( screen.getByTitle( 'Bản đồ: Điểm hẹn' ) ).toBeVisible();
 	} );
 
 	it( 'leads to chats on other sites', async () => {

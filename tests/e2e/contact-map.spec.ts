@@ -1,0 +1,131 @@
+/** The map of /lien-he, which OpenStreetMap is asked for only when it is wanted. */
+import { type Page, expect } from '@playwright/test';
+import { faults, open, test } from './support';
+
+const FRAME =
+	/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=108\.21612,16\.06330,108\.22548,16\.07230&layer=mapnik&marker=16\.0678,108\.2208$/;
+
+/** Answers for OpenStreetMap, and tells what it was asked for: addresses and referrers. */
+async function openStreetMap( page: Page ) {
+	const asked: { url: string; referrer: string | undefined }[] = [];
+	await page.route( /openstreetmap\.org/, async ( route ) => {
+		const request = route.request();
+		asked.push( {
+			url: request.url(),
+			referrer: request.headers()[ 'referer' ],
+		} );
+		await route.fulfill( {
+			contentType: 'text/html; charset=utf-8',
+			body: '<!doctype html><html lang="vi"><title>Bản đồ</title><p>Phố và sông</p><a href="#">Phóng to</a></html>',
+		} );
+	} );
+	return asked;
+}
+
+const sectionOf = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Bản đồ' } );
+
+const buttonOf = ( page: Page ) =>
+	sectionOf( page ).getByRole( 'button', { name: 'Hiện bản đồ' } );
+
+test( 'the map comes in the place of its drawing when its button is pressed', async ( {
+	page,
+} ) => {
+	const asked = await openStreetMap( page );
+	await open( page, '/lien-he' );
+	const section = sectionOf( page );
+	await section.scrollIntoViewIfNeeded();
+	expect( await faults( page, '.hien-map' ) ).toEqual( [] );
+	expect( asked ).toEqual( [] );
+	const before = await section.boundingBox();
+
+	await buttonOf( page ).focus();
+	await page.keyboard.press( 'Enter' );
+	const frame = section.locator( 'iframe' );
+	await expect(
+		frame.contentFrame().getByText( 'Phố và sông' )
+	).toBeVisible();
+	await expect( frame ).toBeFocused();
+	await expect( frame ).toHaveAccessibleName( /^Bản đồ: ./ );
+	await expect( buttonOf( page ) ).toHaveCount( 0 );
+	expect( asked ).toHaveLength( 1 );
+	expect( asked[ 0 ]?.url ).toMatch( FRAME );
+	expect( asked[ 0 ]?.referrer ).toBe( `${ new URL( page.url() ).origin }/` );
+
+	const after = await section.boundingBox();
+	expect( after?.height ).toBe( before?.height );
+	// OpenStreetMap names its makers at the lower edge of the map.
+	const map = await frame.boundingBox();
+	const bar = await section.locator( '.hien-map__bar' ).boundingBox();
+	expect( ( map?.y ?? 0 ) + ( map?.height ?? 0 ) ).toBeLessThanOrEqual(
+		bar?.y ?? 0
+	);
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		section.getByRole( 'link', { name: /^Mở bản đồ/ } )
+	).toBeFocused();
+} );
+
+test( 'who is offline is told so, and may try again', async ( {
+	page,
+	expectedErrors,
+} ) => {
+	// What the app loads ahead cannot come either.
+	expectedErrors.push( /ERR_INTERNET_DISCONNECTED/, /^Loading (CSS )?chunk/ );
+	const asked = await openStreetMap( page );
+	await open( page, '/lien-he' );
+	await page.context().setOffline( true );
+	await buttonOf( page ).click();
+	await expect( sectionOf( page ).getByRole( 'alert' ) ).toHaveText(
+		'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.'
+	);
+	expect( asked ).toEqual( [] );
+	await page.context().setOffline( false );
+	await expect( sectionOf( page ).getByRole( 'alert' ) ).toHaveCount( 0 );
+	await buttonOf( page ).click();
+	await expect( sectionOf( page ).locator( 'iframe' ) ).toBeFocused();
+} );
+
+for ( const width of [ 320, 390, 820, 1440 ] ) {
+	test( `everything of the map has room in a window of ${ width } pixels`, async ( {
+		page,
+	} ) => {
+		await openStreetMap( page );
+		await page.setViewportSize( { width, height: 900 } );
+		await open( page, '/lien-he' );
+		const section = sectionOf( page );
+		const overflow = () =>
+			section.evaluate(
+				( element ) => element.scrollHeight - element.clientHeight
+			);
+		expect( await overflow() ).toBe( 0 );
+		await buttonOf( page ).click();
+		const frame = section.locator( 'iframe' );
+		await expect( frame ).toBeFocused();
+		expect( await overflow() ).toBe( 0 );
+		expect( ( await frame.boundingBox() )?.height ).toBeGreaterThan( 180 );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth <= innerWidth
+			)
+		).toBe( true );
+	} );
+}
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the drawing leads to OpenStreetMap, and no button is dead', async ( {
+		page,
+	} ) => {
+		const asked = await openStreetMap( page );
+		await page.goto( '/lien-he' );
+		const section = sectionOf( page );
+		await expect( section.getByRole( 'button' ) ).toHaveCount( 0 );
+		await expect(
+			section.getByRole( 'link', { name: /^Mở bản đồ/ } )
+		).toHaveAttribute( 'href', /openstreetmap\.org\/\?mlat=16\.0678/ );
+		expect( asked ).toEqual( [] );
+	} );
+} );
