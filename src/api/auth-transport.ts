@@ -9,7 +9,6 @@ import type {
 } from '@wordpress/api-fetch';
 import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
-import { ApiError } from './errors';
 import { sendSignedOut, withHeader } from './signed-out';
 
 /** What WordPress answers once a nonce has run out, or its session has ended. */
@@ -67,13 +66,11 @@ async function sendWithNonce(
 	return answer === REFUSED ? sendSignedOut( options, next ) : answer;
 }
 
-/** @throws {ApiError} Where WordPress cannot be asked. */
+/** @throws {Error} Where WordPress cannot be asked. */
 async function renew(): Promise< void > {
 	const { requestNonce } = await import(
 		/* webpackChunkName: "request-nonce" */ './request-nonce'
-	).catch( () => {
-		throw new ApiError( 'network' );
-	} );
+	);
 	renewed = await requestNonce();
 }
 

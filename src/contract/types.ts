@@ -32,7 +32,7 @@ export interface Chat {
 	away: string;
 	sounds: boolean;
 	hours: ChatHours | null;
-	emulator: string | null;
+	config: ChatConnection | null;
 }
 
 export interface ChatAuthor {
@@ -45,6 +45,15 @@ export interface ChatHours {
 	days: number[];
 	from: string;
 	to: string;
+}
+
+export interface ChatConnection {
+	apiKey: string;
+	authDomain: string;
+	projectId: string;
+	databaseURL: string;
+	appId: string;
+	emulator: string | null;
 }
 
 export interface Screen {

@@ -46,12 +46,7 @@ export function boot(): BootData {
 	return value;
 }
 
-/** What the owner has chosen; it does not change while a page is open. */
-export function options(): Options {
-	return boot().shell[ 'options' ] as Options;
-}
-
-/** Name and addresses of the site. */
+/** Name and addresses of the site; they do not change while a page is open. */
 export function site(): Options[ 'site' ] {
-	return options().site;
+	return ( boot().shell[ 'options' ] as Options ).site;
 }

@@ -17,11 +17,8 @@ export function useCopy(): readonly [
 	/** Each copy makes a new object, so that each outcome is shown for the same time. */
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	useEffect( () => {
-		if ( outcome ) {
-			const timer = setTimeout( () => setOutcome( null ), OUTCOME_SHOWN );
-			return () => clearTimeout( timer );
-		}
-		return undefined;
+		const timer = setTimeout( () => setOutcome( null ), OUTCOME_SHOWN );
+		return () => clearTimeout( timer );
 	}, [ outcome ] );
 	return [
 		outcome && outcome.isDone,

@@ -266,7 +266,12 @@ test( 'back after signing in leads past the login form, to pages of the member',
 	await open( page, '/dang-nhap?redirect_to=%2F' );
 	await signIn( page, 'binh' );
 	await expect( page ).toHaveURL( '/' );
-	await noticesReady( page );
+	// By this, pages that the browser has kept know that somebody has signed in since.
+	await expect
+		.poll( () =>
+			page.evaluate( () => window.localStorage.getItem( 'hien_user' ) )
+		)
+		.toMatch( /^\d+$/ );
 	for ( const path of [ '/videos', '/tin-moi' ] ) {
 		await page.goBack();
 		await expect( page ).toHaveURL( path );

@@ -24,7 +24,7 @@ export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 			away: '',
 			sounds: true,
 			hours: null,
-			emulator: null,
+			config: null,
 		},
 		shell: shell(),
 		screen: homeScreen(),

@@ -13,7 +13,7 @@ use Hien\Shell\Shell;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat` of the boot data, from which the app starts the chat. It is the same for everybody; the configuration is `chat` of the options. */
+/** `chat` of the boot data, from which the app starts the chat. It is the same for everybody. */
 final class Chat_Boot {
 
 	/** User option of a member who has a conversation: '1'. */
@@ -28,16 +28,16 @@ final class Chat_Boot {
 	public function data(): array {
 		$author = $this->shell->responses()['options']['author']; // From the cache of the shell, so a page needs no query for the author's account.
 		return [
-			'state'    => $this->config->state(),
-			'author'   => [
+			'state'  => $this->config->state(),
+			'author' => [
 				'id'          => $this->config->author_id(),
 				'name'        => $author['name'],
 				'avatar_urls' => [ Constants::AVATAR_SIZE => $author['avt'] ],
 			],
-			'away'     => $this->config->away(),
-			'sounds'   => $this->config->sounds(),
-			'hours'    => $this->config->hours(),
-			'emulator' => $this->config->emulator(),
+			'away'   => $this->config->away(),
+			'sounds' => $this->config->sounds(),
+			'hours'  => $this->config->hours(),
+			'config' => $this->config->is_ready() ? $this->config->public_config() + [ 'emulator' => $this->config->emulator() ] : null,
 		];
 	}
 
@@ -51,11 +51,11 @@ final class Chat_Boot {
 		return Schema::object(
 			'Chat',
 			[
-				'state'    => [
+				'state'  => [
 					'type' => 'string',
 					'enum' => [ Chat_Config::CLOSED, Chat_Config::FORM, Chat_Config::READY ],
 				],
-				'author'   => Schema::object(
+				'author' => Schema::object(
 					'ChatAuthor',
 					[
 						'id'          => Schema::integer(),
@@ -66,9 +66,9 @@ final class Chat_Boot {
 						],
 					]
 				),
-				'away'     => Schema::string( __( 'Lời nhắn khi tác giả vắng.', 'hien-core' ) ),
-				'sounds'   => Schema::boolean(),
-				'hours'    => Schema::nullable(
+				'away'   => Schema::string( __( 'Lời nhắn khi tác giả vắng.', 'hien-core' ) ),
+				'sounds' => Schema::boolean(),
+				'hours'  => Schema::nullable(
 					Schema::object(
 						'ChatHours',
 						[
@@ -78,7 +78,12 @@ final class Chat_Boot {
 						]
 					)
 				),
-				'emulator' => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ),
+				'config' => Schema::nullable(
+					Schema::object(
+						'ChatConnection',
+						Public_Config::schema()['properties'] + [ 'emulator' => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ) ]
+					)
+				),
 			]
 		);
 	}

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { toApiError } from '../../api/errors';
-import type { FirebaseConfig } from '../../contract/types';
+import type { ChatConnection } from '../../contract/types';
 import type { createFollow, Follow } from './follow';
 import type * as sdkModule from './sdk';
 import type { Watch } from './watch-database';
@@ -18,11 +18,6 @@ export type ConnectionState =
 	| 'blocked'
 	/** WordPress refuses a token, or would refuse one; `reason` says why. */
 	| 'failed';
-
-/** A Firebase project, or the development server at whose address its database is. */
-export interface ChatConnection extends FirebaseConfig {
-	readonly emulator: string | null;
-}
 
 /** The database, and the user who is signed in to it. */
 export interface Session {

@@ -17,7 +17,7 @@ import {
 	ref,
 } from 'firebase/database';
 import type { Database } from 'firebase/database';
-import type { ChatConnection } from './connection';
+import type { ChatConnection } from '../../contract/types';
 
 // Our code that works only with the SDK is loaded with it.
 export { likelyRefusal, messageUpdate, pauseBefore } from './conversation/send';

@@ -1,21 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { chatToken } from '../../api/chat';
-import { boot, options } from '../../lib/boot';
+import { boot } from '../../lib/boot';
 import { createConnection } from './connection';
-import type { ChatConnection, Session, Snapshot } from './connection';
+import type { Session, Snapshot } from './connection';
 import { watchActivity } from './watch-activity';
 
-/** The Firebase project of the site; null without one. */
-function config(): ChatConnection | null {
-	const project = options().chat;
-	return project && { ...project, emulator: boot().chat.emulator };
-}
-
-/** The page's connection. */
+/** The page's connection, made from its boot data. */
 export const connection = createConnection( {
 	loadSdk: () => import( /* webpackChunkName: "firebase" */ './sdk' ),
 	requestToken: chatToken,
-	config,
+	config: () => boot().chat.config,
 } );
 
 let isWatched = false;

@@ -159,8 +159,7 @@ final class ChatTokenTest extends TestCase {
 	public function test_the_boot_data_says_who_has_a_conversation(): void {
 		wp_set_current_user( 0 );
 		$chat = ( new Chat_Boot( new Chat_Config( Plugin::instance()->settings ), Plugin::instance()->shell ) )->data();
-		self::assertSame( [ 'ready', null ], [ $chat['state'], $chat['emulator'] ] );
-		self::assertSame( 'hien-demo', Plugin::instance()->shell->responses()['options']['chat']['projectId'] );
+		self::assertSame( [ 'ready', 'hien-demo', null ], [ $chat['state'], $chat['config']['projectId'], $chat['config']['emulator'] ] );
 		$id = $this->as_user( 'subscriber' );
 		self::assertFalse( Boot_Data::user()['chat_begun'] );
 		update_user_option( $id, 'hien_chat_begun', '1' );

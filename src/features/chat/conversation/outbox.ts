@@ -25,7 +25,7 @@ interface Options {
 	readonly uid: string;
 	readonly store: Store;
 	/** Asks for the member, for the first message of a conversation that is not stored; null where they are unknown. */
-	readonly getPerson: () => Promise< Person | null >;
+	readonly getPerson: ( uid: string ) => Promise< Person | null >;
 	/** Called before the first message of this page, and before one that begins the conversation. */
 	readonly onBegin?: () => void;
 	/** Called once for each message that was refused, and whenever the connection is lost while messages are sent. */
@@ -145,7 +145,7 @@ export function createOutbox( {
 			hasBegun = true;
 			onBegin?.();
 		}
-		const person = isNew && me.uid !== uid ? await getPerson() : null;
+		const person = isNew && me.uid !== uid ? await getPerson( uid ) : null;
 		const offset = await sdk.clockOffset( database );
 		await sleep( sdk.pauseBefore( throttle, Date.now() + offset ) );
 		try {

@@ -20,11 +20,12 @@ interface Props {
 /** Copies a text and says whether that worked. */
 function CopyButton( { text }: { readonly text: string } ) {
 	const [ isCopied, copy ] = useCopy();
+	const outcome = isCopied
+		? __( 'Đã sao chép', 'hien' )
+		: __( 'Không sao chép được', 'hien' );
 	return (
 		<button type="button" onClick={ () => void copy( text ) }>
-			{ isCopied === null && __( 'Sao chép', 'hien' ) }
-			{ isCopied === true && __( 'Đã sao chép', 'hien' ) }
-			{ isCopied === false && __( 'Không sao chép được', 'hien' ) }
+			{ isCopied === null ? __( 'Sao chép', 'hien' ) : outcome }
 		</button>
 	);
 }

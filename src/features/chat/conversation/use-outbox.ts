@@ -49,7 +49,7 @@ export function outboxOf( uid: string ): Outbox {
 		connection,
 		uid,
 		store: browserStore( outboxName( uid ) ),
-		getPerson: () => getPerson( uid ),
+		getPerson,
 		onBegin: () => {
 			const isOwn = uid === String( boot().user?.id );
 			beginConversation( isOwn ? undefined : uid ).catch( logError );

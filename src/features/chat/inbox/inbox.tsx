@@ -3,7 +3,7 @@ import { Outlet, Route, Routes, useMatch } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import { getRemovals } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
-import { boot, options } from '../../../lib/boot';
+import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useRequest } from '../../../lib/use-request';
@@ -90,8 +90,9 @@ function NothingChosen() {
 
 /** The conversations of all members, for people who may answer them: at /admin, and on a page of wp-admin. */
 export function Inbox() {
-	if ( ! options().chat ) {
-		return <Closed state={ boot().chat.state } />;
+	const { config, state } = boot().chat;
+	if ( ! config ) {
+		return <Closed state={ state } />;
 	}
 	return (
 		<Routes>

@@ -9,12 +9,10 @@ export function hoursText( { days, from, to }: ChatHours ): string {
 		from,
 		to
 	);
-	switch ( days.length ) {
-		case 5:
-			return `${ hours }, ${ __( 'thứ hai đến thứ sáu', 'hien' ) }.`;
-		case 6:
-			return `${ hours }, ${ __( 'thứ hai đến thứ bảy', 'hien' ) }.`;
-		default:
-			return `${ hours }.`;
-	}
+	const names: Record< number, string > = {
+		5: __( 'thứ hai đến thứ sáu', 'hien' ),
+		6: __( 'thứ hai đến thứ bảy', 'hien' ),
+	};
+	const name = names[ days.length ];
+	return name ? `${ hours }, ${ name }.` : `${ hours }.`;
 }

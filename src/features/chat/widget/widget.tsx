@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignedInUser } from '../../../contract/types';
-import { boot, options } from '../../../lib/boot';
+import { boot } from '../../../lib/boot';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { Closable } from './closable';
 import { MemberWidget } from './member-widget';
@@ -27,7 +27,7 @@ function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	/** Whether it opens at once, also when the user has signed in for it. */
 	const [ isOpen ] = useState( () => startsOpen || wasLeftOpen() );
 	useEffect( forgetOpen, [] );
-	return boot().chat.state === 'ready' && options().chat ? (
+	return boot().chat.config ? (
 		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
 		<Closable startsOpen={ isOpen }>
