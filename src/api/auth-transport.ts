@@ -97,7 +97,7 @@ export async function forgetToken(): Promise< void > {
 /**
  * The user whom the page does not know, since the API has a session of its own; null where there is none.
  *
- * @throws {ApiError} Where the API cannot be asked.
+ * @throws {Error} Where the API cannot be asked.
  */
 export async function tokenUser(): Promise< SignedInUser | null > {
 	return usesBearer() ? ( await import( './bearer' ) ).requestUser() : null;

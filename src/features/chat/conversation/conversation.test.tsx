@@ -22,7 +22,7 @@ jest.mock( './image-preview', () => {
 		mockIsLost = true;
 		throw new Error( 'no chunk' );
 	}
-	return jest.requireActual( './image-preview' );
+	return jest.requireActual< object >( './image-preview' );
 } );
 
 function message( key: string, changes: Partial< Message > = {} ): Message {
