@@ -30,8 +30,8 @@ final class Core_Errors implements Module {
 	}
 
 	public function translate( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
-		$body = $response->get_data();
-		if ( $response->get_status() < 400 || ! isset( $body['code'] ) || ! $this->is_ours( $request->get_route() ) ) {
+		$body = $response->get_status() >= 400 && $this->is_ours( $request->get_route() ) ? $response->get_data() : null;
+		if ( ! is_array( $body ) || ! isset( $body['code'] ) ) {
 			return $response;
 		}
 		if ( 'rest_no_route' === $body['code'] ) {

@@ -97,6 +97,12 @@ final class ParametersTest extends TestCase {
 		self::assertSame( [ 400, 'Nội dung gửi lên không phải JSON hợp lệ.' ], [ $response->get_status(), $response->get_data()['message'] ] );
 	}
 
+	public function test_an_error_of_another_plugin_may_have_any_form(): void {
+		add_action( 'rest_api_init', static fn() => register_rest_route( 'khac/v1', '/hong', [ 'callback' => static fn(): \WP_REST_Response => new \WP_REST_Response( (object) [ 'code' => 'hong' ], 418 ), 'permission_callback' => '__return_true' ] ) );
+		$response = $this->rest( 'GET', '/khac/v1/hong' );
+		self::assertSame( [ 418, 'hong' ], [ $response->get_status(), $response->get_data()->code ] );
+	}
+
 	public function test_errors_of_cores_own_routes_stay_cores(): void {
 		$response = $this->rest( 'GET', '/wp/v2/posts', [ 'page' => '0' ] );
 		self::assertSame( 'Invalid parameter(s): page', $response->get_data()['message'] );
