@@ -34,8 +34,12 @@ final class Sessions implements Module {
 		$user_id = get_current_user_id();
 		$current = $this->current();
 		$session = null === $current ? null : Session_Store::get( $user_id, $current );
-		if ( null !== $current && null !== $session && ( $session[ self::SEEN ] ?? $session['login'] ?? 0 ) < time() - HOUR_IN_SECONDS ) {
-			wp_cache_delete( $user_id, 'user_meta' ); // Another request may have ended a session since.
+		if ( null === $current || null === $session || ( $session[ self::SEEN ] ?? $session['login'] ?? 0 ) >= time() - HOUR_IN_SECONDS ) {
+			return;
+		}
+		wp_cache_delete( $user_id, 'user_meta' ); // Another request may have ended this session, or another one, since.
+		$session = Session_Store::get( $user_id, $current );
+		if ( null !== $session ) {
 			Session_Store::update( $user_id, $current, [ self::SEEN => time() ] + $session );
 		}
 	}

@@ -363,6 +363,18 @@ final class AccountTest extends TestCase {
 		self::assertSame( 0, $writes );
 	}
 
+	public function test_a_session_that_another_request_has_ended_meanwhile_stays_ended(): void {
+		$id       = $this->sign_in();
+		$token    = wp_get_session_token();
+		$sessions = WP_Session_Tokens::get_instance( $id );
+		$sessions->update( $token, [ 'login' => time() - 2 * HOUR_IN_SECONDS ] + $sessions->get( $token ) );
+		self::assertTrue( $sessions->verify( $token ) );
+		// Past the cache of this request, as another one does.
+		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
+		do_action( 'wp_loaded' );
+		self::assertFalse( $sessions->verify( $token ) );
+	}
+
 	private function new_email( string $email, string $password = self::PASSWORD ): WP_REST_Response {
 		return $this->call( 'POST', '/email', [ 'email' => $email, 'password' => $password ] );
 	}
