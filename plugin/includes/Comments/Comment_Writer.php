@@ -101,10 +101,10 @@ final class Comment_Writer {
 			return self::blank( $comment );
 		}
 		$is_gone = wp_trash_comment( $comment );
-		$parent  = get_comment( (int) $comment->comment_parent );
-		while ( $parent instanceof WP_Comment && Threads::DELETED === $parent->comment_type && ! Threads::has_replies( $parent ) ) {
+		$parent  = Threads::parent_of( $comment );
+		while ( null !== $parent && Threads::DELETED === $parent->comment_type && ! Threads::has_replies( $parent ) ) {
 			wp_trash_comment( $parent );
-			$parent = get_comment( (int) $parent->comment_parent );
+			$parent = Threads::parent_of( $parent );
 		}
 		return $is_gone;
 	}
@@ -132,8 +132,8 @@ final class Comment_Writer {
 	 * threads go no deeper.
 	 */
 	private static function place_below( WP_Post $post, int $id ): int|WP_Error {
-		$answered = get_comment( $id );
-		if ( ! $answered instanceof WP_Comment || (int) $answered->comment_post_ID !== $post->ID || '1' !== $answered->comment_approved || ! in_array( $answered->comment_type, [ 'comment', '' ], true ) ) {
+		$answered = Threads::find( $id );
+		if ( null === $answered || (int) $answered->comment_post_ID !== $post->ID || '1' !== $answered->comment_approved || ! in_array( $answered->comment_type, [ 'comment', '' ], true ) ) {
 			return new WP_Error( 'hien_comment_parent' );
 		}
 		$deepest = Threads::max_depth() - 1;

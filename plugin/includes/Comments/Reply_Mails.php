@@ -67,8 +67,8 @@ final class Reply_Mails implements Module {
 
 	/** Who wants a mail about an answer. */
 	private static function reader( WP_Comment $answer ): ?WP_User {
-		$comment = get_comment( (int) $answer->comment_parent );
-		if ( ! $comment instanceof WP_Comment || '1' !== $comment->comment_approved || ! Reply_Mail_Wish::of_comment( $comment ) ) {
+		$comment = Threads::parent_of( $answer );
+		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Wish::of_comment( $comment ) ) {
 			return null;
 		}
 		$post = get_post( (int) $comment->comment_post_ID );
@@ -81,9 +81,9 @@ final class Reply_Mails implements Module {
 
 	/** Sends the mail, unless things have changed meanwhile. */
 	public function send( int $id ): void {
-		$answer  = get_comment( $id );
-		$user    = $answer instanceof WP_Comment && '1' === $answer->comment_approved ? self::reader( $answer ) : null;
-		$comment = null === $user ? null : get_comment( (int) $answer->comment_parent );
+		$answer  = Threads::find( $id );
+		$user    = '1' === $answer?->comment_approved ? self::reader( $answer ) : null;
+		$comment = null === $user ? null : Threads::parent_of( $answer );
 		$post    = null === $comment ? null : get_post( (int) $comment->comment_post_ID );
 		if ( null === $user || null === $comment || null === $post ) {
 			return;
@@ -125,8 +125,8 @@ final class Reply_Mails implements Module {
 			return;
 		}
 		$title   = __( 'Thôi nhận thư', 'hien-core' );
-		$comment = 0 === $id ? null : get_comment( $id );
-		if ( ! $comment instanceof WP_Comment || ! self::link()->is_proved( $id, (int) $comment->user_id ) ) {
+		$comment = Threads::find( $id );
+		if ( null === $comment || ! self::link()->is_proved( $id, (int) $comment->user_id ) ) {
 			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
 		} elseif ( Keyed_Link::is_pressed( self::ALL, true ) ) {
 			Reply_Mail_Wish::set_for_user( (int) $comment->user_id, false );

@@ -163,8 +163,8 @@ final class Thread_Controller extends Resource_Controller {
 
 	/** A comment of the current user; 403 for one of another person, 404 for one that nobody sees. */
 	private static function own_comment( string $id ): WP_Comment|WP_Error {
-		$comment = ctype_digit( $id ) ? get_comment( (int) $id ) : null;
-		if ( ! $comment instanceof WP_Comment || ! in_array( $comment->comment_type, [ 'comment', '' ], true ) || ! in_array( $comment->comment_approved, [ '0', '1' ], true ) ) {
+		$comment = ctype_digit( $id ) ? Threads::find( (int) $id ) : null;
+		if ( null === $comment || ! in_array( $comment->comment_type, [ 'comment', '' ], true ) || ! in_array( $comment->comment_approved, [ '0', '1' ], true ) ) {
 			return self::comment_not_found();
 		}
 		if ( get_current_user_id() === (int) $comment->user_id ) {

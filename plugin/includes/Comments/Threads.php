@@ -61,6 +61,17 @@ final class Threads {
 		return get_option( 'thread_comments' ) ? max( 1, (int) get_option( 'thread_comments_depth' ) ) : 1;
 	}
 
+	/** A comment by its id; null where there is none. For 0, get_comment() would return the one at which a loop has stopped. */
+	public static function find( int $id ): ?WP_Comment {
+		$comment = 0 === $id ? null : get_comment( $id );
+		return $comment instanceof WP_Comment ? $comment : null;
+	}
+
+	/** The comment that a comment answers; null where it answers none. */
+	public static function parent_of( WP_Comment $comment ): ?WP_Comment {
+		return self::find( (int) $comment->comment_parent );
+	}
+
 	/**
 	 * A comment and those that it answers, the first of the thread first. Their number is the depth of the comment.
 	 *
@@ -68,10 +79,10 @@ final class Threads {
 	 */
 	public static function line_of( WP_Comment $comment ): array {
 		$line   = [ (int) $comment->comment_ID ];
-		$parent = get_comment( (int) $comment->comment_parent );
-		while ( $parent instanceof WP_Comment && ! in_array( (int) $parent->comment_ID, $line, true ) ) {
+		$parent = self::parent_of( $comment );
+		while ( null !== $parent && ! in_array( (int) $parent->comment_ID, $line, true ) ) {
 			array_unshift( $line, (int) $parent->comment_ID );
-			$parent = get_comment( (int) $parent->comment_parent );
+			$parent = self::parent_of( $parent );
 		}
 		return $line;
 	}

@@ -166,6 +166,16 @@ final class OwnCommentTest extends TestCase {
 		self::assertSame( [ 'trash', 'trash' ], [ wp_get_comment_status( $top ), wp_get_comment_status( $reply ) ] );
 	}
 
+	public function test_a_comment_that_a_loop_has_left_behind_plays_no_part(): void {
+		$left = $this->own();
+		$top  = $this->own();
+
+		$GLOBALS['comment'] = get_comment( $left ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a theme's list of comments does.
+		self::assertSame( 1, $this->shown( $top )['depth'] );
+		self::assertSame( 2, $this->answer( $top )->get_data()['comment']['depth'] );
+		$this->assert_refused( 404, 'hien_comment_not_found', $this->remove( 0 ) );
+	}
+
 	/** @param array<string,mixed> $args */
 	private function own( array $args = [] ): int {
 		return $this->make->comment(

@@ -67,6 +67,14 @@ final class ReplyMailsTest extends TestCase {
 		self::assertSame( [], $this->reply_mails() );
 	}
 
+	public function test_a_comment_that_answers_none_is_not_mailed_about_whatever_a_loop_has_left_behind(): void {
+		$mine = $this->write( [ 'notify' => true ] );
+
+		$GLOBALS['comment'] = get_comment( $mine ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a theme's list of comments does.
+		$this->answer( 0 );
+		self::assertSame( [], $this->reply_mails() );
+	}
+
 	public function test_an_answer_that_waits_is_mailed_when_it_is_approved(): void {
 		$mine = $this->write( [ 'notify' => true ] );
 		update_option( 'comment_moderation', '1' );
