@@ -89,9 +89,7 @@ final class Export implements Module {
 		if ( ! $request instanceof WP_User_Request || self::ACTION !== $request->action_name ) {
 			return;
 		}
-		if ( ! has_action( 'wp_privacy_personal_data_export_file' ) ) { // wp-admin's own files add it.
-			add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' );
-		}
+		add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // As wp-admin's own files do.
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		$index     = 0;
 		foreach ( $exporters as $key => $exporter ) {

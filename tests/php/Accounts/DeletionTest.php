@@ -134,6 +134,19 @@ final class DeletionTest extends TestCase {
 		rmdir( $folder );
 	}
 
+	public function test_another_plugin_that_waits_for_the_file_does_not_prevent_it(): void {
+		add_action( 'wp_privacy_personal_data_export_file', '__return_null', 20 );
+		remove_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // As outside wp-admin, whose files add it.
+		$this->sign_in();
+		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
+		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
+		$this->rest( 'POST', '/hien/v1/account/export' );
+		$this->after_response();
+		self::assertCount( 1, glob( "{$folder}*.zip" ) ?: [] );
+		array_map( 'unlink', glob( "$folder*" ) ?: [] );
+		rmdir( $folder );
+	}
+
 	public function test_an_export_that_failed_can_be_asked_for_again(): void {
 		$this->sign_in();
 		$this->rest( 'POST', '/hien/v1/account/export' );
