@@ -1,8 +1,8 @@
 <?php
 /**
- * Runs when the owner deletes the plugin, for every site of a network. It always deletes the key of the chat's service account,
- * which gives access to all conversations, and other data only where the owner asked for it. Data of users that belong to all
- * sites is deleted only where no site keeps its own.
+ * Runs when the owner deletes the plugin, for every site of a network. It always deletes the secrets: the key of the chat's
+ * service account, which gives access to all conversations, and those of the providers of signing in. Other data it deletes
+ * only where the owner asked for it; data of users that belong to all sites only where no site keeps its own.
  *
  * @package Hien
  */
@@ -42,10 +42,19 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 	if ( ! get_option( 'hien_level' ) ) {
 		return; // The plugin was never active here.
 	}
+	delete_option( 'hien_openid_secrets' );
 	$hien_delete_options( 'hien_chat_account', '_transient_hien_chat_token_', '_transient_timeout_hien_chat_token_' );
 	$site = get_option( 'hien_site' );
-	if ( isset( $site['firebase']['account'] ) ) {
-		$site['firebase']['account'] = ''; // Otherwise the settings say that there is a key.
+	if ( is_array( $site ) ) {
+		// Otherwise the settings say that there are secrets.
+		foreach ( [ 'firebase' => 'account', 'google' => 'secret' ] as $section => $field ) {
+			if ( isset( $site[ $section ][ $field ] ) ) {
+				$site[ $section ][ $field ] = '';
+			}
+		}
+		foreach ( array_keys( $site['openid'] ?? [] ) as $row ) {
+			$site['openid'][ $row ]['secret'] = '';
+		}
 		update_option( 'hien_site', $site );
 	}
 	$hien_asked[] = (bool) get_option( 'hien_delete_data' );

@@ -235,6 +235,17 @@ final class ActivationTest extends TestCase {
 		self::assertSame( '', get_option( 'hien_site' )['firebase']['account'], 'So the chat is a form where the plugin is installed again.' );
 	}
 
+	public function test_deleting_the_plugin_always_deletes_the_secrets_of_sign_in_providers(): void {
+		$row = [ 'name' => 'A', 'issuer' => 'https://id.example.org', 'client_id' => 'a', 'secret' => 'khoa-a' ];
+		update_option( 'hien_site', [ 'google' => [ 'client_id' => 'a.apps', 'secret' => 'khoa-g' ], 'openid' => [ $row ] ] + get_option( 'hien_site' ) );
+		self::assertCount( 2, get_option( 'hien_openid_secrets' ) );
+		$this->uninstall();
+		self::assertFalse( get_option( 'hien_openid_secrets' ) );
+		$site = get_option( 'hien_site' );
+		self::assertSame( [ 'client_id' => 'a.apps', 'secret' => '' ], $site['google'], 'The settings do not say that there is one.' );
+		self::assertSame( [ [ ...$row, 'secret' => '' ] ], $site['openid'] );
+	}
+
 	public function test_deleting_the_plugin_with_its_data_leaves_nothing_of_it(): void {
 		update_option( 'hien_handle', 'an' );
 		update_option( 'hien_delete_data', '1' );
