@@ -94,6 +94,7 @@ final class Upgrade implements Module {
 			10 => [ Idempotency::class, 'install' ],
 			11 => [ Favorite_Repository::class, 'install' ],
 			12 => [ Signing_Key::class, 'install' ], // A key that was stored as a string.
+			13 => [ Settings::class, 'find_default_author' ],
 		];
 	}
 

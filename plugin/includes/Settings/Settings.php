@@ -12,6 +12,7 @@ use Hien\Rest\Field_Error;
 use Hien\Routing\Permalinks;
 use WP_Error;
 use WP_REST_Request;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,8 +31,11 @@ final class Settings implements Module {
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
-	/** The account that WordPress's installation made: the author, where none is chosen. */
-	public const FIRST_USER = 1;
+	/** The author where none is chosen; see find_default_author(). */
+	private const DEFAULT_AUTHOR_OPTION = 'hien_default_author';
+
+	/** The account that WordPress's installation made. */
+	private const FIRST_USER = 1;
 
 	/** Letters, digits and hyphens; no first segment that WordPress or JWT plugins use below /wp-json/. */
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|jwt-auth|batch)$|wp-)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
@@ -145,16 +149,44 @@ final class Settings implements Module {
 		return array_column( $this->site->rows( 'origins' ), 'origin' );
 	}
 
-	/** The account of the site's author, who may be another user than the owner; the first user where none is chosen. */
+	/** The account of the site's author, who may be another user than the owner. Costs no query. */
 	public function author_id(): int {
-		return (int) $this->site->fields( 'author' )['user'] ?: self::FIRST_USER;
+		return (int) $this->site->fields( 'author' )['user'] ?: self::default_author();
+	}
+
+	/** The author where none is chosen. */
+	public static function default_author(): int {
+		return (int) get_option( self::DEFAULT_AUTHOR_OPTION, self::FIRST_USER );
 	}
 
 	/**
-	 * After the chosen author's account was deleted or left the site. A cover that is no longer in the library goes as well:
+	 * Finds the author for where none is chosen: the first user where they write for this site; otherwise the administrator with
+	 * the site's e-mail address, or the first administrator.
+	 *
+	 * @param int $gone An account that is leaving the site; 0 for none.
+	 */
+	public static function find_default_author( int $gone = 0 ): void {
+		$first  = get_userdata( self::FIRST_USER );
+		$writes = $gone !== self::FIRST_USER && $first instanceof WP_User && [] !== $first->caps && $first->has_cap( 'edit_posts' ); // No capabilities of their own: no member of this site of a network.
+		$admins = $writes ? [] : get_users(
+			[
+				'role'    => 'administrator',
+				'exclude' => [ $gone ],
+				'orderby' => 'ID',
+			]
+		);
+		$owner  = array_column( $admins, 'ID', 'user_email' )[ (string) get_option( 'admin_email' ) ] ?? null;
+		update_option( self::DEFAULT_AUTHOR_OPTION, $owner ?? $admins[0]->ID ?? self::FIRST_USER, true );
+	}
+
+	/**
+	 * After the author's account was deleted, or when it leaves the site. A cover that is no longer in the library goes as well:
 	 * with it, the section would be refused.
 	 */
 	public function forget_author( int $user ): void {
+		if ( self::default_author() === $user ) {
+			self::find_default_author( $user );
+		}
 		$author = $this->site->fields( 'author' );
 		if ( $user === (int) $author['user'] ) {
 			$author   = [ 'user' => 0 ] + $author;

@@ -136,7 +136,7 @@ final class Site_Sections {
 				$tab,
 				__( 'Khối tác giả', 'hien-core' ),
 				[
-					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang.', 'hien-core' ), fallback: Settings::FIRST_USER ),
+					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang.', 'hien-core' ), fallback: Settings::default_author() ),
 					new Field( 'cover', Field::MEDIA, __( 'Ảnh bìa', 'hien-core' ), __( 'Tên và lời giới thiệu lấy từ hồ sơ của tài khoản ấy (Thành viên > Hồ sơ).', 'hien-core' ), 'image' ),
 				],
 			),
