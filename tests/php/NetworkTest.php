@@ -100,6 +100,15 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 1 => [ 0, 0 ], 2 => [ 0, 1 ], 3 => [ 0, 1 ], 4 => [ 0, 0 ] ], $renamed );
 	}
 
+	public function test_a_site_lists_its_own_members_and_walks_no_others(): void {
+		[ 'owner' => $owner, 'members' => $members, 'filled' => $filled, 'walked' => $walked ] = self::$after['foreign'];
+		self::assertSame( [ [ $owner ], [ $owner ], 1 ], [ $members, $filled, $walked ] );
+	}
+
+	public function test_the_author_of_a_site_is_a_member_of_it(): void {
+		self::assertSame( self::$after['foreign']['owner'], self::$after['foreign']['author'] );
+	}
+
 	public function test_an_account_is_deleted_from_an_archived_site_too(): void {
 		self::assertSame( 'Thành viên cũ', self::$after['archived'] );
 	}

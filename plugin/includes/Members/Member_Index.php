@@ -66,13 +66,13 @@ final class Member_Index implements Module {
 		);
 	}
 
-	/** Indexes the accounts that are not in the table yet. Can be aborted and run again. */
+	/** Indexes the accounts of this site that are not in the table yet. Can be aborted and run again. */
 	public static function fill(): void {
 		global $wpdb;
 		$table = self::table();
 		$last  = 0;
 		do {
-			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT u.ID FROM {$wpdb->users} u LEFT JOIN $table m ON m.user_id = u.ID AND m.part = '' WHERE u.ID > %d AND m.user_id IS NULL ORDER BY u.ID LIMIT %d", $last, self::BATCH ) ) ); // phpcs:ignore WordPress.DB -- Our own table.
+			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s LEFT JOIN $table m ON m.user_id = u.ID AND m.part = '' WHERE u.ID > %d AND m.user_id IS NULL ORDER BY u.ID LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $last, self::BATCH ) ) ); // phpcs:ignore WordPress.DB -- Our own table.
 			cache_users( $ids );
 			array_map( self::put( ... ), $ids );
 			$last = (int) end( $ids );
@@ -84,7 +84,8 @@ final class Member_Index implements Module {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		$user = get_userdata( $id );
-		if ( ! $user instanceof WP_User || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id ) ) {
+		// The administrators of a network may do everything on each site, and have capabilities of their own where they are members.
+		if ( ! $user instanceof WP_User || [] === $user->caps || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id ) ) {
 			return;
 		}
 		$values = [];

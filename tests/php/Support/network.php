@@ -56,7 +56,7 @@ $hien_on_each = static function ( callable $work ): array {
 };
 $hien_settings = static fn(): array => array_map( static fn( string $option ): string => (string) get_option( $option ), [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ] );
 $hien_tables   = static fn(): int => count( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'hien_' ) . '%' ) ) );
-$hien_new_site = static fn( string $path ): int|WP_Error => wp_insert_site( [ 'domain' => 'example.org', 'path' => $path, 'user_id' => 1, 'title' => $path ] );
+$hien_new_site = static fn( string $path, int $owner = 1 ): int|WP_Error => wp_insert_site( [ 'domain' => 'example.org', 'path' => $path, 'user_id' => $owner, 'title' => $path ] );
 
 $hien_new_site( '/mot/' );
 $hien_new_site( '/hai/' );
@@ -76,8 +76,30 @@ $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_po
 update_site_option( 'upload_filetypes', 'jpg pdf' );
 $hien_said['types'] = array_keys( get_allowed_mime_types( 1 ) );
 
-// A site is deleted.
-$hien_gone = $hien_new_site( '/bon/' );
+// A site of somebody else, which the network's administrator is no member of, is deleted.
+$hien_owner = wpmu_create_user( 'chu', 'password', 'chu@example.org' );
+$hien_gone  = $hien_new_site( '/bon/', $hien_owner );
+$hien_put   = 0;
+add_filter(
+	'query',
+	static function ( string $query ) use ( &$hien_put ): string {
+		$hien_put += preg_match( '/^DELETE .*hien_members\b/', $query );
+		return $query;
+	}
+);
+switch_to_blog( $hien_gone );
+Hien\Members\Member_Index::put( 1 );
+$hien_said['foreign'] = [
+	'members' => Hien\Members\Member_Index::page( '', 10, 1 ),
+	'author'  => Hien\Plugin::instance()->settings->author_id(),
+	'owner'   => $hien_owner,
+];
+$wpdb->query( "DELETE FROM {$wpdb->prefix}hien_members" );
+$hien_put = 0;
+Hien\Members\Member_Index::fill();
+$hien_said['foreign']['filled'] = Hien\Members\Member_Index::page( '', 10, 1 );
+$hien_said['foreign']['walked'] = $hien_put;
+restore_current_blog();
 wp_delete_site( $hien_gone );
 $hien_said['deleted'] = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->get_blog_prefix( $hien_gone ) ) . '%' ) );
 
