@@ -31,6 +31,9 @@ final class Response_Cache {
 
 	private const VERSION_OPTION = 'hien_cache_version';
 
+	/** What clear() has done in this request: null for nothing, '' once it has stored a version; then the version that this request alone uses. */
+	private static ?string $own = null;
+
 	/**
 	 * Returns the cached responses, or makes them as for a visitor who is not signed in and has given no password. A
 	 * preview neither reads the cache nor writes it.
@@ -56,7 +59,8 @@ final class Response_Cache {
 
 	/** The version of responses that are made now; see clear(). */
 	public static function version(): string {
-		return get_option( self::VERSION_OPTION, '' ) . '|' . HIEN_CORE_VERSION;
+		$own = self::is_on_another_site() ? '' : (string) self::$own;
+		return ( '' === $own ? get_option( self::VERSION_OPTION, '' ) : $own ) . '|' . HIEN_CORE_VERSION;
 	}
 
 	/** @return array<string,mixed>|null Null where the cache has nothing of this version. */
@@ -94,9 +98,42 @@ final class Response_Cache {
 		}
 	}
 
-	/** Makes all cached responses and counts (Count_Cache) out of date. */
+	/**
+	 * Makes all cached responses and counts (Count_Cache) out of date. The first call in a request stores a new version at once.
+	 * Further ones, of which a save makes some and an import thousands, give this request a version of its own, so that it does
+	 * not read what is older; the end of the request stores one for all.
+	 */
 	public static function clear(): void {
-		update_option( self::VERSION_OPTION, bin2hex( random_bytes( 8 ) ), true );
+		if ( null === self::$own || self::is_on_another_site() ) {
+			self::$own ??= '';
+			self::store_version();
+			return;
+		}
+		if ( '' === self::$own ) {
+			add_action( 'shutdown', [ self::class, 'finish' ], PHP_INT_MAX );
+		}
+		self::$own = self::new_version();
+	}
+
+	/** At the end of a request that has called clear() again: stores a version that is not its own, in which it may have cached what others have changed since. */
+	public static function finish(): void {
+		if ( '' !== (string) self::$own ) {
+			self::store_version();
+		}
+		self::$own = null;
+	}
+
+	private static function store_version(): void {
+		update_option( self::VERSION_OPTION, self::new_version(), true );
+	}
+
+	private static function new_version(): string {
+		return bin2hex( random_bytes( 8 ) );
+	}
+
+	/** In a network, whether the request works on another site than its own (switch_to_blog()). */
+	private static function is_on_another_site(): bool {
+		return is_multisite() && ms_is_switched();
 	}
 
 	/** Texts depend on the language, links on the home address; plugins filter both. */

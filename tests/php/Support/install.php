@@ -43,6 +43,7 @@ foreach ( get_pages() as $hien_page ) {
 }
 
 if ( isset( $argv[1] ) ) {
+	Hien\Cache\Response_Cache::finish(); // When PHP ends, there is no database any more.
 	$wpdb->close();
 	unset( $GLOBALS['@pdo'], $GLOBALS['wpdb'] );
 	rename( DB_DIR . '/' . DB_FILE, $argv[1] );
