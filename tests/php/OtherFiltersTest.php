@@ -8,6 +8,7 @@ use Hien\Posts\Public_Text;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Query;
+use WP_REST_Request;
 
 /** A filter of another plugin that returns nothing is survived by ours, wherever WordPress survives it. */
 final class OtherFiltersTest extends TestCase {
@@ -57,6 +58,15 @@ final class OtherFiltersTest extends TestCase {
 			'manage_hien_project_posts_columns'       => [],
 			'dashboard_glance_items'                  => [],
 			'heartbeat_received'                      => [ [], 'front' ],
+			'login_redirect'                          => [ '', static fn() => get_userdata( 1 ) ],
+			'retrieve_password_title'                 => [],
+			'retrieve_password_message'               => [ 'key', 'admin' ],
+			'post_row_actions'                        => [ $post ],
+			'bulk_actions-edit-hien_message'          => [],
+			'handle_bulk_actions-edit-hien_message'   => [ 'trash', [] ],
+			'rest_prepare_comment'                    => [ $comment ],
+			'rest_prepare_hien_video'                 => [ $post, static fn() => new WP_REST_Request() ],
+			'wp_speculation_rules_configuration'      => [],
 			'wp_privacy_personal_data_exporters'      => [],
 			'wp_privacy_personal_data_erasers'        => [],
 			'wpmu_drop_tables'                        => [],

@@ -180,10 +180,9 @@ function hien_forms_script( string $page ): string {
  * Turns core's speculation rules off: the app prefetches the data of a screen itself (src/navigation/prefetch.ts), and pages
  * that the browser prefetched would not be used.
  *
- * @param array<string,string>|null $configuration Core's configuration; null for no speculation rules.
- * @return array<string,string>|null
+ * @param mixed $configuration Core's configuration; null for no speculation rules.
  */
-function hien_speculation( ?array $configuration ): ?array {
+function hien_speculation( mixed $configuration ): mixed {
 	return null === hien_current_screen() ? $configuration : null;
 }
 add_filter( 'wp_speculation_rules_configuration', 'hien_speculation' );

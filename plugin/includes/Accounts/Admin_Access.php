@@ -47,12 +47,12 @@ final class Admin_Access implements Module {
 	}
 
 	/**
-	 * @param string $target Where wp-login.php leads.
-	 * @param mixed  $wanted What the form asked for.
-	 * @param mixed  $user   Who has signed in, or an error.
+	 * @param mixed $target Where wp-login.php leads.
+	 * @param mixed $wanted What the form asked for.
+	 * @param mixed $user   Who has signed in, or an error.
 	 */
-	public function after_login( string $target, mixed $wanted, mixed $user ): string {
-		return $user instanceof WP_User && ! self::has_admin( $user ) && str_starts_with( $target, admin_url() ) ? home_url( '/' ) : $target;
+	public function after_login( mixed $target, mixed $wanted, mixed $user ): mixed {
+		return is_string( $target ) && $user instanceof WP_User && ! self::has_admin( $user ) && str_starts_with( $target, admin_url() ) ? home_url( '/' ) : $target;
 	}
 
 	/** Application passwords are seen and revoked in the profile of wp-admin: who does not come there has none. */

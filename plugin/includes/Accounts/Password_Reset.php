@@ -58,13 +58,13 @@ final class Password_Reset implements Module {
 		}
 	}
 
-	/** @param string $title WordPress's subject. */
-	public function title( string $title ): string {
+	/** @param mixed $title WordPress's subject. */
+	public function title( mixed $title ): mixed {
 		return Login_Urls::lead_to_screens() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
 	}
 
-	/** @param string $message WordPress's text, with a link to wp-login.php. */
-	public function message( string $message, string $key, string $login ): string {
+	/** @param mixed $message WordPress's text, with a link to wp-login.php. */
+	public function message( mixed $message, string $key, string $login ): mixed {
 		return Login_Urls::lead_to_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
 	}
 

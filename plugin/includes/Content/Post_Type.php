@@ -208,9 +208,9 @@ abstract class Post_Type implements Module {
 	}
 
 	/** Leaves fields and featured image out while the password is missing, as core does with the text. */
-	public function hide_behind_password( WP_REST_Response $response, WP_Post $post, WP_REST_Request $request ): WP_REST_Response {
+	public function hide_behind_password( mixed $response, WP_Post $post, WP_REST_Request $request ): mixed {
 		$controller = get_post_type_object( $post->post_type )?->get_rest_controller();
-		if ( ! post_password_required( $post ) || ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) ) ) {
+		if ( ! $response instanceof WP_REST_Response || ! post_password_required( $post ) || ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) ) ) {
 			return $response;
 		}
 		$data  = $response->get_data();

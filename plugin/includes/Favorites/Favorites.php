@@ -24,8 +24,8 @@ final class Favorites implements Module {
 	}
 
 	/** To oneself only. */
-	public function add( WP_REST_Response $response, WP_User $user ): WP_REST_Response {
-		if ( get_current_user_id() === $user->ID ) {
+	public function add( mixed $response, WP_User $user ): mixed {
+		if ( $response instanceof WP_REST_Response && get_current_user_id() === $user->ID ) {
 			$response->data['saved'] = Favorite_Repository::keys( $user->ID );
 		}
 		return $response;

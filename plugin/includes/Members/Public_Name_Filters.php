@@ -64,8 +64,8 @@ final class Public_Name_Filters implements Module {
 		return is_array( $data ) && isset( $data['author_name'] ) ? [ 'author_name' => Public_Name::of_author( (int) $post->post_author ) ] + $data : $data;
 	}
 
-	public function rest_user( WP_REST_Response $response, WP_User $user ): WP_REST_Response {
-		if ( isset( $response->data['name'] ) && get_current_user_id() !== $user->ID && ! self::may_see_accounts() ) {
+	public function rest_user( mixed $response, WP_User $user ): mixed {
+		if ( $response instanceof WP_REST_Response && isset( $response->data['name'] ) && get_current_user_id() !== $user->ID && ! self::may_see_accounts() ) {
 			$response->data['name'] = Public_Name::of( $user );
 		}
 		return $response;
@@ -80,8 +80,8 @@ final class Public_Name_Filters implements Module {
 		return is_array( $args ) && isset( $args['search'] ) && ! self::may_see_accounts() ? [ 'search_columns' => [ 'user_nicename' ] ] + $args : $args;
 	}
 
-	public function rest_comment( WP_REST_Response $response, WP_Comment $comment ): WP_REST_Response {
-		if ( isset( $response->data['author_name'] ) && ! current_user_can( 'moderate_comments' ) ) {
+	public function rest_comment( mixed $response, WP_Comment $comment ): mixed {
+		if ( $response instanceof WP_REST_Response && isset( $response->data['author_name'] ) && ! current_user_can( 'moderate_comments' ) ) {
 			$response->data['author_name'] = Public_Name::of_comment( $comment );
 		}
 		return $response;

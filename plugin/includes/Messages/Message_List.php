@@ -84,12 +84,9 @@ final class Message_List implements Module {
 		echo '<br>' . esc_html( $message->email );
 	}
 
-	/**
-	 * @param array<string,string> $actions Key => link.
-	 * @return array<string,string>
-	 */
-	public function row_actions( array $actions, WP_Post $post ): array {
-		if ( Message_Post_Type::NAME !== $post->post_type ) {
+	/** @param mixed $actions Key => link. */
+	public function row_actions( mixed $actions, WP_Post $post ): mixed {
+		if ( ! is_array( $actions ) || Message_Post_Type::NAME !== $post->post_type ) {
 			return $actions;
 		}
 		unset( $actions['inline hide-if-no-js'], $actions['view'] );
@@ -99,11 +96,11 @@ final class Message_List implements Module {
 		return $actions;
 	}
 
-	/**
-	 * @param array<string,string> $actions Key => label.
-	 * @return array<string,string>
-	 */
-	public function bulk_actions( array $actions ): array {
+	/** @param mixed $actions Key => label. */
+	public function bulk_actions( mixed $actions ): mixed {
+		if ( ! is_array( $actions ) ) {
+			return $actions;
+		}
 		unset( $actions['edit'] );
 		return isset( $actions['untrash'] ) ? $actions : Message_Screen::states() + $actions;
 	}
@@ -111,11 +108,11 @@ final class Message_List implements Module {
 	/**
 	 * Changes the status of the chosen messages. Core has checked the nonce.
 	 *
-	 * @param string          $back   Address of the list.
-	 * @param string          $action A status.
-	 * @param list<int|string> $ids   Messages.
+	 * @param mixed            $back   Address of the list.
+	 * @param string           $action A status.
+	 * @param list<int|string> $ids    Messages.
 	 */
-	public function handle_bulk_action( string $back, string $action, array $ids ): string {
+	public function handle_bulk_action( mixed $back, string $action, array $ids ): mixed {
 		foreach ( isset( Message_Screen::states()[ $action ] ) ? $ids : [] as $id ) {
 			Message_Screen::set_status( (int) $id, $action );
 		}
