@@ -16,8 +16,8 @@ defined( 'ABSPATH' ) || exit;
 /** Updates the index after a save, a change of status, a deletion, or a change of terms. */
 final class Search_Sync implements Module {
 
-	/** Number of objects of a changed term that are indexed at once; more are left to Search_Rebuild. */
-	private const AT_ONCE = 200;
+	/** Number of objects of a changed term that are indexed at once, which renders their texts; more are left to Search_Rebuild. */
+	private const AT_ONCE = 20;
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'sync' ] );

@@ -217,7 +217,7 @@ final class SearchTest extends TestCase {
 		delete_option( 'hien_search_rebuild' );
 		$term = $this->make->term( $taxonomy );
 		wp_set_object_terms( $this->make->post(), $term, $taxonomy );
-		foreach ( range( 1, 200 ) as $n ) {
+		foreach ( range( 1, 20 ) as $n ) {
 			$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => 900000 + $n, 'term_taxonomy_id' => get_term( $term )->term_taxonomy_id ] );
 		}
 		return $term;
