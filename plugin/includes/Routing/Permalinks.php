@@ -286,13 +286,7 @@ final class Permalinks implements Module {
 
 	/** The path of a category below the home address, without slashes at its ends. */
 	public static function category_path( WP_Term $category ): string {
-		$slugs = [ $category->slug ];
-		foreach ( get_ancestors( $category->term_id, 'category', 'taxonomy' ) as $id ) {
-			$ancestor = get_term( $id, 'category' );
-			if ( $ancestor instanceof WP_Term ) {
-				array_unshift( $slugs, $ancestor->slug );
-			}
-		}
-		return implode( '/', $slugs );
+		$path = get_category_parents( $category->term_id, false, '/', true );
+		return is_string( $path ) ? rtrim( $path, '/' ) : $category->slug;
 	}
 }
