@@ -207,7 +207,7 @@ final class Document_Head {
 		return [ 'canonical' => $head['canonical'] ] + self::base( null, '' );
 	}
 
-	/** @return array<string,mixed> A head with an address and a description; see schema(). */
+	/** @return array<string,mixed> A head with an address and a description; see Head_Schema. */
 	private static function base( ?string $canonical, string $description ): array {
 		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may speak of tags.
 		return [
