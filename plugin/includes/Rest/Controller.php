@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
-use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
@@ -28,16 +27,12 @@ defined( 'ABSPATH' ) || exit;
  * the parameters (get_create_params()) and the schema of the answer (get_created_schema()). A permission that is not
  * overridden refuses everybody.
  */
-abstract class Controller extends WP_REST_Controller implements Module {
+abstract class Controller extends WP_REST_Controller {
 
 	/** What a new item answers with; 200 where nothing is stored that has an address. */
 	protected const CREATED_STATUS = WP_Http::CREATED;
 
 	public function __construct( protected readonly Settings $settings ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
 
 	/**
 	 * @param non-falsy-string        $path Below the namespace, beginning with a slash.

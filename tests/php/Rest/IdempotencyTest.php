@@ -21,7 +21,7 @@ final class IdempotencyTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->notes = new Notes_Controller( Plugin::instance()->settings );
-		$this->notes->register();
+		add_action( 'rest_api_init', [ $this->notes, 'register_routes' ] );
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9' );
 	}
 

@@ -33,7 +33,7 @@ final class PermissionsTest extends TestCase {
 		$this->log        = (string) tempnam( sys_get_temp_dir(), 'hien' );
 		$this->log_before = (string) ini_set( 'error_log', $this->log ); // phpcs:ignore WordPress.PHP.IniSet -- Restored by tearDown().
 		$this->notes = new Notes_Controller( Plugin::instance()->settings );
-		$this->notes->register();
+		add_action( 'rest_api_init', [ $this->notes, 'register_routes' ] );
 		update_option( 'notes', [ '1' => 'Một' ] );
 	}
 
