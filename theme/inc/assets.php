@@ -79,29 +79,6 @@ function hien_enqueue_assets(): void {
 }
 add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
 
-/**
- * Delays two functions of core that add data to scripts of the editor and the date picker until a script is enqueued. Both
- * call wp_scripts(), whose first call registers all of core's scripts; a page without scripts saves a thirtieth of its time.
- */
-function hien_delay_script_data(): void {
-	if ( isset( $GLOBALS['wp_scripts'] ) ) {
-		return;
-	}
-	remove_action( 'wp_print_scripts', 'wp_just_in_time_script_localization' );
-	remove_action( 'wp_enqueue_scripts', 'wp_localize_jquery_ui_datepicker', 1000 );
-	add_action( 'wp_print_scripts', 'hien_add_script_data' ); // Before the scripts of the head are printed.
-	add_action( 'wp_footer', 'hien_add_script_data' );
-}
-add_action( 'wp_enqueue_scripts', 'hien_delay_script_data', 999 );
-
-function hien_add_script_data(): void {
-	if ( isset( $GLOBALS['wp_scripts'] ) ) {
-		remove_action( 'wp_footer', 'hien_add_script_data' );
-		wp_just_in_time_script_localization();
-		wp_localize_jquery_ui_datepicker();
-	}
-}
-
 /** @return non-empty-string */
 function hien_handle( string $file ): string {
 	return 'hien-' . strtok( $file, '.' );
