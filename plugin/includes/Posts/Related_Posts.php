@@ -7,16 +7,14 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Cache\Response_Cache;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The posts that share the most terms with a post, the newest first among equals. Cached until content changes
- * (Response_Cache::version()).
+ * The posts that share the most terms with a post, the newest first among equals.
  *
- * Only the newest objects of each term are compared, so the cost does not grow with the site.
+ * Only the newest objects of each term are compared, so the cost, two queries, does not grow with the site.
  */
 final class Related_Posts {
 
@@ -31,24 +29,8 @@ final class Related_Posts {
 	 * @return list<int> Ids of published posts of the same type.
 	 */
 	public static function ids( WP_Post $post, array $terms, int $limit ): array {
-		$terms     = array_slice( $terms, 0, self::TERMS );
-		$transient = "hien_related_$post->ID";
-		$key       = implode( '|', [ Response_Cache::version(), $limit, ...$terms ] );
-		$cached    = get_transient( $transient );
-		if ( is_array( $cached ) && $cached['key'] === $key ) {
-			return $cached['ids'];
-		}
-		$ids = self::find( $post, $terms, $limit );
-		set_transient( $transient, compact( 'key', 'ids' ), DAY_IN_SECONDS );
-		return $ids;
-	}
-
-	/**
-	 * @param list<int> $terms Term-taxonomy ids.
-	 * @return list<int>
-	 */
-	private static function find( WP_Post $post, array $terms, int $limit ): array {
 		global $wpdb;
+		$terms = array_slice( $terms, 0, self::TERMS );
 		// The index of term_taxonomy_id ends with object_id, so each part reads the newest entries of its term and stops.
 		$newest     = array_map(
 			static fn( int $term ): string => "SELECT object_id FROM ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . " ) AS newest_$term",

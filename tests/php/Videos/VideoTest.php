@@ -195,15 +195,12 @@ final class VideoTest extends TestCase {
 				set_post_thumbnail( $id, $this->make->picture( "anh-$n" ) );
 			}
 		};
-		$cost = function (): int {
-			Response_Cache::clear(); // Related videos are searched for anew.
-			return self::count_queries( fn() => $this->visit( '/videos/v1' ) );
-		};
+		$cost = fn(): int => self::count_queries( fn() => $this->visit( '/videos/v1' ) );
 		$add( 1, 3 );
 		$cost(); // Fills what WordPress caches for the whole process.
 		$costs = static function () use ( $cost ): array {
 			Response_Cache::clear();
-			return [ $cost(), $cost() ]; // Without the cached list of related videos, and with it.
+			return [ $cost(), $cost() ]; // Without what is cached until content changes, and with it.
 		};
 		$few = $costs();
 		$add( 4, 20 );
