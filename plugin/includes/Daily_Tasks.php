@@ -19,10 +19,10 @@ defined( 'ABSPATH' ) || exit;
 /** What WP-Cron does once a day, so that no reader's request has to. */
 final class Daily_Tasks implements Module {
 
-	/** WP-Cron's hook; a module that cleans up what is its own adds an action. */
+	/** WP-Cron's hook. A module whose cleanup needs other objects adds an action; run() calls the others. */
 	public const EVENT = 'hien_daily';
 
-	/** The step of Upgrade with which all tables are there that are cleaned. */
+	/** The step of Upgrade with which the tables of Throttle and Visits are there; Refresh_Tokens looks for its own. */
 	private const LEVEL = 5;
 
 	public function register(): void {
