@@ -183,7 +183,11 @@ describe( 'an image of the list', () => {
 		],
 		[
 			'where the device does not ask',
-			() => fireEvent( lightbox() as HTMLElement, new Event( 'close' ) ),
+			() => {
+				const dialog = lightbox() as HTMLDialogElement;
+				dialog.close();
+				return fireEvent( dialog, new Event( 'close' ) );
+			},
 		],
 		[ 'with the browser’s way back', () => window.history.back() ],
 	] )(
@@ -191,8 +195,9 @@ describe( 'an image of the list', () => {
 		async ( _, leave ) => {
 			const { link } = await openImage();
 			window.scrollTo( { top: 300 } );
+			const dialog = lightbox();
 			leave();
-			await waitFor( () => expect( lightbox() ).toBeNull() );
+			await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
 			expect( link ).toHaveFocus();
 			expect( window.location.pathname ).toBe( '/hinh-anh' );
 			expect( document.title ).toBe( 'images – Hiên' );

@@ -236,14 +236,19 @@ describe( 'closes', () => {
 		],
 		[
 			'where the device does not ask',
-			() => fireEvent( view() as HTMLElement, new Event( 'close' ) ),
+			() => {
+				const dialog = view() as HTMLDialogElement;
+				dialog.close();
+				return fireEvent( dialog, new Event( 'close' ) );
+			},
 		],
 		[ 'with the browser’s way back', () => window.history.back() ],
 	] )( '%s, and gives the focus back', async ( _, leave ) => {
 		await openView();
 		const { length } = window.history;
+		const dialog = view();
 		leave();
-		await waitFor( () => expect( view() ).toBeNull() );
+		await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
 		expect( link() ).toHaveFocus();
 		expect( window.history ).toHaveLength( length );
 		expect( window.history.state ).not.toHaveProperty( 'hienOverlay' );

@@ -63,7 +63,7 @@ it( 'happens once, however often it is pressed', async () => {
 		'/wp-json/wp/hien/v1/logout': () => {
 			const status = isSignedIn ? 200 : 403;
 			isSignedIn = false;
-			return json( {}, status );
+			return json( { redirect_to: 'http://localhost/' }, status );
 		},
 	} );
 	signOut( 2 );
