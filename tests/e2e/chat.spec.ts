@@ -1076,6 +1076,9 @@ test( 'signing out without a network changes nothing: the chat goes on once it i
 	);
 	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
 	await failed;
+	const alert = page.getByRole( 'alertdialog' );
+	await expect( alert ).toContainText( 'Chưa đăng xuất được.' );
+	await page.keyboard.press( 'Escape' );
 	await expect( message( page, 'Em còn đây' ) ).toBeVisible();
 	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
 	await page.context().setOffline( false );

@@ -59,7 +59,10 @@ test( 'a member signs in, is known, and signs out', async ( {
 	const out = await request.post( '/wp-json/wp/hien/v1/logout', {
 		headers: { Authorization: `Bearer ${ next }` },
 	} );
-	expect( [ out.status(), await out.text() ] ).toEqual( [ 200, '{}' ] );
+	expect( [ out.status(), await out.json() ] ).toEqual( [
+		200,
+		{ redirect_to: `${ baseURL }/` },
+	] );
 	for ( const ended of [ token, next ] ) {
 		const refused = await request.get( '/wp-json/wp/v2/users/me', {
 			headers: { Authorization: `Bearer ${ ended }` },
