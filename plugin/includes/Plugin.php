@@ -103,7 +103,7 @@ final class Plugin {
 				new Accounts\Login_Urls(),
 				new Accounts\Session_Length( $this->settings ),
 				$bearer,
-				new Chat\Chat_Mail_Wish(),
+				new Chat\Chat_Mail_Preference(),
 				new Accounts\Open_Id\Open_Id_Login( $providers, new Accounts\Open_Id\Attempts( $this->settings ) ),
 				new Members\Portraits( $this->settings ),
 				new Content\Picture_Files(),

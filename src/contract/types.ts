@@ -987,7 +987,7 @@ export interface ChatMember {
 	name: string;
 	avatar_urls: Record< string, string >;
 	registered: string;
-	path: string | null;
+	edit_url: string | null;
 	comments: SiteComment[];
 	mails: boolean;
 	answers: boolean;

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Accounts\Tokens\Session_Store;
-use Hien\Chat\Chat_Mail_Wish;
-use Hien\Comments\Reply_Mail_Wish;
+use Hien\Chat\Chat_Mail_Preference;
+use Hien\Comments\Reply_Mail_Preference;
 use Hien\Privacy\Personal_Data;
 use WP_Session_Tokens;
 use WP_User;
@@ -37,8 +37,8 @@ final class Account_Data extends Personal_Data {
 			__( 'E-mail mới đang chờ', 'hien-core' )      => Email_Change::pending( $user->ID ) ?? '',
 			__( 'Đồng ý chính sách riêng tư', 'hien-core' ) => $date( (int) get_user_meta( $user->ID, Registration::AGREED, true ) ),
 			__( 'Ngày tài khoản bị xóa', 'hien-core' )    => $date( Deletion::time( $user->ID ) ),
-			__( 'Thư khi có người trả lời', 'hien-core' ) => Reply_Mail_Wish::of_user( $user->ID ) ? __( 'Có', 'hien-core' ) : '',
-			__( 'Thư về trò chuyện', 'hien-core' )        => Chat_Mail_Wish::of_user( $user->ID ) ? '' : __( 'Không', 'hien-core' ),
+			__( 'Thư khi có người trả lời', 'hien-core' ) => Reply_Mail_Preference::of_user( $user->ID ) ? __( 'Có', 'hien-core' ) : '',
+			__( 'Thư về trò chuyện', 'hien-core' )        => Chat_Mail_Preference::of_user( $user->ID ) ? '' : __( 'Không', 'hien-core' ),
 		];
 		$links  = array_map(
 			static fn( array $link ): array => [ __( 'Liên kết', 'hien-core' ) => "{$link['title']}: {$link['url']}" ],
@@ -52,7 +52,7 @@ final class Account_Data extends Personal_Data {
 		Portrait_Files::remove( $user->ID );
 		Email_Change::cancel( $user->ID );
 		delete_user_meta( $user->ID, Account_Response::LINKS_META );
-		Reply_Mail_Wish::set_for_user( $user->ID, false );
+		Reply_Mail_Preference::set_for_user( $user->ID, false );
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		return $removed;
 	}

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
-use Hien\Chat\Chat_Mail_Wish;
-use Hien\Comments\Reply_Mail_Wish;
+use Hien\Chat\Chat_Mail_Preference;
+use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
 use Hien\Members\Public_Name;
 use Hien\Rest\Schema;
@@ -46,8 +46,8 @@ final class Account_Response {
 			'avt'          => (string) get_avatar_url( $user->ID, [ 'size' => 2 * Constants::AVATAR_SIZE ] ),
 			'has_portrait' => null !== Portrait_Files::url( $user->ID, Constants::AVATAR_SIZE ),
 			'registered'   => self::date( (int) strtotime( "$user->user_registered UTC" ) ),
-			'reply_mail'   => Reply_Mail_Wish::of_user( $user->ID ),
-			'chat_mail'    => Chat_Mail_Wish::of_user( $user->ID ),
+			'reply_mail'   => Reply_Mail_Preference::of_user( $user->ID ),
+			'chat_mail'    => Chat_Mail_Preference::of_user( $user->ID ),
 			'deletion'     => null === $deletion ? null : self::date( $deletion ),
 		];
 	}

@@ -46,7 +46,7 @@ final class New_Password_Controller extends Account_Part_Controller {
 		}
 		$this->sessions->end_others( $user->ID );
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
-		wp_set_password( Passwords::stored( $params['password'] ), $user->ID );
+		wp_set_password( Passwords::slashed( $params['password'] ), $user->ID );
 		self::renew_cookies( $user->ID );
 		$this->keep_tokens( $user->ID );
 		After_Response::run( Password_Reset::TELL, [ $user->ID ] );

@@ -37,7 +37,7 @@ final class Passwords {
 		$message  = match ( true ) {
 			/* translators: %d: number of characters */
 			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf( __( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ), Constants::PASSWORD_MIN_LENGTH ),
-			strlen( self::stored( $password ) ) > self::MAX_BYTES => __( 'Mật khẩu dài quá.', 'hien-core' ),
+			strlen( self::slashed( $password ) ) > self::MAX_BYTES => __( 'Mật khẩu dài quá.', 'hien-core' ),
 			str_contains( $password, '\\' )               => __( 'Mật khẩu không được có dấu “\\”.', 'hien-core' ),
 			in_array( mb_strtolower( $password ), array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ), true ) => __( 'Mật khẩu không được là tên hay e-mail của bạn.', 'hien-core' ),
 			default                                       => null,
@@ -46,7 +46,7 @@ final class Passwords {
 	}
 
 	/** The form in which WordPress takes a password that was typed, for hashing and for checking. */
-	public static function stored( string $password ): string {
+	public static function slashed( string $password ): string {
 		return wp_slash( trim( $password ) );
 	}
 
@@ -56,7 +56,7 @@ final class Passwords {
 	 * @param string $field Name of the field that it was typed in.
 	 */
 	public static function proof_error( WP_User $user, string $password, string $field ): ?WP_Error {
-		return wp_check_password( self::stored( $password ), $user->user_pass, $user->ID ) ? null : Field_Error::of( $field, __( 'Mật khẩu chưa đúng.', 'hien-core' ), 'hien_wrong_password' );
+		return wp_check_password( self::slashed( $password ), $user->user_pass, $user->ID ) ? null : Field_Error::of( $field, __( 'Mật khẩu chưa đúng.', 'hien-core' ), 'hien_wrong_password' );
 	}
 
 	/** @return array<string,mixed> A parameter of a request that holds a password. */

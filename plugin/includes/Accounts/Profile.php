@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
-use Hien\Chat\Chat_Mail_Wish;
-use Hien\Comments\Reply_Mail_Wish;
+use Hien\Chat\Chat_Mail_Preference;
+use Hien\Comments\Reply_Mail_Preference;
 use Hien\Rest\Field_Error;
 use WP_Error;
 use WP_User;
@@ -46,10 +46,10 @@ final class Profile {
 			update_user_meta( $user->ID, Account_Response::LINKS_META, wp_slash( $links ) );
 		}
 		if ( isset( $fields['reply_mail'] ) ) {
-			Reply_Mail_Wish::set_for_user( $user->ID, $fields['reply_mail'] );
+			Reply_Mail_Preference::set_for_user( $user->ID, $fields['reply_mail'] );
 		}
 		if ( isset( $fields['chat_mail'] ) ) {
-			Chat_Mail_Wish::set_for_user( $user->ID, $fields['chat_mail'] );
+			Chat_Mail_Preference::set_for_user( $user->ID, $fields['chat_mail'] );
 		}
 		return true;
 	}

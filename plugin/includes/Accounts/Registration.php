@@ -62,7 +62,7 @@ final class Registration implements Module {
 			return $error;
 		}
 		if ( false !== email_exists( $email ) ) {
-			wp_hash_password( Passwords::stored( $password ) ); // As long as it takes to open an account.
+			wp_hash_password( Passwords::slashed( $password ) ); // As long as it takes to open an account.
 			After_Response::run( self::KNOWN_EMAIL, [ $email ] );
 			return true;
 		}

@@ -10,7 +10,7 @@ namespace Hien\Accounts;
 use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Spam_Trap;
+use Hien\Rest\Honeypot;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -36,7 +36,7 @@ final class Registration_Controller extends Controller {
 	}
 
 	protected function create( array $params ): array|WP_Error {
-		$checked = Spam_Trap::check( $params );
+		$checked = Honeypot::check( $params );
 		$opened  = is_wp_error( $checked ) ? $checked : Registration::open( $params['name'], $params['email'], $params['password'], $params['agreed'] );
 		return is_wp_error( $opened ) ? $opened : [ 'message' => __( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận e-mail nhé.', 'hien-core' ) ];
 	}
@@ -69,6 +69,6 @@ final class Registration_Controller extends Controller {
 				'type'        => 'boolean',
 				'default'     => false,
 			],
-		] + Spam_Trap::params();
+		] + Honeypot::params();
 	}
 }

@@ -48,7 +48,7 @@ final class Sign_In {
 				static fn(): WP_User|WP_Error => wp_signon(
 					[
 						'user_login'    => $login,
-						'user_password' => Passwords::stored( $password ),
+						'user_password' => Passwords::slashed( $password ),
 						'remember'      => $remember,
 					]
 				),

@@ -98,7 +98,7 @@ final class Chat_Privacy extends Personal_Data {
 	/** Does not end a block: a blocked member could go around it by erasing the messages. */
 	protected function erase( WP_User $user ): int {
 		$this->left = null === Blocks::of( $user->ID ) ? '' : __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
-		delete_user_meta( $user->ID, Chat_Mail_Wish::META );
+		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
 		if ( ! $this->config->is_ready() && ! Chat_Boot::has_begun( $user->ID ) ) {
 			return 0;
 		}

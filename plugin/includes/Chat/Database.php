@@ -119,8 +119,8 @@ final class Database {
 	}
 
 	/** @throws Database_Error Where there is no usable account. */
-	private function token(): Access_Token {
-		return new Access_Token( $this->config, $this->config->account() );
+	private function token(): Google_Token {
+		return new Google_Token( $this->config, $this->config->account() );
 	}
 
 	private static function error( int $status, string $body ): Database_Error {

@@ -16,7 +16,7 @@ final class Unread_Mail_Log {
 	public const AUTHOR = 'author';
 	public const MEMBER = 'member';
 
-	private const OPTION = 'hien_chat_silences';
+	private const OPTION = 'hien_chat_mail_log';
 
 	/** @var array<int,int> User id => when a run last found the user connected, in seconds. */
 	private array $seen;

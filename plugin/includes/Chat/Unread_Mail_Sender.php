@@ -68,7 +68,7 @@ final class Unread_Mail_Sender {
 	/** Sends a member a mail about unread answers. Returns whether the conversation needs no mail any more: it was sent, or the member wants none. */
 	public function to_member( Thread $thread ): bool {
 		$user = get_userdata( $thread->member );
-		if ( ! $user instanceof WP_User || ! Confirmation::is_confirmed( $user->ID ) || ! Chat_Mail_Wish::of_user( $user->ID ) ) {
+		if ( ! $user instanceof WP_User || ! Confirmation::is_confirmed( $user->ID ) || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
 			return true;
 		}
 		$author = Public_Name::of_author( $this->config->author_id() );
@@ -76,7 +76,7 @@ final class Unread_Mail_Sender {
 		if ( [] === $quotes ) {
 			return false; // The member has just read all; the counter changes in a moment.
 		}
-		$end = Chat_Mail_Wish::end_address( $user->ID );
+		$end = Chat_Mail_Preference::end_address( $user->ID );
 		return Mail::send(
 			$user->user_email,
 			/* translators: %s: name of the author */

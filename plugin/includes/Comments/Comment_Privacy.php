@@ -32,7 +32,7 @@ final class Comment_Privacy extends Personal_Data {
 		$items = [];
 		foreach ( self::comments( $email, $page ) as $comment ) {
 			$items[ "comment-{$comment->comment_ID}" ] = [
-				__( 'Báo bằng thư khi có trả lời', 'hien-core' ) => Reply_Mail_Wish::of_comment( $comment ) ? __( 'Có', 'hien-core' ) : __( 'Không', 'hien-core' ),
+				__( 'Báo bằng thư khi có trả lời', 'hien-core' ) => Reply_Mail_Preference::of_comment( $comment ) ? __( 'Có', 'hien-core' ) : __( 'Không', 'hien-core' ),
 			];
 		}
 		return $items;
@@ -40,7 +40,7 @@ final class Comment_Privacy extends Personal_Data {
 
 	protected function erase_page( string $email ): int {
 		$comments = self::comments( $email, 1 ); // Those that were erased are no longer found.
-		array_map( Reply_Mail_Wish::forget( ... ), $comments );
+		array_map( Reply_Mail_Preference::forget( ... ), $comments );
 		return count( $comments );
 	}
 
@@ -49,7 +49,7 @@ final class Comment_Privacy extends Personal_Data {
 		$found = get_comments(
 			[
 				'author_email' => $email,
-				'meta_key'     => Reply_Mail_Wish::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- The owner's request, not a visitor's.
+				'meta_key'     => Reply_Mail_Preference::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- The owner's request, not a visitor's.
 				'number'       => self::PAGE,
 				'paged'        => $page,
 				'orderby'      => 'comment_ID',

@@ -47,7 +47,7 @@ final class Comment_Writer {
 			return Comment_Error::of( $comment );
 		}
 		if ( null !== $notify ) {
-			Reply_Mail_Wish::set_for_comment( $comment, $notify );
+			Reply_Mail_Preference::set_for_comment( $comment, $notify );
 		}
 		return $comment;
 	}
@@ -110,7 +110,7 @@ final class Comment_Writer {
 	}
 
 	private static function blank( WP_Comment $comment ): bool {
-		Reply_Mail_Wish::forget( $comment );
+		Reply_Mail_Preference::forget( $comment );
 		$updated = wp_update_comment(
 			[
 				'comment_ID'           => (int) $comment->comment_ID,

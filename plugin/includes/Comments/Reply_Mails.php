@@ -9,7 +9,7 @@ namespace Hien\Comments;
 
 use Hien\Accounts\Confirmation;
 use Hien\After_Response;
-use Hien\Mail\Keyed_Link;
+use Hien\Mail\Unsubscribe_Link;
 use Hien\Mail\Link_Page;
 use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
@@ -68,7 +68,7 @@ final class Reply_Mails implements Module {
 	/** Who wants a mail about an answer. */
 	private static function reader( WP_Comment $answer ): ?WP_User {
 		$comment = Threads::parent_of( $answer );
-		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Wish::of_comment( $comment ) ) {
+		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Preference::of_comment( $comment ) ) {
 			return null;
 		}
 		$post = get_post( (int) $comment->comment_post_ID );
@@ -114,8 +114,8 @@ final class Reply_Mails implements Module {
 	}
 
 	/** The address that ends the mails about a comment, or all. */
-	private static function link(): Keyed_Link {
-		return new Keyed_Link( self::ARGUMENT );
+	private static function link(): Unsubscribe_Link {
+		return new Unsubscribe_Link( self::ARGUMENT );
 	}
 
 	/** Answers a request for such an address, and ends it. The button of a mail program (RFC 8058) means all mails. */
@@ -128,11 +128,11 @@ final class Reply_Mails implements Module {
 		$comment = Threads::find( $id );
 		if ( null === $comment || ! self::link()->is_proved( $id, (int) $comment->user_id ) ) {
 			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
-		} elseif ( Keyed_Link::is_pressed( self::ALL, true ) ) {
-			Reply_Mail_Wish::set_for_user( (int) $comment->user_id, false );
+		} elseif ( Unsubscribe_Link::is_pressed( self::ALL, true ) ) {
+			Reply_Mail_Preference::set_for_user( (int) $comment->user_id, false );
 			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
-		} elseif ( Keyed_Link::is_pressed( self::ONE, false ) ) {
-			Reply_Mail_Wish::set_for_comment( $comment, false );
+		} elseif ( Unsubscribe_Link::is_pressed( self::ONE, false ) ) {
+			Reply_Mail_Preference::set_for_comment( $comment, false );
 			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
 		} else {
 			Link_Page::ask(

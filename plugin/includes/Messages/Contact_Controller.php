@@ -12,7 +12,7 @@ use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
-use Hien\Rest\Spam_Trap;
+use Hien\Rest\Honeypot;
 use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Throttle\Limit;
@@ -49,7 +49,7 @@ final class Contact_Controller extends Controller {
 	}
 
 	protected function create( array $params ): array|WP_Error {
-		$trap = is_user_logged_in() ? true : Spam_Trap::check( $params );
+		$trap = is_user_logged_in() ? true : Honeypot::check( $params );
 		if ( is_wp_error( $trap ) ) {
 			return $trap;
 		}
@@ -138,6 +138,6 @@ final class Contact_Controller extends Controller {
 			'content' => [ 'description' => __( 'Nội dung.', 'hien-core' ) ] + $text,
 			'name'    => [ 'description' => __( 'Tên của khách; thành viên không cần.', 'hien-core' ) ] + $text,
 			'email'   => [ 'description' => __( 'E-mail của khách; thành viên không cần.', 'hien-core' ) ] + $text,
-		] + Spam_Trap::params();
+		] + Honeypot::params();
 	}
 }

@@ -160,7 +160,7 @@ final class Idempotency implements Module {
 
 	/** What tells a request from another one. The time that a form was open differs when it is sent again. */
 	private static function digest( WP_REST_Request $request ): string {
-		$params = array_diff_key( $request->get_params(), Spam_Trap::params() );
+		$params = array_diff_key( $request->get_params(), Honeypot::params() );
 		ksort( $params );
 		$files = array_map( static fn( mixed $file ): string => is_array( $file ) && is_string( $file['tmp_name'] ?? null ) && is_readable( $file['tmp_name'] ) ? (string) hash_file( 'sha256', $file['tmp_name'] ) : '', $request->get_file_params() );
 		return hash_hmac( 'sha256', (string) wp_json_encode( [ $request->get_route(), $params, $files ] ), wp_salt( 'nonce' ) );

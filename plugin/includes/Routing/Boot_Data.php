@@ -10,7 +10,7 @@ namespace Hien\Routing;
 use Hien\Accounts\Confirmation;
 use Hien\Accounts\Scope;
 use Hien\Chat\Chat_Boot;
-use Hien\Comments\Reply_Mail_Wish;
+use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
 use Hien\Favorites\Favorite_Repository;
 use Hien\Favorites\Favorites_Controller;
@@ -124,7 +124,7 @@ final class Boot_Data {
 			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
 			'scope'       => Scope::of( $user ),
 			'confirmed'   => Confirmation::is_confirmed( $user->ID ),
-			'reply_mail'  => Reply_Mail_Wish::of_user( $user->ID ),
+			'reply_mail'  => Reply_Mail_Preference::of_user( $user->ID ),
 			'saved'       => Favorite_Repository::keys( $user->ID ),
 			'chat_begun'  => Chat_Boot::has_begun( $user->ID ),
 		] : null;

@@ -6,7 +6,7 @@ export { FormDialog } from './form-dialog';
 export { leaveFor } from './leave';
 export { NewPasswordField } from './new-password-field';
 export { PasswordField } from './password-field';
-export { SpamTrap } from './spam-trap';
+export { Honeypot } from './honeypot';
 export { SubmitButton } from './submit-button';
 export { TextField } from './text-field';
 export { useSubmission } from './use-submission';

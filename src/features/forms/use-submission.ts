@@ -15,8 +15,8 @@ interface Options< Values extends FieldValues, Answer > {
 	readonly name: string;
 	/** Names the draft; the form's name where it is missing. */
 	readonly draftName?: string;
-	/** Whether visitors may send it: sends what <SpamTrap> asks for. */
-	readonly isTrapped?: boolean;
+	/** Whether visitors may send it: sends what <Honeypot> asks for. */
+	readonly hasHoneypot?: boolean;
 	/** What the fields hold at first. The form of something that is there already, and stays as it was sent. */
 	readonly values?: Values;
 	/** Fields whose text is kept in the tab until it is sent. */
@@ -62,7 +62,7 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 	draftName = name,
 	values: first,
 	draft = [],
-	isTrapped = false,
+	hasHoneypot = false,
 	send,
 	onDone,
 }: Options< Values, Answer > ): Submission< Values > {
@@ -115,7 +115,7 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		let answer: Answer;
 		try {
 			answer = await send(
-				isTrapped ? { ...values, seconds } : values,
+				hasHoneypot ? { ...values, seconds } : values,
 				key
 			);
 		} catch ( cause ) {

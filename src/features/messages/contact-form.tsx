@@ -3,7 +3,7 @@ import { sendMessage } from '../../api/messages';
 import { MESSAGE_LENGTH, SENDER_NAME_LENGTH } from '../../contract/constants';
 import {
 	Form,
-	SpamTrap,
+	Honeypot,
 	SubmitButton,
 	TextField,
 	useSubmission,
@@ -41,7 +41,7 @@ function Sender() {
 					},
 				} }
 			/>
-			<SpamTrap />
+			<Honeypot />
 		</>
 	);
 }
@@ -52,7 +52,7 @@ export function ContactForm() {
 	const submission = useSubmission( {
 		name: 'contact',
 		draft: [ 'name', 'email', 'content' ],
-		isTrapped: isVisitor,
+		hasHoneypot: isVisitor,
 		send: ( values: Values, key ) =>
 			sendMessage( { type: 'Liên hệ', ...values }, key ),
 		onDone: useAlert(),

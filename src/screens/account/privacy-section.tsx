@@ -12,7 +12,7 @@ interface Props {
 	readonly account: Account;
 }
 
-interface WishProps extends Props {
+interface MailPreferenceProps extends Props {
 	readonly field: 'reply_mail' | 'chat_mail';
 	readonly id: string;
 	readonly label: string;
@@ -21,11 +21,17 @@ interface WishProps extends Props {
 }
 
 /** The choice whether the member wants mails of one kind. */
-function MailWish( { account, field, id, label, outcome }: WishProps ) {
+function MailPreference( {
+	account,
+	field,
+	id,
+	label,
+	outcome,
+}: MailPreferenceProps ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 	/** What the member has chosen last, shown while it is being saved. */
-	const [ wish, setWish ] = useState( account[ field ] );
+	const [ chosen, setChosen ] = useState( account[ field ] );
 
 	async function change( isWanted: boolean ): Promise< string > {
 		receive( await saveAccount( { [ field ]: isWanted } ) );
@@ -39,12 +45,12 @@ function MailWish( { account, field, id, label, outcome }: WishProps ) {
 					className="hien-check__box"
 					id={ id }
 					type="checkbox"
-					checked={ isBusy ? wish : account[ field ] }
+					checked={ isBusy ? chosen : account[ field ] }
 					aria-disabled={ isBusy || undefined }
 					onChange={ ( { target } ) => {
 						const { checked } = target;
 						if ( ! isBusy ) {
-							setWish( checked );
+							setChosen( checked );
 						}
 						run( () => change( checked ) );
 					} }
@@ -60,7 +66,7 @@ function Mails( { account }: Props ) {
 	return (
 		<div className="hien-account__part">
 			<h2>{ __( 'Thư khi có người trả lời', 'hien' ) }</h2>
-			<MailWish
+			<MailPreference
 				account={ account }
 				field="reply_mail"
 				id="hien-reply-mail"
@@ -80,7 +86,7 @@ function Mails( { account }: Props ) {
 							)
 				}
 			/>
-			<MailWish
+			<MailPreference
 				account={ account }
 				field="chat_mail"
 				id="hien-chat-mail"

@@ -10,7 +10,7 @@ import {
 	CheckField,
 	Form,
 	NewPasswordField,
-	SpamTrap,
+	Honeypot,
 	SubmitButton,
 	TextField,
 	leaveFor,
@@ -38,7 +38,7 @@ export function RegisterForm() {
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< Values, Outcome >( {
 		name: 'register',
-		isTrapped: true,
+		hasHoneypot: true,
 		draft: [ 'name', 'email' ],
 		async send( values, key ) {
 			const { message } = await register( values, key );
@@ -122,7 +122,7 @@ export function RegisterForm() {
 					) }
 				</CheckField>
 			) }
-			<SpamTrap />
+			<Honeypot />
 			<SubmitButton isBlock>{ __( 'Đăng ký', 'hien' ) }</SubmitButton>
 		</Form>
 	);

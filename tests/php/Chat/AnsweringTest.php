@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Chat\Blocks;
-use Hien\Chat\Chat_Mail_Wish;
+use Hien\Chat\Chat_Mail_Preference;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 
@@ -49,10 +49,10 @@ final class AnsweringTest extends TestCase {
 		self::assertSame( strtotime( '2025-03-04 05:06:07 UTC' ), strtotime( $member['registered'] ) );
 		self::assertSame( [ 'Lời 4', 'Lời 3', 'Lời 2' ], array_column( $member['comments'], 'comment_content' ) );
 		self::assertTrue( $member['comments'][0]['waiting'] );
-		self::assertStringContainsString( "user_id=$id", $member['path'] );
+		self::assertStringContainsString( "user_id=$id", $member['edit_url'] );
 		self::assertNotEmpty( (array) $member['avatar_urls'] );
 		self::assertStringNotContainsString( '@example.org', (string) wp_json_encode( $member ) );
-		Chat_Mail_Wish::set_for_user( $id, false );
+		Chat_Mail_Preference::set_for_user( $id, false );
 		self::assertFalse( $this->rest( 'GET', "/hien/v1/chat/members/$id" )->get_data()['mails'] );
 		self::assert_error( 404, 'hien_member_not_found', $this->rest( 'GET', '/hien/v1/chat/members/999999' ) );
 	}
@@ -189,6 +189,6 @@ final class AnsweringTest extends TestCase {
 		wp_set_current_user( $id );
 		self::assertSame( 200, $this->rest( 'GET', '/hien/v1/chat/replies' )->get_status() );
 		self::assert_error( 403, 'rest_forbidden', $this->rest( 'POST', '/hien/v1/chat/faqs', json: [ 'title' => 'x', 'messages' => [ 'x' ] ] ) );
-		self::assertNull( $this->rest( 'GET', '/hien/v1/chat/members/1' )->get_data()['path'], 'Nor do they see profiles in wp-admin.' );
+		self::assertNull( $this->rest( 'GET', '/hien/v1/chat/members/1' )->get_data()['edit_url'], 'Nor do they see profiles in wp-admin.' );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Chat_Mail_Wish;
+use Hien\Chat\Chat_Mail_Preference;
 use Hien\Chat\Unread_Mails;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
@@ -121,11 +121,11 @@ final class UnreadMailsTest extends TestCase {
 		$id = $this->make->user();
 		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ] ], 1 );
 		$this->run_mails();
-		$this->age_silences( 30 * self::MINUTE );
+		$this->age_mail_log( 30 * self::MINUTE );
 		$this->write( 'presence/1/a', time() * 1000 );
 		$this->run_mails();
 		$this->write( 'presence', [] );
-		$this->age_silences( 10 * self::MINUTE );
+		$this->age_mail_log( 10 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails, 'Nothing new.' );
 		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ], [ 'user', 'Hai', 6 * self::MINUTE ] ], 2 );
@@ -141,10 +141,10 @@ final class UnreadMailsTest extends TestCase {
 		$this->run_mails();
 		self::assertCount( 0, self::$mails );
 		$this->write( 'presence', [ $member => [ 'a' => time() * 1000 ] ] );
-		$this->age_silences( 4 * self::MINUTE );
+		$this->age_mail_log( 4 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 0, self::$mails, 'Away is away for five minutes.' );
-		$this->age_silences( 2 * self::MINUTE );
+		$this->age_mail_log( 2 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
 	}
@@ -156,7 +156,7 @@ final class UnreadMailsTest extends TestCase {
 		$this->run_mails();
 		self::assertCount( 0, self::$mails, 'One of two tabs is there.' );
 		$this->write( 'presence/1/b', ( time() - 6 * self::MINUTE ) * 1000 );
-		$this->age_silences( 6 * self::MINUTE );
+		$this->age_mail_log( 6 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
 	}
@@ -176,7 +176,7 @@ final class UnreadMailsTest extends TestCase {
 		self::assertStringContainsString( 'Chào Trần Thị Bình,', $text );
 		self::assertStringContainsString( "Bạn vào\nCài đặt nhé", $text );
 		self::assertStringNotContainsString( 'Đọc rồi', $text );
-		self::assertStringContainsString( 'List-Unsubscribe: <' . Chat_Mail_Wish::end_address( $id ) . '>', implode( "\n", (array) $headers ) );
+		self::assertStringContainsString( 'List-Unsubscribe: <' . Chat_Mail_Preference::end_address( $id ) . '>', implode( "\n", (array) $headers ) );
 	}
 
 	public function test_a_member_who_is_there_or_wants_none_or_is_unconfirmed_is_not_mailed(): void {
@@ -185,7 +185,7 @@ final class UnreadMailsTest extends TestCase {
 			$this->conversation( $id, [ [ 'Admin', 'Trả lời', 11 * self::MINUTE ] ], 0, 1 );
 		}
 		$this->write( "presence/$ids[0]/a", time() * 1000 );
-		Chat_Mail_Wish::set_for_user( $ids[1], false );
+		Chat_Mail_Preference::set_for_user( $ids[1], false );
 		update_user_meta( $ids[2], 'hien_unconfirmed', time() );
 		wp_delete_user( $ids[3] );
 		$this->run_mails();
@@ -287,26 +287,26 @@ final class UnreadMailsTest extends TestCase {
 
 	public function test_the_link_of_a_mail_asks_and_its_button_ends_the_mails(): void {
 		$id   = $this->make->user();
-		$link = Chat_Mail_Wish::end_address( $id );
+		$link = Chat_Mail_Preference::end_address( $id );
 		[ $status, $page ] = self::open( $link );
 		self::assertSame( 200, $status );
 		self::assertStringContainsString( 'Thôi nhận', $page );
-		self::assertTrue( Chat_Mail_Wish::of_user( $id ), 'Programs that check mails open links too.' );
+		self::assertTrue( Chat_Mail_Preference::of_user( $id ), 'Programs that check mails open links too.' );
 		self::open( $link, 'POST' );
-		self::assertFalse( Chat_Mail_Wish::of_user( $id ) );
-		Chat_Mail_Wish::set_for_user( $id, true );
+		self::assertFalse( Chat_Mail_Preference::of_user( $id ) );
+		Chat_Mail_Preference::set_for_user( $id, true );
 		self::open( $link, 'POST', [ 'List-Unsubscribe' => 'One-Click' ] );
-		self::assertFalse( Chat_Mail_Wish::of_user( $id ) );
+		self::assertFalse( Chat_Mail_Preference::of_user( $id ) );
 		$other = $this->make->user();
 		self::assertSame( 403, self::open( str_replace( "unsubscribe=$id", "unsubscribe=$other", $link ), 'POST' )[0] );
-		self::assertTrue( Chat_Mail_Wish::of_user( $other ) );
+		self::assertTrue( Chat_Mail_Preference::of_user( $other ) );
 	}
 
 	public function test_the_account_has_the_wish(): void {
 		$this->sign_in();
 		self::assertTrue( $this->rest( 'GET', '/hien/v1/account' )->get_data()['chat_mail'] );
 		self::assertFalse( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => false ] )->get_data()['chat_mail'] );
-		self::assertFalse( Chat_Mail_Wish::of_user( get_current_user_id() ) );
+		self::assertFalse( Chat_Mail_Preference::of_user( get_current_user_id() ) );
 		self::assertTrue( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => true ] )->get_data()['chat_mail'] );
 	}
 
@@ -315,14 +315,14 @@ final class UnreadMailsTest extends TestCase {
 	}
 
 	/** Makes everything that Unread_Mails remembers older by some seconds. */
-	private function age_silences( int $seconds ): void {
-		$stored = get_option( 'hien_chat_silences' );
+	private function age_mail_log( int $seconds ): void {
+		$stored = get_option( 'hien_chat_mail_log' );
 		array_walk_recursive(
 			$stored,
 			static function ( int &$time, string|int $key ) use ( $seconds ): void {
 				$time -= 'last' === $key ? 0 : $seconds;
 			}
 		);
-		update_option( 'hien_chat_silences', $stored );
+		update_option( 'hien_chat_mail_log', $stored );
 	}
 }

@@ -83,7 +83,7 @@ export function MemberCard( { request }: { readonly request: MemberRequest } ) {
 		name,
 		avatar_urls: avatars,
 		registered,
-		path,
+		edit_url: editUrl,
 		blocked,
 		comments,
 	} = request.data;
@@ -98,8 +98,11 @@ export function MemberCard( { request }: { readonly request: MemberRequest } ) {
 			/>
 			<p className="hien-member-card__name">{ name }</p>
 			<p className="hien-member-card__note">{ joinedOn( registered ) }</p>
-			{ path !== null && (
-				<OtherTab className="hien-button is-soft is-small" url={ path }>
+			{ editUrl !== null && (
+				<OtherTab
+					className="hien-button is-soft is-small"
+					url={ editUrl }
+				>
 					{ __( 'Xem hồ sơ', 'hien' ) }
 				</OtherTab>
 			) }

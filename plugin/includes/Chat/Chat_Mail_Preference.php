@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Mail\Keyed_Link;
+use Hien\Mail\Unsubscribe_Link;
 use Hien\Mail\Link_Page;
 use Hien\Module;
 use WP_Http;
@@ -15,7 +15,7 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /** Whether a member wants mails about unread answers in the chat: yes, until the member ends them on the account page or by the link of such a mail. */
-final class Chat_Mail_Wish implements Module {
+final class Chat_Mail_Preference implements Module {
 
 	/** User meta: '0' for no. */
 	public const META = 'hien_chat_mail';
@@ -43,8 +43,8 @@ final class Chat_Mail_Wish implements Module {
 		return self::link()->address( $user_id, $user_id );
 	}
 
-	private static function link(): Keyed_Link {
-		return new Keyed_Link( self::ARGUMENT );
+	private static function link(): Unsubscribe_Link {
+		return new Unsubscribe_Link( self::ARGUMENT );
 	}
 
 	/** Prints the page of the link, if the request is for one, and ends the request. */
@@ -56,7 +56,7 @@ final class Chat_Mail_Wish implements Module {
 		$title = __( 'Thôi nhận thư', 'hien-core' );
 		if ( false === get_userdata( $id ) || ! self::link()->is_proved( $id, $id ) ) {
 			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc tài khoản không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
-		} elseif ( Keyed_Link::is_pressed( self::AGREED, true ) ) {
+		} elseif ( Unsubscribe_Link::is_pressed( self::AGREED, true ) ) {
 			self::set_for_user( $id, false );
 			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư về trò chuyện nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
 		} else {

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 
-/** A field that people do not see and robots fill in; see Rest/Spam_Trap.php. For forms with `isTrapped`. */
-export function SpamTrap() {
+/** A field that people do not see and robots fill in; see Rest/Honeypot.php. For forms with `hasHoneypot`. */
+export function Honeypot() {
 	const { register } = useFormContext();
 	return useIsHydrating() ? null : (
 		<input

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @see https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests
  */
-final class Access_Token {
+final class Google_Token {
 
 	/** Google's address. `token_uri` of the service account's JSON is ignored: a forged file could name another server. */
 	private const HOST = 'oauth2.googleapis.com/token';

@@ -13,7 +13,7 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /** Two parameters of forms that visitors may send: a field that people do not see, and the time that the form was open. */
-final class Spam_Trap {
+final class Honeypot {
 
 	/** Nobody fills in a form faster. */
 	private const SECONDS = 2;

@@ -10,7 +10,7 @@ namespace Hien\Mail;
 defined( 'ABSPATH' ) || exit;
 
 /** A link in a mail that ends mails of its kind. It needs no sign-in: its key is known from the mail only. */
-final class Keyed_Link {
+final class Unsubscribe_Link {
 
 	private const KEY = 'key';
 

@@ -12,7 +12,7 @@ use WP_Comment;
 defined( 'ABSPATH' ) || exit;
 
 /** Who wants mails about answers: a setting of the account, and what single comments say otherwise. */
-final class Reply_Mail_Wish {
+final class Reply_Mail_Preference {
 
 	/** User meta of the setting: '1' for yes. Comment meta where a comment says otherwise: '1' for yes, '0' for no. */
 	public const META = 'hien_reply_mail';
