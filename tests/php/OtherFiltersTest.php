@@ -65,6 +65,8 @@ final class OtherFiltersTest extends TestCase {
 			'bulk_actions-edit-hien_message'          => [],
 			'handle_bulk_actions-edit-hien_message'   => [ 'trash', [] ],
 			'rest_prepare_comment'                    => [ $comment ],
+			'rest_prepare_user'                       => [ static fn() => get_userdata( 1 ) ],
+			'rest_exposed_cors_headers'               => [],
 			'rest_prepare_hien_video'                 => [ $post, static fn() => new WP_REST_Request() ],
 			'wp_speculation_rules_configuration'      => [],
 			'wp_privacy_personal_data_exporters'      => [],

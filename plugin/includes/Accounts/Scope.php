@@ -39,9 +39,13 @@ final class Scope implements Module {
 		add_filter( 'rest_prepare_user', [ $this, 'add' ], 10, 2 );
 	}
 
-	/** To oneself only. */
-	public function add( WP_REST_Response $response, WP_User $user ): WP_REST_Response {
-		if ( get_current_user_id() === $user->ID ) {
+	/**
+	 * To oneself only.
+	 *
+	 * @param mixed $response Core's response with the user.
+	 */
+	public function add( mixed $response, WP_User $user ): mixed {
+		if ( $response instanceof WP_REST_Response && get_current_user_id() === $user->ID ) {
 			$response->data['scope'] = self::of( $user );
 		}
 		return $response;

@@ -35,11 +35,11 @@ final class Cors implements Module {
 	}
 
 	/**
-	 * @param list<string> $headers Names.
+	 * @param mixed $headers Names of the headers that apps may read.
 	 * @return list<string>
 	 */
-	public function expose( array $headers ): array {
-		return [ ...$headers, ...self::READ ];
+	public function expose( mixed $headers ): array {
+		return [ ...array_values( (array) $headers ), ...self::READ ];
 	}
 
 	/** The response differs by these headers, so a cache keeps one for each. */
