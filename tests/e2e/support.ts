@@ -217,10 +217,11 @@ export async function identity( page: Page ) {
 					panel.classList.add( 'is-active' );
 					panel.hidden = false;
 				} );
-				// What only works with scripts is not there without them, or speaks of them.
-				main.querySelectorAll(
-					'.hien-code__copy, .hien-map__show, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not(h1), noscript'
-				).forEach( ( choice ) => choice.remove() );
+				// What only works with scripts is not there without them, or speaks of them. Hidden, not removed: React may not have hydrated it yet.
+				const style = document.createElement( 'style' );
+				style.textContent =
+					'main :is( .hien-code__copy, .hien-map__show, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not( h1 ), noscript ) { display: none !important; }';
+				document.head.append( style );
 				// Scripts say how long ago it was; the title has the day in both.
 				main.querySelectorAll( '.hien-relative-date' ).forEach(
 					( date ) => {
