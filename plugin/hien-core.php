@@ -23,7 +23,7 @@ const HIEN_CORE_VERSION = '0.1.0';
 
 spl_autoload_register(
 	static function ( string $class_name ): void {
-		// The library that signs tokens is below Hien\Vendor (playground/library.mjs).
+		// lib/ contains the JWT library, under the namespace Hien\Vendor (playground/library.mjs).
 		foreach ( [
 			'Hien\\Vendor\\' => 'lib',
 			'Hien\\'         => 'includes',
@@ -37,7 +37,7 @@ spl_autoload_register(
 			}
 		}
 	},
-	prepend: true // Core's loaders would look for each of these classes first.
+	prepend: true // Before core's autoloaders, which would look for each of these classes in vain.
 );
 
 require __DIR__ . '/template-tags.php';

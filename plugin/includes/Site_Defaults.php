@@ -67,7 +67,7 @@ final class Site_Defaults {
 	}
 
 	/** Whether the owner agreed, or the site was new. */
-	public static function are_agreed(): bool {
+	public static function are_accepted(): bool {
 		return 'apply' === get_option( self::ANSWER_OPTION );
 	}
 
@@ -109,7 +109,7 @@ final class Site_Defaults {
 		$replaced = array_filter( self::stored( self::RESTORED_OPTION ), static fn( string $before, string $option ): bool => self::current( $option ) === $before, ARRAY_FILTER_USE_BOTH );
 		delete_option( self::RESTORED_OPTION );
 		self::set( array_intersect_key( self::VALUES, $replaced ) );
-		if ( self::are_agreed() ) {
+		if ( self::are_accepted() ) {
 			Author_Slugs::replace_revealing();
 		}
 	}

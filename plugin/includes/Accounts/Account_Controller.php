@@ -13,7 +13,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `account`: the signed-in member's own. */
+/** `account`: the account of the signed-in member. */
 final class Account_Controller extends Resource_Controller {
 
 	public function resource(): string {
@@ -25,7 +25,7 @@ final class Account_Controller extends Resource_Controller {
 		$this->register_update_route();
 	}
 
-	/** There is one: of whoever asks. */
+	/** There is no id in the path: the only item is the account of the current user. */
 	protected function item_path(): string {
 		return '/' . $this->rest_base;
 	}

@@ -17,8 +17,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an account holds beside WordPress's own fields, and its sessions. WordPress exports its own fields and sessions;
- * it erases neither: the account itself ends by Deletion, or in wp-admin.
+ * Exports the account data that the plugin adds to WordPress's own, and erases that data and all sessions. WordPress exports
+ * its own user fields and the sessions itself, and erases neither: Deletion or wp-admin delete the account.
  */
 final class Account_Data extends Personal_Data {
 

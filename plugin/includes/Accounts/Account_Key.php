@@ -13,17 +13,17 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keys in links of mails. One account has one key for each purpose; it works once. Only its hash is stored. */
+/** Keys in the links of mails. An account has one key for each purpose; it can be used once, and only its hash is stored. */
 final class Account_Key {
 
-	/** User meta: this and the purpose. */
+	/** Prefix of the user meta key; the purpose follows. */
 	private const META = 'hien_key_';
 
 	/**
-	 * Makes a key; an earlier one for the same purpose works no more.
+	 * Makes a key. An earlier key for the same purpose is no longer valid.
 	 *
-	 * @param int $seconds How long it works.
-	 * @return string What the link carries: the id of the account and the key.
+	 * @param int $seconds How long it is valid.
+	 * @return string The code for the link: `{user id}-{key}`.
 	 */
 	public static function make( int $user_id, string $purpose, int $seconds ): string {
 		$key = wp_generate_password( 32, false );
@@ -38,7 +38,7 @@ final class Account_Key {
 		return "$user_id-$key";
 	}
 
-	/** The account that a link's code belongs to, or an error for people: 400 for a wrong or used code, 410 for an old one. */
+	/** The account that a link's code belongs to; otherwise an error: 400 for a wrong or used code, 410 for an expired one. */
 	public static function check( string $purpose, string $code ): WP_User|WP_Error {
 		[ $id, $key ] = explode( '-', $code, 2 ) + [ 1 => '' ];
 		$user         = get_userdata( (int) $id );
@@ -49,7 +49,7 @@ final class Account_Key {
 		return time() < $stored['expires'] ? $user : new WP_Error( 'hien_link_expired', __( 'Liên kết này đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ), [ 'status' => WP_Http::GONE ] );
 	}
 
-	/** Whether an account has a key that still works. */
+	/** Whether an account has a key that has not expired. */
 	public static function is_open( int $user_id, string $purpose ): bool {
 		$stored = get_user_meta( $user_id, self::META . $purpose, true );
 		return is_array( $stored ) && time() < $stored['expires'];

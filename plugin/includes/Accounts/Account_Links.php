@@ -17,8 +17,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the links in mails about accounts open: a page with one question and its buttons. Whoever has the link's code has
- * all that a nonce would prove.
+ * The pages that links in mails about accounts open: a question with one or two buttons. The code in the link takes the place
+ * of a nonce.
  */
 final class Account_Links implements Module {
 
@@ -32,14 +32,14 @@ final class Account_Links implements Module {
 	private const PURPOSE = 'hien-account';
 	private const CODE    = 'code';
 
-	/** Name of the button that agrees; a page may have another one that refuses. */
+	/** Name of the button that confirms; a page may have a second one that declines. */
 	private const AGREED = 'agreed';
 
 	public function register(): void {
 		add_action( 'wp_loaded', [ $this, 'show' ] );
 	}
 
-	/** The address for a mail. Always the site's own: the Host header of the request plays no part. */
+	/** The URL for a mail. It is built from home_url(), never from the Host header, which a client can forge. */
 	private static function url( string $purpose, string $code ): string {
 		return add_query_arg(
 			[
@@ -51,18 +51,18 @@ final class Account_Links implements Module {
 	}
 
 	/**
-	 * Makes a key and its address when it is called.
+	 * A function that makes a key when it is called, and returns the URL with it.
 	 *
-	 * @param int $seconds How long it works.
+	 * @param int $seconds How long the key is valid.
 	 * @return \Closure():string
 	 */
 	public static function new_link( int $user_id, string $purpose, int $seconds ): \Closure {
 		return static fn(): string => self::url( $purpose, Account_Key::make( $user_id, $purpose, $seconds ) );
 	}
 
-	/** Answers a request for such a link, and ends it. */
+	/** Shows the page where the request is for such a link, and ends the request. */
 	public function show(): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The code proves more.
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The code takes the place of a nonce.
 		$purpose = sanitize_key( $_GET[ self::PURPOSE ] ?? '' );
 		$words   = self::words( $purpose );
 		if ( null === $words ) {
@@ -73,16 +73,16 @@ final class Account_Links implements Module {
 		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
 		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
 		match ( true ) {
-			$outcome instanceof WP_Error => Link_Page::tell( $words['title'], $outcome->get_error_message(), Error_Status::of( $outcome ) ),
-			is_string( $outcome )        => Link_Page::tell( $words['title'], $outcome ),
-			default                      => Link_Page::ask( $words['title'], $words['question'], $words['buttons'] ),
+			$outcome instanceof WP_Error => Link_Page::show_message( $words['title'], $outcome->get_error_message(), Error_Status::of( $outcome ) ),
+			is_string( $outcome )        => Link_Page::show_message( $words['title'], $outcome ),
+			default                      => Link_Page::show_form( $words['title'], $words['question'], $words['buttons'] ),
 		};
 	}
 
 	/**
-	 * Does what the link is for.
+	 * Carries out the action of a link.
 	 *
-	 * @return string|WP_Error What the page says of it.
+	 * @return string|WP_Error The sentence that the page shows.
 	 */
 	private static function finish( string $purpose, WP_User $user ): string|WP_Error {
 		switch ( $purpose ) {
@@ -93,7 +93,7 @@ final class Account_Links implements Module {
 				Deletion::cancel( $user->ID );
 				return __( 'Tài khoản của bạn được giữ lại. Mừng bạn ở lại!', 'hien-core' );
 			default:
-				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The code proves more.
+				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The code takes the place of a nonce.
 				return self::NEW_EMAIL === $purpose || isset( $_POST[ self::AGREED ] ) ? self::agree_to_email( $purpose, $user ) : self::keep_email( $user );
 		}
 	}
@@ -113,7 +113,7 @@ final class Account_Links implements Module {
 		return __( 'E-mail của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
 	}
 
-	/** @return array{title:string,question:string,buttons:array<string,string>}|null What the page of a purpose says. */
+	/** @return array{title:string,question:string,buttons:array<string,string>}|null Texts of the page for a purpose; null for an unknown one. */
 	private static function words( string $purpose ): ?array {
 		return match ( $purpose ) {
 			self::CONFIRM      => [

@@ -15,8 +15,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The words of all mails about accounts. None contains what somebody else typed, such as the name of a new account: the
- * form of registration would send a stranger's words to any address.
+ * The texts of all mails about accounts. They contain no text that somebody typed, such as the name of a new account:
+ * otherwise anyone could send words of their own to any address through the registration form.
  */
 final class Account_Mails {
 
@@ -47,7 +47,7 @@ final class Account_Mails {
 		);
 	}
 
-	/** To whom has chosen a user name at wp-login.php that somebody has already. */
+	/** For somebody who registered at wp-login.php with a user name that is taken. */
 	public static function name_taken( string $email ): bool {
 		return self::send(
 			$email,
@@ -135,10 +135,11 @@ final class Account_Mails {
 	}
 
 	/**
-	 * Sends to one address three mails with the same subject an hour: nobody can fill a mailbox by our forms.
+	 * Sends a mail, but no more than three with the same subject to one address in an hour, so that nobody can flood a mailbox
+	 * through our forms. Returns whether it was sent.
 	 *
-	 * @param list<string|\Closure():string> $paragraphs Plain text. A link comes as a function, so that a mail that is not
-	 *                                                   sent makes no new key, and the earlier one stays good.
+	 * @param list<string|\Closure():string> $paragraphs Plain text. A link is a function, so that a mail that is not sent
+	 *                                                   makes no new key, which would invalidate the earlier one.
 	 */
 	private static function send( string $to, string $subject, array $paragraphs ): bool {
 		$is_too_much = null !== Throttle::hit( new Limit( 'account-mail', 3, HOUR_IN_SECONDS ), strtolower( "$subject $to" ) )->error();

@@ -15,15 +15,15 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A part of the signed-in member's own account, at `account/<part>`. No path names an account, so nobody reaches
- * another's. A child registers what it has of POST and DELETE; both answer the account unless it says otherwise.
+ * A part of the signed-in member's own account, at `account/<part>`. The path contains no user id, so that no request can
+ * reach another account. A child registers POST, DELETE or both; they respond with the account unless it overrides the schema.
  */
 abstract class Account_Part_Controller extends Controller {
 
-	/** Nothing is made that has an address of its own. */
+	/** Not 201: no resource with an address of its own is created. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
-	/** WordPress has checked the nonce of a signed-in user before: without it there is no user. */
+	/** Whether a user is signed in. WordPress has checked the nonce before: without a valid one, the request has no user. */
 	public static function signed_in(): true|WP_Error {
 		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 	}
@@ -49,16 +49,16 @@ abstract class Account_Part_Controller extends Controller {
 	}
 
 	/**
-	 * The account after the work was done.
+	 * The account after a change, or the error of the change.
 	 *
-	 * @param true|WP_Error $done Outcome of the work.
+	 * @param true|WP_Error $done Result of the change.
 	 * @return array<string,mixed>|WP_Error
 	 */
 	protected static function account_after( true|WP_Error $done ): array|WP_Error {
 		return is_wp_error( $done ) ? $done : Account_Response::current();
 	}
 
-	/** How often somebody who sits at an open session may guess its password. */
+	/** Limits how often the current password may be guessed within an open session. */
 	protected static function guess_limit(): Limit {
 		return new Limit( 'account-password', 10, 15 * MINUTE_IN_SECONDS );
 	}

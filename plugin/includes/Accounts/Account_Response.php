@@ -17,7 +17,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What members see of their own account. */
+/** The response of `account`: a member's own account. */
 final class Account_Response {
 
 	/** User meta: a list of `title` and `url`. */

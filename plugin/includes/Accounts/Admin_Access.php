@@ -15,13 +15,13 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Members live on the site, not in wp-admin: they see neither it nor the admin bar, and change their accounts on the site.
- * Where our screens have no address, they have wp-admin as WordPress gives it to everybody.
+ * Keeps members out of wp-admin: they see neither it nor the admin bar, and manage their accounts on the site. Where the theme
+ * or the permalinks provide no screens for this (Login_Urls::links_to_screens()), wp-admin stays open to them.
  */
 final class Admin_Access implements Module {
 
-	/** What WordPress's own role of members can do. */
-	private const OF_MEMBERS = [
+	/** Capabilities of WordPress's role `subscriber`. */
+	private const MEMBER_CAPABILITIES = [
 		'read'    => true,
 		'level_0' => true,
 	];
@@ -34,66 +34,66 @@ final class Admin_Access implements Module {
 		add_filter( 'rest_request_before_callbacks', [ $this, 'refuse_by_core' ], 10, 3 );
 	}
 
-	/** Leaves alone what other plugins do by admin-ajax.php and admin-post.php, also for visitors. */
+	/** Redirects members from wp-admin to their account. Leaves admin-ajax.php and admin-post.php open: other plugins use them. */
 	public function leave_admin(): void {
-		if ( is_user_logged_in() && ! self::has_admin( wp_get_current_user() ) && ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) {
+		if ( is_user_logged_in() && ! self::may_see_admin( wp_get_current_user() ) && ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) {
 			wp_safe_redirect( home_url( Login_Urls::ACCOUNT ) );
 			exit;
 		}
 	}
 
 	public function show_bar( mixed $is_shown ): bool {
-		return $is_shown && self::has_admin( wp_get_current_user() );
+		return $is_shown && self::may_see_admin( wp_get_current_user() );
 	}
 
 	/**
-	 * @param mixed $target Where wp-login.php leads.
-	 * @param mixed $wanted What the form asked for.
-	 * @param mixed $user   Who has signed in, or an error.
+	 * @param mixed $target URL to which wp-login.php redirects.
+	 * @param mixed $wanted The form's `redirect_to`.
+	 * @param mixed $user   The user who has signed in, or an error.
 	 */
 	public function after_login( mixed $target, mixed $wanted, mixed $user ): mixed {
-		return is_string( $target ) && $user instanceof WP_User && ! self::has_admin( $user ) && str_starts_with( $target, admin_url() ) ? home_url( '/' ) : $target;
+		return is_string( $target ) && $user instanceof WP_User && ! self::may_see_admin( $user ) && str_starts_with( $target, admin_url() ) ? home_url( '/' ) : $target;
 	}
 
-	/** Application passwords are seen and revoked in the profile of wp-admin: who does not come there has none. */
+	/** Members get no application passwords, since these can be seen and revoked in wp-admin only. */
 	public function allow_application_passwords( mixed $is_allowed, WP_User $user ): bool {
-		return $is_allowed && self::has_admin( $user );
+		return $is_allowed && self::may_see_admin( $user );
 	}
 
 	/**
-	 * Refuses a new e-mail address or password by WordPress's own `wp/v2/users`, which asks for neither the old password nor a
-	 * confirmation.
+	 * Refuses a change of e-mail address or password through WordPress's own `wp/v2/users`, which requires neither the current
+	 * password nor a confirmation.
 	 *
-	 * @param mixed                       $response What other plugins answer.
+	 * @param mixed                       $response Response of another plugin; null for none.
 	 * @param array<string,mixed>         $handler  Not read.
 	 * @param WP_REST_Request<array<string,mixed>> $request  The request.
 	 */
 	public function refuse_by_core( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$is_secret = null !== $request['email'] || null !== $request['password'];
-		if ( ! $is_secret || 'GET' === $request->get_method() || 1 !== preg_match( '~^/wp/v2/users/(me|\d+)/?$~iD', $request->get_route() ) || current_user_can( 'edit_users' ) || self::works_here( wp_get_current_user() ) ) {
+		if ( ! $is_secret || 'GET' === $request->get_method() || 1 !== preg_match( '~^/wp/v2/users/(me|\d+)/?$~iD', $request->get_route() ) || current_user_can( 'edit_users' ) || self::is_staff( wp_get_current_user() ) ) {
 			return $response;
 		}
 		return new WP_Error( 'hien_use_account', __( 'E-mail và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
 	}
 
-	private static function has_admin( WP_User $user ): bool {
-		return ! Login_Urls::lead_to_screens() || self::works_here( $user );
+	private static function may_see_admin( WP_User $user ): bool {
+		return ! Login_Urls::links_to_screens() || self::is_staff( $user );
 	}
 
-	private static function works_here( WP_User $user ): bool {
+	private static function is_staff( WP_User $user ): bool {
 		/**
-		 * Filters who sees wp-admin and the admin bar.
+		 * Filters whether an account sees wp-admin and the admin bar.
 		 *
-		 * @param bool    $works Whether the account may edit posts, answer the chat, or do anything that members cannot.
+		 * @param bool    $is_staff Whether the account may edit posts, answer the chat, or do anything that members cannot.
 		 * @param WP_User $user  The account.
 		 */
-		return (bool) apply_filters( 'hien_works_in_admin', $user->has_cap( 'edit_posts' ) || $user->has_cap( Scope::ANSWER_CHAT ) || self::does_more_than_members( $user ), $user );
+		return (bool) apply_filters( 'hien_works_in_admin', $user->has_cap( 'edit_posts' ) || $user->has_cap( Scope::ANSWER_CHAT ) || self::exceeds_member_role( $user ), $user );
 	}
 
-	/** Whether the account has a capability beyond those of the role that new members get, such as of a shop's manager. */
-	private static function does_more_than_members( WP_User $user ): bool {
+	/** Whether the account has a capability that the default role for new members lacks, such as a shop manager's. */
+	private static function exceeds_member_role( WP_User $user ): bool {
 		$role    = get_role( (string) get_option( 'default_role' ) );
-		$members = self::OF_MEMBERS + array_filter( $role->capabilities ?? [] ) + array_flip( $user->roles ); // WordPress lists an account's roles among its capabilities.
+		$members = self::MEMBER_CAPABILITIES + array_filter( $role->capabilities ?? [] ) + array_flip( $user->roles ); // WordPress lists an account's roles among its capabilities.
 		return [] !== array_diff_key( array_filter( $user->allcaps ), $members );
 	}
 }

@@ -12,10 +12,10 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether an account has confirmed its e-mail address. Accounts that nobody registered by a form have. */
+/** Whether an account has confirmed its e-mail address. Accounts that were not made by a registration form count as confirmed. */
 final class Confirmation {
 
-	/** User meta of an account that has not: the time of its registration, in seconds. */
+	/** User meta of an unconfirmed account: Unix time of its registration. */
 	public const META = 'hien_unconfirmed';
 
 	public static function is_confirmed( int $user_id ): bool {
@@ -23,9 +23,9 @@ final class Confirmation {
 	}
 
 	/**
-	 * Whether the present user may write: comment, chat, save.
+	 * Whether the current user may write: comment, chat, save.
 	 *
-	 * @param string $sign_in What a visitor is told, such as "Vui lòng đăng nhập để bình luận!".
+	 * @param string $sign_in Error message for visitors, such as "Vui lòng đăng nhập để bình luận!".
 	 * @return true|WP_Error 401 for visitors, 403 until the address is confirmed.
 	 */
 	public static function may_write( string $sign_in ): true|WP_Error {

@@ -32,7 +32,7 @@ final class Confirmation_Controller extends Account_Part_Controller {
 		return [ 'message' => __( 'Đã gửi lại thư xác nhận. Bạn xem cả hộp thư rác nhé.', 'hien-core' ) ];
 	}
 
-	/** With the first mail these are as many as Account_Mails sends. */
+	/** Together with the mail after registration: three an hour, which is the limit of Account_Mails. */
 	protected function create_limit( array $params ): Limit {
 		return new Limit( 'resend', 2, HOUR_IN_SECONDS );
 	}

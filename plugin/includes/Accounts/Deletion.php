@@ -18,44 +18,44 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Members delete their accounts: seven days after they asked, until when they can change their minds. */
+/** Deletes accounts at the request of their members, after seven days in which they can cancel. */
 final class Deletion implements Module {
 
-	/** User meta: when the account is deleted, in seconds. */
+	/** User meta: Unix time at which the account will be deleted. */
 	public const META = 'hien_deletion';
 
-	/** Action that writes to the member, see After_Response. */
-	private const TELL = 'hien_tell_deletion';
+	/** Action that sends the mail, see After_Response. */
+	private const SEND = 'hien_tell_deletion';
 
 	private const DELAY = 7 * DAY_IN_SECONDS;
 
-	/** Accounts that one run of WP-Cron deletes. */
+	/** Number of accounts that one run of WP-Cron deletes at most. */
 	private const BATCH = 50;
 
-	/** Pages of data that an eraser is asked for at most, should another plugin's never be done. */
+	/** Number of times that one eraser is called at most, in case another plugin's never reports that it is done. */
 	private const ERASER_PAGES = 1000;
 
 	public function register(): void {
-		add_action( self::TELL, [ $this, 'tell' ] );
+		add_action( self::SEND, [ $this, 'send' ] );
 	}
 
-	/** What happens, said before it does. */
+	/** The consequences of a deletion, for the mail and for the description in the REST schema. */
 	public static function consequences(): string {
 		return __( 'Hồ sơ, ảnh chân dung, mục đã lưu, cuộc trò chuyện và các phiên đăng nhập sẽ mất hẳn. Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn e-mail hay địa chỉ của bạn.', 'hien-core' );
 	}
 
-	/** Schedules it, ends all sessions and writes to the member. */
+	/** Schedules the deletion, ends all sessions and sends a mail with a link that cancels it. 403 for accounts that write posts. */
 	public static function request( WP_User $user ): true|WP_Error {
 		if ( user_can( $user, 'edit_posts' ) ) {
 			return new WP_Error( 'hien_not_deletable', __( 'Tài khoản này viết bài cho trang, nên chỉ chủ trang mới xóa được, trong wp-admin.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 		}
 		update_user_meta( $user->ID, self::META, time() + self::DELAY );
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
-		After_Response::run( self::TELL, [ $user->ID ] );
+		After_Response::run( self::SEND, [ $user->ID ] );
 		return true;
 	}
 
-	public function tell( int $user_id ): void {
+	public function send( int $user_id ): void {
 		$user = get_userdata( $user_id );
 		$time = self::time( $user_id );
 		if ( $user instanceof WP_User && null !== $time ) {
@@ -69,12 +69,12 @@ final class Deletion implements Module {
 		return true;
 	}
 
-	/** @return int|null When the account is deleted, in seconds. */
+	/** @return int|null Unix time at which the account will be deleted; null where no deletion is scheduled. */
 	public static function time( int $user_id ): ?int {
 		return (int) get_user_meta( $user_id, self::META, true ) ?: null;
 	}
 
-	/** Deletes the accounts whose time has come. One that may edit posts by now was given a role, and stays. */
+	/** Deletes the accounts that are due. An account that may edit posts by now was given a role since, and is not deleted. */
 	public static function run_due(): void {
 		$ids = get_users(
 			[
@@ -92,8 +92,8 @@ final class Deletion implements Module {
 	}
 
 	/**
-	 * Deletes an account and what WordPress's erasers of personal data know of its address; comments lose their author. An
-	 * address that was never confirmed may be somebody else's: then only what the account itself holds goes.
+	 * Deletes an account, and runs WordPress's erasers of personal data for its e-mail address; comments lose their author. The
+	 * erasers do not run for an address that was never confirmed, since it may be somebody else's.
 	 */
 	public static function delete( int $user_id ): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -105,11 +105,11 @@ final class Deletion implements Module {
 		if ( Confirmation::is_confirmed( $user_id ) ) {
 			self::erase( $user->user_email );
 		}
-		$heir = ( new Settings() )->author_id(); // Whatever a member has sent in, such as a question, stays on the site.
+		$heir = ( new Settings() )->author_id(); // Content of the member, such as a question, stays on the site and gets another author.
 		wp_delete_user( $user_id, $heir );
 		if ( is_multisite() && [] === get_blogs_of_user( $user_id ) ) {
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
-			wpmu_delete_user( $user_id ); // In a network, WordPress has only removed the account from this site.
+			wpmu_delete_user( $user_id ); // In a network, wp_delete_user() only removes the account from this site.
 		}
 	}
 
@@ -144,7 +144,7 @@ final class Deletion implements Module {
 		}
 	}
 
-	/** Runs all erasers, as wp-admin does page by page. */
+	/** Runs all erasers of personal data, page by page as wp-admin does. */
 	private static function erase( string $email ): void {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		foreach ( apply_filters( 'wp_privacy_personal_data_erasers', [] ) as $eraser ) {

@@ -12,7 +12,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `account/deletion`: POST has the account deleted in seven days and ends its sessions, DELETE keeps it. */
+/** `account/deletion`: POST schedules the deletion of the account in seven days and ends its sessions; DELETE cancels it. */
 final class Deletion_Controller extends Account_Part_Controller {
 
 	protected $rest_base = 'account/deletion';
@@ -24,7 +24,7 @@ final class Deletion_Controller extends Account_Part_Controller {
 
 	protected function create( array $params ): array|WP_Error {
 		$user = wp_get_current_user();
-		return self::account_after( Passwords::proof_error( $user, $params['password'], 'password' ) ?? Deletion::request( $user ) );
+		return self::account_after( Passwords::current_password_error( $user, $params['password'], 'password' ) ?? Deletion::request( $user ) );
 	}
 
 	protected function delete( string $id ): array|WP_Error {

@@ -17,15 +17,15 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A member's new e-mail address. Both addresses get a link and must agree, in either order; the old one can also stop it.
- * An old address that was never confirmed proves nothing, so then the new one agrees alone.
+ * Changes a member's e-mail address. Both addresses get a link and must confirm, in either order; the old one can also cancel
+ * the change. Where the old address itself was never confirmed, the new one is enough.
  */
 final class Email_Change implements Module {
 
-	/** User meta: the new address and when its link ends. */
+	/** User meta: `email` (the new address) and `expires` (Unix time). */
 	private const META = 'hien_new_email';
 
-	/** User meta, one row for each: the purpose of the link by which an address has agreed. */
+	/** User meta, one row for each address that has confirmed: the purpose of its link. */
 	private const AGREED = 'hien_new_email_agreed';
 
 	/** Action that sends both mails, see After_Response. */
@@ -35,16 +35,16 @@ final class Email_Change implements Module {
 		add_action( self::SEND, [ $this, 'send' ] );
 	}
 
-	/** The address that waits for its confirmation. */
+	/** The new address while the change is pending; null otherwise. */
 	public static function pending( int $user_id ): ?string {
 		$stored = get_user_meta( $user_id, self::META, true );
 		return is_array( $stored ) && time() < $stored['expires'] ? $stored['email'] : null;
 	}
 
 	/**
-	 * Whose agreement the change still waits for.
+	 * Which address still has to confirm.
 	 *
-	 * @return 'both'|'old'|'new'|'' Empty where no change is pending, or all have agreed.
+	 * @return 'both'|'old'|'new'|'' Empty where no change is pending, or both have confirmed.
 	 */
 	public static function waits_for( int $user_id ): string {
 		$agreed = get_user_meta( $user_id, self::AGREED );
@@ -59,7 +59,7 @@ final class Email_Change implements Module {
 		};
 	}
 
-	/** Promises both mails. An address of another account is not refused: that would say who has an account. */
+	/** Starts a change and sends both mails. An address of another account is not refused, since that would reveal the account. */
 	public static function request( WP_User $user, string $email ): true|WP_Error {
 		$error = Registration::email_error( $email );
 		if ( null !== $error ) {
@@ -101,19 +101,19 @@ final class Email_Change implements Module {
 	}
 
 	/**
-	 * One of the two addresses agrees; with the other one's agreement the address changes.
+	 * Stores that one of the two addresses has confirmed. Once both have, the address changes.
 	 *
 	 * @param string $purpose Account_Links::OLD_EMAIL or NEW_EMAIL.
 	 */
 	public static function agree( WP_User $user, string $purpose ): true|WP_Error {
 		in_array( $purpose, get_user_meta( $user->ID, self::AGREED ), true ) || add_user_meta( $user->ID, self::AGREED, $purpose );
 		if ( Account_Links::NEW_EMAIL === $purpose ) {
-			Account_Key::forget( $user->ID, $purpose ); // The old address's link works on: it can still stop the change.
+			Account_Key::forget( $user->ID, $purpose ); // The link of the old address stays valid, since it can still cancel the change.
 		}
 		return '' === self::waits_for( $user->ID ) ? self::finish( $user ) : true;
 	}
 
-	/** Changes the address. WordPress refuses one that is taken, and writes to the old one. */
+	/** Changes the address. WordPress refuses one that is taken (409), and notifies the old address. */
 	private static function finish( WP_User $user ): true|WP_Error {
 		$email = self::pending( $user->ID );
 		self::cancel( $user->ID );
@@ -132,7 +132,7 @@ final class Email_Change implements Module {
 		return Unconfirmed_Accounts::confirm( $user->ID );
 	}
 
-	/** The old address's link stays good: the next change may come before another mail may be sent. */
+	/** Cancels a change. The key of the old address stays valid: a mail of the next change may be held back by the mail limit. */
 	public static function cancel( int $user_id ): true {
 		delete_user_meta( $user_id, self::META );
 		delete_user_meta( $user_id, self::AGREED );

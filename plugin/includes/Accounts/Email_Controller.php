@@ -12,7 +12,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `account/email`: POST asks for another e-mail address, DELETE stops that. */
+/** `account/email`: POST requests a change of the e-mail address, DELETE cancels it. */
 final class Email_Controller extends Account_Part_Controller {
 
 	protected $rest_base = 'account/email';
@@ -24,7 +24,7 @@ final class Email_Controller extends Account_Part_Controller {
 
 	protected function create( array $params ): array|WP_Error {
 		$user = wp_get_current_user();
-		return self::account_after( Passwords::proof_error( $user, $params['password'], 'password' ) ?? Email_Change::request( $user, trim( $params['email'] ) ) );
+		return self::account_after( Passwords::current_password_error( $user, $params['password'], 'password' ) ?? Email_Change::request( $user, trim( $params['email'] ) ) );
 	}
 
 	protected function delete( string $id ): array|WP_Error {

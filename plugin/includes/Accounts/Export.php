@@ -18,20 +18,20 @@ use WP_User_Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Members get their data as WordPress's own export: it collects from all exporters, makes the file, and mails a link that
- * works for three days. The request is confirmed already, for its address is.
+ * Sends members their data through WordPress's own export of personal data, which calls all exporters, makes the file, and
+ * mails a link that is valid for three days. The request needs no confirmation mail, since the address is confirmed.
  */
 final class Export implements Module {
 
-	/** Action that does the work, see After_Response. */
+	/** Action that makes the export, see After_Response. */
 	private const RUN = 'hien_export';
 
 	private const ACTION = 'export_personal_data';
 
-	/** Pages of data that an exporter is asked for at most, should another plugin's never be done. */
+	/** Number of times that one exporter is called at most, in case another plugin's never reports that it is done. */
 	private const PAGES = 1000;
 
-	/** After this time a request that is not done will not be. */
+	/** Time after which an unfinished request counts as failed. */
 	private const MOST_SECONDS = HOUR_IN_SECONDS;
 
 	public function register(): void {
@@ -53,13 +53,13 @@ final class Export implements Module {
 		return true;
 	}
 
-	/** Ends a request whose work broke off: while it counts as being done, WordPress takes no other. */
+	/** Marks unfinished old requests as failed: WordPress accepts no new request while another is open. */
 	private static function end_failed( string $email ): void {
 		$ids = get_posts(
 			[
 				'post_type'      => 'user_request',
 				'post_status'    => 'request-confirmed',
-				'post_name__in'  => [ self::ACTION ], // As core looks for the same.
+				'post_name__in'  => [ self::ACTION ], // As core queries requests.
 				'title'          => $email,
 				'fields'         => 'ids',
 				'posts_per_page' => -1,
@@ -81,7 +81,7 @@ final class Export implements Module {
 		}
 	}
 
-	/** Asks the exporters as wp-admin does; after the last page of the last one WordPress makes the file and mails it. */
+	/** Calls all exporters page by page, as wp-admin does. After the last page, WordPress makes the file and mails the link. */
 	public function run( int $request_id ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
@@ -89,7 +89,7 @@ final class Export implements Module {
 		if ( ! $request instanceof WP_User_Request || self::ACTION !== $request->action_name ) {
 			return;
 		}
-		add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // As wp-admin's own files do.
+		add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // Core adds it in wp-admin only.
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		$index     = 0;
 		foreach ( $exporters as $key => $exporter ) {

@@ -22,14 +22,14 @@ final class Export_Controller extends Account_Part_Controller {
 		$this->register_create_route();
 	}
 
-	/** Not before the address is confirmed: somebody else may read its mails. */
+	/** Only with a confirmed address: otherwise the mails may go to somebody else. */
 	protected function may_create( array $params ): true|WP_Error {
 		return Confirmation::may_write( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) );
 	}
 
 	protected function create( array $params ): array|WP_Error {
-		$asked = Export::request( wp_get_current_user() );
-		return is_wp_error( $asked ) ? $asked : [ 'message' => __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua e-mail.', 'hien-core' ) ];
+		$requested = Export::request( wp_get_current_user() );
+		return is_wp_error( $requested ) ? $requested : [ 'message' => __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua e-mail.', 'hien-core' ) ];
 	}
 
 	protected function create_limit( array $params ): Limit {

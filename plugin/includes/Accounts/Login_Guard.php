@@ -20,62 +20,65 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Guards every check of a password: the site's own form, wp-login.php and XML-RPC.
  *
- * - Attempts are limited by name and address together, so that nobody locks an owner out from elsewhere, and by address
- *   alone. The more fail, the longer the wait; a success is not counted.
- * - A wrong name and a wrong password get the same answer after the same work.
+ * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
+ *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted.
+ * - A wrong name and a wrong password get the same answer after the same time.
  */
 final class Login_Guard implements Module {
 
-	/** Code of the error of who tried too often. */
+	/** Error code of too many attempts. */
 	public const TOO_MANY = 'hien_too_many_requests';
 
-	/** Codes by which core tells a wrong name from a wrong password. */
+	/** Error codes with which core distinguishes a wrong name from a wrong password. */
 	private const WRONG = [ 'invalid_username', 'invalid_email', Sign_In::WRONG ];
 
-	/** How many passwords this request has checked. */
+	/** Number of password hashes that the current attempt has checked. */
 	private int $checked = 0;
 
 	public function register(): void {
-		add_filter( 'authenticate', [ $this, 'begin' ], 0 );
-		add_filter( 'authenticate', [ $this, 'judge' ], 1000, 3 ); // After core (20 to 99) and plugins that check more.
-		add_filter( 'check_password', [ $this, 'count' ] );
+		add_filter( 'authenticate', [ $this, 'start_count' ], 0 );
+		add_filter( 'authenticate', [ $this, 'filter_result' ], 1000, 3 ); // After core (20 to 99) and plugins that check more.
+		add_filter( 'check_password', [ $this, 'count_check' ] );
 	}
 
-	/** What is said of a wrong name and of a wrong password alike. */
+	/** Error message for a wrong name and for a wrong password. */
 	public static function wrong(): string {
 		return __( 'Tên đăng nhập hoặc mật khẩu chưa đúng.', 'hien-core' );
 	}
 
-	public function begin( mixed $user ): mixed {
+	public function start_count( mixed $user ): mixed {
 		$this->checked = 0;
 		return $user;
 	}
 
-	public function count( mixed $valid ): mixed {
+	public function count_check( mixed $valid ): mixed {
 		++$this->checked;
 		return $valid;
 	}
 
-	/** @param mixed $user What the checks gave: a user, an error, or null. */
-	public function judge( mixed $user, mixed $name, #[\SensitiveParameter] mixed $password ): mixed {
+	/** @param mixed $user Result of the other filters: a user, an error, or null. */
+	public function filter_result( mixed $user, mixed $name, #[\SensitiveParameter] mixed $password ): mixed {
 		if ( ! is_string( $name ) || ! is_string( $password ) || '' === $name || '' === $password ) {
-			return $user; // A session's cookie, or a form that is not filled in.
+			return $user; // Authentication by cookie, or an empty form.
 		}
 		if ( is_wp_error( $user ) && in_array( $user->get_error_code(), self::WRONG, true ) ) {
-			$this->take_as_long( $name, $password );
+			$this->spend_equal_time( $name, $password );
 			$user = new WP_Error( Sign_In::WRONG, self::wrong() );
 		}
 		return self::limit( $user, $name );
 	}
 
-	/** Core looks for the name of an account, and for what looks like an address twice; it hashes only if one is found. */
-	private function take_as_long( string $name, #[\SensitiveParameter] string $password ): void {
+	/**
+	 * Hashes as often as an attempt with an existing name would. Core looks up a user name once and an e-mail address twice, and
+	 * checks a password only where it finds an account.
+	 */
+	private function spend_equal_time( string $name, #[\SensitiveParameter] string $password ): void {
 		for ( $most = is_email( $name ) ? 2 : 1; $this->checked < $most; ++$this->checked ) {
 			wp_hash_password( $password );
 		}
 	}
 
-	/** Counts first and takes a success back, so that of many attempts at once no more get through than the limit says. */
+	/** Counts the attempt first, and uncounts it after a success, so that simultaneous attempts cannot exceed the limit. */
 	private static function limit( mixed $user, string $name ): mixed {
 		$address = Address::network();
 		if ( '' === $address ) {
@@ -101,7 +104,7 @@ final class Login_Guard implements Module {
 		return $user;
 	}
 
-	/** @return array<string,list<Limit>> Who is counted => limits, the longest last. */
+	/** @return array<string,list<Limit>> Subject that is counted => its limits, the longest last. */
 	private static function limits( string $name, string $address ): array {
 		return [
 			"address $address"             => [ new Limit( 'login-address', 100, 15 * MINUTE_IN_SECONDS ) ],
@@ -118,7 +121,7 @@ final class Login_Guard implements Module {
 		return new WP_Error(
 			self::TOO_MANY,
 			/* translators: %s: a time to wait, such as "15 phút" */
-			sprintf( __( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %s rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ), Result::words( $data['retry_after'] ) ),
+			sprintf( __( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %s rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ), Result::duration( $data['retry_after'] ) ),
 			$data
 		);
 	}

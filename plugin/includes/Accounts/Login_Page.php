@@ -20,26 +20,26 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's own forms of registration and of forgotten passwords, at wp-login.php: they answer alike whether or not there
- * is such an account, and mail the rest. What other plugins check in these forms is said first, as they say it.
+ * Changes WordPress's own forms for registration and for lost passwords at wp-login.php, so that their answer does not reveal
+ * whether an account exists; the rest is sent by mail. Errors of other plugins are shown first, unchanged.
  *
- * wp-login.php also takes the form of our login screen without JavaScript, and leads back to the screen where it fails.
+ * Without JavaScript, our login screen posts its form to wp-login.php, which here redirects back to the screen on an error.
  */
 final class Login_Page implements Module {
 
-	/** Errors by which core tells that there is, or is no, such an account. */
+	/** Error codes of core that reveal that an account exists, or does not exist. */
 	private const TAKEN   = [ 'username_exists', 'email_exists' ];
 	private const UNKNOWN = [ 'invalid_email', 'invalidcombo' ];
 
-	/** Actions that do the slow part, see After_Response. */
+	/** Actions that send the mails, see After_Response. */
 	private const WELCOME    = 'hien_welcome_user';
-	private const TELL_TAKEN = 'hien_tell_taken';
+	private const SEND_TAKEN = 'hien_tell_taken';
 	private const SEND_RESET = 'hien_send_checked_reset';
 
-	/** The field by which our login screen's form is known (theme/screens/login.php). */
+	/** The hidden field that marks the form of our login screen (theme/screens/login.php). */
 	private const OF_SCREEN = 'hien_screen';
 
-	/** Errors that the login screen has a sentence for. */
+	/** Error codes that the login screen has a message for. */
 	private const PROBLEMS = [
 		Login_Guard::TOO_MANY => Login_Problem::TOO_MANY,
 		Sign_In::WRONG        => Login_Problem::PASSWORD,
@@ -47,7 +47,7 @@ final class Login_Page implements Module {
 		'empty_password'      => Login_Problem::PASSWORD,
 	];
 
-	/** After those of other plugins. */
+	/** Priority of filters that run after those of other plugins. */
 	private const LATE = 1000;
 
 	public function register(): void {
@@ -57,7 +57,7 @@ final class Login_Page implements Module {
 		}
 		add_filter( 'wp_login_errors', [ $this, 'lead_back' ], self::LATE, 2 );
 		add_action( self::WELCOME, 'wp_send_new_user_notifications' );
-		add_action( self::TELL_TAKEN, [ $this, 'tell_taken' ] );
+		add_action( self::SEND_TAKEN, [ $this, 'send_taken' ] );
 		add_action( self::SEND_RESET, [ $this, 'send_reset' ] );
 	}
 
@@ -69,7 +69,7 @@ final class Login_Page implements Module {
 		}
 	}
 
-	/** WordPress's mail has a link that sets the password: whoever opens it has confirmed the address (Password_Reset). */
+	/** Marks a new account as unconfirmed. The link in WordPress's mail, which sets the password, confirms it (Password_Reset). */
 	public function await_confirmation( int $user_id ): void {
 		update_user_meta( $user_id, Confirmation::META, time() );
 	}
@@ -78,7 +78,7 @@ final class Login_Page implements Module {
 		add_filter( 'lostpassword_errors', [ $this, 'lost_password_errors' ], self::LATE, 2 );
 	}
 
-	/** Goes on as after a success where the account cannot be opened because there is one already. */
+	/** Where the only errors are a taken name or address, redirects as after a success, and sends a mail instead. */
 	public function registration_errors( mixed $errors, string $login, string $email ): mixed {
 		if ( ! $errors instanceof WP_Error ) {
 			return $errors;
@@ -87,20 +87,20 @@ final class Login_Page implements Module {
 		self::count( Registration::limit(), $errors );
 		if ( $is_taken && ! $errors->has_errors() ) {
 			wp_hash_password( wp_generate_password() ); // As long as it takes to open an account.
-			After_Response::run( self::TELL_TAKEN, [ $email ] );
+			After_Response::run( self::SEND_TAKEN, [ $email ] );
 			self::leave( 'registered' );
 		}
 		return $errors;
 	}
 
-	/** Promises a mail to everybody; whether there is such an account, only the mail tells. */
+	/** Redirects as after a success whether or not the account exists; only an existing account gets a mail. */
 	public function lost_password_errors( mixed $errors, mixed $user ): mixed {
 		if ( ! $errors instanceof WP_Error ) {
 			return $errors;
 		}
 		self::take_out( self::UNKNOWN, $errors );
 		self::count( new Limit( 'reset', 5, HOUR_IN_SECONDS ), $errors );
-		$login    = $_POST['user_login'] ?? ''; // phpcs:ignore WordPress.Security -- As core reads it; it is only counted.
+		$login    = $_POST['user_login'] ?? ''; // phpcs:ignore WordPress.Security -- As core reads it; only used to count.
 		$too_many = $errors->has_errors() || ! is_string( $login ) ? null : Password_Reset::count( wp_unslash( $login ) );
 		if ( null !== $too_many ) {
 			$errors->merge_from( $too_many );
@@ -112,9 +112,12 @@ final class Login_Page implements Module {
 		return $errors;
 	}
 
-	/** Errors of other plugins stay on WordPress's page: they may ask for something that only its form has. */
+	/**
+	 * Redirects back to our login screen where it has a message for each error. Errors of other plugins stay on WordPress's page:
+	 * they may concern a field that only its form has.
+	 */
 	public function lead_back( mixed $errors, mixed $target ): mixed {
-		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Login_Urls::lead_to_screens(); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- WordPress's form has none.
+		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Login_Urls::links_to_screens(); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- WordPress's form has none.
 		$codes    = $is_ours && $errors instanceof WP_Error ? $errors->get_error_codes() : [];
 		$problems = array_intersect_key( self::PROBLEMS, array_flip( $codes ) );
 		if ( [] !== $problems && count( $problems ) === count( $codes ) ) {
@@ -124,7 +127,7 @@ final class Login_Page implements Module {
 		return $errors;
 	}
 
-	public function tell_taken( string $email ): void {
+	public function send_taken( string $email ): void {
 		if ( false !== email_exists( $email ) ) {
 			Account_Mails::already_registered( $email );
 		} else {
@@ -132,7 +135,7 @@ final class Login_Page implements Module {
 		}
 	}
 
-	/** Other plugins have checked the form already, when it was sent; some checks hold only once. */
+	/** Sends the mail. Skips the checks of other plugins: they ran when the form was sent, and some, such as captchas, pass once. */
 	public function send_reset( string $login ): void {
 		remove_all_actions( 'lostpassword_post' );
 		remove_all_filters( 'lostpassword_errors' );
@@ -142,7 +145,7 @@ final class Login_Page implements Module {
 	}
 
 	/**
-	 * Removes errors, and tells whether there were any.
+	 * Removes errors with these codes; returns whether there were any.
 	 *
 	 * @param list<string> $codes Their codes.
 	 */
@@ -152,7 +155,7 @@ final class Login_Page implements Module {
 		return [] !== $found;
 	}
 
-	/** Counts what could be done, as the site's own forms do, with the same limits. */
+	/** Counts a request that has no errors against the limit of the site's own form. */
 	private static function count( Limit $limit, WP_Error $errors ): void {
 		$too_many = $errors->has_errors() ? null : Throttle::hit( $limit, Visitor::subject() )->error();
 		if ( null !== $too_many ) {

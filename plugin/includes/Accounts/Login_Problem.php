@@ -13,12 +13,12 @@ use Hien\Visitors\Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Why somebody could not sign in by a provider, or by the form without JavaScript. The login screen says it in a sentence of
- * ours; nothing that the provider wrote is shown.
+ * The reason why signing in through a provider, or by the form without JavaScript, has failed. The login screen shows a message
+ * of ours for it, never a text of the provider.
  */
 final class Login_Problem extends \RuntimeException {
 
-	/** The query argument of the login screen that names it. */
+	/** Query argument of the login screen with the name of the problem. */
 	public const ARGUMENT = 'problem';
 
 	public const REFUSED    = 'refused';
@@ -40,13 +40,13 @@ final class Login_Problem extends \RuntimeException {
 		parent::__construct( $name );
 	}
 
-	/** The address of the login screen, which says what went wrong and remembers where to go on. */
+	/** The URL of the login screen with the problem and the return path. */
 	public function address( string $return_path ): string {
 		$query = [ self::ARGUMENT => $this->name ] + ( '' === $return_path ? [] : [ Return_Path::ARGUMENT => $return_path ] );
 		return home_url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/** The sentence for the problem that the address of this request names; '' where it names none. */
+	/** The message for the problem in the current URL; '' for none. */
 	public static function requested(): string {
 		return match ( Request::argument( self::ARGUMENT ) ) {
 			self::REFUSED    => __( 'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),

@@ -16,10 +16,10 @@ use Hien\Visitors\Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Has WordPress and other plugins link to our screens for signing in, registering and forgotten passwords.
+ * Makes WordPress and other plugins link to our screens for signing in, registering and lost passwords.
  *
- * wp-login.php stays for all else: wp-admin, whose login form opens in a frame or asks again, the links on its own page,
- * themes without screens, and addresses of other sites to return to.
+ * wp-login.php is still used in wp-admin, whose login form opens in a frame or requires a new login; for the links on its own
+ * page; with themes without screens; and where the URL to return to is on another site.
  */
 final class Login_Urls implements Module {
 
@@ -48,12 +48,12 @@ final class Login_Urls implements Module {
 		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
 	}
 
-	/** Whether the theme has our screens, and permalinks give them addresses. */
-	public static function lead_to_screens(): bool {
+	/** Whether the theme prints our screens, and permalinks are on, so that the screens have URLs. */
+	public static function links_to_screens(): bool {
 		return current_theme_supports( Document::THEME_FEATURE ) && '' !== get_option( 'permalink_structure' );
 	}
 
-	/** Keeps the key of a mailed link out of caches, and out of the Referer of what the page loads and links to. */
+	/** Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. */
 	public function protect_key(): void {
 		if ( 'password' === get_query_var( Permalinks::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
 			nocache_headers();
@@ -61,11 +61,11 @@ final class Login_Urls implements Module {
 		}
 	}
 
-	/** The address of a screen that remembers where to return to; null where WordPress's own address is to stay. */
+	/** The URL of a screen with the path to return to; null where WordPress's own URL is kept. */
 	private static function with_return( string $path, string $return_to ): ?string {
 		global $pagenow;
-		$is_login = 'wp-login.php' === $pagenow; // is_login() asks for the very address that is filtered here.
-		if ( is_admin() || $is_login || ! self::lead_to_screens() ) {
+		$is_login = 'wp-login.php' === $pagenow; // is_login() calls wp_login_url(), which is filtered here.
+		if ( is_admin() || $is_login || ! self::links_to_screens() ) {
 			return null;
 		}
 		$return_path = Return_Path::of( $return_to );

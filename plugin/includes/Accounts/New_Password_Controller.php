@@ -19,10 +19,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST account/password` changes the password. All other sessions and application passwords end, this session goes on. */
+/** `POST account/password` changes the password, and ends all application passwords and all sessions except the current one. */
 final class New_Password_Controller extends Account_Part_Controller {
 
-	/** WordPress's sessions last two days, or longer where "remember me" was ticked. */
+	/** A session that was made to last longer than this is one with "remember me"; others last two days. */
 	private const SHORT = 3 * DAY_IN_SECONDS;
 
 	protected $rest_base = 'account/password';
@@ -40,7 +40,7 @@ final class New_Password_Controller extends Account_Part_Controller {
 
 	protected function create( array $params ): array|WP_Error {
 		$user  = wp_get_current_user();
-		$error = Passwords::proof_error( $user, $params['current'], 'current' ) ?? Passwords::error( $params['password'], [ $user->display_name, $user->user_email, $user->user_login ] );
+		$error = Passwords::current_password_error( $user, $params['current'], 'current' ) ?? Passwords::error( $params['password'], [ $user->display_name, $user->user_email, $user->user_login ] );
 		if ( null !== $error ) {
 			return $error;
 		}
@@ -49,11 +49,11 @@ final class New_Password_Controller extends Account_Part_Controller {
 		wp_set_password( Passwords::slashed( $params['password'] ), $user->ID );
 		self::renew_cookies( $user->ID );
 		$this->keep_tokens( $user->ID );
-		After_Response::run( Password_Reset::TELL, [ $user->ID ] );
+		After_Response::run( Password_Reset::SEND_CHANGED, [ $user->ID ] );
 		return [ 'message' => __( 'Đã đổi mật khẩu. Các thiết bị khác đã được đăng xuất.', 'hien-core' ) ];
 	}
 
-	/** Cookies contain a part of the password's hash. With the same session the nonces of open pages stay good. */
+	/** Renews the cookies, which contain a part of the password hash. With the same session, the nonces of open pages stay valid. */
 	private static function renew_cookies( int $user_id ): void {
 		$token   = wp_get_session_token();
 		$session = '' === $token ? null : WP_Session_Tokens::get_instance( $user_id )->get( $token );

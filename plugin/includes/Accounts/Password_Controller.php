@@ -16,7 +16,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST password`: asks for the mail with `login`, or sets the new password with `key`, `login` and `password`. */
+/** `POST password`: with `login`, sends the mail with a link; with `key`, `login` and `password`, sets the new password. */
 final class Password_Controller extends Controller {
 
 	protected const CREATED_STATUS = WP_Http::OK;
@@ -27,7 +27,7 @@ final class Password_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Public: who has forgotten the password is not signed in. The key of the mail proves the rest. */
+	/** Public: somebody who has forgotten the password cannot sign in. The key in the mail authorises the change. */
 	protected function may_create( array $params ): true|WP_Error {
 		return true;
 	}

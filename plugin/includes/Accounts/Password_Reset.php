@@ -21,32 +21,32 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Forgotten passwords, with WordPress's own keys, mails and hooks. */
+/** Resets forgotten passwords with WordPress's own keys, mails and hooks. */
 final class Password_Reset implements Module {
 
-	/** Action that looks for the account and sends the mail, see After_Response. */
+	/** Action that looks up the account and sends the mail with the link, see After_Response. */
 	private const SEND = 'hien_send_reset';
 
-	/** Action that tells the member of a new password, see After_Response. */
-	public const TELL = 'hien_tell_password_changed';
+	/** Action that sends the mail about a changed password, see After_Response. */
+	public const SEND_CHANGED = 'hien_tell_password_changed';
 
-	/** What retrieve_password() says where nothing is wrong but the name. */
+	/** Error codes of retrieve_password() for an unknown account; these are not logged. */
 	private const UNKNOWN = [ 'invalid_email', 'invalidcombo', 'no_password_reset' ];
 
 	public function register(): void {
 		add_action( self::SEND, [ $this, 'send' ] );
-		add_action( self::TELL, [ $this, 'tell' ] );
+		add_action( self::SEND_CHANGED, [ $this, 'send_changed' ] );
 		add_filter( 'retrieve_password_title', [ $this, 'title' ], 5 );
 		add_filter( 'retrieve_password_message', [ $this, 'message' ], 5, 3 );
 		add_action( 'after_password_reset', [ $this, 'after' ] );
 	}
 
-	/** Counts who is asked for, by what was typed, whether or not there is such an account. */
+	/** Counts requests for one login or address, as typed, whether or not the account exists. Null while the limit allows it. */
 	public static function count( string $login ): ?WP_Error {
 		return Throttle::hit( new Limit( 'reset-login', 3, HOUR_IN_SECONDS ), 'login ' . mb_strtolower( trim( $login ) ) )->error();
 	}
 
-	/** Promises a mail. Whether there is such an account is looked up later, so that the answer cannot show it. */
+	/** Sends the mail after the response. The account is looked up only then, so that the response time does not reveal it. */
 	public static function request( string $login ): void {
 		After_Response::run( self::SEND, [ $login ] );
 	}
@@ -60,19 +60,19 @@ final class Password_Reset implements Module {
 
 	/** @param mixed $title WordPress's subject. */
 	public function title( mixed $title ): mixed {
-		return Login_Urls::lead_to_screens() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
+		return Login_Urls::links_to_screens() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
 	}
 
 	/** @param mixed $message WordPress's text, with a link to wp-login.php. */
 	public function message( mixed $message, string $key, string $login ): mixed {
-		return Login_Urls::lead_to_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
+		return Login_Urls::links_to_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
 	}
 
 	/**
-	 * Sets a new password, once.
+	 * Sets a new password. A key can be used once.
 	 *
-	 * @param string $login    Of the link.
-	 * @param string $password As it was typed.
+	 * @param string $login    The link's `login`.
+	 * @param string $password As typed.
 	 */
 	public static function finish( string $key, string $login, string $password ): true|WP_Error {
 		$user = check_password_reset_key( $key, $login );
@@ -94,23 +94,23 @@ final class Password_Reset implements Module {
 		return true;
 	}
 
-	/** After a reset here or on wp-login.php: whoever was signed in is not any more, and the address is proved. */
+	/** After a reset here or on wp-login.php: ends all sessions, and marks the address as confirmed, since its mail was read. */
 	public function after( WP_User $user ): void {
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
 		Email_Change::cancel( $user->ID );
 		Unconfirmed_Accounts::confirm( $user->ID );
-		After_Response::run( self::TELL, [ $user->ID ] );
+		After_Response::run( self::SEND_CHANGED, [ $user->ID ] );
 	}
 
-	public function tell( int $user_id ): void {
+	public function send_changed( int $user_id ): void {
 		$user = get_userdata( $user_id );
 		if ( $user instanceof WP_User ) {
 			Account_Mails::password_changed( $user );
 		}
 	}
 
-	/** On the site's own address: the Host header of the request plays no part. */
+	/** The URL for the mail. It is built from home_url(), never from the Host header, which a client can forge. */
 	private static function url( string $key, string $login ): string {
 		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( Login_Urls::PASSWORD ) );
 	}

@@ -15,21 +15,21 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passwords that members choose or prove.
+ * Checks passwords that members choose or enter.
  *
- * WordPress's own forms hash a password with the slashes that WordPress adds to what is posted, and refuse a backslash.
- * We do the same, so that a password works in both places.
+ * WordPress hashes the password as posted, with the slashes that wp_magic_quotes() adds, and refuses a backslash in its own
+ * forms. We do the same, so that a password works in both places.
  */
 final class Passwords {
 
-	/** WordPress hashes no longer ones. */
+	/** Longest password that WordPress hashes. */
 	private const MAX_BYTES = 4096;
 
 	/**
-	 * Why a password may not be chosen.
+	 * The error of a password that may not be chosen; null for a good one.
 	 *
-	 * @param string       $password As it was typed.
-	 * @param list<string> $known    What others know of the person: name, e-mail address, login.
+	 * @param string       $password As typed.
+	 * @param list<string> $known    Words that others know about the person: name, e-mail address, login.
 	 */
 	public static function error( string $password, array $known ): ?WP_Error {
 		$password = trim( $password );
@@ -45,21 +45,21 @@ final class Passwords {
 		return null === $message ? null : Field_Error::of( 'password', $message, 'hien_weak_password' );
 	}
 
-	/** The form in which WordPress takes a password that was typed, for hashing and for checking. */
+	/** A typed password as WordPress hashes and checks it: trimmed, with slashes. */
 	public static function slashed( string $password ): string {
 		return wp_slash( trim( $password ) );
 	}
 
 	/**
-	 * Why a signed-in member has not proved to be the one who knows the password.
+	 * The error where this is not the current password of a signed-in member; null where it is.
 	 *
-	 * @param string $field Name of the field that it was typed in.
+	 * @param string $field Name of the field for the error.
 	 */
-	public static function proof_error( WP_User $user, string $password, string $field ): ?WP_Error {
+	public static function current_password_error( WP_User $user, string $password, string $field ): ?WP_Error {
 		return wp_check_password( self::slashed( $password ), $user->user_pass, $user->ID ) ? null : Field_Error::of( $field, __( 'Mật khẩu chưa đúng.', 'hien-core' ), 'hien_wrong_password' );
 	}
 
-	/** @return array<string,mixed> A parameter of a request that holds a password. */
+	/** @return array<string,mixed> Schema of a request parameter with a password. */
 	public static function param(): array {
 		return [
 			'type'      => 'string',

@@ -15,7 +15,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `account/portrait`: POST (multipart, `file`) uploads a portrait, DELETE goes back to the drawn one. */
+/** `account/portrait`: POST (multipart, `file`) uploads a portrait; DELETE removes it, and the drawn default is shown again. */
 final class Portrait_Controller extends Account_Part_Controller {
 
 	protected $rest_base = 'account/portrait';
@@ -35,7 +35,7 @@ final class Portrait_Controller extends Account_Part_Controller {
 		$this->register_delete_route();
 	}
 
-	/** Files are no parameters, so this is not create(). */
+	/** Not create(), which does not get the files of a request. */
 	public function upload( WP_REST_Request $request ): WP_REST_Response {
 		$file = $request->get_file_params()['file'] ?? [];
 		return $this->answer( new Limit( 'avatar', 10, HOUR_IN_SECONDS ), static fn(): array|WP_Error => self::account_after( Portrait_Files::store( get_current_user_id(), is_array( $file ) ? $file : [] ) ) );

@@ -14,7 +14,7 @@ use WP_Image_Editor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Portraits that members upload, as squares in uploads/hien-portraits; see Picture_Upload. */
+/** Stores the portraits that members upload, as squares of three sizes in uploads/hien-portraits; see Picture_Upload. */
 final class Portrait_Files {
 
 	/** User meta: `site` (id of the site whose uploads have it) and `file` (name without the edge, such as `a1b2.webp`). */
@@ -28,9 +28,9 @@ final class Portrait_Files {
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 
 	/**
-	 * Stores a portrait, in the place of an earlier one.
+	 * Stores a portrait; replaces an earlier one.
 	 *
-	 * @param array<string,mixed> $upload An entry of $_FILES. Its name and type are the sender's words and not read.
+	 * @param array<string,mixed> $upload An entry of $_FILES. Its name and type are not trusted and not read.
 	 */
 	public static function store( int $user_id, array $upload ): true|WP_Error {
 		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), Constants::PORTRAIT_MEGABYTES, Constants::PORTRAIT_MIN_EDGE );
@@ -68,7 +68,7 @@ final class Portrait_Files {
 		return null === $file ? null : self::folder( 'baseurl' ) . self::name( $file, [] === $large ? max( self::EDGES ) : min( $large ) );
 	}
 
-	/** The stored name. Accounts of a network are known on all sites, but each site has uploads of its own. */
+	/** The stored name. Accounts are shared by all sites of a network, but each site has its own uploads folder; null on others. */
 	private static function file( int $user_id ): ?string {
 		$stored = get_user_meta( $user_id, self::META, true );
 		return is_array( $stored ) && get_current_blog_id() === $stored['site'] ? $stored['file'] : null;
@@ -83,7 +83,7 @@ final class Portrait_Files {
 		return wp_get_upload_dir()[ $kind ] . '/' . self::FOLDER . '/';
 	}
 
-	/** Cuts the middle square and writes it in all sizes, the largest first. */
+	/** Crops to the central square and saves it in all sizes, the largest first. Returns the name without the edge. */
 	private static function write( WP_Image_Editor $editor ): string|WP_Error {
 		[ 'width' => $width, 'height' => $height ] = $editor->get_size();
 		[ $type, $extension ]                      = Picture_Upload::type_of( $editor );

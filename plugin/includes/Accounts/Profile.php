@@ -15,11 +15,11 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of an account that its member may change. Nothing else of the request is read. */
+/** Saves the fields of an account that the member may change; ignores all other parameters. */
 final class Profile {
 
 	/**
-	 * Stores the fields that are given; all or none.
+	 * Stores the given fields: all of them, or none where one is not valid.
 	 *
 	 * @param array<string,mixed> $fields Some of the parameters of `PUT account`.
 	 */
@@ -39,7 +39,7 @@ final class Profile {
 		}
 		$saved = wp_update_user( wp_slash( [ 'ID' => $user->ID ] + $data ) );
 		if ( is_wp_error( $saved ) ) {
-			// WordPress measures the address as it stores it, with `&` as an entity.
+			// WordPress limits the length of the stored URL, in which `&` is an entity.
 			return 'user_url_too_long' === $saved->get_error_code() ? Field_Error::of( 'url', __( 'Địa chỉ trang web dài quá. Bạn dùng một địa chỉ ngắn hơn nhé.', 'hien-core' ) ) : $saved;
 		}
 		if ( is_array( $links ) ) {

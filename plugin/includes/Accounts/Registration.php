@@ -19,35 +19,39 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Opens accounts, on the site's own form or after signing in elsewhere, with the hooks of WordPress's form, so that plugins against spam see it. */
+/**
+ * Opens accounts, from the site's own form or after signing in through a provider. Runs the hooks of WordPress's registration
+ * form, so that anti-spam plugins work.
+ */
 final class Registration implements Module {
 
-	/** Actions that do the slow part, see After_Response. */
+	/** Actions that send the mails, see After_Response. */
 	private const AFTER       = 'hien_after_registration';
 	private const KNOWN_EMAIL = 'hien_known_email';
 
-	/** User meta: when the member agreed to the privacy page, in seconds. */
+	/** User meta: Unix time at which the member agreed to the privacy policy. */
 	public const AGREED = 'hien_agreed';
 
-	/** Length of a login without its random end; WordPress takes 60 characters. */
+	/** Maximum length of a login without its random suffix; WordPress allows 60 characters in all. */
 	private const LOGIN_LENGTH = 40;
 
 	public function register(): void {
 		add_action( self::AFTER, [ $this, 'after' ] );
-		add_action( self::KNOWN_EMAIL, [ $this, 'tell_known' ] );
+		add_action( self::KNOWN_EMAIL, [ $this, 'send_known_email' ] );
 	}
 
-	/** How many accounts visitors of one network may open, by whichever form: a school has one address for all its classes. */
+	/** Accounts that visitors of one network may open in an hour, by all forms together. High, because a school may share one address. */
 	public static function limit(): Limit {
 		return new Limit( 'register', 60, HOUR_IN_SECONDS );
 	}
 
 	/**
-	 * Opens an account, or writes to the owner of the address where it has one already: the answer is the same.
+	 * Opens an account. Where the address has one already, sends it a mail instead; the result is the same, so that it does not
+	 * reveal which addresses are registered.
 	 *
 	 * @param string $name     Display name.
-	 * @param bool   $agreed   Whether the visitor agrees to the privacy page.
-	 * @return true|WP_Error Errors name their field.
+	 * @param bool   $agreed   Whether the visitor agrees to the privacy policy.
+	 * @return true|WP_Error Errors have the field in `data.params`, except those of other plugins.
 	 */
 	public static function open( string $name, string $email, string $password, bool $agreed ): true|WP_Error {
 		$name  = sanitize_text_field( $name );
@@ -71,21 +75,21 @@ final class Registration implements Module {
 	}
 
 	/**
-	 * Opens an account for who has proved elsewhere that the address is theirs, such as to an OpenID provider, and has agreed
-	 * to the privacy page by going there. It has a password that nobody knows.
+	 * Opens an account with an address that was verified elsewhere, such as by an OpenID provider; the login screen says that
+	 * continuing means agreeing to the privacy policy. The password is random, and nobody knows it.
 	 *
-	 * @param string $name  As the provider says; another stands in for one that may not be shown.
-	 * @param string $email Of no account.
-	 * @return int|WP_Error The account.
+	 * @param string $name  Name from the provider; replaced where it may not be shown.
+	 * @param string $email An address without an account.
+	 * @return int|WP_Error Id of the account.
 	 */
-	public static function open_proved( string $name, string $email ): int|WP_Error {
+	public static function open_verified( string $name, string $email ): int|WP_Error {
 		$name  = mb_substr( sanitize_text_field( $name ), 0, Constants::PROFILE_NAME_LENGTH );
 		$name  = null === self::name_error( $name, [ $email ] ) ? $name : __( 'Thành viên', 'hien-core' );
 		$login = self::login( $name );
 		return self::refusal( $login, $email ) ?? self::insert( $login, $name, $email, wp_generate_password( 64 ), '' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ] );
 	}
 
-	/** What other plugins have against the account. */
+	/** The error of another plugin that refuses the registration; null for none. */
 	private static function refusal( string $login, string $email ): ?WP_Error {
 		$errors = new WP_Error();
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as register_new_user() calls them.
@@ -122,20 +126,20 @@ final class Registration implements Module {
 		return $id;
 	}
 
-	/** Sends the mails of a new account: to the member ours, to the owner WordPress's. */
+	/** Sends our mail to the member of a new account, and WordPress's mail to the owner. */
 	public function after( int $user_id ): void {
-		add_filter( 'wp_send_new_user_notification_to_user', '__return_false' ); // That mail asks to choose a password.
+		add_filter( 'wp_send_new_user_notification_to_user', '__return_false' ); // That mail has a link to choose a password.
 		do_action( 'register_new_user', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		remove_filter( 'wp_send_new_user_notification_to_user', '__return_false' );
 		do_action( Unconfirmed_Accounts::SEND, $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
-	public function tell_known( string $email ): void {
+	public function send_known_email( string $email ): void {
 		Account_Mails::already_registered( $email );
 	}
 
 	/**
-	 * Why a name may not be shown.
+	 * The error of a name that may not be shown; null for a good one.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
 	 */
@@ -155,7 +159,7 @@ final class Registration implements Module {
 		return $agreed || '' === get_privacy_policy_url() ? null : Field_Error::of( 'agreed', __( 'Bạn cần đồng ý với chính sách riêng tư để mở tài khoản.', 'hien-core' ) );
 	}
 
-	/** A login that nobody guesses: from the name, with a random end. Members sign in with their e-mail address. */
+	/** Makes a login that cannot be guessed: from the name, with a random suffix. Members sign in with their e-mail address. */
 	private static function login( string $name ): string {
 		$slug = substr( sanitize_title( remove_accents( $name ) ), 0, self::LOGIN_LENGTH );
 		$slug = preg_match( '/^[a-z0-9-]+$/D', $slug ) ? $slug : 'thanh-vien';

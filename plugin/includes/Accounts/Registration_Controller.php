@@ -26,7 +26,7 @@ final class Registration_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Visitors, where the owner lets anybody register. Sets a role and nothing else that the request could name. */
+	/** Visitors, where the owner allows registration. The role is the site's default, never a parameter. */
 	protected function may_create( array $params ): true|WP_Error {
 		return match ( true ) {
 			is_user_logged_in()                         => new WP_Error( 'hien_signed_in', __( 'Bạn đang đăng nhập rồi.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),

@@ -13,21 +13,21 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a signed-in user is and may do here: `scope` of `wp/v2/users/me` and of the boot data. */
+/** Roles and capabilities of the signed-in user: `scope` in `wp/v2/users/me` and in the boot data. */
 final class Scope implements Module {
 
-	/** Who may answer the visitors' chat in wp-admin and at /admin. */
+	/** Capability to answer the visitors' chat in wp-admin and at /admin. */
 	public const ANSWER_CHAT = 'hien_answer_chat';
 
-	/** Capabilities that the app asks for. */
+	/** Capabilities that the app checks. */
 	private const CAPABILITIES = [ self::ANSWER_CHAT, 'manage_options' ];
 
-	/** Gives administrators the plugin's own capability. */
+	/** Grants administrators the capability ANSWER_CHAT. */
 	public static function install(): void {
 		get_role( 'administrator' )?->add_cap( self::ANSWER_CHAT );
 	}
 
-	/** @return list<string> Roles, then capabilities. */
+	/** @return list<string> The user's roles, then those of CAPABILITIES that the user has. */
 	public static function of( WP_User $user ): array {
 		return [
 			...array_values( $user->roles ),
@@ -40,7 +40,7 @@ final class Scope implements Module {
 	}
 
 	/**
-	 * To oneself only.
+	 * Adds `scope` to the response about the current user; not to those about others.
 	 *
 	 * @param mixed $response Core's response with the user.
 	 */

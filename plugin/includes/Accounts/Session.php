@@ -12,13 +12,13 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A session of WordPress that has just begun. Its cookies are not sent yet. */
+/** A WordPress session that was just made, and whose cookies are not sent yet. */
 final class Session {
 
 	/**
-	 * @param string $secret   The session's token, as WordPress's cookies hold it.
+	 * @param string $secret   The session token in WordPress's cookies.
 	 * @param int    $expires  Unix time.
-	 * @param bool   $remember Whether the browser keeps the cookies when it is closed.
+	 * @param bool   $remember Whether the cookies outlive the browser session.
 	 */
 	public function __construct(
 		public readonly WP_User $user,
@@ -31,7 +31,7 @@ final class Session {
 		return Session_Store::verifier( $this->secret );
 	}
 
-	/** Sends WordPress's cookies: from then on the browser is signed in. */
+	/** Sends WordPress's login cookies. */
 	public function send_cookies(): void {
 		wp_set_auth_cookie( $this->user->ID, $this->remember, '', $this->secret );
 	}

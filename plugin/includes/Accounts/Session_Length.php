@@ -12,13 +12,13 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long WordPress remembers who asked for it at sign-in, wherever that was. */
+/** Sets the lifetime of sessions with "remember me", for every login form, from the owner's settings. */
 final class Session_Length implements Module {
 
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Other plugins have the last word.
+		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Early, so that other plugins can override it.
 	}
 
 	public function seconds( mixed $seconds, int $user_id, bool $remember ): mixed {

@@ -15,42 +15,42 @@ use WP_Session_Tokens;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The sessions of an account as its member sees and ends them. They are named by a hash of the verifier under which
- * WordPress stores them (Session_Store).
+ * Lists the sessions of an account for its member, and ends them. The id of a session is a hash of its verifier, under which
+ * WordPress stores it (Session_Store).
  */
 final class Sessions implements Module {
 
-	/** Key of a session: when it was last used, in seconds; right to the hour. */
+	/** Key in a session's data: Unix time of its last use, updated at most once an hour. */
 	private const SEEN = 'hien_seen';
 
 	public function __construct( private readonly Bearer $bearer ) {}
 
 	public function register(): void {
-		add_action( 'wp_loaded', [ $this, 'see' ] );
+		add_action( 'wp_loaded', [ $this, 'touch' ] );
 	}
 
-	/** Notes that the session of this request is used. */
-	public function see(): void {
+	/** Updates the time of last use of the request's session. */
+	public function touch(): void {
 		$user_id = get_current_user_id();
 		$current = $this->current();
 		$session = null === $current ? null : Session_Store::get( $user_id, $current );
 		if ( null === $current || null === $session || ( $session[ self::SEEN ] ?? $session['login'] ?? 0 ) >= time() - HOUR_IN_SECONDS ) {
 			return;
 		}
-		wp_cache_delete( $user_id, 'user_meta' ); // Another request may have ended this session, or another one, since.
+		wp_cache_delete( $user_id, 'user_meta' ); // Reads again: another request may have ended a session since.
 		$session = Session_Store::get( $user_id, $current );
 		if ( null !== $session ) {
 			Session_Store::update( $user_id, $current, [ self::SEEN => time() ] + $session );
 		}
 	}
 
-	/** The verifier of the session of this request, of its token or its cookie; null where it has none. */
+	/** The verifier of the request's session, from its Bearer token or its cookie; null without one. */
 	public function current(): ?string {
 		$secret = wp_get_session_token();
 		return $this->bearer->session() ?? ( '' === $secret ? null : Session_Store::verifier( $secret ) );
 	}
 
-	/** @return list<array<string,mixed>> See schema() of Sessions_Controller; the present one first, then the last used. */
+	/** @return list<array<string,mixed>> See Sessions_Controller::get_list_schema(); the current session first, then the latest used. */
 	public function all( int $user_id ): array {
 		$current  = $this->current();
 		$sessions = [];
@@ -61,7 +61,7 @@ final class Sessions implements Module {
 				'id'        => self::id( (string) $verifier ),
 				'device'    => User_Agent::device( $agent ),
 				'browser'   => User_Agent::browser( $agent ),
-				'place'     => '', // No service that knows where an address is, is asked.
+				'place'     => '', // Always empty: no geolocation service is called.
 				'signed_in' => self::date( $signed_in ),
 				'last_seen' => self::date( (int) ( $session[ self::SEEN ] ?? $signed_in ) ),
 				'expires'   => self::date( (int) $session['expiration'] ),
@@ -72,7 +72,7 @@ final class Sessions implements Module {
 		return $sessions;
 	}
 
-	/** @return bool Whether the account had this session. */
+	/** Ends one session by its id. Returns whether the account had it. */
 	public function end( int $user_id, string $id ): bool {
 		foreach ( array_keys( Session_Store::all( $user_id ) ) as $verifier ) {
 			if ( self::id( (string) $verifier ) === $id ) {
@@ -83,7 +83,7 @@ final class Sessions implements Module {
 		return false;
 	}
 
-	/** Ends all sessions but that of this request. */
+	/** Ends all sessions except the request's. */
 	public function end_others( int $user_id ): void {
 		$current = $this->current();
 		null !== $current && Session_Store::is_open( $user_id, $current )

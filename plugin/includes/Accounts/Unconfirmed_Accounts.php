@@ -16,18 +16,18 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Accounts that have not confirmed their e-mail address: the mail that asks for it, what they may not do, and their end.
- * They are not in the directory either (Members/Member_Index).
+ * Accounts whose e-mail address is not confirmed: sends the mail with the confirmation link, refuses their comments, and deletes
+ * them after a week. The directory does not list them (Members/Member_Index).
  */
 final class Unconfirmed_Accounts implements Module {
 
 	/** Action that sends the mail, see After_Response. */
 	public const SEND = 'hien_send_confirmation';
 
-	/** After this time without a confirmation the account goes, so that the address is free for its owner. */
+	/** Age at which an unconfirmed account is deleted, so that the owner of the address can register. */
 	private const LIFETIME = 7 * DAY_IN_SECONDS;
 
-	/** Accounts that one run of WP-Cron removes. */
+	/** Number of accounts that one run of WP-Cron deletes at most. */
 	private const BATCH = 100;
 
 	public function register(): void {
@@ -35,7 +35,7 @@ final class Unconfirmed_Accounts implements Module {
 		add_filter( 'pre_comment_approved', [ $this, 'refuse_comment' ], 10, 2 );
 	}
 
-	/** Sends the link. An earlier one works no more. */
+	/** Sends the confirmation link. An earlier link is no longer valid. */
 	public function send( int $user_id ): void {
 		$user = get_userdata( $user_id );
 		if ( $user instanceof WP_User && ! Confirmation::is_confirmed( $user_id ) ) {
@@ -43,17 +43,17 @@ final class Unconfirmed_Accounts implements Module {
 		}
 	}
 
-	/** Whoever reads the mails of the address has been proved to be the one who uses the account. */
+	/** Marks the address as confirmed. */
 	public static function confirm( int $user_id ): true {
 		Account_Key::forget( $user_id, Account_Links::CONFIRM );
 		if ( delete_user_meta( $user_id, Confirmation::META ) ) {
-			WP_Application_Passwords::delete_all_application_passwords( $user_id ); // Whoever made them may be somebody else.
+			WP_Application_Passwords::delete_all_application_passwords( $user_id ); // Somebody other than the owner of the address may have made them.
 		}
 		return true;
 	}
 
 	/**
-	 * Refuses comments by whichever form they come: wp-comments-post.php, REST or XML-RPC.
+	 * Refuses comments of unconfirmed accounts, from wp-comments-post.php, REST and XML-RPC.
 	 *
 	 * @param mixed               $approved What WordPress and other plugins decided.
 	 * @param array<string,mixed> $comment  Comment data.
@@ -63,7 +63,7 @@ final class Unconfirmed_Accounts implements Module {
 		return 0 === $user_id || Confirmation::is_confirmed( $user_id ) ? $approved : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận e-mail trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), WP_Http::FORBIDDEN );
 	}
 
-	/** Removes accounts that were never confirmed. One that may edit posts was made more by the owner, and stays. */
+	/** Deletes unconfirmed accounts that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */
 	public static function purge(): void {
 		$ids = get_users(
 			[

@@ -9,10 +9,10 @@ namespace Hien\Accounts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Device and browser as a User-Agent header names them: enough for members to recognise their own sessions. */
+/** Names of device and browser from a User-Agent header, for members to recognise their sessions. */
 final class User_Agent {
 
-	/** Part of the header => name; the first that is found. */
+	/** Substring of the header => name. The first match counts. */
 	private const DEVICES = [
 		'iPad'      => 'iPad',
 		'iPhone'    => 'iPhone',
@@ -23,7 +23,7 @@ final class User_Agent {
 		'Linux'     => 'Linux',
 	];
 
-	/** As above. Many browsers name Chrome and Safari as well, so these come last. */
+	/** As DEVICES. Chrome and Safari come last, since many other browsers name them too. */
 	private const BROWSERS = [
 		'coc_coc'        => 'Cốc Cốc',
 		'Edg'            => 'Edge',

@@ -49,7 +49,7 @@ final class Editor_Panel implements Module {
 			'fields'    => array_map( static fn( Field $field ): array => $field->to_editor(), $type?->fields() ?? [] ),
 			'rules'     => array_map( static fn( Rule $rule ): array => $rule->to_editor(), $type?->rules() ?? [] ),
 			'taken'     => $this->paths->taken( $post_type ),
-			'asked'     => Questions::asked( get_post() ),
+			'asked'     => Questions::asker( get_post() ),
 		];
 	}
 }

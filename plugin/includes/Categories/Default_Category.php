@@ -35,7 +35,7 @@ final class Default_Category implements Module {
 			return;
 		}
 		$category = get_term( (int) get_option( 'default_category' ), 'category' );
-		if ( ! $category instanceof WP_Term || ! self::is_as_installed( $category ) ) {
+		if ( ! $category instanceof WP_Term || ! self::has_installed_name( $category ) ) {
 			add_option( self::FORMER_OPTION, [], '', true );
 			return;
 		}
@@ -54,13 +54,13 @@ final class Default_Category implements Module {
 	}
 
 	/** The category that had this slug before it was renamed; null where none had. */
-	public static function formerly( string $slug ): ?WP_Term {
+	public static function by_former_slug( string $slug ): ?WP_Term {
 		$former   = (array) get_option( self::FORMER_OPTION, [] );
 		$category = isset( $former[ $slug ] ) ? get_term( (int) $former[ $slug ], 'category' ) : null;
 		return $category instanceof WP_Term ? $category : null;
 	}
 
-	private static function is_as_installed( WP_Term $category ): bool {
+	private static function has_installed_name( WP_Term $category ): bool {
 		$names = [ ...self::INSTALLED_NAMES, __( 'Uncategorized' ) ]; // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- Core's text, as the installer has it.
 		$slugs = [ ...$names, _x( 'Uncategorized', 'Default category slug' ) ]; // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- As above.
 		return in_array( $category->name, $names, true ) && in_array( $category->slug, array_map( 'sanitize_title', $slugs ), true );

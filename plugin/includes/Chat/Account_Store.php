@@ -27,7 +27,7 @@ final class Account_Store implements Module {
 	private const CONSTANT = 'HIEN_CHAT_SERVICE_ACCOUNT';
 
 	public function register(): void {
-		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'take' ] );
+		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'extract_account' ] );
 	}
 
 	/** The service account of wp-config.php, otherwise the pasted one. The error is a sentence for the owner. */
@@ -64,7 +64,7 @@ final class Account_Store implements Module {
 	/**
 	 * @param mixed $site The new value of the option `hien_site`.
 	 */
-	public function take( mixed $site ): mixed {
+	public function extract_account( mixed $site ): mixed {
 		$given = is_array( $site ) ? $site[ Chat_Config::FIREBASE ]['account'] ?? null : null;
 		if ( ! is_string( $given ) || Field::KEPT === $given ) {
 			return $site;

@@ -49,18 +49,18 @@ final class Chat_Mail_Preference implements Module {
 
 	/** Prints the page of the link, if the request is for one, and ends the request. */
 	public function show(): void {
-		$id = self::link()->asked();
+		$id = self::link()->requested_id();
 		if ( null === $id ) {
 			return;
 		}
 		$title = __( 'Thôi nhận thư', 'hien-core' );
-		if ( false === get_userdata( $id ) || ! self::link()->is_proved( $id, $id ) ) {
-			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc tài khoản không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
+		if ( false === get_userdata( $id ) || ! self::link()->is_valid( $id, $id ) ) {
+			Link_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc tài khoản không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
 		} elseif ( Unsubscribe_Link::is_pressed( self::AGREED, true ) ) {
 			self::set_for_user( $id, false );
-			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư về trò chuyện nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
+			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư về trò chuyện nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
 		} else {
-			Link_Page::ask( $title, __( 'Bạn muốn thôi nhận thư báo có câu trả lời trong khung trò chuyện?', 'hien-core' ), [ self::AGREED => __( 'Thôi nhận', 'hien-core' ) ] );
+			Link_Page::show_form( $title, __( 'Bạn muốn thôi nhận thư báo có câu trả lời trong khung trò chuyện?', 'hien-core' ), [ self::AGREED => __( 'Thôi nhận', 'hien-core' ) ] );
 		}
 	}
 }

@@ -64,7 +64,7 @@ final class Chat_Message {
 	}
 
 	/** The text and the address of the picture, or the one of them that the message has. */
-	public function words(): string {
+	public function as_text(): string {
 		return implode( "\n", array_filter( [ $this->text, $this->image ], static fn( string $part ): bool => '' !== trim( $part ) ) );
 	}
 }

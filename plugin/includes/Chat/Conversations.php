@@ -45,11 +45,11 @@ final class Conversations implements Module {
 
 	/** Removes a member's conversation. Returns why some of it is left, a sentence; '' where all is removed. */
 	public function remove( int $user_id ): string {
-		self::note( $user_id, false );
+		self::store_note( $user_id, false );
 		self::plan( self::RETRY_SECONDS ); // For the case that PHP is stopped before the end.
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
 		$this->attempt( $user_id, false );
-		return self::noted( $user_id )['error'] ?? '';
+		return self::read_note( $user_id )['error'] ?? '';
 	}
 
 	/** Called when a user is deleted or leaves the site. WP-Cron removes the conversation, so that the request need not wait for Firebase. */
@@ -58,7 +58,7 @@ final class Conversations implements Module {
 		$pictures  = Chat_Images::remove( $user_id, time() );
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
 		if ( $this->config->is_ready() || $has_begun || $pictures > 0 ) {
-			self::note( $user_id, true );
+			self::store_note( $user_id, true );
 			self::plan( 0 );
 		}
 	}
@@ -91,7 +91,7 @@ final class Conversations implements Module {
 		$waiting = [];
 		foreach ( $names as $name ) {
 			$user_id             = (int) substr( (string) $name, strlen( self::OPTION ) );
-			$waiting[ $user_id ] = self::noted( $user_id );
+			$waiting[ $user_id ] = self::read_note( $user_id );
 		}
 		return array_filter( $waiting );
 	}
@@ -104,7 +104,7 @@ final class Conversations implements Module {
 	}
 
 	/** @return array{since:int,error:string,ended:bool}|null Null where the member has no note. */
-	private static function noted( int $user_id ): ?array {
+	private static function read_note( int $user_id ): ?array {
 		$stored = get_option( self::OPTION . $user_id );
 		return is_array( $stored ) ? [
 			'since' => (int) $stored['since'],
@@ -113,13 +113,13 @@ final class Conversations implements Module {
 		] : null;
 	}
 
-	private static function note( int $user_id, bool $has_ended ): void {
+	private static function store_note( int $user_id, bool $has_ended ): void {
 		update_option(
 			self::OPTION . $user_id,
 			[
 				'since' => time(),
 				'error' => '',
-				'ended' => $has_ended || ( self::noted( $user_id )['ended'] ?? false ),
+				'ended' => $has_ended || ( self::read_note( $user_id )['ended'] ?? false ),
 			],
 			false
 		);
@@ -132,14 +132,14 @@ final class Conversations implements Module {
 	 * @return bool Whether the database answered.
 	 */
 	private function attempt( int $user_id, bool $is_retry ): bool {
-		$note = self::noted( $user_id );
+		$note = self::read_note( $user_id );
 		if ( null === $note ) {
 			return true; // Another request has removed it.
 		}
 		$pictures = Chat_Images::remove( $user_id, $note['ended'] ? time() : $note['since'] );
 		$failure  = '';
 		try {
-			$this->database->patch( '', $is_retry && ! $note['ended'] ? $this->older( $user_id, $note['since'] ) : self::whole( $user_id, $note ) );
+			$this->database->patch( '', $is_retry && ! $note['ended'] ? $this->changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note ) );
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
 		}
@@ -157,7 +157,7 @@ final class Conversations implements Module {
 	 * @param array{since:int,ended:bool} $note
 	 * @return array<string,int|null> Path => value.
 	 */
-	private static function whole( int $user_id, array $note ): array {
+	private static function changes_for_all( int $user_id, array $note ): array {
 		$changes = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
 		return ! $note['ended'] ? $changes : $changes + [
 			"presence/$user_id" => null,
@@ -172,7 +172,7 @@ final class Conversations implements Module {
 	 * @return array<string,int|null> Path => value.
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	private function older( int $user_id, int $since ): array {
+	private function changes_until( int $user_id, int $since ): array {
 		$kept = Chat_Message::all(
 			$this->database->get(
 				"chats/$user_id",
@@ -183,7 +183,7 @@ final class Conversations implements Module {
 			)
 		);
 		if ( [] === $kept ) {
-			return self::whole(
+			return self::changes_for_all(
 				$user_id,
 				[
 					'since' => $since,

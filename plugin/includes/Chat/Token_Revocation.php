@@ -28,12 +28,12 @@ final class Token_Revocation implements Module {
 	private const SITES = 'hien_chat_token';
 
 	private const RETRY   = 5 * MINUTE_IN_SECONDS;
-	private const GIVE_UP = DAY_IN_SECONDS;
+	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
 
 	public function __construct( private readonly Chat_Config $config ) {}
 
 	public function register(): void {
-		add_action( 'hien_chat_token_issued', [ $this, 'note' ] );
+		add_action( 'hien_chat_token_issued', [ $this, 'remember_site' ] );
 		add_action( 'update_user_meta', [ $this, 'before_sessions_change' ], 10, 4 );
 		add_action( 'delete_user_meta', [ $this, 'before_sessions_go' ], 10, 3 );
 		add_action( 'updated_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
@@ -55,7 +55,7 @@ final class Token_Revocation implements Module {
 		return "update_option_{$wpdb->get_blog_prefix()}user_roles";
 	}
 
-	public function note( int $user_id ): void {
+	public function remember_site( int $user_id ): void {
 		$sites = self::sites( $user_id );
 		if ( ! in_array( get_current_blog_id(), $sites, true ) ) {
 			update_user_meta( $user_id, self::SITES, [ ...$sites, get_current_blog_id() ] );
@@ -161,7 +161,7 @@ final class Token_Revocation implements Module {
 				$database->put( "blocked/$user_id", $time );
 			}
 		} catch ( Database_Error ) {
-			if ( $time / 1000 > time() - self::GIVE_UP ) {
+			if ( $time / 1000 > time() - self::GIVE_UP_AFTER ) {
 				wp_schedule_single_event( time() + self::RETRY, self::REVOKE, [ $user_id, $time ] );
 			}
 		}

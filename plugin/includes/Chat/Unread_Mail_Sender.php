@@ -113,6 +113,6 @@ final class Unread_Mail_Sender {
 			return [ $thread->last ];
 		}
 		$unread = array_filter( $messages, static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author && ! $message->is_read );
-		return array_map( static fn( Chat_Message $message ): string => $message->words(), array_slice( array_values( $unread ), -self::QUOTED ) );
+		return array_map( static fn( Chat_Message $message ): string => $message->as_text(), array_slice( array_values( $unread ), -self::QUOTED ) );
 	}
 }

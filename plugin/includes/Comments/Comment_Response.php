@@ -45,7 +45,7 @@ final class Comment_Response {
 	 */
 	public static function sent( WP_Comment $comment, WP_Post $post ): array {
 		return [
-			'comment' => self::of( $comment, $post, count( Threads::line_of( $comment ) ) ),
+			'comment' => self::of( $comment, $post, count( Threads::with_ancestors( $comment ) ) ),
 			'waiting' => '1' !== $comment->comment_approved,
 		];
 	}

@@ -31,10 +31,10 @@ final class Comment_Writer {
 	 * @return WP_Comment|WP_Error The stored comment, approved or not; or an error with status and a message for the reader.
 	 */
 	public static function write( WP_Post $post, string $content, int $parent = 0, ?bool $notify = null ): WP_Comment|WP_Error {
-		$parent = 0 === $parent ? 0 : self::place_below( $post, $parent );
-		$wrong  = is_wp_error( $parent ) ? $parent : self::wrong_content( $content );
-		if ( null !== $wrong ) {
-			return Comment_Error::of( $wrong );
+		$parent = 0 === $parent ? 0 : self::stored_parent( $post, $parent );
+		$error  = is_wp_error( $parent ) ? $parent : self::content_error( $content );
+		if ( null !== $error ) {
+			return Comment_Error::of( $error );
 		}
 		$comment = wp_handle_comment_submission(
 			[
@@ -58,9 +58,9 @@ final class Comment_Writer {
 	 * @return WP_Comment|WP_Error As write().
 	 */
 	public static function edit( WP_Comment $comment, string $content ): WP_Comment|WP_Error {
-		$wrong = self::edit_end( $comment ) < time() ? new WP_Error( 'hien_comment_old' ) : self::wrong_content( $content );
-		if ( null !== $wrong ) {
-			return Comment_Error::of( $wrong );
+		$error = self::edit_end( $comment ) < time() ? new WP_Error( 'hien_comment_old' ) : self::content_error( $content );
+		if ( null !== $error ) {
+			return Comment_Error::of( $error );
 		}
 		$id   = (int) $comment->comment_ID;
 		$data = [
@@ -98,7 +98,7 @@ final class Comment_Writer {
 	 */
 	public static function delete( WP_Comment $comment ): bool {
 		if ( Threads::has_replies( $comment ) ) {
-			return self::blank( $comment );
+			return self::replace_by_placeholder( $comment );
 		}
 		$is_gone = wp_trash_comment( $comment );
 		$parent  = Threads::parent_of( $comment );
@@ -109,7 +109,7 @@ final class Comment_Writer {
 		return $is_gone;
 	}
 
-	private static function blank( WP_Comment $comment ): bool {
+	private static function replace_by_placeholder( WP_Comment $comment ): bool {
 		Reply_Mail_Preference::forget( $comment );
 		$updated = wp_update_comment(
 			[
@@ -131,7 +131,7 @@ final class Comment_Writer {
 	 * The comment that a reply is stored below: the one that it answers, or one above it where WordPress's setting lets
 	 * threads go no deeper.
 	 */
-	private static function place_below( WP_Post $post, int $id ): int|WP_Error {
+	private static function stored_parent( WP_Post $post, int $id ): int|WP_Error {
 		$answered = Threads::find( $id );
 		if ( null === $answered || (int) $answered->comment_post_ID !== $post->ID || '1' !== $answered->comment_approved || ! in_array( $answered->comment_type, [ 'comment', '' ], true ) ) {
 			return new WP_Error( 'hien_comment_parent' );
@@ -140,11 +140,11 @@ final class Comment_Writer {
 		if ( $deepest < 1 ) {
 			return new WP_Error( 'hien_comment_flat' );
 		}
-		$line = array_slice( Threads::line_of( $answered ), 0, $deepest );
-		return $line[ count( $line ) - 1 ];
+		$ancestors = array_slice( Threads::with_ancestors( $answered ), 0, $deepest );
+		return $ancestors[ count( $ancestors ) - 1 ];
 	}
 
-	private static function wrong_content( string $content ): ?WP_Error {
+	private static function content_error( string $content ): ?WP_Error {
 		return match ( true ) {
 			'' === wp_strip_all_tags( Comment_Text::escape( $content ) ) => new WP_Error( 'hien_comment_empty' ),
 			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH        => new WP_Error( 'comment_content_column_length' ),

@@ -32,7 +32,7 @@ final class Form_Errors implements Module {
 
 	public function register(): void {
 		add_action( 'wp_error_added', [ $this, 'remember' ], 10, 4 );
-		add_filter( 'wp_die_handler', [ $this, 'answer' ], 20 ); // Around that of the theme.
+		add_filter( 'wp_die_handler', [ $this, 'wrap_handler' ], 20 ); // Around that of the theme.
 	}
 
 	public function remember( string|int $code, string $message, mixed $data, WP_Error $error ): void {
@@ -43,7 +43,7 @@ final class Form_Errors implements Module {
 	}
 
 	/** @param mixed $handler Prints what wp_die() is given. */
-	public function answer( mixed $handler ): mixed {
+	public function wrap_handler( mixed $handler ): mixed {
 		return ! is_callable( $handler ) ? $handler : function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
 			if ( null === $this->last || self::paragraph( $this->last ) !== $message ) {
 				$handler( $message, $title, $args ); // It is about something else.
@@ -68,7 +68,7 @@ final class Form_Errors implements Module {
 		};
 	}
 
-	/** What core gives wp_die() for an error, by which answer() knows it. */
+	/** What core gives wp_die() for an error, by which wrap_handler() knows it. */
 	private static function paragraph( WP_Error $error ): string {
 		return '<p>' . $error->get_error_message() . '</p>';
 	}

@@ -120,22 +120,22 @@ final class Reply_Mails implements Module {
 
 	/** Answers a request for such an address, and ends it. The button of a mail program (RFC 8058) means all mails. */
 	public function show(): void {
-		$id = self::link()->asked();
+		$id = self::link()->requested_id();
 		if ( null === $id ) {
 			return;
 		}
 		$title   = __( 'Thôi nhận thư', 'hien-core' );
 		$comment = Threads::find( $id );
-		if ( null === $comment || ! self::link()->is_proved( $id, (int) $comment->user_id ) ) {
-			Link_Page::tell( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
+		if ( null === $comment || ! self::link()->is_valid( $id, (int) $comment->user_id ) ) {
+			Link_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
 		} elseif ( Unsubscribe_Link::is_pressed( self::ALL, true ) ) {
 			Reply_Mail_Preference::set_for_user( (int) $comment->user_id, false );
-			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
+			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
 		} elseif ( Unsubscribe_Link::is_pressed( self::ONE, false ) ) {
 			Reply_Mail_Preference::set_for_comment( $comment, false );
-			Link_Page::tell( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
+			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
 		} else {
-			Link_Page::ask(
+			Link_Page::show_form(
 				$title,
 				__( 'Bạn muốn thôi nhận thư nào?', 'hien-core' ),
 				[

@@ -77,14 +77,14 @@ final class Threads {
 	 *
 	 * @return non-empty-list<int> Ids.
 	 */
-	public static function line_of( WP_Comment $comment ): array {
-		$line   = [ (int) $comment->comment_ID ];
+	public static function with_ancestors( WP_Comment $comment ): array {
+		$ids   = [ (int) $comment->comment_ID ];
 		$parent = self::parent_of( $comment );
-		while ( null !== $parent && ! in_array( (int) $parent->comment_ID, $line, true ) ) {
-			array_unshift( $line, (int) $parent->comment_ID );
+		while ( null !== $parent && ! in_array( (int) $parent->comment_ID, $ids, true ) ) {
+			array_unshift( $ids, (int) $parent->comment_ID );
 			$parent = self::parent_of( $parent );
 		}
-		return $line;
+		return $ids;
 	}
 
 	public static function has_replies( WP_Comment $comment ): bool {

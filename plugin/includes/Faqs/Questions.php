@@ -30,7 +30,7 @@ final class Questions implements Module {
 	public const DETAILS_META = 'hien_question_details';
 
 	/** Post meta of a question whose asker knows of the answer. */
-	private const TOLD_META = 'hien_asker_told';
+	private const ASKER_MAILED_META = 'hien_asker_told';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -38,7 +38,7 @@ final class Questions implements Module {
 	) {}
 
 	public function register(): void {
-		add_action( 'wp_after_insert_post', [ $this, 'tell_asker' ], 10, 2 );
+		add_action( 'wp_after_insert_post', [ $this, 'mail_asker' ], 10, 2 );
 	}
 
 	/** Stores a question and tells the author. Returns its id; 400 that names the fields. */
@@ -79,12 +79,12 @@ final class Questions implements Module {
 	}
 
 	/** Mails the asker once, as soon as the question is public with an answer. */
-	public function tell_asker( int $id, WP_Post $post ): void {
+	public function mail_asker( int $id, WP_Post $post ): void {
 		if ( Faq_Post_Type::NAME !== $post->post_type || 'publish' !== $post->post_status || '' === Text::plain( $post->post_content ) ) {
 			return;
 		}
 		$asker = get_userdata( (int) get_post_meta( $id, self::ASKER_META, true ) );
-		if ( ! $asker instanceof WP_User || false === add_post_meta( $id, self::TOLD_META, time(), true ) ) {
+		if ( ! $asker instanceof WP_User || false === add_post_meta( $id, self::ASKER_MAILED_META, time(), true ) ) {
 			return;
 		}
 		$sent = Mail::send(
@@ -100,7 +100,7 @@ final class Questions implements Module {
 			$this->author->address()
 		);
 		if ( ! $sent ) {
-			delete_post_meta( $id, self::TOLD_META ); // Tried again when the question is saved again.
+			delete_post_meta( $id, self::ASKER_MAILED_META ); // Tried again when the question is saved again.
 		}
 	}
 
@@ -109,7 +109,7 @@ final class Questions implements Module {
 	 *
 	 * @return array{name:string,email:string,details:string}|null Plain text, without name and address where the account is gone; null where no member asked.
 	 */
-	public static function asked( ?WP_Post $post ): ?array {
+	public static function asker( ?WP_Post $post ): ?array {
 		$asker_id = null === $post ? '' : get_post_meta( $post->ID, self::ASKER_META, true );
 		if ( null === $post || '' === $asker_id ) {
 			return null;

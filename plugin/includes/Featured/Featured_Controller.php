@@ -63,7 +63,7 @@ final class Featured_Controller extends Resource_Controller {
 	private function find( ?WP_Term $within ): array {
 		$groups = $this->groups( $within );
 		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
-		$ids    = null === $within ? $this->each_once( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
+		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
 		$posts  = array_column( $this->posts->load( array_values( array_unique( array_merge( ...array_values( $ids ) ) ) ) ), null, 'ID' );
 		$found  = array_map( static fn( array $group ): array => Post_Summary::of_all( array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) ) ), $ids );
 
@@ -89,7 +89,7 @@ final class Featured_Controller extends Resource_Controller {
 	 * @param array<int,list<int>> $groups Id of a category => ids of the categories of its section.
 	 * @return array<int|string,list<int>> Ids under `banner`, `highlights` and the ids of the categories.
 	 */
-	private function each_once( array $groups ): array {
+	private function without_repeats( array $groups ): array {
 		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
 		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + Constants::HIGHLIGHTS_LIMIT + Constants::HOME_SECTION_LIMIT * count( $groups ), $sticky ); // As many as may be shown before the last one.
 		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );

@@ -27,17 +27,17 @@ final class Link_Page {
 	 *
 	 * @param array<string,string> $buttons Name that a button sends => its words.
 	 */
-	public static function ask( string $title, string $question, array $buttons ): void {
-		self::show( $title, $question, $buttons, WP_Http::OK );
+	public static function show_form( string $title, string $question, array $buttons ): void {
+		self::render( $title, $question, $buttons, WP_Http::OK );
 	}
 
 	/** Says how it ended, and ends the request. */
-	public static function tell( string $title, string $sentence, int $status = WP_Http::OK ): void {
-		self::show( $title, $sentence, [], $status );
+	public static function show_message( string $title, string $sentence, int $status = WP_Http::OK ): void {
+		self::render( $title, $sentence, [], $status );
 	}
 
-	/** @param array<string,string> $buttons As ask() has them; none where a link home follows. */
-	private static function show( string $title, string $text, array $buttons, int $status ): void {
+	/** @param array<string,string> $buttons As show_form() has them; none where a link home follows. */
+	private static function render( string $title, string $text, array $buttons, int $status ): void {
 		if ( ! headers_sent() ) {
 			header( 'Referrer-Policy: no-referrer' ); // The address has the link's code.
 		}
@@ -48,7 +48,7 @@ final class Link_Page {
 		wp_die( self::plain( $title, $text, $buttons ), esc_html( $title ), $args ); // phpcs:ignore WordPress.Security.EscapeOutput -- plain() escapes.
 	}
 
-	/** @param array<string,string> $buttons As show() has them. */
+	/** @param array<string,string> $buttons As render() has them. */
 	private static function plain( string $title, string $text, array $buttons ): string {
 		$page = sprintf( '<h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $text ) );
 		if ( [] === $buttons ) {

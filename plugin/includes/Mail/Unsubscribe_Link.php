@@ -31,7 +31,7 @@ final class Unsubscribe_Link {
 	// phpcs:disable WordPress.Security.NonceVerification -- The key proves that the request comes from the mail.
 
 	/** @return int|null The id that this request names, which is not proved yet; null where it is for another address. */
-	public function asked(): ?int {
+	public function requested_id(): ?int {
 		if ( ! isset( $_GET[ $this->argument ] ) ) {
 			return null;
 		}
@@ -39,7 +39,7 @@ final class Unsubscribe_Link {
 	}
 
 	/** Whether this request has the key. */
-	public function is_proved( int $id, int $owner ): bool {
+	public function is_valid( int $id, int $owner ): bool {
 		$key = isset( $_GET[ self::KEY ] ) && is_string( $_GET[ self::KEY ] ) ? sanitize_text_field( wp_unslash( $_GET[ self::KEY ] ) ) : '';
 		return hash_equals( $this->key( $id, $owner ), $key );
 	}

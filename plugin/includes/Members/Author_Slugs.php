@@ -66,7 +66,7 @@ final class Author_Slugs implements Module {
 	 * @param int|null $id        Its id.
 	 */
 	public function replace( mixed $data, bool $is_update, ?int $id ): mixed {
-		if ( ! is_array( $data ) || ( $is_update && ! Site_Defaults::are_agreed() ) ) {
+		if ( ! is_array( $data ) || ( $is_update && ! Site_Defaults::are_accepted() ) ) {
 			return $data;
 		}
 		$login   = $is_update ? (string) ( get_userdata( (int) $id )->user_login ?? '' ) : (string) $data['user_login'];

@@ -122,7 +122,7 @@ final class Message_List implements Module {
 	/** Searches names, addresses and texts without regard to accents. */
 	public function search( WP_Query $query ): void {
 		if ( $query->is_main_query() && Message_Post_Type::NAME === $query->get( 'post_type' ) && '' !== (string) $query->get( 's' ) ) {
-			$query->set( 's', Message_Store::searched( wp_unslash( (string) $query->get( 's' ) ) ) );
+			$query->set( 's', Message_Store::search_text( wp_unslash( (string) $query->get( 's' ) ) ) );
 			$query->set( 'search_columns', [ 'post_excerpt' ] );
 			add_filter( 'wp_search_stopwords', '__return_empty_array' ); // An English "an" is a Vietnamese name.
 		}

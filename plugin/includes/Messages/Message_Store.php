@@ -40,7 +40,7 @@ final class Message_Store implements Module {
 				'post_name'    => wp_generate_uuid4(),
 				'post_title'   => wp_slash( Text::encode( $message->name ) ),
 				'post_content' => wp_slash( Text::encode( $message->content ) ),
-				'post_excerpt' => self::searched( "$message->name $message->email $message->type $message->content" ),
+				'post_excerpt' => self::search_text( "$message->name $message->email $message->type $message->content" ),
 				'meta_input'   => wp_slash(
 					[
 						Message::TYPE_META  => $message->type,
@@ -54,7 +54,7 @@ final class Message_Store implements Module {
 	}
 
 	/** The words of a text as they are searched: without accents and signs. */
-	public static function searched( string $text ): string {
+	public static function search_text( string $text ): string {
 		return implode( ' ', Words::of( Fold::of( $text ) ) );
 	}
 

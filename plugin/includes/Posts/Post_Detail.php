@@ -52,7 +52,7 @@ final class Post_Detail {
 	 *
 	 * @return array<string,mixed> Keys of of().
 	 */
-	public static function of_this_moment( WP_Post $post ): array {
+	public static function uncached( WP_Post $post ): array {
 		return [
 			'views'         => View_Counter::total( $post->ID ),
 			'comment_state' => self::comment_state( $post ),

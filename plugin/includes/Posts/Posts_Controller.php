@@ -77,7 +77,7 @@ final class Posts_Controller extends Resource_Controller {
 		}
 		$key      = $post->post_modified_gmt . '|' . $params['page'];
 		$response = Text_Cache::remember( 'post', $post->ID, $key, fn(): array => [ $this->render( $post, $params['page'] ), [ $post ] ] );
-		return is_wp_error( $response ) ? $response : array_replace( $response, Post_Detail::of_this_moment( $post ) );
+		return is_wp_error( $response ) ? $response : array_replace( $response, Post_Detail::uncached( $post ) );
 	}
 
 	/** @return array<string,mixed>|WP_Error 404 where the post has no such part. */

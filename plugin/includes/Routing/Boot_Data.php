@@ -51,10 +51,10 @@ final class Boot_Data {
 		$user  = self::user();
 		$array = $screen->to_array();
 		/** @var array<string,array<string,mixed>> $data */
-		$data = array_map( static fn( array $response ): array => self::without_printed( $response, $screen->route ), (array) $array['data'] );
+		$data = array_map( static fn( array $response ): array => self::without_printed_texts( $response, $screen->route ), (array) $array['data'] );
 		$page = [
-			'shell'  => (object) self::without_unseen( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::ROWS_OF_COLUMNS ),
-			'screen' => [ 'data' => (object) self::without_unseen( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $array,
+			'shell'  => (object) self::without_unused_texts( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::ROWS_OF_COLUMNS ),
+			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $array,
 		];
 		return [
 			'home'      => home_url(),
@@ -78,7 +78,7 @@ final class Boot_Data {
 	 * @param array<string,string>              $rows      See ROWS_OF_COLUMNS.
 	 * @return array<string,array<string,mixed>>
 	 */
-	private static function without_unseen( array $responses, array $rows ): array {
+	private static function without_unused_texts( array $responses, array $rows ): array {
 		foreach ( $responses as $path => $response ) {
 			$part = $rows[ strtok( $path, '/?' ) ] ?? '';
 			if ( isset( $response[ $part ] ) ) {
@@ -100,7 +100,7 @@ final class Boot_Data {
 	 * @param array<string,mixed> $response Response.
 	 * @return array<string,mixed>
 	 */
-	private static function without_printed( array $response, string $route ): array {
+	private static function without_printed_texts( array $response, string $route ): array {
 		if ( in_array( $route, self::PRINT_TEXT, true ) && '' !== ( $response['content'] ?? '' ) ) {
 			$response['content'] = null;
 		}

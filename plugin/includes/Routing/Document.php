@@ -85,7 +85,7 @@ final class Document implements Module {
 			remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 ); // It would lead from /admin to wp-admin.
 		}
 		if ( $this->json->is_requested() ) {
-			$this->json->answer_with( $screen );
+			$this->json->set_screen( $screen );
 			return;
 		}
 		if ( 200 === $screen->status && ! self::is_known_to_wordpress() ) {

@@ -43,7 +43,7 @@ final class Document_Head {
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
-			null !== $page             => self::listing( $page['path'], self::words( $page ) ?: $route->description, $main, [ [ 'name' => $page['title'], 'path' => $page['path'] ] ] ),
+			null !== $page             => self::listing( $page['path'], self::page_description( $page ) ?: $route->description, $main, [ [ 'name' => $page['title'], 'path' => $page['path'] ] ] ),
 			'home' === $route->name    => self::home(),
 			'archive' === $route->name => self::listing( self::archive_path( $params ), '', $main, [ [ 'name' => $params['heading'], 'path' => self::archive_path( $params ) ] ] ),
 			$route->fixed              => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
@@ -53,7 +53,7 @@ final class Document_Head {
 			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Core names the anchor of the comments.
 		}
 		if ( '' === $head['description'] && 'error' !== $route->name ) {
-			$head['description']       = self::by_name( $head['og']['title'] ?: $params['heading'] ?? $page['title'] ?? $route->title );
+			$head['description']       = self::fallback_description( $head['og']['title'] ?: $params['heading'] ?? $page['title'] ?? $route->title );
 			$head['og']['description'] = $head['description'];
 		}
 		if ( null === $head['og']['image'] ) {
@@ -186,13 +186,13 @@ final class Document_Head {
 	 *
 	 * @param array<string,mixed> $page Response of Pages_Controller.
 	 */
-	private static function words( array $page ): string {
+	private static function page_description( array $page ): string {
 		$post = '' === $page['text'] && null !== $page['id'] ? get_post( $page['id'] ) : null;
 		return null === $post ? $page['text'] : Post_Summary::excerpt( $post );
 	}
 
 	/** The description of a page about which the author has written nothing: its name, and that of the site. */
-	private static function by_name( string $name ): string {
+	private static function fallback_description( string $name ): string {
 		/* translators: 1: title of a page, 2: name of the site, with its tagline */
 		return sprintf( __( '%1$s, trên trang %2$s.', 'hien-core' ), $name, implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) ) );
 	}

@@ -68,7 +68,7 @@ final class Main_Query implements Module {
 			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )[0] ) ) {
 				return []; // The limit is there to spare the search. The screen shows the reason.
 			}
-			return $this->fill( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
+			return $this->set_totals( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
 		}
 		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's own responses find its content.
@@ -86,10 +86,10 @@ final class Main_Query implements Module {
 			return [];
 		}
 		if ( null !== $archive?->archive ) {
-			return $this->fill( $query, $this->items->page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
+			return $this->set_totals( $query, $this->items->page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
 		}
 		$limit = self::limit( $query );
-		return $this->fill( $query, $this->posts->page( $filter ?? [], $limit, $page ), $limit );
+		return $this->set_totals( $query, $this->posts->page( $filter ?? [], $limit, $page ), $limit );
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class Main_Query implements Module {
 	 * @param array{posts:list<WP_Post>,total:int} $found A page of a repository.
 	 * @return list<WP_Post> The posts of the page.
 	 */
-	private function fill( WP_Query $query, array $found, int $limit ): array {
+	private function set_totals( WP_Query $query, array $found, int $limit ): array {
 		$query->found_posts   = $found['total'];
 		$query->max_num_pages = (int) ceil( $found['total'] / $limit );
 		return $found['posts'];

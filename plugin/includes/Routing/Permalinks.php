@@ -234,7 +234,7 @@ final class Permalinks implements Module {
 	 */
 	private static function find( string $path, array $ending ): ?array {
 		$slug                    = wp_basename( $path );
-		$former                  = Default_Category::formerly( $slug );
+		$former                  = Default_Category::by_former_slug( $slug );
 		[ $has_post, $has_term ] = self::slug_exists( $slug );
 
 		$category = ( $has_term ? get_term_by( 'slug', $slug, 'category' ) : false ) ?: ( null !== $former && dirname( self::category_path( $former ) ) === dirname( $path ) ? $former : null );

@@ -91,7 +91,7 @@ final class Screen_Json implements Module {
 	}
 
 	/** Makes replace_template() print a screen instead of the theme's template. */
-	public function answer_with( Screen $screen ): void {
+	public function set_screen( Screen $screen ): void {
 		$this->screen = $screen;
 	}
 

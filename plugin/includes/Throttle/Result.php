@@ -32,7 +32,7 @@ final class Result {
 		return new WP_Error(
 			'hien_too_many_requests',
 			/* translators: %s: a time to wait, such as "40 giây" */
-			sprintf( __( 'Bạn gửi quá nhanh. Chờ %s rồi thử lại nhé.', 'hien-core' ), self::words( $this->reset ) ),
+			sprintf( __( 'Bạn gửi quá nhanh. Chờ %s rồi thử lại nhé.', 'hien-core' ), self::duration( $this->reset ) ),
 			[
 				'status'      => 429,
 				'retry_after' => $this->reset,
@@ -41,7 +41,7 @@ final class Result {
 	}
 
 	/** A time to wait, for people: in seconds, minutes or hours, rounded up. */
-	public static function words( int $seconds ): string {
+	public static function duration( int $seconds ): string {
 		[ $number, $text ] = match ( true ) {
 			/* translators: %d: seconds */
 			$seconds <= MINUTE_IN_SECONDS => [ $seconds, __( '%d giây', 'hien-core' ) ],

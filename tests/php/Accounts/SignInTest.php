@@ -178,7 +178,7 @@ final class SignInTest extends TestCase {
 	public function test_an_account_with_a_second_factor_gets_neither_session_nor_token( callable $guard ): void {
 		$guard( $this );
 		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
-		self::assertSame( [ 403, Sign_In::ELSEWHERE, site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['login'] ] );
+		self::assertSame( [ 403, Sign_In::USE_WP_LOGIN, site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['login'] ] );
 		self::assertArrayNotHasKey( 'token', $body );
 		self::assertSame( [], $this->sent, 'No cookie is sent.' );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
@@ -186,7 +186,7 @@ final class SignInTest extends TestCase {
 
 		$vouched = Sign_In::without_password( $this->member, false );
 		self::assertInstanceOf( WP_Error::class, $vouched );
-		self::assertSame( Sign_In::ELSEWHERE, $vouched->get_error_code() );
+		self::assertSame( Sign_In::USE_WP_LOGIN, $vouched->get_error_code() );
 		self::assertSame( [ [], [] ], [ $this->sent, WP_Session_Tokens::get_instance( $this->member->ID )->get_all() ] );
 		self::assertSame( '[jwt_auth] incorrect_password', $this->sign_in( 'binh', 'Sai' )[1]['code'], 'A wrong password does not learn of it.' );
 	}
@@ -195,7 +195,7 @@ final class SignInTest extends TestCase {
 		$output = self::output_of_second_factor();
 		$body   = json_decode( $output, true );
 		self::assertIsArray( $body, $output );
-		self::assertSame( [ Sign_In::ELSEWHERE, 403 ], [ $body['code'], $body['data']['status'] ] );
+		self::assertSame( [ Sign_In::USE_WP_LOGIN, 403 ], [ $body['code'], $body['data']['status'] ] );
 	}
 
 	public function test_where_a_page_is_loaded_such_a_form_leads_to_wordpress(): void {

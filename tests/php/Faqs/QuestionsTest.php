@@ -75,10 +75,10 @@ final class QuestionsTest extends TestCase {
 			self::assertStringNotContainsString( 'riêng', (string) wp_json_encode( $this->rest( 'GET', $route )->get_data(), JSON_UNESCAPED_UNICODE ) );
 		}
 		$user = get_userdata( $this->member );
-		self::assertSame( [ 'name' => 'An & Bình', 'email' => $user->user_email, 'details' => 'Chuyện <b>riêng</b>' ], Questions::asked( $post ) );
-		self::assertNull( Questions::asked( get_post( $this->make->post( [ 'post_type' => 'hien_faq' ] ) ) ), 'The author wrote it.' );
+		self::assertSame( [ 'name' => 'An & Bình', 'email' => $user->user_email, 'details' => 'Chuyện <b>riêng</b>' ], Questions::asker( $post ) );
+		self::assertNull( Questions::asker( get_post( $this->make->post( [ 'post_type' => 'hien_faq' ] ) ) ), 'The author wrote it.' );
 		wp_delete_user( $this->member );
-		self::assertSame( [ 'name' => '', 'email' => '', 'details' => 'Chuyện <b>riêng</b>' ], Questions::asked( $post ) );
+		self::assertSame( [ 'name' => '', 'email' => '', 'details' => 'Chuyện <b>riêng</b>' ], Questions::asker( $post ) );
 	}
 
 	public function test_visitors_and_members_without_a_confirmed_address_do_not_ask(): void {

@@ -11,14 +11,17 @@ use Hien\Vendor\Firebase\JWT\JWT;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One attempt to sign in, from the click to the answer of the provider. All that is bound to the browser comes from the secret in its cookie. */
+/**
+ * One attempt to sign in through a provider, from the click to the provider's answer. Nonce and PKCE verifier are derived from
+ * the secret in the browser's cookie, so that only this browser can finish the attempt.
+ */
 final class Attempt {
 
 	/**
-	 * @param string $state       Names it in the answer.
-	 * @param string $secret      What the browser's cookie holds.
+	 * @param string $state       Identifies the attempt in the provider's answer (OAuth `state`).
+	 * @param string $secret      Value of the browser's cookie.
 	 * @param string $provider    Id of the provider.
-	 * @param string $return_path Where to go on, see Return_Path; '' for home.
+	 * @param string $return_path Path to redirect to afterwards, see Return_Path; '' for home.
 	 */
 	public function __construct(
 		public readonly string $state,
@@ -27,22 +30,22 @@ final class Attempt {
 		public readonly string $return_path,
 	) {}
 
-	/** What the provider repeats in the token, so that a token counts for this attempt only. */
+	/** The `nonce` that the provider repeats in the ID token, so that the token is valid for this attempt only. */
 	public function nonce(): string {
 		return $this->derive( 'nonce' );
 	}
 
-	/** PKCE (RFC 7636): who exchanges the code proves to be who asked for it. */
+	/** The PKCE code verifier (RFC 7636), which proves that the code is exchanged by the client that requested it. */
 	public function verifier(): string {
 		return $this->derive( 'verifier' );
 	}
 
-	/** The hash of the verifier (S256). */
+	/** The PKCE code challenge: the hash of the verifier (method S256). */
 	public function challenge(): string {
 		return self::encode( hash( 'sha256', $this->verifier(), true ) );
 	}
 
-	/** A random value that nobody guesses. */
+	/** A random value of 256 bits, as base64url. */
 	public static function random(): string {
 		return self::encode( random_bytes( 32 ) );
 	}
@@ -51,7 +54,7 @@ final class Attempt {
 		return self::encode( hash_hmac( 'sha256', $purpose, $this->secret, true ) );
 	}
 
-	/** Base64 for addresses (RFC 4648, 5). */
+	/** Encodes as base64url (RFC 4648, section 5). */
 	private static function encode( string $bytes ): string {
 		return JWT::urlsafeB64Encode( $bytes );
 	}

@@ -13,8 +13,8 @@ use Hien\Settings\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Attempts that wait for the provider's answer. The database knows an attempt by the hash of its state, and the browser by
- * the hash of the secret in its cookie. Each works once, in the browser where it began, for ten minutes.
+ * Stores attempts that wait for the provider's answer, with hashes of the state and of the secret in the browser's cookie. Each
+ * can be finished once, in the browser where it began, within ten minutes.
  */
 final class Attempts {
 
@@ -39,9 +39,9 @@ final class Attempts {
 	}
 
 	/**
-	 * The attempt that an answer belongs to, which then is used up.
+	 * Returns the attempt that an answer belongs to, and deletes it.
 	 *
-	 * @throws Login_Problem Where it is used up already, too old, or of another browser.
+	 * @throws Login_Problem Where it was used before, has expired, or began in another browser.
 	 */
 	public function take( string $state ): Attempt {
 		$stored = get_transient( self::key( $state ) );
@@ -53,14 +53,14 @@ final class Attempts {
 			throw new Login_Problem( Login_Problem::BROWSER );
 		}
 		$this->set_cookie( $state, '', 1 );
-		if ( ! delete_transient( self::key( $state ) ) ) { // Of two requests at once, the one that deletes it goes on.
+		if ( ! delete_transient( self::key( $state ) ) ) { // Of two simultaneous requests, only one deletes it.
 			throw new Login_Problem( Login_Problem::USED );
 		}
 		return new Attempt( $state, $secret, $stored['provider'], $stored['return_path'] );
 	}
 
 	/**
-	 * Attributes of the cookie. `Lax`: the browser comes back by a link of another site.
+	 * Attributes of the cookie. `Lax`, because the provider's site redirects the browser back.
 	 *
 	 * @return array{expires:int,path:'/',secure:bool,httponly:true,samesite:'Lax'}
 	 */
@@ -81,7 +81,7 @@ final class Attempts {
 		}
 	}
 
-	/** Each attempt has a cookie of its own, for there may be several tabs. No other host can set one that begins with `__Host-`. */
+	/** Name of the cookie. Each attempt has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
 	private function cookie( string $state ): string {
 		return ( is_ssl() ? '__Host-' : '' ) . $this->settings->login( 'cookie_prefix' ) . 'openid_' . substr( self::hash( $state ), 0, 12 );
 	}

@@ -15,39 +15,39 @@ use stdClass;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The token in which a provider says who has signed in (OpenID Connect Core 1.0, 3.1.3.7). */
+/** Validates the ID token, with which a provider states who has signed in (OpenID Connect Core 1.0, section 3.1.3.7). */
 final class Id_Token {
 
-	/** Whatever a token's header says, no other is accepted: not `none`, and none whose key is a shared secret. */
+	/** Accepted algorithms, whatever the token's header names: neither `none` nor those with a shared secret. */
 	private const ALGORITHMS = [ 'RS256', 'ES256' ];
 
-	/** Seconds by which clocks may differ. */
+	/** Tolerated clock difference, in seconds. */
 	private const SKEW = 60;
 
-	/** Seconds since it was made. An attempt lasts no longer. */
+	/** Maximum age in seconds: the lifetime of an attempt. */
 	private const MAX_AGE = 10 * MINUTE_IN_SECONDS;
 
 	private const MAX_LENGTH = 16 * KB_IN_BYTES;
 
-	/** @throws Login_Problem Where anything is not as it must be. */
+	/** @throws Login_Problem Where the token is not valid: UNTRUSTED, or CLOCK where only its times are wrong. */
 	public static function read( #[\SensitiveParameter] string $token, Provider $provider, Issuer $issuer, string $nonce ): Identity {
 		$claims   = self::verified( $token, $issuer );
 		$audience = (array) ( $claims->aud ?? [] );
-		$party    = $claims->azp ?? ( 1 === count( $audience ) ? $provider->client_id : null );
+		$authorized_party    = $claims->azp ?? ( 1 === count( $audience ) ? $provider->client_id : null );
 		$subject  = $claims->sub ?? null;
-		$is_meant = ( $claims->iss ?? null ) === $issuer->issuer
+		$is_valid = ( $claims->iss ?? null ) === $issuer->issuer
 			&& in_array( $provider->client_id, $audience, true )
-			&& $party === $provider->client_id
+			&& $authorized_party === $provider->client_id
 			&& is_string( $claims->nonce ?? null ) && hash_equals( $nonce, $claims->nonce )
 			&& is_string( $subject ) && '' !== $subject && strlen( $subject ) <= 255;
-		if ( ! $is_meant ) {
+		if ( ! $is_valid ) {
 			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 		self::check_time( $claims );
 		return new Identity( $issuer->issuer, $subject, self::email( $claims ), self::text( $claims->name ?? $claims->given_name ?? '' ) );
 	}
 
-	/** The claims of a token that this issuer has signed. */
+	/** The claims of the token, after its signature was verified with the issuer's key. */
 	private static function verified( #[\SensitiveParameter] string $token, Issuer $issuer ): stdClass {
 		$header    = strlen( $token ) > self::MAX_LENGTH ? null : json_decode( JWT::urlsafeB64Decode( explode( '.', $token )[0] ) );
 		$algorithm = $header->alg ?? null;
@@ -62,7 +62,7 @@ final class Id_Token {
 		try {
 			return JWT::decode( $token, $key );
 		} catch ( BeforeValidException | ExpiredException ) {
-			throw new Login_Problem( Login_Problem::CLOCK ); // It was made a moment ago.
+			throw new Login_Problem( Login_Problem::CLOCK ); // The token has just been issued, so a clock must be wrong.
 		} catch ( \Throwable ) {
 			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		} finally {
@@ -70,21 +70,21 @@ final class Id_Token {
 		}
 	}
 
-	/** Both times must be there: the library checks `exp` where there is one, and `iat` where there is no `nbf`. */
+	/** Requires `exp` and `iat`: the library checks `exp` only where it is present, and `iat` only without `nbf`. */
 	private static function check_time( stdClass $claims ): void {
-		$made = $claims->iat ?? null;
-		if ( ! is_numeric( $claims->exp ?? null ) || ! is_numeric( $made ) ) {
+		$issued_at = $claims->iat ?? null;
+		if ( ! is_numeric( $claims->exp ?? null ) || ! is_numeric( $issued_at ) ) {
 			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
-		if ( $made > time() + self::SKEW || $made < time() - self::MAX_AGE - self::SKEW ) {
+		if ( $issued_at > time() + self::SKEW || $issued_at < time() - self::MAX_AGE - self::SKEW ) {
 			throw new Login_Problem( Login_Problem::CLOCK );
 		}
 	}
 
-	/** An address of plain letters: to a database, one with accents is the same as one without. */
+	/** The verified e-mail address, or ''. is_email() allows ASCII only: to databases, an address with accents equals one without. */
 	private static function email( stdClass $claims ): string {
 		$email       = self::text( $claims->email ?? '' );
-		$is_verified = in_array( $claims->email_verified ?? false, [ true, 'true' ], true ); // Some providers write a text.
+		$is_verified = in_array( $claims->email_verified ?? false, [ true, 'true' ], true ); // Some providers send a string.
 		return $is_verified && false !== is_email( $email ) ? $email : '';
 	}
 

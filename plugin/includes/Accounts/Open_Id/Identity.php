@@ -9,14 +9,14 @@ namespace Hien\Accounts\Open_Id;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who somebody is to an OpenID provider. */
+/** A person's account at an OpenID provider. */
 final class Identity {
 
 	/**
-	 * @param string $issuer  The provider.
-	 * @param string $subject The account there, for ever.
-	 * @param string $email   Only where the provider has verified it; '' otherwise.
-	 * @param string $name    '' where it is not known.
+	 * @param string $issuer  Issuer URL of the provider.
+	 * @param string $subject The provider's permanent id of the account (`sub`).
+	 * @param string $email   The address if the provider has verified it; '' otherwise.
+	 * @param string $name    Display name; '' where it is not known.
 	 */
 	public function __construct(
 		public readonly string $issuer,
@@ -25,7 +25,10 @@ final class Identity {
 		public readonly string $name,
 	) {}
 
-	/** How it is stored: a hash, since databases compare texts without regard to case and accents, and subjects have both; and the issuer, for people. */
+	/**
+	 * The form in which it is stored: `{hash} {issuer}`. A hash, because databases compare texts without regard to case and accents,
+	 * which differ between subjects; the issuer, so that people can read it.
+	 */
 	public function key(): string {
 		return hash( 'sha256', "$this->issuer\n$this->subject" ) . ' ' . $this->issuer;
 	}

@@ -11,10 +11,10 @@ use Hien\Accounts\Login_Problem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Requests to an OpenID provider. What it answers is JSON from the address that was asked, or nothing. */
+/** Sends requests to an OpenID provider. Accepts JSON only, and follows no redirect. */
 final class Issuer_Http {
 
-	/** Seconds. The visitor waits. */
+	/** Seconds. Short, because the visitor waits. */
 	private const TIMEOUT = 5;
 
 	private const MAX_BYTES = 256 * KB_IN_BYTES;
@@ -22,11 +22,11 @@ final class Issuer_Http {
 	private const MAX_DEPTH = 16;
 
 	/**
-	 * @param string              $url    An address of the provider.
-	 * @param string              $issuer Its own address.
+	 * @param string              $url    URL of an endpoint.
+	 * @param string              $issuer Issuer URL of the provider.
 	 * @param array<string,mixed> $args   Of wp_remote_request().
 	 * @return array{int,array<array-key,mixed>} Status, below 300 or 400 to 499, and body.
-	 * @throws Login_Problem Where there is no such answer.
+	 * @throws Login_Problem Where the URL is not allowed, or there is no such answer.
 	 */
 	public static function call( string $url, string $issuer, array $args = [] ): array {
 		if ( ! self::is_allowed( $url, $issuer ) ) {
@@ -39,7 +39,7 @@ final class Issuer_Http {
 				'timeout'             => self::TIMEOUT,
 				'redirection'         => 0,
 				'limit_response_size' => self::MAX_BYTES,
-				// An issuer may be in the owner's own network; it must not lead to other machines there.
+				// An issuer may be in the owner's private network, but its metadata must not name other hosts there.
 				'reject_unsafe_urls'  => self::host( $url ) !== self::host( $issuer ),
 			]
 		);
@@ -51,7 +51,7 @@ final class Issuer_Http {
 		return [ $status, $body ];
 	}
 
-	/** Whether an address may be used: HTTPS, or plain HTTP of an issuer on this very machine. */
+	/** Whether a URL may be requested: HTTPS, or plain HTTP where issuer and URL are on this machine. */
 	public static function is_allowed( string $url, string $issuer ): bool {
 		$parts = (array) wp_parse_url( $url );
 		$local = [ 'localhost', '127.0.0.1' ];

@@ -13,10 +13,10 @@ use Hien\Vendor\Firebase\JWT\Key;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The public keys of an OpenID provider. They are cached, and asked for once more where a token names another one. */
+/** The public keys of an OpenID provider. They are cached, and requested again when a token names an unknown key. */
 final class Key_Set {
 
-	/** Members of a key by algorithm: those that say its kind, and those that it consists of. */
+	/** Algorithm => members of its JSON Web Keys: those with fixed values, and names of those with the key itself. */
 	private const KINDS = [
 		'RS256' => [ [ 'kty' => 'RSA' ], [ 'n', 'e' ] ],
 		'ES256' => [
@@ -29,11 +29,11 @@ final class Key_Set {
 	];
 
 	/**
-	 * The key that a token is signed with.
+	 * Finds the key that a token is signed with.
 	 *
-	 * @param string|null $id        As the token names it (`kid`); null where it names none.
-	 * @param string      $algorithm A key of KINDS. The key that is found checks no other.
-	 * @throws Login_Problem Where there is none.
+	 * @param string|null $id        The token's `kid`; null for none.
+	 * @param string      $algorithm A key of KINDS. The returned key verifies this algorithm only.
+	 * @throws Login_Problem Where no key, or more than one, matches.
 	 */
 	public static function find( Issuer $issuer, ?string $id, string $algorithm ): Key {
 		$cache  = 'hien_openid_keys_' . md5( $issuer->keys );
@@ -48,7 +48,7 @@ final class Key_Set {
 		return $key;
 	}
 
-	/** @param array<array-key,mixed> $keys JSON Web Keys (RFC 7517). */
+	/** @param array<array-key,mixed> $keys JSON Web Keys (RFC 7517). Null unless exactly one matches. */
 	private static function pick( array $keys, ?string $id, string $algorithm ): ?Key {
 		$fit = array_filter( $keys, static fn( mixed $key ): bool => is_array( $key ) && self::fits( $key, $algorithm ) && ( null === $id || ( $key['kid'] ?? null ) === $id ) );
 		return 1 === count( $fit ) ? self::parse( (array) reset( $fit ), $algorithm ) : null;
@@ -63,12 +63,12 @@ final class Key_Set {
 			&& ( $key['alg'] ?? $algorithm ) === $algorithm;
 	}
 
-	/** @param array<array-key,mixed> $key A JSON Web Key that fits. */
+	/** @param array<array-key,mixed> $key A JSON Web Key for which fits() is true. Null where its numbers are not valid. */
 	private static function parse( array $key, string $algorithm ): ?Key {
 		[ $kind, $parts ] = self::KINDS[ $algorithm ];
 		try {
 			return JWK::parseKey( $kind + array_intersect_key( $key, array_flip( $parts ) ), $algorithm );
-		} catch ( \Throwable ) { // Such as DomainException, for numbers that are no key.
+		} catch ( \Throwable ) { // Such as DomainException, for invalid numbers.
 			return null;
 		}
 	}

@@ -15,27 +15,27 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which account of the site belongs to whom a provider vouches for. */
+/** Finds or makes the account of the site for an account at a provider, and links the two. */
 final class Linked_Accounts {
 
-	/** User meta: an Identity's key; one for each provider account. */
+	/** User meta, one row for each linked provider account: Identity::key(). */
 	public const META = 'hien_identity';
 
 	/**
-	 * The account: the one that was linked before, the one with the verified address, or a new one.
+	 * Returns the linked account; otherwise links the account with the verified address, or a new one.
 	 *
-	 * @throws Login_Problem Where there is none, or it must not be signed in to in this way.
+	 * @throws Login_Problem Where no account can be found or made, or the account may not be used in this way.
 	 */
 	public static function of( Identity $identity ): WP_User {
 		$linked = self::linked( $identity );
-		$user   = $linked ?? self::by_address( $identity );
+		$user   = $linked ?? self::by_email( $identity );
 		if ( $user instanceof WP_User && self::is_author( $user ) ) {
 			throw new Login_Problem( Login_Problem::AUTHOR );
 		}
 		if ( null !== $linked ) {
 			return $linked;
 		}
-		$user = self::own( $user ) ?? self::open( $identity );
+		$user = self::confirmed_account( $user ) ?? self::open_account( $identity );
 		add_user_meta( $user->ID, self::META, $identity->key() );
 		return $user;
 	}
@@ -43,7 +43,7 @@ final class Linked_Accounts {
 	private static function linked( Identity $identity ): ?WP_User {
 		$users = get_users(
 			[
-				'blog_id'    => 0, // Of the whole network, as WordPress's own sign-in.
+				'blog_id'    => 0, // In the whole network, as for WordPress's own login.
 				'number'     => 1,
 				'meta_key'   => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Few accounts have it.
 				'meta_value' => $identity->key(), // phpcs:ignore WordPress.DB.SlowDBQuery
@@ -52,7 +52,7 @@ final class Linked_Accounts {
 		return $users[0] ?? null;
 	}
 
-	private static function by_address( Identity $identity ): ?WP_User {
+	private static function by_email( Identity $identity ): ?WP_User {
 		if ( '' === $identity->email ) {
 			throw new Login_Problem( Login_Problem::UNVERIFIED );
 		}
@@ -60,10 +60,10 @@ final class Linked_Accounts {
 	}
 
 	/**
-	 * An account that the owner of its address has opened. One that nobody has confirmed may be a trap of somebody who knows
-	 * its password, so it makes room for a new one.
+	 * Returns the account if its address is confirmed. An unconfirmed one is deleted, since an attacker who knows its password may
+	 * have made it in advance; null then.
 	 */
-	private static function own( ?WP_User $user ): ?WP_User {
+	private static function confirmed_account( ?WP_User $user ): ?WP_User {
 		if ( $user instanceof WP_User && Confirmation::is_confirmed( $user->ID ) ) {
 			return $user;
 		}
@@ -74,7 +74,7 @@ final class Linked_Accounts {
 		return null;
 	}
 
-	/** Whether the account may edit posts, on whichever site of a network. */
+	/** Whether the account may edit posts on any site of the network. */
 	private static function is_author( WP_User $user ): bool {
 		foreach ( array_keys( get_blogs_of_user( $user->ID, true ) ) as $site ) {
 			if ( user_can_for_site( $user, $site, 'edit_posts' ) ) {
@@ -84,8 +84,8 @@ final class Linked_Accounts {
 		return is_super_admin( $user->ID );
 	}
 
-	private static function open( Identity $identity ): WP_User {
-		$id   = Registration::open_proved( $identity->name, $identity->email );
+	private static function open_account( Identity $identity ): WP_User {
+		$id   = Registration::open_verified( $identity->name, $identity->email );
 		$user = is_wp_error( $id ) ? false : get_userdata( $id );
 		return $user instanceof WP_User ? $user : throw new Login_Problem( Login_Problem::FAILED );
 	}

@@ -21,12 +21,12 @@ use Hien\Visitors\Visitor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signing in by OpenID Connect, authorization code with PKCE. The login screen's address does both halves: with ARGUMENT
- * it leads to the provider, with `state` it takes the provider's answer.
+ * Signing in through OpenID Connect: authorization code flow with PKCE. The URL of the login screen handles both steps: with
+ * ARGUMENT it redirects to the provider, with `state` it is the redirect URI for the provider's answer.
  */
 final class Open_Id_Login implements Module {
 
-	/** The query argument that names a provider. */
+	/** Query argument with the id of a provider. */
 	public const ARGUMENT = 'mang';
 
 	private const MAX_CODE_LENGTH = 2048;
@@ -37,15 +37,15 @@ final class Open_Id_Login implements Module {
 	) {}
 
 	public function register(): void {
-		add_filter( 'do_parse_request', [ $this, 'answer' ] );
+		add_filter( 'do_parse_request', [ $this, 'handle_request' ] );
 	}
 
 	/**
-	 * Before WordPress reads the address: it takes a provider's `error` for a status of its own, and drops it.
+	 * Runs before WordPress parses the request, because WordPress has a query variable `error` of its own.
 	 *
-	 * @param mixed $reads Whether WordPress is to read the address.
+	 * @param mixed $reads Whether WordPress parses the request; returned unchanged for all other requests.
 	 */
-	public function answer( mixed $reads ): mixed {
+	public function handle_request( mixed $reads ): mixed {
 		$id    = Request::argument( self::ARGUMENT );
 		$state = Request::argument( 'state' );
 		if ( Login_Urls::LOGIN !== Paths::current() || '' === $id . $state || is_user_logged_in() ) {
@@ -53,11 +53,11 @@ final class Open_Id_Login implements Module {
 		}
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
 		nocache_headers();
-		wp_redirect( '' === $state ? $this->begin( $id, Return_Path::requested() ) : $this->finish( $state ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect -- To the provider that the owner named, or to this site.
+		wp_redirect( '' === $state ? $this->begin( $id, Return_Path::requested() ) : $this->finish( $state ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect -- To the provider in the owner's settings, or to this site.
 		exit;
 	}
 
-	/** @return string The provider's address; the login screen's where it cannot be used. */
+	/** @return string URL to redirect to: the provider's; that of the login screen with a problem where it cannot be used. */
 	private function begin( string $id, string $return_path ): string {
 		try {
 			self::count();
@@ -80,7 +80,7 @@ final class Open_Id_Login implements Module {
 		}
 	}
 
-	/** @return string Where the visitor goes on, signed in; the login screen's address otherwise. */
+	/** @return string URL to redirect to: the return path after signing in; otherwise that of the login screen with a problem. */
 	private function finish( string $state ): string {
 		$return_path = '';
 		try {
@@ -99,7 +99,7 @@ final class Open_Id_Login implements Module {
 		return $target;
 	}
 
-	/** Whom the provider's answer names. */
+	/** The identity in the provider's answer. */
 	private function identity( Attempt $attempt ): Identity {
 		$provider = $this->provider( $attempt->provider );
 		$issuer   = Issuer::of( $provider );
@@ -125,14 +125,14 @@ final class Open_Id_Login implements Module {
 		return $this->providers->get( $id ) ?? throw new Login_Problem( Login_Problem::SETUP );
 	}
 
-	/** Attempts are stored, and cost requests to the provider. A class may have one address. */
+	/** Limits attempts by visitor, since each is stored and costs requests to the provider. A whole class may share one address. */
 	private static function count(): void {
 		if ( null !== Throttle::hit( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ), Visitor::subject() )->error() ) {
 			throw new Login_Problem( Login_Problem::TOO_MANY );
 		}
 	}
 
-	/** As it is registered with the provider. */
+	/** The redirect URI that is registered with the provider. */
 	private static function redirect_uri(): string {
 		return home_url( Login_Urls::LOGIN );
 	}

@@ -9,14 +9,14 @@ namespace Hien\Accounts\Open_Id;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who signs visitors in for the site, as the owner's settings name it. */
+/** An OpenID provider in the owner's settings. */
 final class Provider {
 
 	/**
-	 * @param string $id        In addresses.
-	 * @param string $name      On the button.
-	 * @param string $issuer    Its address.
-	 * @param string $client_id What it calls this site.
+	 * @param string $id        Id in URLs.
+	 * @param string $name      Name on the button.
+	 * @param string $issuer    Issuer URL.
+	 * @param string $client_id Client id of this site.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -25,7 +25,7 @@ final class Provider {
 		public readonly string $client_id,
 	) {}
 
-	/** What this site proves itself with; '' where the provider asks for nothing. */
+	/** The client secret of this site; '' for a provider without one. */
 	public function secret(): string {
 		return Secrets::of( $this->issuer, $this->client_id );
 	}

@@ -14,9 +14,9 @@ use Hien\Settings\Site_Option;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the site proves itself with to OpenID providers: the constant HIEN_OPENID_SECRETS of wp-config.php, otherwise what
- * the owner typed in the settings. That is taken out of the settings before they are stored, into an option that is not
- * autoloaded and that nothing gives out.
+ * The client secrets for OpenID providers: from the constant HIEN_OPENID_SECRETS in wp-config.php, otherwise from the settings.
+ * Secrets that the owner types are moved out of the settings before these are stored, into an option that is not autoloaded and
+ * that no response contains.
  */
 final class Secrets implements Module {
 
@@ -24,22 +24,22 @@ final class Secrets implements Module {
 
 	public function register(): void {
 		add_filter( 'hien_site_problems', [ $this, 'check' ], 10, 2 );
-		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'take' ] );
+		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'extract_secrets' ] );
 	}
 
-	/** The secret of a client at an issuer; '' where there is none. */
+	/** The client secret for an issuer; '' for none. */
 	public static function of( string $issuer, string $client_id ): string {
 		/**
-		 * Filters the secrets that are not in the settings, for servers that keep them elsewhere.
+		 * Filters the client secrets from outside the settings, for servers that store them elsewhere.
 		 *
 		 * @param array<string,string> $secrets Client id => secret.
 		 */
 		$given = (array) apply_filters( 'hien_openid_secrets', defined( 'HIEN_OPENID_SECRETS' ) ? (array) HIEN_OPENID_SECRETS : [] );
-		return (string) ( $given[ $client_id ] ?? self::kept()[ self::key( $issuer, $client_id ) ] ?? '' );
+		return (string) ( $given[ $client_id ] ?? self::stored()[ self::key( $issuer, $client_id ) ] ?? '' );
 	}
 
 	/**
-	 * Asks for the secret of a client that is another than before: what is kept belongs to its client alone.
+	 * Requires the secret again when the client id or the issuer has changed: a stored secret belongs to one client.
 	 *
 	 * @param array<string,string>                 $problems Path => a sentence.
 	 * @param array<string,array<array-key,mixed>> $changed  Sections of the settings that are to be stored.
@@ -63,35 +63,35 @@ final class Secrets implements Module {
 	}
 
 	/**
-	 * Keeps the secrets of new settings. The settings themselves only say that there is one.
+	 * Moves the secrets of new settings into OPTION. The settings then contain Field::KEPT in their place.
 	 *
 	 * @param mixed $site The new value of the option.
 	 */
-	public function take( mixed $site ): mixed {
+	public function extract_secrets( mixed $site ): mixed {
 		if ( ! is_array( $site ) || ! isset( $site['google'], $site['openid'] ) ) {
 			return $site;
 		}
-		$before         = self::kept();
-		$kept           = [];
-		$take           = static function ( array $row ) use ( $before, &$kept ): array {
+		$before         = self::stored();
+		$secrets           = [];
+		$extract           = static function ( array $row ) use ( $before, &$secrets ): array {
 			$key    = self::key( $row['issuer'] ?? '', $row['client_id'] ?? '' );
 			$typed  = $row['secret'] ?? '';
 			$secret = Field::KEPT === $typed ? ( $before[ $key ] ?? '' ) : $typed;
 			if ( '' !== $secret ) {
-				$kept[ $key ] = $secret;
+				$secrets[ $key ] = $secret;
 			}
 			return [ ...$row, 'secret' => '' === $secret ? '' : Field::KEPT ];
 		};
-		$site['google'] = array_diff_key( $take( [ 'issuer' => Providers::GOOGLE ] + $site['google'] ), [ 'issuer' => '' ] );
-		$site['openid'] = array_map( $take, $site['openid'] );
-		if ( $kept !== $before ) {
-			update_option( self::OPTION, $kept, false );
+		$site['google'] = array_diff_key( $extract( [ 'issuer' => Providers::GOOGLE ] + $site['google'] ), [ 'issuer' => '' ] );
+		$site['openid'] = array_map( $extract, $site['openid'] );
+		if ( $secrets !== $before ) {
+			update_option( self::OPTION, $secrets, false );
 		}
 		return $site;
 	}
 
-	/** @return array<string,string> */
-	private static function kept(): array {
+	/** @return array<string,string> Key => secret. */
+	private static function stored(): array {
 		return (array) get_option( self::OPTION, [] );
 	}
 

@@ -17,13 +17,13 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The token that an app sends as Bearer: a JWT for 30 minutes. It dies sooner with its session, and with the password.
+ * The Bearer token of apps: a JWT (RFC 7519) that is valid for 30 minutes, or until its session ends or the password changes.
  *
- * Codes of errors are those of the well-known plugin "JWT Authentication for WP REST API".
+ * Error codes are those of the plugin "JWT Authentication for WP REST API".
  */
 final class Access_Token {
 
-	/** The only algorithm that is signed with and accepted, whatever a token's header says. */
+	/** The only algorithm that is accepted, whatever the token's header names. */
 	private const ALGORITHM = 'HS256';
 
 	public const BAD_CONFIG = 'jwt_auth_bad_config';
@@ -49,7 +49,7 @@ final class Access_Token {
 				'data' => [
 					'user'    => [ 'id' => $user->ID ],
 					'session' => $session,
-					'mark'    => self::mark( $user, $session, $key ),
+					'mark'    => self::fingerprint( $user, $session, $key ),
 				],
 			],
 			$key,
@@ -58,7 +58,7 @@ final class Access_Token {
 		);
 	}
 
-	/** @return Claims|string The code of an error for a token that does not count. */
+	/** @return Claims|string The claims of a valid token; otherwise an error code. */
 	public static function read( #[\SensitiveParameter] string $token ): Claims|string {
 		$key = Signing_Key::get();
 		if ( null === $key ) {
@@ -66,7 +66,7 @@ final class Access_Token {
 		}
 		try {
 			$claims = JWT::decode( $token, [ Signing_Key::id( $key ) => new Key( $key, self::ALGORITHM ) ] );
-		} catch ( \Throwable ) { // Also TypeError, for a header whose members have other types.
+		} catch ( \Throwable ) { // Also TypeError, for header values of the wrong type.
 			return self::INVALID;
 		}
 		if ( self::issuer() !== ( $claims->iss ?? null ) ) {
@@ -79,14 +79,14 @@ final class Access_Token {
 			return self::INVALID;
 		}
 		$user = get_userdata( $id );
-		return $user instanceof WP_User && hash_equals( self::mark( $user, $session, $key ), $mark ) && Session_Store::is_open( $id, $session )
+		return $user instanceof WP_User && hash_equals( self::fingerprint( $user, $session, $key ), $mark ) && Session_Store::is_open( $id, $session )
 			? new Claims( $id, $session )
 			: self::INVALID;
 	}
 
 	/**
-	 * Whether a token says that it is of this site, counting or not, and not of another plugin: by the name of its key, or by
-	 * its audience where the key has changed since.
+	 * Whether a token, valid or not, claims to be one of ours and not of another plugin: by its key id or, where the key has changed
+	 * since, by its audience.
 	 */
 	public static function is_ours( #[\SensitiveParameter] string $token ): bool {
 		[ $header, $claims ] = array_map( static fn( string $part ): mixed => json_decode( JWT::urlsafeB64Decode( $part ), true ), explode( '.', "$token.", 3 ) );
@@ -96,16 +96,16 @@ final class Access_Token {
 		return ( null !== $key && Signing_Key::id( $key ) === $id ) || ( is_array( $claims ) && self::audience() === ( $claims['aud'] ?? null ) );
 	}
 
-	/** What changes with the password: a token carries it, and is worthless once it is another. */
-	public static function mark( WP_User $user, string $session, #[\SensitiveParameter] string $key ): string {
+	/** Fingerprint of user, password hash and session. A token contains it, so that a change of the password invalidates the token. */
+	public static function fingerprint( WP_User $user, string $session, #[\SensitiveParameter] string $key ): string {
 		return hash_hmac( 'sha256', "$user->ID|$user->user_pass|$session", $key );
 	}
 
 	/**
-	 * An error for people.
+	 * The error with its message.
 	 *
-	 * @param string $code   What read() gave, or a constant of this class.
-	 * @param int    $status 403, as the well-known plugin answers; 401 where any other call is refused.
+	 * @param string $code   A code from read(), or a constant of this class.
+	 * @param int    $status 403 on the token routes, as that plugin responds; 401 on all others.
 	 */
 	public static function error( string $code, int $status = WP_Http::FORBIDDEN ): WP_Error {
 		$message = match ( $code ) {
@@ -119,7 +119,7 @@ final class Access_Token {
 		return new WP_Error( $code, $message, [ 'status' => $status ] + $login );
 	}
 
-	/** The option, for home_url() has another scheme where a request has. */
+	/** The home URL from the option, since the scheme of home_url() depends on the request. */
 	private static function issuer(): string {
 		return untrailingslashit( (string) get_option( 'home' ) );
 	}

@@ -17,19 +17,19 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs in, for one request, whoever sends a token as `Authorization: Bearer` to REST, or to a page of which the app asks
- * the JSON (Screen_Json). It counts before a cookie does and needs no nonce, since no other site can send it. A token that is not ours is another plugin's: it
- * changes nothing but at our own routes, which refuse it unless that plugin vouches for it (`rest_authentication_errors`).
+ * Authenticates a request with `Authorization: Bearer` to REST, or for the JSON of a page (Screen_Json). A token takes
+ * precedence over cookies, and needs no nonce, since other sites cannot send it. A token of another plugin is ignored, except on
+ * our own routes: these refuse it unless that plugin accepts it (`rest_authentication_errors`).
  */
 final class Bearer implements Module {
 
-	/** Calls that a token which has run out must not keep from being answered. */
-	private const FREE = '#^/(?:jwt-auth/v1/|wp/[^/]+/v1/logout/?$)#';
+	/** Routes that also accept an expired token: those for tokens and for signing out. */
+	private const EXEMPT_ROUTES = '#^/(?:jwt-auth/v1/|wp/[^/]+/v1/logout/?$)#';
 
-	/** Of the request's token; null without one that counts. */
+	/** Claims of the request's token; null without a valid one. */
 	private ?Claims $claims = null;
 
-	/** Code of the error of the request's token; null without one. */
+	/** Error code for the request's token; null where it is valid or absent. */
 	private ?string $error = null;
 
 	private bool $is_foreign = false;
@@ -38,10 +38,10 @@ final class Bearer implements Module {
 
 	public function register(): void {
 		add_filter( 'determine_current_user', [ $this, 'determine' ], 30 ); // After core's cookies and application passwords (20).
-		add_filter( 'rest_authentication_errors', [ $this, 'answer' ], 90 ); // Before core asks for a nonce (100).
+		add_filter( 'rest_authentication_errors', [ $this, 'authentication_errors' ], 90 ); // Before core asks for a nonce (100).
 	}
 
-	/** @param mixed $user_id Who is signed in otherwise; false or 0 for nobody. */
+	/** @param mixed $user_id Id of the user who is authenticated otherwise; false or 0 for none. */
 	public function determine( mixed $user_id ): mixed {
 		$this->claims     = null;
 		$this->error      = null;
@@ -60,8 +60,8 @@ final class Bearer implements Module {
 		return $this->is_foreign ? $user_id : 0;
 	}
 
-	/** @param mixed $errors An error of another way to sign in, true where one succeeded, null otherwise. */
-	public function answer( mixed $errors ): mixed {
+	/** @param mixed $errors Error of another authentication method; true where one succeeded; null where none was used. */
+	public function authentication_errors( mixed $errors ): mixed {
 		if ( ! empty( $errors ) || ( null === $this->claims && null === $this->error ) ) {
 			return $errors;
 		}
@@ -69,23 +69,23 @@ final class Bearer implements Module {
 		if ( $this->is_foreign && ! str_starts_with( $path, "/{$this->settings->rest_namespace()}/" ) ) {
 			return $errors;
 		}
-		return null === $this->error || 1 === preg_match( self::FREE, $path ) ? true : Access_Token::error( $this->error, WP_Http::UNAUTHORIZED );
+		return null === $this->error || 1 === preg_match( self::EXEMPT_ROUTES, $path ) ? true : Access_Token::error( $this->error, WP_Http::UNAUTHORIZED );
 	}
 
-	/** The session of the token that this request came with; null without one. */
+	/** Verifier of the session of the request's token; null without a valid token. */
 	public function session(): ?string {
 		return $this->claims?->session;
 	}
 
-	/** The token of the request; null where it sends none, '' for a header without one. */
+	/** The request's token; null without the header, '' for a header without a token. */
 	public static function token(): ?string {
 		$header = Request::header( 'Authorization' ) ?: Request::server( 'REDIRECT_HTTP_AUTHORIZATION' );
 		return 1 === preg_match( '/^\s*Bearer(?:\s+(.*))?$/is', $header, $match ) ? trim( $match[1] ?? '' ) : null;
 	}
 
-	/** Whether REST or Screen_Json will answer; also asked before WordPress itself knows. */
+	/** Whether REST or Screen_Json handles the request. Also called before WordPress has parsed it. */
 	private static function is_for_app(): bool {
-		if ( wp_is_serving_rest_request() || isset( $_GET['rest_route'] ) || ( isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && ! is_admin() ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
+		if ( wp_is_serving_rest_request() || isset( $_GET['rest_route'] ) || ( isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && ! is_admin() ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only checks whether they exist.
 			return true;
 		}
 		return 1 === preg_match( '#^(?:/index\.php)?/' . preg_quote( rest_get_url_prefix(), '#' ) . '(?:/|$)#', Paths::current() );

@@ -9,7 +9,7 @@ namespace Hien\Accounts\Tokens;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a valid token says: who it is, and the session that it belongs to. */
+/** The claims of a valid access token: its user and its session. */
 final class Claims {
 
 	/** @param string $session Verifier of the session (Session_Store). */

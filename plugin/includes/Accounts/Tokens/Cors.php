@@ -13,13 +13,12 @@ use WP_HTTP_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which other sites' scripts may read what REST answers: those that the owner's settings list, and no other. Core lets
- * every site read every response, also with a visitor's cookies. What is no browser (apps, servers, feed readers) is not
- * concerned.
+ * Restricts cross-origin access to REST responses to the origins in the owner's settings. Core allows every origin, also with
+ * the visitor's cookies. Clients other than browsers (apps, servers, feed readers) are not affected.
  */
 final class Cors implements Module {
 
-	/** Headers of ours that apps read. */
+	/** Our response headers that cross-origin apps may read. */
 	private const READ = [ 'Retry-After', 'RateLimit', 'RateLimit-Policy' ];
 
 	public function __construct( private readonly Origins $origins ) {}
@@ -42,7 +41,7 @@ final class Cors implements Module {
 		return [ ...array_values( (array) $headers ), ...self::READ ];
 	}
 
-	/** The response differs by these headers, so a cache keeps one for each. */
+	/** Adds `Vary`, since the response depends on these headers, and the CORS headers for a listed origin. */
 	public function add_headers( WP_HTTP_Response $response ): WP_HTTP_Response {
 		$response->header( 'Vary', 'Origin, Authorization', false );
 		$origin = $this->origins->listed();

@@ -11,7 +11,7 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells the owner in Site Health where the key of tokens is missing or too short: nobody can then sign in on the site's own form. */
+/** The Site Health test for the signing key: where it is missing or too short, nobody can sign in on the site's own form. */
 final class Key_Health implements Module {
 
 	private const TEST = 'hien_jwt_key';
@@ -32,7 +32,7 @@ final class Key_Health implements Module {
 		return $tests;
 	}
 
-	/** @return array<string,mixed> As Site Health takes it. */
+	/** @return array<string,mixed> The result in Site Health's format. */
 	public function result(): array {
 		$is_good = null !== Signing_Key::get();
 		return [

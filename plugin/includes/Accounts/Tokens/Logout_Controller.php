@@ -43,7 +43,7 @@ final class Logout_Controller extends Controller {
 		);
 	}
 
-	/** Public: who is signed in no longer has nothing to end, which is no error. Not from another site. */
+	/** Public, so that signing out twice is not an error. Refused from other sites. */
 	public function may_sign_out(): true|WP_Error {
 		return $this->origins->may_sign_in();
 	}

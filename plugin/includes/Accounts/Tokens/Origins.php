@@ -15,18 +15,18 @@ use WpOrg\Requests\IdnaEncoder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which site the request comes from, as the browser says: scripts of a page can change none of these headers. */
+/** The origin of the request, from headers that the browser sets and that scripts of a page cannot change. */
 final class Origins {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** The origin that the request names, where the owner's settings list it; null for the site's own and for all others. */
+	/** The request's origin if the owner's settings list it; null for the site's own and for all others. */
 	public function listed(): ?string {
 		$origin = Request::header( 'Origin' );
 		return in_array( $origin, $this->settings->allowed_origins(), true ) && ! in_array( $origin, self::own(), true ) ? $origin : null;
 	}
 
-	/** Whether it comes from a page of this site, or from what is no browser. */
+	/** Whether the request comes from a page of this site, or from a client other than a browser. */
 	public function is_own(): bool {
 		$origin = Request::header( 'Origin' );
 		return '' === $origin
@@ -35,25 +35,25 @@ final class Origins {
 	}
 
 	/**
-	 * Whether the request may begin, renew or end a session. Another site must not: it could sign a visitor in to an
-	 * account of its own. Nor may a GET that poses as a POST, which a picture on any page can send.
+	 * Whether the request may start, renew or end a session. Other sites may not, since they could sign a visitor in to an account of
+	 * theirs (login CSRF); nor may a GET with a method override, which an image on any page can send.
 	 *
 	 * @return true|WP_Error 403 otherwise.
 	 */
 	public function may_sign_in(): true|WP_Error {
-		$poses = isset( $_GET['_method'] ) || '' !== Request::header( 'X-HTTP-Method-Override' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Refuses.
-		if ( ! $poses && ( $this->is_own() || null !== $this->listed() ) ) {
+		$overrides_method = isset( $_GET['_method'] ) || '' !== Request::header( 'X-HTTP-Method-Override' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Refuses.
+		if ( ! $overrides_method && ( $this->is_own() || null !== $this->listed() ) ) {
 			return true;
 		}
 		return new WP_Error( 'hien_foreign_origin', __( 'Trang này không nhận đăng nhập từ một trang khác.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 	}
 
-	/** @return list<string> Of the site, and of WordPress itself, which may live at another address. */
+	/** @return list<string> Origins of home_url() and of site_url(), which may differ. */
 	private static function own(): array {
 		return array_map( self::of( ... ), [ home_url(), site_url() ] );
 	}
 
-	/** The origin of an address, as browsers write it: a name with Vietnamese letters in Punycode. */
+	/** The origin of a URL as browsers send it, with a Vietnamese host name in Punycode. */
 	private static function of( string $url ): string {
 		$parts = (array) wp_parse_url( mb_strtolower( $url ) );
 		return ( $parts['scheme'] ?? '' ) . '://' . IdnaEncoder::encode( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );

@@ -11,7 +11,7 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The cookie with the refresh token: no script reads it, and browsers send it to the REST API only. */
+/** The cookie with the refresh token: HttpOnly, and sent to the REST API only. */
 final class Refresh_Cookie {
 
 	public function __construct(
@@ -41,8 +41,7 @@ final class Refresh_Cookie {
 	}
 
 	/**
-	 * Attributes of the cookie. To an app of another origin a browser sends it only with `None`, which it takes over
-	 * HTTPS only.
+	 * Attributes of the cookie. For an app of another origin, `SameSite=None` is needed, which browsers accept over HTTPS only.
 	 *
 	 * @return array{expires:int,path:string,secure:bool,httponly:true,samesite:'None'|'Strict'}
 	 */

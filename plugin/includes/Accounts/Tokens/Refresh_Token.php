@@ -11,13 +11,13 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A refresh token that was just made: the only moment at which its value is known here. */
+/** A refresh token that was just made. Its value is known only now, since only a hash is stored. */
 final class Refresh_Token {
 
 	/**
 	 * @param string $session  Verifier of the session (Session_Store).
 	 * @param int    $expires  Unix time.
-	 * @param bool   $remember Whether the browser keeps its cookie when it is closed.
+	 * @param bool   $remember Whether the cookie outlives the browser session.
 	 */
 	public function __construct(
 		#[\SensitiveParameter] public readonly string $value,

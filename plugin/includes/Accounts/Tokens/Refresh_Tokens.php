@@ -13,16 +13,16 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refresh tokens, in a table of their own: 32 random bytes, of which only a hash is stored. Each works once and is
- * replaced by the next of its family, which is one session. Whoever uses one a second time may have stolen it, or have
- * been robbed of it: both lose the session.
+ * Refresh tokens, in a table of their own: 32 random bytes, of which only a hash is stored. Each can be used once, and is then
+ * replaced by a new one of the same session. A second use means that the token was stolen by one of its two users, so the
+ * session ends for both.
  */
 final class Refresh_Tokens {
 
-	/** The step of Upgrade that makes the table. */
+	/** Step of Upgrade that creates the table. */
 	private const LEVEL = 9;
 
-	/** Creates the table, or brings it to this version's form. */
+	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -44,11 +44,11 @@ final class Refresh_Tokens {
 	}
 
 	/**
-	 * A new token of a session.
+	 * Makes a new token for a session.
 	 *
 	 * @param string $session Verifier of the session (Session_Store).
-	 * @param int    $expires Unix time: when the session ends.
-	 * @return Refresh_Token|null Null where tokens are not set up.
+	 * @param int    $expires Unix time of the end of the session.
+	 * @return Refresh_Token|null Null without a signing key, or before the table exists.
 	 */
 	public static function issue( WP_User $user, string $session, int $expires, bool $remember ): ?Refresh_Token {
 		global $wpdb;
@@ -63,7 +63,7 @@ final class Refresh_Tokens {
 				'hash'     => self::hash( $value ),
 				'user_id'  => $user->ID,
 				'session'  => $session,
-				'mark'     => Access_Token::mark( $user, $session, $key ),
+				'mark'     => Access_Token::fingerprint( $user, $session, $key ),
 				'remember' => (int) $remember,
 				'expires'  => $expires,
 			]
@@ -72,10 +72,10 @@ final class Refresh_Tokens {
 	}
 
 	/**
-	 * Takes a token and gives the next one of its family.
+	 * Exchanges a token for the next one of its session.
 	 *
-	 * @return Refresh_Token|null Null for one that does not count: unknown, used before, expired, of an ended session or
-	 *                            of a password that was changed.
+	 * @return Refresh_Token|null Null for an invalid token: unknown, used before, expired, of an ended session, or from before a
+	 *                            change of the password.
 	 */
 	public static function rotate( #[\SensitiveParameter] string $value ): ?Refresh_Token {
 		global $wpdb;
@@ -83,7 +83,7 @@ final class Refresh_Tokens {
 		if ( null === $row ) {
 			return null;
 		}
-		// One statement, so that of two requests with one token only one succeeds.
+		// A single statement, so that of two simultaneous requests with one token only one succeeds.
 		$is_first = 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = 1 WHERE hash = %s AND used = 0', self::table(), $row->hash ) );
 		$user     = get_userdata( (int) $row->user_id );
 		if ( ! $is_first || ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
@@ -93,16 +93,16 @@ final class Refresh_Tokens {
 		return self::issue( $user, $row->session, (int) $row->expires, (bool) $row->remember );
 	}
 
-	/** Lets a session go on whose member has just changed the password: its tokens were made with the earlier one. */
+	/** Keeps the tokens of a session valid after its member has changed the password: updates their fingerprint. */
 	public static function keep( WP_User $user, string $session ): void {
 		global $wpdb;
 		$key = Signing_Key::get();
 		if ( null !== $key && Upgrade::is_done( self::LEVEL ) ) {
-			$wpdb->update( self::table(), [ 'mark' => Access_Token::mark( $user, $session, $key ) ], [ 'session' => $session ] );
+			$wpdb->update( self::table(), [ 'mark' => Access_Token::fingerprint( $user, $session, $key ) ], [ 'session' => $session ] );
 		}
 	}
 
-	/** Ends the session that a token belongs to, and all tokens of it. */
+	/** Ends the session of a token, and deletes all its tokens. */
 	public static function revoke( #[\SensitiveParameter] string $value ): void {
 		$row = self::row( $value );
 		if ( null !== $row ) {
@@ -110,7 +110,7 @@ final class Refresh_Tokens {
 		}
 	}
 
-	/** Ends a session and all tokens of it. */
+	/** Ends a session, and deletes all its tokens. */
 	public static function end_session( int $user_id, string $session ): void {
 		global $wpdb;
 		Session_Store::end( $user_id, $session );
@@ -132,7 +132,7 @@ final class Refresh_Tokens {
 		$key = Signing_Key::get();
 		return null !== $key
 			&& (int) $row->expires > time()
-			&& hash_equals( Access_Token::mark( $user, $row->session, $key ), $row->mark )
+			&& hash_equals( Access_Token::fingerprint( $user, $row->session, $key ), $row->mark )
 			&& Session_Store::is_open( $user->ID, $row->session );
 	}
 
@@ -145,7 +145,7 @@ final class Refresh_Tokens {
 		return $row instanceof \stdClass ? $row : null;
 	}
 
-	/** A fast hash is enough: nobody guesses 32 random bytes. */
+	/** A fast hash is enough, since 32 random bytes cannot be guessed. */
 	private static function hash( #[\SensitiveParameter] string $value ): string {
 		return hash( 'sha256', $value );
 	}

@@ -13,23 +13,23 @@ use WP_Session_Tokens;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's sessions by their verifier, the hash under which WordPress stores them: a token of ours names its session
- * by it, and the session's own secret stays in the cookie.
+ * Accesses WordPress's sessions by their verifier: the hash of the session token, under which WordPress stores them. Our own tokens
+ * contain the verifier, so that the session token itself stays in the cookie.
  */
 final class Session_Store {
 
-	/** The verifier of a session's secret, as WP_Session_Tokens makes it. */
+	/** The verifier of a session token, as WP_Session_Tokens::hash_token() makes it. */
 	public static function verifier( string $secret ): string {
 		return hash( 'sha256', $secret );
 	}
 
-	/** @return array<int|string,array<string,mixed>> Verifier => session; those that have not expired. */
+	/** @return array<int|string,array<string,mixed>> Verifier => session, for sessions that have not expired. */
 	public static function all( int $user_id ): array {
 		$sessions = self::call( $user_id, 'get_sessions' );
 		return array_filter( is_array( $sessions ) ? $sessions : [], static fn( mixed $session ): bool => is_array( $session ) && (int) ( $session['expiration'] ?? 0 ) >= time() );
 	}
 
-	/** @return array<string,mixed>|null Null for one that does not go on: signed out, ended elsewhere, expired. */
+	/** @return array<string,mixed>|null Null for a session that has ended or expired. */
 	public static function get( int $user_id, string $verifier ): ?array {
 		$session = self::call( $user_id, 'get_session', $verifier );
 		return is_array( $session ) && (int) ( $session['expiration'] ?? 0 ) >= time() ? $session : null;
@@ -52,7 +52,7 @@ final class Session_Store {
 		self::call( $user_id, 'destroy_other_sessions', $verifier );
 	}
 
-	/** Calls a method of the session manager that is for its children: WordPress's own, or that of another plugin. */
+	/** Calls a protected method of the session manager, which is WordPress's own or that of another plugin. */
 	private static function call( int $user_id, string $method, mixed ...$arguments ): mixed {
 		$manager = WP_Session_Tokens::get_instance( $user_id );
 		return ( new ReflectionMethod( $manager, $method ) )->invoke( $manager, ...$arguments );

@@ -24,8 +24,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `jwt-auth/v1/token`, `token/validate` and `token/refresh`: signing in. Paths, fields and codes of errors are those of
- * the well-known plugin "JWT Authentication for WP REST API", so that apps which know it work here.
+ * `jwt-auth/v1/token`, `token/validate` and `token/refresh`: signing in. Paths, fields and error codes are those of the plugin
+ * "JWT Authentication for WP REST API", so that apps written for it work here.
  */
 final class Token_Controller extends Controller {
 
@@ -45,12 +45,12 @@ final class Token_Controller extends Controller {
 		$this->add_call( '/token/validate', [ $this, 'validate' ], [ $this, 'may_validate' ] );
 	}
 
-	/** Public: who signs in is nobody yet. Not from another site. */
+	/** Public, since nobody is signed in yet. Refused from other sites. */
 	public function may_sign_in(): true|WP_Error {
 		return $this->origins->may_sign_in();
 	}
 
-	/** Public: says only whether the token that was sent counts. */
+	/** Public: the response only states whether the request's own token is valid. */
 	public function may_validate(): true {
 		return true;
 	}
@@ -84,7 +84,7 @@ final class Token_Controller extends Controller {
 		);
 	}
 
-	/** @return array<string,mixed> What signing in and refreshing answer. */
+	/** @return array<string,mixed> Schema of the response to signing in and to refreshing. */
 	public function get_item_schema(): array {
 		return Schema::object(
 			'Token',
@@ -108,7 +108,7 @@ final class Token_Controller extends Controller {
 		}
 		$session = Sign_In::with_password( $request['username'], $request['password'], $request['remember'] );
 		if ( is_wp_error( $session ) ) {
-			return self::as_plugin( $session );
+			return self::with_plugin_code( $session );
 		}
 		if ( $this->origins->is_own() ) {
 			$session->send_cookies();
@@ -149,8 +149,8 @@ final class Token_Controller extends Controller {
 		];
 	}
 
-	/** That plugin puts its name before the codes of WordPress. */
-	private static function as_plugin( WP_Error $error ): WP_Error {
+	/** Prefixes the error code as that plugin does with codes of WordPress. */
+	private static function with_plugin_code( WP_Error $error ): WP_Error {
 		return Sign_In::WRONG === $error->get_error_code()
 			? new WP_Error( '[jwt_auth] ' . Sign_In::WRONG, $error->get_error_message(), $error->get_error_data() )
 			: $error;
