@@ -16,15 +16,15 @@ use Hien\Search\Search_Rebuild;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What happens when the plugin is activated or deactivated, on one site or on all sites of a network. */
+/** Runs when the plugin is activated or deactivated, on one site or on all sites of a network. */
 final class Activation {
 
 	/**
-	 * Sets up the site. The settings of WordPress are changed at once on a new site only; elsewhere, and on sites of a
-	 * network that did not activate it themselves, Setup_Notice asks.
+	 * Sets up the site. WordPress's settings are changed at once on a new site only; on others, and after activation for a whole
+	 * network, Setup_Notice asks the owner.
 	 *
-	 * @param bool $network_wide Whether it is activated on all sites. In a large network each site is set up by its own
-	 *                           WP-Cron (Upgrade::check).
+	 * @param bool $network_wide Whether it is activated for the network. In a large network, each site is set up by its own
+	 *                           WP-Cron (Upgrade::check()).
 	 */
 	public static function activate( bool $network_wide = false ): void {
 		if ( ! $network_wide ) {
@@ -38,7 +38,7 @@ final class Activation {
 	private static function set_up(): void {
 		( new Upgrade() )->run();
 		Site_Defaults::apply_again();
-		Search_Rebuild::request(); // Posts that were saved while the plugin was inactive are not in its index.
+		Search_Rebuild::request(); // Posts that were saved while the plugin was inactive are not in the index.
 		Conversations::plan_waiting(); // Deactivation has removed the event.
 		Permalinks::request_flush();
 	}
@@ -48,7 +48,7 @@ final class Activation {
 		$network_wide ? Network::on_each_site( self::clean_up( ... ) ) : self::clean_up();
 	}
 
-	/** Keeps all data. Restores the settings of WordPress; removes rewrite rules and events of WP-Cron. */
+	/** Restores WordPress's settings, and removes rewrite rules and WP-Cron events. Deletes no data. */
 	private static function clean_up(): void {
 		Site_Defaults::restore();
 		Search_Rebuild::unschedule();

@@ -10,20 +10,20 @@ namespace Hien;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does slow work, such as sending a mail, when the visitor has the answer already. So the time of an answer does not
- * show whether there was something to do.
+ * Runs slow work, such as sending a mail, after the response was sent. The response time then does not reveal whether there was
+ * anything to do.
  */
 final class After_Response {
 
-	/** Functions that send the answer and close the connection, of PHP-FPM and of LiteSpeed. */
+	/** Functions of PHP-FPM and LiteSpeed that send the response and close the connection. */
 	private const FINISH = [ 'fastcgi_finish_request', 'litespeed_finish_request' ];
 
 	/**
-	 * Calls an action at the end of this request; by WP-Cron, a moment later, where PHP cannot answer before it ends.
-	 * Where the site has no WP-Cron of its own either, the answer waits: a mail that comes late is worse.
+	 * Runs an action at the end of this request. Where PHP cannot send the response earlier, WP-Cron runs it a moment later; where
+	 * WP-Cron is disabled too, the response waits for it, since a late mail would be worse.
 	 *
-	 * @param non-empty-string $action Name of an action that is registered in each request.
-	 * @param list<mixed>      $args   Its arguments: numbers and strings, for WP-Cron stores them.
+	 * @param non-empty-string $action Name of an action whose callbacks are registered in each request.
+	 * @param list<mixed>      $args   Its arguments: numbers and strings, because WP-Cron stores them.
 	 */
 	public static function run( string $action, array $args ): void {
 		$finish = array_values( array_filter( self::FINISH, 'function_exists' ) )[0] ?? null;

@@ -103,7 +103,7 @@ final class Registration implements Module {
 
 	/**
 	 * @param array<string,int> $meta User meta.
-	 * @return int|WP_Error The account.
+	 * @return int|WP_Error Id of the account.
 	 */
 	private static function insert( string $login, string $name, string $email, #[\SensitiveParameter] string $password, array $meta ): int|WP_Error {
 		$id = wp_insert_user(

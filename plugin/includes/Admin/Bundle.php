@@ -9,14 +9,14 @@ namespace Hien\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A bundle of src/admin, which `npm run build` puts into build/. */
+/** Enqueues the script bundles of src/admin, which `npm run build` writes to build/. */
 final class Bundle {
 
 	/**
-	 * Enqueues a bundle with the scripts of WordPress that it depends on; nothing where it has not been built.
+	 * Enqueues a bundle, its dependencies and its style sheet. Does nothing where it has not been built.
 	 *
 	 * @param string              $name   Its folder in src/admin.
-	 * @param string              $global Property of `window` under which it finds its data.
+	 * @param string              $global Property of `window` with its data.
 	 * @param array<string,mixed> $data   The data.
 	 */
 	public static function enqueue( string $name, string $global, array $data ): void {

@@ -17,8 +17,8 @@ use Hien\Routing\Shadowed_Paths;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the block editor says and asks beside the text: the fields of a content type, and what stands in the way of
- * publishing (src/admin/editor).
+ * The panel in the block editor's sidebar: the fields of a content type, and the problems that prevent publishing
+ * (src/admin/editor).
  */
 final class Editor_Panel implements Module {
 
@@ -32,7 +32,7 @@ final class Editor_Panel implements Module {
 		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueue' ] );
 	}
 
-	/** Loads the script where the content that is edited has something to fill in or to check. */
+	/** Loads the script where the edited content type has fields, rules or paths to check. */
 	public function enqueue(): void {
 		$panel = $this->panel( (string) get_current_screen()?->post_type );
 		if ( [] !== array_filter( [ $panel['fields'], $panel['rules'], $panel['taken'] ] ) ) {

@@ -11,10 +11,10 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Dates in the lists of a Vietnamese wp-admin as they are written in Vietnam. Core has their format as a text to translate. */
+/** Uses Vietnamese date formats in the lists of a Vietnamese wp-admin, by filtering core's translatable formats. */
 final class List_Dates implements Module {
 
-	/** Core's text => ours. */
+	/** Core's format => ours. */
 	private const FORMATS = [
 		'Y/m/d' => 'd/m/Y',
 		'g:i a' => 'H:i',
@@ -24,7 +24,7 @@ final class List_Dates implements Module {
 		add_action( 'admin_init', [ $this, 'start' ] );
 	}
 
-	/** Also for a row that is printed again after Quick Edit, through admin-ajax.php. */
+	/** On `admin_init`, which also runs in admin-ajax.php, where Quick Edit prints a row again. */
 	public function start(): void {
 		if ( str_starts_with( determine_locale(), 'vi' ) ) {
 			add_filter( 'gettext_default', [ $this, 'format' ], 10, 2 );
@@ -33,7 +33,7 @@ final class List_Dates implements Module {
 
 	/**
 	 * @param mixed  $translation Another plugin's filter may have returned anything.
-	 * @param string $text        Core's text.
+	 * @param string $text        Core's untranslated text.
 	 */
 	public function format( mixed $translation, string $text ): mixed {
 		return self::FORMATS[ $text ] ?? $translation;

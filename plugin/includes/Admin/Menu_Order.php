@@ -14,8 +14,7 @@ use Hien\Module;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The menu of wp-admin: comments stand below all content, where WordPress has them in the middle of it, then the chat, then
- * the messages.
+ * Orders wp-admin's menu: all content types, then comments, which WordPress puts between them, then the chat, then messages.
  */
 final class Menu_Order implements Module {
 

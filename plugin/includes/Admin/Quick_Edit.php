@@ -13,13 +13,13 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Quick Edit and bulk edit publish nothing that the editor would refuse (Post_Type::check_stored()). */
+/** Prevents Quick Edit and bulk edit from publishing what the editor would refuse (Post_Type::check_stored()). */
 final class Quick_Edit implements Module {
 
-	/** Argument of the list's address: ids of the items that a bulk edit did not publish. */
+	/** Query argument of the list: ids of the items that a bulk edit did not publish. */
 	private const REFUSED = 'hien-refused';
 
-	/** What publishing sets in an item. */
+	/** Columns that publishing changes. */
 	private const PUBLISHING = [ 'post_status', 'post_name', 'post_date', 'post_date_gmt' ];
 
 	/** @var array<string,Post_Type> By the names of the types. */
@@ -36,7 +36,7 @@ final class Quick_Edit implements Module {
 		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, self::REFUSED ] );
 	}
 
-	/** Ends the request with the reason, which Quick Edit shows; what was typed stays in its form. */
+	/** Ends the request with an error message, which Quick Edit shows beside the filled-in form. */
 	public function check_quick_edit(): void {
 		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
 		$post = get_post( absint( $_POST['post_ID'] ?? 0 ) );
@@ -53,15 +53,17 @@ final class Quick_Edit implements Module {
 		}
 	}
 
-	/** The page of a list of content: it is where a bulk edit is saved, too. */
+	/** On `load-edit.php`, which shows lists of content and also saves bulk edits. */
 	public function watch_bulk_edit(): void {
 		add_filter( 'wp_insert_post_data', [ $this, 'keep_unpublished' ], 10, 2 );
 		add_action( 'admin_notices', [ $this, 'show_refused' ] );
 	}
 
 	/**
-	 * @param array<string,mixed> $data The item as it would be stored.
-	 * @param array<string,mixed> $given What is stored from, with its id.
+	 * Keeps the former status of an item that may not be published.
+	 *
+	 * @param array<string,mixed> $data  Columns of the item as they would be stored.
+	 * @param array<string,mixed> $given Arguments of wp_insert_post(), with the `ID`.
 	 * @return array<string,mixed>
 	 */
 	public function keep_unpublished( array $data, array $given ): array {
@@ -73,7 +75,7 @@ final class Quick_Edit implements Module {
 		return array_intersect_key( $post->to_array(), array_flip( self::PUBLISHING ) ) + $data;
 	}
 
-	/** After a bulk edit: which items it did not publish, and why. */
+	/** After a bulk edit: shows which items were not published, and why. */
 	public function show_refused(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only reads ids.
 		foreach ( array_keys( (array) ( $_GET[ self::REFUSED ] ?? [] ) ) as $id ) {
@@ -86,7 +88,7 @@ final class Quick_Edit implements Module {
 		}
 	}
 
-	/** What an item lacks to be published, in a sentence; null for nothing. */
+	/** The message about why an item may not be published; null where it may. */
 	private function problem( WP_Post $post ): ?string {
 		$valid = ( $this->types[ $post->post_type ] ?? null )?->check_stored( $post ) ?? true;
 		return is_wp_error( $valid ) ? $valid->get_error_message() : null;

@@ -22,7 +22,7 @@ final class Settings_Page implements Module {
 
 	private const CAPABILITY = 'manage_options';
 
-	/** The arch of the site's mark, as the menu of wp-admin colours it. */
+	/** The arch of Hiên's logo. wp-admin's menu changes its colour. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M2 18V10a8 8 0 0 1 16 0v8h-4v-8a4 4 0 0 0-8 0v8Z"/></svg>';
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -32,7 +32,7 @@ final class Settings_Page implements Module {
 	}
 
 	public function add(): void {
-		$icon = 'data:image/svg+xml;base64,' . base64_encode( self::ICON ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form that add_menu_page() wants.
+		$icon = 'data:image/svg+xml;base64,' . base64_encode( self::ICON ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As add_menu_page() requires.
 		add_menu_page( __( 'Hiên', 'hien-core' ), __( 'Hiên', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ], $icon, 3 );
 		$page = add_submenu_page( self::SLUG, __( 'Cài đặt Hiên', 'hien-core' ), __( 'Cài đặt', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
 		add_action( "load-$page", fn() => add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] ) );

@@ -22,7 +22,7 @@ final class Setup_Notice implements Module {
 
 	private const CAPABILITY = 'manage_options';
 
-	/** Where the owner is asked: the dashboard, and where sites are set up. Other screens are spared the look at the authors' slugs. */
+	/** Screens with the notice. Only these, because the check of the authors' slugs costs a query. */
 	private const SCREENS = [ 'dashboard', 'plugins', 'themes', 'toplevel_page_' . Settings_Page::SLUG ];
 
 	public function register(): void {
@@ -57,7 +57,7 @@ final class Setup_Notice implements Module {
 		<?php
 	}
 
-	/** Stores the answer, and redirects to the page where it was given. */
+	/** Stores the answer, and redirects back. */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
@@ -72,7 +72,7 @@ final class Setup_Notice implements Module {
 		exit;
 	}
 
-	/** @return list<string> Sentences on what would change. */
+	/** @return list<string> Sentences that describe the changes. */
 	private static function lines(): array {
 		$changes = Site_Defaults::changes();
 		$before  = (string) get_option( 'permalink_structure' );

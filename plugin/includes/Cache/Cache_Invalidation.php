@@ -19,10 +19,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Clears the cache when data changes that cached responses show. */
+/** Clears the cached responses when data that they show changes. */
 final class Cache_Invalidation implements Module {
 
-	/** Options on which responses depend. on_option() adds the theme's modifications (menus, logo) and the roles, which define the members. */
+	/** Options on which responses depend. on_option() adds the theme mods (menus, logo) and the roles, which define the members. */
 	private const OPTIONS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
 		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
@@ -35,10 +35,10 @@ final class Cache_Invalidation implements Module {
 	/** Post meta of WordPress that responses show. on_post_meta() adds the fields of our content types. */
 	private const POST_META = [ '_thumbnail_id', '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' ];
 
-	/** Columns of users that responses depend on; portraits are chosen by the e-mail address. */
+	/** User columns on which responses depend: the e-mail address selects the drawn portrait. */
 	private const USER_FIELDS = [ 'display_name', 'user_email' ];
 
-	/** User meta that responses show: the author's words, portraits, and whether an account is in the directory. */
+	/** User meta on which responses depend: the author's biography, portraits, and whether an account is in the directory. */
 	private const USER_META = [ 'description', Portrait_Files::META, Confirmation::META ];
 
 	/** @var array<int,int> Term-taxonomy id => number of posts before WordPress updates it. */
@@ -177,7 +177,7 @@ final class Cache_Invalidation implements Module {
 		return $post instanceof WP_Post && 'publish' === $post->post_status && self::is_shown_type( $post->post_type );
 	}
 
-	/** Content of any type with an address may be in a menu or have comments; our own types without one are in side columns. */
+	/** Whether responses may show posts of this type: viewable content may be in menus or have comments; ours is in side columns. */
 	private static function is_shown_type( string $type ): bool {
 		return 'nav_menu_item' === $type || str_starts_with( $type, 'hien_' ) || is_post_type_viewable( $type );
 	}

@@ -10,21 +10,20 @@ namespace Hien\Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches counts for which the database would read every row, until Response_Cache::clear() or for a day.
+ * Caches counts for which the database reads every row, until Response_Cache::clear() is called, and for a day at most.
  *
- * All counts are in one transient, which has no expiry of its own: WordPress then loads it with the options that every page
- * needs, or reads it from a persistent object cache.
+ * All counts are in one transient without an expiry, which WordPress autoloads, or reads from a persistent object cache.
  */
 final class Count_Cache {
 
 	private const TRANSIENT = 'hien_counts';
 
-	/** Number of counts that are cached, those asked for first: a site may have thousands of tags. */
+	/** Maximum number of cached counts, first come, first served: a site may have thousands of tags. */
 	private const LIMIT = 100;
 
 	/**
 	 * @param string         $name  Name of the count.
-	 * @param callable():int $count Counts. Called where the cache has no number.
+	 * @param callable():int $count Does the count; called where it is not cached.
 	 */
 	public static function get( string $name, callable $count ): int {
 		$version = Response_Cache::version();

@@ -17,28 +17,28 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches responses with texts for visitors, so that no block, comment or list of posts is made again: this halves the time
- * of a post, without the start of WordPress.
+ * Caches responses with rendered content for visitors. This halves the time that a post takes, not counting the start of
+ * WordPress.
  *
- * An entry has the response and the styles that rendering adds to the page (Render_Effects). This is safe because
- * - only texts that are the same for all visitors are cached: no password, no shortcode, no block that shows more than the
- *   author wrote in it (Static_Text::is_static());
- * - nothing is cached or read from the cache where another plugin filters texts or queries, since it may do so for some
- *   visitors only; nor for users who are signed in, for visitors who have entered a password, or in a preview;
- * - a response is not cached where rendering does more to the page than add styles;
- * - Response_Cache::clear() makes it out of date with every change of content, and so does an update of WordPress, the
- *   plugin or the theme.
+ * An entry contains the response and the styles that rendering adds to the page (Render_Effects). This is safe because
+ * - only content that is the same for all visitors is cached: without a password, shortcodes, or blocks that show more than the
+ *   author wrote in them (Static_Text::is_static());
+ * - the cache is not used where another plugin filters content or queries, since the result may depend on the visitor; nor for
+ *   signed-in users, visitors who have entered a password, or previews;
+ * - a response is not cached where rendering adds more than styles to the page;
+ * - Response_Cache::clear() invalidates it with every change of content, and so does an update of WordPress, the plugin or the
+ *   theme.
  */
 final class Text_Cache {
 
-	/** Number of responses of a kind that are cached: those with the same remainder replace each other, so that the table of options stays small on a large site. */
+	/** Maximum number of entries of one name. Numbers with the same remainder share an entry, so that the options table stays small. */
 	private const PLACES = 500;
 
 	/**
 	 * @param string                                                        $name   Name of the response, such as `post`.
-	 * @param int                                                           $number Its id, or the number of the page of a list.
-	 * @param string                                                        $key    Identifies everything else on which the response depends.
-	 * @param callable():array{array<string,mixed>|WP_Error,array<WP_Post>} $make   Makes the response; with it, the posts whose texts it contains.
+	 * @param int                                                           $number Id of the object, or page number of a list.
+	 * @param string                                                        $key    All else on which the response depends.
+	 * @param callable():array{array<string,mixed>|WP_Error,array<WP_Post>} $make   Returns the response, and the posts whose content it contains.
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public static function remember( string $name, int $number, string $key, callable $make ): array|WP_Error {
@@ -64,21 +64,21 @@ final class Text_Cache {
 		return $response;
 	}
 
-	/** Where an entry is stored. Styles of blocks are apart in pages and together in REST (wp_should_load_separate_core_block_assets()). */
+	/** Name of an entry. Pages and REST differ in the styles of blocks (wp_should_load_separate_core_block_assets()). */
 	private static function place( string $name, int $number ): string {
 		return implode( '_', [ $name, wp_is_rest_endpoint() ? 'rest' : 'page', $number % self::PLACES ] );
 	}
 
 	/**
 	 * @param array<string,mixed> $response A response.
-	 * @param array<WP_Post>      $posts    The posts whose texts it contains.
+	 * @param array<WP_Post>      $posts    The posts whose content it contains.
 	 */
 	private static function is_static( array $response, array $posts ): bool {
 		$others = array_filter( $posts, static fn( WP_Post $post ): bool => ! Static_Text::is_static( $post ) );
-		return [] === $others && ! str_contains( (string) wp_json_encode( $response ), 'data-wp-interactive' ); // Blocks with scripts have a state that the page prints.
+		return [] === $others && ! str_contains( (string) wp_json_encode( $response ), 'data-wp-interactive' ); // Interactive blocks have a state that the page prints.
 	}
 
-	/** Whether this visitor sees the same as all others. */
+	/** Whether this visitor sees the same content as all others. */
 	private static function is_usable(): bool {
 		return ! is_user_logged_in()
 			&& ! Visibility::has_given_password()

@@ -15,15 +15,15 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The category of posts for which the author chooses none. Readers see its name and slug, so it gets readable ones, once,
- * where the theme shows Hiên's screens and nobody has renamed it.
+ * Gives WordPress's default category a readable name and slug, since readers see them. Once, where the theme prints Hiên's
+ * screens, and only if nobody has renamed it.
  */
 final class Default_Category implements Module {
 
-	/** Slugs that it had before => its id; absent until it has been looked at. */
+	/** Option: former slug => id of the category; does not exist before rename() has run. */
 	private const FORMER_OPTION = 'hien_former_categories';
 
-	/** Names that WordPress's installer gives it, in English and in translations to Vietnamese. */
+	/** Names that WordPress's installer gives it, in English and in Vietnamese translations. */
 	private const INSTALLED_NAMES = [ 'Uncategorized', 'Khác', 'Chưa phân loại', 'Chưa được phân loại' ];
 
 	public function register(): void {
@@ -41,19 +41,19 @@ final class Default_Category implements Module {
 		}
 		$name = __( 'Chuyện chung', 'hien-core' );
 		$slug = sanitize_title( $name );
-		// In another permalink structure the old address would lead nowhere.
+		// With another permalink structure, the old URL would not redirect.
 		$changes_slug = ( Permalinks::has_our_structure() || 0 === $category->count ) && ! term_exists( $slug, 'category' );
-		// Before the slug changes, so that its old address redirects wherever this is interrupted.
+		// Stored before the slug changes, so that the old URL redirects even if this is interrupted.
 		if ( ! add_option( self::FORMER_OPTION, [ $category->slug => $category->term_id ], '', true ) ) {
 			return; // Another request is renaming it.
 		}
 		$updated = wp_update_term( $category->term_id, 'category', [ 'name' => $name ] + ( $changes_slug ? [ 'slug' => $slug ] : [] ) );
 		if ( is_wp_error( $updated ) ) {
-			delete_option( self::FORMER_OPTION ); // Tried again when the rules are next written.
+			delete_option( self::FORMER_OPTION ); // Tried again when the rewrite rules are written again.
 		}
 	}
 
-	/** The category that had this slug before it was renamed; null where none had. */
+	/** The category that had this slug before rename(); null for none. */
 	public static function by_former_slug( string $slug ): ?WP_Term {
 		$former   = (array) get_option( self::FORMER_OPTION, [] );
 		$category = isset( $former[ $slug ] ) ? get_term( (int) $former[ $slug ], 'category' ) : null;

@@ -15,22 +15,22 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the service account that the owner pasted: takes it out of the settings before WordPress saves them, into an option
- * of its own, which is not autoloaded and which no response contains. The settings keep only Field::KEPT in its place.
+ * Stores the Firebase service account that the owner pasted. It is moved out of the settings before WordPress saves them, into an
+ * option that is not autoloaded and that no response contains. The settings contain Field::KEPT in its place.
  */
 final class Account_Store implements Module {
 
-	/** A list of one, because wp-admin/options.php prints options that are strings. */
+	/** Option: the JSON in an array, because wp-admin/options.php shows the values of string options. */
 	private const OPTION = 'hien_chat_account';
 
-	/** Constant of wp-config.php, used instead of the option: the JSON, the path of the JSON file, or an array. */
+	/** Constant in wp-config.php that replaces the option: the JSON, the path of the JSON file, or an array. */
 	private const CONSTANT = 'HIEN_CHAT_SERVICE_ACCOUNT';
 
 	public function register(): void {
 		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'extract_account' ] );
 	}
 
-	/** The service account of wp-config.php, otherwise the pasted one. The error is a sentence for the owner. */
+	/** The service account from wp-config.php, otherwise the pasted one. The error message is for the owner. */
 	public static function account(): Service_Account|WP_Error {
 		$constant = self::constant();
 		return null !== $constant ? self::parse_constant( $constant ) : Service_Account::parse( ( (array) get_option( self::OPTION, [] ) )[0] ?? '' );

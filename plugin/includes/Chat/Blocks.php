@@ -10,20 +10,20 @@ namespace Hien\Chat;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Blocked members may read and not write. A claim of their new tokens says so; the database's rules refuse their older
- * tokens by `blocked/{user id}`. Each site of a network has blocks of its own, as it has a database of its own.
+ * Blocks members in the chat: they may read, but not write. New tokens of a blocked member contain a claim; the database rules
+ * refuse older tokens by the time in `blocked/{user id}`. Each site of a network has its own database, and its own blocks.
  */
 final class Blocks {
 
 	/** User option of a blocked member: `reason`, and `at` in seconds. */
 	public const META = 'hien_chat_blocked';
 
-	/** A time in milliseconds, later than that of any token. The rules let nobody write with a token issued before `blocked/{user id}`. */
+	/** Value of `blocked/{user id}` in milliseconds that refuses all tokens: those issued before it may not write. */
 	public const FOR_EVER = 9_999_999_999_999;
 
 	public function __construct( private readonly Database $database ) {}
 
-	/** The name of the user meta that WordPress keeps META in on this site. */
+	/** The meta key under which WordPress stores the user option META on this site. */
 	public static function meta_key(): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix() . self::META;
@@ -38,7 +38,7 @@ final class Blocks {
 		] : null;
 	}
 
-	/** @throws Database_Error Where the database does not store it; nothing has changed then. */
+	/** @throws Database_Error Where the database does not store it; nothing is changed then. */
 	public function block( int $user_id, string $reason ): void {
 		$block = [
 			'reason' => $reason,
@@ -50,17 +50,18 @@ final class Blocks {
 	/**
 	 * Lets a member write again, with a new token.
 	 *
-	 * @throws Database_Error Where the database does not store it; nothing has changed then.
+	 * @throws Database_Error Where the database does not store it; nothing is changed then.
 	 */
 	public function unblock( int $user_id ): void {
 		$this->store( $user_id, null, time() * 1000 );
 	}
 
 	/**
-	 * WordPress comes first: the database tells the member's page at once, and it asks for a token that says what holds now.
+	 * Stores the block in WordPress, then in the database: the member's page notices the change in the database at once, and requests
+	 * a new token, which must already have the new state.
 	 *
 	 * @param array{reason:string,at:int}|null $block Null for none.
-	 * @param int                              $until Tokens that were issued before this time may not write, milliseconds.
+	 * @param int                              $until Tokens issued before this time may not write, in milliseconds.
 	 * @throws Database_Error Where the database does not store it.
 	 */
 	private function store( int $user_id, ?array $block, int $until ): void {

@@ -18,7 +18,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/members/{id}/block`: PUT blocks a member with a reason, DELETE lets the member write again. Both respond with the member. */
+/** `chat/members/{id}/block`: PUT blocks a member with a reason, DELETE unblocks. Both respond with the member. */
 final class Blocks_Controller extends Controller {
 
 	protected $rest_base = 'chat/members';

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 /** Permissions of the chat's REST routes, and the errors that several of them respond with. */
 final class Chat_Access {
 
-	/** Members of this site whose address is confirmed. In a network, the accounts of other sites are signed in here too. */
+	/** Members of this site with a confirmed address. In a network, users of other sites may be signed in without being members. */
 	public static function reader(): true|WP_Error {
 		$allowed = Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
 		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Scope::ANSWER_CHAT ) ) {
@@ -35,7 +35,7 @@ final class Chat_Access {
 		return $allowed;
 	}
 
-	/** The author and other users with the capability to answer in the chat. */
+	/** Users with the capability to answer in the chat, such as the author. */
 	public static function answerer(): true|WP_Error {
 		return match ( true ) {
 			current_user_can( Scope::ANSWER_CHAT ) => true,
@@ -44,12 +44,12 @@ final class Chat_Access {
 		};
 	}
 
-	/** The error of a site without a chat. */
+	/** The error where the chat is off. */
 	public static function off(): WP_Error {
 		return new WP_Error( 'hien_chat_off', __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
 	}
 
-	/** The error where the database failed, for users who answer. */
+	/** The error where the database fails, for users who answer. */
 	public static function failed( Database_Error $error ): WP_Error {
 		return new WP_Error( 'hien_chat_' . $error->kind, $error->getMessage(), [ 'status' => WP_Http::BAD_GATEWAY ] );
 	}

@@ -13,7 +13,7 @@ use Hien\Shell\Shell;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat` of the boot data, from which the app starts the chat. It is the same for everybody. */
+/** `chat` in the boot data, with which the app starts the chat. It is the same for all visitors. */
 final class Chat_Boot {
 
 	/** User option of a member who has a conversation: '1'. */
@@ -26,7 +26,7 @@ final class Chat_Boot {
 
 	/** @return array<string,mixed> See schema(). */
 	public function data(): array {
-		$author = $this->shell->responses()['options']['author']; // From the cache of the shell, so a page needs no query for the author's account.
+		$author = $this->shell->responses()['options']['author']; // From the cached shell, so that a page needs no query for the author's account.
 		return [
 			'state'  => $this->config->state(),
 			'author' => [

@@ -12,7 +12,7 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's settings of the chat. Constants of wp-config.php replace the fields of Firebase. */
+/** The owner's settings for the chat. Constants in wp-config.php replace the fields for Firebase. */
 final class Chat_Config {
 
 	/** Keys of the sections of the settings. */
@@ -22,32 +22,32 @@ final class Chat_Config {
 	/** The owner has closed the chat. */
 	public const CLOSED = 'closed';
 
-	/** There is no Firebase project: the widget is a form that leaves a message. */
+	/** Without a Firebase project, the widget is a contact form. */
 	public const FORM = 'form';
 
-	/** Members and the author chat by Firebase. */
+	/** Members and the author chat through Firebase. */
 	public const READY = 'ready';
 
-	/** Values of a setting that is on or off. */
+	/** Values of on/off settings. */
 	public const ON  = 'on';
 	public const OFF = 'off';
 
-	/** Choices of `days` => days of the week, 1 for Monday. */
+	/** Value of the setting `days` => days of the week, 1 for Monday. */
 	private const DAYS = [
 		'all'      => [ 1, 2, 3, 4, 5, 6, 7 ],
 		'weekdays' => [ 1, 2, 3, 4, 5 ],
 		'saturday' => [ 1, 2, 3, 4, 5, 6 ],
 	];
 
-	/** What public_config() parsed last. */
+	/** Input of the last call of public_config(). */
 	private mixed $parsed = '';
 
-	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} The result. */
+	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Its result. */
 	private array $public = [];
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** CLOSED, FORM or READY. Costs no query; whether the service account works shows when it is used. */
+	/** CLOSED, FORM or READY. Costs no query; does not check whether the service account works. */
 	public function state(): string {
 		return match ( true ) {
 			self::OFF === $this->fields()['enabled']                 => self::CLOSED,
@@ -72,9 +72,9 @@ final class Chat_Config {
 	}
 
 	/**
-	 * The service account, which is of the same project as the public configuration.
+	 * The service account, after a check that it belongs to the project of the public configuration.
 	 *
-	 * @throws Database_Error Where one of the two is missing, cannot be used, or is of another project.
+	 * @throws Database_Error Where one of the two is missing or invalid, or their projects differ.
 	 */
 	public function account(): Service_Account {
 		$project = $this->public_config()['projectId'] ?? throw Database_Error::config( __( 'Trang chưa có cấu hình Firebase (firebaseConfig).', 'hien-core' ) );
@@ -85,17 +85,17 @@ final class Chat_Config {
 		return $account->project === $project ? $account : throw Database_Error::other_project( $account->project, $project );
 	}
 
-	/** The address of the database's REST, without a slash at its end; '' without a configuration. */
+	/** The database's REST URL without a trailing slash; '' without a configuration. */
 	public function database_url(): string {
 		return untrailingslashit( $this->emulator() ?? $this->public_config()['databaseURL'] ?? '' );
 	}
 
-	/** The address of the development server that replaces Firebase; null on real sites. */
+	/** The URL of the development server that replaces Firebase; null in production. */
 	public function emulator(): ?string {
 		return defined( 'HIEN_CHAT_EMULATOR' ) && '' !== HIEN_CHAT_EMULATOR ? untrailingslashit( HIEN_CHAT_EMULATOR ) : null;
 	}
 
-	/** @return array{days:list<int>,from:string,to:string}|null When the author answers, in the site's time zone; null for always. */
+	/** @return array{days:list<int>,from:string,to:string}|null The author's hours, in the site's time zone; null for always. */
 	public function hours(): ?array {
 		$fields = $this->fields();
 		$hours  = [

@@ -20,7 +20,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/faqs`: makes the draft of a question and its answer from messages, and removes the names in them. */
+/** `POST chat/faqs`: makes a draft FAQ (question and answer) from chat messages, without the names in them. */
 final class Chat_Faqs_Controller extends Controller {
 
 	protected $rest_base = 'chat/faqs';
@@ -36,7 +36,7 @@ final class Chat_Faqs_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Users who may answer in the chat and write drafts of questions. */
+	/** Users who may answer in the chat and create FAQs. */
 	protected function may_create( array $params ): true|WP_Error {
 		$allowed = Chat_Access::answerer();
 		return true === $allowed && ! current_user_can( (string) get_post_type_object( Faq_Post_Type::NAME )?->cap->create_posts ) ? self::forbidden() : $allowed;
@@ -73,7 +73,7 @@ final class Chat_Faqs_Controller extends Controller {
 			];
 	}
 
-	/** Makes a block of the editor from a message. */
+	/** A message as a paragraph block. */
 	private static function paragraph( string $text ): string {
 		return "<!-- wp:paragraph -->\n<p>" . nl2br( Text::encode( $text ), false ) . "</p>\n<!-- /wp:paragraph -->";
 	}

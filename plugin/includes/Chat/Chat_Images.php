@@ -14,31 +14,31 @@ use WP_Image_Editor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pictures of conversations, in uploads/hien-chat/{id of the member}. They are not in the media library, have names that nobody
- * can guess, and are removed with the conversation.
+ * Images in conversations, in uploads/hien-chat/{id of the member}. They are not in the media library, have random names, and are
+ * deleted with the conversation.
  */
 final class Chat_Images {
 
 	private const FOLDER = 'hien-chat';
 
-	/** Of a GIF, the first frame is stored. */
+	/** Accepted MIME types. Only the first frame of a GIF is stored. */
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp', 'image/gif' ];
 
 	private const MEGABYTES = 5;
 
-	/** Longest edge in pixels, to which larger pictures are scaled down. */
+	/** Longest edge in pixels, to which larger images are scaled down. */
 	private const MAX_EDGE = 1600;
 
-	/** Content of the index.php in each folder, which servers show instead of a list of its files. */
+	/** Content of the index.php in each folder, which prevents directory listings. */
 	private const NO_LIST = "<?php\n// Silence is golden.\n";
 
-	/** Address of the folder of all conversations, with a slash at its end. The database's rules accept no other pictures. */
+	/** URL of the folder of all conversations, with a trailing slash. The database rules accept no images elsewhere. */
 	public static function url(): string {
 		return wp_get_upload_dir()['baseurl'] . '/' . self::FOLDER . '/';
 	}
 
 	/**
-	 * Stores an uploaded picture.
+	 * Stores an uploaded image.
 	 *
 	 * @param int                 $conversation Id of the member.
 	 * @param array<string,mixed> $upload       An entry of $_FILES.
@@ -51,10 +51,10 @@ final class Chat_Images {
 	}
 
 	/**
-	 * Removes the pictures of a conversation that were stored until a time.
+	 * Deletes the images of a conversation that were stored until a given time.
 	 *
-	 * @param int $until Seconds.
-	 * @return int How many of them could not be removed.
+	 * @param int $until Unix time.
+	 * @return int Number of images that could not be deleted.
 	 */
 	public static function remove( int $conversation, int $until ): int {
 		$folder = self::folder() . "/$conversation";
@@ -71,10 +71,12 @@ final class Chat_Images {
 	}
 
 	/**
-	 * The pictures that were stored within a time, both ends in seconds.
+	 * The images that were stored in a period.
 	 *
+	 * @param int    $from   Unix time, inclusive.
+	 * @param int    $to     Unix time, inclusive.
 	 * @param string $folder Folder of one conversation; `*` for all.
-	 * @return array<int,non-empty-array<string,int>> Id of the member => path of the file => when it was stored, in seconds.
+	 * @return array<int,non-empty-array<string,int>> Id of the member => path of the file => Unix time at which it was stored.
 	 */
 	public static function stored_between( int $from, int $to, string $folder = '*' ): array {
 		$stored = [];
@@ -99,9 +101,9 @@ final class Chat_Images {
 		self::hide( dirname( $folder ) );
 		self::hide( $folder );
 		$size  = wp_constrain_dimensions( $width, $height, self::MAX_EDGE, self::MAX_EDGE );
-		// The app reads the size from the name, and keeps room for the picture before it is loaded.
+		// The app reads the size from the name, to reserve space before the image is loaded.
 		$name  = Picture_Upload::name() . '-' . implode( 'x', $size ) . $extension;
-		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Crops nothing. Unlike resize(), it makes a picture without a palette, which WebP needs.
+		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Only resizes. Unlike resize(), it makes a truecolour image, which WebP requires.
 		$saved = is_wp_error( $done ) ? $done : $editor->save( "$folder/$name", $type );
 		return is_wp_error( $saved ) ? $saved : [
 			'url'    => self::url() . "$conversation/$name",

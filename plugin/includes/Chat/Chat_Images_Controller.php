@@ -19,7 +19,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/images` (multipart, `file`) uploads a picture for a conversation: the member's own, or, for users who answer, any. */
+/** `POST chat/images` (multipart, `file`): uploads an image for a conversation: the member's own; for users who answer, any. */
 final class Chat_Images_Controller extends Controller {
 
 	protected $rest_base = 'chat/images';
@@ -46,7 +46,7 @@ final class Chat_Images_Controller extends Controller {
 		);
 	}
 
-	/** Members for their own conversation; users who answer for all. */
+	/** Members in their own conversation; users who answer in all. */
 	protected function may_create( array $params ): true|WP_Error {
 		$is_own = in_array( $params['conversation'], [ 0, get_current_user_id() ], true );
 		return $is_own ? Chat_Access::writer() : Chat_Access::answerer();

@@ -14,16 +14,16 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether a member wants mails about unread answers in the chat: yes, until the member ends them on the account page or by the link of such a mail. */
+/** Whether a member wants mails about unread chat answers. On by default; turned off on the account page or by a link in the mails. */
 final class Chat_Mail_Preference implements Module {
 
-	/** User meta: '0' for no. */
+	/** User meta: '0' for no; absent for yes. */
 	public const META = 'hien_chat_mail';
 
-	/** Query argument of the link that ends the mails. */
+	/** Query argument of the unsubscribe link. */
 	private const ARGUMENT = 'hien-chat-unsubscribe';
 
-	/** Name of the button on the page that the link opens. */
+	/** Name of the button on the page of the link. */
 	private const AGREED = 'agreed';
 
 	public function register(): void {
@@ -38,7 +38,7 @@ final class Chat_Mail_Preference implements Module {
 		$is_wanted ? delete_user_meta( $user_id, self::META ) : update_user_meta( $user_id, self::META, '0' );
 	}
 
-	/** The link that ends the mails. */
+	/** The URL of the unsubscribe link. */
 	public static function end_address( int $user_id ): string {
 		return self::link()->address( $user_id, $user_id );
 	}
@@ -47,7 +47,7 @@ final class Chat_Mail_Preference implements Module {
 		return new Unsubscribe_Link( self::ARGUMENT );
 	}
 
-	/** Prints the page of the link, if the request is for one, and ends the request. */
+	/** Shows the page of the link, where the request is for one, and ends the request. */
 	public function show(): void {
 		$id = self::link()->requested_id();
 		if ( null === $id ) {

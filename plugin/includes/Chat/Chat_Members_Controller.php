@@ -21,7 +21,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `GET chat/members/{id}`: the member that the inbox shows beside a conversation. */
+/** `GET chat/members/{id}`: details of a member, which the inbox shows beside the conversation. */
 final class Chat_Members_Controller extends Controller {
 
 	private const COMMENTS = 3;

@@ -9,16 +9,20 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A message, which the database has at `chats/{user id of the member}/{key}`. */
+/** A chat message, stored in the database at `chats/{user id of the member}/{key}`. */
 final class Chat_Message {
 
-	/** `type` of a message of the author, or of another user who answers. A member's is `user`. */
+	/** `type` of messages from the author or another user who answers. Messages of members have the type `user`. */
 	public const AUTHOR = 'Admin';
 
-	/** The characters of Firebase's keys, in their order. The first eight characters of a key are the time when it was made. */
+	/**
+	 * The characters of Firebase's keys in their sort order. The first eight characters of a key encode the time of its creation.
+	 *
+	 * @see https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68/
+	 */
 	private const KEY_CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-	/** @param int $date Seconds. */
+	/** @param int $date Unix time. */
 	private function __construct(
 		public readonly string $name,
 		public readonly bool $is_of_author,
@@ -51,7 +55,7 @@ final class Chat_Message {
 		);
 	}
 
-	/** The first eight characters of the keys that are made at a time, in seconds. */
+	/** The first eight characters of keys that are made at a Unix time. */
 	public static function first_key_of( int $seconds ): string {
 		$base = strlen( self::KEY_CHARACTERS );
 		$time = $seconds * 1000;
@@ -63,7 +67,7 @@ final class Chat_Message {
 		return $key;
 	}
 
-	/** The text and the address of the picture, or the one of them that the message has. */
+	/** The text and the image URL of the message, on lines of their own, as far as it has them. */
 	public function as_text(): string {
 		return implode( "\n", array_filter( [ $this->text, $this->image ], static fn( string $part ): bool => '' !== trim( $part ) ) );
 	}

@@ -15,7 +15,7 @@ use Hien\Routing\Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page "Trò chuyện" of wp-admin, with the inbox of src/admin/chat. The site shows the same inbox at /admin. */
+/** The page "Trò chuyện" in wp-admin, with the inbox of src/admin/chat. The site shows the same inbox at /admin. */
 final class Chat_Page implements Module {
 
 	public const SLUG = 'hien-chat';
@@ -26,7 +26,7 @@ final class Chat_Page implements Module {
 		add_action( 'admin_menu', [ $this, 'add' ] );
 	}
 
-	/** Menu_Order sets its place in the menu. */
+	/** Adds the page. Menu_Order sets its position in the menu. */
 	public function add(): void {
 		$title = __( 'Trò chuyện', 'hien-core' );
 		$page  = add_menu_page( $title, $title, Scope::ANSWER_CHAT, self::SLUG, [ $this, 'render' ], 'dashicons-format-chat' );
@@ -54,7 +54,7 @@ final class Chat_Page implements Module {
 		);
 	}
 
-	/** @return array<string,mixed> The site's boot data, without what the theme adds. */
+	/** @return array<string,mixed> The site's boot data, with empty values for what the theme adds. */
 	private function boot(): array {
 		$screen = new Screen( 'admin', '/admin', [], 'admin', 200, __( 'Trò chuyện', 'hien-core' ), [], [] );
 		return [

@@ -12,10 +12,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports and erases conversations by WordPress's tools for personal data. */
+/** Exports and erases conversations with WordPress's personal data tools. */
 final class Chat_Privacy extends Personal_Data {
 
-	/** Sentences on what the last erasure has not removed; '' where it has removed all. */
+	/** Message about what the last erasure has not removed; '' where it has removed everything. */
 	private string $left = '';
 
 	public function __construct(
@@ -44,12 +44,12 @@ final class Chat_Privacy extends Personal_Data {
 		try {
 			return $block + $this->messages( $user->ID, $page );
 		} catch ( Database_Error $error ) {
-			// The file must show that messages are missing in it.
+			// The export must show that messages are missing.
 			return $block + [ [ __( 'Chưa lấy được tin nhắn', 'hien-core' ) => $error->getMessage() ] ];
 		}
 	}
 
-	/** @return array<string,array<string,string>> An item about the block of a member, as Personal_Data::export(). */
+	/** @return array<string,array<string,string>> An item about the member's block, in the format of Personal_Data::export(). */
 	private static function block( int $user_id ): array {
 		$block = Blocks::of( $user_id );
 		return null === $block ? [] : [
@@ -61,7 +61,7 @@ final class Chat_Privacy extends Personal_Data {
 	}
 
 	/**
-	 * The messages of a page. The database has no pages, so this gets all keys first.
+	 * The messages of one page of the export. The database has no paging, so this first gets all keys.
 	 *
 	 * @return array<string,array<string,string>> As Personal_Data::export().
 	 * @throws Database_Error Where the database does not answer.
@@ -95,7 +95,7 @@ final class Chat_Privacy extends Personal_Data {
 		return $items;
 	}
 
-	/** Does not end a block: a blocked member could go around it by erasing the messages. */
+	/** Does not remove a block: otherwise blocked members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
 		$this->left = null === Blocks::of( $user->ID ) ? '' : __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
@@ -105,13 +105,13 @@ final class Chat_Privacy extends Personal_Data {
 		try {
 			$count = count( (array) $this->database->get( "chats/$user->ID", [ 'shallow' => true ] ) );
 		} catch ( Database_Error ) {
-			$count = 0; // The removal fails as well, and returns why.
+			$count = 0; // remove() below fails too, and returns the reason.
 		}
 		$left = $this->conversations->remove( $user->ID );
 		if ( '' !== $left ) {
 			$this->left = trim( $this->left . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left" );
 		}
-		return min( $count, self::PAGE - 1 ); // Less than a page, as all is removed and WordPress need not call again.
+		return min( $count, self::PAGE - 1 ); // Less than a page, so that WordPress does not call again.
 	}
 
 	protected function retained(): string {

@@ -12,10 +12,10 @@ use Hien\Settings\Section;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tab "Trò chuyện" of the owner's settings. */
+/** The tab "Trò chuyện" in the owner's settings. */
 final class Chat_Sections {
 
-	/** From 00:00 to 24:00. */
+	/** A time from 00:00 to 24:00. */
 	private const TIME = '^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$';
 
 	/** @return list<Section> */
@@ -66,7 +66,7 @@ final class Chat_Sections {
 		];
 	}
 
-	/** @return array<string,string> */
+	/** @return array<string,string> Choices of an on/off setting: value => label. */
 	private static function switch( string $on, string $off ): array {
 		return [
 			Chat_Config::ON  => $on,

@@ -16,10 +16,10 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/token`: gives the member a token that signs in to the chat's database for an hour. */
+/** `POST chat/token`: issues a token with which the member signs in to the chat's database for an hour. */
 final class Chat_Token_Controller extends Controller {
 
-	/** Nothing is stored. */
+	/** Not 201: no resource is created. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'chat/token';
@@ -32,7 +32,7 @@ final class Chat_Token_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Confirmed members. A blocked member may still read; the token contains the block. */
+	/** Members with a confirmed address. Blocked members may still read; their token contains the block. */
 	protected function may_create( array $params ): true|WP_Error {
 		return Chat_Access::reader();
 	}
@@ -48,7 +48,7 @@ final class Chat_Token_Controller extends Controller {
 			return Chat_Access::off();
 		}
 		/**
-		 * Runs after the site has given a member a token.
+		 * Fires after a member was issued a token.
 		 *
 		 * @param int $user_id The member.
 		 */
@@ -60,7 +60,7 @@ final class Chat_Token_Controller extends Controller {
 		];
 	}
 
-	/** The page of a member with a conversation asks when it loads, once an hour, and each time the network comes back. */
+	/** Each page of a member with a conversation requests a token when it loads, once an hour, and after each reconnection. */
 	protected function create_limit( array $params ): Limit {
 		return new Limit( 'chat-token', 120, 10 * MINUTE_IN_SECONDS );
 	}

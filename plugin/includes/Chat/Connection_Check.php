@@ -12,12 +12,12 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** "Kiểm tra kết nối": does step by step what the chat does, and says what fails. Where the database fails, it stops. */
+/** "Kiểm tra kết nối": runs the chat's operations step by step, and reports failures. Stops where the database fails. */
 final class Connection_Check {
 
 	private const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken';
 
-	/** Kind of the first error; '' where there is none. */
+	/** Kind of the first error (Database_Error::$kind); '' for none. */
 	private string $kind = '';
 
 	/** @var list<array{label:string,problem:string|null}> */
@@ -29,7 +29,7 @@ final class Connection_Check {
 	) {}
 
 	/**
-	 * @param WP_User $user The user whose sign-in to Firebase is tried.
+	 * @param WP_User $user User whose sign-in to Firebase is tested.
 	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See Connection_Controller.
 	 */
 	public function run( WP_User $user ): array {
@@ -50,7 +50,7 @@ final class Connection_Check {
 	}
 
 	/**
-	 * Does a step and adds its result to $steps. Returns whether it succeeded.
+	 * Runs a step and adds its result to $steps. Returns whether it succeeded.
 	 *
 	 * @param callable():void $work Throws a Database_Error where it fails.
 	 */
@@ -69,7 +69,7 @@ final class Connection_Check {
 		return null === $problem;
 	}
 
-	/** @throws Database_Error Where the database does not answer, or answers another value than the written one. */
+	/** @throws Database_Error Where the database does not answer, or returns another value than the written one. */
 	private function probe(): void {
 		$path  = 'probe/' . wp_generate_uuid4();
 		$value = wp_generate_uuid4();
@@ -102,7 +102,7 @@ final class Connection_Check {
 				'redirection' => 0,
 				'headers'     => [
 					'Content-Type' => 'application/json',
-					'Referer'      => home_url( '/' ), // The owner may have limited the API key to the site's addresses.
+					'Referer'      => home_url( '/' ), // The owner may have restricted the API key to the site's URLs.
 				],
 				'body'        => (string) wp_json_encode(
 					[

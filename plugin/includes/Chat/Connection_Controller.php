@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /** `POST chat/connection`: the button "Kiểm tra kết nối" of the settings. */
 final class Connection_Controller extends Controller {
 
-	/** The check leaves nothing behind. */
+	/** Not 201: no resource is created. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'chat/connection';

@@ -16,12 +16,12 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST chat/conversation`: the browser that writes the first message notes that the member has a conversation, so that the
- * member's later pages connect at once. A member notes it of oneself; a user who answers notes it of `member`.
+ * `POST chat/conversation`: stores that a member has a conversation, so that later pages of the member connect at once. The browser
+ * that sends the first message calls it: a member without parameters, a user who answers with `member`.
  */
 final class Conversation_Controller extends Controller {
 
-	/** The route makes no resource with an address of its own. */
+	/** Not 201: no resource with an address of its own is created. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'chat/conversation';

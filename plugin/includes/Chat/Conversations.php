@@ -15,18 +15,18 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes conversations: their messages, threads and pictures. Before it begins, it stores a note of each removal, and
- * deletes the note when all is removed. Until then WP-Cron tries again, and wp-admin shows the note.
+ * Removes conversations: messages, thread summaries and images. Each removal first stores a note, and deletes it when everything is
+ * removed. Until then, WP-Cron tries again, and wp-admin shows the note.
  */
 final class Conversations implements Module {
 
 	/** WP-Cron's hook. */
 	public const EVENT = 'hien_chat_remove';
 
-	/** Options with the notes, one for each member: `since` (seconds), `error` (why the last try failed), `ended` (the member has left the site). */
+	/** Prefix of the options with the notes, one for each member: `since` (Unix time), `error` (of the last try), `ended` (whether the member has left the site). */
 	private const OPTION = 'hien_chat_removal_';
 
-	/** Paths of the database with a child for each member. `presence` is not among them: the member may be connected. */
+	/** Database paths with a child for each member. Without `presence`, since the member may be connected. */
 	private const PATHS = [ 'chats', 'threads', 'throttle' ];
 
 	private const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
@@ -43,16 +43,16 @@ final class Conversations implements Module {
 		add_action( 'remove_user_from_blog', [ $this, 'end' ] );
 	}
 
-	/** Removes a member's conversation. Returns why some of it is left, a sentence; '' where all is removed. */
+	/** Removes a member's conversation. Returns a message about why some of it is left; '' where everything is removed. */
 	public function remove( int $user_id ): string {
 		self::store_note( $user_id, false );
-		self::plan( self::RETRY_SECONDS ); // For the case that PHP is stopped before the end.
+		self::plan( self::RETRY_SECONDS ); // In case PHP is stopped before the end.
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
 		$this->attempt( $user_id, false );
 		return self::read_note( $user_id )['error'] ?? '';
 	}
 
-	/** Called when a user is deleted or leaves the site. WP-Cron removes the conversation, so that the request need not wait for Firebase. */
+	/** Runs when a user is deleted or leaves the site. WP-Cron removes the conversation, so that the request does not wait for Firebase. */
 	public function end( int $user_id ): void {
 		$has_begun = Chat_Boot::has_begun( $user_id );
 		$pictures  = Chat_Images::remove( $user_id, time() );
@@ -63,28 +63,28 @@ final class Conversations implements Module {
 		}
 	}
 
-	/** Tries all removals again that are not done. */
+	/** Tries all unfinished removals again. */
 	public function run(): void {
 		$waiting = self::waiting();
 		if ( [] === $waiting ) {
 			return;
 		}
-		self::plan( self::RETRY_SECONDS ); // First, for the case that PHP is stopped before the end.
+		self::plan( self::RETRY_SECONDS ); // First, in case PHP is stopped before the end.
 		foreach ( array_keys( $waiting ) as $user_id ) {
 			if ( ! $this->attempt( $user_id, true ) ) {
-				return; // The others would fail as well.
+				return; // The others would fail too.
 			}
 		}
 	}
 
-	/** Plans the next try where removals wait and WP-Cron has no event, as after the plugin was inactive. */
+	/** Schedules the next try where removals are unfinished and no event is scheduled, such as after a reactivation. */
 	public static function plan_waiting(): void {
 		if ( [] !== self::waiting() && false === wp_next_scheduled( self::EVENT ) ) {
 			self::plan( 0 );
 		}
 	}
 
-	/** @return array<int,array{since:int,error:string,ended:bool}> Notes of the removals that are not done, by user id, the oldest first. */
+	/** @return array<int,array{since:int,error:string,ended:bool}> User id => note of an unfinished removal, the oldest first. */
 	public static function waiting(): array {
 		global $wpdb;
 		$names   = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( self::OPTION ) . '%' ) );
@@ -96,7 +96,7 @@ final class Conversations implements Module {
 		return array_filter( $waiting );
 	}
 
-	/** The name that wp-admin shows for a member whose conversation is being removed. */
+	/** The name of a member whose conversation is being removed, for wp-admin. */
 	public static function name( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		/* translators: %d: number of an account */
@@ -126,15 +126,15 @@ final class Conversations implements Module {
 	}
 
 	/**
-	 * Tries to remove a member's pictures and messages. Deletes the note, or writes into it what is left.
+	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it.
 	 *
-	 * @param bool $is_retry Whether there may be a new conversation meanwhile, which stays.
+	 * @param bool $is_retry Whether to keep messages that were sent since the removal was requested.
 	 * @return bool Whether the database answered.
 	 */
 	private function attempt( int $user_id, bool $is_retry ): bool {
 		$note = self::read_note( $user_id );
 		if ( null === $note ) {
-			return true; // Another request has removed it.
+			return true; // Another request has finished it.
 		}
 		$pictures = Chat_Images::remove( $user_id, $note['ended'] ? time() : $note['since'] );
 		$failure  = '';
@@ -151,8 +151,8 @@ final class Conversations implements Module {
 	}
 
 	/**
-	 * The changes of the database that remove a whole conversation. Tokens of a deleted account may not write any more, nor older
-	 * tokens of a user who has left this site of a network, and who may join it again.
+	 * Database changes that remove a whole conversation. They also block all tokens of a deleted account, and the present tokens of a
+	 * user who has left this site of a network, and who may join it again.
 	 *
 	 * @param array{since:int,ended:bool} $note
 	 * @return array<string,int|null> Path => value.
@@ -166,9 +166,9 @@ final class Conversations implements Module {
 	}
 
 	/**
-	 * The changes of the database that remove the messages until a time. Later messages are a new conversation, which stays.
+	 * Database changes that remove the messages until a given time. Later messages form a new conversation, which is kept.
 	 *
-	 * @param int $since Seconds.
+	 * @param int $since Unix time.
 	 * @return array<string,int|null> Path => value.
 	 * @throws Database_Error Where the database does not answer.
 	 */
@@ -177,7 +177,7 @@ final class Conversations implements Module {
 			$this->database->get(
 				"chats/$user_id",
 				[
-					'orderBy' => 'createdAt', // The key has the time of the browser's clock, which may be wrong.
+					'orderBy' => 'createdAt', // Not by key, whose time is that of the browser's clock.
 					'startAt' => ( $since + 1 ) * 1000,
 				]
 			)

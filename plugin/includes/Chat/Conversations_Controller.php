@@ -16,7 +16,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/conversations`: DELETE removes a conversation; GET lists the removals that are not done yet. For users who answer. */
+/** `chat/conversations`: DELETE removes a conversation, GET lists unfinished removals. For users who answer. */
 final class Conversations_Controller extends Controller {
 
 	protected $rest_base = 'chat/conversations';

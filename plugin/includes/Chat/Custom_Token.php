@@ -16,7 +16,7 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The token by which a member signs in to Firebase. The database's rules trust its claims, and nothing else that a browser sends.
+ * The token with which a member signs in to Firebase. The database rules trust its claims only, and no other data from a browser.
  *
  * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library
  */
@@ -24,10 +24,10 @@ final class Custom_Token {
 
 	private const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-	/** Lifetime; Firebase accepts no longer one. */
+	/** Lifetime in seconds, the longest that Firebase accepts. */
 	public const SECONDS = HOUR_IN_SECONDS;
 
-	/** Characters. Firebase accepts 1,000 for all claims together. */
+	/** Maximum lengths in characters. Firebase accepts 1,000 for all claims together. */
 	private const NAME_LENGTH   = 100;
 	private const AVATAR_LENGTH = 300;
 
@@ -54,7 +54,7 @@ final class Custom_Token {
 		);
 	}
 
-	/** @return array<string,string|int|true> The rules compare them with the messages that a browser writes. */
+	/** @return array<string,string|int|true> Claims, with which the rules compare the messages that a browser writes. */
 	private function claims( WP_User $user ): array {
 		$avatar = (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] );
 		return [
@@ -62,7 +62,7 @@ final class Custom_Token {
 			'avt'    => strlen( $avatar ) > self::AVATAR_LENGTH ? '' : $avatar,
 			'images' => Chat_Images::url(),
 			'author' => (string) $this->config->author_id(),
-			'issued' => (int) ( microtime( true ) * 1000 ), // Milliseconds. Firebase renews a sign-in without end; the rules accept it for an hour.
+			'issued' => (int) ( microtime( true ) * 1000 ), // Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
 		] + ( $user->has_cap( Scope::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
 			+ ( null === Blocks::of( $user->ID ) ? [] : [ 'blocked' => true ] );
 	}

@@ -12,7 +12,7 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads and writes the chat's database over REST, in the name of the service account, to which the database's rules do not apply.
+ * Reads and writes the chat's database over REST, as the service account, to which the database rules do not apply.
  *
  * @see https://firebase.google.com/docs/reference/rest/database
  */
@@ -24,15 +24,15 @@ final class Database {
 	public function __construct( private readonly Chat_Config $config ) {}
 
 	/**
-	 * Returns the value at a path; null where there is none. Numeric keys are integers.
+	 * The value at a path; null for none. Numeric keys become integers.
 	 *
-	 * @param string              $path  Such as `threads/7`; this method encodes its parts.
+	 * @param string              $path  Unencoded path, such as `threads/7`.
 	 * @param array<string,mixed> $query Such as `[ 'orderBy' => 'lastAt', 'limitToLast' => 50 ]` or `[ 'shallow' => true ]`.
 	 * @throws Database_Error Where the database does not answer.
 	 */
 	public function get( string $path, array $query = [] ): mixed {
 		$value = $this->send( 'GET', $path, array_map( 'wp_json_encode', $query ) );
-		// Firebase answers children with the keys 1, 2, 3 … as a list, with null for missing keys.
+		// Firebase returns children with the keys 1, 2, 3 … as a list, with null for missing keys.
 		return is_array( $value ) ? array_filter( $value, static fn( mixed $child ): bool => null !== $child ) : $value;
 	}
 
@@ -46,9 +46,9 @@ final class Database {
 	}
 
 	/**
-	 * Replaces some children of a path, all of them or none. null removes a child.
+	 * Replaces several children of a path atomically. null removes a child.
 	 *
-	 * @param array<string,mixed> $values Key, or path below, => value.
+	 * @param array<string,mixed> $values Key, or path below $path => value.
 	 * @throws Database_Error Where the database does not store them.
 	 */
 	public function patch( string $path, array $values ): void {
@@ -65,7 +65,7 @@ final class Database {
 	}
 
 	/**
-	 * @param array<string,string|false> $query JSON, such as `"lastAt"` with its quotes.
+	 * @param array<string,string|false> $query Name => JSON, such as `"lastAt"` with its quotes.
 	 * @param mixed                      $value For PUT and PATCH.
 	 * @throws Database_Error Where it fails.
 	 */
@@ -73,7 +73,7 @@ final class Database {
 		$token    = $this->token();
 		$response = $this->request( $token->get(), $method, $path, $query, $value );
 		if ( WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $response ) ) {
-			$token->forget(); // Google may have revoked it. A second request uses a new one.
+			$token->forget(); // Google may have revoked it. The second request uses a new one.
 			$response = $this->request( $token->get(), $method, $path, $query, $value );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
@@ -110,7 +110,7 @@ final class Database {
 	}
 
 	/**
-	 * Deletes the cached token, so that the next request asks Google for a new one.
+	 * Deletes the cached token, so that the next request gets a new one from Google.
 	 *
 	 * @throws Database_Error Where there is no usable account.
 	 */
@@ -118,7 +118,7 @@ final class Database {
 		$this->token()->forget();
 	}
 
-	/** @throws Database_Error Where there is no usable account. */
+	/** @throws Database_Error Where there is no valid service account. */
 	private function token(): Google_Token {
 		return new Google_Token( $this->config, $this->config->account() );
 	}

@@ -9,7 +9,7 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Thrown where the chat's database could not be read or written. Its message is a sentence for the owner. */
+/** Thrown where the chat's database could not be read or written. The message is for the owner, in Vietnamese. */
 final class Database_Error extends \RuntimeException {
 
 	/** The public configuration is missing or wrong, or the project has no Authentication. */
@@ -18,7 +18,7 @@ final class Database_Error extends \RuntimeException {
 	/** The service account is missing or wrong, or Google refuses its key. */
 	public const KEY = 'key';
 
-	/** The service account and the database are of different projects, or there is no such database. */
+	/** The service account and the database belong to different projects, or the database does not exist. */
 	public const PROJECT = 'project';
 
 	/** The published rules are not the plugin's. */
@@ -27,10 +27,10 @@ final class Database_Error extends \RuntimeException {
 	/** The clock of the site's server is wrong. */
 	public const CLOCK = 'clock';
 
-	/** Google cannot be reached, or has an error of its own. */
+	/** Google cannot be reached, or responds with a server error. */
 	public const NETWORK = 'network';
 
-	/** @param self::* $kind What is wrong. */
+	/** @param self::* $kind One of the constants. */
 	private function __construct( public readonly string $kind, string $message ) {
 		parent::__construct( $message );
 	}

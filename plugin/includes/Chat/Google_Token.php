@@ -13,21 +13,21 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The OAuth access token by which the site itself reads and writes the chat's database. The database's rules do not apply to it.
+ * The OAuth access token with which the site itself reads and writes the chat's database. The database rules do not apply to it.
  *
  * @see https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests
  */
 final class Google_Token {
 
-	/** Google's address. `token_uri` of the service account's JSON is ignored: a forged file could name another server. */
+	/** Google's token endpoint. The `token_uri` of the service account's JSON is ignored, since a forged file could name another server. */
 	private const HOST = 'oauth2.googleapis.com/token';
 
 	private const SCOPE = 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email';
 
-	/** Seconds before its expiry at which a cached token is replaced. */
+	/** Seconds before expiry at which a cached token is replaced. */
 	private const MARGIN = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds by which the server's clock may differ from Google's. */
+	/** Tolerated difference between the server's clock and Google's, in seconds. */
 	private const CLOCK_TOLERANCE = 5 * MINUTE_IN_SECONDS;
 
 	public function __construct(
@@ -57,7 +57,7 @@ final class Google_Token {
 	}
 
 	/**
-	 * Asks Google for a token.
+	 * Requests a token from Google.
 	 *
 	 * @return array{token:string,seconds:int}
 	 * @throws Database_Error Where Google does not answer with a token.
@@ -91,10 +91,10 @@ final class Google_Token {
 	}
 
 	/**
-	 * What went wrong. Google refuses a JWT whose times are not those of its clock, and does not always say so: the
-	 * `Date` header of its answer shows the difference.
+	 * The error for a response without a token. Google refuses a JWT from a wrong clock without always saying so; the `Date` header of
+	 * its response shows the difference.
 	 *
-	 * @param mixed $date The `Date` header of the answer.
+	 * @param mixed $date The response's `Date` header.
 	 */
 	private function error( int $status, string $body, mixed $date ): Database_Error {
 		$answered = is_string( $date ) ? strtotime( $date ) : false;
@@ -122,7 +122,7 @@ final class Google_Token {
 		);
 	}
 
-	/** The name of the transient, which differs for each account and server. */
+	/** The name of the transient, one for each service account and server. */
 	private function transient(): string {
 		return 'hien_chat_token_' . md5( "{$this->account->email} {$this->account->key_id} {$this->config->emulator()}" );
 	}

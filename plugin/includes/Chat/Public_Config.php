@@ -12,7 +12,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The public configuration of the Firebase project, `firebaseConfig` in Firebase's console. Browsers get it; it contains no secret. */
+/** The public configuration of the Firebase project, `firebaseConfig` in Firebase's console. It is sent to browsers, and contains no secret. */
 final class Public_Config {
 
 	/** Keys that the chat uses. Other keys of the pasted text are ignored. */
@@ -20,12 +20,12 @@ final class Public_Config {
 
 	private const REQUIRED = [ 'apiKey', 'projectId' ];
 
-	/** Form of a database's address. The region is part of it. */
+	/** Pattern of database URLs, which contain the region. */
 	private const DATABASE = '#^https://[a-z0-9-]+\.(?:firebaseio\.com|[a-z0-9-]+\.firebasedatabase\.app)/?$#D';
 
 	/**
 	 * @param mixed $given A text that contains a JavaScript object literal or JSON, or an array.
-	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error The error is a sentence for the owner.
+	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error The error message is for the owner.
 	 */
 	public static function parse( mixed $given ): array|WP_Error {
 		$values = is_array( $given ) ? array_filter( $given, 'is_string' ) : self::read( is_string( $given ) ? $given : '' );
@@ -53,7 +53,7 @@ final class Public_Config {
 		return Schema::object( 'FirebaseConfig', array_fill_keys( self::KEYS, Schema::string() ) );
 	}
 
-	/** Returns a sentence on what is wrong with a pasted text; '' where nothing is. */
+	/** The error message for a pasted text; '' where it is valid. */
 	public static function problem( string $text ): string {
 		$config = self::parse( $text );
 		return is_wp_error( $config ) ? $config->get_error_message() : '';

@@ -11,7 +11,7 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test of Site Health that shows the deleted conversations of which something is left. */
+/** The Site Health test that lists unfinished removals of conversations. */
 final class Removal_Health implements Module {
 
 	private const TEST = 'hien_chat_removals';
@@ -32,7 +32,7 @@ final class Removal_Health implements Module {
 		return $tests;
 	}
 
-	/** @return array<string,mixed> The result, in Site Health's form. */
+	/** @return array<string,mixed> The result in Site Health's format. */
 	public function result(): array {
 		$waiting = Conversations::waiting();
 		$items   = '';

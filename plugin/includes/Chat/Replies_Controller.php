@@ -19,7 +19,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/replies`: the saved answers of the signed-in user. GET lists them, PUT replaces the list. */
+/** `chat/replies`: the signed-in user's saved replies. GET lists them, PUT replaces the list. */
 final class Replies_Controller extends Controller {
 
 	/** User meta: a list of arrays with `title` and `text`. */

@@ -11,32 +11,32 @@ use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The security rules of the chat's database: the plugin's, and whether the owner has published them. */
+/** The security rules of the chat's database, and whether the owner has published them. */
 final class Rules {
 
 	private const FILE = 'firebase/database.rules.json';
 
-	/** Option: the last comparison with the published rules: `is_published`, `at` (seconds), `hash` of the plugin's rules, `database` (address). */
+	/** Option: result of the last comparison with the published rules: `is_published`, `at` (Unix time), `hash` of the plugin's rules, `database` (URL). */
 	private const OPTION = 'hien_chat_rules';
 
-	/** States: the rules of this database were never compared; the published rules are the plugin's; they are others; the plugin has new rules. */
+	/** States: never compared for this database; published; other rules are published; the plugin's rules have changed since. */
 	private const UNKNOWN   = 'unknown';
 	private const PUBLISHED = 'published';
 	private const DIFFERENT = 'different';
 	private const OUTDATED  = 'outdated';
 
-	/** The text that the owner publishes. */
+	/** The JSON of the rules, which the owner publishes. */
 	public static function text(): string {
 		return (string) file_get_contents( dirname( HIEN_CORE_FILE ) . '/' . self::FILE ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
 	}
 
 	/**
-	 * Whether the published rules are the plugin's, in whatever order and with whatever spaces. Remembers the result for state().
+	 * Whether the published rules equal the plugin's, apart from order and white space. Stores the result for state().
 	 *
 	 * @throws Database_Error Where the database does not answer.
 	 */
 	public static function are_published( Database $database, Chat_Config $config ): bool {
-		// Rules with comments, such as those of a new database, are not JSON: null here.
+		// Rules with comments, such as a new database's defaults, are not valid JSON and become null.
 		$is_published = self::sorted( $database->get( '.settings/rules' ) ) === self::sorted( json_decode( self::text(), true ) );
 		update_option(
 			self::OPTION,

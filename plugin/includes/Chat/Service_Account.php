@@ -11,7 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A Firebase service account. The site signs tokens with its key, and reads and writes the database in its name. */
+/** A Firebase service account: the site signs tokens with its key, and accesses the database as this account. */
 final class Service_Account {
 
 	private function __construct(
@@ -23,8 +23,8 @@ final class Service_Account {
 	) {}
 
 	/**
-	 * @param mixed $given The content of the JSON file that Firebase's console makes, or its values as an array.
-	 * @return self|WP_Error The error is a sentence for the owner, without any part of the key.
+	 * @param mixed $given Content of the JSON file from Firebase's console, or its values as an array.
+	 * @return self|WP_Error The error message is for the owner, and contains no part of the key.
 	 */
 	public static function parse( #[\SensitiveParameter] mixed $given ): self|WP_Error {
 		$values = is_string( $given ) ? json_decode( trim( $given ), true ) : $given;
@@ -46,7 +46,7 @@ final class Service_Account {
 		return new self( $values['project_id'], $values['client_email'], $values['private_key'], $values['private_key_id'] ?? '' );
 	}
 
-	/** Returns a sentence on what is wrong with a pasted file; '' where nothing is. */
+	/** The error message for a pasted file; '' where it is valid. */
 	public static function problem( #[\SensitiveParameter] string $text ): string {
 		$account = self::parse( $text );
 		return is_wp_error( $account ) ? $account->get_error_message() : '';
@@ -61,7 +61,7 @@ final class Service_Account {
 			: __( 'Đây không phải JSON. Bạn mở tệp tải về từ Firebase rồi chép toàn bộ, từ dấu { đến dấu }.', 'hien-core' );
 	}
 
-	/** OpenSSL also takes the address of a file (file://…), which must not be read. */
+	/** Whether this is a PEM with an RSA key of 2048 bits or more. Requires the PEM header: OpenSSL would also read a file:// URL. */
 	private static function is_rsa_key( #[\SensitiveParameter] string $pem ): bool {
 		$key     = str_starts_with( $pem, '-----BEGIN ' ) ? openssl_pkey_get_private( $pem ) : false;
 		$details = false === $key ? false : openssl_pkey_get_details( $key );

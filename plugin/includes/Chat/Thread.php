@@ -9,10 +9,10 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The summary of a conversation, which the database has at `threads/{user id}`. */
+/** The summary of a conversation, stored in the database at `threads/{user id}`. */
 final class Thread {
 
-	/** @param int $last_at Seconds. */
+	/** @param int $last_at Unix time of the last message. */
 	private function __construct(
 		public readonly int $member,
 		public readonly string $name,
@@ -25,7 +25,7 @@ final class Thread {
 
 	/**
 	 * @param array<int|string,mixed> $stored Children of `threads`.
-	 * @return array<int,self> By user id, the latest last.
+	 * @return array<int,self> User id => thread, the latest last.
 	 */
 	public static function all( array $stored ): array {
 		$threads = [];

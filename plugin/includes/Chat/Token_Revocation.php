@@ -15,16 +15,16 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ends sign-ins to Firebase, which go on whatever happens in WordPress. When a session ends, the password changes, or the
- * user's roles and capabilities change, this writes the time to `blocked/{user id}`, and the database's rules let nobody
- * write with a token issued before it. Browsers of the user that are still signed in to WordPress get a new token.
+ * Revokes Firebase tokens, which WordPress does not end by itself. When a session ends, or a user's password, roles or capabilities
+ * change, this writes the time to `blocked/{user id}`, and the database rules refuse writes with tokens issued before it. Browsers
+ * that are still signed in to WordPress get a new token.
  */
 final class Token_Revocation implements Module {
 
-	/** Action, and event of WP-Cron. */
+	/** Action, also run by WP-Cron. */
 	public const REVOKE = 'hien_chat_revoke';
 
-	/** User meta: ids of the sites of the network that have given the user a token since the last revocation. */
+	/** User meta: ids of the sites of the network that have issued the user a token since the last revocation. */
 	private const SITES = 'hien_chat_token';
 
 	private const RETRY   = 5 * MINUTE_IN_SECONDS;
@@ -77,7 +77,7 @@ final class Token_Revocation implements Module {
 	}
 
 	/**
-	 * After: a token that the user is given meanwhile has the new capabilities already.
+	 * Runs after the change, so that a token issued meanwhile has the new capabilities.
 	 *
 	 * @param int|list<int> $meta_ids Unused.
 	 */
@@ -124,8 +124,8 @@ final class Token_Revocation implements Module {
 	}
 
 	/**
-	 * Revokes all tokens of a user that were issued until now: after the response, in a network by the WP-Cron of each site
-	 * that issued one, as every site has a database of its own.
+	 * Revokes all tokens of a user that were issued until now: after the response, or in a network by the WP-Cron of each site that
+	 * issued one, since every site has its own database.
 	 */
 	public function request( int $user_id ): void {
 		$sites = self::sites( $user_id );
@@ -146,10 +146,10 @@ final class Token_Revocation implements Module {
 	}
 
 	/**
-	 * Writes the time to the database, unless a later one is there: a revocation that is tried again, or that of a blocked
-	 * member.
+	 * Writes the time to the database, unless it contains a later one, such as that of a blocked member. Tries again later where the
+	 * database fails, for a day.
 	 *
-	 * @param int $time Milliseconds; tokens issued until then are refused.
+	 * @param int $time Milliseconds. Tokens issued until then are refused.
 	 */
 	public function revoke( int $user_id, int $time ): void {
 		if ( ! $this->config->is_ready() || false === get_userdata( $user_id ) ) {

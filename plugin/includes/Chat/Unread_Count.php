@@ -15,21 +15,21 @@ use WP_Admin_Bar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the number of unread conversations in wp-admin's menu, the admin bar and the dashboard. A page prints the number of
- * the last count, so that it never waits for Firebase. wp-admin's Heartbeat counts again and updates the page; the inbox
- * updates it as conversations change (inbox/use-unread-badges.ts).
+ * Shows the number of unread conversations in wp-admin's menu, the admin bar and the dashboard. Pages print the last counted number,
+ * so that they never wait for Firebase. wp-admin's Heartbeat then counts again and updates the page; in the inbox,
+ * inbox/use-unread-badges.ts does.
  */
 final class Unread_Count implements Module {
 
-	/** Option: `count`, and `until`, the time in seconds from which it is counted again. */
+	/** Option: `count`, and `until`, the Unix time until which it is not counted again. */
 	private const OPTION = 'hien_chat_unread';
 
 	private const FRESH_SECONDS = 30;
 
-	/** Time until the next count after Firebase did not answer. */
+	/** Seconds until the next count after Firebase did not answer. */
 	private const ERROR_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Key of what Heartbeat sends and receives; class of the elements that show the number (assets/chat-count.js and the inbox). */
+	/** Key in Heartbeat's data; CSS class of the elements with the number (assets/chat-count.js and the inbox). */
 	private const HEARTBEAT = 'hien_chat_unread';
 	private const CSS_CLASS = 'hien-chat-count';
 
@@ -46,13 +46,13 @@ final class Unread_Count implements Module {
 		add_filter( 'heartbeat_received', [ $this, 'answer_heartbeat' ], 10, 2 );
 	}
 
-	/** The number of the last count. */
+	/** The last counted number. */
 	public function last(): int {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? (int) $stored['count'] : 0;
 	}
 
-	/** Counts, unless the last count is fresh. */
+	/** The number, counted again unless the last count is fresh. */
 	public function current(): int {
 		$stored = get_option( self::OPTION );
 		if ( is_array( $stored ) && $stored['until'] > time() ) {

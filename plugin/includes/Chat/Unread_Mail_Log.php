@@ -9,19 +9,19 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What Unread_Mails remembers from one run to the next: when users were connected, and which conversations it has mailed. */
+/** The state of Unread_Mails between runs: when users were last connected, and which conversations were mailed. */
 final class Unread_Mail_Log {
 
-	/** The two sides of a conversation, by the receiver of the mail. */
+	/** The recipients of mails about a conversation. */
 	public const AUTHOR = 'author';
 	public const MEMBER = 'member';
 
 	private const OPTION = 'hien_chat_mail_log';
 
-	/** @var array<int,int> User id => when a run last found the user connected, in seconds. */
+	/** @var array<int,int> User id => Unix time at which a run last found the user connected. */
 	private array $seen;
 
-	/** @var array<string,array<int,array{last:int,at:int}>> Side => user id of the member => time of the latest message in the mail, and time of the mail, in seconds. */
+	/** @var array<string,array<int,array{last:int,at:int}>> Recipient => user id of the member => Unix times of the latest message in the mail, and of the mail. */
 	private array $mailed;
 
 	public function __construct() {
@@ -47,7 +47,7 @@ final class Unread_Mail_Log {
 	}
 
 	/**
-	 * When one of some users was last connected, in seconds; 0 where none was within a week.
+	 * Unix time at which one of several users was last connected; 0 where none was within a week.
 	 *
 	 * @param callable(int):bool $is_meant Whether a user id is one of them.
 	 */
@@ -56,7 +56,7 @@ final class Unread_Mail_Log {
 	}
 
 	/**
-	 * Forgets the mails about messages that were read since, and about conversations that are gone.
+	 * Removes entries about messages that were read since, and about deleted conversations.
 	 *
 	 * @param array<int,Thread> $threads By user id.
 	 */
@@ -68,8 +68,8 @@ final class Unread_Mail_Log {
 	}
 
 	/**
-	 * Whether a side needs no other mail about a conversation: the last one has all unread messages, or the side has not
-	 * been connected since.
+	 * Whether a recipient needs no further mail about a conversation: the last mail contained all unread messages, or the recipient has
+	 * not been connected since.
 	 */
 	public function is_mailed( string $side, Thread $thread, int $last_seen ): bool {
 		$mail = $this->mailed[ $side ][ $thread->member ] ?? null;

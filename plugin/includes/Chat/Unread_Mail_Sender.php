@@ -18,11 +18,11 @@ defined( 'ABSPATH' ) || exit;
 /** Writes and sends the mails about unread messages. */
 final class Unread_Mail_Sender {
 
-	/** Messages of a conversation that a mail quotes at most, and latest messages among which it finds them. */
+	/** Maximum number of quoted messages of a conversation, and number of latest messages that are read to find them. */
 	private const QUOTED = 5;
 	private const READ   = 30;
 
-	/** Conversations whose messages the author's mail quotes. For more, it has the last words of each. */
+	/** Number of conversations whose messages the author's mail quotes. For further ones, it has the last message only. */
 	private const QUOTED_THREADS = 10;
 
 	public function __construct(
@@ -34,8 +34,8 @@ final class Unread_Mail_Sender {
 	/**
 	 * Sends the author one mail about several conversations.
 	 *
-	 * @param array<int,Thread> $threads Conversations with a counter of unread messages.
-	 * @return list<Thread> The conversations in the mail; none where the server refuses the mail.
+	 * @param array<int,Thread> $threads Conversations with unread messages.
+	 * @return list<Thread> The conversations in the mail; none where the mail could not be sent.
 	 */
 	public function to_author( array $threads ): array {
 		$paragraphs = [ __( 'Trong lúc bạn vắng, có người nhắn trong khung trò chuyện.', 'hien-core' ) ];
@@ -65,7 +65,7 @@ final class Unread_Mail_Sender {
 		return Mail::send( $this->author->address(), $subject, $paragraphs ) ? $mailed : [];
 	}
 
-	/** Sends a member a mail about unread answers. Returns whether the conversation needs no mail any more: it was sent, or the member wants none. */
+	/** Sends a member a mail about unread answers. Returns whether no further mail is needed: it was sent, or the member wants none. */
 	public function to_member( Thread $thread ): bool {
 		$user = get_userdata( $thread->member );
 		if ( ! $user instanceof WP_User || ! Confirmation::is_confirmed( $user->ID ) || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
@@ -74,7 +74,7 @@ final class Unread_Mail_Sender {
 		$author = Public_Name::of_author( $this->config->author_id() );
 		$quotes = $this->quotes( $thread, true );
 		if ( [] === $quotes ) {
-			return false; // The member has just read all; the counter changes in a moment.
+			return false; // The member has just read everything; the counter is about to change.
 		}
 		$end = Chat_Mail_Preference::end_address( $user->ID );
 		return Mail::send(
@@ -97,7 +97,7 @@ final class Unread_Mail_Sender {
 		);
 	}
 
-	/** @return list<string> The latest unread messages of a side, the oldest first; where the database does not answer, the thread's last words. */
+	/** @return list<string> The latest unread messages of one side, the oldest first; the thread's last message where the database does not answer. */
 	private function quotes( Thread $thread, bool $of_author ): array {
 		try {
 			$messages = Chat_Message::all(

@@ -16,10 +16,10 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Mails unread messages of the chat to the author, and unread answers to members who want such mails, while they are away.
- * After a mail, the reader gets no other one before coming to the site.
+ * Mails unread chat messages to the author, and unread answers to members who want such mails, while they are away. After a mail,
+ * the recipient gets no other one before visiting the site again.
  *
- * WP-Cron does this every five minutes while the chat is used, and for a day after a member or the author was connected.
+ * WP-Cron runs this every five minutes while the chat is used, and for a day after somebody was last connected.
  */
 final class Unread_Mails implements Module {
 
@@ -28,27 +28,27 @@ final class Unread_Mails implements Module {
 
 	private const SCHEDULE = 'hien_five_minutes';
 
-	/** A user is away who was not connected for this time. */
+	/** Seconds without a connection after which a user counts as away. */
 	private const AWAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Time that a member has to read an answer before the mail. */
+	/** Seconds that a member has to read an answer before the mail. */
 	private const ANSWER_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/** Age of the latest message beyond which a conversation is ignored. */
+	/** Seconds after the latest message after which a conversation is ignored. */
 	private const WINDOW = 3 * DAY_IN_SECONDS;
 
-	/** Conversations of a run, and connections that are read of a user: the latest ones. */
+	/** Maximum number of conversations that a run reads, and of connections of one user: the latest ones. */
 	private const MOST_THREADS     = 500;
 	private const MOST_CONNECTIONS = 100;
 
-	/** Mails to members in a run. The next run sends the others. */
+	/** Maximum number of mails to members in one run. The next run sends the others. */
 	private const MOST_MAILS = 20;
 
-	/** Option: until when a run holds the lock, in seconds. Less than the time between two runs. */
+	/** Option: Unix time until which a run holds the lock. Shorter than the interval between runs. */
 	private const LOCK         = 'hien_chat_mails_lock';
 	private const LOCK_SECONDS = 4 * MINUTE_IN_SECONDS;
 
-	/** Option: until when WP-Cron runs, in seconds. */
+	/** Option: Unix time until which WP-Cron keeps running. */
 	private const UNTIL = 'hien_chat_mails_until';
 
 	public function __construct(
@@ -71,12 +71,12 @@ final class Unread_Mails implements Module {
 		return $schedules + [
 			self::SCHEDULE => [
 				'interval' => 5 * MINUTE_IN_SECONDS,
-				'display'  => 'Hiên: 5 phút', // Not translated: WordPress asks before translations may be loaded.
+				'display'  => 'Hiên: 5 phút', // Not translated: the filter runs before translations may be loaded.
 			],
 		];
 	}
 
-	/** Called when a user gets a token, as each connected browser does once an hour. */
+	/** Starts the event. Runs when a user gets a token, as each connected browser does once an hour. */
 	public function begin(): void {
 		if ( ! $this->is_on() ) {
 			return;
@@ -93,7 +93,7 @@ final class Unread_Mails implements Module {
 		return $this->config->is_ready() && $this->config->mails();
 	}
 
-	/** Looks for unread messages and mails them, unless another run is doing so. */
+	/** Finds and mails unread messages, unless another run is doing so. */
 	public function run(): void {
 		if ( ! $this->is_on() || time() > (int) get_option( self::UNTIL ) ) {
 			wp_clear_scheduled_hook( self::EVENT ); // begin() schedules it again.
@@ -116,16 +116,15 @@ final class Unread_Mails implements Module {
 		}
 	}
 
-	/** Whether this run has got the lock, which a run that died holds until it expires. */
+	/** Tries to get the lock; returns whether it did. The lock of an aborted run expires. */
 	private static function lock(): bool {
 		$until = get_option( self::LOCK );
 		return (int) $until <= time() && Atomic_Option::replace( self::LOCK, $until, time() + self::LOCK_SECONDS, false );
 	}
 
 	/**
-	 * The ids of the connected users whose absence matters: users who answer, and members with an unread answer. Only their
-	 * connections are read, of each the latest. A browser renews the time of its connection every two minutes; the time of a
-	 * connection that ended unnoticed stays and grows old.
+	 * Ids of the connected users among those who may get a mail: users who answer, and members with an unread answer. A browser renews
+	 * the time of its connection every two minutes; that of a connection that was lost unnoticed is not renewed.
 	 *
 	 * @param array<int,Thread> $threads By user id.
 	 * @return list<int>
@@ -145,7 +144,7 @@ final class Unread_Mails implements Module {
 	}
 
 	/**
-	 * @return array<string,int> Key => when the browser renewed the connection, in milliseconds.
+	 * @return array<string,int> Key => time at which the browser last renewed the connection, in milliseconds.
 	 * @throws Database_Error Where the database does not answer.
 	 */
 	private function connections( int $user ): array {

@@ -14,13 +14,13 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Removes pictures that were uploaded for a message and not sent within a week. */
+/** Deletes images that were uploaded for a message which was not sent within a week. */
 final class Unsent_Images implements Module {
 
-	/** Age until which a picture may still be sent: browsers keep an unsent message until they are connected. */
+	/** Age in seconds until which an image may still be sent: browsers keep unsent messages until they are connected. */
 	private const GRACE_SECONDS = WEEK_IN_SECONDS;
 
-	/** Age beyond which a picture is known to be sent. Longer than GRACE_SECONDS by the days for which WP-Cron or the database may fail. */
+	/** Age in seconds beyond which an image was checked before. Exceeds GRACE_SECONDS by the time for which WP-Cron or the database may fail. */
 	private const WINDOW_SECONDS = 2 * WEEK_IN_SECONDS;
 
 	public function __construct(
@@ -47,9 +47,9 @@ final class Unsent_Images implements Module {
 	}
 
 	/**
-	 * The names of the pictures that messages since a time have.
+	 * File names of the images in messages since a given time.
 	 *
-	 * @param int $since Seconds.
+	 * @param int $since Unix time.
 	 * @return list<string>
 	 * @throws Database_Error Where the database does not answer.
 	 */

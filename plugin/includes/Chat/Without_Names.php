@@ -13,23 +13,23 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Removes names, logins, e-mail addresses and telephone numbers from a text of a conversation, before others read it. */
+/** Removes names, logins, e-mail addresses and telephone numbers from a chat text that will be published. */
 final class Without_Names {
 
 	/** Replaces each removed text. */
 	private const GAP = '…';
 
-	/** Where a word starts and ends. Marks are part of it: "hoà" may be written as "hoa" and a mark. */
+	/** Word boundaries. Combining marks belong to the word: "hoà" may be written as "hoa" with a mark. */
 	private const START = '(?<![\p{L}\p{M}\d])';
 	private const END   = '(?![\p{L}\p{M}\d])';
 
 	private const EMAIL = '/[^\s@<>"\'()]+@[^\s@<>"\'()]+\.[^\s@<>"\'(),;:!?]+/u';
 	private const PHONE = '/(?<![\p{L}\p{M}\d.])(?:\+?84|0)(?:[ .-]?\d){8,10}' . self::END . '/u';
 
-	/** Words before a given name. Without one of them, Hoa, Bình or An may be common words. */
+	/** Words that precede a given name. Without one of them, Hoa, Bình or An may be common words. */
 	private const FORMS_OF_ADDRESS = 'anh|chị|em|bạn|cô|chú|bác|thầy|ông|bà|cậu|chào|tên|hi|hello';
 
-	/** Words after a name in a call, such as "Bình ơi". */
+	/** Vocative particles after a name, such as in "Bình ơi". */
 	private const CALLS = 'ơi|nhé|nha|à|ạ|ah';
 
 	/** @param list<WP_User> $people The users whose names are removed. */
@@ -55,7 +55,7 @@ final class Without_Names {
 		return $text;
 	}
 
-	/** Removes a given name after a form of address: with a capital letter always, in small letters where the sentence ends or a call follows. */
+	/** Removes a given name after a form of address: always if capitalised; in lower case only before the end of a clause or a particle. */
 	private static function without_given_name( string $text, string $name ): string {
 		$before = self::START . '((?i:' . self::FORMS_OF_ADDRESS . ')\s+)';
 		$end    = '(?=\s*(?:[,.!?:;…]|$)|\s+(?:' . self::CALLS . ')' . self::END . ')';
@@ -67,7 +67,7 @@ final class Without_Names {
 	}
 
 	/**
-	 * The last word of each name, by which Vietnamese address each other.
+	 * The last word of each name, which is the given name in Vietnamese.
 	 *
 	 * @param array<string> $names
 	 * @return list<string>

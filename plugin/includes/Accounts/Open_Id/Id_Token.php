@@ -29,7 +29,7 @@ final class Id_Token {
 
 	private const MAX_LENGTH = 16 * KB_IN_BYTES;
 
-	/** @throws Login_Problem Where the token is not valid: UNTRUSTED, or CLOCK where only its times are wrong. */
+	/** @throws Login_Problem Where the token is not valid, or the provider's keys cannot be loaded. */
 	public static function read( #[\SensitiveParameter] string $token, Provider $provider, Issuer $issuer, string $nonce ): Identity {
 		$claims   = self::verified( $token, $issuer );
 		$audience = (array) ( $claims->aud ?? [] );

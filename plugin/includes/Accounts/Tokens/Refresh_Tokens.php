@@ -14,8 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Refresh tokens, in a table of their own: 32 random bytes, of which only a hash is stored. Each can be used once, and is then
- * replaced by a new one of the same session. A second use means that the token was stolen by one of its two users, so the
- * session ends for both.
+ * replaced by a new one of the same session. A second use means that somebody else has the token too, so the session ends.
  */
 final class Refresh_Tokens {
 

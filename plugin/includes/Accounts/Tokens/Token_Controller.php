@@ -128,8 +128,10 @@ final class Token_Controller extends Controller {
 	}
 
 	/**
+	 * Makes the response with a new access token, and sends the refresh token as a cookie.
+	 *
 	 * @param string $session Verifier of the session (Session_Store).
-	 * @return array<string,mixed>|WP_Error
+	 * @return array<string,mixed>|WP_Error See get_item_schema().
 	 */
 	private function grant( ?Refresh_Token $refresh, WP_User $user, string $session ): array|WP_Error {
 		$token = Access_Token::issue( $user, $session );
