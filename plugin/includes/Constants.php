@@ -10,14 +10,13 @@ namespace Hien;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Constants that the server and the app share.
- * `npm run contract` writes them to src/contract/constants.ts.
+ * Constants that the server and the app share. `npm run contract` exports them to src/contract/constants.ts.
  */
 final class Constants {
 
 	public const LANGUAGE = 'vi';
 
-	/** Query argument by which the address of a page answers its Screen as JSON. */
+	/** Query argument with which the URL of a page returns its Screen as JSON. */
 	public const SCREEN_ARGUMENT = 'hien-screen';
 
 	/** Posts on /tin-moi and in the new-posts panel. */
@@ -63,7 +62,7 @@ final class Constants {
 	public const MEMBERS_LIMIT = 50;
 	public const MY_COMMENTS_LIMIT = 10;
 
-	/** Saved things on a page of a member's list, and at most in the browser of who is not signed in. */
+	/** Saved items on a page of a member's list; maximum number in the browser of a visitor who is not signed in. */
 	public const FAVORITES_LIMIT       = 10;
 	public const GUEST_FAVORITES_LIMIT = 200;
 
@@ -77,58 +76,58 @@ final class Constants {
 	/** Related posts under an article. */
 	public const RELATED_LIMIT = 6;
 
-	/** Comment threads on a page of comments, where WordPress's own setting does not say. */
+	/** Comment threads on a page where WordPress's own setting is empty. */
 	public const COMMENT_THREADS_LIMIT = 50;
 
-	/** Characters of a comment. */
+	/** Maximum characters of a comment. */
 	public const COMMENT_MAX_LENGTH = 5000;
 
 	/** Results of a search. */
 	public const SEARCH_LIMIT = 40;
 
-	/** Most characters of a message or the details of a question, of a question, and of a sender's name. */
+	/** Maximum characters of a message or the details of a question; of a question; of a sender's name. */
 	public const MESSAGE_LENGTH     = 5000;
 	public const QUESTION_LENGTH    = 200;
 	public const SENDER_NAME_LENGTH = 100;
 
-	/** Most messages of a conversation that become one draft of a question. */
+	/** Maximum number of chat messages that become one draft FAQ. */
 	public const QUESTION_MESSAGES_LIMIT = 50;
 
-	/** Characters of the reason for which a member is blocked. */
+	/** Maximum characters of the reason for a block. */
 	public const BLOCK_REASON_LENGTH = 300;
 
-	/** Answers that somebody may save for the chat, and characters of their titles. */
+	/** Maximum number of saved chat replies of a user, and characters of their titles. */
 	public const SAVED_REPLIES_LIMIT       = 50;
 	public const SAVED_REPLY_TITLE_LENGTH = 100;
 
-	/** Characters of a message of the chat, as plugin/firebase/database.rules.json says too, and of a saved answer. */
+	/** Maximum characters of a chat message, also in plugin/firebase/database.rules.json, and of a saved reply. */
 	public const CHAT_MESSAGE_LENGTH = 2000;
 
-	/** Fewest characters of a password; the hints of its fields, in the app and the theme, say so too. */
+	/** Minimum characters of a password; also written in the hints of the fields, in the app and the theme. */
 	public const PASSWORD_MIN_LENGTH = 10;
 
-	/** Characters of a member's names and of the titles of links, of the words about the member, and of an address. */
+	/** Maximum characters of a member's names and link titles, of the biography, and of URLs. */
 	public const PROFILE_NAME_LENGTH = 60;
 	public const PROFILE_BIO_LENGTH  = 1000;
 	public const PROFILE_URL_LENGTH  = 100;
 
-	/** Links of a profile; the legend of their fields, in the app and the theme, says so too. */
+	/** Maximum number of links in a profile; also written in the legend of the fields, in the app and the theme. */
 	public const PROFILE_LINKS_LIMIT = 5;
 
-	/** The largest file of a portrait; the text beside it, in the app and the theme, says so too. */
+	/** Maximum size of a portrait file; also written beside the field, in the app and the theme. */
 	public const PORTRAIT_MEGABYTES = 2;
 
-	/** Edges in pixels of the smallest and the largest square that is made of a portrait. */
+	/** Edges of the smallest and the largest square of a portrait, in pixels. */
 	public const PORTRAIT_MIN_EDGE = 96;
 	public const PORTRAIT_MAX_EDGE = 512;
 
-	/** Milliseconds after the last key before a search or a filter begins. */
+	/** Milliseconds after the last keystroke until a search or a filter starts. */
 	public const TYPING_PAUSE = 500;
 
 	/** Edge of an avatar in CSS pixels. */
 	public const AVATAR_SIZE = 96;
 
-	/** The highest number of unread messages or conversations that is shown; more are "99+". */
+	/** Highest displayed number of unread messages or conversations; above it, "99+" is shown. */
 	public const UNREAD_MOST = 99;
 
 	/** Loading bar, milliseconds. */
@@ -137,21 +136,21 @@ final class Constants {
 	public const LOADING_BAR_HIDE     = 500;
 	public const LOADING_BAR_TICK     = 100;
 
-	/** A loading placeholder, once shown, stays this long, in milliseconds. */
+	/** Milliseconds for which a loading placeholder stays visible at least. */
 	public const PLACEHOLDER_MINIMUM = 200;
 
 	/** Milliseconds between two reloads after a script chunk failed to load. */
 	public const CHUNK_RELOAD_GUARD = 60000;
 
-	/** Milliseconds after which an idle callback runs at the latest. */
+	/** Timeout of the idle callback that prefetches, in milliseconds. */
 	public const PREFETCH_IDLE_TIMEOUT = 2000;
 
-	/** Seconds in a visible tab after which something counts as read. */
+	/** Seconds in a visible tab after which content counts as read. */
 	public const READING_SECONDS = 5;
 
-	/** Seconds that a token of the API counts. */
+	/** Lifetime of an API token in seconds. */
 	public const TOKEN_SECONDS = 1800;
 
-	/** Widest phone, in CSS pixels. */
+	/** Maximum width of the phone layout, in CSS pixels. */
 	public const MOBILE_MAX_WIDTH = 768;
 }

@@ -16,13 +16,13 @@ use Hien\Views\Visits;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What WP-Cron does once a day, so that no reader's request has to. */
+/** Runs cleanup tasks once a day by WP-Cron. */
 final class Daily_Tasks implements Module {
 
-	/** WP-Cron's hook. A module whose cleanup needs other objects adds an action; run() calls the others. */
+	/** WP-Cron's hook. Modules whose cleanup needs other objects hook into it; run() calls the static ones. */
 	public const EVENT = 'hien_daily';
 
-	/** The step of Upgrade with which the tables of Throttle and Visits are there; Refresh_Tokens looks for its own. */
+	/** Step of Upgrade after which the tables of Throttle and Visits exist. Refresh_Tokens checks its own. */
 	private const LEVEL = 5;
 
 	public function register(): void {
@@ -30,7 +30,7 @@ final class Daily_Tasks implements Module {
 		add_action( self::EVENT, [ $this, 'run' ] );
 	}
 
-	/** Schedules the event soon after each midnight of the site, when the hashes of the day before are worthless. */
+	/** Schedules the event soon after midnight at the site, when the hashes of the day before are no longer needed. */
 	public function schedule(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( ( new \DateTimeImmutable( 'tomorrow 00:10', wp_timezone() ) )->getTimestamp(), 'daily', self::EVENT );
@@ -47,10 +47,10 @@ final class Daily_Tasks implements Module {
 		Unconfirmed_Accounts::purge();
 		Deletion::run_due();
 		Top_Views::purge();
-		Top_Views::renew(); // Without new views the list changes too: old ones leave it.
+		Top_Views::renew(); // Old views drop out even without new ones.
 	}
 
-	/** Removes the plugin's events, except that of the search index (Search_Rebuild). */
+	/** Unschedules this event and that of Top_Views. */
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_clear_scheduled_hook( Top_Views::EVENT );

@@ -13,13 +13,13 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Errors of writing comments, by REST or by WordPress's own form: with a status, a message for the reader, and the field that is wrong. */
+/** Errors of submitting comments, through REST or WordPress's own form: with a status, a message for the reader, and the invalid field. */
 final class Comment_Error {
 
-	/** Seconds that core wants between two comments of a person, see wp_throttle_comment_flood(). */
+	/** Seconds that core requires between two comments, see wp_throttle_comment_flood(). */
 	private const FLOOD_SECONDS = 15;
 
-	/** Errors of the field `content`; most others concern no field. */
+	/** Errors of the field `content`. Most others belong to no field. */
 	private const OF_CONTENT = [ 'hien_comment_empty', 'comment_content_column_length', 'comment_duplicate' ];
 
 	/** Errors of the field `parent`. */
@@ -51,7 +51,7 @@ final class Comment_Error {
 			'comment_author_email_column_length',
 			'comment_author_url_column_length' => [ WP_Http::BAD_REQUEST, __( 'Tên, e-mail hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
 			'comment_save_error'            => [ WP_Http::INTERNAL_SERVER_ERROR, $failed ],
-			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed ], // Of another plugin.
+			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed ], // From another plugin.
 		};
 
 		$data = [ 'status' => $status ];

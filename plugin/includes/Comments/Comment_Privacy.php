@@ -12,7 +12,7 @@ use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What WordPress's own exporter and eraser of comments leave out: what they say about mails about answers. */
+/** Exports and erases the mail preferences of single comments, which WordPress's own exporter and eraser of comments leave out. */
 final class Comment_Privacy extends Personal_Data {
 
 	protected function key(): string {
@@ -23,7 +23,7 @@ final class Comment_Privacy extends Personal_Data {
 		return __( 'Bình luận', 'hien-core' );
 	}
 
-	/** Group and ids are those of WordPress's exporter, which puts both under one heading. */
+	/** The group of WordPress's own exporter, so that both appear under one heading. */
 	protected function group(): string {
 		return 'comments';
 	}
@@ -39,12 +39,12 @@ final class Comment_Privacy extends Personal_Data {
 	}
 
 	protected function erase_page( string $email ): int {
-		$comments = self::comments( $email, 1 ); // Those that were erased are no longer found.
+		$comments = self::comments( $email, 1 ); // Always the first page: erased ones are no longer found.
 		array_map( Reply_Mail_Preference::forget( ... ), $comments );
 		return count( $comments );
 	}
 
-	/** @return list<WP_Comment> Those that say otherwise than the account of their author. */
+	/** @return list<WP_Comment> Comments with a preference that differs from their author's account. */
 	private static function comments( string $email, int $page ): array {
 		$found = get_comments(
 			[

@@ -16,7 +16,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A comment as REST answers it. What only its author sees is `waiting` and `own`. */
+/** A comment in REST responses. Only its author sees it while it is `waiting`, and gets `own`. */
 final class Comment_Response {
 
 	/** @return array<string,mixed> See schema(). */
@@ -39,7 +39,7 @@ final class Comment_Response {
 	}
 
 	/**
-	 * What a request answers that has written a comment.
+	 * The response to a request that has added, changed or deleted a comment.
 	 *
 	 * @return array<string,mixed> See sent_schema().
 	 */
@@ -51,16 +51,16 @@ final class Comment_Response {
 	}
 
 	/**
-	 * The text as HTML. WordPress filters comments when they are submitted; here, those that an import or another plugin
-	 * has stored are filtered as well. Of the attributes, `rel` is allowed in addition: WordPress adds it to links. Filtered
-	 * last, since backticks may stand in a tag.
+	 * The text as HTML. WordPress filters comments only when they are submitted; this also filters those that an import or another
+	 * plugin has stored. The set for user descriptions additionally allows `rel`, which WordPress adds to links. The filter runs after
+	 * with_code(), since backticks may stand inside a tag.
 	 */
 	private static function content( WP_Comment $comment ): string {
 		$text = wp_kses( Comment_Text::with_code( get_comment_text( $comment ) ), [ 'pre' => [] ] + wp_kses_allowed_html( 'pre_user_description' ) );
 		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
 	}
 
-	/** @return array{text:string,edit_until:string|null}|null Null where it is not the reader's own. */
+	/** @return array{text:string,edit_until:string|null}|null The typed text, and the end of the edit time as ISO 8601; null unless the reader is the author. */
 	private static function own( WP_Comment $comment ): ?array {
 		if ( 0 === (int) $comment->user_id || get_current_user_id() !== (int) $comment->user_id ) {
 			return null;

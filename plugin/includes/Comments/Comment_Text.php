@@ -13,15 +13,15 @@ use Hien\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text of comments. Tags that comments may have stay tags; all else that looks like one is code that somebody shows, and
- * is stored escaped: WordPress would take it out, with what is between `<` and `>`. Backticks mark code as in Markdown.
+ * The text of comments. Allowed tags stay tags. Anything else that looks like a tag is taken for code and stored escaped, since
+ * WordPress would remove it. Backticks mark code as in Markdown.
  */
 final class Comment_Text implements Module {
 
-	/** Code: lines between two of three backticks each, or a part of a line between two backticks. */
+	/** Code: lines between two fences of three backticks, or a part of a line between two backticks. */
 	private const CODE = '/^```[^\n`]*\n(?<lines>.*?)\n```[ \t]*$|`(?<part>[^`\n]+)`/ms';
 
-	/** For WordPress's own form (wp-comments-post.php). */
+	/** Registered for WordPress's own form only (wp-comments-post.php). */
 	public function register(): void {
 		add_filter( 'preprocess_comment', [ $this, 'escape_sent' ], 1 );
 	}
@@ -35,7 +35,7 @@ final class Comment_Text implements Module {
 	}
 
 	/**
-	 * What was typed, as it is stored.
+	 * Escapes a typed text for storage.
 	 *
 	 * @param string $typed Without slashes.
 	 */
@@ -57,9 +57,9 @@ final class Comment_Text implements Module {
 	}
 
 	/**
-	 * Puts code that backticks mark into elements.
+	 * Wraps code between backticks in <code> elements.
 	 *
-	 * @param string $html A comment's text as it is stored. Not safe to print afterwards: backticks may stand in a tag.
+	 * @param string $html A stored comment text. The result must be filtered before it is printed: backticks may stand inside a tag.
 	 */
 	public static function with_code( string $html ): string {
 		return (string) preg_replace_callback(

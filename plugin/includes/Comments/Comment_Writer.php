@@ -14,21 +14,21 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes, changes and deletes comments of the current user with core's checks, moderation and mails, as core's form does. */
+/** Adds, changes and deletes comments of the current user, with the same checks, moderation and mails as core's form. */
 final class Comment_Writer {
 
-	/** Seconds in which authors may change their comment. */
+	/** Seconds after submission in which authors may change their comment. */
 	private const EDIT_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Unix time until which its author may change a comment. */
+	/** Unix time until which a comment may be changed by its author. */
 	public static function edit_end( WP_Comment $comment ): int {
 		return (int) strtotime( $comment->comment_date_gmt . ' UTC' ) + self::EDIT_SECONDS;
 	}
 
 	/**
-	 * @param int       $parent Id of the comment that this one answers; 0 for none.
-	 * @param bool|null $notify Whether the author wants a mail about answers; null for what the account says.
-	 * @return WP_Comment|WP_Error The stored comment, approved or not; or an error with status and a message for the reader.
+	 * @param int       $parent Id of the comment that this one replies to; 0 for none.
+	 * @param bool|null $notify Whether the author wants mails about replies; null for the account's preference.
+	 * @return WP_Comment|WP_Error The stored comment, approved or not; otherwise an error of Comment_Error.
 	 */
 	public static function write( WP_Post $post, string $content, int $parent = 0, ?bool $notify = null ): WP_Comment|WP_Error {
 		$parent = 0 === $parent ? 0 : self::stored_parent( $post, $parent );
@@ -53,7 +53,7 @@ final class Comment_Writer {
 	}
 
 	/**
-	 * Changes the text, which is checked like that of a new comment. What may not be shown any more waits again.
+	 * Changes the text, with the checks for a new comment; it may have to wait for approval again.
 	 *
 	 * @return WP_Comment|WP_Error As write().
 	 */
@@ -67,9 +67,9 @@ final class Comment_Writer {
 			'comment_ID'      => $id,
 			'comment_post_ID' => (int) $comment->comment_post_ID,
 			'user_id'         => (int) $comment->user_id,
-			'comment_content' => wp_kses( Comment_Text::escape( $content ), 'pre_comment_content' ), // Also of those who may post any HTML elsewhere.
+			'comment_content' => wp_kses( Comment_Text::escape( $content ), 'pre_comment_content' ), // Also for users with `unfiltered_html`.
 		] + $comment->to_array();
-		$data    = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter: spam is not to come by an edit either.
+		$data    = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, so that anti-spam plugins check edits too.
 		$verdict = wp_check_comment_data( $data );
 		if ( is_wp_error( $verdict ) ) {
 			return Comment_Error::of( $verdict );
@@ -87,14 +87,14 @@ final class Comment_Writer {
 			return Comment_Error::of( is_wp_error( $updated ) ? $updated : new WP_Error( 'comment_save_error' ) );
 		}
 		if ( '1' === $comment->comment_approved ) {
-			wp_new_comment_notify_moderator( $id ); // Does nothing unless it waits.
+			wp_new_comment_notify_moderator( $id ); // Does nothing unless the comment waits for approval.
 		}
 		return $changed;
 	}
 
 	/**
-	 * Deletes a comment. Where it has replies, its place remains for them, without anything of its author; else it goes to
-	 * the trash, and with it the places above it that no reply needs any more.
+	 * Deletes a comment. One with replies is replaced by an anonymous placeholder. Otherwise it goes to the trash, and with it all
+	 * placeholders above it that have no other replies. Returns whether it succeeded.
 	 */
 	public static function delete( WP_Comment $comment ): bool {
 		if ( Threads::has_replies( $comment ) ) {
@@ -128,8 +128,8 @@ final class Comment_Writer {
 	}
 
 	/**
-	 * The comment that a reply is stored below: the one that it answers, or one above it where WordPress's setting lets
-	 * threads go no deeper.
+	 * Id of the comment below which a reply is stored: the one that it replies to, or an ancestor where WordPress's setting allows no
+	 * deeper level.
 	 */
 	private static function stored_parent( WP_Post $post, int $id ): int|WP_Error {
 		$answered = Threads::find( $id );

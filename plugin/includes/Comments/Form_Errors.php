@@ -15,38 +15,38 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What wp-comments-post.php answers, the target of WordPress's own comment form, where it refuses a comment: the sentence and
- * the status that REST answers with. wp_die() prints them, as a page of WordPress's own plain kind; a theme that answers
- * `wp_die_handler` may print them in its own way, with what was typed, from the argument DETAILS.
+ * Errors of wp-comments-post.php, the target of WordPress's own comment form, with the messages and statuses of REST. wp_die()
+ * prints them as a plain page; a theme that filters `wp_die_handler` may print a page of its own, with the typed text, from the
+ * argument DETAILS.
  */
 final class Form_Errors implements Module {
 
-	/** The argument of wp_die() that has `title`, `text`, the `post` (null where the reader may not open it), `parent` and `comment` as typed, for themes. */
+	/** Argument of wp_die() for themes: `title`, `text`, `post` (null where the reader may not open it), `parent`, and `comment` as typed. */
 	public const DETAILS = 'hien_comment_error';
 
-	/** Errors that core gives no words, and answers with an empty page. */
+	/** Errors without a message, for which core shows an empty page. */
 	private const SILENT = [ 'comment_id_not_found', 'comment_on_trash', 'comment_on_draft', 'comment_on_password_protected' ];
 
-	/** The error that was made last: core hands only its words to wp_die(). */
+	/** The last error. Stored because core passes only its message to wp_die(). */
 	private ?WP_Error $last = null;
 
 	public function register(): void {
 		add_action( 'wp_error_added', [ $this, 'remember' ], 10, 4 );
-		add_filter( 'wp_die_handler', [ $this, 'wrap_handler' ], 20 ); // Around that of the theme.
+		add_filter( 'wp_die_handler', [ $this, 'wrap_handler' ], 20 ); // Late, to wrap the theme's handler.
 	}
 
 	public function remember( string|int $code, string $message, mixed $data, WP_Error $error ): void {
 		$this->last = $error;
 		if ( '' === $message && in_array( $code, self::SILENT, true ) ) {
-			wp_die( wp_kses_post( self::paragraph( $error ) ) ); // Core would exit without a word.
+			wp_die( wp_kses_post( self::paragraph( $error ) ) ); // Core would exit without a message.
 		}
 	}
 
-	/** @param mixed $handler Prints what wp_die() is given. */
+	/** @param mixed $handler Callback that prints the arguments of wp_die(). */
 	public function wrap_handler( mixed $handler ): mixed {
 		return ! is_callable( $handler ) ? $handler : function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
 			if ( null === $this->last || self::paragraph( $this->last ) !== $message ) {
-				$handler( $message, $title, $args ); // It is about something else.
+				$handler( $message, $title, $args ); // Not about a comment.
 				return;
 			}
 			$error = Comment_Error::of( $this->last );
@@ -54,7 +54,7 @@ final class Form_Errors implements Module {
 			$text  = $error->get_error_message();
 			$typed = self::typed();
 			if ( isset( $error->get_error_data()['params']['parent'] ) ) {
-				$typed['parent'] = 0; // Sent again, it answers nobody.
+				$typed['parent'] = 0; // The resubmitted comment then replies to none.
 			}
 			$handler(
 				sprintf( '<p>%s</p>', esc_html( $text ) ),
@@ -68,12 +68,12 @@ final class Form_Errors implements Module {
 		};
 	}
 
-	/** What core gives wp_die() for an error, by which wrap_handler() knows it. */
+	/** The message that core passes to wp_die() for an error. */
 	private static function paragraph( WP_Error $error ): string {
 		return '<p>' . $error->get_error_message() . '</p>';
 	}
 
-	/** @return array{post: ?WP_Post, parent: int, comment: string} */
+	/** @return array{post: ?WP_Post, parent: int, comment: string} The submitted form, see DETAILS. */
 	private static function typed(): array {
 		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Core's form has none; nothing is done with it but showing it to the sender.
 		$post = get_post( absint( $sent['comment_post_ID'] ?? 0 ) );

@@ -12,7 +12,7 @@ use Hien\Routing\Document;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the theme shows screens, WordPress too takes comments of members only: by its own form, its REST API and XML-RPC. */
+/** Where the theme prints our screens, only members may comment, also through WordPress's own form, REST API and XML-RPC. */
 final class Members_Only implements Module {
 
 	public function register(): void {
@@ -20,9 +20,9 @@ final class Members_Only implements Module {
 	}
 
 	/**
-	 * The option itself is not changed: it counts again with another theme, or without the plugin.
+	 * Filters the option instead of changing it, so that the owner's value applies again with another theme or without the plugin.
 	 *
-	 * @param mixed $value What other plugins answer in its place; false for nothing.
+	 * @param mixed $value Value from another plugin; false for none.
 	 */
 	public function require_account( mixed $value ): mixed {
 		return current_theme_supports( Document::THEME_FEATURE ) ? '1' : $value;

@@ -11,18 +11,18 @@ use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who wants mails about answers: a setting of the account, and what single comments say otherwise. */
+/** Whether members want mails about replies: a preference of the account, which single comments may override. */
 final class Reply_Mail_Preference {
 
-	/** User meta of the setting: '1' for yes. Comment meta where a comment says otherwise: '1' for yes, '0' for no. */
+	/** User meta: '1' for yes, absent for no. Comment meta of a comment that overrides it: '1' for yes, '0' for no. */
 	public const META = 'hien_reply_mail';
 
-	/** Whether a member wants them; not unless they say so. */
+	/** The preference of an account. Off by default. */
 	public static function of_user( int $user_id ): bool {
 		return '1' === get_user_meta( $user_id, self::META, true );
 	}
 
-	/** Stores the setting. Where it is no, that ends all mails, also about comments that asked for them. */
+	/** Stores the preference of an account. Turning it off also removes it from all comments that had turned it on. */
 	public static function set_for_user( int $user_id, bool $is_wanted ): void {
 		if ( $is_wanted ) {
 			update_user_meta( $user_id, self::META, '1' );
@@ -49,14 +49,14 @@ final class Reply_Mail_Preference {
 		return '' === $own ? self::of_user( (int) $comment->user_id ) : '1' === $own;
 	}
 
-	/** Stores what the author of a comment wants; nothing where it is what the account says. */
+	/** Stores the preference for a comment; removes it where it equals that of the account. */
 	public static function set_for_comment( WP_Comment $comment, bool $is_wanted ): void {
 		self::of_user( (int) $comment->user_id ) === $is_wanted
 			? self::forget( $comment )
 			: update_comment_meta( (int) $comment->comment_ID, self::META, $is_wanted ? '1' : '0' );
 	}
 
-	/** Removes what a comment says. */
+	/** Removes the preference of a comment. */
 	public static function forget( WP_Comment $comment ): void {
 		delete_comment_meta( (int) $comment->comment_ID, self::META );
 	}

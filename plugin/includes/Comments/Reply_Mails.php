@@ -23,19 +23,19 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Mails to members who want to know of answers to a comment of theirs: one for each answer, once it is approved. */
+/** Sends mails to members about replies to their comments, if they want them: one for each reply, once it is approved. */
 final class Reply_Mails implements Module {
 
 	/** Action that sends the mail, see After_Response. */
 	private const SEND = 'hien_send_reply_mail';
 
-	/** Comment meta of an answer that somebody is to be mailed about. Whoever removes it sends the mail. */
+	/** Comment meta of a reply whose mail is not sent yet. The request that deletes it sends the mail. */
 	private const DUE = 'hien_reply_mail_due';
 
-	/** Query argument of the address that ends them. */
+	/** Query argument of the unsubscribe link. */
 	private const ARGUMENT = 'hien-unsubscribe';
 
-	/** Names that the buttons of its page send. */
+	/** Names of the buttons on the page of the link. */
 	private const ONE = 'comment';
 	private const ALL = 'all';
 
@@ -65,7 +65,7 @@ final class Reply_Mails implements Module {
 		}
 	}
 
-	/** Who wants a mail about an answer. */
+	/** The recipient of a mail about a reply; null where nobody wants or may get one. */
 	private static function reader( WP_Comment $answer ): ?WP_User {
 		$comment = Threads::parent_of( $answer );
 		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Preference::of_comment( $comment ) ) {
@@ -79,7 +79,7 @@ final class Reply_Mails implements Module {
 		return $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password ? $user : null;
 	}
 
-	/** Sends the mail, unless things have changed meanwhile. */
+	/** Sends the mail, unless the reply, the comment or the preference has changed meanwhile. */
 	public function send( int $id ): void {
 		$answer  = Threads::find( $id );
 		$user    = '1' === $answer?->comment_approved ? self::reader( $answer ) : null;
@@ -88,7 +88,7 @@ final class Reply_Mails implements Module {
 		if ( null === $user || null === $comment || null === $post ) {
 			return;
 		}
-		// One request alone removes it, the database sees to that.
+		// Of several simultaneous requests, only one deletes the meta.
 		if ( ! delete_comment_meta( $id, self::DUE ) ) {
 			return;
 		}
@@ -113,12 +113,12 @@ final class Reply_Mails implements Module {
 		);
 	}
 
-	/** The address that ends the mails about a comment, or all. */
+	/** The link that ends mails about one comment, or all. */
 	private static function link(): Unsubscribe_Link {
 		return new Unsubscribe_Link( self::ARGUMENT );
 	}
 
-	/** Answers a request for such an address, and ends it. The button of a mail program (RFC 8058) means all mails. */
+	/** Shows the page of the link, where the request is for one, and ends the request. One-click unsubscribe (RFC 8058) ends all mails. */
 	public function show(): void {
 		$id = self::link()->requested_id();
 		if ( null === $id ) {

@@ -26,8 +26,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `comments`: the latest approved comments on content that everybody may read; with `mine` all of the reader's own on
- * published content, those that wait for approval too. POST adds one to what a slug names.
+ * `comments`: the latest approved comments on public content; with `mine`, all of the current user's on published content, also
+ * those that wait for approval. POST adds a comment to the content with a slug.
  */
 final class Site_Comments_Controller extends Resource_Controller {
 
@@ -49,7 +49,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$this->register_create_route();
 	}
 
-	/** Public: contains approved comments on published content only. One's own are for who is signed in. A POST is asked too, without `mine`. */
+	/** Public: contains approved comments on published content only; `mine` requires a signed-in user. `mine` may be missing, in a POST. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return empty( $params['mine'] ) || is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 	}
@@ -65,8 +65,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * @param int $member Whose comments; 0 for the public ones of all.
-	 * @return list<array<string,mixed>>
+	 * @param int $member User id; 0 for the public comments of all.
+	 * @return list<array<string,mixed>> See comment_schema().
 	 */
 	private static function comments( int $member, int $limit, int $page ): array {
 		$ids = self::ids( $member, $limit, $page );
@@ -92,7 +92,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return is_wp_error( $comment ) || null === $post ? $comment : Comment_Response::sent( $comment, $post );
 	}
 
-	/** What a slug names: a post before a page, and these before the other types that take comments. */
+	/** Finds content by its slug: posts before pages, and these before other types that support comments. */
 	private function find( string $slug ): ?WP_Post {
 		foreach ( get_post_types_by_support( 'comments' ) as $type ) {
 			$post = $this->posts->find( $slug, $type );
@@ -104,7 +104,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * @param int $member Whose comments; 0 for the public ones of all.
+	 * @param int $member User id; 0 for the public comments of all.
 	 * @return list<int>
 	 */
 	private static function ids( int $member, int $limit, int $page ): array {
@@ -119,7 +119,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return 0 === $member ? Count_Cache::get( 'comments', $count ) : $count();
 	}
 
-	/** FROM and WHERE of a query on the comments (c) of the list. */
+	/** FROM and WHERE of a query for the comments of the list, with the alias `c`. */
 	private static function from_where( int $member ): string {
 		global $wpdb;
 		$types  = array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
@@ -137,7 +137,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		// phpcs:enable
 	}
 
-	/** @return array<string,mixed> See get_list_schema(). */
+	/** @return array<string,mixed> See comment_schema(). */
 	private static function comment( WP_Comment $comment ): array {
 		$post = get_post( (int) $comment->comment_post_ID );
 		assert( $post instanceof WP_Post ); // The query joins it.

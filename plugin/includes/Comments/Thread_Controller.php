@@ -24,14 +24,14 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `cmt`: the comments of one object, in threads, oldest first; paged by thread. POST adds one; PUT and DELETE on
- * `cmt/{id}` are for its author.
+ * `cmt`: the comments on one object, grouped by thread, oldest first. POST adds a comment; PUT and DELETE on `cmt/{id}` are for its
+ * author.
  *
- * Pages contain whole threads, so `limit` counts threads and `count` counts comments.
+ * Pages contain whole threads: `limit` is a number of threads, `count` a number of comments.
  */
 final class Thread_Controller extends Resource_Controller {
 
-	/** Comments that a member may send in a minute, here and by `comments`; and as many changes of them. */
+	/** Comments that a member may add in a minute, here and through `comments` together; also the limit for changes. */
 	private const PER_MINUTE = 10;
 
 	public function __construct(
@@ -52,7 +52,7 @@ final class Thread_Controller extends Resource_Controller {
 		$this->register_delete_route();
 	}
 
-	/** Public: contains approved comments, and the reader's own; an item that the reader may not open answers 404. */
+	/** Public: contains approved comments and the reader's own; for content that the reader may not open, it responds 404. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -75,7 +75,7 @@ final class Thread_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed> A page of the threads of a post that the reader sees.
+	 * @return array<string,mixed> A page of the threads that the reader may see.
 	 */
 	private static function page_of( WP_Post $post, array $params ): array {
 		$threads = Threads::of( $post->ID );
@@ -99,7 +99,7 @@ final class Thread_Controller extends Resource_Controller {
 		return self::may_write();
 	}
 
-	/** Who may write comments, wherever. */
+	/** Permission to write comments, on all routes. */
 	public static function may_write(): true|WP_Error {
 		return Confirmation::may_write( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
 	}
@@ -108,7 +108,7 @@ final class Thread_Controller extends Resource_Controller {
 		return self::write_limit();
 	}
 
-	/** How many comments a member may send, wherever. */
+	/** Rate limit of new comments, for all routes together. */
 	public static function write_limit(): Limit {
 		return new Limit( 'comment', self::PER_MINUTE );
 	}
@@ -161,7 +161,7 @@ final class Thread_Controller extends Resource_Controller {
 		return is_wp_error( $comment ) ? $comment : true;
 	}
 
-	/** A comment of the current user; 403 for one of another person, 404 for one that nobody sees. */
+	/** A comment of the current user; otherwise 403 for one of another person, 404 for one that the user cannot see. */
 	private static function own_comment( string $id ): WP_Comment|WP_Error {
 		$comment = ctype_digit( $id ) ? Threads::find( (int) $id ) : null;
 		if ( null === $comment || ! in_array( $comment->comment_type, [ 'comment', '' ], true ) || ! in_array( $comment->comment_approved, [ '0', '1' ], true ) ) {
@@ -177,7 +177,7 @@ final class Thread_Controller extends Resource_Controller {
 		return new WP_Error( 'hien_comment_not_found', __( 'Không tìm thấy bình luận này.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
 	}
 
-	/** The content of the comments; 404 where the reader may not open it. */
+	/** The content with these comments; 404 where the reader may not open it. */
 	private function find( string $type, int $id ): WP_Post|WP_Error {
 		$post = 'images' === $type ? $this->images->find( (string) $id ) : get_post( $id );
 		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {

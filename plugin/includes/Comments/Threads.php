@@ -11,20 +11,19 @@ use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Queries the comments of one post in their threads. */
+/** Queries the comments of one post by thread. */
 final class Threads {
 
 	/**
-	 * `comment_type` of a comment that its author deleted while it had replies: its place and a sentence remain, nothing of
-	 * the author. Lists of the type `comment` leave it out.
+	 * `comment_type` of the anonymous placeholder for a comment that its author deleted while it had replies. Queries for the type
+	 * `comment` do not find it.
 	 */
 	public const DELETED = 'hien_deleted';
 
 	/**
-	 * The ids of all comments that the reader sees, by thread, each comment before its replies: those that are approved, and
-	 * the reader's own that wait for approval.
+	 * The comments that the reader may see: the approved ones, and the reader's own that wait for approval.
 	 *
-	 * @return list<list<int>>
+	 * @return list<list<int>> Threads of comment ids, each comment before its replies.
 	 */
 	public static function of( int $post_id ): array {
 		global $wpdb;
@@ -56,24 +55,24 @@ final class Threads {
 		return array_merge( [ $id ], ...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] ) );
 	}
 
-	/** How deep replies may go: 1 where WordPress's setting allows none. */
+	/** Maximum depth of threads by WordPress's settings; 1 where replies are not allowed. */
 	public static function max_depth(): int {
 		return get_option( 'thread_comments' ) ? max( 1, (int) get_option( 'thread_comments_depth' ) ) : 1;
 	}
 
-	/** A comment by its id; null where there is none. For 0, get_comment() would return the one at which a loop has stopped. */
+	/** A comment by its id; null for none. For 0, get_comment() would return the global comment of a loop. */
 	public static function find( int $id ): ?WP_Comment {
 		$comment = 0 === $id ? null : get_comment( $id );
 		return $comment instanceof WP_Comment ? $comment : null;
 	}
 
-	/** The comment that a comment answers; null where it answers none. */
+	/** The comment that a comment replies to; null for none. */
 	public static function parent_of( WP_Comment $comment ): ?WP_Comment {
 		return self::find( (int) $comment->comment_parent );
 	}
 
 	/**
-	 * A comment and those that it answers, the first of the thread first. Their number is the depth of the comment.
+	 * A comment and its ancestors, the topmost first. Their number is the depth of the comment.
 	 *
 	 * @return non-empty-list<int> Ids.
 	 */

@@ -31,7 +31,7 @@ final class Archive_Only implements Module {
 		return (bool) $is_viewable && $type->name !== $this->type;
 	}
 
-	/** Feeds link each item; here, to the archive. */
+	/** Links items to the archive, such as in feeds. */
 	public function link_to_archive( mixed $link, WP_Post $post ): mixed {
 		return $post->post_type === $this->type ? (string) get_post_type_archive_link( $post->post_type ) : $link;
 	}

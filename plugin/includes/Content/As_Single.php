@@ -13,8 +13,8 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs a function as in the loop of a visit to the content's own address. Other plugins decide by the main query
- * (is_singular(), get_queried_object_id()) what they hide from a reader, also where a list or REST shows the content.
+ * Runs a function as if the content's own page were shown. Other plugins decide by the main query (is_singular(),
+ * get_queried_object_id()) what they hide from a reader; this makes them hide it in lists and REST too.
  */
 final class As_Single {
 
@@ -40,7 +40,7 @@ final class As_Single {
 		// phpcs:enable
 	}
 
-	/** The main query of a visit to the content's address, without asking the database. */
+	/** The main query of the content's page, made without a database query. */
 	private static function main_query( WP_Post $post ): WP_Query {
 		$query = new WP_Query();
 		$query->parse_query(

@@ -11,7 +11,7 @@ use WP_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Runs a function as for a visitor of the public site: not signed in, and without the password of any post. */
+/** Runs a function as for a visitor of the public site, who is not signed in and has entered no post password. */
 final class As_Visitor {
 
 	/**

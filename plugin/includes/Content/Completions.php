@@ -10,22 +10,22 @@ namespace Hien\Content;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What people paste or type into a field, and what is meant: regular expression => replacement, the first that matches
- * counts. PHP and JavaScript (flag `u`) understand them alike.
+ * Replacements that complete what was typed or pasted into a field: regular expression => replacement. The first match counts. The
+ * expressions must mean the same in PHP and in JavaScript (flag `u`).
  */
 final class Completions {
 
-	/** `latitude, longitude` in degrees, as map services give it to copy. */
+	/** `latitude, longitude` in degrees, as copied from map services. */
 	public const COORDINATES = '^-?(?:90(?:\.0+)?|[1-8]?\d(?:\.\d+)?) ?, ?-?(?:180(?:\.0+)?|(?:1[0-7]\d|[1-9]?\d)(?:\.\d+)?)$';
 
-	/** A host with a dot, and what may follow it, without a scheme. */
+	/** A URL without a scheme: a host with a dot, and an optional path. */
 	public const ADDRESS = [
 		'^((?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?)$' => 'https://$1',
 	];
 
-	/** Links of Google Maps and OpenStreetMap, and the code that embeds a map of Google's. */
+	/** Links of Google Maps and OpenStreetMap, the embed code of Google Maps, and geo: URIs. */
 	public const POINT = [
-		// The place itself, before the middle of the view.
+		// The place itself comes before the centre of the view.
 		'^.*!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?).*$' => '$1, $2',
 		'^.*!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?).*$' => '$2, $1',
 		'^.*[?&]mlat=(-?\d+(?:\.\d+)?)&mlon=(-?\d+(?:\.\d+)?).*$' => '$1, $2',

@@ -13,12 +13,12 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pages of content of one type. Terms, meta and pictures are read in bulk, so the number of queries does not grow with
- * the page. The main query of an archive and the REST list ask for the same page, which is queried once.
+ * Queries pages of content of one type. Terms, meta and images are loaded in bulk, so the number of queries does not grow with the
+ * page. The main query of an archive and the REST list use the same page, which is queried once.
  */
 final class Content_Repository {
 
-	/** In the order that the author set (the editor's "Thứ tự"), the newest first where it is the same. */
+	/** In the order that the author set (the editor's "Thứ tự"), then the newest first. */
 	public const BY_ORDER = [
 		'menu_order' => 'ASC',
 		'date'       => 'DESC',
@@ -69,7 +69,7 @@ final class Content_Repository {
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
-			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress counts only where the page has posts.
+			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress does not count where the page is empty.
 		}
 		return [
 			'posts' => $posts,
@@ -78,7 +78,7 @@ final class Content_Repository {
 	}
 
 	/**
-	 * The page of its list that shows a post.
+	 * The number of the page of its list that shows a post.
 	 *
 	 * @param int                 $limit Items on a page.
 	 * @param array<string,mixed> $args  As of page().

@@ -11,7 +11,7 @@ use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Breadcrumbs: the links above a page's own name, from the home page down. */
+/** Breadcrumbs: links to the pages above the current one, from the home page down. */
 final class Crumbs {
 
 	/** @return array{name:string,path:string} */

@@ -14,8 +14,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One field of a content type or of the settings, declared once: its storage, its JSON schema in REST, its validation
- * and its control in wp-admin all follow.
+ * A field of a content type or of the settings. It is declared once; storage, JSON schema in REST, validation and the control in
+ * wp-admin are derived from it.
  */
 final class Field {
 
@@ -40,7 +40,7 @@ final class Field {
 	/** A web address, completed as URL is, or a path of the site such as `/khoa-hoc`. */
 	public const LINK = 'link';
 
-	/** `latitude, longitude` in degrees; the link of a map is turned into them. */
+	/** `latitude, longitude` in degrees. Links of map services are converted. */
 	public const POINT = 'point';
 
 	public const EMAIL = 'email';
@@ -60,16 +60,16 @@ final class Field {
 	/** A user with the capability `edit_posts`, by id. */
 	public const USER = 'user';
 
-	/** A secret of the settings. It is kept elsewhere and never given out: KEPT stands for it. */
+	/** A secret in the settings. It is stored elsewhere and never returned: KEPT is returned in its place. */
 	public const SECRET = 'secret';
 
-	/** Several lines that a machine reads; kept as they were typed. */
+	/** Several lines of code, stored as typed. */
 	public const CODE = 'code';
 
 	/** A secret of several lines. */
 	public const SECRET_CODE = 'secret_code';
 
-	/** What stands for a secret that is kept. The control in wp-admin knows it too (src/admin/fields/secret-control.tsx). */
+	/** Placeholder for a stored secret. The control in wp-admin uses it too (src/admin/fields/secret-control.tsx). */
 	public const KEPT = '********';
 
 	/**
@@ -82,8 +82,8 @@ final class Field {
 	 * @param array<string,string> $choices   For CHOICE and ICON: value => label.
 	 * @param string               $post_type For POST.
 	 * @param bool                 $required  Whether the value must not be empty.
-	 * @param int|string           $fallback  The value that counts while this one is empty, and that the control shows then; '' for none.
-	 * @param \Closure|null        $check     For CODE and SECRET_CODE: gives a sentence on what is wrong with a text, '' for nothing.
+	 * @param int|string           $fallback  Value that applies, and that the control shows, while the field is empty; '' for none.
+	 * @param \Closure|null        $check     For CODE and SECRET_CODE: returns the error message for a text; '' for a valid one.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -114,7 +114,7 @@ final class Field {
 	}
 
 	/**
-	 * The value as it is stored. Does not reject invalid values: validate() does, before. A draft keeps them.
+	 * The value for storage. Does not reject invalid values, which drafts may contain; validate() does.
 	 *
 	 * @param mixed $value The value that was submitted.
 	 */
@@ -125,16 +125,16 @@ final class Field {
 			self::URL, self::LINK => $this->sanitize_address( $text ),
 			self::LINES => sanitize_textarea_field( $text ),
 			self::CODE, self::SECRET_CODE => wp_check_invalid_utf8( $text ),
-			self::SECRET => $text, // May contain what would be taken for HTML; validate() lets no spaces through.
+			self::SECRET => $text, // May contain characters that look like HTML; validate() refuses white space.
 			default => sanitize_text_field( $text ),
 		};
 	}
 
 	/**
-	 * Regular expressions, each with what its match is replaced by: `example.com` becomes `https://example.com`. The
-	 * control in wp-admin does the same when it loses the focus, so they must mean the same in JavaScript (flag `u`).
+	 * The replacements for this type, see Completions: `example.com` becomes `https://example.com`. The control in wp-admin applies them
+	 * too, when it loses focus.
 	 *
-	 * @return array<string,string>
+	 * @return array<string,string> Regular expression => replacement.
 	 */
 	private function completions(): array {
 		return match ( $this->type ) {
@@ -144,7 +144,7 @@ final class Field {
 		};
 	}
 
-	/** A text without spaces around it, completed by the first of completions() that it matches. */
+	/** The trimmed text, after the first matching replacement of completions(). */
 	private function complete( string $text ): string {
 		$text = trim( $text );
 		foreach ( $this->completions() as $pattern => $replacement ) {
@@ -155,7 +155,7 @@ final class Field {
 		return $text;
 	}
 
-	/** An address; what is none yet stays as it was typed, unless it has a scheme such as `javascript:`. */
+	/** A URL. Invalid text is kept as typed, unless it has a forbidden scheme such as `javascript:`. */
 	private function sanitize_address( string $text ): string {
 		$url = esc_url_raw( $text, [ 'http', 'https' ] );
 		return '' === $url || $this->is_valid_value( $text ) ? $url : sanitize_text_field( $text );
@@ -215,7 +215,7 @@ final class Field {
 		return false !== $date && $date->format( 'Y-m-d\TH:i:s' ) === $value ? $date : false;
 	}
 
-	/** The stored value of a URL field; '' while it is none, and while the item needs its password. */
+	/** The stored value of a URL field; '' where it is not valid, or while the item needs its password. */
 	public static function url_of( WP_Post $post, string $key ): string {
 		$url = post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, $key, true );
 		return self::is_url( $url ) ? $url : '';

@@ -13,13 +13,13 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The featured image of content, or the number of the tile pattern that is shown without one: the same keys in every response. */
+/** The featured image of content, and the drawing that is shown without one. They have the same keys in every response. */
 final class Picture {
 
 	/** Image size of `image`; the smaller sizes are in `image_srcset`. */
 	private const SIZE = 'large';
 
-	/** How many patterns and icons there are. */
+	/** Part of a drawing => number of variants. */
 	private const DRAWINGS = [
 		'tile' => 6,
 		'icon' => 8,
@@ -48,7 +48,7 @@ final class Picture {
 		[ $url, $width, $height ] = $source;
 
 		$meta = wp_get_attachment_metadata( $id ) ?: [];
-		// Core limits width and height to the theme's content width; these are those of the file.
+		// The size of the file: core limits $width and $height to the theme's content width.
 		$file = $meta['sizes'][ self::SIZE ] ?? $meta;
 		return [
 			'image'        => self::below_uploads( $url ),
@@ -60,15 +60,15 @@ final class Picture {
 	}
 
 	/**
-	 * The picture of link previews: the file made for them or, where it is small enough, the one that was uploaded. Of what is
-	 * no photograph, or was uploaded without this plugin, a large one is shown in WordPress's own size.
+	 * The image for link previews: the file that was made for them, or the uploaded file if it is small enough. Otherwise, as for images
+	 * other than JPEG and those uploaded without this plugin, WordPress's size `large`.
 	 *
 	 * @param int $id Attachment; 0 for none.
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Head_Schema::of_screen(); null without a picture.
 	 */
 	public static function preview( int $id ): ?array {
 		if ( 0 === $id ) {
-			return null; // WordPress would take 0 for the current post.
+			return null; // WordPress would use the current post for 0.
 		}
 		$meta   = wp_get_attachment_metadata( $id ) ?: [];
 		$size   = match ( true ) {
@@ -80,7 +80,7 @@ final class Picture {
 		if ( false === $source ) {
 			return null;
 		}
-		$file = $meta['sizes'][ $size ] ?? $source; // Core limits width and height of a size to the theme's content width.
+		$file = $meta['sizes'][ $size ] ?? $source; // Core limits the size in $source to the theme's content width.
 		return [
 			'image'        => $source[0],
 			'image_alt'    => self::alt( $id ),
@@ -94,7 +94,7 @@ final class Picture {
 		return Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) );
 	}
 
-	/** The URL of an `image` of of(); '' for null. */
+	/** The URL of the `image` in the result of of(); '' for null. */
 	public static function url( ?string $image ): string {
 		return null === $image || str_contains( $image, '://' ) ? (string) $image : trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
 	}
@@ -105,21 +105,21 @@ final class Picture {
 	}
 
 	/**
-	 * The drawing that is shown for content without a picture: the same everywhere, except where vary() changes it. Ids that
-	 * follow one another get different patterns and icons, and 48 of them get 48 drawings.
+	 * The drawing for content without an image. It depends on the id only, except where vary() changes it. Consecutive ids get different
+	 * patterns and icons, and 48 of them get 48 different drawings.
 	 *
 	 * @return array{tile:int,icon:int}
 	 */
 	public static function drawing( int $id ): array {
 		return [
 			'tile' => self::tile( $id ),
-			// After 24 ids the same pairs of pattern and icon would come again: the next 24 have the icon after that one.
+			// After 24 ids, the pairs of pattern and icon would repeat, so the icons are shifted by one.
 			'icon' => ( $id * 5 + intdiv( $id, 24 ) % 2 ) % self::DRAWINGS['icon'] + 1,
 		];
 	}
 
 	/**
-	 * Gives an item the next pattern, or the next icon, where the item before it in the list has the same.
+	 * Changes the pattern or icon of items that have the same as the item before them in the list.
 	 *
 	 * @param list<array<string,mixed>> $items Responses, which may have `image`, `tile` and `icon`.
 	 * @return list<array<string,mixed>>

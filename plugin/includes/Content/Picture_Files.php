@@ -12,23 +12,22 @@ use Hien\Module;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The smaller sizes that WordPress makes of an uploaded photograph are WebP, half as large as JPEG. Where the server's image
- * library cannot write it, WordPress keeps JPEG. A further file for link previews stays JPEG, since some messengers do not
- * show WebP.
+ * Makes the sizes of an uploaded JPEG as WebP, which is half as large; where the server's image library cannot write WebP,
+ * WordPress keeps JPEG. Adds a JPEG file for link previews, since some messengers do not show WebP.
  */
 final class Picture_Files implements Module {
 
 	/** Size of the file for link previews, in an attachment's metadata. */
 	public const PREVIEW = 'hien-preview';
 
-	/** Pixels that a picture of a link preview is wide, and bytes that it has, at most: messengers give up on larger ones. */
+	/** Maximum width in pixels and size in bytes for link previews: messengers ignore larger files. */
 	private const PREVIEW_WIDTH = 1200;
 	private const PREVIEW_BYTES = 300_000;
 
 	private const JPEG = 'image/jpeg';
 	private const WEBP = 'image/webp';
 
-	/** Of 100; WordPress's own is 86. */
+	/** Quality from 1 to 100; WordPress's default for WebP is 86. */
 	private const QUALITY = 75;
 
 	public function register(): void {
@@ -39,15 +38,15 @@ final class Picture_Files implements Module {
 	}
 
 	/**
-	 * @param mixed $formats  MIME type => MIME type of the files made from it; another plugin's choice for JPEG stands.
-	 * @param mixed $filename Name of the file; empty for a size, which has none yet. The photograph itself stays as it is.
+	 * @param mixed $formats  MIME type of the upload => of its sizes. The choice of another plugin for JPEG is kept.
+	 * @param mixed $filename File name; empty for sizes. The uploaded file itself is not converted.
 	 */
 	public function format( mixed $formats, mixed $filename ): mixed {
 		return is_array( $formats ) && empty( $filename ) ? $formats + [ self::JPEG => self::WEBP ] : $formats;
 	}
 
 	/**
-	 * Whether an uploaded picture can be that of a link preview as it is.
+	 * Whether an uploaded image is small enough for link previews.
 	 *
 	 * @param array<string,mixed> $meta Metadata of the attachment.
 	 */
@@ -56,7 +55,7 @@ final class Picture_Files implements Module {
 	}
 
 	/**
-	 * Makes the file for link previews of a photograph that is too large.
+	 * Makes the file for link previews where an uploaded JPEG is too large.
 	 *
 	 * @param mixed $meta Metadata of the attachment, once its sizes are made.
 	 * @param mixed $id   The attachment.
@@ -76,13 +75,13 @@ final class Picture_Files implements Module {
 		$editor->set_quality( self::QUALITY );
 		$saved = $editor->save( $editor->generate_filename( 'preview' ), self::JPEG );
 		if ( ! is_wp_error( $saved ) ) {
-			$meta['sizes'][ self::PREVIEW ] = array_diff_key( $saved, [ 'path' => true ] ); // WordPress deletes it with the picture.
+			$meta['sizes'][ self::PREVIEW ] = array_diff_key( $saved, [ 'path' => true ] ); // Listed as a size, WordPress deletes it with the attachment.
 		}
 		return $meta;
 	}
 
 	/**
-	 * Leaves the file for link previews out of `srcset`: the other sizes are smaller.
+	 * Leaves the file for link previews out of `srcset`, since WebP sizes are smaller.
 	 *
 	 * @param mixed $meta Metadata of an attachment.
 	 */

@@ -17,7 +17,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A content type of the site: registered with core, with its fields in REST, in revisions and in the list table. */
+/** A content type of the site. Registers the post type, and its fields for REST, revisions and the list table. */
 abstract class Post_Type implements Module {
 
 	/** Name of the post type. */
@@ -51,7 +51,7 @@ abstract class Post_Type implements Module {
 	/** @return list<Field> */
 	abstract public function fields(): array;
 
-	/** Whether each item has a page; without, items appear in the archive only. */
+	/** Whether each item has a page of its own; otherwise items appear in the archive only. */
 	protected function has_single_pages(): bool {
 		return true;
 	}
@@ -60,7 +60,7 @@ abstract class Post_Type implements Module {
 	protected function register_taxonomies(): void {}
 
 	/**
-	 * What an item must have to be published, beside valid fields.
+	 * Rules for publishing an item, besides valid fields.
 	 *
 	 * @return list<Rule>
 	 */
@@ -69,7 +69,7 @@ abstract class Post_Type implements Module {
 	}
 
 	/**
-	 * Checks what no rule can express, before an item is published.
+	 * Validates what rules cannot express, before an item is published.
 	 *
 	 * @param array<string,int|string> $values Meta key => value, as they would be stored.
 	 * @return true|WP_Error 400 with the field.
@@ -138,11 +138,11 @@ abstract class Post_Type implements Module {
 	}
 
 	/**
-	 * Refuses a save through REST that would publish an item whose fields are not valid. A draft keeps whatever was typed,
-	 * and so does the autosave of a published item: it is a revision, for which core would take an error as an empty post.
+	 * Refuses a REST request that would publish an item with invalid fields. Drafts may contain invalid values, and so may autosaves of
+	 * published items: they are revisions, for which core would treat the error as a post.
 	 *
 	 * @param stdClass|WP_Error $prepared The post as it would be stored.
-	 * @return stdClass|WP_Error 400 that names the field.
+	 * @return stdClass|WP_Error 400 with the field.
 	 */
 	public function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
 		if ( is_wp_error( $prepared ) ) {
@@ -161,15 +161,15 @@ abstract class Post_Type implements Module {
 	}
 
 	/**
-	 * Whether an item has, as it is stored, what it must have to be published.
+	 * Whether a stored item may be published.
 	 *
-	 * @return true|WP_Error 400 that names the field.
+	 * @return true|WP_Error 400 with the field.
 	 */
 	public function check_stored( WP_Post $post ): bool|WP_Error {
 		return $this->check_values( $this->stored_values( $post ), (int) get_post_thumbnail_id( $post ), $post->post_title );
 	}
 
-	/** @return array<string,int|string> Meta key => value; empty ones for an item that is not stored yet. */
+	/** @return array<string,int|string> Meta key => value; empty values for an item that is not stored yet. */
 	private function stored_values( ?WP_Post $stored ): array {
 		$values = [];
 		foreach ( $this->fields() as $field ) {
@@ -182,9 +182,9 @@ abstract class Post_Type implements Module {
 	 * @param array<string,mixed> $values  Meta key => value of each field.
 	 * @param int                 $picture Id of the featured image, 0 for none.
 	 * @param string              $title   HTML.
-	 * @return true|WP_Error 400 that names the field.
+	 * @return true|WP_Error 400 with the field.
 	 */
-	private function check_values( array $values, int $picture, string $title ): bool|WP_Error {
+	 private function check_values( array $values, int $picture, string $title ): bool|WP_Error {
 		$sanitized = [];
 		foreach ( $this->fields() as $field ) {
 			$valid = $field->validate( $values[ $field->key ] );
@@ -202,12 +202,12 @@ abstract class Post_Type implements Module {
 		return $this->validate( $sanitized );
 	}
 
-	/** Whether a request stores a revision of an item: autosaves of drafts may change the draft itself. */
+	/** Whether a request autosaves a published item, and so stores a revision. Autosaves of drafts may change the draft itself. */
 	private static function is_revision( WP_REST_Request $request, ?WP_Post $stored ): bool {
 		return null !== $stored && str_ends_with( $request->get_route(), '/autosaves' ) && in_array( $stored->post_status, self::PUBLISHED, true );
 	}
 
-	/** Leaves fields and featured image out while the password is missing, as core does with the text. */
+	/** Empties fields and featured image in REST while the post password is missing, as core does with the content. */
 	public function hide_behind_password( mixed $response, WP_Post $post, WP_REST_Request $request ): mixed {
 		$controller = get_post_type_object( $post->post_type )?->get_rest_controller();
 		if ( ! $response instanceof WP_REST_Response || ! post_password_required( $post ) || ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) ) ) {
@@ -254,15 +254,15 @@ abstract class Post_Type implements Module {
 		}
 	}
 
-	/** Prints a stored address in a column, with another text; what is no address is no link. */
+	/** Prints a stored URL in a column as a link with a text; an invalid URL as plain text. */
 	protected static function print_link( string $address, string $text ): void {
 		Field::is_url( $address ) ? printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) ) : print esc_html( $address );
 	}
 
 	/**
-	 * The labels that wp-admin shows, from the noun.
+	 * The labels of the post type for wp-admin.
 	 *
-	 * @param string $plural   'Video', 'Khóa học'; Vietnamese nouns have one form.
+	 * @param string $plural   'Video', 'Khóa học'; Vietnamese nouns have no plural form.
 	 * @param string $singular The noun in the middle of a sentence: 'video', 'khóa học'.
 	 * @return array<string,string>
 	 */

@@ -14,21 +14,21 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What content must have to be published, beyond what its fields ask for. REST refuses what breaks it, and the editor says
- * so before (src/admin/editor/rules.ts).
+ * A rule for publishing content, besides the validation of its fields. REST enforces it, and the editor shows violations in advance
+ * (src/admin/editor/rules.ts).
  */
 final class Rule {
 
-	/** One of the fields is filled in. */
+	/** At least one of the fields is filled in. */
 	private const ANY = 'any';
 
-	/** The first field, where it is filled in, is less than the second. */
+	/** The first field is less than the second, unless it is empty. */
 	private const LESS = 'less';
 
-	/** The field matches a regular expression, whatever the case of its letters. */
+	/** The field matches a regular expression, case-insensitively. */
 	private const MATCH = 'match';
 
-	/** The featured image is a picture. */
+	/** There is a featured image. */
 	private const PICTURE = 'picture';
 
 	/** There is a title. */
@@ -36,8 +36,8 @@ final class Rule {
 
 	/**
 	 * @param string       $kind    One of the constants above.
-	 * @param list<string> $keys    Keys of the fields that it is about.
-	 * @param string       $problem What to say where it is broken.
+	 * @param list<string> $keys    Keys of the fields that it concerns.
+	 * @param string       $problem Error message.
 	 * @param string       $pattern For MATCH; it must mean the same in JavaScript.
 	 */
 	private function __construct(
@@ -47,7 +47,7 @@ final class Rule {
 		private readonly string $pattern = '',
 	) {}
 
-	/** @param list<string> $keys Keys of fields, one of which has to be filled in. */
+	/** @param list<string> $keys Keys of fields, at least one of which must be filled in. */
 	public static function any( array $keys, string $problem ): self {
 		return new self( self::ANY, $keys, $problem );
 	}
@@ -90,7 +90,7 @@ final class Rule {
 		return $is_satisfied ? true : Field_Error::of( $field, $this->problem, 'rest_invalid_param' );
 	}
 
-	/** @return array{kind:string,keys:list<string>,problem:string,pattern:string} The rule as the editor needs it. */
+	/** @return array{kind:string,keys:list<string>,problem:string,pattern:string} The rule for the editor. */
 	public function to_editor(): array {
 		return [
 			'kind'    => $this->kind,

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads terms with their descendants. */
 final class Terms {
 
-	/** A term by its slug; null where there is none. Its descendants are loaded into the cache with it. */
+	/** A term by its slug; null for none. Also loads its descendants into the cache. */
 	public static function find( string $slug, string $taxonomy ): ?WP_Term {
 		$ids = get_terms(
 			[
@@ -40,8 +40,7 @@ final class Terms {
 	}
 
 	/**
-	 * The clause of a `tax_query` for posts with a term or one of its descendants. By term-taxonomy ids, for which core
-	 * needs no further query.
+	 * The `tax_query` clause for posts with a term or one of its descendants. Uses term-taxonomy ids, so that core needs no further query.
 	 *
 	 * @return array{field:'term_taxonomy_id',terms:non-empty-list<int>}
 	 */

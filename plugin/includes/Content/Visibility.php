@@ -11,15 +11,15 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who may read content. Passwords are not checked here: content that needs one shows its title without it. */
+/** Checks who may read content. Ignores post passwords, without which the title is still shown. */
 final class Visibility {
 
-	/** Whether the reader may read a post of this status, whatever its type. */
+	/** Whether the reader may read a post, by its status. */
 	public static function may_read( WP_Post $post ): bool {
 		return is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
 	}
 
-	/** Whether the reader has entered a password for any post, right or wrong. */
+	/** Whether the reader has entered a password for any post, correct or not. */
 	public static function has_given_password(): bool {
 		return isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
 	}

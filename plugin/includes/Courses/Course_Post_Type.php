@@ -79,7 +79,7 @@ final class Course_Post_Type extends Post_Type {
 		}
 	}
 
-	/** The text of the column `sale`: price and end of the sale, that it is over, or '' for none. */
+	/** The text of the column `sale`: price and end of the sale, or that it is over; '' for none. */
 	private static function sale( WP_Post $post, ?int $price ): string {
 		$end = Field::parse_date( (string) get_post_meta( $post->ID, self::SALE_END, true ) );
 		$day = false === $end ? '' : $end->format( 'd/m/Y H:i' );

@@ -22,7 +22,7 @@ final class Download_Link implements Module {
 
 	public function __construct( private readonly Post_Repository $posts ) {}
 
-	/** The address that counts the download. */
+	/** The URL that counts the download. */
 	public static function url( WP_Post $download ): string {
 		return home_url( '/' . self::PATH . $download->post_name );
 	}

@@ -24,7 +24,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `faqs`: questions with their answers, in the author's order. POST asks one. */
+/** `faqs`: questions with their answers, in the author's order. POST submits a question. */
 final class Faqs_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	/** Tags that search engines support in an answer of FAQPage. */
@@ -93,8 +93,8 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	}
 
 	protected function create( array $params ): array|WP_Error {
-		$asked = $this->questions->ask( wp_get_current_user(), $params['question'], $params['details'] );
-		return is_wp_error( $asked ) ? $asked : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được e-mail.', 'hien-core' ) ];
+		$submitted = $this->questions->ask( wp_get_current_user(), $params['question'], $params['details'] );
+		return is_wp_error( $submitted ) ? $submitted : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được e-mail.', 'hien-core' ) ];
 	}
 
 	protected function create_limit( array $params ): Limit {

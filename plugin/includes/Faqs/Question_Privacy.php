@@ -14,7 +14,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Questions that members asked in WordPress's tools for personal data. The policy's paragraph is that of messages. */
+/** Exports and erases members' questions with WordPress's personal data tools. Message_Privacy has the paragraph for the policy. */
 final class Question_Privacy extends Personal_Data {
 
 	private const ANY_STATUS = [ 'publish', 'future', 'pending', 'draft', 'private', 'trash' ];
@@ -38,7 +38,7 @@ final class Question_Privacy extends Personal_Data {
 		return $items;
 	}
 
-	/** Deletes questions that are not public. Those that the author has answered stay, without the name of who asked. */
+	/** Deletes unpublished questions; published ones stay, without the data of the asker. */
 	protected function erase( WP_User $user ): int {
 		$posts = self::of_user( $user );
 		foreach ( $posts as $post ) {
@@ -62,7 +62,7 @@ final class Question_Privacy extends Personal_Data {
 						'post_type'      => Faq_Post_Type::NAME,
 						'post_status'    => self::ANY_STATUS,
 						'posts_per_page' => -1,
-						'meta_key'       => Questions::ASKER_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Asked for when a person asks for their data.
+						'meta_key'       => Questions::ASKER_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Only for requests of personal data.
 						'meta_value'     => (string) $user->ID, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
 					]
 				),

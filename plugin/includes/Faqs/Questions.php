@@ -22,14 +22,14 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What members ask: a pending question that the author is mailed about, and a mail to the asker when it is answered. */
+/** Members' questions: stored as pending, with a mail to the author, and a mail to the asker when answered. */
 final class Questions implements Module {
 
-	/** Post meta that is in no response of REST: the member, and what they wrote beside the question. */
+	/** Post meta that no REST response contains: id of the member, and details that the member wrote for the author. */
 	public const ASKER_META   = 'hien_asker';
 	public const DETAILS_META = 'hien_question_details';
 
-	/** Post meta of a question whose asker knows of the answer. */
+	/** Post meta: Unix time at which the asker was mailed about the answer. */
 	private const ASKER_MAILED_META = 'hien_asker_told';
 
 	public function __construct(
@@ -41,7 +41,7 @@ final class Questions implements Module {
 		add_action( 'wp_after_insert_post', [ $this, 'mail_asker' ], 10, 2 );
 	}
 
-	/** Stores a question and tells the author. Returns its id; 400 that names the fields. */
+	/** Stores a question and mails the author. Returns its id; 400 with the invalid fields. */
 	public function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
 		$question = Text::typed_line( $question );
 		$details  = Text::typed( $details );
@@ -78,7 +78,7 @@ final class Questions implements Module {
 		return $id;
 	}
 
-	/** Mails the asker once, as soon as the question is public with an answer. */
+	/** Mails the asker once, when the question is published with an answer. */
 	public function mail_asker( int $id, WP_Post $post ): void {
 		if ( Faq_Post_Type::NAME !== $post->post_type || 'publish' !== $post->post_status || '' === Text::plain( $post->post_content ) ) {
 			return;
@@ -100,14 +100,14 @@ final class Questions implements Module {
 			$this->author->address()
 		);
 		if ( ! $sent ) {
-			delete_post_meta( $id, self::ASKER_MAILED_META ); // Tried again when the question is saved again.
+			delete_post_meta( $id, self::ASKER_MAILED_META ); // Tried again on the next save of the question.
 		}
 	}
 
 	/**
-	 * What a member who asked a question wrote beside it. It is for who answers, and in no response of REST.
+	 * The member who asked a question, and the details; for the editor only.
 	 *
-	 * @return array{name:string,email:string,details:string}|null Plain text, without name and address where the account is gone; null where no member asked.
+	 * @return array{name:string,email:string,details:string}|null Plain text; name and address are '' for a deleted account. Null where no member asked.
 	 */
 	public static function asker( ?WP_Post $post ): ?array {
 		$asker_id = null === $post ? '' : get_post_meta( $post->ID, self::ASKER_META, true );

@@ -14,7 +14,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a member has saved, for WordPress's tools for personal data. */
+/** Exports and erases a member's saved items with WordPress's personal data tools. */
 final class Favorite_Data extends Personal_Data {
 
 	protected function key(): string {

@@ -16,15 +16,15 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What members have saved, in a table of its own. */
+/** The items that members have saved, in a table of their own. */
 final class Favorite_Repository {
 
-	/** The step of Upgrade that makes the table. Until it is done nothing is saved. */
+	/** Step of Upgrade that creates the table. Before it, nothing is saved. */
 	private const LEVEL = 11;
 
 	private const DATE_FORMAT = 'Y-m-d H:i:s';
 
-	/** Creates the table, or brings it to this version's form. */
+	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -40,13 +40,13 @@ final class Favorite_Repository {
 		);
 	}
 
-	/** Whether the table is there. */
+	/** Whether the table exists. */
 	public static function exists(): bool {
 		return Upgrade::is_done( self::LEVEL );
 	}
 
 	/**
-	 * Saves content for a member. What is saved already keeps its date.
+	 * Saves items for a member. Items that are saved already keep their date.
 	 *
 	 * @param array<int,DateTimeImmutable> $dates Id of the post => when it was saved.
 	 */
@@ -77,7 +77,7 @@ final class Favorite_Repository {
 		}
 	}
 
-	/** Removes content from the lists of all members. */
+	/** Removes an item from the lists of all members. */
 	public static function remove_post( int $post_id ): void {
 		self::delete( [ 'post_id' => $post_id ] );
 	}
@@ -97,13 +97,13 @@ final class Favorite_Repository {
 		return array_column( $rows, 'created', 'post_id' );
 	}
 
-	/** @return list<string> Keys (Favorite_Type) of what the member has saved and is published. */
+	/** @return list<string> Keys (Favorite_Type) of the member's published items. */
 	public static function keys( int $user_id ): array {
 		$posts = array_filter( self::saved_by( $user_id ), static fn( WP_Post $post ): bool => 'publish' === $post->post_status );
 		return array_values( array_filter( array_map( Favorite_Type::key( ... ), $posts ) ) );
 	}
 
-	/** @return list<WP_Post> What the member has saved, whatever its status; of each only what a key is made of. */
+	/** @return list<WP_Post> The member's items of any status, only with the columns from which a key is made. */
 	private static function saved_by( int $user_id ): array {
 		global $wpdb;
 		if ( ! self::exists() ) {
@@ -123,7 +123,7 @@ final class Favorite_Repository {
 	}
 
 	/**
-	 * What keys name, as far as it is published.
+	 * Finds the published posts for keys.
 	 *
 	 * @param list<string> $keys See Favorite_Type.
 	 * @return array<string,int> Key => id of the post.
@@ -157,12 +157,12 @@ final class Favorite_Repository {
 	}
 
 	/**
-	 * A page of content, as far as it is published, in the order of its ids.
+	 * A page of published posts, in the order of the given ids.
 	 *
 	 * @param list<int>    $ids   Posts.
 	 * @param list<string> $types Post types.
 	 * @param int          $page  From 1.
-	 * @return array{posts:list<WP_Post>,total:int,page:int} Past the last page: the last one, since a list gets shorter while it is read.
+	 * @return array{posts:list<WP_Post>,total:int,page:int} For a page past the end, the last page, since items may be removed while the list is read.
 	 */
 	public static function page( array $ids, array $types, int $limit, int $page ): array {
 		$query = [] === $ids ? null : new WP_Query(
@@ -179,7 +179,7 @@ final class Favorite_Repository {
 		$posts = array_values( array_filter( $query->posts ?? [], static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		$total = (int) ( $query->found_posts ?? 0 );
 		if ( null !== $query && [] === $posts && $page > 1 ) {
-			$first = self::page( $ids, $types, $limit, 1 ); // WordPress counts only where the page has posts.
+			$first = self::page( $ids, $types, $limit, 1 ); // WordPress does not count where the page is empty.
 			$last  = (int) ceil( $first['total'] / $limit );
 			return $last > 1 ? self::page( $ids, $types, $limit, $last ) : $first;
 		}

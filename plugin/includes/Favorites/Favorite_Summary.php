@@ -19,7 +19,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Something that a member has saved, as the list shows it, whatever its type. */
+/** A saved item of any type, as the list shows it. */
 final class Favorite_Summary {
 
 	public function __construct( private readonly Content_Repository $items ) {}

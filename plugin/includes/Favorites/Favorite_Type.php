@@ -17,8 +17,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What can be saved. A type and an id name it; together they are its key, such as "videos-12". The id of an image is its
- * number.
+ * The types of items that can be saved. Type and id form the key of an item, such as "videos-12". The id of an image is its number.
  */
 final class Favorite_Type {
 
@@ -40,13 +39,13 @@ final class Favorite_Type {
 		return Image_Post_Type::NAME === $post->post_type ? Image_Numbers::of( $post ) : $post->ID;
 	}
 
-	/** @return string|null Null for what cannot be saved. */
+	/** @return string|null The key of a post; null for one that cannot be saved. */
 	public static function key( WP_Post $post ): ?string {
 		$type = self::of( $post );
 		return null === $type ? null : $type . '-' . self::id_of( $post );
 	}
 
-	/** @return array{string,int}|null Type and id that a key names; null for what is no key. */
+	/** @return array{string,int}|null Type and id; null for an invalid key. */
 	public static function parse( string $key ): ?array {
 		$types = implode( '|', array_keys( self::POST_TYPES ) );
 		return 1 === preg_match( "/^($types)-([1-9][0-9]{0,18})\$/D", $key, $found ) ? [ $found[1], (int) $found[2] ] : null;

@@ -13,7 +13,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks what members have saved into WordPress: it goes with the content or the member, and `wp/v2/users/me` names it. */
+/** Removes saved items when the content or the member is deleted, and adds them to `wp/v2/users/me`. */
 final class Favorites implements Module {
 
 	public function register(): void {
@@ -23,7 +23,7 @@ final class Favorites implements Module {
 		add_filter( 'rest_prepare_user', [ $this, 'add' ], 10, 2 );
 	}
 
-	/** To oneself only. */
+	/** Adds `saved` to the response about the current user; not to those about others. */
 	public function add( mixed $response, WP_User $user ): mixed {
 		if ( $response instanceof WP_REST_Response && get_current_user_id() === $user->ID ) {
 			$response->data['saved'] = Favorite_Repository::keys( $user->ID );

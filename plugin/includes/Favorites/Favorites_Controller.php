@@ -23,14 +23,14 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `favorites`: what the reader has saved, the latest first. POST saves one thing, or `items`: what a visitor had saved
- * before signing in. DELETE on `favorites/{type}-{object_id}` removes one. To save or remove a second time changes nothing.
+ * `favorites`: the items that the member has saved, the latest first. POST saves one item, or all of `items`, which a visitor had
+ * saved before signing in. DELETE on `favorites/{type}-{object_id}` removes one. Both are idempotent.
  */
 final class Favorites_Controller extends Resource_Controller {
 
 	protected const CREATED_STATUS = WP_Http::OK;
 
-	/** Requests that a member may send in a minute. */
+	/** Changes that a member may make in a minute. */
 	private const PER_MINUTE = 120;
 
 	public function __construct(
@@ -50,7 +50,7 @@ final class Favorites_Controller extends Resource_Controller {
 		$this->register_delete_route();
 	}
 
-	/** Members, each their own. */
+	/** Members, for their own items. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 	}
@@ -73,7 +73,7 @@ final class Favorites_Controller extends Resource_Controller {
 		return new Limit( 'favorites', self::PER_MINUTE );
 	}
 
-	/** One item that is not there is an error; of several, those that are there are saved. */
+	/** Saves one item, with a 404 where it does not exist; or those of several that exist. */
 	protected function create( array $params ): array|WP_Error {
 		$missing = isset( $params['items'] ) ? [] : array_diff( [ 'type', 'object_id' ], array_keys( $params ) );
 		foreach ( $missing as $name ) {
@@ -92,12 +92,12 @@ final class Favorites_Controller extends Resource_Controller {
 		return self::keys();
 	}
 
-	/** When something was saved, as a browser says it: not in the future. */
+	/** The time at which an item was saved, from a browser; not in the future, nor before 1970. */
 	private static function date( string $created ): DateTimeImmutable {
 		return max( new DateTimeImmutable( '@0' ), min( current_datetime(), new DateTimeImmutable( '' === $created ? 'now' : $created ) ) );
 	}
 
-	/** Members, each their own: the path names no other. */
+	/** Members, for their own items: the path contains no user id. */
 	protected function may_delete( string $id ): true|WP_Error {
 		return self::may_write();
 	}
