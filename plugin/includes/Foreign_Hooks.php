@@ -12,11 +12,11 @@ use ReflectionFunction;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds out whether another plugin, or a child theme, takes part in what WordPress does. */
+/** Finds out whether another plugin or a child theme has hooked into WordPress. */
 final class Foreign_Hooks {
 
 	/**
-	 * Whether one of some hooks has a callback that is not ours or core's.
+	 * Whether any of these hooks has a callback that is neither ours nor core's.
 	 *
 	 * @param list<string> $hooks
 	 */
@@ -34,9 +34,9 @@ final class Foreign_Hooks {
 		return false;
 	}
 
-	/** Whether a function belongs to PHP, WordPress, this plugin, or the theme that shows its screens. */
+	/** Whether a callback belongs to PHP, WordPress, this plugin or the parent theme. */
 	public static function is_known( mixed $callback ): bool {
-		static $known = []; // Name of a function => whether it is known: where a function is written does not change.
+		static $known = []; // Name of a function => result.
 		if ( is_string( $callback ) ) {
 			return $known[ $callback ] ??= self::is_ours_or_core( $callback );
 		}

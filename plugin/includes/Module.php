@@ -9,9 +9,9 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A part of the plugin that hooks itself into WordPress. */
+/** A part of the plugin that hooks into WordPress. */
 interface Module {
 
-	/** Adds the module's actions and filters. Runs once, while plugins load. */
+	/** Adds the module's actions and filters. */
 	public function register(): void;
 }

@@ -9,15 +9,15 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sites of a network. Also loaded by uninstall.php, alone. */
+/** Runs work on several sites of a network. Also loaded by uninstall.php, without the autoloader. */
 final class Network {
 
 	private const BATCH = 100;
 
 	/**
-	 * Does some work on each site of the network, as that site; without a network, on the only one.
+	 * Runs a function on each site of the network, switched to that site; without a network, once.
 	 *
-	 * @param callable():void $work Work.
+	 * @param callable():void $work Function.
 	 */
 	public static function on_each_site( callable $work ): void {
 		if ( ! is_multisite() ) {
@@ -45,9 +45,9 @@ final class Network {
 	}
 
 	/**
-	 * Does some work on each other site of a user, as that site, then on this one.
+	 * Runs a function on each other site of a user, switched to that site, then on the current one.
 	 *
-	 * @param callable():void $work Work, which may delete the user.
+	 * @param callable():void $work Function, which may delete the user.
 	 */
 	public static function on_sites_of( int $user_id, callable $work ): void {
 		$others = is_multisite() ? array_diff( array_keys( get_blogs_of_user( $user_id, true ) ), [ get_current_blog_id() ] ) : [];

@@ -9,7 +9,7 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The only list of modules, and the only singleton. */
+/** Creates and registers all modules. The only singleton. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -61,7 +61,7 @@ final class Plugin {
 		$main_query      = new Routing\Main_Query( $this->routes, $posts, $items, $search, $this->resources );
 		$resolver        = new Routing\Route_Resolver( $this->routes, $main_query, $this->resources, new Routing\Document_Head( new Routing\Site_Picture( $this->settings ) ), $posts );
 		$this->shell     = new Shell\Shell( $this->resources );
-		// Functions make what no page of a visitor needs.
+		// Closures, for objects that pages of visitors do not need.
 		$database        = static fn(): Chat\Database => new Chat\Database( $chat );
 		$conversations   = static fn(): Chat\Conversations => new Chat\Conversations( $chat, $database() );
 		$this->boot_data = new Routing\Boot_Data( $this->settings, $this->shell, new Chat\Chat_Boot( $chat, $this->shell ) );
@@ -124,7 +124,7 @@ final class Plugin {
 			]
 		);
 
-		// What a page does not need is not loaded for it. All hooks of these modules are named here, as words: a constant would load its class.
+		// Modules that pages do not need are loaded at their hooks. All their hooks are listed here as strings, since a constant would load its class.
 		self::register_at(
 			[ 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers', 'admin_init' ],
 			static fn() => [
@@ -249,11 +249,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers modules at hooks that only few requests come to. At the next of them nothing changes: the same objects
-	 * register the same methods, none of them a closure.
+	 * Registers modules when the first of these hooks runs. When a further one runs, the same objects register again, which changes
+	 * nothing: none of their callbacks is a closure.
 	 *
-	 * @param list<string>             $hooks
-	 * @param \Closure(): list<Module> $modules
+	 * @param list<string>             $hooks   Names of all hooks of the modules.
+	 * @param \Closure(): list<Module> $modules Creates the modules.
 	 */
 	private static function register_at( array $hooks, \Closure $modules ): void {
 		$made     = null;

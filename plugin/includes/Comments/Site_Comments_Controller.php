@@ -49,7 +49,10 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$this->register_create_route();
 	}
 
-	/** Public: contains approved comments on published content only; `mine` requires a signed-in user. `mine` may be missing, in a POST. */
+	/**
+	 * Public: contains approved comments on published content only; `mine` requires a signed-in user. For the `Allow` header, WordPress
+	 * also calls this in a POST, which has no `mine`.
+	 */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return empty( $params['mine'] ) || is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 	}

@@ -83,15 +83,15 @@ final class Featured_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * The posts of the home page, none of them twice. Sticky posts are the banner, or the first highlights where the
-	 * owner's slides are the banner.
+	 * The posts of the home page, each in one place only. Sticky posts are the banner; where the owner's slides are the banner, they are
+	 * the first highlights.
 	 *
 	 * @param array<int,list<int>> $groups Id of a category => ids of the categories of its section.
 	 * @return array<int|string,list<int>> Ids under `banner`, `highlights` and the ids of the categories.
 	 */
 	private function without_repeats( array $groups ): array {
 		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
-		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + Constants::HIGHLIGHTS_LIMIT + Constants::HOME_SECTION_LIMIT * count( $groups ), $sticky ); // As many as may be shown before the last one.
+		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + Constants::HIGHLIGHTS_LIMIT + Constants::HOME_SECTION_LIMIT * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
 		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
 		unset( $found['among'] );
 		$ids   = [ 'banner' => [] === $this->settings->site->rows( 'banner' ) ? $sticky : [] ];
@@ -115,7 +115,7 @@ final class Featured_Controller extends Resource_Controller {
 			[
 				'taxonomy'   => 'category',
 				'parent'     => $within->term_id ?? 0,
-				'hide_empty' => false, // Counted below, for core's `pad_counts` reads the categories of every post of the site.
+				'hide_empty' => false, // Counted below, because core's `pad_counts` reads the categories of every post of the site.
 			]
 		);
 		$groups = [];

@@ -13,7 +13,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `hien_friend`: a friend of the author. The featured image is the portrait, the excerpt the line below the name. */
+/** Friends of the author. The featured image is the portrait, the excerpt the line below the name. */
 final class Friend_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_friend';

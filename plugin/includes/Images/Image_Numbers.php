@@ -39,7 +39,7 @@ final class Image_Numbers implements Module {
 		add_action( 'transition_post_status', [ $this, 'assign' ], 10, 3 );
 	}
 
-	/** The number of an image, also of one in the trash; 0 before it is published. */
+	/** The number of an image, also in the trash; 0 before its first publication. */
 	public static function of( WP_Post $image ): int {
 		return self::in_slug( $image->post_name );
 	}
@@ -115,7 +115,7 @@ final class Image_Numbers implements Module {
 	 */
 	private static function raise_counter( callable $next ): int {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			$last   = get_option( self::COUNTER ); // The cache may be out of date; then replace() fails, and empties it.
+			$last   = get_option( self::COUNTER ); // The cache may be stale; replace() then fails and clears it.
 			$number = $next( (int) $last );
 			if ( $number === (int) $last || Atomic_Option::replace( self::COUNTER, $last, (string) $number, false ) ) {
 				return $number;

@@ -63,7 +63,7 @@ final class Image_Repository {
 	 *
 	 * @param 'COUNT(*)'|'p.post_name' $what    Expression to select.
 	 * @param ''|'<'|'>'               $compare Only images older or newer than one.
-	 * @param string                   $order   SQL behind the conditions.
+	 * @param string                   $order   SQL after the conditions.
 	 */
 	private function query_number( string $what, string $compare = '', ?WP_Post $image = null, string $order = '' ): int {
 		global $wpdb;

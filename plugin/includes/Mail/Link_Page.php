@@ -12,34 +12,34 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a link in a mail opens: a page that needs no JavaScript and no session. wp_die() prints it, as a page of WordPress's own
- * plain kind; a theme that answers `wp_die_handler` may print it in its own way, from the argument DETAILS.
+ * The page behind a link in a mail, which needs neither JavaScript nor a session. wp_die() prints it as a plain page; a theme that
+ * filters `wp_die_handler` may print a page of its own, from the argument DETAILS.
  *
- * Programs that check mails open links too. So opening one asks and changes nothing; a button, which posts, does.
+ * Mail scanners open links too. Therefore opening the link only shows a question; its buttons, which POST, make the change.
  */
 final class Link_Page {
 
-	/** The argument of wp_die() that has `title`, `text` and `buttons` (name that a button sends => its words), for themes. */
+	/** Argument of wp_die() for themes: `title`, `text` and `buttons` (name => label). */
 	public const DETAILS = 'hien_link_page';
 
 	/**
-	 * Asks, and ends the request. A button posts to the address of the link.
+	 * Shows a question with buttons, which POST to the URL of the link, and ends the request.
 	 *
-	 * @param array<string,string> $buttons Name that a button sends => its words.
+	 * @param array<string,string> $buttons Name => label.
 	 */
 	public static function show_form( string $title, string $question, array $buttons ): void {
 		self::render( $title, $question, $buttons, WP_Http::OK );
 	}
 
-	/** Says how it ended, and ends the request. */
+	/** Shows the result, and ends the request. */
 	public static function show_message( string $title, string $sentence, int $status = WP_Http::OK ): void {
 		self::render( $title, $sentence, [], $status );
 	}
 
-	/** @param array<string,string> $buttons As show_form() has them; none where a link home follows. */
+	/** @param array<string,string> $buttons As in show_form(); [] for a link to the home page instead. */
 	private static function render( string $title, string $text, array $buttons, int $status ): void {
 		if ( ! headers_sent() ) {
-			header( 'Referrer-Policy: no-referrer' ); // The address has the link's code.
+			header( 'Referrer-Policy: no-referrer' ); // The URL contains the secret code.
 		}
 		$args = [
 			'response'    => $status,
@@ -48,7 +48,7 @@ final class Link_Page {
 		wp_die( self::plain( $title, $text, $buttons ), esc_html( $title ), $args ); // phpcs:ignore WordPress.Security.EscapeOutput -- plain() escapes.
 	}
 
-	/** @param array<string,string> $buttons As render() has them. */
+	/** @param array<string,string> $buttons As in render(). */
 	private static function plain( string $title, string $text, array $buttons ): string {
 		$page = sprintf( '<h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $text ) );
 		if ( [] === $buttons ) {

@@ -11,18 +11,18 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A mail of the site: plain text in paragraphs, sent by wp_mail(), so that SMTP plugins work. */
+/** Sends mails in plain text through wp_mail(), so that SMTP plugins work. */
 final class Mail {
 
 	/**
-	 * Sends a mail. Whoever calls stores first what must not be lost: a mail may fail.
+	 * Sends a mail. Sending may fail, so the caller must store anything important before.
 	 *
-	 * @param string       $to         Address of one person.
-	 * @param string       $subject    Without the site's name, which is put before it.
-	 * @param list<string> $paragraphs Plain text; a link stands alone in its paragraph.
-	 * @param string       $reply_to   Address that an answer goes to; '' for the site's own.
-	 * @param string       $ends_at    Web address that ends mails of this kind, by the POST of a mail program (RFC 8058); '' for none.
-	 * @return bool Whether the server took it; wp_mail_failed says why not.
+	 * @param string       $to         Address of one recipient.
+	 * @param string       $subject    Without the site's name, which is prepended.
+	 * @param list<string> $paragraphs Plain text; each link in a paragraph of its own.
+	 * @param string       $reply_to   Reply-To address; '' for none.
+	 * @param string       $ends_at    URL for one-click unsubscribing (RFC 8058); '' for none.
+	 * @return bool Whether the mail was accepted; otherwise the action wp_mail_failed has the error.
 	 */
 	public static function send( string $to, string $subject, array $paragraphs, string $reply_to = '', string $ends_at = '' ): bool {
 		$headers = '' !== $reply_to && is_email( $reply_to ) ? [ "Reply-To: $reply_to" ] : [];
@@ -32,13 +32,13 @@ final class Mail {
 		return wp_mail( $to, self::subject( $subject ), self::body( $paragraphs ), $headers );
 	}
 
-	/** The subject with the site's name, on one line: a line break would begin another header. */
+	/** The subject with the site's name, without line breaks, which would start another header. */
 	public static function subject( string $subject ): string {
 		return trim( (string) preg_replace( '/[\r\n\t]+/', ' ', sprintf( '[%s] %s', Text::site_name(), $subject ) ) );
 	}
 
 	/**
-	 * The text, signed by the site.
+	 * The body: the paragraphs, and the site as signature.
 	 *
 	 * @param list<string> $paragraphs Plain text.
 	 */

@@ -9,15 +9,19 @@ namespace Hien\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A link in a mail that ends mails of its kind. It needs no sign-in: its key is known from the mail only. */
+/** An unsubscribe link in a mail. It needs no login, since its key is known from the mail only. */
 final class Unsubscribe_Link {
 
 	private const KEY = 'key';
 
-	/** @param string $argument Query argument that has the id of what the mails are about. */
+	/** @param string $argument Query argument with the id of the object that the mails are about. */
 	public function __construct( private readonly string $argument ) {}
 
-	/** @param int $owner Whom the mails go to: the link of another owner has another key. */
+	/**
+	 * The URL of the link.
+	 *
+	 * @param int $owner User id of the recipient, on which the key depends.
+	 */
 	public function address( int $id, int $owner ): string {
 		return add_query_arg(
 			[
@@ -30,7 +34,7 @@ final class Unsubscribe_Link {
 
 	// phpcs:disable WordPress.Security.NonceVerification -- The key proves that the request comes from the mail.
 
-	/** @return int|null The id that this request names, which is not proved yet; null where it is for another address. */
+	/** @return int|null The id in the request, not verified yet; null where the request is not for such a link. */
 	public function requested_id(): ?int {
 		if ( ! isset( $_GET[ $this->argument ] ) ) {
 			return null;
@@ -38,13 +42,13 @@ final class Unsubscribe_Link {
 		return is_scalar( $_GET[ $this->argument ] ) ? absint( $_GET[ $this->argument ] ) : 0;
 	}
 
-	/** Whether this request has the key. */
+	/** Whether the request contains the right key. */
 	public function is_valid( int $id, int $owner ): bool {
 		$key = isset( $_GET[ self::KEY ] ) && is_string( $_GET[ self::KEY ] ) ? sanitize_text_field( wp_unslash( $_GET[ self::KEY ] ) ) : '';
 		return hash_equals( $this->key( $id, $owner ), $key );
 	}
 
-	/** Whether a button of the page was pressed, or, for the one that means all mails, that of a mail program (RFC 8058). */
+	/** Whether a button of the page was pressed. With $means_all, one-click unsubscribing (RFC 8058) counts as well. */
 	public static function is_pressed( string $button, bool $means_all ): bool {
 		return isset( $_POST[ $button ] ) || ( $means_all && isset( $_POST['List-Unsubscribe'] ) );
 	}

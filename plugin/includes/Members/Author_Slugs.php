@@ -17,26 +17,25 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The slugs of authors (`user_nicename`), which appear in the addresses of their archives, in the redirect of
- * `?author=1`, in sitemaps and in `wp/v2/users`. WordPress derives them from the login; this class derives them from
- * the public name, or makes a random one where there is none.
+ * The slugs of authors (`user_nicename`), which appear in the URLs of their archives, in the redirect of `?author=1`, in sitemaps
+ * and in `wp/v2/users`. WordPress derives them from the login; this class derives them from the public name, or makes random ones.
  *
- * An account from before whose slug reveals its login gets another one where the owner agrees (Site_Defaults): then, soon
- * after by WP-Cron where there are many, or when it is next saved. The old address answers 404, since a redirect would
- * confirm the login; deactivation gives it back. Other slugs are not changed.
+ * Existing accounts whose slug reveals the login get a new one after the owner agrees (Site_Defaults): at once, by WP-Cron where
+ * there are many, or on the next save. The old URL responds 404, since a redirect would confirm the login; deactivation restores the
+ * slug. Other slugs are not changed.
  */
 final class Author_Slugs implements Module {
 
-	/** Option of a user, on the site that replaced the slug: `before` it, and `ours`. */
+	/** User option on the site that replaced the slug: the slug `before`, and `ours`. */
 	private const REPLACED = 'hien_replaced_slug';
 
-	/** Core's limit of 50, less the suffix that makes a slug unique. */
+	/** Maximum length: core's limit of 50 minus a suffix that makes the slug unique. */
 	private const LENGTH = 40;
 
-	/** Accounts that one request checks. */
+	/** Number of accounts that one request checks. */
 	private const BATCH = 200;
 
-	/** WP-Cron's hook: the next batch is to be replaced. */
+	/** WP-Cron's hook that processes the next batch. */
 	public const EVENT = 'hien_replace_slugs';
 
 	public function register(): void {
@@ -46,9 +45,10 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * Who has written nothing has no archive: WordPress would answer 200 for each account that exists (`?author=7`).
+	 * Responds 404 for the archive of a user without posts. WordPress would respond 200, and so reveal which accounts exist
+	 * (`?author=7`).
 	 *
-	 * @param mixed $handled Whether another plugin has decided.
+	 * @param mixed $handled Whether another plugin has handled the request.
 	 */
 	public function hide_without_posts( mixed $handled, WP_Query $query ): mixed {
 		if ( $handled || ! $query->is_author() || [] !== $query->posts ) {
@@ -61,9 +61,11 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * @param mixed    $data      Columns of the account that is saved; null where another plugin has cancelled it.
+	 * Replaces a slug that reveals the login when an account is saved.
+	 *
+	 * @param mixed    $data      Columns of the account; null where another plugin has cancelled the save.
 	 * @param bool     $is_update Whether the account exists.
-	 * @param int|null $id        Its id.
+	 * @param int|null $id        Its id; null for a new account.
 	 */
 	public function replace( mixed $data, bool $is_update, ?int $id ): mixed {
 		if ( ! is_array( $data ) || ( $is_update && ! Site_Defaults::are_accepted() ) ) {
@@ -82,7 +84,7 @@ final class Author_Slugs implements Module {
 		return [ 'user_nicename' => $slug ] + $data;
 	}
 
-	/** Whether the address of somebody who has written something reveals a login. Of many accounts, only the first are checked. */
+	/** Whether the slug of a user with posts reveals the login. Checks the first BATCH users only. */
 	public static function reveal_logins(): bool {
 		foreach ( self::users( self::batch( 0 ) + [ 'has_published_posts' => true ] ) as $user ) {
 			if ( self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) ) {
@@ -93,9 +95,9 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * Replaces the slugs of this site's accounts that reveal their logins, by those that restore() took away. Can run again.
+	 * Replaces the slugs of this site's accounts that reveal the login; reuses those that restore() removed. Can run again.
 	 *
-	 * @param int $offset Accounts that were checked. Where one of them is deleted meanwhile, an account is passed over.
+	 * @param int $offset Number of accounts that were checked. If one of them is deleted meanwhile, one account is skipped.
 	 */
 	public static function replace_revealing( int $offset = 0 ): void {
 		$checked = 0;
@@ -113,11 +115,11 @@ final class Author_Slugs implements Module {
 		}
 	}
 
-	/** Gives back the slugs that were replaced on this site, unless they were changed since or somebody else has them. */
+	/** Restores the slugs that were replaced on this site, unless they were changed since or are taken. */
 	public static function restore(): void {
 		global $wpdb;
 		$args = [
-			'blog_id'  => 0, // Those who have left the site, too.
+			'blog_id'  => 0, // Also users who have left the site.
 			'meta_key' => $wpdb->get_blog_prefix() . self::REPLACED, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- On deactivation only.
 		];
 		foreach ( self::users( $args ) as $user ) {
@@ -128,7 +130,7 @@ final class Author_Slugs implements Module {
 		}
 	}
 
-	/** @return array<string,mixed> Arguments of get_users() for the accounts that one request checks. */
+	/** @return array<string,mixed> Arguments of get_users() for one batch. */
 	private static function batch( int $offset ): array {
 		return [
 			'orderby' => 'ID',
@@ -153,14 +155,14 @@ final class Author_Slugs implements Module {
 		}
 	}
 
-	/** Stores nothing but the slug: a save of the account would run replace(). */
+	/** Stores the slug directly, since wp_update_user() would run replace(). */
 	private static function set( WP_User $user, string $slug ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->users, [ 'user_nicename' => $slug ], [ 'ID' => $user->ID ] );
 		clean_user_cache( $user );
 	}
 
-	/** Stores what restore() gives back: where a slug of ours is replaced, the one before it. */
+	/** Stores the slug for restore(). Where a slug of ours is replaced, keeps the original one. */
 	private static function remember( int $id, string $before, string $slug ): void {
 		$replaced = self::replaced( $id );
 		update_user_option(
@@ -183,7 +185,7 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * Whether a slug is what WordPress derives from a login, with or without the number that makes it unique.
+	 * Whether a slug is the one that WordPress derives from a login or address, with or without a number that makes it unique.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
 	 */
@@ -201,7 +203,7 @@ final class Author_Slugs implements Module {
 	 * A new slug, unique among accounts.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
-	 * @param string       $former  The one that the account had; '' for none.
+	 * @param string       $former  A former slug of ours, to reuse; '' for none.
 	 */
 	private static function make( string $name, array $secrets, string $former = '' ): string {
 		if ( '' !== $former && false === get_user_by( 'slug', $former ) && ! self::reveals( $former, $secrets ) ) {

@@ -18,12 +18,11 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A table of the members of this site, for listing and searching the directory: WordPress's tables have no index by
- * capability, date of registration or part of a name.
+ * A table of this site's members, for listing and searching the directory: WordPress's tables have no index by capability, date of
+ * registration or part of a name.
  *
- * A member has a row with an empty `part` for the list, and a row for each word of the folded name, from that word to
- * the end: "dang quang khai", "quang khai", "khai". A search for the beginning of a word is then a range of the primary
- * key.
+ * Each member has a row with an empty `part` for the list, and one row for each word of the folded name, with the name from this word
+ * on: "dang quang khai", "quang khai", "khai". A search for the beginning of a word is then a range scan of the primary key.
  */
 final class Member_Index implements Module {
 
@@ -37,7 +36,7 @@ final class Member_Index implements Module {
 
 	private const BATCH = 500;
 
-	/** The step of Upgrade that creates the table. */
+	/** Step of Upgrade that creates the table. */
 	private const UPGRADE_LEVEL = 4;
 
 	public function register(): void {
@@ -54,7 +53,7 @@ final class Member_Index implements Module {
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$table = self::table();
-		// Binary collation: which names are equal was decided by folding.
+		// Binary collation, since names are folded already.
 		dbDelta(
 			"CREATE TABLE $table (
 				part varchar(60) NOT NULL,
@@ -84,7 +83,7 @@ final class Member_Index implements Module {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		$user = get_userdata( $id );
-		// The administrators of a network may do everything on each site, and have capabilities of their own where they are members.
+		// Super admins have all capabilities on each site, but $caps only on sites where they are members.
 		if ( ! $user instanceof WP_User || [] === $user->caps || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id ) ) {
 			return;
 		}
@@ -96,20 +95,20 @@ final class Member_Index implements Module {
 		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
 	}
 
-	/** After a change of an account. Before the table exists nothing has to be done: fill() will read all accounts. */
+	/** After a change of an account. Before the table exists, nothing is to do: fill() will read all accounts. */
 	public function on_change( int $id ): void {
 		if ( Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
 			self::put( $id );
 		}
 	}
 
-	/** After a change of what all sites of a network share: the name, or whether the address is confirmed. */
+	/** After a change that concerns all sites of a network: of the name, or of the confirmation. */
 	public function on_profile( int $id ): void {
 		Network::on_sites_of( $id, fn() => $this->on_change( $id ) );
 	}
 
 	/**
-	 * After a change of roles on this site, or when an address was confirmed.
+	 * After a change of a user's roles on this site, or of the confirmation.
 	 *
 	 * @param mixed $meta_ids Not used.
 	 * @param mixed $id       The user.
@@ -123,7 +122,7 @@ final class Member_Index implements Module {
 	}
 
 	/**
-	 * After a role was removed, or its capability added or removed: indexes the accounts of the role.
+	 * After roles were added or removed, or have gained or lost the capability: indexes the accounts of these roles.
 	 *
 	 * @param mixed $before Former value of the option: definitions of roles.
 	 * @param mixed $now    New value.

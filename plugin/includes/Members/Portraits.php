@@ -17,18 +17,18 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The portraits that members upload, and drawn ones as WordPress's default avatar: always the same one for a person, without
- * a request to Gravatar. The author of the site has one that nobody else gets.
+ * Uses uploaded portraits as avatars and, as WordPress's default avatar, drawn ones: always the same for a person, without a request
+ * to Gravatar. The author of the site has a drawing of their own.
  */
 final class Portraits implements Module {
 
 	/** Value of the option `avatar_default`. */
 	public const NAME = 'hien';
 
-	/** How many files there are for everybody but the author. */
+	/** Number of drawn files, without the author's. */
 	private const FILES = 48;
 
-	/** Fragments of a file's address, each of which shows it in other colours; the first shows it as it is drawn. */
+	/** URL fragments that select the colours of a drawing; the first is for the original colours. */
 	private const COLOURS = [ '', '#b', '#c', '#d', '#e', '#f' ];
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -40,14 +40,14 @@ final class Portraits implements Module {
 		add_action( 'wpmu_delete_user', [ $this, 'remove' ] );
 	}
 
-	/** Of an account that is deleted on this site. In a network it stays, and may have its portrait on another site. */
+	/** Removes the portrait of an account that is deleted on this site, if the files are here. In a network, the account stays. */
 	public function remove_here( int $user_id ): void {
 		if ( null !== Portrait_Files::url( $user_id, 0 ) ) {
 			Portrait_Files::remove( $user_id );
 		}
 	}
 
-	/** Of an account that is deleted in a network: on the site whose uploads have the files. */
+	/** Removes the portrait of an account that is deleted from a network, on the site with the files. */
 	public function remove( int $user_id ): void {
 		$portrait = get_user_meta( $user_id, Portrait_Files::META, true );
 		if ( is_array( $portrait ) ) {
@@ -73,7 +73,7 @@ final class Portraits implements Module {
 		if ( ! is_array( $args ) || isset( $args['url'] ) ) {
 			return $args;
 		}
-		// Lists of comments in wp-admin pass another default; only the samples on the settings page force theirs.
+		// Comment lists in wp-admin pass another `default`; only the samples on the settings page set `force_default`.
 		$wanted   = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
 		$uploaded = empty( $args['force_default'] ) ? Portrait_Files::url( self::account( $person ), (int) $args['size'] ) : null;
 		if ( null !== $uploaded ) {
@@ -90,7 +90,7 @@ final class Portraits implements Module {
 		return $args;
 	}
 
-	/** The name of the file that shows a person, with the fragment for the colours: 'avatar-12.svg#c'. */
+	/** The drawing for a person: file name with colour fragment, such as 'avatar-12.svg#c'. */
 	private function file( mixed $person ): string {
 		if ( $this->is_author( $person ) ) {
 			return 'author.svg';
@@ -99,7 +99,7 @@ final class Portraits implements Module {
 		return sprintf( 'avatar-%d.svg%s', $hash % self::FILES + 1, self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ] );
 	}
 
-	/** By the id, so that lists do not load the author's account; only an e-mail address needs it. */
+	/** Whether a person is the author. Compares ids, so that lists need not load the author's account, except for e-mail addresses. */
 	private function is_author( mixed $person ): bool {
 		$author = $this->settings->author_id();
 		return match ( true ) {
@@ -111,7 +111,7 @@ final class Portraits implements Module {
 		};
 	}
 
-	/** The id of a person's account; 0 without one. The address that a guest gave with a comment proves nothing. */
+	/** The id of a person's account; 0 for none. Ignores the address of a guest comment, which is not verified. */
 	private static function account( mixed $person ): int {
 		return match ( true ) {
 			$person instanceof WP_User    => $person->ID,
@@ -122,7 +122,7 @@ final class Portraits implements Module {
 		};
 	}
 
-	/** A string that identifies a person. */
+	/** A string that identifies a person: the e-mail address where possible. */
 	private static function key( mixed $person ): string {
 		return match ( true ) {
 			$person instanceof WP_User    => strtolower( $person->user_email ),

@@ -14,12 +14,12 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The name that the site shows of a person, as plain text: the display name, unless it reveals the login or an e-mail
- * address. WordPress sets the display name of a new account to its login, which may be its e-mail address.
+ * The public name of a person, as plain text: the display name, unless it reveals the login or an e-mail address. WordPress sets the
+ * display name of a new account to its login, which may be its e-mail address.
  */
 final class Public_Name {
 
-	/** A text that contains an e-mail address. */
+	/** Matches text that contains an e-mail address. */
 	private const ADDRESS = '/[^\s@]+@[^\s@]+\.[^\s@]+/u';
 
 	public static function of( WP_User $user ): string {
@@ -32,7 +32,7 @@ final class Public_Name {
 		return ( $user instanceof WP_User ? self::public_display_name( $user ) : null ) ?? Text::site_name();
 	}
 
-	/** The author of a comment: the current name of an account, or the name that a guest entered. */
+	/** The name of a comment's author: the account's current name, or the name that a guest entered. */
 	public static function of_comment( WP_Comment $comment ): string {
 		$user = (int) $comment->user_id > 0 ? get_userdata( (int) $comment->user_id ) : false;
 		$name = Text::decode( $comment->comment_author );
@@ -44,6 +44,8 @@ final class Public_Name {
 	}
 
 	/**
+	 * Whether a name equals a login or an e-mail address, or contains an e-mail address.
+	 *
 	 * @param string       $name    Plain text.
 	 * @param list<string> $secrets Login and e-mail address of the account with this name.
 	 */

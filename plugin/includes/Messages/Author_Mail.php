@@ -13,29 +13,29 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Mails to the author about something that was stored before: a message, a question. */
+/** Sends mails to the author about a stored message or question. */
 final class Author_Mail {
 
-	/** Post meta: why the mail about it could not be sent. */
+	/** Post meta: error of the mail that could not be sent. */
 	public const ERROR_META = 'hien_mail_error';
 
-	/** Option: '1' since a mail could not be sent, '' once Unsent_Notice has found that nothing of that is left. */
+	/** Option: '1' after a mail could not be sent; '' once Unsent_Notice finds no such message any more. */
 	public const FAILED_OPTION = 'hien_mail_failed';
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Where mails to the author go: the contact address of the settings, else that of the author's account. */
+	/** The author's address: the contact address in the settings, otherwise that of the author's account. */
 	public function address(): string {
 		$given = (string) $this->settings->site->fields( 'contact' )['email'];
 		return '' !== $given ? $given : (string) ( get_userdata( $this->settings->author_id() )->user_email ?? get_option( 'admin_email' ) );
 	}
 
 	/**
-	 * Tells the author of a message or question. A failure is kept beside it, for Unsent_Notice.
+	 * Mails the author about a message or question. An error is stored in its meta, for Unsent_Notice.
 	 *
-	 * @param int          $post_id    What it is about; the mail ends with the link that opens it.
+	 * @param int          $post_id    The message or question; the mail ends with its edit link.
 	 * @param list<string> $paragraphs Plain text.
-	 * @param string       $reply_to   Address of who wrote it.
+	 * @param string       $reply_to   Address of the sender.
 	 */
 	public function send( int $post_id, string $subject, array $paragraphs, string $reply_to ): void {
 		$reason = __( 'Máy chủ không nhận thư.', 'hien-core' );

@@ -23,7 +23,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST contact`: somebody writes to the author. The message is kept in wp-admin first, then mailed. */
+/** `POST contact`: sends a message to the author. It is stored for wp-admin first, then mailed. */
 final class Contact_Controller extends Controller {
 
 	protected $rest_base = 'contact';
@@ -39,7 +39,7 @@ final class Contact_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Public where the type is "Liên hệ": everyone may write to the author. The rest is for members. */
+	/** Public for the type "Liên hệ". The other types are for members. */
 	protected function may_create( array $params ): true|WP_Error {
 		return match ( $params['type'] ?? '' ) {
 			Message::CHAT     => Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
@@ -75,7 +75,7 @@ final class Contact_Controller extends Controller {
 				$message->email
 			);
 		}
-		// The same words for spam, so that its senders learn nothing.
+		// The same response for spam, so that it does not reveal the filter.
 		return [ 'message' => Message::FEEDBACK === $message->type ? __( 'Gởi góp ý thành công!', 'hien-core' ) : __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua e-mail.', 'hien-core' ) ];
 	}
 
@@ -107,9 +107,9 @@ final class Contact_Controller extends Controller {
 	private static function is_spam( Message $message ): bool {
 		$is_spam = wp_check_comment_disallowed_list( $message->name, $message->email, '', $message->content, Address::current(), Request::header( 'User-Agent' ) );
 		/**
-		 * Filters whether a message is spam, for plugins that know spam. It is kept then, but not mailed.
+		 * Filters whether a message is spam, for anti-spam plugins. Spam is stored, but not mailed.
 		 *
-		 * @param bool    $is_spam Whether it has a word that the owner disallows in comments.
+		 * @param bool    $is_spam Whether it contains a disallowed comment key (Settings > Discussion).
 		 * @param Message $message The message.
 		 */
 		return (bool) apply_filters( 'hien_message_is_spam', $is_spam, $message );

@@ -13,7 +13,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What somebody wrote to the author. All texts are plain text. */
+/** A message to the author. All texts are plain text. */
 final class Message {
 
 	/** Types, as the app sends them. */
@@ -28,13 +28,13 @@ final class Message {
 	public const EMAIL_META = 'hien_sender_email';
 	public const USER_META  = 'hien_sender';
 
-	/** Answers, one row each: `text`, `date` (Unix time), `user`. */
+	/** Post meta, one row for each reply: `text`, `date` (Unix time), `user` (id). */
 	public const REPLY_META = 'hien_reply';
 
-	/** An answer whose mail could not be sent. */
+	/** Post meta: text of a reply whose mail could not be sent. */
 	public const REPLY_DRAFT_META = 'hien_reply_draft';
 
-	/** @param int $user Id of the member who wrote it; 0 for a visitor. */
+	/** @param int $user Id of the sender; 0 for a visitor. */
 	public function __construct(
 		public readonly string $type,
 		public readonly string $name,
@@ -58,7 +58,7 @@ final class Message {
 		return new self( $type, Text::plain( $user->display_name ), $user->user_email, $user->ID, $content );
 	}
 
-	/** @return list<array{text:string,date:int,user:int}> Answers, oldest first. */
+	/** @return list<array{text:string,date:int,user:int}> Replies, oldest first. */
 	public static function replies( int $id ): array {
 		return array_map(
 			static fn( array $reply ): array => [

@@ -12,7 +12,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** wp-admin: all messages but spam and trash as a CSV file, for a spreadsheet. */
+/** Exports all messages, except spam and trash, as a CSV file from wp-admin. */
 final class Message_Csv implements Module {
 
 	/** Name of the action in admin-post.php, and of its nonce. */
@@ -20,7 +20,7 @@ final class Message_Csv implements Module {
 
 	private const BATCH = 200;
 
-	/** What makes spreadsheets read the file as UTF-8. */
+	/** Makes spreadsheet programs read the file as UTF-8. */
 	private const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 	public function register(): void {
@@ -34,7 +34,7 @@ final class Message_Csv implements Module {
 		}
 	}
 
-	/** Answers with the file. */
+	/** Sends the file. */
 	public function send(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Message_Post_Type::CAPABILITY ) ) {
@@ -51,9 +51,9 @@ final class Message_Csv implements Module {
 		exit;
 	}
 
-	/** @param resource $file File that is open for writing. */
+	/** @param resource $file File handle, open for writing. */
 	public static function write( $file ): void {
-		fwrite( $file, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- The response itself, no file of the server.
+		fwrite( $file, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- The response itself, not a file on the server.
 		fputcsv( $file, [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'E-mail', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ], ',', '"', '' );
 		$page = 0;
 		do {
@@ -77,7 +77,7 @@ final class Message_Csv implements Module {
 	}
 
 	/**
-	 * A cell that spreadsheets take for text: one that begins like a formula gets an apostrophe before it.
+	 * Escapes a cell: one that begins like a formula gets an apostrophe before it.
 	 *
 	 * @see https://owasp.org/www-community/attacks/CSV_Injection
 	 */

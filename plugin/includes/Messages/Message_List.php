@@ -14,12 +14,12 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** wp-admin, Tin nhắn: columns, search, bulk actions and the number of unread messages in the menu. */
+/** The list of messages in wp-admin: columns, search, bulk actions, and the number of unread messages in the menu. */
 final class Message_List implements Module {
 
 	private const SCREEN = 'edit-' . Message_Post_Type::NAME;
 
-	/** Characters of a message in the list. */
+	/** Width of a message's preview in the list, in characters. */
 	private const PREVIEW = 100;
 
 	public function register(): void {
@@ -108,7 +108,7 @@ final class Message_List implements Module {
 	/**
 	 * Changes the status of the chosen messages. Core has checked the nonce.
 	 *
-	 * @param mixed            $back   Address of the list.
+	 * @param mixed            $back   URL of the list.
 	 * @param string           $action A status.
 	 * @param list<int|string> $ids    Messages.
 	 */
@@ -124,7 +124,7 @@ final class Message_List implements Module {
 		if ( $query->is_main_query() && Message_Post_Type::NAME === $query->get( 'post_type' ) && '' !== (string) $query->get( 's' ) ) {
 			$query->set( 's', Message_Store::search_text( wp_unslash( (string) $query->get( 's' ) ) ) );
 			$query->set( 'search_columns', [ 'post_excerpt' ] );
-			add_filter( 'wp_search_stopwords', '__return_empty_array' ); // An English "an" is a Vietnamese name.
+			add_filter( 'wp_search_stopwords', '__return_empty_array' ); // The English stop word "an" is a Vietnamese name.
 		}
 	}
 

@@ -13,8 +13,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Messages to the author, as private posts: WordPress's own list, trash and search in wp-admin, nothing on the site.
- * Their status is what has become of them. Who may edit everybody's posts may read and answer them.
+ * Messages to the author, as posts that appear in wp-admin only, with WordPress's own list, trash and search. The post status is
+ * unread, read, answered or spam.
  */
 final class Message_Post_Type implements Module {
 
@@ -25,10 +25,10 @@ final class Message_Post_Type implements Module {
 	public const ANSWERED = 'hien_answered';
 	public const SPAM     = 'hien_spam';
 
-	/** Whoever has it reads, answers and deletes messages. */
+	/** Capability to read, answer and delete messages. */
 	public const CAPABILITY = 'edit_others_posts';
 
-	/** All that may be done with messages. */
+	/** Post capabilities that are mapped to CAPABILITY. */
 	private const CAPABILITIES = [ 'read', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts' ];
 
 	public function register(): void {
@@ -75,12 +75,12 @@ final class Message_Post_Type implements Module {
 		}
 	}
 
-	/** The name of a status. */
+	/** The label of a status. */
 	public static function label( string $status ): string {
 		return (string) ( get_post_status_object( $status )->label ?? $status );
 	}
 
-	/** A message that is taken out of the trash is what it was before. */
+	/** Restores the former status of a message that is taken out of the trash. */
 	public function status_after_trash( mixed $status, int $id, string $before ): mixed {
 		return get_post( $id ) instanceof WP_Post && self::NAME === get_post_type( $id ) ? $before : $status;
 	}

@@ -11,7 +11,7 @@ use Hien\Privacy\Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Messages in WordPress's tools for personal data, and in its guide to a privacy policy. */
+/** Exports and erases messages with WordPress's personal data tools, and describes them in the privacy policy guide. */
 final class Message_Privacy extends Personal_Data {
 
 	protected function key(): string {
@@ -39,7 +39,7 @@ final class Message_Privacy extends Personal_Data {
 	}
 
 	protected function erase_page( string $email ): int {
-		$posts = Message_Store::of_person( $email, self::PAGE, 1 ); // The first page again: those before are gone.
+		$posts = Message_Store::of_person( $email, self::PAGE, 1 ); // Always the first page: erased ones are no longer found.
 		foreach ( $posts as $post ) {
 			wp_delete_post( $post->ID, true );
 		}

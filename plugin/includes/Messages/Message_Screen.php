@@ -14,14 +14,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** wp-admin: one message, in the place of the editor, with the form that answers it by mail. */
+/** Shows a message in wp-admin instead of the editor, with a form to reply by mail. */
 final class Message_Screen implements Module {
 
-	/** Names of the forms' actions in admin-post.php, and of their nonces. */
+	/** Actions of the forms in admin-post.php, and prefixes of their nonces. */
 	public const REPLY = 'hien_message_reply';
 	public const STATE = 'hien_message_state';
 
-	/** Query argument that tells the outcome of a reply. */
+	/** Query argument with the outcome of a reply. */
 	private const OUTCOME = 'hien-reply';
 
 	public function __construct( private readonly Author_Mail $author ) {}
@@ -32,7 +32,7 @@ final class Message_Screen implements Module {
 		add_action( 'admin_post_' . self::STATE, [ $this, 'change_state' ] );
 	}
 
-	/** @return array<string,string> Statuses that somebody gives a message => what the button says. */
+	/** @return array<string,string> Status that can be set => label of its button. */
 	public static function states(): array {
 		return [
 			Message_Post_Type::READ   => __( 'Đánh dấu đã đọc', 'hien-core' ),
@@ -41,7 +41,7 @@ final class Message_Screen implements Module {
 		];
 	}
 
-	/** Gives a message another status, where the present user may. */
+	/** Sets the status of a message, if the current user may edit it. */
 	public static function set_status( int $id, string $status ): void {
 		if ( Message_Post_Type::NAME === get_post_type( $id ) && current_user_can( 'edit_post', $id ) ) {
 			wp_update_post(
@@ -53,7 +53,7 @@ final class Message_Screen implements Module {
 		}
 	}
 
-	/** Core asks before post.php prints anything, too, to know the screen. */
+	/** Prints the screen in place of the editor. Core also applies this filter earlier, in WP_Screen: then nothing may be printed. */
 	public function replace_editor( mixed $is_replaced, WP_Post $post ): mixed {
 		if ( Message_Post_Type::NAME !== $post->post_type ) {
 			return $is_replaced;
@@ -138,7 +138,7 @@ final class Message_Screen implements Module {
 		};
 	}
 
-	/** Mails an answer and keeps it with the message. An answer that could not be mailed stays in the form. */
+	/** Mails a reply and stores it with the message. A reply that could not be mailed is kept in the form. */
 	public function reply(): void {
 		$post = self::posted_message( self::REPLY );
 		$text = Text::typed( wp_unslash( (string) ( $_POST['text'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
@@ -146,10 +146,10 @@ final class Message_Screen implements Module {
 			self::go_back( $post->ID, 'empty' );
 		}
 		$message = Message::of( $post );
-		/* translators: %s: name of who wrote the message */
-		$asked = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
+		/* translators: %s: name of the sender of the message */
+		$intro = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
 		/* translators: %s: kind of message */
-		$sent = Mail::send( $message->email, sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ), [ $text, $asked, '> ' . str_replace( "\n", "\n> ", $message->content ) ], $this->author->address() );
+		$sent = Mail::send( $message->email, sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ), [ $text, $intro, '> ' . str_replace( "\n", "\n> ", $message->content ) ], $this->author->address() );
 		if ( ! $sent ) {
 			update_post_meta( $post->ID, Message::REPLY_DRAFT_META, wp_slash( $text ) );
 			self::go_back( $post->ID, 'failed' );
@@ -170,7 +170,7 @@ final class Message_Screen implements Module {
 		self::go_back( $post->ID, 'sent' );
 	}
 
-	/** Marks a message as spam, read or unread, and leads back to the list. */
+	/** Marks a message as spam, read or unread, and redirects to the list. */
 	public function change_state(): void {
 		$post   = self::posted_message( self::STATE );
 		$status = sanitize_key( $_POST['state'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
@@ -182,7 +182,7 @@ final class Message_Screen implements Module {
 		exit;
 	}
 
-	/** The message that a form was sent for; dies without nonce or right. */
+	/** The message of the submitted form; dies without a valid nonce or the capability. */
 	private static function posted_message( string $action ): WP_Post {
 		$id = absint( $_POST['message'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked in the next line.
 		check_admin_referer( "$action-$id" );

@@ -18,10 +18,10 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps messages for as long as the owner wants. */
+/** Stores and queries messages, and deletes old ones. */
 final class Message_Store implements Module {
 
-	/** Messages that the daily event deletes at most. */
+	/** Maximum number of messages that the daily event deletes. */
 	private const BATCH = 500;
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -30,7 +30,7 @@ final class Message_Store implements Module {
 		add_action( Daily_Tasks::EVENT, [ $this, 'delete_old' ] );
 	}
 
-	/** Stores a message. Its excerpt is what a search in wp-admin reads. */
+	/** Stores a message. The excerpt contains the text for the search in wp-admin. Returns the post id. */
 	public static function insert( Message $message, bool $is_spam ): int|WP_Error {
 		return wp_insert_post(
 			[
@@ -53,18 +53,18 @@ final class Message_Store implements Module {
 		);
 	}
 
-	/** The words of a text as they are searched: without accents and signs. */
+	/** The words of a text for the search: folded, without punctuation. */
 	public static function search_text( string $text ): string {
 		return implode( ' ', Words::of( Fold::of( $text ) ) );
 	}
 
-	/** How many messages nobody has opened. */
+	/** Number of unread messages. */
 	public static function unread(): int {
 		return (int) ( wp_count_posts( Message_Post_Type::NAME )->{Message_Post_Type::UNREAD} ?? 0 );
 	}
 
 	/**
-	 * The messages of a person: sent with this address, or by the account that has it now.
+	 * The messages that were sent with this address, or by the account that has it now.
 	 *
 	 * @param int $page From 1.
 	 * @return list<WP_Post>
@@ -75,7 +75,7 @@ final class Message_Store implements Module {
 			[
 				'posts_per_page' => $limit,
 				'paged'          => $page,
-				'meta_query'     => array_filter( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Asked for when a person asks for their data.
+				'meta_query'     => array_filter( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only for requests of personal data.
 					[
 						'relation' => 'OR',
 						[
@@ -92,7 +92,7 @@ final class Message_Store implements Module {
 		);
 	}
 
-	/** Deletes what is older than the owner keeps messages; 0 days are for ever. */
+	/** Deletes messages that are older than the owner's setting; with 0 days, none. */
 	public function delete_old(): void {
 		$days = (int) $this->settings->site->fields( 'messages' )['keep_days'];
 		if ( $days > 0 ) {

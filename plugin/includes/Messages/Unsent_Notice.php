@@ -12,7 +12,7 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says in wp-admin that there are unread messages or questions whose mail to the author could not be sent. */
+/** Warns in wp-admin about unread messages or questions whose mail to the author could not be sent. */
 final class Unsent_Notice implements Module {
 
 	public function register(): void {

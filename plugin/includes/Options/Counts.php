@@ -18,7 +18,7 @@ use Hien\Videos\Video_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many posts of each type are published, and how many members there are. */
+/** Numbers of published posts of each type, and of members. */
 final class Counts {
 
 	private const TYPES = [
@@ -31,7 +31,7 @@ final class Counts {
 		'friends'   => Friend_Post_Type::NAME,
 	];
 
-	/** @return array<string,int> By noun, and `members`: those of the directory. One query for all content. */
+	/** @return array<string,int> Resource => number; `members` are those in the directory. One query for all content. */
 	public static function all(): array {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( self::TYPES ), '%s' ) );

@@ -15,10 +15,10 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The site's navigation menus (Giao diện > Menu) as data. */
+/** The site's navigation menus (Giao diện > Menu), for responses. */
 final class Menus {
 
-	/** Icons of our own routes; a class `icon-<name>` gives a menu item another one. */
+	/** Path of a route => icon. A CSS class `icon-<name>` of the menu item overrides it. */
 	private const ICONS = [
 		'/'           => 'house',
 		'/ban-be'     => 'users',
@@ -52,12 +52,12 @@ final class Menus {
 	private static function items( string $location ): array {
 		$menu  = get_nav_menu_locations()[ $location ] ?? 0;
 		$items = $menu ? wp_get_nav_menu_items( $menu ) : false;
-		// Core decorates posts; a plain copy is all that is read here.
+		// Plain copies: core adds properties to WP_Post objects.
 		return array_map( static fn( object $item ): stdClass => (object) get_object_vars( $item ), is_array( $items ) ? array_values( $items ) : [] );
 	}
 
 	/**
-	 * Home and the fullest categories, where no menu is made yet.
+	 * The menu where none is made yet: home, latest posts, and the categories with the most posts.
 	 *
 	 * @return list<stdClass>
 	 */
@@ -89,7 +89,7 @@ final class Menus {
 
 	/**
 	 * @param list<stdClass> $items  All items of a menu.
-	 * @param int          $parent Whose children to give.
+	 * @param int            $parent Id of the parent item; 0 for the top level.
 	 * @return list<array{title:string,url:string,path:string|null,icon:string|null}>
 	 */
 	private static function children( array $items, int $parent ): array {
@@ -109,7 +109,7 @@ final class Menus {
 		return $children;
 	}
 
-	/** A whole address for one without a host or a scheme. The owner may leave out the folder that the site is in. */
+	/** The absolute URL of a typed one. In a path, the owner may leave out the subdirectory of the site. */
 	private static function url( string $typed ): string {
 		return match ( true ) {
 			str_starts_with( $typed, '//' ) => (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) . ":$typed",

@@ -36,7 +36,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 		return 'options';
 	}
 
-	/** Public: it holds what every page of the site prints. */
+	/** Public: contains what every page of the site prints. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}
@@ -92,7 +92,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 		return trim( Text::decode( wptexturize( " $separator " ) ) );
 	}
 
-	/** The copyright names the year. */
+	/** At the end of the year, which the copyright line contains. */
 	public function expires_at( array $response ): int {
 		return ( new \DateTimeImmutable( 'first day of january next year midnight', wp_timezone() ) )->getTimestamp();
 	}

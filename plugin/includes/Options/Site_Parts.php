@@ -17,7 +17,7 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's settings (Site_Option) as `options` answers them. */
+/** The owner's settings (Site_Option) for the response `options`. */
 final class Site_Parts {
 
 	private const FEATURED_PROJECTS = 8;
@@ -26,7 +26,7 @@ final class Site_Parts {
 		private readonly Site_Option $site,
 		private readonly Content_Repository $content,
 	) {
-		// All pictures at once.
+		// Loads all images with one query.
 		_prime_post_caches( array_filter( [ (int) $site->fields( 'author' )['cover'], ...array_map( 'intval', array_column( $site->rows( 'banner' ), 'image' ) ) ] ), false );
 	}
 
@@ -56,7 +56,7 @@ final class Site_Parts {
 		);
 	}
 
-	/** @return list<array<string,mixed>> Those that the owner chose, in that order; the first ones where none is chosen. */
+	/** @return list<array<string,mixed>> The projects that the owner chose, in that order; otherwise the first ones. */
 	public function projects(): array {
 		$chosen = array_map( 'intval', array_column( $this->site->rows( 'projects' ), 'project' ) );
 		$order  = [] === $chosen ? [ 'orderby' => Content_Repository::BY_ORDER ] : [
@@ -113,7 +113,7 @@ final class Site_Parts {
 		];
 	}
 
-	/** The address of a path of the site; an address stays. */
+	/** The URL for a path of the site; a URL is returned unchanged. */
 	private static function url( string $link ): string {
 		return str_starts_with( $link, '/' ) ? home_url( $link ) : $link;
 	}

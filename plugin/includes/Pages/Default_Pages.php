@@ -16,10 +16,13 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the pages with which the author gives routes their title and text, each once; renames those whose slug contains the site handle. */
+/**
+ * Creates the WordPress pages in which the author edits title and text of routes, each once; renames those whose slug contains the site
+ * handle.
+ */
 final class Default_Pages implements Module {
 
-	/** Route name => true for every page that was made; one that the owner deletes is not made again. */
+	/** Option: route name => true for every page that was created, so that a deleted one is not created again. */
 	private const MADE_OPTION = 'hien_pages_made';
 
 	public function __construct( private readonly Route_List $routes ) {}
@@ -29,7 +32,7 @@ final class Default_Pages implements Module {
 		add_action( Settings::HANDLE_ACTION, [ $this, 'move' ], 10, 2 );
 	}
 
-	/** The line under the title of a route that has no page, and the excerpt of the page that is made for it. */
+	/** The line under the title of a route without a page, and the excerpt of its new page. */
 	public static function text( string $route ): string {
 		return match ( $route ) {
 			'videos'    => __( 'Bài giảng ngắn, mỗi video một vấn đề.', 'hien-core' ),
@@ -43,14 +46,14 @@ final class Default_Pages implements Module {
 		};
 	}
 
-	/** Makes the pages where the theme shows the fixed routes: activating such a theme has the rules written. */
+	/** Creates the pages if the theme prints our screens. Activating such a theme makes the rewrite rules be written, which runs this. */
 	public function make_for_theme(): void {
 		if ( current_theme_supports( Document::THEME_FEATURE ) ) {
 			$this->make();
 		}
 	}
 
-	/** Makes the pages that were never made. It runs when rewrite rules are written, so also after an update. */
+	/** Creates the pages that were never created. Runs when rewrite rules are written, so also after an update. */
 	public function make(): void {
 		$made = (array) get_option( self::MADE_OPTION, [] );
 		foreach ( $this->routes->all() as $route ) {
@@ -78,7 +81,7 @@ final class Default_Pages implements Module {
 		update_option( self::MADE_OPTION, $made, false );
 	}
 
-	/** After a change of the site handle the pages `ve-…` and `hoi-dap-…` take their new slugs. */
+	/** Renames the pages `ve-…` and `hoi-dap-…` after a change of the site handle. */
 	public function move( string $old, string $value ): void {
 		foreach ( Route_List::HANDLE_PATHS as $prefix ) {
 			$page = self::find_any( $prefix . $old, 'page' );
@@ -89,18 +92,18 @@ final class Default_Pages implements Module {
 		}
 	}
 
-	/** The published page with this slug, without a password; null where the owner has none. */
+	/** The published page with this slug and without a password; null for none. */
 	public static function find( string $slug ): ?WP_Post {
 		$page = get_page_by_path( $slug );
 		return $page instanceof WP_Post && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password ? $page : null;
 	}
 
-	/** The post of a type with this slug, whatever its status. For a list of types, core does not search attachments too. */
+	/** The post of a type with this slug, of any status. The type is in an array, because core otherwise also finds attachments. */
 	private static function find_any( string $slug, string $type ): ?WP_Post {
 		return get_page_by_path( $slug, OBJECT, [ $type ] );
 	}
 
-	/** Gives an attachment another slug where it has the one that a page is to get. */
+	/** Renames an attachment that has the slug for a page. */
 	private static function rename_attachment( string $slug ): void {
 		$file = self::find_any( $slug, 'attachment' );
 		if ( null !== $file ) {

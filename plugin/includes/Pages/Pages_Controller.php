@@ -24,10 +24,10 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `pages/{slug}`: what the author wrote for a route, such as the heading and the text over a list.
+ * `pages/{slug}`: the author's title and text for a route, such as those above a list.
  *
- * It is an ordinary WordPress page with that slug. Where there is none, or it is not published, the response holds
- * the route's title and a default text.
+ * They are stored in an ordinary WordPress page with that slug. Where it is missing or not published, the response contains the
+ * route's title and a default text.
  */
 final class Pages_Controller extends Resource_Controller implements Has_Structured_Data {
 
@@ -76,7 +76,7 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 		];
 	}
 
-	/** @param array<string,mixed> $response What read() gave. */
+	/** @param array<string,mixed> $response Result of read(). */
 	public function json_ld( array $response ): array {
 		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
 			return [];
