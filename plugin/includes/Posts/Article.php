@@ -15,7 +15,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The text of a post, page, course or other content, under the same keys in every response. */
+/** The content of a post, page, course or other object, under the same keys in every response. */
 final class Article {
 
 	/**
@@ -37,7 +37,7 @@ final class Article {
 		];
 	}
 
-	/** Whether a wrong password was sent from this post's form. The cookie alone may hold the password of another post. */
+	/** Whether a wrong password was sent from this post's form, by the referrer: the cookie may contain the password of another post. */
 	public static function has_wrong_password( WP_Post $post ): bool {
 		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
 		return Visibility::has_given_password() && Paths::are_same( wp_basename( $form ), $post->post_name );

@@ -10,16 +10,16 @@ namespace Hien\Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The style sheets of WordPress that all blocks have in common: those of the block library, and the presets and layouts of
- * theme.json. A page without a text of blocks, such as the home page, is printed without them: they would be a twelfth of
- * it. The app gets them with the first screen that needs them (Routing/Screen_Json.php).
+ * WordPress's common style sheets for blocks: the block library, and the presets and layouts of theme.json. Pages without block
+ * content, such as the home page, are printed without them, which saves a twelfth of the page. The app loads them with the first
+ * screen that needs them (Routing/Screen_Json).
  */
 final class Block_Styles {
 
 	public const HANDLES = [ 'wp-block-library', 'global-styles' ];
 
 	/**
-	 * Whether there is HTML in responses that these style sheets may style: elements with classes or styles, and figures.
+	 * Whether responses contain HTML that these style sheets may apply to: elements with `class` or `style`, and figures.
 	 *
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 */
@@ -32,7 +32,7 @@ final class Block_Styles {
 		return false;
 	}
 
-	/** @return list<array{handle:string,href:string|null,css:string}> As Post_Schema::assets() has them. */
+	/** @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles(). */
 	public static function all(): array {
 		[ $library, $global ] = self::HANDLES;
 		return [

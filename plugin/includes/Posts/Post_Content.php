@@ -19,22 +19,22 @@ use WP_Style_Engine_CSS_Rules_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the content of a post as core does, with its table of contents and the styles and scripts that it needs. */
+/** Renders the content of a post as core does, with its table of contents and the assets that it needs. */
 final class Post_Content {
 
-	/** Style sheets of at most this many bytes are put into the response, which saves the reader a request. */
+	/** Maximum size in bytes of a style sheet that the response contains as text, to save a request. */
 	private const INLINE_BYTES = 10000;
 
 	private static bool $is_rendering = false;
 
-	/** Whether a text is rendered for a screen or its REST response, and not for a feed, core's REST routes or a plugin. */
+	/** Whether content is being rendered for a screen or its REST response, and not for a feed, core's REST routes or a plugin. */
 	public static function is_rendering(): bool {
 		return self::$is_rendering;
 	}
 
 	/**
-	 * @param WP_Post  $post The post; behind a password its content is empty.
-	 * @param int|null $part Part of a post cut by <!--nextpage-->, from 1; null for the whole text.
+	 * @param WP_Post  $post The post. While it needs its password, the content is empty.
+	 * @param int|null $part Part of a post that is split by <!--nextpage-->, from 1; null for the whole content.
 	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
 	public function render( WP_Post $post, ?int $part ): array {
@@ -73,7 +73,7 @@ final class Post_Content {
 		];
 	}
 
-	/** The whole text as HTML; its styles and scripts are not added to the page. */
+	/** The whole content as HTML, without adding its styles and scripts to the page. */
 	public function html( WP_Post $post ): string {
 		$queues = $this->swap_queues( [], [] );
 		try {
@@ -83,7 +83,7 @@ final class Post_Content {
 		}
 	}
 
-	/** Whether the HTML needs scripts of the page. Looks at elements and attributes, since code in the text may quote them. */
+	/** Whether the HTML needs scripts. Checks parsed elements and attributes, since code in the text may quote them. */
 	private static function needs_scripts( string $html ): bool {
 		if ( ! preg_match( '/<script|data-wp-interactive|wp-embedded-content/i', $html ) ) {
 			return false;
@@ -100,7 +100,7 @@ final class Post_Content {
 	/**
 	 * The content split at its top-level headings of level 2, each section rendered as core does.
 	 *
-	 * @return list<array{id:string,title:string,content:string}> The first has no title where text precedes the first heading.
+	 * @return list<array{id:string,title:string,content:string}> The first has the title '' where content precedes the first heading.
 	 */
 	public function sections( WP_Post $post ): array {
 		$titles = [ '' ];
@@ -166,12 +166,12 @@ final class Post_Content {
 	}
 
 	/**
-	 * Replaces the queues of styles and scripts, to find out what rendering enqueues. Does not call wp_scripts(), which
-	 * lists all of WordPress's scripts when it is first called: a page without scripts never needs the list.
+	 * Replaces the queues of styles and scripts, to find out what rendering enqueues. Avoids wp_scripts(), whose first call registers
+	 * all of WordPress's scripts, which pages without scripts do not need.
 	 *
 	 * @param list<string> $styles  Handles.
 	 * @param list<string> $scripts Handles.
-	 * @return array{list<string>,list<string>} The former queues: styles, scripts.
+	 * @return array{list<string>,list<string>} The former queues of styles and scripts.
 	 */
 	private function swap_queues( array $styles, array $scripts ): array {
 		/** @var \WP_Scripts|null $wp_scripts */
@@ -185,9 +185,9 @@ final class Post_Content {
 	}
 
 	/**
-	 * Style sheets as responses have them, dependencies first.
+	 * Style sheets for a response, dependencies first.
 	 *
-	 * @param array<string> $handles Such as those that were enqueued while rendering.
+	 * @param array<string> $handles Handles of registered styles.
 	 * @return list<array{handle:string,href:string|null,css:string}>
 	 */
 	public function styles( array $handles ): array {
@@ -218,15 +218,15 @@ final class Post_Content {
 		return array_values( array_filter( $styles, static fn( array $style ): bool => null !== $style['href'] || '' !== $style['css'] ) );
 	}
 
-	/** The content of a small style sheet whose file is registered (`path`); '' for others. */
+	/** The text of a small style sheet with a registered file (`path`); '' for others. */
 	private static function inline_css( _WP_Dependency $style, string $source ): string {
 		$file = (string) ( $style->extra['path'] ?? '' );
 		return '' !== $source && is_file( $file ) && filesize( $file ) <= self::INLINE_BYTES ? _wp_normalize_relative_css_links( (string) file_get_contents( $file ), $source ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this server.
 	}
 
 	/**
-	 * The rules that core generated for the layout of the blocks of this content (`.wp-container-… > *`), out of all
-	 * rules of this request. Core prints them in documents; after in-app navigation the app adds them.
+	 * The layout rules that core has generated for the blocks of this content (`.wp-container-… > *`), selected from all rules of the
+	 * request. Core prints them in documents; after in-app navigation, the app adds them.
 	 *
 	 * @return list<array{handle:string,href:null,css:string}>
 	 */

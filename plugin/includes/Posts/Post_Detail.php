@@ -48,9 +48,9 @@ final class Post_Detail {
 	}
 
 	/**
-	 * What changes without an edit: views are counted, and comments are closed after some days.
+	 * The values that are not cached, since they change without an edit: the view count, and whether comments are open.
 	 *
-	 * @return array<string,mixed> Keys of of().
+	 * @return array<string,mixed> Some of the keys of of().
 	 */
 	public static function uncached( WP_Post $post ): array {
 		return [
@@ -102,7 +102,7 @@ final class Post_Detail {
 		return $crumbs;
 	}
 
-	/** @return array{title:string,path:string}|null The post before or after this one in time. */
+	/** @return array{title:string,path:string}|null The previous or next post by date. */
 	private static function adjacent( WP_Post $post, bool $previous ): ?array {
 		$outer           = $GLOBALS['post'] ?? null;
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.

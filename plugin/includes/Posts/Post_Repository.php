@@ -19,14 +19,14 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queries posts. What their summaries need is read in bulk, and no page is queried twice in a request.
+ * Queries posts. The data for their summaries is loaded in bulk, and no page is queried twice in a request.
  *
- * Uses SQL of its own, which is faster, unless another plugin filters queries (languages, members' areas): then
- * WP_Query, which applies the filters.
+ * Uses SQL of its own, which is faster. Where another plugin filters queries (languages, members' areas), uses WP_Query, which
+ * applies the filters.
  */
 final class Post_Repository {
 
-	/** Hooks of WP_Query with which other plugins change what is found. */
+	/** Hooks with which other plugins change the results of WP_Query. */
 	private const QUERY_HOOKS = [
 		...[ 'parse_query', 'pre_get_posts', 'posts_pre_query', 'posts_results', 'the_posts', 'posts_request', 'posts_clauses', 'posts_clauses_request' ],
 		...[ 'posts_where', 'posts_where_paged', 'posts_where_request', 'posts_join', 'posts_join_paged', 'posts_join_request' ],
@@ -35,13 +35,13 @@ final class Post_Repository {
 	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
 	private array $pages = [];
 
-	/** The post of the main query; in a preview it has the unsaved changes. */
+	/** The post of the main query, which in a preview contains the unsaved changes. */
 	private ?WP_Post $main_post = null;
 
 	/**
 	 * A page of published posts, newest first.
 	 *
-	 * @param array<string,string|int> $filter `term` (the id of a category or tag), `author`, `year`, `month`, `day`.
+	 * @param array<string,string|int> $filter Keys: `term` (id of a category or tag), `author` (id), `year`, `month`, `day`.
 	 * @param int                      $limit  Posts on a page.
 	 * @param int                      $page   From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
@@ -74,7 +74,7 @@ final class Post_Repository {
 	 * A page of the posts that match a condition, the newest first. The total is cached.
 	 *
 	 * @param string $name      Key of the cached total.
-	 * @param string $condition SQL on the post `p`.
+	 * @param string $condition SQL condition on the posts table `p`.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	private function newest_page( string $name, string $condition, int $limit, int $page ): array {
@@ -91,13 +91,12 @@ final class Post_Repository {
 	}
 
 	/**
-	 * Ids of the newest posts of each of some groups of categories.
-	 * One query for all, so the number of queries does not grow with the groups.
+	 * Ids of the newest posts in each of several groups of categories, with a single query.
 	 *
 	 * @param array<int|string,list<int>> $groups Key of the group => ids of its categories; [] for all posts.
-	 * @param int                         $each   Posts of a group.
-	 * @param list<int>                   $among  Ids of posts that are a group as well, under `among`.
-	 * @return array<int|string,list<int>> Key of the group => ids, the newest first; [] where it has no posts.
+	 * @param int                         $each   Maximum number of posts in a group.
+	 * @param list<int>                   $among  Ids of posts that form a further group, with the key `among`.
+	 * @return array<int|string,list<int>> Key of the group => ids, the newest first.
 	 */
 	public function newest_ids( array $groups, int $each, array $among = [] ): array {
 		global $wpdb;
@@ -140,8 +139,8 @@ final class Post_Repository {
 	/**
 	 * SQL for the ids of the newest posts that match a condition.
 	 *
-	 * @param string $place     Key of the group, selected with each id; a number or a word of ours.
-	 * @param string $condition SQL on the post `p`.
+	 * @param string $place     Key of the group, selected with each id: a number or a constant word.
+	 * @param string $condition SQL condition on the posts table `p`.
 	 */
 	private static function newest( string $place, string $condition, int $limit ): string {
 		global $wpdb;
@@ -155,7 +154,7 @@ final class Post_Repository {
 	}
 
 	/**
-	 * SQL for a post `p` that has one of some terms. Not by a join, for which the database would sort all posts of the terms.
+	 * SQL condition for posts `p` with at least one of these terms. Not a join, for which the database would sort all posts of the terms.
 	 *
 	 * @param list<int> $terms Term-taxonomy ids, not empty.
 	 */
@@ -165,10 +164,10 @@ final class Post_Repository {
 	}
 
 	/**
-	 * The posts of the same type that share the most terms with a post, the newest first among equals. Where another
-	 * plugin changes queries, the newest posts that share a term.
+	 * The posts of the same type that share the most terms with a post; with equal numbers, the newest first. Where another plugin filters
+	 * queries, the newest posts that share a term.
 	 *
-	 * @param list<string> $taxonomies Whose terms count.
+	 * @param list<string> $taxonomies Taxonomies whose terms count.
 	 * @return list<WP_Post>
 	 */
 	public function related( WP_Post $post, int $limit, array $taxonomies = [ 'post_tag', 'category' ] ): array {
@@ -187,11 +186,11 @@ final class Post_Repository {
 	}
 
 	/**
-	 * Content that the reader may read, by its slug or id.
+	 * A post by its slug or id, if the reader may read it.
 	 *
-	 * @param string $slug Slug, or id of a draft that has no slug yet.
+	 * @param string $slug Slug; id of a draft without a slug.
 	 * @param string $type Post type.
-	 * @param int    $id   Id where it is known, as of pages, whose slugs may repeat under other parents; 0 for none.
+	 * @param int    $id   Id if known, as for pages, whose slugs need not be unique; 0 for none.
 	 */
 	public function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
 		$known = $this->main_post;
@@ -203,13 +202,13 @@ final class Post_Repository {
 		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
 	}
 
-	/** Makes find() return this post, which has the unsaved changes of a preview, instead of the stored one. */
+	/** Makes find() return this post, with the unsaved changes of a preview, instead of the stored one. */
 	public function use_main_post( WP_Post $post ): void {
 		$this->main_post = $post;
 	}
 
 	/**
-	 * Arguments of WP_Query for posts that have one of some terms.
+	 * Arguments of WP_Query for posts with at least one of these terms.
 	 *
 	 * @param list<int> $terms Term-taxonomy ids, not empty.
 	 * @return array<string,mixed>
@@ -245,13 +244,13 @@ final class Post_Repository {
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
 		return [
 			'posts' => $posts,
-			// WordPress counts only where the page has posts.
+			// WordPress does not count where the page is empty.
 			'total' => [] === $posts && $args['paged'] > 1 ? $this->query( [ 'paged' => 1 ] + $args )['total'] : (int) $query->found_posts,
 		];
 	}
 
 	/**
-	 * Posts by ids that this class found, in the same order, with their terms, meta, featured images and authors in the cache.
+	 * Loads posts in the order of the ids, with their terms, meta, featured images and authors.
 	 *
 	 * @param list<int> $ids Ids of published posts.
 	 * @return list<WP_Post>

@@ -48,7 +48,7 @@ final class Post_Schema {
 		);
 	}
 
-	/** @return array<string,mixed> The author, as the page of a post shows them. */
+	/** @return array<string,mixed> The author on the page of a post. */
 	public static function author(): array {
 		return Schema::object(
 			'PostAuthor',

@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 /** A post as lists show it. */
 final class Post_Summary {
 
-	/** Reading speed in Vietnamese syllables, which spaces separate. */
+	/** Reading speed. Vietnamese syllables are separated by spaces. */
 	private const SYLLABLES_A_MINUTE = 250;
 
 	/**
@@ -38,7 +38,7 @@ final class Post_Summary {
 	}
 
 	/**
-	 * Gives summaries from the cache the views of this moment, which do not clear it.
+	 * Updates the view counts of cached summaries: new views do not clear the cache.
 	 *
 	 * @param list<array<string,mixed>> $summaries
 	 * @return list<array<string,mixed>>
@@ -91,7 +91,7 @@ final class Post_Summary {
 		return Paths::relative( (string) get_permalink( $post ) ) ?? '/';
 	}
 
-	/** The category that the post's address names (core's choice in get_permalink()). */
+	/** The category in the post's permalink, as get_permalink() chooses it. */
 	public static function category( WP_Post $post ): ?WP_Term {
 		$terms = 'post' === $post->post_type ? get_the_terms( $post, 'category' ) : false;
 		if ( ! is_array( $terms ) || [] === $terms ) {
@@ -112,7 +112,7 @@ final class Post_Summary {
 		return ( false === $date ? current_datetime() : $date )->format( DATE_ATOM );
 	}
 
-	/** The hand-written excerpt, otherwise the first words of the content, as plain text; '' while the password is missing. */
+	/** The hand-written excerpt, otherwise the first words of the content, as plain text; '' while the post needs its password. */
 	public static function excerpt( WP_Post $post ): string {
 		if ( post_password_required( $post ) ) {
 			return '';

@@ -16,7 +16,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text that visitors who are not signed in can read, for excerpts, descriptions and the search index.
+ * The text of a post that visitors who are not signed in can read, for excerpts, descriptions and the search index.
  *
  * Other plugins hide text from visitors by blocks, shortcodes and filters, so the content must be rendered. That is
  * slow, so it happens when content is saved or indexed, and the excerpt is stored in post meta. An excerpt that was
@@ -24,26 +24,26 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Public_Text implements Module {
 
-	/** Meta key of the stored excerpt: `text`, and `of`, from which it was made (see source()). */
+	/** Post meta: the stored excerpt, `text`, and a hash of what it was made from, `of` (see source()). */
 	private const META = 'hien_excerpt';
 
-	/** Words of an excerpt, whether cut from the text or written by hand. */
+	/** Maximum words of an excerpt, also of a hand-written one. */
 	public const EXCERPT_WORDS = 40;
 
-	/** Captions, forms, code, embeds: in the search index, but not in excerpts. */
+	/** Matches captions, forms, code and embeds: these are in the search index, but not in excerpts. */
 	private const NOT_PROSE = '#<(figcaption|form|nav|button|svg)\b.*?</\1>|<pre\b(?![^>]*\bwp-block-(?:verse|preformatted)\b).*?</pre>|<figure\b[^>]*\bwp-block-embed\b.*?</figure>#si';
 
-	/** Ends of elements that separate words, such as two table cells. */
+	/** Matches the ends of elements that separate words, such as table cells. */
 	private const ELEMENT_ENDS = '#</(?:p|h[1-6]|li|div|td|th|dt|dd|figcaption|blockquote|pre|summary)>|<br\s*/?>#i';
 
-	/** @var array<int,true> Ids of posts that are being rendered: content may list posts with their excerpts, and so contain itself. */
+	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'store' ], 10, 2 );
 	}
 
-	/** Stores the excerpt of saved content, except where Search_Sync does. */
+	/** Stores the excerpt of saved content, unless Search_Sync does. */
 	public function store( int $id, WP_Post $post ): void {
 		$is_shown = is_post_type_viewable( $post->post_type ) || str_starts_with( $post->post_type, 'hien_' );
 		if ( $is_shown && 'publish' === $post->post_status && ! Searchable::has( $post ) ) {
@@ -51,7 +51,7 @@ final class Public_Text implements Module {
 		}
 	}
 
-	/** The first words, as plain text. */
+	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
 		$stored = get_post_meta( $post->ID, self::META, true );
 		if ( is_array( $stored ) && self::source( $post ) === $stored['of'] ) {
@@ -61,9 +61,9 @@ final class Public_Text implements Module {
 	}
 
 	/**
-	 * Renders the text and stores its excerpt.
+	 * Renders the content and stores its excerpt.
 	 *
-	 * @return array{all:string,prose:string,excerpt:string} Plain text: the whole, the whole without NOT_PROSE, the first words of that.
+	 * @return array{all:string,prose:string,excerpt:string} Plain text: of everything; without NOT_PROSE; the first words of that.
 	 */
 	public static function render( WP_Post $post ): array {
 		$html   = (string) preg_replace( self::ELEMENT_ENDS, '$0 ', self::html( $post ) );
@@ -88,7 +88,7 @@ final class Public_Text implements Module {
 		return $result;
 	}
 
-	/** The whole content as HTML, without its password, which Post_Summary and Searchable check. */
+	/** The whole content as HTML, ignoring its password, which Post_Summary and Searchable check. */
 	private static function html( WP_Post $post ): string {
 		if ( isset( self::$rendering[ $post->ID ] ) ) {
 			return '';
@@ -106,7 +106,7 @@ final class Public_Text implements Module {
 		try {
 			if ( null !== $filter ) {
 				$GLOBALS['wp_filter']['the_content'] = clone $filter;
-				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to the sites of embeds.
+				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to embedded sites.
 				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'autoembed' ], 8 );
 			}
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
@@ -133,7 +133,7 @@ final class Public_Text implements Module {
 		return trim( (string) preg_replace( '/\s+/u', ' ', Text::plain( $html ) ) );
 	}
 
-	/** A hash of what an excerpt depends on: the content, and the plugins and the theme that render it. */
+	/** A hash of everything that an excerpt depends on: the content, and the plugins and the theme that render it. */
 	private static function source( WP_Post $post ): string {
 		$plugins = [ ...(array) get_option( 'active_plugins', [] ), ...( is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ) : [] ) ];
 		return md5( implode( '|', [ HIEN_CORE_VERSION, (string) get_option( 'stylesheet' ), ...$plugins, $post->post_content ] ) );

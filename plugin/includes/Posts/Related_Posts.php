@@ -12,13 +12,13 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The posts that share the most terms with a post, the newest first among equals.
+ * Finds the posts that share the most terms with a post; with equal numbers, the newest first.
  *
- * Only the newest objects of each term are compared, so the cost, two queries, does not grow with the site.
+ * Only the newest objects of each term are compared, so that the cost does not grow with the site: two queries.
  */
 final class Related_Posts {
 
-	/** Number of objects of each term that are compared: those with the highest ids, since the relations have no dates. */
+	/** Number of objects of each term that are compared: those with the highest ids, since term relationships have no dates. */
 	private const CANDIDATES = 100;
 
 	/** Maximum number of terms of the post that are compared. */
@@ -31,7 +31,7 @@ final class Related_Posts {
 	public static function ids( WP_Post $post, array $terms, int $limit ): array {
 		global $wpdb;
 		$terms = array_slice( $terms, 0, self::TERMS );
-		// The index of term_taxonomy_id ends with object_id, so each part reads the newest entries of its term and stops.
+		// The index on term_taxonomy_id includes object_id, so each subquery only reads the newest entries of its term.
 		$newest     = array_map(
 			static fn( int $term ): string => "SELECT object_id FROM ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . " ) AS newest_$term",
 			$terms

@@ -14,12 +14,11 @@ defined( 'ABSPATH' ) || exit;
 /** Lists the headings of an article, and gives each an id to link to. */
 final class Table_Of_Contents {
 
-	/** Heading levels that it lists. */
+	/** Heading levels that are listed. */
 	private const LEVELS = [ 'H2', 'H3' ];
 
 	/**
-	 * Adds an id to every heading of the table of contents that has none. The new ids begin with `muc-`, so that they
-	 * differ from the ids of the rest of the page.
+	 * Adds an id to every listed heading without one. The new ids begin with `muc-`, to differ from ids elsewhere on the page.
 	 *
 	 * @param string $html HTML of the article.
 	 * @return array{string,list<array{id:string,text:string,level:int}>} The HTML with the ids, and its headings.

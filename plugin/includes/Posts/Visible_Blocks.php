@@ -10,8 +10,8 @@ namespace Hien\Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes the blocks that the author hid in the block editor (`blockVisibility`).
- * Core does not render them, but parse_blocks() returns them.
+ * Removes blocks that the author has hidden in the block editor (`blockVisibility`). Core does not render them, but parse_blocks()
+ * returns them.
  *
  * @phpstan-type Block array{blockName:string|null,attrs:array<mixed>,innerBlocks:array<mixed>,innerHTML:string,innerContent:array<mixed>}
  */

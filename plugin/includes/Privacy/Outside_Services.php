@@ -11,7 +11,7 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells the owner's privacy policy which other services a visitor's browser asks, and that it does so only after a click. */
+/** Describes in the privacy policy guide which external services a visitor's browser loads, after a click only. */
 final class Outside_Services implements Module {
 
 	public function register(): void {

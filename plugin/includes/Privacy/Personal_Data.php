@@ -14,52 +14,52 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One kind of personal data, for WordPress's tools: its export, its erasure, and what the privacy policy guide says of it.
- * A noun that keeps such data has one child in its own folder. What members only have is exported and erased by export()
- * and erase(); what others have too, or what may be much, by export_page() and erase_page().
+ * One kind of personal data for WordPress's personal data tools: its export, its erasure, and its description in the privacy policy
+ * guide. Each kind is a child class in the folder of its noun. For data of members, a child overrides export() and erase(); for data
+ * that others may have too, or in large amounts, export_page() and erase_page().
  */
 abstract class Personal_Data implements Module {
 
-	/** Items of one request of WordPress's tools. */
+	/** Number of items that one call exports or erases. */
 	protected const PAGE = 100;
 
-	/** Key of the exporter and the eraser: lower-case letters and hyphens, with `hien-` before it. */
+	/** Key of the exporter and the eraser: lower-case letters and hyphens, beginning with `hien-`. */
 	abstract protected function key(): string;
 
 	/** Heading in the export. */
 	abstract protected function label(): string;
 
-	/** Id of the group in the export; that of another exporter puts the items under its heading. */
+	/** Id of the group in the export. With the id of another exporter's group, the items appear under its heading. */
 	protected function group(): string {
 		return $this->key();
 	}
 
-	/** @return array<int|string,array<string,string>> Items, each as label => plain text; empty values are left out. A string key is the item's id in the export. */
+	/** @return array<int|string,array<string,string>> Items: label => plain text; empty values are left out. String keys are the ids of the items. */
 	protected function export( WP_User $user ): array {
 		return [];
 	}
 
-	/** @return int How many items were removed. */
+	/** @return int Number of erased items. */
 	protected function erase( WP_User $user ): int {
 		return 0;
 	}
 
 	/**
-	 * @param int $page From 1. One with fewer items than PAGE is the last.
-	 * @return array<int|string,array<string,string>> As export().
+	 * @param int $page From 1. A page with fewer than PAGE items is the last one.
+	 * @return array<int|string,array<string,string>> See export().
 	 */
 	protected function export_page( string $email, int $page ): array {
 		$user = 1 === $page ? get_user_by( 'email', $email ) : false;
 		return $user instanceof WP_User ? $this->export( $user ) : [];
 	}
 
-	/** @return int How many items were removed; it is called again unless they are fewer than PAGE. */
+	/** @return int Number of erased items. With PAGE or more, it is called again. */
 	protected function erase_page( string $email ): int {
 		$user = get_user_by( 'email', $email );
 		return $user instanceof WP_User ? $this->erase( $user ) : 0;
 	}
 
-	/** What the last call of erase() could not remove, said to whoever erases; '' where it has removed all. */
+	/** Message about data that the last call of erase() could not remove; '' where it has removed everything. */
 	protected function retained(): string {
 		return '';
 	}
@@ -89,7 +89,7 @@ abstract class Personal_Data implements Module {
 	}
 
 	/**
-	 * Puts ours first: WordPress's own takes the address from comments, by which theirs are found.
+	 * Adds the eraser before WordPress's own, which removes the e-mail addresses of comments, by which ours find them.
 	 *
 	 * @param mixed $erasers Key => eraser.
 	 * @return array<string,array<string,mixed>>
@@ -110,7 +110,7 @@ abstract class Personal_Data implements Module {
 		}
 	}
 
-	/** @return array{data:list<array<string,mixed>>,done:bool} As WordPress wants it. */
+	/** @return array{data:list<array<string,mixed>>,done:bool} In the format of an exporter. */
 	public function answer_exporter( string $email, int $page = 1 ): array {
 		$data  = [];
 		$items = $this->export_page( $email, $page );
@@ -120,7 +120,7 @@ abstract class Personal_Data implements Module {
 				if ( '' !== $value ) {
 					$fields[] = [
 						'name'  => $name,
-						'value' => nl2br( Text::encode( $value ) ), // WordPress takes it for HTML.
+						'value' => nl2br( Text::encode( $value ) ), // WordPress prints it as HTML.
 					];
 				}
 			}
@@ -139,7 +139,7 @@ abstract class Personal_Data implements Module {
 		];
 	}
 
-	/** @return array{items_removed:int,items_retained:bool,messages:list<string>,done:bool} As WordPress wants it. */
+	/** @return array{items_removed:int,items_retained:bool,messages:list<string>,done:bool} In the format of an eraser. */
 	public function answer_eraser( string $email ): array {
 		$removed  = $this->erase_page( $email );
 		$retained = $this->retained();

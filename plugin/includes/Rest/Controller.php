@@ -21,22 +21,21 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes below the site's own REST namespace, and the writing half of every controller: create, update, delete.
+ * Base class of all controllers, with the routes for creating, updating and deleting.
  *
- * A child registers the routes that it has and overrides, for each, the permission (may_create()), the work (create()),
- * the parameters (get_create_params()) and the schema of the answer (get_created_schema()). A permission that is not
- * overridden refuses everybody.
+ * A child registers its routes and overrides for each the permission (may_create()), the action (create()), the parameters
+ * (get_create_params()) and the schema of the response (get_created_schema()). The default permissions refuse everybody.
  */
 abstract class Controller extends WP_REST_Controller {
 
-	/** What a new item answers with; 200 where nothing is stored that has an address. */
+	/** Status of a successful create(); 200 where no resource with an address of its own is created. */
 	protected const CREATED_STATUS = WP_Http::CREATED;
 
 	public function __construct( protected readonly Settings $settings ) {}
 
 	/**
-	 * @param non-falsy-string        $path Below the namespace, beginning with a slash.
-	 * @param array<int|string,mixed> $args As register_rest_route() takes them.
+	 * @param non-falsy-string        $path Path below the site's namespace, beginning with a slash.
+	 * @param array<int|string,mixed> $args Arguments of register_rest_route().
 	 */
 	protected function add_route( string $path, array $args ): void {
 		$this->namespace = $this->settings->rest_namespace();
@@ -130,7 +129,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Who may create an item. WordPress has checked the nonce of a signed-in user before.
+	 * Permission to create an item. WordPress has checked the nonce of a signed-in user before.
 	 *
 	 * @param array<string,mixed> $params Valid parameters of the request.
 	 */
@@ -139,7 +138,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Who may change an item.
+	 * Permission to change an item.
 	 *
 	 * @param string              $id     Last segment of the path, decoded.
 	 * @param array<string,mixed> $params Valid parameters of the request.
@@ -148,14 +147,14 @@ abstract class Controller extends WP_REST_Controller {
 		return self::forbidden();
 	}
 
-	/** Who may delete an item. */
+	/** Permission to delete an item. */
 	protected function may_delete( string $id ): true|WP_Error {
 		return self::forbidden();
 	}
 
 	/**
 	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return array<string,mixed>|WP_Error As get_created_schema() says.
+	 * @return array<string,mixed>|WP_Error See get_created_schema().
 	 */
 	protected function create( array $params ): array|WP_Error {
 		return self::not_implemented();
@@ -163,13 +162,13 @@ abstract class Controller extends WP_REST_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return array<string,mixed>|WP_Error As get_updated_schema() says.
+	 * @return array<string,mixed>|WP_Error See get_updated_schema().
 	 */
 	protected function update( string $id, array $params ): array|WP_Error {
 		return self::not_implemented();
 	}
 
-	/** @return array<string,mixed>|WP_Error As get_deleted_schema() says. */
+	/** @return array<string,mixed>|WP_Error See get_deleted_schema(). */
 	protected function delete( string $id ): array|WP_Error {
 		return self::not_implemented();
 	}
@@ -200,7 +199,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * How often one visitor may create; null for as often as they like.
+	 * Rate limit for creating, by visitor; null for none.
 	 *
 	 * @param array<string,mixed> $params Parameters of the request.
 	 */
@@ -209,7 +208,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * How often one visitor may change something; null for as often as they like.
+	 * Rate limit for updating, by visitor; null for none.
 	 *
 	 * @param array<string,mixed> $params Parameters of the request.
 	 */
@@ -217,16 +216,16 @@ abstract class Controller extends WP_REST_Controller {
 		return null;
 	}
 
-	/** How often one visitor may delete; null for as often as they like. */
+	/** Rate limit for deleting, by visitor; null for none. */
 	protected function delete_limit( string $id ): ?Limit {
 		return null;
 	}
 
 	/**
-	 * Counts the request, does the work where the limit allows it, and makes a response of either's outcome.
+	 * Counts the request against the limit, does the work if the limit allows it, and makes the response.
 	 *
-	 * @param callable():(array<string,mixed>|WP_Error) $work   Gives the body.
-	 * @param int                                       $status Of a success.
+	 * @param callable():(array<string,mixed>|WP_Error) $work   Returns the body.
+	 * @param int                                       $status Status of a success.
 	 */
 	protected function answer( ?Limit $limit, callable $work, int $status = WP_Http::OK ): WP_REST_Response {
 		$counted  = null === $limit ? null : Throttle::hit( $limit, Visitor::subject() );
@@ -239,7 +238,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The last segment of the path, decoded. A parameter of the same name in the query or body does not count.
+	 * The last segment of the path, decoded. Ignores a parameter of the same name in the query or body.
 	 *
 	 * @param WP_REST_Request $request Request for an item.
 	 */
@@ -247,7 +246,7 @@ abstract class Controller extends WP_REST_Controller {
 		return rawurldecode( (string) ( $request->get_url_params()['slug'] ?? '' ) );
 	}
 
-	/** 401 for visitors, 403 for who is signed in. */
+	/** 401 for visitors, 403 for signed-in users. */
 	protected static function forbidden(): WP_Error {
 		return new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền làm việc này.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
 	}

@@ -18,8 +18,8 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Errors that core's REST server answers with in our namespaces, in Vietnamese whether or not core's translation is
- * installed. Code, status and data stay core's; a wrong method on a known route becomes a 405 that names the right ones.
+ * Translates errors of core's REST server in our namespaces to Vietnamese, whether or not core's translation is installed. Code, status
+ * and data are kept, except that a wrong method on a known route becomes a 405 with the allowed methods.
  */
 final class Core_Errors implements Module {
 
@@ -43,7 +43,7 @@ final class Core_Errors implements Module {
 		if ( 'rest_invalid_param' === $body['code'] ) {
 			$body = self::with_translated_params( $body, $request->get_attributes()['args'] ?? [] );
 		}
-		$params          = $body['data']['params'] ?? []; // Names; of invalid ones, name => message.
+		$params          = $body['data']['params'] ?? []; // A list of names, or name => message for invalid parameters.
 		$fields          = implode( ', ', array_is_list( $params ) ? $params : array_keys( $params ) );
 		$body['message'] = match ( $body['code'] ) {
 			'rest_no_route'               => __( 'Không có địa chỉ này trong API.', 'hien-core' ),
@@ -61,10 +61,10 @@ final class Core_Errors implements Module {
 
 	private function is_ours( string $route ): bool {
 		$namespace = $this->settings->rest_namespace();
-		return 1 === preg_match( "#^/(?:(?:wp/)?$namespace|jwt-auth)/#", "$route/" ); // A handle has letters, digits and hyphens.
+		return 1 === preg_match( "#^/(?:(?:wp/)?$namespace|jwt-auth)/#", "$route/" ); // A handle consists of letters, digits and hyphens.
 	}
 
-	/** @return list<string> The methods that a path takes; none for an unknown path. */
+	/** @return list<string> The methods that a path accepts; none for an unknown path. */
 	private static function methods( WP_REST_Server $server, string $path ): array {
 		$methods = [];
 		foreach ( $server->get_routes( implode( '/', array_slice( explode( '/', $path ), 1, 2 ) ) ) as $pattern => $handlers ) {
@@ -77,7 +77,7 @@ final class Core_Errors implements Module {
 		return array_keys( $methods );
 	}
 
-	/** @param list<string> $methods The methods that the path takes. */
+	/** @param list<string> $methods The methods that the path accepts. */
 	private static function method_not_allowed( array $methods ): WP_REST_Response {
 		$allow = implode( ', ', $methods );
 		return new WP_REST_Response(
@@ -93,13 +93,13 @@ final class Core_Errors implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed>               $body Core's rest_invalid_param.
+	 * @param array<string,mixed>               $body Body of core's error rest_invalid_param.
 	 * @param array<string,array<string,mixed>> $args Arguments of the route.
 	 * @return array<string,mixed>
 	 */
 	private static function with_translated_params( array $body, array $args ): array {
 		foreach ( $body['data']['details'] ?? [] as $name => $detail ) {
-			if ( str_starts_with( (string) ( $detail['code'] ?? '' ), 'rest_' ) ) { // Errors of our own have Vietnamese messages.
+			if ( str_starts_with( (string) ( $detail['code'] ?? '' ), 'rest_' ) ) { // Our own errors are in Vietnamese already.
 				/* translators: 1: name of a parameter, 2: what it must be */
 				$message = sprintf( __( '“%1$s” %2$s', 'hien-core' ), $name, self::requirement( $detail['code'], $args[ $name ] ?? [] ) );
 
@@ -111,9 +111,9 @@ final class Core_Errors implements Module {
 	}
 
 	/**
-	 * What a value must be.
+	 * The end of a sentence on what a value must be.
 	 *
-	 * @param string              $code Of rest_validate_value_from_schema().
+	 * @param string              $code Error code of rest_validate_value_from_schema().
 	 * @param array<string,mixed> $arg  Schema of the parameter.
 	 */
 	private static function requirement( string $code, array $arg ): string {

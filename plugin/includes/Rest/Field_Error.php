@@ -12,17 +12,17 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An error of fields of a form or parameters of a request, in the form of core's own: `data.params` names them. */
+/** Errors of form fields or request parameters, in core's format: `data.params` contains them. */
 final class Field_Error {
 
-	/** @param string $message For people, in Vietnamese. */
+	/** @param string $message Message for the visitor, in Vietnamese. */
 	public static function of( string $field, string $message, string $code = 'hien_invalid_field' ): WP_Error {
 		return self::of_all( [ $field => $message ], $code );
 	}
 
 	/**
-	 * @param non-empty-array<string,string> $problems Field => what is wrong with it, for people, in Vietnamese.
-	 * @param string                         $message  Of the whole error; '' for the first of them.
+	 * @param non-empty-array<string,string> $problems Field => message for the visitor, in Vietnamese.
+	 * @param string                         $message  Message of the whole error; '' for the first of $problems.
 	 */
 	public static function of_all( array $problems, string $code, string $message = '' ): WP_Error {
 		return new WP_Error(

@@ -9,7 +9,7 @@ namespace Hien\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A resource whose responses are described to search engines beyond their breadcrumbs. */
+/** A resource whose responses have structured data for search engines, besides breadcrumbs. */
 interface Has_Structured_Data {
 
 	/**

@@ -12,10 +12,10 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Two parameters of forms that visitors may send: a field that people do not see, and the time that the form was open. */
+/** Spam protection for forms of visitors, with two parameters: a hidden field, and the time for which the form was open. */
 final class Honeypot {
 
-	/** Nobody fills in a form faster. */
+	/** Seconds that a person needs at least to fill in a form. */
 	private const SECONDS = 2;
 
 	/** @return array<string,array<string,mixed>> Parameters for get_create_params(). */
@@ -37,7 +37,7 @@ final class Honeypot {
 
 	/**
 	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return true|WP_Error 400 for what no person sends.
+	 * @return true|WP_Error 400 where the hidden field is filled in, or the form was sent too fast.
 	 */
 	public static function check( array $params ): true|WP_Error {
 		if ( '' === $params['website'] && $params['seconds'] >= self::SECONDS ) {

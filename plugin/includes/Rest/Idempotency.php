@@ -21,9 +21,9 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does a POST once, however often it is sent: a request with a header `Idempotency-Key` (a UUID, with hyphens or without) has its response stored
- * for a day, and the same visitor's next request with this key gets that response. Errors are not stored: what failed may
- * be tried again. A key belongs to one request; with another body it is refused.
+ * Makes POST requests idempotent. The response to a request with the header `Idempotency-Key` (a UUID, with or without hyphens) is stored
+ * for a day, and further requests of the same visitor with this key get that response. Errors are not stored, so that a failed request
+ * can be tried again. A key that is reused with another body is refused.
  *
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
@@ -31,13 +31,13 @@ final class Idempotency implements Module {
 
 	public const HEADER = 'Idempotency-Key';
 
-	/** The step of Upgrade that makes the table. Until it is done, every request is done. */
+	/** Step of Upgrade that creates the table. Before it, keys are ignored. */
 	private const LEVEL = 10;
 
-	/** Seconds after which a request without a response has died; no server lets one run longer. */
+	/** Seconds after which a request without a response counts as aborted. */
 	private const RUNNING_SECONDS = 2 * MINUTE_IN_SECONDS;
 
-	/** Status of a request that still runs. */
+	/** Status in the table of a request that is still running. */
 	private const RUNNING = 0;
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -56,7 +56,7 @@ final class Idempotency implements Module {
 		return [ ...$headers, self::HEADER ];
 	}
 
-	/** Creates the table, or brings it to this version's form. */
+	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -75,12 +75,12 @@ final class Idempotency implements Module {
 	}
 
 	/**
-	 * Answers a POST of the site's namespace that has a key; leaves all others to core.
+	 * Handles a POST in the site's namespace with a key; leaves all others to core.
 	 *
-	 * @param mixed               $result  Null, or what another plugin answers.
+	 * @param mixed               $result  Null, or the response of another plugin.
 	 * @param WP_REST_Request     $request Request.
 	 * @param string              $route   Pattern of the route.
-	 * @param array<string,mixed> $handler Its callback.
+	 * @param array<string,mixed> $handler Handler of the route, with its `callback`.
 	 */
 	public function dispatch( mixed $result, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$key = (string) $request->get_header( self::HEADER );
@@ -91,7 +91,7 @@ final class Idempotency implements Module {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? self::once( $key, $request, $handler['callback'] ) : new WP_Error( 'hien_invalid_idempotency_key', __( 'Idempotency-Key phải là một UUID.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
 	}
 
-	/** Deletes what is older than a day. */
+	/** Deletes entries that are older than a day. */
 	public function purge(): void {
 		global $wpdb;
 		if ( Upgrade::is_done( self::LEVEL ) ) {
@@ -99,7 +99,7 @@ final class Idempotency implements Module {
 		}
 	}
 
-	/** @param callable(WP_REST_Request):mixed $work What answers the request. */
+	/** @param callable(WP_REST_Request):mixed $work Callback of the route. */
 	private static function once( string $key, WP_REST_Request $request, callable $work ): mixed {
 		$id     = hash_hmac( 'sha256', Visitor::subject() . "|$key", wp_salt( 'nonce' ) );
 		$digest = self::digest( $request );
@@ -120,7 +120,7 @@ final class Idempotency implements Module {
 		return $response;
 	}
 
-	/** Reserves a key for this request; of several at the same moment one gets it. */
+	/** Reserves a key for this request; of several simultaneous requests, only one succeeds. */
 	private static function begin( string $id, string $digest ): bool {
 		global $wpdb;
 		$now = time();
@@ -145,7 +145,7 @@ final class Idempotency implements Module {
 		$wpdb->delete( "{$wpdb->prefix}hien_idempotency", [ 'id' => $id ] );
 	}
 
-	/** The response of the request that came before with this key. */
+	/** The stored response of the earlier request with this key. */
 	private static function repeat( string $id, string $digest ): WP_REST_Response|WP_Error {
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( "SELECT request, status, response FROM {$wpdb->prefix}hien_idempotency WHERE id = %s", $id ), ARRAY_A );
@@ -158,7 +158,7 @@ final class Idempotency implements Module {
 		return new WP_REST_Response( (array) json_decode( $row['response'] ), (int) $row['status'] );
 	}
 
-	/** What tells a request from another one. The time that a form was open differs when it is sent again. */
+	/** A hash of the request. Without the honeypot's parameters: the time for which the form was open differs on a retry. */
 	private static function digest( WP_REST_Request $request ): string {
 		$params = array_diff_key( $request->get_params(), Honeypot::params() );
 		ksort( $params );

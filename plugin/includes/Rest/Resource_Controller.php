@@ -22,18 +22,18 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One resource of the site. A child declares its name, who may read it, what it answers and in which shape; REST and
- * screens then give the same arrays.
+ * Base class of the resources of the site. A child declares name, read permission, response and schema; REST and screens then use the
+ * same responses.
  */
 abstract class Resource_Controller extends Controller {
 
-	/** The highest page number that a request may name. */
+	/** Highest page number of a request. */
 	public const MAX_PAGE = 100000;
 
-	/** The most items of a page. */
+	/** Maximum items on a page. */
 	private const MAX_LIMIT = 100;
 
-	/** @var array<string,Result> Name of a limit => what counting the request for the screen has shown. */
+	/** @var array<string,Result> Name of a limit => result of counting the request for a screen. */
 	private array $counted = [];
 
 	public function __construct( Settings $settings ) {
@@ -41,12 +41,12 @@ abstract class Resource_Controller extends Controller {
 		$this->rest_base = $this->resource();
 	}
 
-	/** Name of the resource: first segment of its REST path, and of its store in the app. */
+	/** Name of the resource: first segment of its REST path, and name of its store in the app. */
 	abstract public function resource(): string;
 
 	/**
-	 * Who may read it: asked before each answer, of REST and of a screen alike. Refuses everybody until a resource says
-	 * otherwise. What depends on a single item, such as a draft, is decided by read(), mostly with a 404.
+	 * Permission to read the resource, for REST and for screens. The default refuses everybody. Where it depends on the item, such as for a
+	 * draft, read() decides, mostly with a 404.
 	 *
 	 * @param string|null         $id     Second segment of the path, null for the list.
 	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
@@ -56,7 +56,7 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * What a GET answers.
+	 * The response to a GET.
 	 *
 	 * @param string|null         $id     Second segment of the path, null for the list.
 	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
@@ -96,7 +96,7 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * Answers a path of this resource; for screens.
+	 * The response for a path of this resource, for screens.
 	 *
 	 * @param string|null         $id     Second segment of the path.
 	 * @param array<string,mixed> $params Query parameters that were given.
@@ -108,12 +108,12 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * Whether a screen gets an answer: its parameters are valid, the visitor may read it, and the limit is not
-	 * exceeded. A request for a screen counts once against a limit, however often this is called.
+	 * Checks whether a screen may get a response: parameters, permission and rate limit. However often it is called, a request counts once
+	 * against a limit.
 	 *
 	 * @param string|null         $id     Second segment of the path.
 	 * @param array<string,mixed> $params Query parameters that were given.
-	 * @return array<string,mixed>|WP_Error The parameters with their defaults; the error that refuses the answer.
+	 * @return array<string,mixed>|WP_Error The parameters with their defaults, or the error.
 	 */
 	final public function admit( ?string $id, array $params ): array|WP_Error {
 		foreach ( null === $id ? $this->get_collection_params() : $this->get_item_params() as $name => $arg ) {
@@ -173,7 +173,7 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * Page and limit of a list. Out of range answers 400 with the field named (core's validation).
+	 * Page and limit of a list. For values out of range, core's validation responds 400 with the parameter.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -196,7 +196,7 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * How often one visitor may read; null for as often as they like.
+	 * Rate limit for reading, by visitor; null for none.
 	 *
 	 * @param array<string,mixed> $params Query parameters.
 	 */
@@ -215,22 +215,22 @@ abstract class Resource_Controller extends Controller {
 		];
 	}
 
-	/** Items on a page where the call does not say. */
+	/** Items on a page where the request has no `limit`. */
 	protected function default_limit(): int {
 		return self::posts_per_page();
 	}
 
-	/** Posts on a page as the owner set it; WordPress's -1 is "all". */
+	/** Posts on a page by WordPress's settings, MAX_LIMIT at most; -1 means all. */
 	public static function posts_per_page(): int {
 		$limit = (int) get_option( 'posts_per_page' );
 		return $limit < 0 ? self::MAX_LIMIT : max( 1, min( self::MAX_LIMIT, $limit ) );
 	}
 
 	/**
-	 * A list in the shape that all lists have.
+	 * The response of a list, in the common format.
 	 *
 	 * @param list<array<string,mixed>> $data  Items of the page.
-	 * @param int                       $count Items in all.
+	 * @param int                       $count Items on all pages.
 	 * @return array{data:list<array<string,mixed>>,count:int,page:int,pages:int}
 	 */
 	protected static function list_of( array $data, int $count, int $limit, int $page ): array {
@@ -243,7 +243,7 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * The response to a GET; that of a list carries its totals as headers, as core's do.
+	 * The response to a GET. For lists, it has the headers with the totals, like core's lists.
 	 *
 	 * @param array<string,mixed> $params Query parameters.
 	 */
@@ -258,9 +258,9 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * Refuses a page past the last one with a 400, as core's lists do; any page of an empty list is empty.
+	 * Refuses a page after the last one with a 400, as core's lists do. All pages of an empty list are empty.
 	 *
-	 * @param array<string,mixed>|WP_Error $response What read() gave.
+	 * @param array<string,mixed>|WP_Error $response Result of read().
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private static function within_pages( array|WP_Error $response ): array|WP_Error {

@@ -16,13 +16,13 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All resources of the site's REST namespace, by name: for REST, and for screens that need the same responses. */
+/** All resources of the site's REST namespace, by name, for REST and for screens. */
 final class Resources implements Module {
 
-	/** @var array<string,Resource_Controller> Those that were needed. */
+	/** @var array<string,Resource_Controller> Name => controller, for those that were used. */
 	private array $controllers = [];
 
-	/** @param array<string,Closure():Resource_Controller> $factories What makes each controller, by the name of its resource. */
+	/** @param array<string,Closure():Resource_Controller> $factories Name of a resource => function that creates its controller. */
 	public function __construct( private readonly array $factories ) {}
 
 	public function register(): void {
@@ -36,7 +36,7 @@ final class Resources implements Module {
 		}
 	}
 
-	/** The controller of a resource, made when it is first asked for; null where there is no such resource. */
+	/** The controller of a resource, created on first use; null for an unknown resource. */
 	public function controller( string $name ): ?Resource_Controller {
 		if ( ! isset( $this->factories[ $name ] ) ) {
 			return null;
@@ -49,13 +49,13 @@ final class Resources implements Module {
 		return array_keys( $this->factories );
 	}
 
-	/** Responses to a reader who has given a password may hold what only that reader may see. */
+	/** Responses to a reader who has entered a post password may contain protected content. */
 	public function forbid_caching( mixed $is_forbidden ): bool {
 		return (bool) $is_forbidden || Visibility::has_given_password();
 	}
 
 	/**
-	 * The responses of several REST paths; stops at the first error, and logs it where the server is at fault.
+	 * The responses of several REST paths. Stops at the first error, and logs it if it is a server error.
 	 *
 	 * @param list<string> $paths Paths below the namespace, such as `posts?page=2`.
 	 * @return array<string,array<string,mixed>>|WP_Error
@@ -76,7 +76,7 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * What describes the responses of a screen to search engines.
+	 * The structured data of a screen's responses, for search engines.
 	 *
 	 * @param array<string,array<string,mixed>> $data REST path => response.
 	 * @return list<array<string,mixed>> Entities of https://schema.org.
@@ -93,10 +93,10 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * When the first of some responses goes out of date, although nothing is saved.
+	 * The earliest time at which one of these responses expires, see Expiring_Resource.
 	 *
 	 * @param array<string,array<string,mixed>> $data REST path => response.
-	 * @return int|null Unix time; null where only a change makes them so.
+	 * @return int|null Unix time; null where none expires.
 	 */
 	public function expires_at( array $data ): ?int {
 		$times = [];
@@ -109,7 +109,7 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * A list of a resource with nothing in it, which fits its schema.
+	 * An empty list of a resource, valid against its schema.
 	 *
 	 * @param string $name Name of the resource.
 	 * @return array<string,mixed>
@@ -120,7 +120,7 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * The response that a GET of this path gives, without core's REST server.
+	 * The response to a GET of this path, without core's REST server.
 	 *
 	 * @param string $path Path below the namespace, its parts encoded.
 	 * @return array<string,mixed>|WP_Error
@@ -131,7 +131,7 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * Why respond() would not answer: wrong parameters, no permission, or too many requests.
+	 * The error with which respond() would refuse: wrong parameters, no permission, or too many requests; null for none.
 	 *
 	 * @param string $path Path below the namespace, its parts encoded.
 	 */
@@ -141,7 +141,7 @@ final class Resources implements Module {
 		return is_wp_error( $admitted ) ? $admitted : null;
 	}
 
-	/** @return array{Resource_Controller|null,string|null,array<string,mixed>} Controller, id and query parameters that a path names. */
+	/** @return array{Resource_Controller|null,string|null,array<string,mixed>} Controller, id and query parameters of a path. */
 	private function parse( string $path ): array {
 		[ $names, $query ] = explode( '?', $path, 2 ) + [ 1 => '' ];
 		[ $name, $id ]     = explode( '/', $names, 2 ) + [ 1 => null ];
@@ -151,9 +151,9 @@ final class Resources implements Module {
 		return [ $this->controller( (string) $name ), null === $id ? null : rawurldecode( $id ), $given ];
 	}
 
-	/** Writes the error of a response into the log of the server, where no visitor sees it. */
+	/** Writes an error to PHP's error log. */
 	public static function log( string $path, WP_Error $error ): void {
-		error_log( "Hiên: $path: {$error->get_error_message()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- For the owner, who else learns nothing of it.
+		error_log( "Hiên: $path: {$error->get_error_message()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
 	}
 
 	private static function not_found(): WP_Error {

@@ -9,13 +9,13 @@ namespace Hien\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Short forms of the JSON schemas that many resources need. Every object is closed, and its keys are required unless named optional. */
+/** Makes the JSON schemas that resources share. Objects allow no further keys, and all keys are required unless listed as optional. */
 final class Schema {
 
 	/**
 	 * @param string                            $title      Name of the type in the app.
 	 * @param array<string,array<string,mixed>> $properties Schemas of all keys.
-	 * @param list<string>                      $optional   Keys that REST always sends and that pages leave out, since the app does not read them.
+	 * @param list<string>                      $optional   Keys that REST always contains, but that pages leave out, since the app does not use them.
 	 * @return array<string,mixed>
 	 */
 	public static function object( string $title, array $properties, array $optional = [] ): array {
@@ -59,7 +59,7 @@ final class Schema {
 		];
 	}
 
-	/** @return array<string,mixed> An answer that is a sentence for people. */
+	/** @return array<string,mixed> A response with a message for the visitor. */
 	public static function message(): array {
 		return self::object( 'Message', [ 'message' => self::string() ] );
 	}
@@ -98,7 +98,7 @@ final class Schema {
 	}
 
 	/**
-	 * The emptiest value that fits a schema.
+	 * An empty value that is valid against a schema.
 	 *
 	 * @param array<string,mixed> $schema A schema of this class.
 	 */
