@@ -9,7 +9,7 @@ namespace Hien\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The visitors that may see a route: one of these constants, or the name of a capability. */
+/** Who may see a route: one of these constants, or the name of a capability. */
 final class Access {
 
 	public const EVERYONE = 'public';
@@ -21,7 +21,7 @@ final class Access {
 	public const MEMBERS = 'member';
 
 	/**
-	 * The status with which the present visitor gets a route.
+	 * The HTTP status of a route for the current visitor.
 	 *
 	 * @param string $access A constant of this class, or a capability.
 	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, which redirects them (Return_Path);

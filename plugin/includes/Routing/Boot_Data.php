@@ -22,22 +22,22 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The data with which the app starts, without a request. The same bytes for every anonymous visitor. */
+/** The data in the page with which the app starts. The same bytes for every visitor who is not signed in. */
 final class Boot_Data {
 
-	/** Resource => the part of its response that side columns show as rows, with titles and pictures only. */
+	/** Resource => the key in its response whose items are shown as rows in the side columns, with titles and images only. */
 	private const ROWS_OF_COLUMNS = [
 		'top-view' => 'data',
 		'videos'   => 'data',
 	];
 
-	/** Route => the rows of its screen, as in ROWS_OF_COLUMNS. */
+	/** Route => the rows of its screen, in the format of ROWS_OF_COLUMNS. */
 	private const ROWS_OF_SCREENS = [
 		'home' => [ 'featured' => 'sections' ],
 		'post' => [ 'posts' => 'related' ],
 	];
 
-	/** Screens that print the text of their response as the first `.hien-prose` of the page. */
+	/** Routes whose page prints the content of the response as its first `.hien-prose`. */
 	private const PRINT_TEXT = [ 'post', 'page' ];
 
 	public function __construct(
@@ -46,7 +46,7 @@ final class Boot_Data {
 		private readonly Chat_Boot $chat,
 	) {}
 
-	/** @return array<string,mixed> See schema(); `screen` and `shell` as JSON objects. */
+	/** @return array<string,mixed> See schema(). Empty maps are objects, for JSON. */
 	public function for_screen( Screen $screen ): array {
 		$user  = self::user();
 		$array = $screen->to_array();
@@ -67,12 +67,12 @@ final class Boot_Data {
 			'logout'    => null === $user ? null : $this->logout_url(),
 			'storage'   => $this->settings->login( 'storage_prefix' ),
 			'chat'      => $this->chat->data(),
-			// A compressed page is smaller where texts that it has twice are close together: below the screen are the side columns.
+			// A page compresses better where repeated texts are close together: the side columns come after the screen.
 		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
 	}
 
 	/**
-	 * Empties the excerpts and the descriptions of pictures in rows, which are a twelfth of a compressed page.
+	 * Empties excerpts and alternative texts in rows, which do not show them; this saves a twelfth of a compressed page.
 	 *
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 * @param array<string,string>              $rows      See ROWS_OF_COLUMNS.
@@ -94,8 +94,8 @@ final class Boot_Data {
 	}
 
 	/**
-	 * Empties the parts of a response that the page itself contains: the text, null here, which the app reads in the page; and the
-	 * CSS of the content's styles.
+	 * Removes the parts of a response that the page itself contains: the content (null here), which the app reads from the page, and the CSS
+	 * of the content's styles.
 	 *
 	 * @param array<string,mixed> $response Response.
 	 * @return array<string,mixed>
@@ -110,7 +110,7 @@ final class Boot_Data {
 		return $response;
 	}
 
-	/** The address that signs the user out without the app, and then leads to the page that the owner's settings name. */
+	/** The URL that signs the user out without the app, and then redirects to the page in the owner's settings. */
 	public function logout_url(): string {
 		return Text::decode( wp_logout_url( home_url( $this->settings->login( 'logout_to' ) ) ) );
 	}

@@ -20,15 +20,15 @@ defined( 'ABSPATH' ) || exit;
 final class Document implements Module {
 
 	/**
-	 * The feature that a theme which prints screens declares (add_theme_support()). With any other theme, pages stay as
-	 * WordPress and that theme make them.
+	 * Feature that a theme declares (add_theme_support()) if it prints screens. With other themes, pages are those of WordPress and the
+	 * theme.
 	 */
 	public const THEME_FEATURE = 'hien-screens';
 
-	/** Routes that are about the visitor and have nothing for search engines. */
+	/** Routes that search engines must not index, since they concern the visitor only. */
 	private const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
 
-	/** A constant of each SEO plugin that prints head tags itself. */
+	/** Constants of SEO plugins that print head tags themselves. */
 	private const SEO_PLUGINS = [
 		'AIOSEO_VERSION',
 		'RANK_MATH_VERSION',
@@ -52,7 +52,7 @@ final class Document implements Module {
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10).
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
-		// The screen's title was filtered by other plugins when it was made (Route_Resolver), so it replaces theirs.
+		// Last: the screen's title has been through the filters of other plugins already (Route_Resolver).
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'language_attributes', [ $this, 'language' ] );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
@@ -82,16 +82,16 @@ final class Document implements Module {
 			header( 'Retry-After: ' . $screen->retry_after );
 		}
 		if ( in_array( $screen->status, [ 401, 403 ], true ) ) {
-			remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 ); // It would lead from /admin to wp-admin.
+			remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 ); // It would redirect /admin to wp-admin.
 		}
 		if ( $this->json->is_requested() ) {
 			$this->json->set_screen( $screen );
 			return;
 		}
 		if ( 200 === $screen->status && ! self::is_known_to_wordpress() ) {
-			add_filter( 'wpsc_only_cache_known_pages', '__return_zero' ); // WP Super Cache then keeps it like any other page.
+			add_filter( 'wpsc_only_cache_known_pages', '__return_zero' ); // So that WP Super Cache caches it like any other page.
 		}
-		// Emoji are in every font that we serve; core's script would rewrite text that React holds.
+		// Browsers show emoji by themselves; core's script would replace text that React manages.
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 		remove_action( 'wp_print_styles', 'print_emoji_styles' );
 		if ( self::prints_head() ) {
@@ -101,9 +101,8 @@ final class Document implements Module {
 	}
 
 	/**
-	 * Redirects the visitor: permanently (301) where the address is not the canonical one, temporarily (302) where the
-	 * visitor may not see the page. A guest is sent to the login page and back; a request for JSON gets the status 401
-	 * instead.
+	 * Redirects: permanently (301) from a URL that is not canonical; temporarily (302) where the visitor may not see the page. Guests are
+	 * sent to the login page with a return path; a request for JSON gets the status 401 instead.
 	 */
 	private function redirect( Screen $screen ): void {
 		if ( 401 === $screen->status && ! $this->json->is_requested() ) {
@@ -123,21 +122,21 @@ final class Document implements Module {
 	}
 
 	/**
-	 * Whether WordPress has a conditional tag for the page that is shown. Plugins then describe it from the queried
-	 * object; of a page that only Hiên has, such as /menu, they know nothing.
+	 * Whether one of WordPress's conditional tags is true for the current page. SEO plugins can then describe it; pages of Hiên only, such as
+	 * /menu, are unknown to them.
 	 */
 	public static function is_known_to_wordpress(): bool {
 		return is_singular() || is_archive() || is_home() || is_search() || is_404();
 	}
 
-	/** Further pages of a list that is a page to WordPress have addresses of their own. */
+	/** Corrects the canonical URL of further pages of a list that WordPress treats as a page. */
 	public function canonical_url( mixed $url, WP_Post $post ): mixed {
 		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] ) ? $this->screen->head['canonical'] : $url;
 	}
 
 	/**
-	 * Keeps pages about the visitor out of search engines, and archives that only repeat other lists: those of dates, and
-	 * that of the only author.
+	 * Keeps out of search engines: pages that concern the visitor only, and archives that repeat other lists, which are those of dates and,
+	 * with a single author, of the author.
 	 */
 	public function robots( mixed $robots ): mixed {
 		$is_ours = in_array( get_query_var( Permalinks::ROUTE_VAR ), self::NOT_INDEXED, true );
@@ -145,23 +144,23 @@ final class Document implements Module {
 		return ( $is_ours || $repeats ) && is_array( $robots ) ? wp_robots_no_robots( $robots ) : $robots;
 	}
 
-	/** Core's sitemap lists no archive of the only author: it is not indexed. */
+	/** Removes the archive of the only author from core's sitemap, since it is not indexed. */
 	public function sitemap_authors( mixed $args ): mixed {
-		return is_array( $args ) && ! is_multi_author() && self::decides_on_indexing() ? [ 'include' => [ 0 ] ] + $args : $args; // Nobody has this id.
+		return is_array( $args ) && ! is_multi_author() && self::decides_on_indexing() ? [ 'include' => [ 0 ] ] + $args : $args; // No user has this id.
 	}
 
 	private static function decides_on_indexing(): bool {
 		return current_theme_supports( self::THEME_FEATURE ) && self::prints_head_of_known_pages();
 	}
 
-	/** Whether the plugin prints description, canonical address, Open Graph and structured data into the current page. */
+	/** Whether the plugin prints description, canonical URL, Open Graph and structured data in the current page. */
 	public static function prints_head(): bool {
 		return self::prints_head_of_known_pages() || ! self::is_known_to_wordpress();
 	}
 
 	private static function prints_head_of_known_pages(): bool {
 		/**
-		 * Filters whether Hiên prints description, canonical address, Open Graph and structured data. Return false where
+		 * Filters whether Hiên prints description, canonical URL, Open Graph and structured data. Return false where
 		 * another plugin does. Hiên always prints them on pages that have no conditional tag of WordPress, such as /menu.
 		 *
 		 * @param bool $prints_head False where an SEO plugin that Hiên knows is active.
@@ -169,7 +168,7 @@ final class Document implements Module {
 		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, 'defined' ) );
 	}
 
-	/** The language of every page is Vietnamese, also where the owner reads wp-admin in another one. */
+	/** Sets the language of every page to Vietnamese, also where WordPress is set to another language. */
 	public function language( mixed $attributes ): mixed {
 		return null === $this->screen || ! is_string( $attributes ) ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
 	}

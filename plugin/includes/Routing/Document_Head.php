@@ -15,7 +15,7 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The head of a screen: description, canonical address, Open Graph and structured data. */
+/** Makes the head of a screen: description, canonical URL, Open Graph and structured data. */
 final class Document_Head {
 
 	private const DESCRIPTION_WORDS = 40;
@@ -50,7 +50,7 @@ final class Document_Head {
 			default                    => self::base( null, '' ),
 		};
 		if ( isset( $params['part'] ) && max( $params['part'], $params['cpage'] ) > 1 ) {
-			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Core names the anchor of the comments.
+			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Without core's anchor of the comments.
 		}
 		if ( '' === $head['description'] && 'error' !== $route->name ) {
 			$head['description']       = self::fallback_description( $head['og']['title'] ?: $params['heading'] ?? $page['title'] ?? $route->title );
@@ -67,7 +67,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * The page with which the author gives a route its title and text (Pages_Controller); null where it shows none.
+	 * The response with the author's title and text for a route (Pages_Controller); null for a route without.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 * @return array<string,mixed>|null
@@ -85,10 +85,10 @@ final class Document_Head {
 	 * The head of one post or page.
 	 *
 	 * @param array<string,mixed> $post    The response without its head.
-	 * @param int                 $picture Its featured image; 0 for none.
-	 * @return array<string,mixed>
+	 * @param int                 $picture Id of the featured image; 0 for none.
+	 * @return array<string,mixed> See Head_Schema::of_response().
 	 */
-	public static function of_post( array $post, int $picture ): array {
+	 public static function of_post( array $post, int $picture ): array {
 		$url     = home_url( $post['path'] );
 		$head    = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
 		$preview = Picture::preview( null === $post['image'] ? 0 : $picture );
@@ -133,8 +133,10 @@ final class Document_Head {
 	}
 
 	/**
-	 * @param array<string,mixed>       $page   A list response; one without `pages` is a single page.
-	 * @param array<array<string,mixed>> $crumbs Terms from the topmost to this one.
+	 * The head of a list.
+	 *
+	 * @param array<string,mixed>        $page   A list response; without `pages`, it is the only page.
+	 * @param array<array<string,mixed>> $crumbs `name` and `path` of the list's ancestors and of itself, the topmost first.
 	 * @return array<string,mixed>
 	 */
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
@@ -165,9 +167,9 @@ final class Document_Head {
 	}
 
 	/**
-	 * The path of one of WordPress's own archives.
+	 * The path of an author or date archive.
 	 *
-	 * @param array<string,string|int> $params Params of the route; '' for those that do not filter it.
+	 * @param array<string,string|int> $params Params of the route; '' for those that do not apply.
 	 */
 	private static function archive_path( array $params ): string {
 		[ 'author' => $author, 'year' => $year, 'month' => $month, 'day' => $day ] = array_map( 'intval', $params );
@@ -182,7 +184,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * The excerpt of the page of a route, otherwise its first words.
+	 * The excerpt of a route's page, otherwise the beginning of its content.
 	 *
 	 * @param array<string,mixed> $page Response of Pages_Controller.
 	 */
@@ -191,14 +193,14 @@ final class Document_Head {
 		return null === $post ? $page['text'] : Post_Summary::excerpt( $post );
 	}
 
-	/** The description of a page about which the author has written nothing: its name, and that of the site. */
+	/** The description of a page without a text of the author: its name, and that of the site. */
 	private static function fallback_description( string $name ): string {
 		/* translators: 1: title of a page, 2: name of the site, with its tagline */
 		return sprintf( __( '%1$s, trên trang %2$s.', 'hien-core' ), $name, implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) ) );
 	}
 
 	/**
-	 * The part of a head that the app updates where an SEO plugin prints the head of pages: the canonical address.
+	 * A head with the canonical URL only, which the app updates where an SEO plugin prints the head.
 	 *
 	 * @param array<string,mixed> $head See Head_Schema.
 	 * @return array<string,mixed>
@@ -207,9 +209,9 @@ final class Document_Head {
 		return [ 'canonical' => $head['canonical'] ] + self::base( null, '' );
 	}
 
-	/** @return array<string,mixed> A head with an address and a description; see Head_Schema. */
+	/** @return array<string,mixed> A head with a canonical URL and a description; see Head_Schema. */
 	private static function base( ?string $canonical, string $description ): array {
-		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may speak of tags.
+		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may contain what looks like tags.
 		return [
 			'description' => $description,
 			'canonical'   => $canonical,
@@ -231,7 +233,7 @@ final class Document_Head {
 		];
 	}
 
-	/** The robots directives of the main query, as core and other plugins decide (wp_robots()). */
+	/** The robots directives of the current page, from core and other plugins (wp_robots()). */
 	private static function robots(): string {
 		$robots = [];
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
@@ -246,7 +248,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * @param array<array<string,mixed>> $crumbs Name and path, from home on.
+	 * @param array<array<string,mixed>> $crumbs `name` and `path`, from the home page down.
 	 * @return array<string,mixed> https://schema.org/BreadcrumbList
 	 */
 	private static function breadcrumb_list( array $crumbs ): array {

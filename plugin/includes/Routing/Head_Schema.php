@@ -11,15 +11,15 @@ use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The shapes of what Document_Head makes. */
+/** JSON schemas of the heads that Document_Head makes. */
 final class Head_Schema {
 
-	/** @return array<string,mixed> The head of a screen, as the app gets it. */
+	/** @return array<string,mixed> The head of a screen for the app, without structured data. */
 	public static function of_screen(): array {
 		return Schema::object( 'Head', self::properties() );
 	}
 
-	/** @return array<string,mixed> The head of a post, video, image …, as its REST response has it: with structured data. */
+	/** @return array<string,mixed> The head in the REST response of a post, video, image …, with structured data. */
 	public static function of_response(): array {
 		return Schema::object(
 			'ResponseHead',

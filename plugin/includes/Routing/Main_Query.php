@@ -22,9 +22,9 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the main query of a list hold exactly the posts that the list's REST response holds, found once.
+ * Makes the main query of a list contain exactly the posts of the list's REST response, which are queried once.
  *
- * Feeds, searches in a part of the site and all lists that no route shows are left to WordPress.
+ * Feeds, searches restricted to a part of the site, and lists without a route are left to WordPress.
  */
 final class Main_Query implements Module {
 
@@ -42,7 +42,7 @@ final class Main_Query implements Module {
 		add_filter( 'pre_handle_404', [ $this, 'prevent_404' ], 10, 2 );
 	}
 
-	/** Corrects `is_home`: WordPress sets it where no query variable of its own names another kind of page. */
+	/** Corrects `is_home`, which WordPress also sets for fixed routes, since these set no query variable of its own. */
 	public function unset_home( WP_Query $query ): void {
 		if ( '' !== self::fixed_route( $query ) ) {
 			$query->is_home = $query->is_posts_page;
@@ -61,24 +61,24 @@ final class Main_Query implements Module {
 		$page  = max( 1, (int) $query->get( 'paged' ) );
 		if ( $query->is_singular() ) {
 			$object = '' === $fixed ? null : $query->get_queried_object();
-			return $object instanceof WP_Post ? [ $object ] : $posts; // Permalinks has read it already.
+			return $object instanceof WP_Post ? [ $object ] : $posts; // Permalinks has loaded it already.
 		}
 		if ( $query->is_search() ) {
 			$params = self::search_params( $query );
 			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )[0] ) ) {
-				return []; // The limit is there to spare the search. The screen shows the reason.
+				return []; // Over the rate limit, no search is run. The screen shows the error.
 			}
 			return $this->set_totals( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
 		}
 		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
-			return []; // The route's own responses find its content.
+			return []; // The route's REST responses query its content.
 		}
 		$archive = $this->archive( $query );
 		$filter  = self::filter( $query );
 		if ( null === $archive && null === $filter ) {
 			return $posts;
 		}
-		$query->set( 'ignore_sticky_posts', true ); // Core would put them first; our responses do not.
+		$query->set( 'ignore_sticky_posts', true ); // Core would put sticky posts first; our responses do not.
 		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
 			return []; // The home page shows the response `featured`.
 		}
@@ -104,29 +104,29 @@ final class Main_Query implements Module {
 		return $found['posts'];
 	}
 
-	/** Keeps WordPress from answering 404 for a route whose content the main query does not hold: Route_Resolver decides. */
+	/** Prevents WordPress's 404 for routes whose content is not in the main query: Route_Resolver decides. */
 	public function prevent_404( mixed $handled, WP_Query $query ): bool {
 		return (bool) $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
 	}
 
-	/** The route of the post type archive that is queried; null where there is none, or a term, author or date filters it. */
+	/** The route of the queried post type archive; null for none, or where a term, author or date filters the archive. */
 	public function archive( WP_Query $query ): ?Route {
 		$type = $query->is_post_type_archive() && ! $query->is_date() && ! $query->is_author() && ! $query->is_tax() && ! $query->is_category() && ! $query->is_tag() ? $query->get_queried_object() : null;
 		return $type instanceof WP_Post_Type ? $this->routes->of_archive( $type->name ) : null;
 	}
 
-	/** Whether a route of ours lists the content of this term: videos, and not posts. */
+	/** Whether a route lists content other than posts for the queried term, such as videos. */
 	private function is_list_of_other_content( WP_Query $query ): bool {
 		$term = $query->is_tax() ? $query->get_queried_object() : null;
 		return $term instanceof WP_Term && null !== $this->routes->of_object( $term->taxonomy );
 	}
 
-	/** The name of the fixed route that the address belongs to; '' for none. */
+	/** The name of the fixed route of a query; '' for none. */
 	public static function fixed_route( WP_Query $query ): string {
 		return (string) $query->get( Permalinks::ROUTE_VAR );
 	}
 
-	/** Whether a part of the site is searched: a post type, a category, an author. The search index has only the whole. */
+	/** Whether a search is restricted to a post type, category or author. The search index covers the whole site only. */
 	public static function is_partial_search( WP_Query $query ): bool {
 		return $query->is_search() && ( $query->is_archive() || ! in_array( $query->get( 'post_type' ), [ '', 'any' ], true ) );
 	}
@@ -139,15 +139,15 @@ final class Main_Query implements Module {
 		];
 	}
 
-	/** How many posts a page of this list has. */
+	/** Posts on a page of this list. */
 	public static function limit( WP_Query $query ): int {
 		return 'latest' === self::fixed_route( $query ) || $query->is_posts_page ? Constants::NEW_POSTS_LIMIT : Resource_Controller::posts_per_page();
 	}
 
 	/**
-	 * The repository's filter for a list that we serve.
+	 * The filter for Post_Repository::page().
 	 *
-	 * @return array<string,string|int>|null Null where the query is for no list of posts of ours.
+	 * @return array<string,string|int>|null Null where the query is not for a list of posts with a route.
 	 */
 	public static function filter( WP_Query $query ): ?array {
 		$term = $query->is_category() || $query->is_tag() ? $query->get_queried_object() : null;
@@ -160,7 +160,7 @@ final class Main_Query implements Module {
 		};
 	}
 
-	/** @return array{year:int,month:int,day:int} Zero where the address does not say. */
+	/** @return array{year:int,month:int,day:int} The date of a date archive; 0 for parts that it does not have. */
 	public static function date( WP_Query $query ): array {
 		$digits = (string) $query->get( 'm' );
 		return [

@@ -9,31 +9,31 @@ namespace Hien\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Paths below the home address, as links, routes and the app use them. */
+/** Paths below the home URL, as links, routes and the app use them. */
 final class Paths {
 
 	/**
-	 * Regular expression of the decoded path of a screen: segments without dots, no query, no backslash. PHP and
-	 * JavaScript (with the `u` flag) understand it alike; `npm run contract` exports it and the lists below.
+	 * Regular expression for the decoded path of a screen: segments without dots, no query, no backslash. It means the same in PHP and
+	 * JavaScript (flag `u`); `npm run contract` exports it and the lists below.
 	 */
 	public const SAFE = '^/(?:[^/.?#\\\\\s\p{Cc}]+(?:/[^/.?#\\\\\s\p{Cc}]+)*)?$';
 
-	/** Paths at and below which no address is a screen. */
+	/** Paths at and below which there are no screens. */
 	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed', 'tai-nguyen/tai' ];
 
-	/** Last segments that ask for another form of a page. */
+	/** Last path segments of other formats of a page. */
 	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
 
-	/** The path of the home address without a trailing slash; '' at the root of a host. */
+	/** The path of the home URL without a trailing slash; '' at the root of a host. */
 	public static function base(): string {
 		return rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 	}
 
 	/**
-	 * The path of an address of this site.
+	 * The path of a URL below the home URL.
 	 *
 	 * @param string $url Absolute, or from the root of the host.
-	 * @return string|null '/…' with its query and fragment, without a trailing slash; null for another site's.
+	 * @return string|null '/…' with query and fragment, without a trailing slash; null for a URL of another site.
 	 */
 	public static function relative( string $url ): ?string {
 		$parts = wp_parse_url( $url );
@@ -53,9 +53,9 @@ final class Paths {
 		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' ) . ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
 	}
 
-	/** Whether an address with this path may be a screen. */
+	/** Whether a path may be that of a screen. */
 	public static function is_safe( string $path ): bool {
-		$path = rawurldecode( $path ); // As WordPress reads it.
+		$path = rawurldecode( $path ); // As WordPress does.
 		if ( ! preg_match( '~' . self::SAFE . '~Du', $path ) ) {
 			return false;
 		}
@@ -67,12 +67,12 @@ final class Paths {
 		return ! in_array( wp_basename( $path ), self::OTHER_FORMS, true );
 	}
 
-	/** Whether two paths are one address: percent-encoding has several spellings. */
+	/** Whether two paths are the same apart from percent-encoding. */
 	public static function are_same( string $path, string $other ): bool {
 		return rawurldecode( $path ) === rawurldecode( $other );
 	}
 
-	/** The path of the current request below the home address, without its query. */
+	/** The path of the current request below the home URL, without the query. */
 	public static function current(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared and escaped where printed; sanitising would change the address.
 		$uri = (string) ( $_SERVER['REQUEST_URI'] ?? '/' );

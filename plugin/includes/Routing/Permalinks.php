@@ -17,23 +17,23 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Addresses of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, no category base, no trailing slash.
+ * URLs of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, without category base and trailing slash.
  *
- * WordPress's own structure `/%category%/%postname%` makes the rules; they do not distinguish `/a/b` the post from
- * `/a/b` the category, so the request is resolved here, with the database.
+ * The rewrite rules are those of WordPress's structure `/%category%/%postname%`. They do not distinguish a post `/a/b` from a category
+ * `/a/b`, so requests are resolved here, with the database.
  */
 final class Permalinks implements Module {
 
 	public const STRUCTURE = '/%category%/%postname%';
 	public const ROUTE_VAR = 'hien_route';
 
-	/** Action before the rewrite rules are written: after activation, an update, a change of the site handle. */
+	/** Action that fires before the rewrite rules are written: after activation, an update, or a change of the site handle. */
 	public const RULES_ACTION = 'hien_write_rules';
 
-	/** A hash of the rules that were written last. */
+	/** Option: hash of the last written rules. */
 	private const RULES_OPTION = 'hien_rules';
 
-	/** The endings of paths of posts and categories, as in core's own rules (WP_Rewrite::generate_rewrite_rules). */
+	/** Splits the path of a post or category from its ending, as core's rules do (WP_Rewrite::generate_rewrite_rules()). */
 	private const ENDINGS = '#^(?<path>.+?)(?:/(?:feed/)?(?<feed>feed|rdf|rss2?|atom)|/(?<embed>embed)|/(?<tb>trackback)|/page/(?<paged>[0-9]+)|/comment-page-(?<cpage>[0-9]+)|/(?<page>[0-9]+))?$#D';
 
 	public function __construct( private readonly Route_List $routes ) {}
@@ -51,12 +51,12 @@ final class Permalinks implements Module {
 		add_action( 'template_redirect', [ $this, 'skip_category_check' ], 9 ); // Before core's redirect_canonical() (10).
 	}
 
-	/** Makes the next request write the rules. */
+	/** Makes the next request write the rewrite rules. */
 	public static function request_flush(): void {
 		update_option( self::RULES_OPTION, '', true );
 	}
 
-	/** Writes the rules where the written ones are of another version. Of several requests at the same time, one writes them. */
+	/** Writes the rewrite rules if they have changed. Of several simultaneous requests, only one writes them. */
 	public function maybe_flush(): void {
 		$rules   = md5( (string) wp_json_encode( [ $this->rules(), $this->archives() ] ) );
 		$written = get_option( self::RULES_OPTION );
@@ -67,8 +67,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Whether this request makes the same rules as all others: with the stored structure and the site's own theme, which
-	 * WordPress does not load in previews of other themes, in recovery mode and for `wp --skip-themes`.
+	 * Whether this request has the stored permalink structure and the site's own theme, and so makes the right rules. WordPress does not load
+	 * that theme in previews of other themes, in recovery mode and with `wp --skip-themes`.
 	 */
 	private static function is_site_request(): bool {
 		global $wp_rewrite;
@@ -85,7 +85,7 @@ final class Permalinks implements Module {
 		}
 	}
 
-	/** @return array<string,string> Rules of the fixed routes, where the theme has screens for them: regular expression => query. */
+	/** @return array<string,string> Rules of the fixed routes: regular expression => query; none where the theme does not print screens. */
 	private function rules(): array {
 		return current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules() : [];
 	}
@@ -110,35 +110,35 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Categories need no rules of their own where resolve_request() finds them.
+	 * Removes core's category rules in our permalink structure, where resolve_request() finds categories.
 	 *
-	 * @param array<string,string> $rules Core's rules, for addresses with the base of categories.
+	 * @param array<string,string> $rules Core's rules, for URLs with the category base.
 	 * @return array<string,string>
 	 */
 	public function category_rules( array $rules ): array {
 		return self::has_our_structure() ? [] : $rules;
 	}
 
-	/** Whether posts and categories have the addresses of this class: the owner may choose another permalink structure. */
+	/** Whether the site uses our permalink structure; the owner may choose another one. */
 	public static function has_our_structure(): bool {
 		return get_option( 'permalink_structure' ) === self::STRUCTURE;
 	}
 
-	/** An archive is titled as the page with the author's text about it, where there is one. */
+	/** Gives an archive the title of its page (Default_Pages), otherwise that of its route. */
 	public function archive_title( mixed $title, string $type ): mixed {
 		$route = $this->routes->of_archive( $type );
 		$page  = null === $route ? null : Default_Pages::find( (string) $route->page_slug() );
 		return null === $page ? $route->title ?? $title : get_the_title( $page );
 	}
 
-	/** Category addresses without a base, in our permalink structure. */
+	/** Category URLs without a base, in our permalink structure. */
 	public function category_link( mixed $structure, WP_Term $term ): mixed {
 		return 'category' === $term->taxonomy && self::has_our_structure() ? '%category%' : $structure;
 	}
 
 	/**
-	 * Finds out whether a path that core's rules of the post structure matched is that of a post or of a category. Both
-	 * come before files of the media library.
+	 * Finds out whether a path that matched core's rules for posts belongs to a post or to a category. Both take precedence over
+	 * attachments.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
@@ -146,15 +146,15 @@ final class Permalinks implements Module {
 	public function resolve_request( array $vars ): array {
 		global $wp;
 		wp_parse_str( (string) $wp->matched_query, $matched );
-		unset( $vars[ self::ROUTE_VAR ] ); // A query string names no route; only our rules do.
+		unset( $vars[ self::ROUTE_VAR ] ); // Only our rewrite rules may set the route, not a query string.
 		$route = $matched[ self::ROUTE_VAR ] ?? null;
 		if ( is_string( $route ) ) {
 			return $this->fixed_route_vars( $this->routes->get( $route ), $vars );
 		}
 		$page = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has cached it.
-		// Where there is no page, core takes a file of the media library that no content holds.
+		// Where there is no page, core finds an unattached attachment with this path.
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
-		// The page at /wordpress shows posts of a category, whose feed and further pages are at the same path.
+		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 		if ( ! ( $is_file || $shows_category || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
@@ -175,8 +175,7 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * The query variables of a fixed route: those of the page whose content it shows; without that page, of the category
-	 * whose posts it shows; otherwise the route's alone.
+	 * The query variables of a fixed route: those of its page; otherwise those of its category; otherwise the route's only.
 	 *
 	 * @param array<string,mixed> $vars Query variables of the request.
 	 * @return array<string,mixed>
@@ -192,7 +191,7 @@ final class Permalinks implements Module {
 		};
 	}
 
-	/** Whether a page is that of a fixed route that shows a category. */
+	/** Whether a page belongs to a fixed route that shows a category. */
 	private function shows_category( ?WP_Post $page ): bool {
 		if ( null === $page ) {
 			return false;
@@ -206,9 +205,9 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * The possible meanings of a path, the likelier first: a number at its end is the part of a post, or else a slug.
+	 * The possible interpretations of a path, the likelier first: a number at the end is the part of a post, or a slug.
 	 *
-	 * @return list<array{string,array<string,string>}> Path in the form that slugs are stored in, query variables of its ending.
+	 * @return list<array{string,array<string,string>}> Path with slugs as they are stored, and query variables of the ending.
 	 */
 	private static function interpretations( string $request ): array {
 		if ( ! preg_match( self::ENDINGS, $request, $found ) ) {
@@ -227,10 +226,10 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * The category or post at a path: a category at its own address, a post, a category at another address.
+	 * The category or post at a path. The order is: a category with this very path, a post, a category with another path.
 	 *
 	 * @param array<string,string> $ending Query variables of the path's ending.
-	 * @return array<string,string>|null Query variables, null where there is none.
+	 * @return array<string,string>|null Query variables; null where nothing is found.
 	 */
 	private static function find( string $path, array $ending ): ?array {
 		$slug                    = wp_basename( $path );
@@ -249,10 +248,9 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Whether a slug exists, with one query. Core's functions would need three, and read the post that the main query reads
-	 * next.
+	 * Whether a slug exists, with one query. Core's functions would need three, and would load the post, which the main query does next.
 	 *
-	 * @return array{bool,bool} Whether a post has it; whether a term has it, of any taxonomy.
+	 * @return array{bool,bool} Whether a post has the slug; whether a term of any taxonomy has it.
 	 */
 	private static function slug_exists( string $slug ): array {
 		global $wpdb;
@@ -261,8 +259,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Saves a query: redirect_canonical() checks the category in a post's path if the query variable is there. Where the path
-	 * is the post's permalink, the category is right.
+	 * Saves a query of redirect_canonical(), which checks the category in a post's path. Where the path is the permalink, the category is
+	 * right.
 	 */
 	public function skip_category_check(): void {
 		if ( is_single() && '' !== get_query_var( 'category_name' ) && Paths::relative( (string) get_permalink() ) === Paths::current() ) {
@@ -271,10 +269,10 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Prevents two redirects of core: from a part that a post does not have to its first part (it is a 404), and from a
-	 * fixed route that shows a category to the category's own address.
+	 * Prevents two redirects of core: from a nonexistent part of a post to its first part (it is a 404), and from a fixed route that shows a
+	 * category to the category's own URL.
 	 *
-	 * @param mixed $url Address, false for no redirect; another plugin's filter may return anything.
+	 * @param mixed $url URL, or false for no redirect; another plugin's filter may return anything.
 	 */
 	public function filter_canonical_redirect( mixed $url ): mixed {
 		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
@@ -284,7 +282,7 @@ final class Permalinks implements Module {
 		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}
 
-	/** The path of a category below the home address, without slashes at its ends. */
+	/** The path of a category below the home URL, without leading and trailing slashes. */
 	public static function category_path( WP_Term $category ): string {
 		$path = get_category_parents( $category->term_id, false, '/', true );
 		return is_string( $path ) ? rtrim( $path, '/' ) : $category->slug;

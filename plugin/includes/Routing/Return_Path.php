@@ -12,7 +12,8 @@ use Hien\Visitors\Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The path of this site to which a visitor is led after signing in; an argument of the login page's address.
+ * The path to which a visitor is redirected after signing in: a query argument of the login page. Validates it, so that it cannot lead to
+ * another site.
  *
  * Twin: src/lib/safe-path.ts; tests/vectors/safe-paths.json tests both.
  */
@@ -21,17 +22,17 @@ final class Return_Path {
 	/** The query argument, named as in WordPress's own forms. */
 	public const ARGUMENT = 'redirect_to';
 
-	/** A decoded path: no empty segment, `.` or `..`, no backslash, no invisible characters. */
+	/** Matches a decoded path without empty segments, `.`, `..`, backslashes and invisible characters. */
 	private const PATH = '~^/(?:(?!\.{1,2}(?:/|$))[^/\\\\\p{Cc}\p{Cf}]+(?:/|$))*$~Du';
 
-	/** Characters that no part of a safe address contains. */
+	/** Matches characters that must not occur anywhere in the URL. */
 	private const UNSAFE = '~[\\\\\p{Z}\p{Cc}\p{Cf}]~u';
 
 	/**
-	 * The path of an address of this site.
+	 * The path of a URL of this site.
 	 *
-	 * @param string $address With or without scheme and host.
-	 * @return string From the root of the host, with query and fragment; '' where it is not safe, or another site's.
+	 * @param string $address URL, with or without scheme and host.
+	 * @return string Path from the root of the host, with query and fragment; '' where it is not safe, or of another site.
 	 */
 	public static function of( string $address ): string {
 		$origin  = self::origin();
@@ -41,17 +42,17 @@ final class Return_Path {
 		return $is_safe && '' !== wp_validate_redirect( $path, '' ) ? $path : '';
 	}
 
-	/** The return path in the address of this request; '' for none. */
+	/** The return path in the query of the request; '' for none. */
 	public static function requested(): string {
 		return self::of( Request::argument( self::ARGUMENT ) );
 	}
 
-	/** The address of requested(), or of the home page. */
+	/** The absolute URL of requested(); the home URL for none. */
 	public static function url(): string {
 		return self::address( self::requested() );
 	}
 
-	/** The address of a path that of() gave; of the home page for ''. */
+	/** The absolute URL of a path from of(); the home URL for ''. */
 	public static function address( string $path ): string {
 		return '' === $path ? home_url( '/' ) : self::origin() . $path;
 	}

@@ -12,43 +12,42 @@ use Hien\Content\Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One route: its addresses, its access, and the REST responses that its screen shows.
+ * A route: its paths, its access, and the REST responses of its screen.
  *
  * To WordPress, a route is one of these:
  *
- * - Posts or terms: `objects` names the post types or taxonomies, and WordPress finds the addresses.
+ * - Posts or terms: `objects` contains their post types or taxonomies. WordPress resolves the URLs.
  * - The archive of a post type: `archive`. WordPress makes the rewrite rules.
- * - A fixed path of ours: `fixed`. It is a page (`is_page()`) where the route shows a `pages/…` response and the owner
- *   has that page; otherwise it is nothing that WordPress knows, and our own title, canonical and description stay.
+ * - A fixed path: `fixed`, with rewrite rules of ours. It is a page (`is_page()`) where the route has a `pages/…` response and that page
+ *   exists; otherwise WordPress does not know it, and title, canonical URL and description are ours.
  */
 final class Route {
 
 	/** Placeholders whose value is a number from 1. */
 	public const NUMBERS = [ 'page', 'part', 'cpage', 'id' ];
 
-	/** The query argument that names a section of a screen. */
+	/** Query argument for a section of a screen. */
 	public const ACTION = 'action';
 
-	/** The beginning of the REST path of a page's content. */
+	/** Prefix of the REST path of a page's content. */
 	private const PAGES = 'pages/';
 
 	/**
-	 * @param string                       $name        Also the name of the PHP template, the React screen and its chunk.
-	 * @param list<string>                 $patterns    Paths below the home address; `{x}` is one segment, see NUMBERS.
+	 * @param string                       $name        Name, also of the PHP template, the React screen and its chunk.
+	 * @param list<string>                 $patterns    Paths below the home URL; `{x}` is one segment, see NUMBERS.
 	 * @param list<string>                 $rest        REST paths below the namespace, with placeholders from the screen's params.
 	 * @param string                       $layout      'default', 'detail' or 'admin'.
 	 * @param string                       $access      A constant of Access, or a capability.
 	 * @param string                       $title       Title where no page or object of WordPress gives one; `%s` is the name of a term.
 	 * @param string                       $description For search engines, where no page or object gives one; `%s` is the name of a term.
-	 * @param bool                         $fixed       Whether the patterns are paths of ours, for which rewrite rules are made.
+	 * @param bool                         $fixed       Whether the patterns are fixed paths, for which we make rewrite rules.
 	 * @param class-string<Post_Type>|null $archive     The post type whose archive the route is.
 	 * @param list<string>                 $objects     Post types or taxonomies whose posts or terms the route shows.
-	 * @param array<string,string>         $params      Values of placeholders that the owner's settings give.
+	 * @param array<string,string>         $params      Values of placeholders from the owner's settings.
 	 * @param list<string>                 $query       Query arguments that the screen gets as params.
-	 * @param array<string,string>         $titles      Titles of sections that have one of their own: path, with the query
-	 *                                                  argument ACTION where that names the section => title.
-	 * @param array<string,list<string>>   $actions     Sections that the query argument ACTION names: its values, with the REST paths
-	 *                                                  that a section shows besides. They are parts of the screen's address.
+	 * @param array<string,string>         $titles      Path of a section, with the query argument ACTION if it has one => its title.
+	 * @param array<string,list<string>>   $actions     Value of the query argument ACTION => further REST paths of that section. The
+	 *                                                  argument is part of the screen's URL.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -67,7 +66,7 @@ final class Route {
 		public readonly array $actions = [],
 	) {}
 
-	/** Whether the address is the route's own: a fixed path or an archive. */
+	/** Whether the route has a path of its own: a fixed one or that of an archive. */
 	public function has_own_path(): bool {
 		return $this->fixed || null !== $this->archive;
 	}
@@ -90,7 +89,7 @@ final class Route {
 	}
 
 	/**
-	 * @param array<string,string|int> $params Which may name a section.
+	 * @param array<string,string|int> $params Params, which may contain a section (ACTION).
 	 * @return list<string>
 	 */
 	private function rest_templates( array $params ): array {
@@ -98,9 +97,9 @@ final class Route {
 	}
 
 	/**
-	 * Whether the screen is a page of a list.
+	 * Whether the screen shows a page of a list.
 	 *
-	 * @param array<string,string|int> $params Which may name a section.
+	 * @param array<string,string|int> $params Params, which may contain a section (ACTION).
 	 */
 	public function has_pages( array $params ): bool {
 		return str_contains( implode( $this->rest_templates( $params ) ), '{page}' );
@@ -109,13 +108,13 @@ final class Route {
 	/**
 	 * The title of a screen where no page or object of WordPress gives one; `%s` is the name of a term.
 	 *
-	 * @param string $path Path of the screen, which may name a section.
+	 * @param string $path Path of the screen, which may be that of a section.
 	 */
 	public function title_of( string $path ): string {
 		return $this->titles[ preg_replace( '#/page/\d+#', '', $path ) ] ?? $this->title;
 	}
 
-	/** The slug of the page whose content the route shows; null where it shows none. */
+	/** The slug of the page with the route's title and text (Default_Pages); null for a route without. */
 	public function page_slug(): ?string {
 		foreach ( $this->rest_paths( $this->params ) as $path ) {
 			if ( str_starts_with( $path, self::PAGES ) ) {
@@ -125,15 +124,15 @@ final class Route {
 		return null;
 	}
 
-	/** How many items a page of the route's list has: the `limit` of its first REST path; 0 where it has none. */
+	/** Items on a page of the route's list: the `limit` of its first REST path; 0 for none. */
 	public function limit(): int {
 		wp_parse_str( (string) wp_parse_url( $this->rest[0] ?? '', PHP_URL_QUERY ), $params );
 		return (int) ( $params['limit'] ?? 0 );
 	}
 
 	/**
-	 * The rewrite rules of a fixed route, whose patterns have no placeholders but NUMBERS. Only `{page}` is a query
-	 * variable; the app reads the others in the address.
+	 * The rewrite rules of a fixed route. Its patterns contain no placeholders except NUMBERS, of which only `{page}` becomes a query
+	 * variable; the app reads the others from the URL.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */

@@ -12,16 +12,16 @@ use LogicException;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The routes of routes.php, for the present settings. */
+/** The routes of routes.php, made with the current settings. */
 final class Route_List {
 
-	/** The beginnings of the paths, without their slash, of the author's page and of the questions. The site handle follows. */
+	/** Prefixes, without the slash, of the paths of the author's page and of the FAQ list. The site handle follows. */
 	public const AUTHOR = 've-';
 	public const FAQS   = 'hoi-dap-';
 
 	public const HANDLE_PATHS = [ self::AUTHOR, self::FAQS ];
 
-	/** What may follow a path of HANDLE_PATHS, as a regular expression: the questions, an archive, have further pages and feeds. */
+	/** Prefix => regular expression for what may follow the handle: the FAQ list has further pages and feeds. */
 	private const HANDLE_ENDINGS = [
 		self::AUTHOR => '',
 		self::FAQS   => '/page/[0-9]+|/(?:feed/)?(?:feed|rdf|rss2?|atom)',
@@ -30,7 +30,7 @@ final class Route_List {
 	/** @var array<string,Route>|null */
 	private ?array $routes = null;
 
-	/** What the routes were made from. */
+	/** The settings from which the routes were made. */
 	private string $made_from = '';
 
 	/** @param string $file A file that returns a function: Settings => list of Route. */
@@ -77,7 +77,7 @@ final class Route_List {
 		return null;
 	}
 
-	/** The present path of one that contains a former site handle; null for other paths. */
+	/** The current path for one that contains a former site handle; null for other paths. */
 	public function new_path( string $path ): ?string {
 		foreach ( $this->settings->former_handles() as $former ) {
 			foreach ( self::HANDLE_ENDINGS as $prefix => $ending ) {

@@ -23,7 +23,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the screen of a request: URL -> WordPress's main query -> route -> Screen. */
+/** Makes the Screen of a request: URL -> WordPress's main query -> route -> Screen. */
 final class Route_Resolver {
 
 	public function __construct(
@@ -35,10 +35,10 @@ final class Route_Resolver {
 	) {}
 
 	/**
-	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, this is
-	 * the error screen with the status of the reason (Access::status(), 404, Error_Status::of_page()).
+	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, it is the error screen with
+	 * the status of Access::status(), 404, or Error_Status::of_page().
 	 *
-	 * @param string $path Path below the home address, '/' for home.
+	 * @param string $path Path below the home URL; '/' for the home page.
 	 */
 	public function resolve( string $path ): Screen {
 		global $wp_query;
@@ -56,7 +56,7 @@ final class Route_Resolver {
 			default         => 200,
 		};
 		if ( 200 !== $status ) {
-			is_404() || $wp_query->set_404(); // Whatever the status, so that nothing is printed about the queried object.
+			is_404() || $wp_query->set_404(); // For every status, so that nothing about the queried object is printed.
 			$route  = $this->routes->get( 'error' );
 			$params = [];
 			$data   = [];
@@ -84,7 +84,8 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The address in wp-admin at which the queried object is edited, or the page that gives the route its title and text.
+	 * The URL in wp-admin for editing the queried object, or the page with the route's title and text; null where there is none, or the user
+	 * may not edit it.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
 	 */
@@ -141,7 +142,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The query string that belongs to the address of a screen: the search term, or the section.
+	 * The query string that is part of a screen's URL: the search term, or the section.
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */
@@ -154,7 +155,7 @@ final class Route_Resolver {
 		};
 	}
 
-	/** @return array<string,string> The query arguments that the route's screen reads; '' where the address has none. */
+	/** @return array<string,string> The query arguments of the route's screen; '' for those that the URL does not have. */
 	private static function query_params( Route $route ): array {
 		$params = [];
 		if ( [] !== $route->actions ) {
@@ -171,7 +172,7 @@ final class Route_Resolver {
 		return $params;
 	}
 
-	/** The heading of one of WordPress's own archives. */
+	/** The heading of an author or date archive. */
 	private function archive_heading( WP_Query $query ): string {
 		if ( $query->is_author() ) {
 			/* translators: %s: name of the author */
@@ -183,8 +184,8 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The whole document title, as plain text. wp_get_document_title() makes it, so other plugins filter it as on any
-	 * page; but where WordPress has no conditional tag for the page, their title describes another one and is dropped.
+	 * The whole document title, as plain text. wp_get_document_title() makes it, so that other plugins can filter it. Where no conditional tag
+	 * of WordPress is true for the page, a title set by another plugin is ignored, since it describes another page.
 	 *
 	 * @param string                            $path   Path of the screen.
 	 * @param array<string,string|int>          $params Params of the route.
@@ -222,15 +223,15 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * Whether a page number is greater than that of the last page, or of the last part of a post. A response that shows its
-	 * last page in the place of one that is gone says so in `page`.
+	 * Whether the requested page is past the last page of a list, or past the last part of a post. A response that contains its last page
+	 * instead has another number in `page`, and is accepted.
 	 *
 	 * @param array<string,string|int>          $params Params of the route.
 	 * @param array<string,array<string,mixed>> $data   Responses of the route.
 	 */
 	private function is_past_the_end( Route $route, array $params, array $data ): bool {
 		if ( ( $params['part'] ?? 1 ) > 1 && ! str_contains( implode( $route->rest ), '{part}' ) ) {
-			return true; // The route shows the whole of a post at once.
+			return true; // The route does not split posts into parts.
 		}
 		if ( $route->fixed && ( $params['page'] ?? 1 ) > 1 && ! $route->has_pages( $params ) ) {
 			return true;
@@ -245,7 +246,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The canonical address of what was found, where the visitor asked for another one; null where it is the same.
+	 * The canonical URL, where it differs from the requested one; null otherwise.
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */
@@ -263,25 +264,25 @@ final class Route_Resolver {
 			$canonical = Paths::relative( $type );
 			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
 		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {
-			$canonical = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core redirects no page of comments.
+			$canonical = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core does not redirect comment pages.
 		}
 		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
 			return self::with_query( $canonical );
 		}
-		// Core leaves out the port in some of its answers, so only the path is compared.
+		// Only the path is compared, since core sometimes leaves out the port.
 		$url   = redirect_canonical( home_url( $path ), false );
 		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
 		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? self::with_query( $canonical ) : null;
 	}
 
-	/** The address of a path, with the arguments of the request that are not WordPress's own: those the path says. */
+	/** The URL of a path, with the query arguments of the request, except WordPress's own, which the path replaces. */
 	private static function with_query( string $path ): string {
 		return remove_query_arg( $GLOBALS['wp']->public_query_vars, home_url( $path ) . '?' . Request::server( 'QUERY_STRING' ) );
 	}
 
 	/**
-	 * The present address of a post whose slug was changed (core's wp_old_slug_redirect(), without its exit), or of a
-	 * page whose path contains a former site handle; null where nothing had this path.
+	 * The current URL of a post whose slug has changed (from core's wp_old_slug_redirect(), without its exit), or for a path with a former
+	 * site handle; null for neither.
 	 */
 	private function new_address( string $path ): ?string {
 		$found = $this->routes->new_path( $path );

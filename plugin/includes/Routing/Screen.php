@@ -12,21 +12,21 @@ use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screen at an address: a route and the REST responses that it names. */
+/** The screen of a URL: its route, with the REST responses of that route. */
 final class Screen {
 
 	/**
 	 * @param string                            $route    Name of the route.
-	 * @param string                            $path     Path below the home address.
+	 * @param string                            $path     Path below the home URL, with the query that is part of it.
 	 * @param array<string,string|int>          $params   Values of the route's placeholders.
 	 * @param string                            $layout   'default', 'detail' or 'admin'.
 	 * @param int                               $status   HTTP status.
 	 * @param string                            $title    The whole document title, plain text.
 	 * @param array<string,mixed>               $head     See Document_Head.
 	 * @param array<string,array<string,mixed>> $data     REST path => response.
-	 * @param string|null                       $redirect Where the visitor is sent (301; 302 where `status` is 302), an absolute URL.
-	 * @param string|null                       $edit_url Where the visitor may edit it in wp-admin.
-	 * @param int|null                          $retry_after Seconds until another try may succeed, for the header.
+	 * @param string|null                       $redirect Absolute URL to redirect to (301; 302 where `status` is 302).
+	 * @param string|null                       $edit_url URL for editing in wp-admin, if the visitor may.
+	 * @param int|null                          $retry_after Seconds for the header Retry-After.
 	 */
 	public function __construct(
 		public readonly string $route,
@@ -42,16 +42,16 @@ final class Screen {
 		public readonly ?int $retry_after = null,
 	) {}
 
-	/** Whether WordPress shows something here that no route of ours does, such as an archive of another plugin. */
+	/** Whether WordPress shows content without a route of ours, such as an archive of another plugin. */
 	public function is_foreign(): bool {
 		return 'error' === $this->route && 200 === $this->status;
 	}
 
 	/**
-	 * The screen as the app gets it: without structured data, and see Screen_Data. Empty maps stay objects in JSON.
+	 * The screen for the app: without structured data, and with the responses of Screen_Data. Maps are objects, for JSON.
 	 *
-	 * @param list<array{handle:string,href:string|null,css:string}> $styles Style sheets that the app lacks for it.
-	 * @return array<string,mixed>
+	 * @param list<array{handle:string,href:string|null,css:string}> $styles Style sheets that the app has not loaded yet.
+	 * @return array<string,mixed> See schema().
 	 */
 	public function to_array( array $styles = [] ): array {
 		return [
@@ -100,7 +100,7 @@ final class Screen {
 		);
 	}
 
-	/** Version of the site. The app offers to reload a page that was printed by another one. */
+	/** Version of the site. The app offers to reload a page of another version. */
 	public static function version(): string {
 		/**
 		 * Filters the version of the site. The theme adds that of its build.

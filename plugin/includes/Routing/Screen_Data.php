@@ -9,14 +9,14 @@ namespace Hien\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The responses of a screen as the app gets them: without the keys that only other clients of REST read. */
+/** The responses of a screen for the app, without keys that only other REST clients use. */
 final class Screen_Data {
 
 	/** Keys of posts that no screen shows. */
 	public const POST_KEYS = [ 'slug', 'modified', 'sticky', 'categories' ];
 
 	/**
-	 * Removes the heads of responses, which the head of the screen has, and the POST_KEYS of all posts in them.
+	 * Removes the heads of responses, which are in the screen's head, and POST_KEYS of all posts in them.
 	 *
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 * @return array<string,array<string,mixed>>

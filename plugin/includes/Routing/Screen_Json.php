@@ -14,19 +14,19 @@ use Hien\Posts\Block_Styles;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The second representation of a page: its Screen as JSON, at the page's own address with a reserved query argument,
- * such as `/tin-moi?hien-screen=1`. The app asks for it when a reader follows a link.
+ * Responds with the Screen of a page as JSON, at the page's own URL with a reserved query argument, such as `/tin-moi?hien-screen=1`. The
+ * app requests it when a reader follows a link.
  *
- * WordPress handles the request as any visit to the page, so plugins that parse, guard or redirect pages do the same
- * here. Only the template differs. The client relies on this:
+ * WordPress handles the request like any other for the page, so plugins that parse, guard or redirect pages work as usual; only the
+ * template differs. The client relies on this:
  *
- * - The JSON has the status of the page, also of an error. Its `path` is the address that it belongs to, which is
- *   another one than was requested after a redirect: redirects within the site keep the argument.
- * - Every other answer is not a Screen (HTML of a login page or of a plugin's own template, JSON without `route`, a
- *   redirect to another host): the client then loads the address as a document.
+ * - The JSON has the HTTP status of the page, also of an error. Its `path` is that of the page; after a redirect, it differs from the
+ *   requested one, since redirects within the site keep the argument.
+ * - Any other response (HTML of a login page or of a plugin's template, JSON without `route`, a redirect to another host) is not a Screen:
+ *   the client then loads the URL as a document.
  *
- * With `?hien-screen=styles` the JSON brings the style sheets of all blocks, where the screen needs them: the page that the
- * app began on was printed without.
+ * With `?hien-screen=styles`, the JSON includes the common style sheets of blocks where the screen needs them: the first page was printed
+ * without them (Block_Styles).
  */
 final class Screen_Json implements Module {
 
@@ -36,14 +36,14 @@ final class Screen_Json implements Module {
 		'X-Robots-Tag'           => 'noindex',
 	];
 
-	/** The value of the argument that asks for style sheets as well. */
+	/** Value of the argument that requests style sheets too. */
 	private const WITH_STYLES = 'styles';
 
 	private bool $requested = false;
 
 	private bool $has_styles = false;
 
-	/** The screen to print as JSON; null where the page is printed. */
+	/** The screen to print as JSON; null to print the page. */
 	private ?Screen $screen = null;
 
 	public function register(): void {
@@ -59,10 +59,10 @@ final class Screen_Json implements Module {
 	}
 
 	/**
-	 * Reads the argument and removes it from the request, so that no link, form or redirect that is made from the
-	 * request's address contains it.
+	 * Reads the argument and removes it from the request, so that links, forms and redirects that are made from the request's URL do not
+	 * contain it.
 	 *
-	 * @param mixed $parse Whether WordPress parses the request; returned as it is.
+	 * @param mixed $parse Whether WordPress parses the request; returned unchanged.
 	 */
 	public function take_argument( mixed $parse ): mixed {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
@@ -80,10 +80,10 @@ final class Screen_Json implements Module {
 	}
 
 	/**
-	 * Adds the argument to a redirect that leads to another page of this site. Not to one for signing in that remembers
-	 * where to return to: the app then loads it as a document, whose address remembers it.
+	 * Adds the argument to redirects to other pages of this site. Not to those to the login page with a return path: the app loads these as
+	 * documents, to keep the return path in the URL.
 	 *
-	 * @param mixed $location Address; another plugin may have filtered it to nothing, which cancels the redirect.
+	 * @param mixed $location URL; another plugin may have emptied it, which cancels the redirect.
 	 */
 	public function keep_argument( mixed $location ): mixed {
 		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
@@ -95,17 +95,16 @@ final class Screen_Json implements Module {
 		$this->screen = $screen;
 	}
 
-	/** Lets HEAD requests reach the template: WordPress would end them before, without our headers. */
+	/** Lets HEAD requests reach the template. WordPress would end them before, without our headers. */
 	public function exit_on_head( mixed $exits ): bool {
 		return (bool) $exits && null === $this->screen;
 	}
 
 	/**
-	 * Prints the screen in the place of the theme's template. A template of another plugin shows something else than
-	 * this screen, so it is printed.
+	 * Prints the screen instead of the theme's template. A template of another plugin is not replaced, since it shows other content.
 	 *
 	 * @param mixed $template Path of the template.
-	 * @return mixed The path; '' for none.
+	 * @return mixed The path; '' where the screen was printed.
 	 */
 	public function replace_template( mixed $template ): mixed {
 		if ( null === $this->screen || ! is_string( $template ) || ! self::is_of_theme( $template ) ) {
@@ -121,7 +120,7 @@ final class Screen_Json implements Module {
 	}
 
 	private function print( Screen $screen ): void {
-		// Page caches written in PHP may name what they store by the address without the argument.
+		// Page caches written in PHP may store it under the URL without the argument.
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
 		foreach ( headers_sent() ? [] : self::HEADERS as $name => $value ) {
 			header( "$name: $value" );

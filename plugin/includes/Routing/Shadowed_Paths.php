@@ -15,8 +15,8 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Warns the author of pages, posts and categories that share an address, of which one cannot be reached: in the lists of
- * wp-admin, and in the editor before they are published.
+ * Warns about pages, posts and categories that share a URL, so that one of them cannot be reached: in the lists of wp-admin, and in the
+ * editor before publishing.
  */
 final class Shadowed_Paths implements Module {
 
@@ -30,11 +30,11 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * Refuses a new category with a path of ours, in forms that send it without loading a page: these show no notice.
+	 * Refuses a new category with a path of ours in AJAX and REST requests, which show no notice.
 	 *
 	 * @param mixed                      $name     Name of the new term, or an error; another plugin's filter may have returned anything.
 	 * @param mixed                      $taxonomy Its taxonomy.
-	 * @param string|array<string,mixed> $args     Arguments of wp_insert_term(), as they were given: an array or a query string.
+	 * @param string|array<string,mixed> $args     Arguments of wp_insert_term(): an array or a query string.
 	 */
 	public function refuse_category( mixed $name, mixed $taxonomy, mixed $args = [] ): mixed {
 		if ( ! is_string( $name ) || 'category' !== $taxonomy || ! ( wp_doing_ajax() || wp_is_serving_rest_request() ) ) {
@@ -50,9 +50,9 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * The slugs with which a page or a post could not be reached, or would hide something else.
+	 * The slugs with which a page or post could not be reached, or would hide other content.
 	 *
-	 * @return list<array{slug:string,parent:int,problem:string}> Parent is the page above, or a category of the post; a slug '' stands for any.
+	 * @return list<array{slug:string,parent:int,problem:string}> `parent` is the id of the parent page, or of a category of the post; the slug '' means any slug; `problem` is the message.
 	 */
 	public function taken( string $post_type ): array {
 		return match ( $post_type ) {
@@ -160,7 +160,7 @@ final class Shadowed_Paths implements Module {
 				'post_status'            => 'any',
 				'post_parent'            => 0,
 				'post_name__in'          => [ ...array_keys( $routes ), ...array_values( $categories ) ],
-				'numberposts'            => -1, // As many as there are names.
+				'numberposts'            => -1, // Limited by the number of slugs.
 				'update_post_meta_cache' => false,
 				'update_post_term_cache' => false,
 			]
@@ -180,7 +180,7 @@ final class Shadowed_Paths implements Module {
 		return $warnings;
 	}
 
-	/** @return array<string,Route> First path of a route without slashes => the route; those with paths of their own. */
+	/** @return array<string,Route> First path without its leading slash => route, for routes with paths of their own. */
 	private function routes_by_path(): array {
 		$routes = array_filter( $this->routes->all(), static fn( Route $route ): bool => $route->has_own_path() );
 		return array_combine( array_map( static fn( Route $route ): string => ltrim( $route->patterns[0], '/' ), $routes ), $routes );

@@ -13,17 +13,17 @@ use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The picture of link previews where a page has none: the author's cover, or one of ours. */
+/** The image for link previews of pages without one: the author's cover, or the plugin's image. */
 final class Site_Picture {
 
-	/** Our own picture. It has no words in it, since the site may have any name. */
+	/** The plugin's image. It contains no text, since the name of the site may be any. */
 	private const FILE   = 'assets/preview.jpg';
 	private const WIDTH  = 1200;
 	private const HEIGHT = 630;
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** @return array{image:string,image_alt:string,image_width:int,image_height:int} As in Head_Schema::of_screen(). */
+	/** @return array{image:string,image_alt:string,image_width:int,image_height:int} Keys of `og` in Head_Schema::of_screen(). */
 	public function read(): array {
 		$cover = Picture::preview( (int) $this->settings->site->fields( 'author' )['cover'] );
 		return null === $cover ? [

@@ -1,9 +1,9 @@
 <?php
 /**
- * The route list. Addresses, access, HTTP status, titles, data, the app's router and the tests follow from it.
+ * The route list. URLs, access, HTTP statuses, titles, data, the app's router and the tests are derived from it.
  *
  * To add a screen: a Route here, a controller for its REST path, theme/screens/<name>.php and src/screens/<name>/.
- * `npm run contract` writes the list for the app.
+ * `npm run contract` exports the list for the app.
  *
  * @package Hien
  */
@@ -27,8 +27,8 @@ use Hien\Videos\Video_Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /*
- * WordPress finds posts, pages and terms by itself; the app uses the patterns of their routes to find the links that it can
- * open without loading a document. Where a path fits several patterns, as /{slug} does, the server's answer names the route.
+ * WordPress resolves the URLs of posts, pages and terms itself; the app uses the patterns of their routes to recognise links that it can
+ * open without loading a document. Where a path matches several patterns, such as /{slug}, the server's response contains the route.
  */
 return static fn( Settings $settings ): array => [
 	new Route(
@@ -278,7 +278,7 @@ return static fn( Settings $settings ): array => [
 		fixed: true,
 		query: [ Return_Path::ARGUMENT ],
 	),
-	// For members too: a member who is signed in may have forgotten the password.
+	// Not for guests only: signed-in members may have forgotten their password too.
 	new Route(
 		'password',
 		patterns: [ Login_Urls::PASSWORD ],
