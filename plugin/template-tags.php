@@ -1,6 +1,6 @@
 <?php
 /**
- * Everything that a theme may call.
+ * The functions that a theme may call.
  *
  * @package Hien
  */
@@ -10,20 +10,20 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The screen that the current address asks for.
+ * The screen at the current address.
  *
- * @return Hien\Routing\Screen|null Null where the request is not a page (a feed, an embed, wp-admin).
+ * @return Hien\Routing\Screen|null Null if the request is not for a page (a feed, an embed, wp-admin).
  */
 function hien_screen(): ?Hien\Routing\Screen {
 	return Hien\Plugin::instance()->document->screen();
 }
 
-/** Whether a text is rendered for a screen or its REST response; false in feeds, core's REST routes and what plugins render. */
+/** Whether a text is being rendered for a screen or its REST response; false in feeds, in core's REST routes and for other plugins. */
 function hien_is_rendering_text(): bool {
 	return Hien\Posts\Post_Content::is_rendering();
 }
 
-/** Whether the current screen has texts that WordPress's style sheets of blocks may style. */
+/** Whether the current screen has texts that need WordPress's style sheets of blocks. */
 function hien_needs_block_styles(): bool {
 	return Hien\Posts\Block_Styles::are_needed( hien_screen()->data ?? [] );
 }
@@ -49,13 +49,13 @@ function hien_user(): ?array {
 /**
  * The sessions of the user who is signed in: the present one first, then the last used.
  *
- * @return list<array<string,mixed>> As the response `account/sessions` has them.
+ * @return list<array<string,mixed>> Items of the response `account/sessions`.
  */
 function hien_sessions(): array {
 	return ( new Hien\Accounts\Sessions( new Hien\Accounts\Tokens\Bearer( Hien\Plugin::instance()->settings ) ) )->all( get_current_user_id() );
 }
 
-/** Whether visitors write to the author in the corner of every page; false where the owner has closed the chat. */
+/** Whether pages offer the chat; false if the owner has closed it. */
 function hien_has_chat(): bool {
 	return Hien\Chat\Chat_Config::CLOSED !== ( new Hien\Chat\Chat_Config( Hien\Plugin::instance()->settings ) )->state();
 }

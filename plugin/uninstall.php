@@ -1,8 +1,8 @@
 <?php
 /**
- * Runs when the owner deletes the plugin, for every site of a network. It always deletes the secrets: the key of the chat's
- * service account, which gives access to all conversations, and those of the providers of signing in. Other data it deletes
- * only where the owner asked for it; data of users that belong to all sites only where no site keeps its own.
+ * Runs when the owner deletes the plugin, for every site of a network. Always deletes the secrets: the key of the chat's
+ * service account, which gives access to all conversations, and the secrets of OpenID providers. Deletes other data of a site
+ * only if its owner has chosen so, and user data shared by all sites only if all of them have.
  *
  * @package Hien
  */
@@ -14,7 +14,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 require_once __DIR__ . '/includes/Network.php';
 require_once __DIR__ . '/includes/Tables.php';
 
-/** Deletes our metadata of posts, comments, terms or users. The keys of users' data that belong to a site begin with its prefix. */
+/** Deletes our metadata of posts, comments, terms or users. The keys of user data of one site begin with its table prefix. */
 $hien_delete_metadata = static function ( string $type, string $prefix = '' ): void {
 	global $wpdb;
 	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $wpdb->esc_like( "{$prefix}hien_" ) . '%' ) ) as $key ) {
@@ -22,7 +22,7 @@ $hien_delete_metadata = static function ( string $type, string $prefix = '' ): v
 	}
 };
 
-/** Deletes the options whose names begin with one of three texts. */
+/** Deletes the options whose names begin with one of three prefixes. */
 $hien_delete_options = static function ( string ...$beginnings ): void {
 	global $wpdb;
 	$names = array_map( static fn( string $beginning ): string => $wpdb->esc_like( $beginning ) . '%', $beginnings );
@@ -31,10 +31,10 @@ $hien_delete_options = static function ( string ...$beginnings ): void {
 	}
 };
 
-/** Of each site with data of ours: whether its owner asked to delete it. */
-$hien_asked = [];
+/** For each site with data of ours: whether its owner has chosen to delete it. */
+$hien_delete_choices = [];
 
-$hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_options, &$hien_asked ): void {
+$hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_options, &$hien_delete_choices ): void {
 	global $wpdb;
 	foreach ( _get_cron_array() as $events ) {
 		array_map( 'wp_unschedule_hook', preg_grep( '/^hien_/', array_keys( $events ) ) ?: [] );
@@ -46,7 +46,7 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 	$hien_delete_options( 'hien_chat_account', '_transient_hien_chat_token_', '_transient_timeout_hien_chat_token_' );
 	$site = get_option( 'hien_site' );
 	if ( is_array( $site ) ) {
-		// Otherwise the settings say that there are secrets.
+		// Otherwise the settings would still show that secrets are stored.
 		foreach ( [ 'firebase' => 'account', 'google' => 'secret' ] as $section => $field ) {
 			if ( isset( $site[ $section ][ $field ] ) ) {
 				$site[ $section ][ $field ] = '';
@@ -57,8 +57,8 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 		}
 		update_option( 'hien_site', $site );
 	}
-	$hien_asked[] = (bool) get_option( 'hien_delete_data' );
-	if ( ! end( $hien_asked ) ) {
+	$hien_delete_choices[] = (bool) get_option( 'hien_delete_data' );
+	if ( ! end( $hien_delete_choices ) ) {
 		return;
 	}
 	$ours = $wpdb->esc_like( 'hien_' ) . '%';
@@ -96,6 +96,6 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 };
 
 Hien\Network::on_each_site( $hien_clean );
-if ( [] !== $hien_asked && ! in_array( false, $hien_asked, true ) ) {
+if ( [] !== $hien_delete_choices && ! in_array( false, $hien_delete_choices, true ) ) {
 	$hien_delete_metadata( 'user' );
 }

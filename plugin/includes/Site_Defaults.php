@@ -14,11 +14,11 @@ use Hien\Routing\Permalinks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The settings of WordPress that Hiên works best with: permalinks, paged comments, avatars; and addresses of authors that do
- * not contain their logins (Author_Slugs).
+ * The settings of WordPress that Hiên recommends: permalinks, paged comments, avatars; and author slugs that do not contain
+ * the login (Author_Slugs).
  *
- * They are set once: on activation of a new site, or where the owner agrees (Setup_Notice). The values that they replaced
- * are stored, and restored on deactivation where the owner has not chosen others since.
+ * They are set once: on activation on a new site, or after the owner accepts (Setup_Notice). The replaced values are stored,
+ * and restored on deactivation unless the owner has changed the setting since.
  */
 final class Site_Defaults {
 
@@ -31,10 +31,10 @@ final class Site_Defaults {
 	/** 'apply' or 'decline'; absent until the owner has answered. */
 	private const ANSWER_OPTION = 'hien_defaults_answer';
 
-	/** What WordPress's installer may set as permalink structure (wp_install_maybe_enable_pretty_permalinks). */
+	/** Permalink structures that WordPress's installer may set (wp_install_maybe_enable_pretty_permalinks()). */
 	private const INSTALLED_STRUCTURES = [ '', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/' ];
 
-	/** The last id that the installer gives: a post, a page, a draft. */
+	/** The last id of the content that the installer creates: a post, a page, a draft. */
 	private const LAST_INSTALLED_POST = 3;
 
 	/** Option => our value. */
@@ -48,7 +48,7 @@ final class Site_Defaults {
 
 	private const COMMENT_PAGING = [ 'page_comments', 'comments_per_page', 'default_comments_page' ];
 
-	/** @return array<string,string|int> Option => our value, for those that would change now. Comment paging and an avatar that the owner chose stay. */
+	/** @return array<string,string|int> Option => our value, for the options that differ from it. Comment paging and the default avatar are left out if the owner has set them. */
 	public static function changes(): array {
 		$chosen = [
 			...( '1' === self::current( 'page_comments' ) ? self::COMMENT_PAGING : [] ),
@@ -61,17 +61,17 @@ final class Site_Defaults {
 		);
 	}
 
-	/** Whether the owner is to be asked. */
+	/** Whether the owner has not answered yet, and anything would change. */
 	public static function is_unanswered(): bool {
 		return false === get_option( self::ANSWER_OPTION ) && ( [] !== self::changes() || Author_Slugs::reveal_logins() );
 	}
 
-	/** Whether the owner agreed, or the site was new. */
+	/** Whether the owner has accepted, or the site was new. */
 	public static function are_accepted(): bool {
 		return 'apply' === get_option( self::ANSWER_OPTION );
 	}
 
-	/** Sets them, and stores what they replace. */
+	/** Sets the options, and stores the values that they replace. */
 	public static function apply(): void {
 		self::set( self::changes() );
 		Author_Slugs::replace_revealing();
@@ -83,14 +83,14 @@ final class Site_Defaults {
 		update_option( self::ANSWER_OPTION, 'decline', true );
 	}
 
-	/** Sets them where there is neither content of the owner nor a permalink structure of their choice. */
+	/** Sets the options on a site without content of the owner and without a custom permalink structure. */
 	public static function apply_to_new_site(): void {
 		if ( self::is_unanswered() && self::is_new_site() ) {
 			self::apply();
 		}
 	}
 
-	/** On deactivation: restores the values that were replaced. Without the plugin its default avatar cannot be drawn, so it always goes. */
+	/** On deactivation: restores the replaced values. The default avatar is always reset, since only the plugin can draw it. */
 	public static function restore(): void {
 		$restored = [];
 		foreach ( self::stored( self::REPLACED_OPTION ) + [ 'avatar_default' => 'mystery' ] as $option => $before ) {
@@ -104,7 +104,7 @@ final class Site_Defaults {
 		Author_Slugs::restore();
 	}
 
-	/** On activation: sets again what deactivation restored, unless the owner has changed it meanwhile. */
+	/** On activation: sets the options again that deactivation had restored, unless the owner has changed them meanwhile. */
 	public static function apply_again(): void {
 		$replaced = array_filter( self::stored( self::RESTORED_OPTION ), static fn( string $before, string $option ): bool => self::current( $option ) === $before, ARRAY_FILTER_USE_BOTH );
 		delete_option( self::RESTORED_OPTION );

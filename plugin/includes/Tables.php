@@ -9,21 +9,21 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tables of a site that are the plugin's own. Also loaded by uninstall.php, alone. */
+/** The plugin's database tables of a site. uninstall.php loads this file alone, so it uses no other class. */
 final class Tables {
 
 	private const NAMES = [ 'hien_views', 'hien_view_visits', 'hien_throttle', 'hien_idempotency', 'hien_search', 'hien_search_prose', 'hien_members', 'hien_refresh_tokens', 'hien_favorites' ];
 
-	/** @return list<string> Their names in the database. */
+	/** @return list<string> Names with the site's prefix. */
 	public static function all(): array {
 		global $wpdb;
 		return array_map( static fn( string $name ): string => $wpdb->prefix . $name, self::NAMES );
 	}
 
 	/**
-	 * Filters the tables of a site of a network that is deleted.
+	 * Adds them to the tables that are dropped when a site of a network is deleted (`wpmu_drop_tables`).
 	 *
-	 * @param mixed $tables Those of WordPress.
+	 * @param mixed $tables WordPress's tables.
 	 * @return string[]
 	 */
 	public static function add( mixed $tables ): array {

@@ -9,45 +9,45 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress stores names and texts as HTML; responses hold plain text, which is escaped where it is printed. */
+/** Converts between the HTML in which WordPress stores names and texts, and the plain text of responses, which is escaped when it is printed. */
 final class Text {
 
-	/** A name or title in which WordPress wrote `&` as an entity. */
+	/** Decodes the entities of a stored name or title. */
 	public static function decode( string $text ): string {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/** A web address in which WordPress wrote `&` as an entity; '' for one with another scheme. */
+	/** Decodes the entities of a stored URL; '' unless its scheme is http or https. */
 	public static function url( string $stored ): string {
 		return esc_url_raw( self::decode( $stored ), [ 'http', 'https' ] );
 	}
 
-	/** HTML without its tags. */
+	/** The plain text of some HTML. */
 	public static function plain( string $html ): string {
 		return trim( self::decode( wp_strip_all_tags( $html ) ) );
 	}
 
 	/**
-	 * Valid UTF-8 in Unicode's composed form (NFC), in which a letter and its marks are one character; macOS also makes the other.
-	 * Without PHP's intl the form stays as it is.
+	 * Converts text to valid UTF-8 in Unicode's composed form (NFC), in which a letter and its marks are one character; macOS
+	 * also produces the decomposed form. Without PHP's intl the form is not changed.
 	 */
 	public static function composed( string $text ): string {
 		$valid = mb_scrub( $text, 'UTF-8' );
 		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $valid, \Normalizer::NFC ) : $valid;
 	}
 
-	/** What a person typed, as plain text: composed, lines that end with \n, no control characters, no spaces around it. */
+	/** Cleans typed text: composed, lines end with \n, no control characters, trimmed. */
 	public static function typed( string $text ): string {
 		$lines = str_replace( [ "\r\n", "\r" ], "\n", self::composed( $text ) );
 		return trim( (string) preg_replace( '/[^\P{Cc}\n\t]+/u', '', $lines ) );
 	}
 
-	/** The same on one line. */
+	/** Like typed(), with all white space as single spaces. */
 	public static function typed_line( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', self::typed( $text ) ) );
 	}
 
-	/** Plain text in the form in which WordPress stores names and texts; decode() is its inverse. */
+	/** Encodes plain text as WordPress stores names and texts; the inverse of decode(). */
 	public static function encode( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
@@ -57,7 +57,7 @@ final class Text {
 		return self::decode( get_bloginfo( 'name', 'raw' ) );
 	}
 
-	/** The site's tagline; '' where the owner has none. */
+	/** The site's tagline; '' for none. */
 	public static function tagline(): string {
 		return self::decode( get_bloginfo( 'description', 'raw' ) );
 	}

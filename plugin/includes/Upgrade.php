@@ -29,11 +29,11 @@ use WP_Upgrader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings the database of a site to this version's form: on activation, in wp-admin, by WP-Cron or WP-CLI, never in a
- * visitor's request. In a network, each site has a level of its own.
+ * Migrates the database of a site to this version: on activation, in wp-admin, by WP-Cron or WP-CLI, never in a visitor's
+ * request. In a network, each site has its own level.
  *
- * The number of a step is stored after it, so a step that was interrupted runs again, and those before it do not. A lock in the
- * options table lets one request at a time do this.
+ * The number of a step is stored after it, so an interrupted step runs again and the steps before it do not. A lock in the
+ * options table lets only one request at a time run steps.
  */
 final class Upgrade implements Module {
 
@@ -45,7 +45,7 @@ final class Upgrade implements Module {
 
 	private const LOCK = 'hien_upgrade';
 
-	/** Age at which the lock of a request that died counts as free. */
+	/** Age in seconds after which a lock is ignored, since its request must have died. */
 	private const LOCK_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** @var array<int,callable():void> */
@@ -57,15 +57,15 @@ final class Upgrade implements Module {
 	}
 
 	/**
-	 * The steps in their order; 6 was dropped. A new one is appended with the next number; each must be able to run twice. Named
-	 * by class and method, they load nothing until they run.
+	 * The steps in order; 6 was dropped. New steps are appended with the next number; each must be able to run twice. They are
+	 * named by class and method, so that no class is loaded until its step runs.
 	 *
 	 * @return array<int,callable():void> Level => step.
 	 */
 	private static function steps(): array {
 		return [
 			1  => static function (): void {
-				// Stored even when empty, so that no request asks the database for them.
+				// Stored even when empty: missing options cost a query in every request.
 				add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 				add_option( Site_Option::NAME, [] );
 				View_Tables::install();
@@ -78,11 +78,11 @@ final class Upgrade implements Module {
 			4  => static function (): void {
 				Member_Index::install();
 				Member_Index::fill();
-				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // Where names were searched before.
+				delete_metadata( 'user', 0, 'hien_folded_name', '', true ); // The search of members used it before they had a table.
 			},
 			5  => [ Throttle::class, 'install' ],
 			7  => static function (): void {
-				Search_Index::install(); // The texts of results have a table of their own.
+				Search_Index::install(); // Creates the table for the texts of results.
 				Search_Rebuild::request();
 			},
 			8  => [ Default_Category::class, 'rename' ],
@@ -93,7 +93,7 @@ final class Upgrade implements Module {
 			},
 			10 => [ Idempotency::class, 'install' ],
 			11 => [ Favorite_Repository::class, 'install' ],
-			12 => [ Signing_Key::class, 'install' ], // A key that was stored as a string.
+			12 => [ Signing_Key::class, 'install' ], // Converts a key that was stored as a string.
 			13 => [ Settings::class, 'find_default_author' ],
 		];
 	}
@@ -102,11 +102,11 @@ final class Upgrade implements Module {
 		add_action( 'wp_loaded', [ $this, 'check' ] );
 		add_action( 'admin_init', [ $this, 'run_in_admin' ] );
 		add_action( self::EVENT, [ $this, 'run' ] );
-		add_action( 'wp_initialize_site', [ $this, 'run_on_new_site' ], 100 ); // After core has made the tables.
+		add_action( 'wp_initialize_site', [ $this, 'run_on_new_site' ], 100 ); // After core has created the tables.
 		add_filter( 'wpmu_drop_tables', [ Tables::class, 'add' ] );
 	}
 
-	/** Has WP-Cron run the steps that are not done yet. WP-CLI runs them at once. */
+	/** Schedules the steps that are not done yet in WP-Cron; WP-CLI runs them immediately. */
 	public function check(): void {
 		if ( ! $this->is_behind() ) {
 			return;
@@ -118,14 +118,14 @@ final class Upgrade implements Module {
 		}
 	}
 
-	/** Visitors reach `admin_init` too, by admin-ajax.php and admin-post.php. */
+	/** Runs the steps in requests of wp-admin, except those to admin-ajax.php and admin-post.php, which visitors also send. */
 	public function run_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
 			$this->run();
 		}
 	}
 
-	/** A new site of a network where the plugin is active on all sites. */
+	/** Runs the steps on a new site of a network where the plugin is active on all sites. */
 	public function run_on_new_site( WP_Site $site ): void {
 		if ( isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )[ plugin_basename( HIEN_CORE_FILE ) ] ) ) {
 			switch_to_blog( (int) $site->blog_id );
@@ -134,7 +134,7 @@ final class Upgrade implements Module {
 		}
 	}
 
-	/** Does the steps that are not done yet, unless another request is doing so. */
+	/** Runs the steps that are not done yet, unless another request is running them. */
 	public function run(): void {
 		if ( ! $this->is_behind() ) {
 			return;
@@ -156,10 +156,10 @@ final class Upgrade implements Module {
 		}
 		wp_clear_scheduled_hook( self::EVENT );
 		Permalinks::request_flush();
-		Response_Cache::clear(); // Responses that were made without the last steps.
+		Response_Cache::clear(); // Cached responses may be from before the last steps.
 	}
 
-	/** Whether a step is done on this site. Until a table is made, a visitor's request does without it. Costs no query. */
+	/** Whether a step is done on this site; requests of visitors must work before that. Costs no query. */
 	public static function is_done( int $level ): bool {
 		return (int) get_option( self::LEVEL_OPTION ) >= $level;
 	}
@@ -168,7 +168,7 @@ final class Upgrade implements Module {
 		return ! self::is_done( (int) array_key_last( $this->steps ) );
 	}
 
-	/** The level as the database has it: another request may have raised it since this one read its options. */
+	/** The level from the database: another request may have raised it since this one read its options. */
 	private static function stored_level(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::LEVEL_OPTION ) );

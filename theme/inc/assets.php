@@ -45,7 +45,7 @@ function hien_manifest(): array {
 	return $manifest;
 }
 
-/** Adds the build to the version that the app compares with the server's. The entry's file name changes when any built file does. */
+/** Adds the build to the version by which the app notices an update. The entry's file name changes when any built file does. */
 function hien_add_build( string $version ): string {
 	return implode( '-', [ $version, ...hien_manifest()['entry']['js'] ] );
 }
@@ -95,8 +95,8 @@ function hien_styles(): array {
 }
 
 /**
- * Prints the text of a style sheet instead of a link to it, so that the first paint waits for the page only. webpack finds the
- * style sheet by its `data-href`, and does not load it again.
+ * Prints the content of a style sheet instead of a link to it, so that the first paint needs no further request. webpack
+ * finds the style sheet by its `data-href`, and does not load it again.
  *
  * @param mixed  $tag    The link to the style sheet.
  * @param string $handle Its handle.
@@ -125,7 +125,7 @@ function hien_print_fonts(): void {
 	if ( null === hien_current_screen() ) {
 		return;
 	}
-	// The code of the screen first: the entry then finds it there and loads nothing.
+	// The screen's code comes first, so that the entry need not load it.
 	$files = [ ...hien_screen_files( 'js' ), ...hien_manifest()['entry']['js'] ];
 	$data  = [
 		'scripts' => array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), $files ),
@@ -148,7 +148,7 @@ function hien_print_theme_script(): void {
 }
 add_action( 'wp_head', 'hien_print_theme_script', 0 );
 
-/** The script that keeps forms which are sent early, where a page has a form for it. */
+/** Prints the script that holds forms submitted before the app has started, on pages with such a form. */
 function hien_forms_script( string $page ): string {
 	return null !== hien_current_screen() && preg_match( '/<form class="hien-form\b[^"]*" method="post">/', $page ) ? hien_inline_script( 'forms' ) : '';
 }

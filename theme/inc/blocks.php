@@ -26,11 +26,11 @@ add_filter( 'render_block_core/preformatted', 'hien_make_scrollable' );
 add_filter( 'render_block_core/table', 'hien_make_scrollable' );
 
 /**
- * Puts a head with the name of the code and a copy button above a code block of a screen. The button is hidden without
- * scripts. In feeds, mails and excerpts its words would stand in the text.
+ * Adds a header with the name of the code and a copy button to the code blocks of a screen. The button is hidden without
+ * scripts. Not in feeds, mails and excerpts, where its text would be part of the content.
  *
  * @param mixed               $html  HTML of a code block; another plugin's filter may have returned null.
- * @param array<string,mixed> $block The block. The head shows its name from the editor, otherwise its language.
+ * @param array<string,mixed> $block The block. The header shows its name from the editor, otherwise its language.
  */
 function hien_frame_code( mixed $html, array $block ): string {
 	$html = (string) $html;
@@ -61,7 +61,7 @@ function hien_register_pattern_category(): void {
 }
 add_action( 'init', 'hien_register_pattern_category' );
 
-/** Removes the pattern with a link to the courses where the plugin is missing, and with it the courses. */
+/** Removes the pattern that links to the courses if the plugin, which provides them, is missing. */
 function hien_unregister_patterns(): void {
 	if ( ! function_exists( 'hien_screen' ) ) {
 		unregister_block_pattern( 'hien/course-call' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes the HTML of texts, however it was written, work for the keyboard, for screen readers and without scripts.
+ * Makes the HTML of content accessible by keyboard, to screen readers and without scripts.
  *
  * @package Hien
  */
@@ -30,7 +30,7 @@ function hien_make_pre_focusable( mixed $html ): string {
 add_filter( 'the_content', 'hien_make_pre_focusable', 20 );
 
 /**
- * The links of a text that hold nothing but a picture without alternative text.
+ * The links of a text that contain only a picture without alternative text.
  *
  * @param string $html HTML of a text.
  * @return array<int,string> The number of the link, from 1, => the caption of its picture, otherwise “Xem ảnh N”.
@@ -39,8 +39,8 @@ function hien_nameless_picture_links( string $html ): array {
 	$tags    = new WP_HTML_Tag_Processor( $html );
 	$links   = 0;
 	$images  = 0;
-	$open    = null; // The link that we are in.
-	$picture = null; // The last link with a picture in this figure, to which a caption belongs.
+	$open    = null; // Number of the current link.
+	$picture = null; // Number of the last link with a picture in this figure, whose caption follows.
 	$caption = null;
 	$names   = [];
 	$named   = [];
@@ -81,7 +81,7 @@ function hien_nameless_picture_links( string $html ): array {
 }
 
 /**
- * Names the links that hold nothing but a picture without alternative text.
+ * Adds an aria-label to the links that contain only a picture without alternative text.
  *
  * @param mixed $html HTML of a text; another plugin's filter may have returned null.
  */
@@ -103,7 +103,7 @@ function hien_name_picture_links( mixed $html ): string {
 add_filter( 'the_content', 'hien_name_picture_links', 20 );
 
 /**
- * A picture in the background of a cover block is an image to screen readers only where it is described.
+ * Hides the background picture of a cover block from screen readers unless it has a description.
  *
  * @param mixed $html HTML of a cover block; another plugin's filter may have returned null.
  */
@@ -119,8 +119,8 @@ function hien_hide_nameless_background( mixed $html ): string {
 add_filter( 'render_block_core/cover', 'hien_hide_nameless_background' );
 
 /*
- * Audio and video shortcodes of old posts get the browser's own player: it works without scripts, too, where core's would
- * have other words and need jQuery.
+ * Lets audio and video shortcodes of old posts use the browser's own player, which works without scripts. Core's player
+ * needs jQuery and has other labels.
  */
 add_filter( 'wp_audio_shortcode_library', '__return_empty_string' );
 add_filter( 'wp_video_shortcode_library', '__return_empty_string' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Calls the plugin hien-core. Nothing else in the theme does.
+ * Calls the plugin hien-core. No other file of the theme does.
  *
  * @package Hien
  */
@@ -30,11 +30,11 @@ function hien_current_path(): string {
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;
 }
 
-/** The routes for signing in and registering. A visitor is not led back to them after signing in. */
+/** The routes for signing in and registering. Signing in does not return to them. */
 const HIEN_SIGN_IN_ROUTES = [ 'login', 'register', 'password' ];
 
 /**
- * The address of the login screen, which leads back to a screen. Twin: loginLink() in src/lib/account-links.ts
+ * The address of the login screen, with a screen to return to. Twin: loginLink() in src/lib/account-links.ts
  *
  * @param string|null $path Path below home, with its fragment; null for the current screen.
  */
@@ -103,10 +103,10 @@ function hien_named_icons(): array {
 /**
  * The app's texts in the language of the site, from languages/hien-<locale>-hien-app.json.
  *
- * @return array<string,mixed> Text => translations (Jed's form); empty in Vietnamese, which the source is written in.
+ * @return array<string,mixed> Text => translations, in the format of Jed; empty in Vietnamese, the language of the source.
  */
 function hien_messages(): array {
-	$json = load_script_translations( get_theme_file_path( 'languages/hien-' . determine_locale() . '-hien-app.json' ), 'hien-app', 'hien' ); // load_script_textdomain() would make the list of all scripts of WordPress.
+	$json = load_script_translations( get_theme_file_path( 'languages/hien-' . determine_locale() . '-hien-app.json' ), 'hien-app', 'hien' ); // load_script_textdomain() would register all scripts of WordPress.
 	$data = is_string( $json ) ? ( json_decode( $json, true )['locale_data'] ?? [] ) : [];
 	return $data['hien'] ?? $data['messages'] ?? [];
 }

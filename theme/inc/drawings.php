@@ -23,7 +23,7 @@ function hien_drawings(): array {
 /**
  * The rules of the drawings in some markup.
  *
- * @param string $markup Such as a page.
+ * @param string $markup HTML, such as that of a page.
  */
 function hien_drawings_in( string $markup ): string {
 	preg_match_all( '/class="([^"]*\bis-(?:tile|icon)-\d[^"]*)"/', $markup, $found );

@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sentence for administrators about the missing plugin or build; '' where the theme has both. */
+/** The notice for administrators about a missing plugin or build; '' if both are there. */
 function hien_missing_requirement(): string {
 	return match ( true ) {
 		! function_exists( 'hien_screen' )  => __( 'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.', 'hien' ),
@@ -18,7 +18,7 @@ function hien_missing_requirement(): string {
 	};
 }
 
-/** Shows that sentence on the dashboard and on the screens of themes and plugins. */
+/** Shows the notice on the dashboard and on the screens of themes and plugins. */
 function hien_admin_notice(): void {
 	$is_here = in_array( get_current_screen()?->id, [ 'dashboard', 'themes', 'plugins' ], true );
 	if ( $is_here && '' !== hien_missing_requirement() && current_user_can( 'activate_plugins' ) ) {

@@ -30,8 +30,8 @@ function hien_size( int $bytes ): string {
 }
 
 /**
- * A title in which no line ends between a number and the word that it counts, nor inside of "3-2-1". Browsers have no style
- * for either. Twin: titleText() in src/lib/formats.ts
+ * A title in which no line breaks between a number and the word after it, nor inside "3-2-1"; CSS cannot do either.
+ * Twin: titleText() in src/lib/formats.ts
  */
 function hien_title( string $title ): string {
 	return (string) preg_replace(
@@ -55,7 +55,7 @@ function hien_date_time( string $iso ): string {
 	return hien_date( $iso ) . ' ' . substr( $iso, 11, 5 );
 }
 
-/** Vietnamese nouns have no plural; other languages do. */
+/** A number with its noun. Vietnamese nouns have no plural; other languages do. */
 function hien_comment_count( int $count ): string {
 	/* translators: %s: number of comments. */
 	return 0 === $count ? __( 'Chưa có bình luận', 'hien' ) : sprintf( _n( '%s bình luận', '%s bình luận', $count, 'hien' ), hien_number( $count ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the markup that React hydrates: as its components would, without the line breaks of templates.
+ * Prints the markup that React hydrates: the same as that of its components, without the line breaks of templates.
  *
  * @package Hien
  */
@@ -26,7 +26,7 @@ function hien_end_root(): void {
  * Removes the white space for which React has no text nodes: line breaks and tabs beside tags, with the spaces around them.
  * JSX does the same, so a space of the text is on one line with its tags. (PHP itself removes the line break after `?>`.)
  *
- * @param string $markup What the templates printed.
+ * @param string $markup Output of the templates.
  */
 function hien_hydratable( string $markup ): string {
 	$stripped = preg_replace( '#<(pre|textarea)\b.*?</\1>(*SKIP)(*FAIL)|(?<=>)\s*[\n\t]\s*|\s*[\n\t]\s*(?=<)#is', '', $markup );
@@ -47,7 +47,7 @@ function hien_escape( string $text ): string {
 }
 
 /**
- * Puts elements into a translated text, as createInterpolateElement() of @wordpress/element does. All else is escaped.
+ * Inserts elements into a translated text, like createInterpolateElement() of @wordpress/element. The rest is escaped.
  *
  * @param string               $text     With placeholders that look like tags: `<label>`, `</label>`, `<price/>`.
  * @param array<string,string> $elements Placeholder => its markup, escaped.
@@ -68,9 +68,8 @@ function hien_text_with_link( string $text, string $url, string $css_class = '' 
 }
 
 /**
- * Starts a part that React hydrates separately, in short steps after the rest, or first where the visitor touches it: the
- * comment with which React 18 marks a Suspense boundary. Twin:
- * src/components/ui/hydration-boundary/hydration-boundary.tsx
+ * Starts a part that React hydrates separately, after the rest or when the visitor interacts with it. Prints the comment with
+ * which React 18 marks a Suspense boundary. Twin: src/components/ui/hydration-boundary/hydration-boundary.tsx
  */
 function hien_suspense_start(): void {
 	echo '<!--$-->';
@@ -81,7 +80,7 @@ function hien_suspense_end(): void {
 }
 
 /**
- * HTML that the author or visitors wrote. hien_hydratable() leaves it as it is.
+ * Collects HTML that the author or visitors wrote, which hien_hydratable() does not change.
  *
  * @param string|null $piece A further piece.
  * @return list<string> All pieces of this page.
@@ -95,7 +94,7 @@ function hien_written_html( ?string $piece = null ): array {
 }
 
 /**
- * Prints HTML that the author or visitors wrote, for hien_hydratable() to put in. Twin: src/components/ui/html/html.tsx
+ * Prints a placeholder for HTML that the author or visitors wrote; hien_hydratable() replaces it. Twin: src/components/ui/html/html.tsx
  *
  * @param string $html      Safe to print, such as what the_content() or comment_text() would print.
  * @param string $css_class Class of the element around it.

@@ -10,14 +10,14 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Argument with which the plugin calls wp_die() for such a page (Hien\Mail\Link_Page, Hien\Comments\Form_Errors) => its template. */
+/** Argument of wp_die() by which the plugin requests such a page (Hien\Mail\Link_Page, Hien\Comments\Form_Errors) => its template. */
 const HIEN_DIE_PAGES = [
 	'hien_link_page'     => 'parts/link-page',
 	'hien_comment_error' => 'parts/comment-error',
 ];
 
 /**
- * Wraps the handler of wp_die(): prints such a page, and leaves every other call to the handler.
+ * Wraps the handler of wp_die(): prints such a page, and passes every other call on to the handler.
  *
  * @param mixed $handler The handler.
  */

@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Width of the article column, in pixels: how wide embeds may be. */
+/** Width of the article column in pixels, the maximum width of embeds. */
 $GLOBALS['content_width'] ??= 720;
 
 function hien_setup(): void {
@@ -49,7 +49,7 @@ function hien_comment_link( mixed $link, WP_Comment $comment ): string {
 }
 add_filter( 'get_comment_link', 'hien_comment_link', 10, 2 );
 
-/** Prints the icon of the browser's tab, until the owner chooses one. Without it, browsers request core's from WordPress. */
+/** Prints the theme's site icon until the owner chooses one. Without it, browsers request core's from WordPress. */
 function hien_print_icon(): void {
 	if ( ! has_site_icon() ) {
 		printf( "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", esc_url( get_theme_file_uri( 'icon.svg' ) ) );

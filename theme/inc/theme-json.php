@@ -27,7 +27,7 @@ function hien_theme_json_state(): ?string {
 	return md5( implode( '|', [ wp_get_wp_version(), get_locale(), ...$files, ...array_map( 'filemtime', $files ), ...$blocks ] ) );
 }
 
-/** Puts the cached result into the object cache, where core looks before it merges. */
+/** Puts the cached result into the object cache, which core reads before it merges. */
 function hien_cache_theme_json(): void {
 	$state = hien_theme_json_state();
 	if ( null === $state ) {
@@ -37,7 +37,7 @@ function hien_cache_theme_json(): void {
 	if ( ! is_array( $cached ) || $cached['state'] !== $state || $cached['until'] < time() ) {
 		$cached = [
 			'state'      => $state,
-			'until'      => time() + DAY_IN_SECONDS, // For changes that no hook reports.
+			'until'      => time() + DAY_IN_SECONDS, // Because no hook runs on some changes.
 			'settings'   => wp_get_global_settings(),
 			'stylesheet' => wp_get_global_stylesheet(),
 		];

@@ -27,7 +27,7 @@ final class Search_Index {
 	/** Length from which a word of the query also matches as a prefix; two letters would match too many words. */
 	public const SHORTEST_PREFIX = 3;
 
-	/** Scores of a match: typed diacritics (EXACT) outweigh the place, the place outweighs a match of the whole word. BARE: typed without diacritics, found without. */
+	/** Scores of a match. EXACT: the same diacritics as in the query; BARE: neither has any. PLACE is multiplied by the place; WHOLE: not only a prefix. */
 	private const EXACT = 100;
 	private const BARE  = 1;
 	private const PLACE = 10;
@@ -35,19 +35,19 @@ final class Search_Index {
 
 	private const ROWS_AN_INSERT = 400;
 
-	/** The step of Upgrade that makes the tables, and has all content indexed. */
+	/** The step of Upgrade that creates the tables and requests a rebuild. */
 	private const LEVEL = 7;
 
-	/** Whether the tables are there. Until then nothing is indexed or found. */
+	/** Whether the tables exist. Until then nothing is indexed or found. */
 	public static function exists(): bool {
 		return Upgrade::is_done( self::LEVEL );
 	}
 
-	/** Makes the tables, or updates them to this version's columns. */
+	/** Creates the tables, or updates their columns to this version. */
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$table = self::table();
-		// Binary collation: which words are equal was decided by folding.
+		// Binary collation, since words are folded before they are stored and compared.
 		dbDelta(
 			"CREATE TABLE $table (
 				word varchar(40) NOT NULL,
@@ -82,7 +82,7 @@ final class Search_Index {
 			$places = array_fill_keys( Words::of( $text ), $place ) + $places; // Ascending, so the highest place of a word replaces the others.
 		}
 		self::remove( $id );
-		// Replaces what another request has indexed since.
+		// replace(), because another request may have indexed the object meanwhile.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The index.
 		$wpdb->replace(
 			self::prose_table(),
@@ -120,8 +120,8 @@ final class Search_Index {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows   = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT object_id, prose FROM ' . self::prose_table() . " WHERE object_id IN ($places)", $ids ) ); // phpcs:ignore WordPress.DB -- $places holds placeholders only.
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT object_id, prose FROM ' . self::prose_table() . " WHERE object_id IN ($placeholders)", $ids ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
 		return array_column( $rows, 'prose', 'object_id' );
 	}
 
@@ -170,9 +170,9 @@ final class Search_Index {
 	 */
 	public static function prune( int $from, int $to, array $known ): void {
 		global $wpdb;
-		$places = implode( ',', array_fill( 0, count( $known ) + 1, '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $known ) + 1, '%d' ) );
 		foreach ( [ self::table(), self::prose_table() ] as $table ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($places)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $places holds placeholders only.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($placeholders)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
 		}
 	}
 

@@ -29,7 +29,7 @@ final class Search_Rebuild implements Module {
 
 	private const CRON = 'hien_search_rebuild';
 
-	/** "{run}:{id}": UUID of the rebuild, and the last id that is done. Absent while no rebuild is running. */
+	/** "{run}:{id}": UUID of the rebuild, and the last id that was indexed. Absent while no rebuild is running. */
 	private const STATE_OPTION = 'hien_search_rebuild';
 
 	public function register(): void {
@@ -43,7 +43,7 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** Another plugin may hide text, or no longer hide it (Public_Text). For this plugin, see Activation. */
+	/** After another plugin was activated or deactivated: it may hide text, or no longer hide it (Public_Text). For this plugin, see Activation. */
 	public function request_for_plugin( string $plugin ): void {
 		if ( plugin_basename( HIEN_CORE_FILE ) !== $plugin ) {
 			self::request();
@@ -94,7 +94,7 @@ final class Search_Rebuild implements Module {
 	public static function step(): bool {
 		global $wpdb;
 		if ( ! Search_Index::exists() ) {
-			return false; // Upgrade, which makes the tables, asks for a rebuild.
+			return false; // Upgrade, which creates the tables, requests a rebuild.
 		}
 		$state = self::state();
 		if ( null !== $state ) {
@@ -127,7 +127,7 @@ final class Search_Rebuild implements Module {
 		];
 	}
 
-	/** @return array{string,int}|null The UUID of the rebuild, and the last id that is done. */
+	/** @return array{string,int}|null The UUID of the rebuild, and the last id that was indexed. Null while no rebuild is running. */
 	private static function state(): ?array {
 		$state = explode( ':', (string) get_option( self::STATE_OPTION, '' ) );
 		return isset( $state[1] ) ? [ $state[0], (int) $state[1] ] : null;
@@ -136,7 +136,7 @@ final class Search_Rebuild implements Module {
 	/**
 	 * Indexes the next objects.
 	 *
-	 * @param int $after The last id that is done.
+	 * @param int $after The last id that was indexed.
 	 * @return int|null The new last id; null at the end.
 	 */
 	private static function batch( int $after ): ?int {
@@ -148,7 +148,7 @@ final class Search_Rebuild implements Module {
 		}
 		$last = end( $ids );
 		self::put( $ids );
-		// Posts that were saved meanwhile may have been indexed with their old content.
+		// Posts that were saved during the batch may have been indexed with their old content.
 		self::put( self::ids( 'ID > %d AND ID <= %d AND post_modified_gmt >= %s', $after, $last, $began ) );
 		Search_Index::prune( $after, $last, $ids );
 		return $last;

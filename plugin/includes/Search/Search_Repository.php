@@ -15,17 +15,17 @@ defined( 'ABSPATH' ) || exit;
 /** Searches content. The same query is run once in a request. */
 final class Search_Repository {
 
-	/** Characters and words of a query that are searched; the rest of a longer one is ignored. */
+	/** Maximum numbers of characters and words of a query; the rest is ignored. */
 	private const LONGEST_QUERY = 200;
 	private const MOST_WORDS    = 10;
 
-	/** @var array<string,list<int>> */
+	/** @var array<string,list<int>> Words and time of the last change of posts => ids of results. */
 	private array $found = [];
 
 	/**
 	 * A page of results.
 	 *
-	 * @param string $query What was typed.
+	 * @param string $query Text that the visitor typed.
 	 * @param int    $limit Results on a page.
 	 * @param int    $page  From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
@@ -41,7 +41,7 @@ final class Search_Repository {
 		];
 	}
 
-	/** @return list<string> The words of a query that are searched, each once. */
+	/** @return list<string> The words to search for, without duplicates. */
 	public static function words( string $query ): array {
 		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::LONGEST_QUERY ) ) ) ), 0, self::MOST_WORDS );
 	}

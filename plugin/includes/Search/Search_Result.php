@@ -67,7 +67,7 @@ final class Search_Result {
 		);
 	}
 
-	/** The name of a post type. Core's own names are in the site's language, which may not be Vietnamese. */
+	/** The name of a post type. Core's names of posts and pages are in the site's language, which may not be Vietnamese. */
 	private static function type( string $type ): string {
 		return match ( $type ) {
 			'post'  => __( 'Bài viết', 'hien-core' ),
@@ -76,7 +76,7 @@ final class Search_Result {
 		};
 	}
 
-	/** The path of the content, or of the page of the archive that shows it where it has no page. */
+	/** The path of the content; of content without a page of its own, that of the archive page which lists it. */
 	private function path( WP_Post $post ): string {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /** Updates the index after a save, a change of status, a deletion, or a change of terms. */
 final class Search_Sync implements Module {
 
-	/** Number of objects of a changed term that are indexed at once, which renders their texts; more are left to Search_Rebuild. */
+	/** Maximum number of objects of a changed term that are indexed in the same request; for more, Search_Rebuild indexes all content. */
 	private const AT_ONCE = 20;
 
 	public function register(): void {
@@ -28,7 +28,7 @@ final class Search_Sync implements Module {
 		add_action( 'delete_term', [ $this, 'sync_term_objects' ], 10, 5 );
 	}
 
-	/** Indexes an object, or removes it where visitors may not find it. */
+	/** Indexes an object, or removes it from the index if it is not public. */
 	public function sync( int $id ): void {
 		$post = get_post( $id );
 		if ( Search_Index::exists() && $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
@@ -48,7 +48,7 @@ final class Search_Sync implements Module {
 	 *
 	 * @param array<mixed>     $terms  Not used.
 	 * @param list<int|string> $now    Term-taxonomy ids that were set.
-	 * @param list<int|string> $before Those that the object had.
+	 * @param list<int|string> $before Term-taxonomy ids that the object had.
 	 */
 	public function sync_terms( int $id, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		if ( [] !== array_diff( $now, $before ) ) {

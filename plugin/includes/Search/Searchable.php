@@ -17,7 +17,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which content is in the search index, and which of its texts. */
+/** Chooses the content and the texts for the search index. */
 final class Searchable {
 
 	public const TYPES = [ 'post', 'page', Video_Post_Type::NAME, Course_Post_Type::NAME, Download_Post_Type::NAME, Faq_Post_Type::NAME ];

@@ -10,15 +10,15 @@ namespace Hien\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Icons that the owner chooses from. The theme's build has each of them (`DATA_ICONS` in webpack.config.js), and so has
- * wp-admin (src/admin/fields/icons.ts).
+ * Icons that the owner can choose. The theme's build (`DATA_ICONS` in webpack.config.js) and wp-admin
+ * (src/admin/fields/icons.ts) contain all of them.
  */
 final class Icons {
 
-	/** The icon of a network without one of its own. */
+	/** The icon of a social network that has none in NETWORKS. */
 	public const OTHER_NETWORK = 'globe';
 
-	/** @return array<string,string> Lucide's name => what it shows. */
+	/** @return array<string,string> Lucide's name => label. */
 	public static function services(): array {
 		return [
 			'layout-template' => __( 'Khung trang', 'hien-core' ),
@@ -36,7 +36,7 @@ final class Icons {
 		];
 	}
 
-	/** @return array<string,string> Simple Icons' name => the network; another one shows a globe. */
+	/** @return array<string,string> Simple Icons' name => name of the network; other networks show a globe. */
 	public static function networks(): array {
 		return [
 			'facebook'          => 'Facebook',

@@ -11,7 +11,7 @@ use Hien\Content\Field;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A part of the site's settings, declared once: some fields, or a list of rows of them. */
+/** A section of the site's settings: some fields, or a list of rows of fields. */
 final class Section {
 
 	/** @var array<string,string|int>|null */
@@ -21,11 +21,11 @@ final class Section {
 	 * @param string      $key    Key in the option.
 	 * @param string      $tab    Heading of its tab.
 	 * @param string      $title  Heading of the section.
-	 * @param list<Field> $fields Its fields, or those of a row.
+	 * @param list<Field> $fields Fields of the section, or of each of its rows.
 	 * @param string      $help   Text under the heading; '' for none.
-	 * @param int         $rows   Most rows of a list; 0 for fields alone.
-	 * @param string      $row    What a row is called.
-	 * @param array<string,string|int> $defaults Values of fields alone that are not empty at first.
+	 * @param int         $rows   Maximum number of rows; 0 for a section without rows.
+	 * @param string      $row    Name of a row for users.
+	 * @param array<string,string|int> $defaults Default values other than '' or 0, for a section without rows.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -52,20 +52,20 @@ final class Section {
 		];
 	}
 
-	/** @return array<array-key,mixed> The value where nothing is stored. */
+	/** @return array<array-key,mixed> The value if none is stored. */
 	public function default(): array {
 		return 0 === $this->rows ? $this->defaults + $this->blank() : [];
 	}
 
-	/** @return array<string,string|int> Fields that are not given. */
+	/** @return array<string,string|int> Default values of the fields. */
 	public function blank(): array {
 		return $this->blank ??= array_combine( $this->keys(), array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields ) );
 	}
 
 	/**
-	 * The errors in a value that was sent.
+	 * Validates a value from a request.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value Unvalidated.
 	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.
 	 */
 	public function problems( mixed $value ): array {
@@ -92,9 +92,9 @@ final class Section {
 	}
 
 	/**
-	 * The form that is stored of a value without problems.
+	 * Sanitizes a valid value for storage.
 	 *
-	 * @param array<array-key,mixed> $value What was sent.
+	 * @param array<array-key,mixed> $value Without problems().
 	 * @return array<array-key,mixed>
 	 */
 	public function sanitize( array $value ): array {

@@ -22,7 +22,7 @@ final class Settings implements Module {
 	public const HANDLE_OPTION  = 'hien_handle';
 	public const DEFAULT_HANDLE = 'hien';
 
-	/** Runs after the site handle has become another one. Gives the old one and the new one. */
+	/** Action after the site handle has changed. Arguments: the old and the new handle. */
 	public const HANDLE_ACTION = 'hien_handle_changed';
 
 	/** Whether all data is deleted with the plugin (uninstall.php). */
@@ -31,10 +31,10 @@ final class Settings implements Module {
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
-	/** The author where none is chosen; see find_default_author(). */
+	/** Id of the author if the owner has chosen none; see find_default_author(). */
 	private const DEFAULT_AUTHOR_OPTION = 'hien_default_author';
 
-	/** The account that WordPress's installation made. */
+	/** Id of the account that WordPress's installation creates. */
 	private const FIRST_USER = 1;
 
 	/** Letters, digits and hyphens; no first segment that WordPress or JWT plugins use below /wp-json/. */
@@ -96,9 +96,9 @@ final class Settings implements Module {
 	}
 
 	/**
-	 * Validates our settings in a call of `wp/v2/settings` and names all fields that are wrong, in Vietnamese; core's
-	 * validation would name the first one only. Nothing is stored then. Users who may not save get core's refusal, so
-	 * that no error tells them which attachments or users exist.
+	 * Validates our settings in a request to `wp/v2/settings`. The error lists all invalid fields, in Vietnamese, where core's
+	 * would name only the first; nothing is stored then. Users without permission get core's error instead, so that no message
+	 * reveals which attachments or users exist.
 	 *
 	 * @param mixed               $response Core's error, or null so far.
 	 * @param array<string,mixed> $handler  Unused.
@@ -129,14 +129,14 @@ final class Settings implements Module {
 		return $this->site->fields( 'topic' )['category'];
 	}
 
-	/** The base of the addresses that the app calls, with a slash at its end. */
+	/** Base URL of the addresses that the app requests, with a trailing slash. */
 	public function api_url(): string {
 		$url = $this->site->fields( 'api' )['url'];
 		return '' === $url ? rest_url() : trailingslashit( $url );
 	}
 
 	/**
-	 * A setting of signing in and out.
+	 * A setting for signing in and out.
 	 *
 	 * @param string $field `days`, `logout_to`, `cookie_prefix` or `storage_prefix`.
 	 */
@@ -154,14 +154,14 @@ final class Settings implements Module {
 		return (int) $this->site->fields( 'author' )['user'] ?: self::default_author();
 	}
 
-	/** The author where none is chosen. */
+	/** Id of the author if the owner has chosen none. */
 	public static function default_author(): int {
 		return (int) get_option( self::DEFAULT_AUTHOR_OPTION, self::FIRST_USER );
 	}
 
 	/**
-	 * Finds the author for where none is chosen: the first user where they write for this site; otherwise the administrator with
-	 * the site's e-mail address, or the first administrator.
+	 * Finds the author if the owner has chosen none: user 1 if they can write posts on this site; otherwise the administrator
+	 * with the site's e-mail address, or the first administrator.
 	 *
 	 * @param int $gone An account that is leaving the site; 0 for none.
 	 */
@@ -180,8 +180,8 @@ final class Settings implements Module {
 	}
 
 	/**
-	 * After the author's account was deleted, or when it leaves the site. A cover that is no longer in the library goes as well:
-	 * with it, the section would be refused.
+	 * Resets the author after their account was deleted or removed from the site. Also resets a cover that is no longer in the
+	 * media library, since the section would be invalid with it.
 	 */
 	public function forget_author( int $user ): void {
 		if ( self::default_author() === $user ) {
@@ -214,7 +214,7 @@ final class Settings implements Module {
 	}
 
 	/**
-	 * Keeps the stored handle where the new one is not valid.
+	 * Returns the stored handle if the new one is invalid.
 	 *
 	 * @param mixed $value What was sent.
 	 */

@@ -69,7 +69,7 @@ final class Site_Option {
 	}
 
 	/**
-	 * The errors in sections that were sent. A section that equals the stored one is not validated again: the post or user
+	 * Validates sections from a request. A section that equals the stored one is not validated again: the post or user
 	 * that it names may have been deleted since.
 	 *
 	 * @param mixed $value Sections by key; those that are missing stay as they are.
@@ -86,7 +86,7 @@ final class Site_Option {
 			$problems += $this->sections()[ $key ]->problems( $section );
 		}
 		/**
-		 * Filters what is wrong with sections that have changed and are of the right form.
+		 * Filters the errors of sections that have changed and match their schema.
 		 *
 		 * @param array<string,string>                  $problems Path, such as `services.0.link` => a sentence.
 		 * @param array<string,array<array-key,mixed>>  $changed  The sections by key.
@@ -95,7 +95,7 @@ final class Site_Option {
 	}
 
 	/**
-	 * Keeps what is stored where anything in the new value is wrong, and the sections that it does not have.
+	 * Returns the stored value if anything in the new one is invalid. Sections that are missing in the new value stay as they are.
 	 *
 	 * @param mixed $value What was sent.
 	 * @return array<string,mixed>
@@ -116,9 +116,9 @@ final class Site_Option {
 	}
 
 	/**
-	 * All sections of a stored option, with the defaults of those that it does not have.
+	 * All sections of a stored option; missing sections and fields have their defaults.
 	 *
-	 * @param mixed $value What is stored.
+	 * @param mixed $value The stored option.
 	 * @return array<string,array<array-key,mixed>>
 	 */
 	public function complete( mixed $value ): array {

@@ -15,10 +15,10 @@ use Hien\Routing\Paths;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All sections of the owner's settings. REST, validation and the screen in wp-admin are made from them. */
+/** All sections of the owner's settings. The REST schema, the validation and the screen in wp-admin are generated from them. */
 final class Site_Sections {
 
-	/** Headers in which proxies pass on the address that they were called from. */
+	/** Headers in which proxies pass on the address of their client. */
 	private const PROXY_HEADERS = [
 		'X-Forwarded-For'  => 'X-Forwarded-For',
 		'X-Real-IP'        => 'X-Real-IP',
@@ -28,7 +28,7 @@ final class Site_Sections {
 	/** IP addresses or ranges of them, separated by commas or spaces. */
 	private const ADDRESSES = '^[0-9A-Fa-f.:]{2,45}(?:/\d{1,3})?(?:[ ,]+[0-9A-Fa-f.:]{2,45}(?:/\d{1,3})?)*$';
 
-	/** Beginning of the name of a cookie, or of a key in the browser's storage. */
+	/** Prefix of cookie names and of keys in the browser's storage. */
 	private const PREFIX = '^[A-Za-z][A-Za-z0-9_-]{0,31}$';
 
 	/** From 1 to 365. */
@@ -253,7 +253,7 @@ final class Site_Sections {
 	}
 
 	/**
-	 * OpenID Connect. Secrets are taken out before the settings are stored (Accounts/Open_Id/Secrets).
+	 * OpenID Connect. Secrets are not stored with the settings (Accounts/Open_Id/Secrets).
 	 *
 	 * @return list<Section>
 	 */

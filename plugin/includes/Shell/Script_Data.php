@@ -22,7 +22,7 @@ final class Script_Data implements Module {
 		add_action( 'wp_enqueue_scripts', [ $this, 'delay' ], 999 );
 	}
 
-	/** On pages of a theme that prints screens: those of others have scripts. */
+	/** Only on pages of a theme that prints screens; pages of other themes enqueue scripts. */
 	public function delay(): void {
 		if ( isset( $GLOBALS['wp_scripts'] ) || ! current_theme_supports( Document::THEME_FEATURE ) ) {
 			return;

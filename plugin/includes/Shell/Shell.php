@@ -17,13 +17,13 @@ defined( 'ABSPATH' ) || exit;
 /** The header, footer and side columns around screens. Their responses are the same for all visitors, and cached. */
 final class Shell {
 
-	/** Resources that every page shows, in its header and footer. */
+	/** Names of the resources that the header and footer of every page show. */
 	private const EVERYWHERE = [ 'options' ];
 
-	/** Further resources that a screen without side columns shows: route => names. */
+	/** Further resources that a screen without side columns shows: route => names of resources. */
 	private const OF_ROUTES = [ 'post' => [ 'courses' ] ];
 
-	/** Seconds until a resource that failed is asked again. */
+	/** Seconds until a resource that failed is requested again. */
 	private const RETRY = MINUTE_IN_SECONDS;
 
 	/** @var array<string,array<string,mixed>>|null */
@@ -48,7 +48,7 @@ final class Shell {
 		];
 	}
 
-	/** @return array<string,array<string,mixed>> REST path => response; that of a resource that fails is empty, in its schema's form. */
+	/** @return array<string,array<string,mixed>> REST path => response; for a resource that fails, an empty response that matches its schema. */
 	public function responses(): array {
 		return $this->responses ??= Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
 	}
@@ -78,7 +78,7 @@ final class Shell {
 		foreach ( self::paths() as $name => $path ) {
 			$response = $this->resources->respond( $path );
 			if ( is_wp_error( $response ) ) {
-				Resources::log( $path, $response ); // The page is shown without it.
+				Resources::log( $path, $response ); // The page is printed without it.
 				$response = $this->resources->blank( $name );
 				$failed   = true;
 			}

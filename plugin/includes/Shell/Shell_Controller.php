@@ -15,7 +15,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `shell`: the responses of the side columns. The app requests them where it began on a page without columns. */
+/** `shell`: the responses for the side columns. The app requests them if it started on a page without columns. */
 final class Shell_Controller extends Controller {
 
 	protected $rest_base = 'shell';

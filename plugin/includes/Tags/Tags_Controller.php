@@ -74,7 +74,7 @@ final class Tags_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 where there is no such tag.
+	 * @return array<string,mixed>|WP_Error 404 if there is no such tag.
 	 */
 	private function read_tag( string $slug, array $params ): array|WP_Error {
 		$term = Terms::find( $slug, 'post_tag' );

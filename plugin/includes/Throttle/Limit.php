@@ -9,13 +9,13 @@ namespace Hien\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many requests of one kind a visitor may send within a fixed window of time. */
+/** The maximum number of requests of one kind that a visitor may send within a fixed time window. */
 final class Limit {
 
 	/**
-	 * @param string $name    What is limited: lower-case letters, digits and hyphens. Each name is counted on its own.
+	 * @param string $name    Name of the counter: lower-case letters, digits and hyphens.
 	 * @param int    $quota   Requests in a window.
-	 * @param int    $seconds Length of the window. All windows end at the site's midnight, with the salt of the day.
+	 * @param int    $seconds Length of the window. All windows also end at the site's midnight, when the salt changes (Daily_Salt).
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -24,7 +24,7 @@ final class Result {
 		private readonly int $reset,
 	) {}
 
-	/** @return WP_Error|null 429 with the seconds to wait as `retry_after`; null while the quota lasts. */
+	/** @return WP_Error|null 429 with the seconds to wait as `retry_after`; null within the quota. */
 	public function error(): ?WP_Error {
 		if ( ! $this->is_exceeded() ) {
 			return null;
@@ -40,7 +40,7 @@ final class Result {
 		);
 	}
 
-	/** A time to wait, for people: in seconds, minutes or hours, rounded up. */
+	/** A duration as text: in seconds, minutes or hours, rounded up. */
 	public static function duration( int $seconds ): string {
 		[ $number, $text ] = match ( true ) {
 			/* translators: %d: seconds */

@@ -15,15 +15,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Counts requests against their limits, in a table of its own.
  *
- * Windows are fixed, not sliding: counting is one increment of one row, and a client needs to know only when the window
- * ends. A visitor can use two quotas around the end of a window, which is harmless for limits against floods.
+ * Windows are fixed, not sliding: a request increments one row, and a client only needs to know when the window ends.
+ * Around the end of a window a visitor can use two quotas, which is harmless for limits against floods.
  */
 final class Throttle {
 
-	/** The step of Upgrade that makes the table. Until it is done, nothing is counted. */
+	/** The step of Upgrade that creates the table. Until it is done, nothing is counted. */
 	private const LEVEL = 5;
 
-	/** Creates the table, or brings it to this version's form. */
+	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -40,10 +40,10 @@ final class Throttle {
 	}
 
 	/**
-	 * Counts a request. The database increments, so no request is lost among many at once; they may read each other's
-	 * increments, so that of two at the edge of a quota both may be refused, but never are more than the quota allowed.
+	 * Counts a request. The database increments, so concurrent requests are all counted. They may read each other's increments:
+	 * two requests at the edge of a quota may both be refused, but never are more than the quota allowed.
 	 *
-	 * @param string $subject Who sends it, see Visitor::subject(); '' is not counted.
+	 * @param string $subject The sender, see Visitor::subject(); '' is not counted.
 	 */
 	public static function hit( Limit $limit, string $subject ): Result {
 		global $wpdb;
@@ -59,7 +59,7 @@ final class Throttle {
 		return new Result( $limit, $hits, $reset );
 	}
 
-	/** Takes back a request that hit() has counted. */
+	/** Subtracts a request that hit() has counted. */
 	public static function take_back( Limit $limit, string $subject ): void {
 		global $wpdb;
 		if ( '' !== $subject && Upgrade::is_done( self::LEVEL ) ) {

@@ -18,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A kind of picture that members upload.
  *
- * Nothing of the uploaded file is kept: its pixels are read and written anew, so that places in EXIF, and programs hidden
- * behind a picture, are gone; names are random.
+ * The uploaded file itself is not stored: its pixels are decoded and saved as a new file with a random name. This removes
+ * EXIF locations and any code hidden in the file.
  */
 final class Picture_Upload {
 
@@ -27,15 +27,15 @@ final class Picture_Upload {
 	private const MAX_EDGE   = 6000;
 	private const MAX_PIXELS = 25_000_000;
 
-	/** Errors of writing that are not the picture's. */
+	/** Codes of errors in writing a file, for which the picture is not to blame. */
 	private const FOLDER_ERROR = 'hien_upload_folder';
 
 	/**
-	 * @param string       $code      What codes of errors begin with, such as `hien_portrait`.
-	 * @param list<string> $types     MIME types that are taken.
-	 * @param string       $no_picture Sentence for every other file.
-	 * @param int          $megabytes The most that a file may weigh.
-	 * @param int          $min_edge  The least width and height in pixels.
+	 * @param string       $code      Prefix of error codes, such as `hien_portrait`.
+	 * @param list<string> $types     Accepted MIME types.
+	 * @param string       $no_picture Error message for other files.
+	 * @param int          $megabytes Maximum size of the file.
+	 * @param int          $min_edge  Minimum width and height in pixels.
 	 */
 	public function __construct(
 		private readonly string $code,
@@ -46,13 +46,13 @@ final class Picture_Upload {
 	) {}
 
 	/**
-	 * Has an uploaded picture written anew.
+	 * Decodes an uploaded picture and saves it as a new file.
 	 *
 	 * @template T
-	 * @param array<string,mixed>                       $upload An entry of $_FILES. Its name and type are the sender's words and not read.
-	 * @param string                                    $folder Where it is written; made where it is missing.
-	 * @param callable(WP_Image_Editor):(T|WP_Error)    $write  Changes and saves it, see type_of().
-	 * @return T|WP_Error What was written; an error with the field `file`.
+	 * @param array<string,mixed>                       $upload An entry of $_FILES. Its name and type come from the sender and are not read.
+	 * @param string                                    $folder Folder of the new file; created if it is missing.
+	 * @param callable(WP_Image_Editor):(T|WP_Error)    $write  Edits and saves the picture, see type_of().
+	 * @return T|WP_Error The result of $write; an error with the field `file`.
 	 */
 	public function store( array $upload, string $folder, callable $write ): mixed {
 		$path  = is_string( $upload['tmp_name'] ?? null ) ? $upload['tmp_name'] : '';
@@ -60,7 +60,7 @@ final class Picture_Upload {
 		if ( null !== $error ) {
 			return $error;
 		}
-		// Imagick would keep EXIF, GD reads and writes pixels only.
+		// Imagick would keep EXIF data; GD reads and writes pixels only.
 		$only_gd = static fn(): array => [ WP_Image_Editor_GD::class ];
 		add_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
 		add_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
@@ -114,7 +114,7 @@ final class Picture_Upload {
 		};
 	}
 
-	/** What the sender is told of an error of the editor. */
+	/** Converts an error of the image editor to one for the user. */
 	private function user_error( WP_Error $error ): WP_Error {
 		return match ( $error->get_error_code() ) {
 			'image_no_editor' => new WP_Error( 'hien_no_image_library', __( 'Máy chủ chưa xử lý được ảnh: PHP thiếu phần mở rộng GD.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] ),

@@ -11,7 +11,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The duration of a video in seconds; 0 where it is not known. */
+/** The duration of a video in seconds; 0 if it is not known. */
 final class Video_Length {
 
 	/** Format of the author's input: 14:05, 1:02:03, also 90:00. */

@@ -26,7 +26,7 @@ final class Video_Post_Type extends Post_Type {
 	public const FILE     = 'hien_video_file';
 	public const DURATION = 'hien_duration';
 
-	/** No address of another service: what is no address at all is the field's own problem. */
+	/** Rejects addresses of other services; invalid addresses are left to the field's own validation. */
 	private const NOT_ELSEWHERE = '^(?!https?://(?!(?:[a-z]+\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/))';
 
 	public const SERIES   = 'hien_series';
@@ -80,7 +80,7 @@ final class Video_Post_Type extends Post_Type {
 		return __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' );
 	}
 
-	/** The address must be that of a video, and not of a channel. */
+	/** Whether an address is that of a video, and not of a channel. */
 	protected function validate( array $values ): bool|WP_Error {
 		$url = (string) $values[ self::URL ];
 		if ( '' === $url || 'none' !== Video_Source::of_url( $url )->kind ) {

@@ -56,7 +56,7 @@ final class Video_Repository {
 	 * A video that the reader may read.
 	 *
 	 * @param string $slug Slug, or id of a draft that has none yet.
-	 * @param int    $id   Id where it is known; 0 for none.
+	 * @param int    $id   Id if it is known; 0 otherwise.
 	 */
 	public function find( string $slug, int $id = 0 ): ?WP_Post {
 		return $this->posts->find( $slug, Video_Post_Type::NAME, $id );

@@ -33,7 +33,7 @@ final class Video_Source {
 		public readonly string $file = '',
 	) {}
 
-	/** From the URL of a media file, or, where that is '', the address on a service. */
+	/** From the URL of a media file or, if that is '', the address on a service. */
 	public static function of( string $file, string $url ): self {
 		return '' === $file ? self::of_url( $url ) : new self( 'file', file: $file );
 	}

@@ -54,7 +54,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 where there is no such term.
+	 * @return array<string,mixed>|WP_Error 404 if there is no such term.
 	 */
 	private function read_list( array $params ): array|WP_Error {
 		$terms = [];
@@ -96,7 +96,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		return Crumbs::of( $term['name'], $term['path'] );
 	}
 
-	/** @return array<string,mixed>|WP_Error 404 also where the reader may not read the video. */
+	/** @return array<string,mixed>|WP_Error 404 if there is no such video, or the reader may not read it. */
 	private function read_video( string $slug, int $id, int $part ): array|WP_Error {
 		$video    = $this->videos->find( $slug, $id );
 		$rendered = null === $video ? null : $this->content->render( $video, $part );

@@ -32,7 +32,7 @@ final class Top_View_Controller extends Resource_Controller {
 		return 'top-view';
 	}
 
-	/** Public: it holds published posts only. */
+	/** Public: contains published posts only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return true;
 	}

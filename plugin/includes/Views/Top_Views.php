@@ -9,21 +9,21 @@ namespace Hien\Views;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The posts that were viewed most in the last 30 days: a stored list, which WP-Cron renews. */
+/** The posts that were viewed most in the last 30 days: a stored list, which WP-Cron updates. */
 final class Top_Views {
 
-	/** The list: id => views, the most viewed first. */
+	/** Option with the list: id => views, the most viewed first. */
 	public const OPTION = 'hien_top_views';
 
-	/** The event of WP-Cron that renews the list. */
+	/** Hook of the WP-Cron event that updates the list. */
 	public const EVENT = 'hien_renew_top_views';
 
 	private const DAYS = 30;
 
-	/** Posts in the list. */
+	/** Maximum number of posts in the list. */
 	private const SIZE = 100;
 
-	/** Seconds after a view until the list holds it. */
+	/** Seconds after a view until the list is updated. */
 	private const DELAY = 10 * MINUTE_IN_SECONDS;
 
 	/** @return array<int,int> Id of a post => views in the last 30 days, the most viewed first. */
@@ -32,7 +32,7 @@ final class Top_Views {
 		return is_array( $stored ) ? $stored : [];
 	}
 
-	/** Has WP-Cron renew the list once for all views of the next minutes. */
+	/** Schedules one update of the list for all views of the next minutes. */
 	public static function schedule_renewal(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time() + self::DELAY, self::EVENT );
@@ -43,12 +43,12 @@ final class Top_Views {
 		update_option( self::OPTION, View_Counter::most_viewed( self::first_day(), self::SIZE ), false );
 	}
 
-	/** Deletes the days that no longer count. */
+	/** Deletes the views by day from before the last 30 days. */
 	public static function purge(): void {
 		View_Counter::delete_before( self::first_day() );
 	}
 
-	/** @return string YYYY-MM-DD at the site. */
+	/** @return string YYYY-MM-DD in the site's time zone. */
 	private static function first_day(): string {
 		return (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
 	}

@@ -13,7 +13,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How often published content was viewed: in all, as post meta, and by day for the latest days (Top_Views). */
+/** Counts the views of published content: the total as post meta, and views by day for the latest days (Top_Views). */
 final class View_Counter {
 
 	/** Meta key of the total. */
@@ -22,7 +22,7 @@ final class View_Counter {
 	/** Post types whose views are counted. */
 	public const TYPES = [ 'post', Video_Post_Type::NAME ];
 
-	/** Views of an object in all. */
+	/** The total of an object. */
 	public static function total( int $id ): int {
 		return (int) get_post_meta( $id, self::META, true );
 	}
@@ -31,7 +31,7 @@ final class View_Counter {
 		return in_array( $post->post_type, self::TYPES, true ) && is_post_publicly_viewable( $post );
 	}
 
-	/** Counts a view by the visitor of this request; true the first time today. */
+	/** Counts a view by the visitor of this request; returns whether it is their first today. */
 	public static function count( int $id ): bool {
 		if ( ! View_Tables::exist() || ! Visits::is_first( Visitor::hash( "view $id" ) ) ) {
 			return false;
@@ -41,7 +41,7 @@ final class View_Counter {
 	}
 
 	/**
-	 * Adds views of a day. The database increments, so none is lost among many requests at once.
+	 * Adds views on a day. The database increments, so concurrent views are all counted.
 	 *
 	 * @param string $day YYYY-MM-DD at the site.
 	 */
@@ -58,7 +58,7 @@ final class View_Counter {
 	/**
 	 * The posts that were viewed most since a day.
 	 *
-	 * @param string $since YYYY-MM-DD at the site; this day counts.
+	 * @param string $since YYYY-MM-DD in the site's time zone, inclusive.
 	 * @return array<int,int> Id of a published post => views, the most viewed first.
 	 */
 	public static function most_viewed( string $since, int $limit ): array {

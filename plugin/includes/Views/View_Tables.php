@@ -17,15 +17,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class View_Tables {
 
-	/** The step of Upgrade that makes the tables. */
+	/** The step of Upgrade that creates the tables. */
 	private const LEVEL = 1;
 
-	/** Whether the tables are there. Until then no view is counted. */
+	/** Whether the tables exist. Until then no view is counted. */
 	public static function exist(): bool {
 		return Upgrade::is_done( self::LEVEL );
 	}
 
-	/** Creates the tables, or brings them to this version's form. */
+	/** Creates the tables, or updates their columns to this version. */
 	public static function install(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

@@ -12,7 +12,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks the view counter into WordPress: its meta, its cleanup, and totals in the list table of posts. */
+/** Connects the view counter with WordPress: its meta, its cleanup, and totals in the list table of posts. */
 final class Views implements Module {
 
 	private const COLUMN = 'hien_views';

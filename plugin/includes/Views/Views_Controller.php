@@ -17,10 +17,10 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST views`: the app reports a view. The server cannot count pages itself: they may come from a cache. */
+/** `POST views`: the app reports a view. The server cannot count views itself, since pages may come from a cache. */
 final class Views_Controller extends Controller {
 
-	/** A report makes nothing that has an address. */
+	/** A report creates no resource. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
 	protected $rest_base = 'views';
@@ -30,8 +30,8 @@ final class Views_Controller extends Controller {
 	}
 
 	/**
-	 * Public: every visitor reads, and a nonce would not survive a page cache. A report can add one view to a public
-	 * page, once a day.
+	 * Public: all visitors are counted, and a nonce would expire in a page cache. A visitor can add one view a day to a public
+	 * page.
 	 */
 	protected function may_create( array $params ): true|WP_Error {
 		return true;
@@ -49,12 +49,12 @@ final class Views_Controller extends Controller {
 		return [ 'counted' => $counted ];
 	}
 
-	/** Whether a person other than its author sees the text. The app sends the nonce of a signed-in reader. */
+	/** Whether the view counts: not one by the author, nor by a robot. The app sends the nonce of a signed-in reader. */
 	private static function is_reader( WP_Post $post ): bool {
 		return ! Visitor::is_robot() && ! post_password_required( $post ) && get_current_user_id() !== (int) $post->post_author;
 	}
 
-	/** More than a reader opens; the app reports after some seconds on a page. */
+	/** More pages than a person reads; the app reports a view after some seconds on a page. */
 	protected function create_limit( array $params ): Limit {
 		return new Limit( 'views', 30 );
 	}

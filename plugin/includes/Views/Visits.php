@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Today's visits, by hash. */
 final class Visits {
 
-	/** Stores a visit; true for the first with this hash today, however many arrive at the same moment. */
+	/** Stores a visit; returns whether it is the first with this hash today, also among concurrent requests. */
 	public static function is_first( string $hash ): bool {
 		global $wpdb;
 		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_view_visits (hash, day) VALUES (%s, %s)", $hash, wp_date( 'Y-m-d' ) ) );

@@ -14,14 +14,14 @@ defined( 'ABSPATH' ) || exit;
 /** The network address of a visitor. */
 final class Address {
 
-	/** The bytes before an IPv4 address in its form of IPv6. */
+	/** The first 12 bytes of an IPv4-mapped IPv6 address. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
 	/**
-	 * The address that the request comes from. A proxy's header counts only where the owner's settings name both the
-	 * header and the proxy's address: any client can send such a header.
+	 * The address that the request comes from. A proxy's header is used only if the owner's settings name both the header and
+	 * the proxy's address, since any client can send such a header.
 	 *
-	 * @return string '' where there is none, as in WP-CLI.
+	 * @return string '' for none, as in WP-CLI.
 	 */
 	public static function current(): string {
 		$address = self::plain( Request::server( 'REMOTE_ADDR' ) );
@@ -29,34 +29,34 @@ final class Address {
 		[ 'header' => $header, 'addresses' => $addresses ] = self::proxy();
 		if ( '' !== $header ) {
 			$proxies = preg_split( '/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY ) ?: [];
-			// Each proxy appends the address that it was called from, so the last that is not a proxy's is the visitor's.
+			// Each proxy appends the address of its client, so the last one that is not a proxy's is the visitor's.
 			$hops = array_reverse( array_map( self::plain( ... ), explode( ',', Request::header( $header ) ) ) );
 			while ( [] !== $hops && self::is_one_of( $address, $proxies ) && false !== filter_var( $hops[0], FILTER_VALIDATE_IP ) ) {
 				$address = array_shift( $hops );
 			}
 		}
 		/**
-		 * Filters the address of the visitor, for servers that know it from elsewhere. It is only hashed, never stored.
+		 * Filters the address of the visitor, for servers that provide it in another way. It is only hashed, never stored.
 		 *
-		 * @param string $address What the server and the settings give.
+		 * @param string $address Address according to the server and the settings.
 		 */
 		return (string) apply_filters( 'hien_visitor_address', $address );
 	}
 
-	/** The address; of an IPv6 address the first 64 bits, the network, since devices change the others (RFC 8981). */
+	/** The address; of an IPv6 address only the network, its first 64 bits in hex, since devices change the rest (RFC 8981). */
 	public static function network(): string {
 		$address = self::current();
 		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? $address : bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );
 	}
 
-	/** An IPv4 address that is written as one of IPv6, such as ::ffff:203.0.113.9, in its own form (RFC 4291, 2.5.5.2). */
+	/** Converts an IPv4-mapped IPv6 address, such as ::ffff:203.0.113.9, to IPv4 (RFC 4291, 2.5.5.2). */
 	private static function plain( string $address ): string {
 		$address = trim( $address );
 		$bytes   = false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? '' : (string) inet_pton( $address );
 		return str_starts_with( $bytes, self::MAPPED ) ? (string) inet_ntop( substr( $bytes, strlen( self::MAPPED ) ) ) : $address;
 	}
 
-	/** @return array{header:string,addresses:string} What the owner set (Site_Sections). */
+	/** @return array{header:string,addresses:string} The owner's settings (Site_Sections). */
 	private static function proxy(): array {
 		$proxy = get_option( Site_Option::NAME, [] )['proxy'] ?? [];
 		return [
@@ -65,7 +65,7 @@ final class Address {
 		];
 	}
 
-	/** @param list<string> $ranges Addresses, or ranges such as 10.0.0.0/8. */
+	/** @param list<string> $ranges Addresses, or CIDR ranges such as 10.0.0.0/8. */
 	private static function is_one_of( string $address, array $ranges ): bool {
 		foreach ( $ranges as $range ) {
 			if ( self::is_within( $address, $range ) ) {

@@ -12,19 +12,19 @@ use Hien\Atomic_Option;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hashes under a secret that is replaced each day: once it is gone, nothing links a hash to a visitor, nor one day's
- * hashes to another's.
+ * Hashes with a secret that is replaced each day. After that, a hash can no longer be linked to a visitor, nor to the hashes
+ * of another day.
  */
 final class Daily_Salt {
 
 	private const OPTION = 'hien_visitor_salt';
 
-	/** @return string 32 hexadecimal digits, the same for a text until the day of the site ends. */
+	/** @return string 32 hexadecimal digits, the same for a text until midnight in the site's time zone. */
 	public static function sign( string $text ): string {
 		return substr( hash_hmac( 'sha256', $text, self::salt() ), 0, 32 );
 	}
 
-	/** The salt of today. Of several requests that begin a day at the same moment one stores its salt; the others read it. */
+	/** The salt of today. Of several concurrent first requests of a day, one stores its salt and the others read it. */
 	private static function salt(): string {
 		$today  = (string) wp_date( 'Y-m-d' );
 		$stored = get_option( self::OPTION );

@@ -23,7 +23,7 @@ final class Request {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** An argument of the address; '' where it has none of this name, or a list. */
+	/** A query argument; '' if it is missing or a list. */
 	public static function argument( string $name ): string {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Reading an address changes nothing.
 		return is_string( $value ) ? wp_unslash( $value ) : '';

@@ -9,21 +9,21 @@ namespace Hien\Visitors;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sender of this request, without cookies; neither an address nor the name of a browser is stored. */
+/** Identifies the sender of this request without cookies; neither the address nor the User-Agent is stored. */
 final class Visitor {
 
-	/** Parts of the User-Agent of robots that no browser's has; phones made by Cubot are excepted. */
+	/** Parts of the User-Agent of robots that occur in no browser's; "cubot" is a brand of phones. */
 	private const ROBOTS = '#(?<!cu)bot|crawl|spider|slurp|scrap|preview|headless|phantom|lighthouse|facebookexternalhit|embedly|whatsapp/|curl/|wget/|python|libwww|okhttp|go-http|http-?client|node-fetch|axios/|java/|perl/|ruby/|wordpress/#i';
 
-	/** A hash of the network and the browser, another one for each purpose and each day. */
+	/** A hash of the network and the User-Agent; different for each purpose and each day. */
 	public static function hash( string $purpose ): string {
 		return Daily_Salt::sign( $purpose . '|' . Address::network() . '|' . Request::header( 'User-Agent' ) );
 	}
 
 	/**
-	 * What the requests of a visitor are counted by: the signed-in user, otherwise the network.
+	 * The key by which requests of a visitor are counted: the signed-in user, otherwise the network.
 	 *
-	 * @return string '' where there is neither, as in WP-CLI.
+	 * @return string '' for neither, as in WP-CLI.
 	 */
 	public static function subject(): string {
 		$address = Address::network();
@@ -34,7 +34,7 @@ final class Visitor {
 		};
 	}
 
-	/** Whether no person sees the answer: a robot asks, or a browser that prefetches. */
+	/** Whether no person sees the response: the request is a robot's, or a browser's prefetch. */
 	public static function is_robot(): bool {
 		$purpose = Request::header( 'Sec-Purpose' ) . Request::header( 'Purpose' ) . Request::header( 'X-Moz' );
 		$agent   = Request::header( 'User-Agent' );
