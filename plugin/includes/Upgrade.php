@@ -118,7 +118,7 @@ final class Upgrade implements Module {
 		}
 	}
 
-	/** Runs the steps in requests of wp-admin, except those to admin-ajax.php and admin-post.php, which visitors also send. */
+	/** Runs the steps when a signed-in user opens wp-admin. Visitors reach `admin_init` too, through admin-ajax.php and admin-post.php. */
 	public function run_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
 			$this->run();

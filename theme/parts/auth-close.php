@@ -1,6 +1,6 @@
 <?php
 /**
- * The end of what parts/auth-open.php begins.
+ * Closes what parts/auth-open.php opens.
  *
  * Twin: src/components/site/auth-card/auth-card.tsx
  *

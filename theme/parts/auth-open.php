@@ -1,6 +1,6 @@
 <?php
 /**
- * A drawing and, beside it, a form to sign in, register or get a password, which follows.
+ * Opens a card with a drawing and, beside it, the form that follows: to sign in, register or reset the password.
  * $args: title, text, quote (a sentence over the drawing).
  *
  * Twin: src/components/site/auth-card/auth-card.tsx

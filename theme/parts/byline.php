@@ -1,7 +1,7 @@
 <?php
 /**
  * The author and date of a post. `notes` follow the date; on narrow screens only the first is shown. `save` is the type of
- * what the button saves.
+ * the item for the save button.
  *
  * Twin: src/components/post/byline.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The head of a card of the feed: who published it, and when. `print` prints what stands beside the date.
+ * The header of a card of the feed: author and date. `print` prints the text beside the date.
  *
  * Twin: src/components/cards/post-card/card-head.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens the chat; without scripts a link to the contact page. Nothing where there is no chat for the visitor.
+ * Opens the chat; without scripts a link to the contact page. Prints nothing if the visitor has no chat.
  *
  * Twin: src/features/chat/chat-link.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * A box to tick. $args: form, name, label, required; `link`: the address for the <a> in the label.
+ * A checkbox. $args: form, name, label, required; `link`: the address for the <a> in the label.
  *
  * Twin: src/features/forms/check-field.tsx
  *

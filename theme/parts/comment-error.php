@@ -1,7 +1,7 @@
 <?php
 /**
- * Why WordPress's own comment form was refused, with what was typed: to send again, or where that cannot help, to copy.
- * $args: title, text (the reason), post (null where the reader may not open it), parent (id of the comment that was answered, or 0),
+ * The reason for which WordPress's own comment form was refused, with the typed text: to send again or, if that cannot help,
+ * to copy. $args: title, text (the reason), post (null if the reader may not open it), parent (id of the parent comment, or 0),
  * comment.
  *
  * Twin: none, the app has forms of its own.

@@ -1,8 +1,8 @@
 <?php
 /**
  * Three columns: widgets about the author, the screen, widgets about the site. The screen comes first in the document,
- * for the keyboard and for screen readers; the style sheet puts it in the middle. The columns scroll by themselves, so
- * the keyboard can reach them.
+ * for the keyboard and for screen readers; the style sheet puts it in the middle. The side columns scroll on their own, so
+ * they are focusable for the keyboard.
  *
  * Twin: src/app/layouts/default-layout.tsx
  *

@@ -1,7 +1,7 @@
 <?php
 /**
- * What a link in a mail opens: a title, a sentence, and buttons or the ways on. $args: title, text, buttons (name that a
- * button sends => its words).
+ * The page that a link in a mail opens: a title, a sentence, and buttons or links to other pages. $args: title, text,
+ * buttons (name of the button's field => label).
  *
  * Twin: none, the app does not run there.
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says that a post is behind a password, in the place of its excerpt.
+ * Replaces the excerpt of a post with a password.
  *
  * Twin: src/components/ui/meta/locked.tsx
  *

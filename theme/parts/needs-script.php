@@ -1,6 +1,6 @@
 <?php
 /**
- * What is read in the place of a form where no scripts run.
+ * The message in place of a form in browsers without JavaScript.
  *
  * Twin: src/components/ui/form/needs-script.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The text that the author wrote for a fixed route, if there is any.
+ * The author's text for a fixed route, if any.
  *
  * Twin: src/components/ui/page-content/page-content.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The head of a person's page: breadcrumbs, avatar, name. `action` and `tabs` print more of the card.
+ * The header of a person's page: breadcrumbs, avatar, name. `action` and `tabs` print more of the card.
  *
  * Twin: src/components/cards/person/person.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The end of what parts/plain-page-open.php begins.
+ * Closes what parts/plain-page-open.php opens.
  *
  * Twin: none, the app does not run there.
  *

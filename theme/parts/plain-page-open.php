@@ -1,7 +1,7 @@
 <?php
 /**
- * The start of a page of the site on which the app does not run, up to its own content. $args: title, text, quote (as
- * parts/auth-open has them).
+ * The start of a page of the site on which the app does not run, up to its own content. $args: title, text, quote (see
+ * parts/auth-open.php).
  *
  * Twin: none, the app does not run there.
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Beside a post: a course, ways to share the post, and the way to its comments.
+ * The column beside a post: a course, links to share the post, and a link to its comments.
  *
  * Twin: src/components/post/post-rail.tsx
  *

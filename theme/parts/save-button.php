@@ -1,7 +1,7 @@
 <?php
 /**
- * Saves something, or removes it; who sees what is saved is known in the browser only. $args: type; title, where there are
- * several of these buttons on a page; class, in place of those of a button that stands alone; icon, whether it has no words.
+ * Saves an item or removes it. The app shows whether it is saved, since pages are the same for all visitors. $args: type;
+ * title, if a page has several of these buttons; class, instead of the default classes; icon, whether it has no label.
  *
  * Twin: src/features/favorites/lazy-parts.tsx
  *

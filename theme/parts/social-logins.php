@@ -1,6 +1,6 @@
 <?php
 /**
- * Links to sign in by an account of another service. $args: return_path, from the root of the host.
+ * Links to sign in with an account of another service. $args: return_path, from the root of the host.
  *
  * Twin: src/components/site/auth-card/social-logins.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * /tai-khoan: the account of who is signed in. The address names the section. To change something takes JavaScript.
+ * /tai-khoan: the account of the signed-in user; the path contains the section. Changes need JavaScript.
  *
  * Twin: src/screens/account/account-screen.tsx
  *

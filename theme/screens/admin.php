@@ -1,6 +1,6 @@
 <?php
 /**
- * /admin and /admin/chat/{id}: the inbox of the chat, which takes JavaScript.
+ * /admin and /admin/chat/{id}: the inbox of the chat, which needs JavaScript.
  *
  * Twin: src/screens/admin/admin-screen.tsx
  *

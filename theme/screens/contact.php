@@ -1,6 +1,6 @@
 <?php
 /**
- * /lien-he: a form, contact details, links to chats, a drawing of a map that scripts replace by the map, the author's text.
+ * /lien-he: a form, contact details, links to chats, a drawing that scripts replace by a map, the author's text.
  *
  * Twin: src/screens/contact/contact-screen.tsx
  *

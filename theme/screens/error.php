@@ -1,6 +1,6 @@
 <?php
 /**
- * Nothing is at this address, the visitor may not see it, or something went wrong.
+ * The error page: no content at this address, no permission, or an error of the server.
  *
  * Twin: src/screens/error/error-screen.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * /hoi-dap-{handle}: questions with their answers, and the form that asks one.
+ * /hoi-dap-{handle}: questions with their answers, and the form for a new question.
  *
  * Twin: src/screens/faqs/faqs-screen.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * /dang-nhap: without JavaScript, WordPress's own page takes the form and leads on.
+ * /dang-nhap: without JavaScript, the form is sent to WordPress's own page, which redirects.
  *
  * Twin: src/screens/login/login-screen.tsx
  *

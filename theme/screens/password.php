@@ -1,7 +1,7 @@
 <?php
 /**
- * /quen-mat-khau: asks for the mail, or, with the key of its link, for the new password. Without JavaScript, WordPress's own
- * page does it.
+ * /quen-mat-khau: the form that requests the mail or, with the key from its link, the form of the new password. Without
+ * JavaScript, WordPress's own page does this.
  *
  * Twin: src/screens/password/password-screen.tsx
  *

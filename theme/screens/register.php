@@ -1,6 +1,6 @@
 <?php
 /**
- * /dang-ky. Without JavaScript it leads to WordPress's own form.
+ * /dang-ky: registration. Without JavaScript it links to WordPress's own form.
  *
  * Twin: src/screens/register/register-screen.tsx
  *

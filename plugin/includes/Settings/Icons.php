@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Icons {
 
-	/** The icon of a social network that has none in NETWORKS. */
+	/** The icon of a social network without an icon of its own. */
 	public const OTHER_NETWORK = 'globe';
 
 	/** @return array<string,string> Lucide's name => label. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the member has saved. $args: screen.
+ * The member's saved items. $args: screen.
  *
  * Twin: src/screens/account/favorites.tsx
  *

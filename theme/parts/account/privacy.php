@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails about answers, the member's data, and the end of the account. $args: account.
+ * Mails about replies, export of the member's data, and deletion of the account. $args: account.
  *
  * Twin: src/screens/account/privacy-section.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * What others see of a member, the portrait and the e-mail address. $args: account.
+ * The member's public profile, the portrait and the e-mail address. $args: account.
  *
  * Twin: src/screens/account/profile-section.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the member is signed in; the app asks for the list, which is printed for browsers without JavaScript alone.
+ * The member's sessions. The app requests the list itself; it is printed only for browsers without JavaScript.
  *
  * Twin: src/screens/account/sessions-section.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose account it is, and its sections. $args: account, path (of the screen).
+ * The member's name and the sections of the account. $args: account, path (of the screen).
  *
  * Twin: src/screens/account/side.tsx
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The fullest categories.
+ * The categories with the most posts.
  *
  * Twin: src/components/widgets/categories-widget.tsx
  *

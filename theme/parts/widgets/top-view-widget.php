@@ -1,6 +1,6 @@
 <?php
 /**
- * The posts that were read most in the last 30 days.
+ * The posts that were viewed most in the last 30 days.
  *
  * Twin: src/components/widgets/top-view-widget.tsx
  *
