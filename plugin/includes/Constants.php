@@ -59,7 +59,7 @@ final class Constants {
 	public const SITE_COMMENTS_LIMIT = 9;
 
 	/** Members on a page of the directory. */
-	public const MEMBERS_LIMIT = 50;
+	public const MEMBERS_LIMIT     = 50;
 	public const MY_COMMENTS_LIMIT = 10;
 
 	/** Saved items on a page of a member's list; maximum number in the browser of a visitor who is not signed in. */
@@ -97,7 +97,7 @@ final class Constants {
 	public const BLOCK_REASON_LENGTH = 300;
 
 	/** Maximum number of saved chat replies of a user, and characters of their titles. */
-	public const SAVED_REPLIES_LIMIT       = 50;
+	public const SAVED_REPLIES_LIMIT      = 50;
 	public const SAVED_REPLY_TITLE_LENGTH = 100;
 
 	/** Maximum characters of a chat message, also in plugin/firebase/database.rules.json, and of a saved reply. */

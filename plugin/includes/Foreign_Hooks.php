@@ -47,7 +47,7 @@ final class Foreign_Hooks {
 		if ( ! is_callable( $callback ) ) {
 			return false;
 		}
-		$function = new ReflectionFunction( Closure::fromCallable( $callback ) );
+		$function       = new ReflectionFunction( Closure::fromCallable( $callback ) );
 		static $folders = null;
 		$folders      ??= array_map( static fn( string $folder ): string => realpath( $folder ) . DIRECTORY_SEPARATOR, [ ABSPATH . WPINC, dirname( HIEN_CORE_FILE ), get_template_directory() ] );
 		foreach ( $folders as $folder ) {

@@ -73,7 +73,7 @@ final class Plugin {
 		$bearer          = new Accounts\Tokens\Bearer( $this->settings );
 		$sessions        = new Accounts\Sessions( $bearer );
 
-		$post_types      = [
+		$post_types = [
 			new Videos\Video_Post_Type(),
 			new Images\Image_Post_Type(),
 			new Friends\Friend_Post_Type(),

@@ -92,8 +92,8 @@ function hien_post_share_links( array $post ): array {
  */
 function hien_named_icons(): array {
 	$options = hien_shell_responses()['options'];
-	$items = array_merge( $options['menu']['primary'], $options['services'], $options['chat_links'], ...array_column( $options['menu']['footer'], 'items' ) );
-	$names = array_column( $items, 'icon' );
+	$items   = array_merge( $options['menu']['primary'], $options['services'], $options['chat_links'], ...array_column( $options['menu']['footer'], 'items' ) );
+	$names   = array_column( $items, 'icon' );
 	foreach ( $options['author']['social'] as $network ) {
 		$names[] = "brand-{$network['icon']}";
 	}

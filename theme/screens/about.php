@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 [ $route_page ] = array_values( $args['screen']->data );
-$entry     = [
+$entry          = [
 	'id'             => (int) $route_page['id'],
 	'lead'           => $route_page['text'],
 	'part'           => 1,

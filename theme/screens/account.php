@@ -9,9 +9,9 @@
 
 declare(strict_types=1);
 
-$screen   = $args['screen'];
-$account  = $screen->data['account'];
-$section  = match ( true ) {
+$screen  = $args['screen'];
+$account = $screen->data['account'];
+$section = match ( true ) {
 	'comment' === $screen->params['action']  => 'comments',
 	'favorite' === $screen->params['action'] => 'favorites',
 	default                                  => [ '/tai-khoan/mat-khau' => 'password', '/tai-khoan/thiet-bi' => 'sessions', '/tai-khoan/rieng-tu' => 'privacy' ][ $screen->path ] ?? 'profile',

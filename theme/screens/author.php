@@ -10,8 +10,8 @@
 declare(strict_types=1);
 
 [ $route_page, $latest, $projects ] = array_values( $args['screen']->data );
-$author                        = hien_shell_responses()['options']['author'];
-$panels                        = [];
+$author = hien_shell_responses()['options']['author'];
+$panels = [];
 foreach ( $route_page['sections'] as $section ) {
 	$panels[ $section['id'] ] = '' === $section['title'] ? __( 'Giới thiệu', 'hien' ) : $section['title'];
 }

@@ -9,10 +9,10 @@
 
 declare(strict_types=1);
 
-$screen           = $args['screen'];
+$screen                = $args['screen'];
 [ $list, $route_page ] = array_values( $screen->data );
-$heading          = $route_page['title'];
-$first            = hien_first_page_path( $screen->path );
+$heading               = $route_page['title'];
+$first                 = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */
 $text = '' !== $route_page['text'] ? $route_page['text'] : sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
 

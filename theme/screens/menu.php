@@ -12,7 +12,7 @@ declare(strict_types=1);
 $options = hien_shell_responses()['options'];
 
 [ $links ] = array_values( $args['screen']->data );
-$user    = hien_current_user();
+$user      = hien_current_user();
 
 $services = array_map(
 	static fn( array $service ): array => [

@@ -9,10 +9,10 @@
 
 declare(strict_types=1);
 
-$options  = hien_shell_responses()['options'];
-$quote    = __( 'Học cùng mọi người, hỏi gì cũng có người trả lời.', 'hien' );
-$wp_form  = "{$options['site']['login']}?action=register";
-$privacy  = $options['login']['privacy'];
+$options = hien_shell_responses()['options'];
+$quote   = __( 'Học cùng mọi người, hỏi gì cũng có người trả lời.', 'hien' );
+$wp_form = "{$options['site']['login']}?action=register";
+$privacy = $options['login']['privacy'];
 
 if ( ! $options['login']['registration'] ) :
 	get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ] );

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 [ $featured, $route_page ] = array_values( $args['screen']->data );
-$text                 = '' !== $route_page['text'] ? $route_page['text'] : ( $featured['within']['description'] ?? '' );
+$text                      = '' !== $route_page['text'] ? $route_page['text'] : ( $featured['within']['description'] ?? '' );
 
 get_template_part( 'parts/page-head', null, [ 'title' => $route_page['title'], 'text' => $text ] );
 get_template_part( 'parts/page-content', null, $route_page );

@@ -99,7 +99,7 @@ final class Sign_In {
 	private static function begin( callable $sign_in, bool $remember, bool $is_page = false ): Session|WP_Error {
 		$secret  = '';
 		$expires = 0;
-		$capture    = static function ( string $cookie, int $keep_until, int $expiration, int $user_id, string $scheme, #[\SensitiveParameter] string $token ) use ( &$secret, &$expires ): void {
+		$capture = static function ( string $cookie, int $keep_until, int $expiration, int $user_id, string $scheme, #[\SensitiveParameter] string $token ) use ( &$secret, &$expires ): void {
 			$secret  = $token;
 			$expires = $expiration;
 		};

@@ -43,7 +43,7 @@ final class Quick_Edit implements Module {
 		if ( null === $post || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return; // WordPress refuses by itself.
 		}
-		$status  = isset( $_POST['keep_private'] ) ? 'private' : sanitize_key( $_POST['_status'] ?? $post->post_status );
+		$status = isset( $_POST['keep_private'] ) ? 'private' : sanitize_key( $_POST['_status'] ?? $post->post_status );
 		if ( is_string( $_POST['post_title'] ?? null ) ) {
 			$post->post_title = wp_kses_post( wp_unslash( $_POST['post_title'] ) );
 		}

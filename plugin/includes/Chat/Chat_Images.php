@@ -100,7 +100,7 @@ final class Chat_Images {
 
 		self::hide( dirname( $folder ) );
 		self::hide( $folder );
-		$size  = wp_constrain_dimensions( $width, $height, self::MAX_EDGE, self::MAX_EDGE );
+		$size = wp_constrain_dimensions( $width, $height, self::MAX_EDGE, self::MAX_EDGE );
 		// The app reads the size from the name, to reserve space before the image is loaded.
 		$name  = Picture_Upload::name() . '-' . implode( 'x', $size ) . $extension;
 		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Only resizes. Unlike resize(), it makes a truecolour image, which WebP requires.

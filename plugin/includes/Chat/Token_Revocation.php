@@ -27,7 +27,7 @@ final class Token_Revocation implements Module {
 	/** User meta: ids of the sites of the network that have issued the user a token since the last revocation. */
 	private const SITES = 'hien_chat_token';
 
-	private const RETRY   = 5 * MINUTE_IN_SECONDS;
+	private const RETRY         = 5 * MINUTE_IN_SECONDS;
 	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
 
 	public function __construct( private readonly Chat_Config $config ) {}

@@ -62,8 +62,8 @@ final class Comment_Writer {
 		if ( null !== $error ) {
 			return Comment_Error::of( $error );
 		}
-		$id   = (int) $comment->comment_ID;
-		$data = [
+		$id      = (int) $comment->comment_ID;
+		$data    = [
 			'comment_ID'      => $id,
 			'comment_post_ID' => (int) $comment->comment_post_ID,
 			'user_id'         => (int) $comment->user_id,

@@ -27,7 +27,7 @@ final class Threads {
 	 */
 	public static function of( int $post_id ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results(
+		$rows    = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
 				WHERE comment_post_ID = %d AND comment_type IN ( 'comment', '', %s )
@@ -77,7 +77,7 @@ final class Threads {
 	 * @return non-empty-list<int> Ids.
 	 */
 	public static function with_ancestors( WP_Comment $comment ): array {
-		$ids   = [ (int) $comment->comment_ID ];
+		$ids    = [ (int) $comment->comment_ID ];
 		$parent = self::parent_of( $comment );
 		while ( null !== $parent && ! in_array( (int) $parent->comment_ID, $ids, true ) ) {
 			array_unshift( $ids, (int) $parent->comment_ID );

@@ -70,8 +70,8 @@ final class Picture {
 		if ( 0 === $id ) {
 			return null; // WordPress would use the current post for 0.
 		}
-		$meta   = wp_get_attachment_metadata( $id ) ?: [];
-		$size   = match ( true ) {
+		$meta = wp_get_attachment_metadata( $id ) ?: [];
+		$size = match ( true ) {
 			isset( $meta['sizes'][ Picture_Files::PREVIEW ] ) => Picture_Files::PREVIEW,
 			Picture_Files::fits_preview( $meta )              => 'full',
 			default                                           => self::SIZE,

@@ -60,7 +60,7 @@ final class Image_Numbers implements Module {
 		if ( Image_Post_Type::NAME !== $data['post_type'] || ( null !== $stored && 'trash' === $data['post_status'] ) ) {
 			return $data; // Core appends `__trashed` to the slug itself.
 		}
-		$number = $stored instanceof WP_Post ? self::of( $stored ) : self::imported( $post );
+		$number            = $stored instanceof WP_Post ? self::of( $stored ) : self::imported( $post );
 		$data['post_name'] = match ( true ) {
 			$number > 0 && 'trash' === $data['post_status']       => $number . '__trashed',
 			$number > 0                                           => (string) $number,

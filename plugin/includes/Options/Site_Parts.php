@@ -63,7 +63,7 @@ final class Site_Parts {
 			'post__in' => $chosen,
 			'orderby'  => 'post__in',
 		];
-		$found = $this->content->page( Project_Post_Type::NAME, self::FEATURED_PROJECTS, 1, $order + [ 'no_found_rows' => true ] );
+		$found  = $this->content->page( Project_Post_Type::NAME, self::FEATURED_PROJECTS, 1, $order + [ 'no_found_rows' => true ] );
 		return array_map( Project_Summary::of( ... ), $found['posts'] );
 	}
 

@@ -176,7 +176,7 @@ final class Post_Content {
 	private function swap_queues( array $styles, array $scripts ): array {
 		/** @var \WP_Scripts|null $wp_scripts */
 		global $wp_scripts;
-		$queued             = [ array_values( wp_styles()->queue ), array_values( $wp_scripts->queue ?? [] ) ];
+		$queued            = [ array_values( wp_styles()->queue ), array_values( $wp_scripts->queue ?? [] ) ];
 		wp_styles()->queue = $styles;
 		if ( null !== $wp_scripts ) {
 			$wp_scripts->queue = $scripts;

@@ -47,8 +47,8 @@ final class Post_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( array $filter, int $limit, int $page ): array {
-		$key   = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
-		$term  = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
+		$key  = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
+		$term = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
 		return $this->pages[ $key ] ??= match ( true ) {
 			self::is_filtered() || array_diff_key( $filter, [ 'term' => 0 ] ) => $this->query(
 				[

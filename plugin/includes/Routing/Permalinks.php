@@ -161,7 +161,7 @@ final class Permalinks implements Module {
 			return $vars;
 		}
 		$interpretations = self::interpretations( (string) $wp->request );
-		$others   = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
+		$others          = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
 		foreach ( $interpretations as [ $path, $ending ] ) {
 			$found = self::find( $path, $ending );
 			if ( null !== $found ) {
@@ -217,7 +217,7 @@ final class Permalinks implements Module {
 		if ( isset( $ending['embed'] ) || isset( $ending['tb'] ) ) {
 			$ending = array_fill_keys( array_keys( $ending ), '1' );
 		}
-		$stored   = static fn( string $path ): string => implode( '/', array_map( 'sanitize_title', explode( '/', $path ) ) );
+		$stored          = static fn( string $path ): string => implode( '/', array_map( 'sanitize_title', explode( '/', $path ) ) );
 		$interpretations = [ [ $stored( $found['path'] ), $ending ] ];
 		if ( isset( $ending['page'] ) ) {
 			$interpretations[] = [ $stored( $request ), [] ];

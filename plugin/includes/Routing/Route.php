@@ -139,7 +139,7 @@ final class Route {
 	public function rewrite_rules(): array {
 		$rules = [];
 		foreach ( $this->fixed ? $this->patterns : [] as $pattern ) {
-			$regex = (string) preg_replace( '/\{\w+\}/', '([1-9][0-9]*)', ltrim( $pattern, '/' ) );
+			$regex                = (string) preg_replace( '/\{\w+\}/', '([1-9][0-9]*)', ltrim( $pattern, '/' ) );
 			$rules[ "$regex/?$" ] = 'index.php?' . Permalinks::ROUTE_VAR . "=$this->name" . ( str_contains( $pattern, '{page}' ) ? '&paged=$matches[1]' : '' );
 		}
 		return $rules;

@@ -255,8 +255,8 @@ final class Route_Resolver {
 			return null;
 		}
 		$canonical = null;
-		$term  = get_queried_object();
-		$type  = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
+		$term      = get_queried_object();
+		$type      = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
 		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Permalinks::ROUTE_VAR ) ) {
 			$canonical = Paths::relative( Term_Response::link( $term ) );
 			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
@@ -270,7 +270,7 @@ final class Route_Resolver {
 			return self::with_query( $canonical );
 		}
 		// Only the path is compared, since core sometimes leaves out the port.
-		$url   = redirect_canonical( home_url( $path ), false );
+		$url       = redirect_canonical( home_url( $path ), false );
 		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
 		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? self::with_query( $canonical ) : null;
 	}

@@ -32,7 +32,7 @@ final class Video_Taxonomies_Move {
 	}
 
 	private function move(): void {
-		$rows = $this->rows();
+		$rows      = $this->rows();
 		$own_terms = $this->own_terms( $rows );
 		foreach ( $own_terms as $id => $row ) {
 			$is_shared = $row['objects'] > $row['videos'];
@@ -71,7 +71,7 @@ final class Video_Taxonomies_Move {
 			),
 			ARRAY_A
 		);
-		$rows = [];
+		$rows  = [];
 		foreach ( $found as $row ) {
 			$rows[ (int) $row['term_id'] ] = [
 				'term_taxonomy_id' => (int) $row['term_taxonomy_id'],
@@ -95,7 +95,7 @@ final class Video_Taxonomies_Move {
 	 */
 	private function own_terms( array $rows ): array {
 		$is_theirs = taxonomy_exists( $this->old ) || [] !== array_filter( $rows, static fn( array $row ): bool => $row['objects'] > $row['videos'] );
-		$own_terms      = array_filter( $rows, static fn( array $row ): bool => $row['videos'] > 0 || ( ! $is_theirs && 0 === $row['objects'] ) );
+		$own_terms = array_filter( $rows, static fn( array $row ): bool => $row['videos'] > 0 || ( ! $is_theirs && 0 === $row['objects'] ) );
 		foreach ( $own_terms as $row ) {
 			for ( $parent = $row['parent']; isset( $rows[ $parent ] ) && ! isset( $own_terms[ $parent ] ) && 0 === $rows[ $parent ]['objects']; $parent = $rows[ $parent ]['parent'] ) {
 				$own_terms[ $parent ] = $rows[ $parent ];

@@ -20,7 +20,7 @@ $hint    = match ( $account['waits_for'] ) {
 	'new'   => __( 'Đang chờ xác nhận %s bằng liên kết trong thư.', 'hien' ),
 	default => __( 'E-mail dùng để đăng nhập, nên đổi thì phải xác nhận.', 'hien' ),
 };
-$field   = static fn( string $name, string $label, array $also = [] ) => get_template_part( 'parts/field', null, [ 'form' => 'account', 'name' => $name, 'label' => $label, 'value' => $account[ $name ] ] + $also );
+$field = static fn( string $name, string $label, array $also = [] ) => get_template_part( 'parts/field', null, [ 'form' => 'account', 'name' => $name, 'label' => $label, 'value' => $account[ $name ] ] + $also );
 ?>
 <h1 class="hien-account__title"><?php esc_html_e( 'Thông tin của bạn', 'hien' ); ?></h1>
 <?php get_template_part( 'parts/account/portrait', null, $args ); ?>

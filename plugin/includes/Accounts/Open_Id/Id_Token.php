@@ -31,11 +31,11 @@ final class Id_Token {
 
 	/** @throws Login_Problem Where the token is not valid, or the provider's keys cannot be loaded. */
 	public static function read( #[\SensitiveParameter] string $token, Provider $provider, Issuer $issuer, string $nonce ): Identity {
-		$claims   = self::verified( $token, $issuer );
-		$audience = (array) ( $claims->aud ?? [] );
-		$authorized_party    = $claims->azp ?? ( 1 === count( $audience ) ? $provider->client_id : null );
-		$subject  = $claims->sub ?? null;
-		$is_valid = ( $claims->iss ?? null ) === $issuer->issuer
+		$claims           = self::verified( $token, $issuer );
+		$audience         = (array) ( $claims->aud ?? [] );
+		$authorized_party = $claims->azp ?? ( 1 === count( $audience ) ? $provider->client_id : null );
+		$subject          = $claims->sub ?? null;
+		$is_valid         = ( $claims->iss ?? null ) === $issuer->issuer
 			&& in_array( $provider->client_id, $audience, true )
 			&& $authorized_party === $provider->client_id
 			&& is_string( $claims->nonce ?? null ) && hash_equals( $nonce, $claims->nonce )

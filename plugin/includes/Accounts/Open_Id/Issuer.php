@@ -37,10 +37,10 @@ final class Issuer {
 
 	/** @throws Login_Problem Where the provider does not answer, or its metadata is not valid. */
 	public static function of( Provider $provider ): self {
-		$cache  = 'hien_openid_about_' . md5( $provider->issuer );
-		$cached = get_transient( $cache );
-		$metadata  = is_array( $cached ) ? $cached : self::discover( $provider->issuer );
-		$issuer = self::read( $metadata, $provider->issuer );
+		$cache    = 'hien_openid_about_' . md5( $provider->issuer );
+		$cached   = get_transient( $cache );
+		$metadata = is_array( $cached ) ? $cached : self::discover( $provider->issuer );
+		$issuer   = self::read( $metadata, $provider->issuer );
 		if ( ! is_array( $cached ) ) {
 			set_transient( $cache, $metadata, self::CACHE_SECONDS );
 		}

@@ -43,8 +43,8 @@ final class Issuer_Http {
 				'reject_unsafe_urls'  => self::host( $url ) !== self::host( $issuer ),
 			]
 		);
-		$status   = (int) wp_remote_retrieve_response_code( $response );
-		$body     = json_decode( wp_remote_retrieve_body( $response ), true, self::MAX_DEPTH );
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		$body   = json_decode( wp_remote_retrieve_body( $response ), true, self::MAX_DEPTH );
 		if ( $status < 200 || $status >= 500 || ( $status >= 300 && $status < 400 ) || ! is_array( $body ) ) {
 			throw new Login_Problem( Login_Problem::DOWN );
 		}

@@ -72,8 +72,8 @@ final class Secrets implements Module {
 			return $site;
 		}
 		$before         = self::stored();
-		$secrets           = [];
-		$extract           = static function ( array $row ) use ( $before, &$secrets ): array {
+		$secrets        = [];
+		$extract        = static function ( array $row ) use ( $before, &$secrets ): array {
 			$key    = self::key( $row['issuer'] ?? '', $row['client_id'] ?? '' );
 			$typed  = $row['secret'] ?? '';
 			$secret = Field::KEPT === $typed ? ( $before[ $key ] ?? '' ) : $typed;

@@ -115,7 +115,7 @@ final class Access_Token {
 			self::BAD_HEADER => __( 'Header Authorization chưa đúng dạng.', 'hien-core' ),
 			default          => __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
 		};
-		$login   = self::BAD_CONFIG === $code ? [ 'login' => site_url( 'wp-login.php', 'login' ) ] : [];
+		$login = self::BAD_CONFIG === $code ? [ 'login' => site_url( 'wp-login.php', 'login' ) ] : [];
 		return new WP_Error( $code, $message, [ 'status' => $status ] + $login );
 	}
 
