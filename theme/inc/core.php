@@ -14,7 +14,7 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
-/** Whether this page needs WordPress's style sheets of blocks; where it does not, the app loads them later. */
+/** Whether this page needs WordPress's style sheets of blocks; if it does not, the app loads them later. */
 function hien_has_blocks(): bool {
 	return null === hien_current_screen() || hien_needs_block_styles();
 }

@@ -62,7 +62,7 @@ function hien_complete_head( string $page ): string {
 	return str_replace( HIEN_HEAD_PLACE, hien_drawings_style( $page ) . hien_forms_script( $page ), $page );
 }
 
-/** The drawings of a page; all of them where the app does not run. */
+/** The drawings of a page; all of them if the app does not run. */
 function hien_drawings_style( string $page ): string {
 	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( $page );
 	return '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_addresses( $css ) );

@@ -60,7 +60,7 @@ final class Account_Links implements Module {
 		return static fn(): string => self::url( $purpose, Account_Key::make( $user_id, $purpose, $seconds ) );
 	}
 
-	/** Shows the page where the request is for such a link, and ends the request. */
+	/** Shows the page if the request is for such a link, and ends the request. */
 	public function show(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The code takes the place of a nonce.
 		$purpose = sanitize_key( $_GET[ self::PURPOSE ] ?? '' );

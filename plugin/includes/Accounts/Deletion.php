@@ -69,7 +69,7 @@ final class Deletion implements Module {
 		return true;
 	}
 
-	/** @return int|null Unix time at which the account will be deleted; null where no deletion is scheduled. */
+	/** @return int|null Unix time at which the account will be deleted; null if no deletion is scheduled. */
 	public static function time( int $user_id ): ?int {
 		return (int) get_user_meta( $user_id, self::META, true ) ?: null;
 	}

@@ -44,7 +44,7 @@ final class Email_Change implements Module {
 	/**
 	 * Which address still has to confirm.
 	 *
-	 * @return 'both'|'old'|'new'|'' Empty where no change is pending, or both have confirmed.
+	 * @return 'both'|'old'|'new'|'' Empty if no change is pending, or both have confirmed.
 	 */
 	public static function waits_for( int $user_id ): string {
 		$agreed = get_user_meta( $user_id, self::AGREED );

@@ -113,7 +113,7 @@ final class Login_Page implements Module {
 	}
 
 	/**
-	 * Redirects back to our login screen where it has a message for each error. Errors of other plugins stay on WordPress's page:
+	 * Redirects back to our login screen if it has a message for each error. Errors of other plugins stay on WordPress's page:
 	 * they may concern a field that only its form has.
 	 */
 	public function lead_back( mixed $errors, mixed $target ): mixed {

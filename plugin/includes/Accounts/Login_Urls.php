@@ -61,7 +61,7 @@ final class Login_Urls implements Module {
 		}
 	}
 
-	/** The URL of a screen with the path to return to; null where WordPress's own URL is kept. */
+	/** The URL of a screen with the path to return to; null if WordPress's own URL is kept. */
 	private static function with_return( string $path, string $return_to ): ?string {
 		global $pagenow;
 		$is_login = 'wp-login.php' === $pagenow; // is_login() calls wp_login_url(), which is filtered here.

@@ -51,7 +51,7 @@ final class Passwords {
 	}
 
 	/**
-	 * The error where this is not the current password of a signed-in member; null where it is.
+	 * The error if this is not the current password of a signed-in member; null if it is.
 	 *
 	 * @param string $field Name of the field for the error.
 	 */

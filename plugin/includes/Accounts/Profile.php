@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Profile {
 
 	/**
-	 * Stores the given fields: all of them, or none where one is not valid.
+	 * Stores the given fields: all of them, or none if one is not valid.
 	 *
 	 * @param array<string,mixed> $fields Some of the parameters of `PUT account`.
 	 */

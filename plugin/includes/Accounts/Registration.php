@@ -78,7 +78,7 @@ final class Registration implements Module {
 	 * Opens an account with an address that was verified elsewhere, such as by an OpenID provider; the login screen says that
 	 * continuing means agreeing to the privacy policy. The password is random, and nobody knows it.
 	 *
-	 * @param string $name  Name from the provider; replaced where it may not be shown.
+	 * @param string $name  Name from the provider; replaced if it may not be shown.
 	 * @param string $email An address without an account.
 	 * @return int|WP_Error Id of the account.
 	 */

@@ -62,7 +62,7 @@ final class Sign_In {
 	/**
 	 * Signs in a user who was authenticated elsewhere, such as by an OpenID provider.
 	 *
-	 * @return Session|WP_Error 403 where a plugin refuses.
+	 * @return Session|WP_Error 403 if a plugin refuses.
 	 */
 	public static function without_password( WP_User $user, bool $remember ): Session|WP_Error {
 		return self::begin(
@@ -133,7 +133,7 @@ final class Sign_In {
 		};
 	}
 
-	/** The response body, and its headers, where a plugin has printed a form of its own and exited. */
+	/** The response body, and its headers, if a plugin has printed a form of its own and exited. */
 	private static function answer_to_exit( bool $is_page ): string {
 		if ( $is_page && ! headers_sent() ) {
 			header( 'Location: ' . site_url( 'wp-login.php', 'login' ), true, 302 );

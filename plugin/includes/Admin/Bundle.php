@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Bundle {
 
 	/**
-	 * Enqueues a bundle, its dependencies and its style sheet. Does nothing where it has not been built.
+	 * Enqueues a bundle, its dependencies and its style sheet. Does nothing if it has not been built.
 	 *
 	 * @param string              $name   Its folder in src/admin.
 	 * @param string              $global Property of `window` with its data.

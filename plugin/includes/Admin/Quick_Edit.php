@@ -88,7 +88,7 @@ final class Quick_Edit implements Module {
 		}
 	}
 
-	/** The message about why an item may not be published; null where it may. */
+	/** The message about why an item may not be published; null if it may. */
 	private function problem( WP_Post $post ): ?string {
 		$valid = ( $this->types[ $post->post_type ] ?? null )?->check_stored( $post ) ?? true;
 		return is_wp_error( $valid ) ? $valid->get_error_message() : null;

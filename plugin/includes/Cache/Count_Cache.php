@@ -23,7 +23,7 @@ final class Count_Cache {
 
 	/**
 	 * @param string         $name  Name of the count.
-	 * @param callable():int $count Does the count; called where it is not cached.
+	 * @param callable():int $count Does the count; called if it is not cached.
 	 */
 	public static function get( string $name, callable $count ): int {
 		$version = Response_Cache::version();

@@ -14,7 +14,7 @@ interface Expiring_Resource {
 
 	/**
 	 * @param array<string,mixed> $response A response of the resource.
-	 * @return int|null Unix time at which the response expires; null where it is valid until data changes.
+	 * @return int|null Unix time at which the response expires; null if it is valid until data changes.
 	 */
 	public function expires_at( array $response ): ?int;
 }

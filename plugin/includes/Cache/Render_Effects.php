@@ -38,7 +38,7 @@ final class Render_Effects {
 		$this->others  = self::others();
 	}
 
-	/** @return Styles|null The styles that were added since construction; null where more than styles was added. */
+	/** @return Styles|null The styles that were added since construction; null if more than styles was added. */
 	public function styles(): ?array {
 		return self::others() !== $this->others ? null : [
 			'handles' => array_values( array_diff( wp_styles()->queue, $this->handles ) ),

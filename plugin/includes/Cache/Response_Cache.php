@@ -63,7 +63,7 @@ final class Response_Cache {
 		return ( '' === $own ? get_option( self::VERSION_OPTION, '' ) : $own ) . '|' . HIEN_CORE_VERSION;
 	}
 
-	/** @return array<string,mixed>|null Null where the cache has no entry of this version. */
+	/** @return array<string,mixed>|null Null if the cache has no entry of this version. */
 	public static function get( string $name, string $version ): ?array {
 		$entry = self::is_off() ? false : get_transient( self::transient( $name ) );
 		return is_array( $entry ) && $entry['version'] === $version ? $entry['responses'] : null;
@@ -89,7 +89,7 @@ final class Response_Cache {
 
 	/**
 	 * @param array<string,mixed> $responses The responses to cache.
-	 * @param int|null            $expires   Unix time at which they expire; null where they are valid until data changes.
+	 * @param int|null            $expires   Unix time at which they expire; null if they are valid until data changes.
 	 */
 	public static function set( string $name, string $version, array $responses, ?int $expires ): void {
 		if ( ! self::is_off() ) {

@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
  * An entry contains the response and the styles that rendering adds to the page (Render_Effects). This is safe because
  * - only content that is the same for all visitors is cached: without a password, shortcodes, or blocks that show more than the
  *   author wrote in them (Static_Text::is_static());
- * - the cache is not used where another plugin filters content or queries, since the result may depend on the visitor; nor for
+ * - the cache is not used if another plugin filters content or queries, since the result may depend on the visitor; nor for
  *   signed-in users, visitors who have entered a password, or previews;
  * - a response is not cached where rendering adds more than styles to the page;
  * - Response_Cache::clear() invalidates it with every change of content, and so does an update of WordPress, the plugin or the

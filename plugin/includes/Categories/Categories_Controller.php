@@ -71,7 +71,7 @@ final class Categories_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 where there is no such category.
+	 * @return array<string,mixed>|WP_Error 404 if there is no such category.
 	 */
 	private function read_category( string $slug, array $params ): array|WP_Error {
 		$term = Terms::find( $slug, 'category' );

@@ -28,7 +28,7 @@ final class Term_Response {
 		];
 	}
 
-	/** The URL of a term; '' where core returns an error. */
+	/** The URL of a term; '' if core returns an error. */
 	public static function link( WP_Term $term ): string {
 		$link = get_term_link( $term );
 		return is_string( $link ) ? $link : '';

@@ -36,12 +36,12 @@ final class Account_Store implements Module {
 		return null !== $constant ? self::parse_constant( $constant ) : Service_Account::parse( ( (array) get_option( self::OPTION, [] ) )[0] ?? '' );
 	}
 
-	/** The value of the constant; null where wp-config.php does not define it. */
+	/** The value of the constant; null if wp-config.php does not define it. */
 	public static function constant(): mixed {
 		return defined( self::CONSTANT ) ? constant( self::CONSTANT ) : null;
 	}
 
-	/** Whether the constant has a value, and the file can be read where the value is a path. */
+	/** Whether the constant has a value, and the file can be read if the value is a path. */
 	public static function is_readable( #[\SensitiveParameter] mixed $constant ): bool {
 		return self::is_path( $constant ) ? is_readable( $constant ) : (bool) $constant;
 	}

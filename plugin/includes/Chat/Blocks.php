@@ -29,7 +29,7 @@ final class Blocks {
 		return $wpdb->get_blog_prefix() . self::META;
 	}
 
-	/** @return array{reason:string,at:int}|null Null where the member is not blocked. */
+	/** @return array{reason:string,at:int}|null Null if the member is not blocked. */
 	public static function of( int $user_id ): ?array {
 		$stored = get_user_option( self::META, $user_id );
 		return is_array( $stored ) ? [

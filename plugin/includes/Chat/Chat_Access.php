@@ -44,12 +44,12 @@ final class Chat_Access {
 		};
 	}
 
-	/** The error where the chat is off. */
+	/** The error if the chat is off. */
 	public static function off(): WP_Error {
 		return new WP_Error( 'hien_chat_off', __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
 	}
 
-	/** The error where the database fails, for users who answer. */
+	/** The error if the database fails, for users who answer. */
 	public static function failed( Database_Error $error ): WP_Error {
 		return new WP_Error( 'hien_chat_' . $error->kind, $error->getMessage(), [ 'status' => WP_Http::BAD_GATEWAY ] );
 	}

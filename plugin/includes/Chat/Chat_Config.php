@@ -60,7 +60,7 @@ final class Chat_Config {
 		return self::READY === $this->state();
 	}
 
-	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty where there is none. */
+	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty if there is none. */
 	public function public_config(): array {
 		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : $this->settings->site->fields( self::FIREBASE )['config'];
 		if ( $given !== $this->parsed ) {

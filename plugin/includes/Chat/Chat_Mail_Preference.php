@@ -47,7 +47,7 @@ final class Chat_Mail_Preference implements Module {
 		return new Unsubscribe_Link( self::ARGUMENT );
 	}
 
-	/** Shows the page of the link, where the request is for one, and ends the request. */
+	/** Shows the page of the link if the request is for one, and ends the request. */
 	public function show(): void {
 		$id = self::link()->requested_id();
 		if ( null === $id ) {

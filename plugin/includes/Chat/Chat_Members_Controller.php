@@ -52,7 +52,7 @@ final class Chat_Members_Controller extends Controller {
 		);
 	}
 
-	/** Returns the member of this site with an id; null where there is none. */
+	/** Returns the member of this site with an id; null if there is none. */
 	public static function find( string $id ): ?WP_User {
 		$user = get_userdata( (int) $id );
 		return $user instanceof WP_User && is_user_member_of_blog( $user->ID ) ? $user : null;

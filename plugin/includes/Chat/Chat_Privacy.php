@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exports and erases conversations with WordPress's personal data tools. */
 final class Chat_Privacy extends Personal_Data {
 
-	/** Message about what the last erasure has not removed; '' where it has removed everything. */
+	/** Message about what the last erasure has not removed; '' if it has removed everything. */
 	private string $left = '';
 
 	public function __construct(

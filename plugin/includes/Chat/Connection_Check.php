@@ -12,7 +12,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** "Kiểm tra kết nối": runs the chat's operations step by step, and reports failures. Stops where the database fails. */
+/** "Kiểm tra kết nối": runs the chat's operations step by step, and reports failures. Stops if the database fails. */
 final class Connection_Check {
 
 	private const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken';
@@ -52,7 +52,7 @@ final class Connection_Check {
 	/**
 	 * Runs a step and adds its result to $steps. Returns whether it succeeded.
 	 *
-	 * @param callable():void $work Throws a Database_Error where it fails.
+	 * @param callable():void $work Throws a Database_Error if it fails.
 	 */
 	private function step( string $label, callable $work ): bool {
 		$problem = null;

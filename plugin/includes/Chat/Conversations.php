@@ -43,7 +43,7 @@ final class Conversations implements Module {
 		add_action( 'remove_user_from_blog', [ $this, 'end' ] );
 	}
 
-	/** Removes a member's conversation. Returns a message about why some of it is left; '' where everything is removed. */
+	/** Removes a member's conversation. Returns a message about why some of it is left; '' if everything is removed. */
 	public function remove( int $user_id ): string {
 		self::store_note( $user_id, false );
 		self::plan( self::RETRY_SECONDS ); // In case PHP is stopped before the end.
@@ -103,7 +103,7 @@ final class Conversations implements Module {
 		return $user instanceof WP_User ? Public_Name::of( $user ) : sprintf( __( 'Tài khoản cũ số %d', 'hien-core' ), $user_id );
 	}
 
-	/** @return array{since:int,error:string,ended:bool}|null Null where the member has no note. */
+	/** @return array{since:int,error:string,ended:bool}|null Null if the member has no note. */
 	private static function read_note( int $user_id ): ?array {
 		$stored = get_option( self::OPTION . $user_id );
 		return is_array( $stored ) ? [

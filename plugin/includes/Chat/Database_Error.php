@@ -9,7 +9,7 @@ namespace Hien\Chat;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Thrown where the chat's database could not be read or written. The message is for the owner, in Vietnamese. */
+/** Thrown if the chat's database could not be read or written. The message is for the owner, in Vietnamese. */
 final class Database_Error extends \RuntimeException {
 
 	/** The public configuration is missing or wrong, or the project has no Authentication. */

@@ -53,7 +53,7 @@ final class Public_Config {
 		return Schema::object( 'FirebaseConfig', array_fill_keys( self::KEYS, Schema::string() ) );
 	}
 
-	/** The error message for a pasted text; '' where it is valid. */
+	/** The error message for a pasted text; '' if it is valid. */
 	public static function problem( string $text ): string {
 		$config = self::parse( $text );
 		return is_wp_error( $config ) ? $config->get_error_message() : '';

@@ -46,7 +46,7 @@ final class Service_Account {
 		return new self( $values['project_id'], $values['client_email'], $values['private_key'], $values['private_key_id'] ?? '' );
 	}
 
-	/** The error message for a pasted file; '' where it is valid. */
+	/** The error message for a pasted file; '' if it is valid. */
 	public static function problem( #[\SensitiveParameter] string $text ): string {
 		$account = self::parse( $text );
 		return is_wp_error( $account ) ? $account->get_error_message() : '';

@@ -146,7 +146,7 @@ final class Token_Revocation implements Module {
 	}
 
 	/**
-	 * Writes the time to the database, unless it contains a later one, such as that of a blocked member. Tries again later where the
+	 * Writes the time to the database, unless it contains a later one, such as that of a blocked member. Tries again later if the
 	 * database fails, for a day.
 	 *
 	 * @param int $time Milliseconds. Tokens issued until then are refused.

@@ -47,7 +47,7 @@ final class Unread_Mail_Log {
 	}
 
 	/**
-	 * Unix time at which one of several users was last connected; 0 where none was within a week.
+	 * Unix time at which one of several users was last connected; 0 if none was within a week.
 	 *
 	 * @param callable(int):bool $is_meant Whether a user id is one of them.
 	 */

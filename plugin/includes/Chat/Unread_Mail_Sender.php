@@ -35,7 +35,7 @@ final class Unread_Mail_Sender {
 	 * Sends the author one mail about several conversations.
 	 *
 	 * @param array<int,Thread> $threads Conversations with unread messages.
-	 * @return list<Thread> The conversations in the mail; none where the mail could not be sent.
+	 * @return list<Thread> The conversations in the mail; none if the mail could not be sent.
 	 */
 	public function to_author( array $threads ): array {
 		$paragraphs = [ __( 'Trong lúc bạn vắng, có người nhắn trong khung trò chuyện.', 'hien-core' ) ];
@@ -97,7 +97,7 @@ final class Unread_Mail_Sender {
 		);
 	}
 
-	/** @return list<string> The latest unread messages of one side, the oldest first; the thread's last message where the database does not answer. */
+	/** @return list<string> The latest unread messages of one side, the oldest first; the thread's last message if the database does not answer. */
 	private function quotes( Thread $thread, bool $of_author ): array {
 		try {
 			$messages = Chat_Message::all(

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Errors implements Module {
 
-	/** Argument of wp_die() for themes: `title`, `text`, `post` (null where the reader may not open it), `parent`, and `comment` as typed. */
+	/** Argument of wp_die() for themes: `title`, `text`, `post` (null if the reader may not open it), `parent`, and `comment` as typed. */
 	public const DETAILS = 'hien_comment_error';
 
 	/** Errors without a message, for which core shows an empty page. */

@@ -49,7 +49,7 @@ final class Reply_Mail_Preference {
 		return '' === $own ? self::of_user( (int) $comment->user_id ) : '1' === $own;
 	}
 
-	/** Stores the preference for a comment; removes it where it equals that of the account. */
+	/** Stores the preference for a comment; removes it if it equals that of the account. */
 	public static function set_for_comment( WP_Comment $comment, bool $is_wanted ): void {
 		self::of_user( (int) $comment->user_id ) === $is_wanted
 			? self::forget( $comment )

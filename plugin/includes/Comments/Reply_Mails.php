@@ -65,7 +65,7 @@ final class Reply_Mails implements Module {
 		}
 	}
 
-	/** The recipient of a mail about a reply; null where nobody wants or may get one. */
+	/** The recipient of a mail about a reply; null if nobody wants or may get one. */
 	private static function reader( WP_Comment $answer ): ?WP_User {
 		$comment = Threads::parent_of( $answer );
 		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Preference::of_comment( $comment ) ) {
@@ -118,7 +118,7 @@ final class Reply_Mails implements Module {
 		return new Unsubscribe_Link( self::ARGUMENT );
 	}
 
-	/** Shows the page of the link, where the request is for one, and ends the request. One-click unsubscribe (RFC 8058) ends all mails. */
+	/** Shows the page of the link if the request is for one, and ends the request. One-click unsubscribe (RFC 8058) ends all mails. */
 	public function show(): void {
 		$id = self::link()->requested_id();
 		if ( null === $id ) {

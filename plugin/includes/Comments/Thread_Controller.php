@@ -177,7 +177,7 @@ final class Thread_Controller extends Resource_Controller {
 		return new WP_Error( 'hien_comment_not_found', __( 'Không tìm thấy bình luận này.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
 	}
 
-	/** The content with these comments; 404 where the reader may not open it. */
+	/** The content with these comments; 404 if the reader may not open it. */
 	private function find( string $type, int $id ): WP_Post|WP_Error {
 		$post = 'images' === $type ? $this->images->find( (string) $id ) : get_post( $id );
 		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {

@@ -55,7 +55,7 @@ final class Threads {
 		return array_merge( [ $id ], ...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] ) );
 	}
 
-	/** Maximum depth of threads by WordPress's settings; 1 where replies are not allowed. */
+	/** Maximum depth of threads by WordPress's settings; 1 if replies are not allowed. */
 	public static function max_depth(): int {
 		return get_option( 'thread_comments' ) ? max( 1, (int) get_option( 'thread_comments_depth' ) ) : 1;
 	}

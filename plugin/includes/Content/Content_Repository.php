@@ -69,7 +69,7 @@ final class Content_Repository {
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
-			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress does not count where the page is empty.
+			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress does not count if the page is empty.
 		}
 		return [
 			'posts' => $posts,
@@ -82,7 +82,7 @@ final class Content_Repository {
 	 *
 	 * @param int                 $limit Items on a page.
 	 * @param array<string,mixed> $args  As of page().
-	 * @return int From 1; 1 where the list does not contain the post.
+	 * @return int From 1; 1 if the list does not contain the post.
 	 */
 	public function page_of( WP_Post $post, int $limit, array $args ): int {
 		return intdiv( (int) array_search( $post->ID, $this->ids( $post->post_type, $args ), true ), $limit ) + 1;

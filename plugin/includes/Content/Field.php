@@ -209,13 +209,13 @@ final class Field {
 		];
 	}
 
-	/** @return \DateTimeImmutable|false A stored DATE in the site's time zone; false where it is not valid. */
+	/** @return \DateTimeImmutable|false A stored DATE in the site's time zone; false if it is not valid. */
 	public static function parse_date( string $value ): \DateTimeImmutable|false {
 		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', $value, wp_timezone() );
 		return false !== $date && $date->format( 'Y-m-d\TH:i:s' ) === $value ? $date : false;
 	}
 
-	/** The stored value of a URL field; '' where it is not valid, or while the item needs its password. */
+	/** The stored value of a URL field; '' if it is not valid, or while the item needs its password. */
 	public static function url_of( WP_Post $post, string $key ): string {
 		$url = post_password_required( $post ) ? '' : (string) get_post_meta( $post->ID, $key, true );
 		return self::is_url( $url ) ? $url : '';

@@ -55,7 +55,7 @@ final class Picture_Files implements Module {
 	}
 
 	/**
-	 * Makes the file for link previews where an uploaded JPEG is too large.
+	 * Makes the file for link previews if an uploaded JPEG is too large.
 	 *
 	 * @param mixed $meta Metadata of the attachment, once its sizes are made.
 	 * @param mixed $id   The attachment.

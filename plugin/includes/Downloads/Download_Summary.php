@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 /** A download as lists show it. */
 final class Download_Summary {
 
-	/** @return array<string,mixed>|null See schema(); null where the file is missing. */
+	/** @return array<string,mixed>|null See schema(); null if the file is missing. */
 	public static function of( WP_Post $post ): ?array {
 		$file = Download_File::of( $post );
 		return null === $file ? null : [

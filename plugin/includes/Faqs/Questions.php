@@ -107,7 +107,7 @@ final class Questions implements Module {
 	/**
 	 * The member who asked a question, and the details; for the editor only.
 	 *
-	 * @return array{name:string,email:string,details:string}|null Plain text; name and address are '' for a deleted account. Null where no member asked.
+	 * @return array{name:string,email:string,details:string}|null Plain text; name and address are '' for a deleted account. Null if no member asked.
 	 */
 	public static function asker( ?WP_Post $post ): ?array {
 		$asker_id = null === $post ? '' : get_post_meta( $post->ID, self::ASKER_META, true );

@@ -179,7 +179,7 @@ final class Favorite_Repository {
 		$posts = array_values( array_filter( $query->posts ?? [], static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		$total = (int) ( $query->found_posts ?? 0 );
 		if ( null !== $query && [] === $posts && $page > 1 ) {
-			$first = self::page( $ids, $types, $limit, 1 ); // WordPress does not count where the page is empty.
+			$first = self::page( $ids, $types, $limit, 1 ); // WordPress does not count if the page is empty.
 			$last  = (int) ceil( $first['total'] / $limit );
 			return $last > 1 ? self::page( $ids, $types, $limit, $last ) : $first;
 		}

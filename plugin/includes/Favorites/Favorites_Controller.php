@@ -73,7 +73,7 @@ final class Favorites_Controller extends Resource_Controller {
 		return new Limit( 'favorites', self::PER_MINUTE );
 	}
 
-	/** Saves one item, with a 404 where it does not exist; or those of several that exist. */
+	/** Saves one item, with a 404 if it does not exist; or those of several that exist. */
 	protected function create( array $params ): array|WP_Error {
 		$missing = isset( $params['items'] ) ? [] : array_diff( [ 'type', 'object_id' ], array_keys( $params ) );
 		foreach ( $missing as $name ) {

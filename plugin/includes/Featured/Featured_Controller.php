@@ -83,7 +83,7 @@ final class Featured_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * The posts of the home page, each in one place only. Sticky posts are the banner; where the owner's slides are the banner, they are
+	 * The posts of the home page, each in one place only. Sticky posts are the banner; if the owner's slides are the banner, they are
 	 * the first highlights.
 	 *
 	 * @param array<int,list<int>> $groups Id of a category => ids of the categories of its section.

@@ -34,7 +34,7 @@ final class Friend_Repository {
 	 * A friend that the reader may read.
 	 *
 	 * @param string $slug Slug or id.
-	 * @param int    $id   Id where it is known; 0 for none.
+	 * @param int    $id   Id if it is known; 0 for none.
 	 */
 	public function find( string $slug, int $id = 0 ): ?WP_Post {
 		return $this->posts->find( $slug, Friend_Post_Type::NAME, $id );

@@ -76,7 +76,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 
 	/**
 	 * @param int $part Part of the text, from 1.
-	 * @return array<string,mixed>|WP_Error See get_item_schema(); 404 where the text has no such part.
+	 * @return array<string,mixed>|WP_Error See get_item_schema(); 404 if the text has no such part.
 	 */
 	private function detail( WP_Post $post, int $part ): array|WP_Error {
 		$rendered = $this->content->render( $post, $part );

@@ -74,7 +74,7 @@ final class Image_Numbers implements Module {
 	 * The number of an imported image. Importers set `import_id`.
 	 *
 	 * @param array<string,mixed> $post Arguments of wp_insert_post().
-	 * @return int 0 where it has none, or another image has the same.
+	 * @return int 0 if it has none, or another image has the same.
 	 */
 	private static function imported( array $post ): int {
 		global $wpdb;

@@ -34,7 +34,7 @@ final class Unsubscribe_Link {
 
 	// phpcs:disable WordPress.Security.NonceVerification -- The key proves that the request comes from the mail.
 
-	/** @return int|null The id in the request, not verified yet; null where the request is not for such a link. */
+	/** @return int|null The id in the request, not verified yet; null if the request is not for such a link. */
 	public function requested_id(): ?int {
 		if ( ! isset( $_GET[ $this->argument ] ) ) {
 			return null;

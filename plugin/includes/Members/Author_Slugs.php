@@ -63,7 +63,7 @@ final class Author_Slugs implements Module {
 	/**
 	 * Replaces a slug that reveals the login when an account is saved.
 	 *
-	 * @param mixed    $data      Columns of the account; null where another plugin has cancelled the save.
+	 * @param mixed    $data      Columns of the account; null if another plugin has cancelled the save.
 	 * @param bool     $is_update Whether the account exists.
 	 * @param int|null $id        Its id; null for a new account.
 	 */
@@ -175,7 +175,7 @@ final class Author_Slugs implements Module {
 		);
 	}
 
-	/** @return array{before:string,ours:string} Empty where nothing was replaced. */
+	/** @return array{before:string,ours:string} Empty if nothing was replaced. */
 	private static function replaced( int $id ): array {
 		$stored = get_user_option( self::REPLACED, $id );
 		return ( is_array( $stored ) ? $stored : [] ) + [

@@ -78,7 +78,7 @@ final class Member_Index implements Module {
 		} while ( isset( $ids[ self::BATCH - 1 ] ) );
 	}
 
-	/** Indexes an account, or removes it where it is not a member. */
+	/** Indexes an account, or removes it if it is not a member. */
 	public static function put( int $id ): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery

@@ -26,7 +26,7 @@ final class Public_Name {
 		return self::public_display_name( $user ) ?? __( 'Thành viên', 'hien-core' );
 	}
 
-	/** The name of an author; the site's name where the account has no public name or does not exist. */
+	/** The name of an author; the site's name if the account has no public name or does not exist. */
 	public static function of_author( int $id ): string {
 		$user = get_userdata( $id );
 		return ( $user instanceof WP_User ? self::public_display_name( $user ) : null ) ?? Text::site_name();

@@ -57,7 +57,7 @@ final class Menus {
 	}
 
 	/**
-	 * The menu where none is made yet: home, latest posts, and the categories with the most posts.
+	 * The menu if none has been created yet: home, latest posts, and the categories with the most posts.
 	 *
 	 * @return list<stdClass>
 	 */

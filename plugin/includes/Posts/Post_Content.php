@@ -100,14 +100,14 @@ final class Post_Content {
 	/**
 	 * The content split at its top-level headings of level 2, each section rendered as core does.
 	 *
-	 * @return list<array{id:string,title:string,content:string}> The first has the title '' where content precedes the first heading.
+	 * @return list<array{id:string,title:string,content:string}> The first has the title '' if content precedes the first heading.
 	 */
 	public function sections( WP_Post $post ): array {
 		$titles = [ '' ];
 		$blocks = [ [] ];
 		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
-				$title = Text::plain( render_block( $block ) ); // Empty where another plugin hides the heading.
+				$title = Text::plain( render_block( $block ) ); // Empty if another plugin hides the heading.
 				if ( '' !== $title ) {
 					$titles[] = $title;
 					$blocks[] = [];

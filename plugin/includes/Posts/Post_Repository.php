@@ -244,7 +244,7 @@ final class Post_Repository {
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
 		return [
 			'posts' => $posts,
-			// WordPress does not count where the page is empty.
+			// WordPress does not count if the page is empty.
 			'total' => [] === $posts && $args['paged'] > 1 ? $this->query( [ 'paged' => 1 ] + $args )['total'] : (int) $query->found_posts,
 		];
 	}

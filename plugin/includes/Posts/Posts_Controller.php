@@ -68,7 +68,7 @@ final class Posts_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 also where the reader may not read the post.
+	 * @return array<string,mixed>|WP_Error 404 also if the reader may not read the post.
 	 */
 	private function read_post( string $slug, array $params ): array|WP_Error {
 		$post = $this->posts->find( $slug, $params['type'], $params['id'] );
@@ -80,7 +80,7 @@ final class Posts_Controller extends Resource_Controller {
 		return is_wp_error( $response ) ? $response : array_replace( $response, Post_Detail::uncached( $post ) );
 	}
 
-	/** @return array<string,mixed>|WP_Error 404 where the post has no such part. */
+	/** @return array<string,mixed>|WP_Error 404 if the post has no such part. */
 	private function render( WP_Post $post, int $part ): array|WP_Error {
 		$rendered = $this->content->render( $post, $part );
 		if ( $part > max( 1, $rendered['parts'] ) ) {

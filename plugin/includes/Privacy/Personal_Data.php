@@ -59,7 +59,7 @@ abstract class Personal_Data implements Module {
 		return $user instanceof WP_User ? $this->erase( $user ) : 0;
 	}
 
-	/** Message about data that the last call of erase() could not remove; '' where it has removed everything. */
+	/** Message about data that the last call of erase() could not remove; '' if it has removed everything. */
 	protected function retained(): string {
 		return '';
 	}

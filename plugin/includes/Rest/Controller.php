@@ -28,7 +28,7 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Controller extends WP_REST_Controller {
 
-	/** Status of a successful create(); 200 where no resource with an address of its own is created. */
+	/** Status of a successful create(); 200 if no resource with an address of its own is created. */
 	protected const CREATED_STATUS = WP_Http::CREATED;
 
 	public function __construct( protected readonly Settings $settings ) {}

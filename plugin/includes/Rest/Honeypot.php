@@ -37,7 +37,7 @@ final class Honeypot {
 
 	/**
 	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return true|WP_Error 400 where the hidden field is filled in, or the form was sent too fast.
+	 * @return true|WP_Error 400 if the hidden field is filled in, or the form was sent too fast.
 	 */
 	public static function check( array $params ): true|WP_Error {
 		if ( '' === $params['website'] && $params['seconds'] >= self::SECONDS ) {

@@ -215,7 +215,7 @@ abstract class Resource_Controller extends Controller {
 		];
 	}
 
-	/** Items on a page where the request has no `limit`. */
+	/** Items on a page if the request has no `limit`. */
 	protected function default_limit(): int {
 		return self::posts_per_page();
 	}

@@ -96,7 +96,7 @@ final class Resources implements Module {
 	 * The earliest time at which one of these responses expires, see Expiring_Resource.
 	 *
 	 * @param array<string,array<string,mixed>> $data REST path => response.
-	 * @return int|null Unix time; null where none expires.
+	 * @return int|null Unix time; null if none expires.
 	 */
 	public function expires_at( array $data ): ?int {
 		$times = [];

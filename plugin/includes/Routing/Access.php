@@ -25,7 +25,7 @@ final class Access {
 	 *
 	 * @param string $access A constant of this class, or a capability.
 	 * @return 200|302|401|403 200 for the screen; 302 for members at a route of guests, which redirects them (Return_Path);
-	 *                         401 where signing in may help; 403 where the capability is missing.
+	 *                         401 if signing in may help; 403 if the capability is missing.
 	 */
 	public static function status( string $access ): int {
 		$is_signed_in = is_user_logged_in();

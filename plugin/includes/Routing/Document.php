@@ -163,7 +163,7 @@ final class Document implements Module {
 		 * Filters whether Hiên prints description, canonical URL, Open Graph and structured data. Return false where
 		 * another plugin does. Hiên always prints them on pages that have no conditional tag of WordPress, such as /menu.
 		 *
-		 * @param bool $prints_head False where an SEO plugin that Hiên knows is active.
+		 * @param bool $prints_head False if an SEO plugin that Hiên knows is active.
 		 */
 		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, 'defined' ) );
 	}

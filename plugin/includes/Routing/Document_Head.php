@@ -200,7 +200,7 @@ final class Document_Head {
 	}
 
 	/**
-	 * A head with the canonical URL only, which the app updates where an SEO plugin prints the head.
+	 * A head with the canonical URL only, which the app updates if an SEO plugin prints the head.
 	 *
 	 * @param array<string,mixed> $head See Head_Schema.
 	 * @return array<string,mixed>

@@ -147,7 +147,7 @@ final class Main_Query implements Module {
 	/**
 	 * The filter for Post_Repository::page().
 	 *
-	 * @return array<string,string|int>|null Null where the query is not for a list of posts with a route.
+	 * @return array<string,string|int>|null Null if the query is not for a list of posts with a route.
 	 */
 	public static function filter( WP_Query $query ): ?array {
 		$term = $query->is_category() || $query->is_tag() ? $query->get_queried_object() : null;

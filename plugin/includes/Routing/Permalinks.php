@@ -85,7 +85,7 @@ final class Permalinks implements Module {
 		}
 	}
 
-	/** @return array<string,string> Rules of the fixed routes: regular expression => query; none where the theme does not print screens. */
+	/** @return array<string,string> Rules of the fixed routes: regular expression => query; none if the theme does not print screens. */
 	private function rules(): array {
 		return current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules() : [];
 	}
@@ -229,7 +229,7 @@ final class Permalinks implements Module {
 	 * The category or post at a path. The order is: a category with this very path, a post, a category with another path.
 	 *
 	 * @param array<string,string> $ending Query variables of the path's ending.
-	 * @return array<string,string>|null Query variables; null where nothing is found.
+	 * @return array<string,string>|null Query variables; null if nothing is found.
 	 */
 	private static function find( string $path, array $ending ): ?array {
 		$slug                    = wp_basename( $path );

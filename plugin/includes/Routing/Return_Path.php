@@ -32,7 +32,7 @@ final class Return_Path {
 	 * The path of a URL of this site.
 	 *
 	 * @param string $address URL, with or without scheme and host.
-	 * @return string Path from the root of the host, with query and fragment; '' where it is not safe, or of another site.
+	 * @return string Path from the root of the host, with query and fragment; '' if it is not safe, or of another site.
 	 */
 	public static function of( string $address ): string {
 		$origin  = self::origin();

@@ -38,8 +38,8 @@ final class Route {
 	 * @param list<string>                 $rest        REST paths below the namespace, with placeholders from the screen's params.
 	 * @param string                       $layout      'default', 'detail' or 'admin'.
 	 * @param string                       $access      A constant of Access, or a capability.
-	 * @param string                       $title       Title where no page or object of WordPress gives one; `%s` is the name of a term.
-	 * @param string                       $description For search engines, where no page or object gives one; `%s` is the name of a term.
+	 * @param string                       $title       Title if no page or object of WordPress gives one; `%s` is the name of a term.
+	 * @param string                       $description For search engines, if no page or object gives one; `%s` is the name of a term.
 	 * @param bool                         $fixed       Whether the patterns are fixed paths, for which we make rewrite rules.
 	 * @param class-string<Post_Type>|null $archive     The post type whose archive the route is.
 	 * @param list<string>                 $objects     Post types or taxonomies whose posts or terms the route shows.
@@ -106,7 +106,7 @@ final class Route {
 	}
 
 	/**
-	 * The title of a screen where no page or object of WordPress gives one; `%s` is the name of a term.
+	 * The title of a screen if no page or object of WordPress gives one; `%s` is the name of a term.
 	 *
 	 * @param string $path Path of the screen, which may be that of a section.
 	 */

@@ -57,7 +57,7 @@ final class Route_List {
 		return $this->all()[ $name ] ?? throw new LogicException( sprintf( 'No route "%s".', $name ) );
 	}
 
-	/** The name of the route that shows the objects of a post type or taxonomy; null where none does. */
+	/** The name of the route that shows the objects of a post type or taxonomy; null if none does. */
 	public function of_object( string $type ): ?string {
 		foreach ( $this->all() as $route ) {
 			if ( in_array( $type, $route->objects, true ) ) {
@@ -67,7 +67,7 @@ final class Route_List {
 		return null;
 	}
 
-	/** The route that is the archive of a post type; null where none is. */
+	/** The route that is the archive of a post type; null if none is. */
 	public function of_archive( string $type ): ?Route {
 		foreach ( $this->all() as $route ) {
 			if ( null !== $route->archive && $route->archive::NAME === $type ) {

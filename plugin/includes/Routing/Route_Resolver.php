@@ -84,7 +84,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The URL in wp-admin for editing the queried object, or the page with the route's title and text; null where there is none, or the user
+	 * The URL in wp-admin for editing the queried object, or the page with the route's title and text; null if there is none, or the user
 	 * may not edit it.
 	 *
 	 * @param array<string,array<string,mixed>> $data Responses of the route.
@@ -246,7 +246,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The canonical URL, where it differs from the requested one; null otherwise.
+	 * The canonical URL if it differs from the requested one; null otherwise.
 	 *
 	 * @param array<string,string|int> $params Params of the route.
 	 */

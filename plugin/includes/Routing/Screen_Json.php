@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
  * - Any other response (HTML of a login page or of a plugin's template, JSON without `route`, a redirect to another host) is not a Screen:
  *   the client then loads the URL as a document.
  *
- * With `?hien-screen=styles`, the JSON includes the common style sheets of blocks where the screen needs them: the first page was printed
+ * With `?hien-screen=styles`, the JSON includes the common style sheets of blocks if the screen needs them: the first page was printed
  * without them (Block_Styles).
  */
 final class Screen_Json implements Module {
@@ -104,7 +104,7 @@ final class Screen_Json implements Module {
 	 * Prints the screen instead of the theme's template. A template of another plugin is not replaced, since it shows other content.
 	 *
 	 * @param mixed $template Path of the template.
-	 * @return mixed The path; '' where the screen was printed.
+	 * @return mixed The path; '' if the screen was printed.
 	 */
 	public function replace_template( mixed $template ): mixed {
 		if ( null === $this->screen || ! is_string( $template ) || ! self::is_of_theme( $template ) ) {

@@ -104,7 +104,7 @@ final class Search_Rebuild implements Module {
 				'option_name'  => self::STATE_OPTION,
 				'option_value' => "$run:$after",
 			];
-			// Compare-and-set in the database: no change where another request has stored progress or restarted meanwhile.
+			// Compare-and-set in the database: no change if another request has stored progress or restarted meanwhile.
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			null === $next ? $wpdb->delete( $wpdb->options, $own ) : $wpdb->update( $wpdb->options, [ 'option_value' => "$run:$next" ], $own );
 			wp_cache_delete( self::STATE_OPTION, 'options' );

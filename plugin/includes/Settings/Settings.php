@@ -216,7 +216,7 @@ final class Settings implements Module {
 	/**
 	 * Returns the stored handle if the new one is invalid.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value Value from the request.
 	 */
 	public function sanitize_handle( mixed $value ): string {
 		$valid = $this->validate_handle( $value );
@@ -230,7 +230,7 @@ final class Settings implements Module {
 	}
 
 	/**
-	 * @param mixed $value What was sent.
+	 * @param mixed $value Value from the request.
 	 * @return true|WP_Error 400 with a message in Vietnamese.
 	 */
 	public function validate_handle( mixed $value ): bool|WP_Error {

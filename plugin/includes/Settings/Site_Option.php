@@ -97,7 +97,7 @@ final class Site_Option {
 	/**
 	 * Returns the stored value if anything in the new one is invalid. Sections that are missing in the new value stay as they are.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value Value from the request.
 	 * @return array<string,mixed>
 	 */
 	public function sanitize( mixed $value ): array {

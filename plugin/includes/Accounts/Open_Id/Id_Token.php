@@ -70,7 +70,7 @@ final class Id_Token {
 		}
 	}
 
-	/** Requires `exp` and `iat`: the library checks `exp` only where it is present, and `iat` only without `nbf`. */
+	/** Requires `exp` and `iat`: the library checks `exp` only if it is present, and `iat` only without `nbf`. */
 	private static function check_time( stdClass $claims ): void {
 		$issued_at = $claims->iat ?? null;
 		if ( ! is_numeric( $claims->exp ?? null ) || ! is_numeric( $issued_at ) ) {

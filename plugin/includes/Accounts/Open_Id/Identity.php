@@ -16,7 +16,7 @@ final class Identity {
 	 * @param string $issuer  Issuer URL of the provider.
 	 * @param string $subject The provider's permanent id of the account (`sub`).
 	 * @param string $email   The address if the provider has verified it; '' otherwise.
-	 * @param string $name    Display name; '' where it is not known.
+	 * @param string $name    Display name; '' if it is not known.
 	 */
 	public function __construct(
 		public readonly string $issuer,

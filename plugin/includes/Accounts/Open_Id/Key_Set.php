@@ -63,7 +63,7 @@ final class Key_Set {
 			&& ( $key['alg'] ?? $algorithm ) === $algorithm;
 	}
 
-	/** @param array<array-key,mixed> $key A JSON Web Key for which fits() is true. Null where its numbers are not valid. */
+	/** @param array<array-key,mixed> $key A JSON Web Key for which fits() is true. Null if its numbers are not valid. */
 	private static function parse( array $key, string $algorithm ): ?Key {
 		[ $kind, $parts ] = self::KINDS[ $algorithm ];
 		try {

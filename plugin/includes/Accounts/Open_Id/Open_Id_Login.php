@@ -57,7 +57,7 @@ final class Open_Id_Login implements Module {
 		exit;
 	}
 
-	/** @return string URL to redirect to: the provider's; that of the login screen with a problem where it cannot be used. */
+	/** @return string URL to redirect to: the provider's; that of the login screen with a problem if it cannot be used. */
 	private function begin( string $id, string $return_path ): string {
 		try {
 			self::count();

@@ -29,7 +29,7 @@ final class Bearer implements Module {
 	/** Claims of the request's token; null without a valid one. */
 	private ?Claims $claims = null;
 
-	/** Error code for the request's token; null where it is valid or absent. */
+	/** Error code for the request's token; null if it is valid or absent. */
 	private ?string $error = null;
 
 	private bool $is_foreign = false;
@@ -60,7 +60,7 @@ final class Bearer implements Module {
 		return $this->is_foreign ? $user_id : 0;
 	}
 
-	/** @param mixed $errors Error of another authentication method; true where one succeeded; null where none was used. */
+	/** @param mixed $errors Error of another authentication method; true if one succeeded; null if none was used. */
 	public function authentication_errors( mixed $errors ): mixed {
 		if ( ! empty( $errors ) || ( null === $this->claims && null === $this->error ) ) {
 			return $errors;

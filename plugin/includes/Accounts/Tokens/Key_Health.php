@@ -11,7 +11,7 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The Site Health test for the signing key: where it is missing or too short, nobody can sign in on the site's own form. */
+/** The Site Health test for the signing key: if it is missing or too short, nobody can sign in on the site's own form. */
 final class Key_Health implements Module {
 
 	private const TEST = 'hien_jwt_key';

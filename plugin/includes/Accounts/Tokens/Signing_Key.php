@@ -23,7 +23,7 @@ final class Signing_Key {
 		update_option( self::OPTION, (array) get_option( self::OPTION, bin2hex( random_bytes( self::MIN_LENGTH ) ) ), false );
 	}
 
-	/** The key; null where it is missing or too short: then no token may be issued or accepted. */
+	/** The key; null if it is missing or too short: then no token may be issued or accepted. */
 	public static function get(): ?string {
 		$key = defined( 'HIEN_JWT_KEY' ) ? HIEN_JWT_KEY : ( (array) get_option( self::OPTION ) )[0] ?? null;
 		/**
