@@ -18,7 +18,7 @@ final class Session_Length implements Module {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Early, so that other plugins can override it.
+		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Early, so that filters of other plugins come after it.
 	}
 
 	public function seconds( mixed $seconds, int $user_id, bool $remember ): mixed {

@@ -184,7 +184,7 @@ abstract class Post_Type implements Module {
 	 * @param string              $title   HTML.
 	 * @return true|WP_Error 400 with the field.
 	 */
-	 private function check_values( array $values, int $picture, string $title ): bool|WP_Error {
+	private function check_values( array $values, int $picture, string $title ): bool|WP_Error {
 		$sanitized = [];
 		foreach ( $this->fields() as $field ) {
 			$valid = $field->validate( $values[ $field->key ] );

@@ -88,7 +88,7 @@ final class Document_Head {
 	 * @param int                 $picture Id of the featured image; 0 for none.
 	 * @return array<string,mixed> See Head_Schema::of_response().
 	 */
-	 public static function of_post( array $post, int $picture ): array {
+	public static function of_post( array $post, int $picture ): array {
 		$url     = home_url( $post['path'] );
 		$head    = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
 		$preview = Picture::preview( null === $post['image'] ? 0 : $picture );

@@ -69,7 +69,7 @@ final class Picture_Upload {
 		$made   = is_wp_error( $editor ) ? $editor : self::write( $editor, $folder, $write );
 		remove_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
 		remove_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
-		return is_wp_error( $made ) ? $this->user_error( $made ) : $made;
+		return is_wp_error( $made ) ? $this->error_for_user( $made ) : $made;
 	}
 
 	/** A random name for a file, without its extension. */
@@ -115,7 +115,7 @@ final class Picture_Upload {
 	}
 
 	/** Converts an error of the image editor to one for the user. */
-	private function user_error( WP_Error $error ): WP_Error {
+	private function error_for_user( WP_Error $error ): WP_Error {
 		return match ( $error->get_error_code() ) {
 			'image_no_editor' => new WP_Error( 'hien_no_image_library', __( 'Máy chủ chưa xử lý được ảnh: PHP thiếu phần mở rộng GD.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] ),
 			'image_save_error', self::FOLDER_ERROR => new WP_Error( "{$this->code}_not_saved", __( 'Chưa lưu được ảnh. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] ),

@@ -27,7 +27,7 @@ final class Video_Post_Type extends Post_Type {
 	public const DURATION = 'hien_duration';
 
 	/** Rejects addresses of other services; invalid addresses are left to the field's own validation. */
-	private const NOT_ELSEWHERE = '^(?!https?://(?!(?:[a-z]+\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/))';
+	private const NO_OTHER_SERVICE = '^(?!https?://(?!(?:[a-z]+\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/))';
 
 	public const SERIES   = 'hien_series';
 	public const CATEGORY = 'hien_video_cat';
@@ -72,7 +72,7 @@ final class Video_Post_Type extends Post_Type {
 		return [
 			...parent::rules(),
 			Rule::any( [ self::URL, self::FILE ], __( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' ) ),
-			Rule::matches( self::URL, self::NOT_ELSEWHERE, self::no_video() ),
+			Rule::matches( self::URL, self::NO_OTHER_SERVICE, self::no_video() ),
 		];
 	}
 
