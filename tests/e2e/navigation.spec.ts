@@ -330,9 +330,9 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		await expect( ahead ).toBeAttached();
 		await expect( ahead ).not.toBeInViewport();
 		// By role, Playwright finds inert headings too; screen readers do not.
-		await expect(
-			page.locator( 'main h1:not([inert] h1)' )
-		).toHaveText( 'Giới thiệu' );
+		await expect( page.locator( 'main h1:not([inert] h1)' ) ).toHaveText(
+			'Giới thiệu'
+		);
 		expect( await size() ).toEqual( before );
 
 		const element = await ahead.elementHandle();
