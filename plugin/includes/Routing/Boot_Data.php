@@ -25,16 +25,19 @@ defined( 'ABSPATH' ) || exit;
 /** The data with which the app starts, without a request. The same bytes for every anonymous visitor. */
 final class Boot_Data {
 
-	/** Resource => the part of its response that side columns show as rows, with titles and pictures only. */
-	private const ROWS_OF_COLUMNS = [
-		'top-view' => 'data',
-		'videos'   => 'data',
+	/** Resource => part of its response => the texts of that part which the side columns do not show. */
+	private const UNSEEN_IN_COLUMNS = [
+		'top-view'   => [ 'data' => [ 'excerpt', 'image_alt' ] ],
+		'videos'     => [ 'data' => [ 'excerpt', 'image_alt' ] ],
+		'images'     => [ 'data' => [ 'decs', 'image_alt' ] ],
+		'friends'    => [ 'data' => [ 'text', 'link', 'image_alt' ] ],
+		'categories' => [ 'data' => [ 'description' ] ],
 	];
 
-	/** Route => the rows of its screen, as in ROWS_OF_COLUMNS. */
-	private const ROWS_OF_SCREENS = [
-		'home' => [ 'featured' => 'sections' ],
-		'post' => [ 'posts' => 'related' ],
+	/** Route => the same for the responses of its screen. */
+	private const UNSEEN_ON_SCREENS = [
+		'home' => [ 'featured' => [ 'sections' => [ 'excerpt', 'image_alt', 'description' ] ] ],
+		'post' => [ 'posts' => [ 'related' => [ 'excerpt', 'image_alt' ] ] ],
 	];
 
 	/** Screens that print the text of their response as the first `.hien-prose` of the page. */
@@ -53,8 +56,8 @@ final class Boot_Data {
 		/** @var array<string,array<string,mixed>> $data */
 		$data = array_map( static fn( array $response ): array => self::without_printed( $response, $screen->route ), (array) $array['data'] );
 		$page = [
-			'shell'  => (object) self::without_unseen( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::ROWS_OF_COLUMNS ),
-			'screen' => [ 'data' => (object) self::without_unseen( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $array,
+			'shell'  => (object) self::without_unseen( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::UNSEEN_IN_COLUMNS ),
+			'screen' => [ 'data' => (object) self::without_unseen( $data, self::UNSEEN_ON_SCREENS[ $screen->route ] ?? [] ) ] + $array,
 		];
 		return [
 			'home'      => home_url(),
@@ -72,20 +75,20 @@ final class Boot_Data {
 	}
 
 	/**
-	 * Empties the excerpts and the descriptions of pictures in rows, which are a twelfth of a compressed page.
+	 * Empties texts that the page does not show, which are a twelfth of a compressed page.
 	 *
-	 * @param array<string,array<string,mixed>> $responses REST path => response.
-	 * @param array<string,string>              $rows      See ROWS_OF_COLUMNS.
+	 * @param array<string,array<string,mixed>>               $responses REST path => response.
+	 * @param array<string,array<string,list<string>>> $unseen    See UNSEEN_IN_COLUMNS.
 	 * @return array<string,array<string,mixed>>
 	 */
-	private static function without_unseen( array $responses, array $rows ): array {
+	private static function without_unseen( array $responses, array $unseen ): array {
 		foreach ( $responses as $path => $response ) {
-			$part = $rows[ strtok( $path, '/?' ) ] ?? '';
-			if ( isset( $response[ $part ] ) ) {
+			$parts = array_intersect_key( $unseen[ strtok( $path, '/?' ) ] ?? [], $response );
+			foreach ( $parts as $part => $fields ) {
 				array_walk_recursive(
 					$responses[ $path ][ $part ],
-					static function ( mixed &$value, int|string $key ): void {
-						$value = 'excerpt' === $key || 'image_alt' === $key ? '' : $value;
+					static function ( mixed &$value, int|string $key ) use ( $fields ): void {
+						$value = in_array( $key, $fields, true ) ? '' : $value;
 					}
 				);
 			}
