@@ -25,16 +25,19 @@ defined( 'ABSPATH' ) || exit;
 /** The data in the page with which the app starts. The same bytes for every visitor who is not signed in. */
 final class Boot_Data {
 
-	/** Resource => the key in its response whose items are shown as rows in the side columns, with titles and images only. */
-	private const ROWS_OF_COLUMNS = [
-		'top-view' => 'data',
-		'videos'   => 'data',
+	/** Resource => key in its response => the fields of that part which the side columns do not show. */
+	private const UNUSED_IN_COLUMNS = [
+		'top-view'   => [ 'data' => [ 'excerpt', 'image_alt' ] ],
+		'videos'     => [ 'data' => [ 'excerpt', 'image_alt' ] ],
+		'images'     => [ 'data' => [ 'decs', 'image_alt' ] ],
+		'friends'    => [ 'data' => [ 'text', 'link', 'image_alt' ] ],
+		'categories' => [ 'data' => [ 'description' ] ],
 	];
 
-	/** Route => the rows of its screen, in the format of ROWS_OF_COLUMNS. */
-	private const ROWS_OF_SCREENS = [
-		'home' => [ 'featured' => 'sections' ],
-		'post' => [ 'posts' => 'related' ],
+	/** Route => fields of its responses that the screen does not show, in the format of UNUSED_IN_COLUMNS. */
+	private const UNUSED_ON_SCREENS = [
+		'home' => [ 'featured' => [ 'sections' => [ 'excerpt', 'image_alt', 'description' ] ] ],
+		'post' => [ 'posts' => [ 'related' => [ 'excerpt', 'image_alt' ] ] ],
 	];
 
 	/** Routes whose page prints the content of the response as its first `.hien-prose`. */
@@ -53,8 +56,8 @@ final class Boot_Data {
 		/** @var array<string,array<string,mixed>> $data */
 		$data = array_map( static fn( array $response ): array => self::without_printed_texts( $response, $screen->route ), (array) $array['data'] );
 		$page = [
-			'shell'  => (object) self::without_unused_texts( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::ROWS_OF_COLUMNS ),
-			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::ROWS_OF_SCREENS[ $screen->route ] ?? [] ) ] + $array,
+			'shell'  => (object) self::without_unused_texts( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::UNUSED_IN_COLUMNS ),
+			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::UNUSED_ON_SCREENS[ $screen->route ] ?? [] ) ] + $array,
 		];
 		return [
 			'home'      => home_url(),
@@ -72,20 +75,20 @@ final class Boot_Data {
 	}
 
 	/**
-	 * Empties excerpts and alternative texts in rows, which do not show them; this saves a twelfth of a compressed page.
+	 * Empties texts that the page does not show; this saves a twelfth of a compressed page.
 	 *
-	 * @param array<string,array<string,mixed>> $responses REST path => response.
-	 * @param array<string,string>              $rows      See ROWS_OF_COLUMNS.
+	 * @param array<string,array<string,mixed>>        $responses REST path => response.
+	 * @param array<string,array<string,list<string>>> $unused    See UNUSED_IN_COLUMNS.
 	 * @return array<string,array<string,mixed>>
 	 */
-	private static function without_unused_texts( array $responses, array $rows ): array {
+	private static function without_unused_texts( array $responses, array $unused ): array {
 		foreach ( $responses as $path => $response ) {
-			$part = $rows[ strtok( $path, '/?' ) ] ?? '';
-			if ( isset( $response[ $part ] ) ) {
+			$parts = array_intersect_key( $unused[ strtok( $path, '/?' ) ] ?? [], $response );
+			foreach ( $parts as $part => $fields ) {
 				array_walk_recursive(
 					$responses[ $path ][ $part ],
-					static function ( mixed &$value, int|string $key ): void {
-						$value = 'excerpt' === $key || 'image_alt' === $key ? '' : $value;
+					static function ( mixed &$value, int|string $key ) use ( $fields ): void {
+						$value = in_array( $key, $fields, true ) ? '' : $value;
 					}
 				);
 			}
@@ -94,8 +97,8 @@ final class Boot_Data {
 	}
 
 	/**
-	 * Removes the parts of a response that the page itself contains: the content (null here), which the app reads from the page, and the CSS
-	 * of the content's styles.
+	 * Removes the parts of a response that the page itself contains: the content (null here), which the app reads from the page,
+	 * and the CSS of the content's styles.
 	 *
 	 * @param array<string,mixed> $response Response.
 	 * @return array<string,mixed>

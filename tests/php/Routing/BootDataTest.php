@@ -72,7 +72,7 @@ final class BootDataTest extends TestCase {
 		$shell = (array) $this->boot( '/' )['shell'];
 		self::assertSame( array_values( Shell::paths() ), array_keys( $shell ) );
 		self::assertEquals( $this->rest( 'GET', '/hien/v1/options' )->get_data(), $shell['options'] );
-		self::assertEquals( $this->rest( 'GET', '/hien/v1/categories', [ 'limit' => 6, 'page' => 1 ] )->get_data(), $shell['categories?limit=6&page=1'] );
+		self::assertEquals( $this->rest( 'GET', '/hien/v1/courses', [ 'limit' => 4, 'page' => 1 ] )->get_data(), $shell['courses?limit=4&page=1'] );
 	}
 
 	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {
@@ -127,6 +127,21 @@ final class BootDataTest extends TestCase {
 		self::assertNotSame( [], $post['related'] );
 		self::assertSame( [ 'Tóm tắt', '' ], [ $post['excerpt'], $post['related'][0]['excerpt'] ] );
 		self::assertSame( 'Tóm tắt', $this->rest( 'GET', '/hien/v1/featured' )->get_data()['sections'][0]['data'][0]['excerpt'] );
+	}
+
+	public function test_side_columns_come_without_the_texts_that_they_do_not_show(): void {
+		wp_update_term( $this->id['wordpress'], 'category', [ 'description' => 'Bài học' ] );
+		foreach ( [ 'anh', 'khai' ] as $slug ) {
+			wp_update_post( [ 'ID' => $this->id[ $slug ], 'post_content' => 'Lời kể', 'post_excerpt' => 'Lời kể' ] );
+		}
+		$shell = (array) $this->boot( '/' )['shell'];
+		foreach ( [ 'categories' => [ 6, 'description', 'name' ], 'images' => [ 9, 'decs', 'title' ], 'friends' => [ 9, 'text', 'title' ] ] as $name => [ $limit, $unseen, $shown ] ) {
+			$rows = $this->rest( 'GET', "/hien/v1/$name", [ 'limit' => $limit, 'page' => 1 ] )->get_data()['data'];
+			$boot = $shell[ Shell::paths()[ $name ] ]['data'];
+			self::assertNotSame( '', implode( '', array_column( $rows, $unseen ) ), "REST has $unseen." );
+			self::assertSame( '', implode( '', array_column( $boot, $unseen ) ), $name );
+			self::assertSame( array_column( $rows, $shown ), array_column( $boot, $shown ), $name );
+		}
 	}
 
 	public function test_the_styles_that_the_page_has_printed_are_named_only(): void {
