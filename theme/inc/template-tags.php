@@ -129,7 +129,7 @@ function hien_cover_image( array $post, string $sizes, string $css_class = 'hien
 	echo '>';
 }
 
-/** Whether an address leads off the site. */
+/** Whether a URL is on another site. */
 function hien_is_external( string $url ): bool {
 	return ! str_starts_with( "$url/", home_url( '/' ) );
 }

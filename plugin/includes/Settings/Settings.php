@@ -163,11 +163,11 @@ final class Settings implements Module {
 	 * Finds the author if the owner has chosen none: user 1 if they can write posts on this site; otherwise the administrator
 	 * with the site's e-mail address, or the first administrator.
 	 *
-	 * @param int $gone An account that is leaving the site; 0 for none.
+	 * @param int $gone Id of an account that is being removed from the site; 0 for none.
 	 */
 	public static function find_default_author( int $gone = 0 ): void {
 		$first  = get_userdata( self::FIRST_USER );
-		$writes = $gone !== self::FIRST_USER && $first instanceof WP_User && [] !== $first->caps && $first->has_cap( 'edit_posts' ); // No capabilities of their own: no member of this site of a network.
+		$writes = $gone !== self::FIRST_USER && $first instanceof WP_User && [] !== $first->caps && $first->has_cap( 'edit_posts' ); // Without capabilities of their own they are no member of this site of a network.
 		$admins = $writes ? [] : get_users(
 			[
 				'role'    => 'administrator',
