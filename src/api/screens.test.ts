@@ -27,7 +27,7 @@ beforeEach( () => {
 
 function printBlockStyles(): void {
 	const styles = document.createElement( 'style' );
-	styles.id = 'global-styles-inline-css';
+	styles.id = 'hien-presets-inline-css';
 	document.head.append( styles );
 }
 

@@ -16,9 +16,9 @@ function isScreen( value: unknown ): value is Screen {
 	);
 }
 
-/** Whether the page has the style sheets of all blocks, which a page without texts is printed without. */
+/** Whether the page has all style sheets of blocks: it is printed without those that its own texts do not need. */
 function hasBlockStyles(): boolean {
-	return document.getElementById( 'global-styles-inline-css' ) !== null;
+	return document.getElementById( 'hien-presets-inline-css' ) !== null;
 }
 
 /**

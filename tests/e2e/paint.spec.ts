@@ -220,7 +220,12 @@ test( 'the styles of blocks come with the first text, before those of the theme'
 	await expect.poll( ids ).toContain( 'global-styles-inline-css' );
 	const shown = await ids();
 	const own = shown.indexOf( 'hien-app-css' );
-	for ( const id of [ 'wp-block-library', 'global-styles' ] ) {
+	for ( const id of [
+		'wp-block-library',
+		'global-styles',
+		'hien-presets',
+	] ) {
+		expect( shown ).toContain( `${ id }-inline-css` );
 		expect( shown.indexOf( `${ id }-inline-css` ) ).toBeLessThan( own );
 	}
 } );

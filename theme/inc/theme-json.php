@@ -22,29 +22,42 @@ function hien_theme_json_state(): ?string {
 			return null;
 		}
 	}
-	$files  = array_unique( [ get_template_directory() . '/theme.json', get_theme_file_path( 'theme.json' ) ] );
+	$files  = array_unique( [ __FILE__, get_template_directory() . '/theme.json', get_theme_file_path( 'theme.json' ) ] );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	return md5( implode( '|', [ wp_get_wp_version(), get_locale(), ...$files, ...array_map( 'filemtime', $files ), ...$blocks ] ) );
 }
 
-/** Puts the cached result into the object cache, which core reads before it merges. */
+/**
+ * The settings and styles of theme.json, cached. The classes of presets, such as `.has-accent-color`, are separate from the other styles.
+ *
+ * @return array{settings:array<string,mixed>,styles:array<string,string>} `styles`: handle => CSS.
+ */
+function hien_theme_json(): array {
+	$state  = hien_theme_json_state();
+	$cached = null === $state ? false : get_transient( HIEN_THEME_JSON );
+	if ( is_array( $cached ) && $cached['state'] === $state && $cached['until'] >= time() ) {
+		return $cached;
+	}
+	$result = [
+		'state'    => $state,
+		'until'    => time() + DAY_IN_SECONDS, // Because no hook runs on some changes.
+		'settings' => wp_get_global_settings(),
+		'styles'   => [
+			'global-styles' => wp_get_global_stylesheet( [ 'variables', 'styles' ] ),
+			'hien-presets'  => wp_get_global_stylesheet( [ 'presets' ] ),
+		],
+	];
+	if ( null !== $state ) {
+		set_transient( HIEN_THEME_JSON, $result ); // Without an expiration, so that it is autoloaded.
+	}
+	return $result;
+}
+
+/** Puts the cached settings into the object cache, which core reads before it merges. */
 function hien_cache_theme_json(): void {
-	$state = hien_theme_json_state();
-	if ( null === $state ) {
-		return;
+	if ( null !== hien_theme_json_state() ) {
+		wp_cache_set( 'wp_get_global_settings_custom', hien_theme_json()['settings'], 'theme_json' );
 	}
-	$cached = get_transient( HIEN_THEME_JSON );
-	if ( ! is_array( $cached ) || $cached['state'] !== $state || $cached['until'] < time() ) {
-		$cached = [
-			'state'      => $state,
-			'until'      => time() + DAY_IN_SECONDS, // Because no hook runs on some changes.
-			'settings'   => wp_get_global_settings(),
-			'stylesheet' => wp_get_global_stylesheet(),
-		];
-		set_transient( HIEN_THEME_JSON, $cached ); // Without an expiration, so that it is autoloaded.
-	}
-	wp_cache_set( 'wp_get_global_settings_custom', $cached['settings'], 'theme_json' );
-	wp_cache_set( 'wp_get_global_stylesheet', $cached['stylesheet'], 'theme_json' );
 }
 add_action( 'wp_loaded', 'hien_cache_theme_json' );
 
@@ -56,15 +69,25 @@ foreach ( [ 'save_post_wp_global_styles', 'deleted_post_wp_global_styles', 'swit
 }
 unset( $hien_hook );
 
-/** Prints the styles of all blocks on a page with texts. Core would merge again to print only the styles of the page's blocks, which saves 115 bytes. */
+/** Registers the styles of all blocks. Core would merge again to print only those of the page's blocks, which saves 115 bytes. */
+function hien_register_global_styles(): void {
+	foreach ( hien_theme_json()['styles'] as $handle => $css ) {
+		wp_register_style( $handle, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
+		wp_add_inline_style( $handle, $css );
+	}
+}
+add_action( 'wp', 'hien_register_global_styles' );
+
+/** Enqueues them on a page with texts; the classes of presets, which are half of them, where a text has one. */
 function hien_enqueue_global_styles(): void {
 	if ( ! hien_has_blocks() ) {
 		wp_dequeue_style( 'wp-block-library' );
 		return;
 	}
-	wp_register_style( 'global-styles', false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
-	wp_add_inline_style( 'global-styles', wp_get_global_stylesheet() );
 	wp_enqueue_style( 'global-styles' );
+	if ( hien_has_presets() ) {
+		wp_enqueue_style( 'hien-presets' );
+	}
 }
 remove_action( 'wp_enqueue_scripts', 'wp_enqueue_global_styles' );
 remove_action( 'wp_footer', 'wp_enqueue_global_styles', 1 );

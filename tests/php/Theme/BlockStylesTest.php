@@ -23,6 +23,14 @@ final class BlockStylesTest extends TestCase {
 		}
 	}
 
+	public function test_a_text_without_their_classes_is_printed_without_the_presets(): void {
+		$this->make->post( [ 'post_name' => 'khong-mau', 'post_content' => '<p class="wp-block-paragraph">Không màu, chỉ nói về <code>class="has-accent-color"</code></p>' ] );
+		$html = $this->page_at( '/khong-mau' )->html;
+		self::assertStringContainsString( 'global-styles-inline-css', $html );
+		self::assertStringNotContainsString( Block_Styles::PRESETS . '-inline-css', $html );
+		self::assertSame( Block_Styles::HANDLES, array_column( json_decode( $this->page_at( '/khong-mau?hien-screen=styles' )->html, true )['styles'], 'handle' ) );
+	}
+
 	public function test_a_screen_brings_them_where_it_needs_them_and_the_app_asks(): void {
 		$handles = fn( string $address ): array => array_column( json_decode( $this->page_at( $address )->html, true )['styles'], 'handle' );
 		self::assertSame( Block_Styles::HANDLES, $handles( '/co-mau?hien-screen=styles' ) );
@@ -31,8 +39,11 @@ final class BlockStylesTest extends TestCase {
 	}
 
 	public function test_they_are_those_that_a_page_prints(): void {
-		$html = $this->page_at( '/co-mau' )->html;
-		foreach ( Block_Styles::all() as $style ) {
+		hien_register_global_styles();
+		$styles = Block_Styles::all();
+		$html   = $this->page_at( '/co-mau' )->html;
+		self::assertSame( Block_Styles::HANDLES, array_column( $styles, 'handle' ) );
+		foreach ( $styles as $style ) {
 			self::assertStringContainsString( trim( strtok( $style['css'], "\n" ) ), $html, $style['handle'] );
 		}
 	}
