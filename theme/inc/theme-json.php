@@ -33,7 +33,8 @@ function hien_theme_json_state(): ?string {
  * @return array{settings:array<string,mixed>,styles:array<string,string>} `styles`: handle => CSS.
  */
 function hien_theme_json(): array {
-	$state  = hien_theme_json_state();
+	$state = hien_theme_json_state();
+	/** @var array{state:string,until:int,settings:array<string,mixed>,styles:array<string,string>}|false $cached */
 	$cached = null === $state ? false : get_transient( HIEN_THEME_JSON );
 	if ( is_array( $cached ) && $cached['state'] === $state && $cached['until'] >= time() ) {
 		return $cached;
