@@ -68,13 +68,20 @@ for ( const [ name, address ] of Object.entries( pages ) ) {
 	test( `axe finds nothing serious on ${ name }, wide or narrow, light or dark, and nothing scrolls sideways`, async ( {
 		page,
 	} ) => {
+		const widths = [ 320, 390, 640, 820, 1024, 1280, 1440 ];
 		await open( page, address );
-		for ( const width of [ 320, 390, 640, 820, 1024, 1280, 1440 ] ) {
+		for ( const width of widths ) {
 			await page.setViewportSize( { width, height: 900 } );
 			expect( await sideways( page ), `${ width } px` ).toBe( 0 );
 			if ( width === 390 || width === 1440 ) {
 				expect( await faults( page ), `${ width } px` ).toEqual( [] );
 			}
+		}
+		// Letters twice as large (WCAG 1.4.4).
+		await page.addStyleTag( { content: 'html { font-size: 200%; }' } );
+		for ( const width of widths ) {
+			await page.setViewportSize( { width, height: 900 } );
+			expect( await sideways( page ), `${ width } px, 200 %` ).toBe( 0 );
 		}
 	} );
 }
