@@ -38,7 +38,7 @@ export function changeEmail(
 	return post( 'account/email', change, key );
 }
 
-export function keepEmail(): Promise< Account > {
+export function cancelEmailChange(): Promise< Account > {
 	return remove( 'account/email' );
 }
 
@@ -63,7 +63,7 @@ export function endOtherSessions(): Promise< SessionList > {
 }
 
 /** Has all data about the member sent by mail. */
-export function askForExport( key: string ): Promise< Message > {
+export function requestExport( key: string ): Promise< Message > {
 	return post( 'account/export', {}, key );
 }
 
@@ -76,6 +76,6 @@ export function deleteAccount(
 }
 
 /** Cancels the deletion. */
-export function keepAccount(): Promise< Account > {
+export function cancelDeletion(): Promise< Account > {
 	return remove( 'account/deletion' );
 }

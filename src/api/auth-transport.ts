@@ -83,14 +83,14 @@ function codeOf( cause: unknown ): unknown {
 /** Takes note that somebody has signed in. */
 export async function rememberToken( token: string ): Promise< void > {
 	if ( usesBearer() ) {
-		( await import( './bearer' ) ).keepToken( token );
+		( await import( './bearer' ) ).storeToken( token );
 	}
 }
 
 /** Takes note that nobody is signed in any more. */
 export async function forgetToken(): Promise< void > {
 	if ( usesBearer() ) {
-		( await import( './bearer' ) ).keepToken( null );
+		( await import( './bearer' ) ).storeToken( null );
 	}
 }
 

@@ -40,7 +40,7 @@ export function wasSignedIn(): boolean {
 	return readStorage( 'localStorage', storageKey() ) !== null;
 }
 
-export function keepToken( value: string | null ): void {
+export function storeToken( value: string | null ): void {
 	token = value;
 	staleAt = Date.now() + TOKEN_SECONDS * 1000 - MARGIN;
 	writeStorage( 'localStorage', storageKey(), value && '1' );
@@ -115,7 +115,7 @@ async function requestToken(): Promise< void > {
 		throw new ApiError( 'network' );
 	}
 	if ( ! response.ok ) {
-		keepToken( null );
+		storeToken( null );
 		return;
 	}
 	const next = ( await response.json() ) as Token;
@@ -124,7 +124,7 @@ async function requestToken(): Promise< void > {
 		token = null;
 	} else {
 		user = next.user;
-		keepToken( next.token );
+		storeToken( next.token );
 	}
 }
 

@@ -79,7 +79,7 @@ export function toApiError( cause: unknown ): ApiError {
 }
 
 /** The server's own words where it has refused a request; otherwise the sentence that is given. */
-export function refusalOr( sentence: string, cause: unknown ): string {
+export function serverMessageOr( sentence: string, cause: unknown ): string {
 	const { kind, message, status } = toApiError( cause );
 	return kind === 'refused' && status < 500 ? message : sentence;
 }

@@ -2,7 +2,7 @@ import type { Message } from '../contract/types';
 import { post } from './client';
 
 /** Asks for the mail by which a new password is set. Fails as post() does. */
-export function askForPassword(
+export function requestPasswordReset(
 	login: string,
 	key: string
 ): Promise< Message > {

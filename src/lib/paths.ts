@@ -36,7 +36,7 @@ export function href( path: string ): string {
 }
 
 /** The `rel` of a link that the data names, where it leads to another site. */
-export function outsideRel( link: string ): string | undefined {
+export function externalRel( link: string ): string | undefined {
 	return `${ link }/`.startsWith( href( '/' ) )
 		? undefined
 		: 'noopener external';

@@ -15,7 +15,7 @@ beforeAll( () =>
 	Promise.all( [
 		import( './login/login-form' ),
 		import( './register/register-form' ),
-		import( './password/ask-form' ),
+		import( './password/request-form' ),
 		import( './password/reset-form' ),
 	] )
 );

@@ -5,7 +5,7 @@ import type {
 	ThunkArgs,
 } from '@wordpress/data';
 import { get } from '../api/client';
-import type { Responses as Answers } from '../api/resources';
+import type { Responses as ResponseTypes } from '../api/resources';
 import { hasAge, isOld, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
@@ -53,10 +53,10 @@ export type ResourceStore< Data > = StoreDescriptor<
  * loading bar; @wordpress/data keeps the state of that request. An old response is still returned; useResponse()
  * refreshes it without the loading bar.
  */
-export function createResourceStore< Name extends keyof Answers >(
+export function createResourceStore< Name extends keyof ResponseTypes >(
 	name: Name
-): ResourceStore< Answers[ Name ] > {
-	type Data = Answers[ Name ];
+): ResourceStore< ResponseTypes[ Name ] > {
+	type Data = ResponseTypes[ Name ];
 	const initialState: State< Data > = { responses: {} };
 	/** The last refresh of a path, until it ends or something newer is received. */
 	const refreshing = new Map< string, Promise< Data > >();

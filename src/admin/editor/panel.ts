@@ -2,7 +2,7 @@ import type { Field } from '../fields/field';
 import type { Rule, Taken } from './rules';
 
 /** A member's question, as plugin/includes/Faqs/Questions.php has it. */
-interface Asked {
+interface Question {
 	/** '' where the account is gone, like the address. */
 	readonly name: string;
 	readonly email: string;
@@ -18,7 +18,7 @@ interface Panel {
 	readonly rules: readonly Rule[];
 	readonly taken: readonly Taken[];
 	/** Null where no member asked. */
-	readonly asked: Asked | null;
+	readonly asked: Question | null;
 }
 
 declare global {
@@ -28,6 +28,6 @@ declare global {
 	}
 }
 
-export function panel(): Panel {
+export function panelData(): Panel {
 	return window.hienEditor;
 }

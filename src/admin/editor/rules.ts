@@ -49,7 +49,7 @@ function isSatisfied(
 }
 
 /** Returns what must be fixed before publishing; the server checks the same. */
-export function blocking(
+export function publishProblems(
 	fields: readonly Field[],
 	rules: readonly Rule[],
 	meta: Meta,
@@ -74,7 +74,7 @@ export function blocking(
 }
 
 /** Returns a warning about the address that the content would get, '' for none. */
-export function takenPath(
+export function slugWarning(
 	taken: readonly Taken[],
 	slug: string,
 	parents: readonly number[]

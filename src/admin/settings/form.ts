@@ -62,7 +62,7 @@ export function replaceRow(
 	index: number,
 	row: Row
 ): readonly Row[] {
-	return rows.map( ( each, place ) => ( place === index ? row : each ) );
+	return rows.map( ( each, position ) => ( position === index ? row : each ) );
 }
 
 /** Removes a row of a list. */
@@ -70,7 +70,7 @@ export function removeRow(
 	rows: readonly Row[],
 	index: number
 ): readonly Row[] {
-	return rows.filter( ( _, place ) => place !== index );
+	return rows.filter( ( _, position ) => position !== index );
 }
 
 /** Moves a row of a list; returns the same list where the row is at its end already. */
@@ -102,23 +102,26 @@ export function problemsOf( error: unknown ): Problems {
 	return data?.params ?? {};
 }
 
+/** Whether a problem is at a path, or below it. */
+function isWithin( problemPath: string, path: string ): boolean {
+	return problemPath === path || problemPath.startsWith( `${ path }.` );
+}
+
 /** Counts the problems at these paths and below them. */
 export function countProblems(
 	problems: Problems,
-	places: readonly string[]
+	paths: readonly string[]
 ): number {
-	return Object.keys( problems ).filter( ( path ) =>
-		places.some(
-			( place ) => path === place || path.startsWith( `${ place }.` )
-		)
+	return Object.keys( problems ).filter( ( problemPath ) =>
+		paths.some( ( path ) => isWithin( problemPath, path ) )
 	).length;
 }
 
 /** Removes the problems at a path, whose value has changed, and below it. */
-export function withoutProblems( problems: Problems, place: string ): Problems {
+export function withoutProblems( problems: Problems, path: string ): Problems {
 	return Object.fromEntries(
 		Object.entries( problems ).filter(
-			( [ path ] ) => path !== place && ! path.startsWith( `${ place }.` )
+			( [ problemPath ] ) => ! isWithin( problemPath, path )
 		)
 	);
 }

@@ -48,7 +48,7 @@ function statusAfter( task: Task, { running }: SearchRebuild ): Status {
  */
 export function useSearchRebuild( namespace: string ) {
 	// A new object each time, so that the same task can be requested again.
-	const [ asked, setAsked ] = useState< { readonly task: Task } >( {
+	const [ request, setRequest ] = useState< { readonly task: Task } >( {
 		task: 'check',
 	} );
 	const [ state, setState ] = useState< State >( {
@@ -61,7 +61,7 @@ export function useSearchRebuild( namespace: string ) {
 		const controller = new AbortController();
 		const { signal } = controller;
 		async function work() {
-			let { task } = asked;
+			let { task } = request;
 			try {
 				for ( let isMore = true; isMore; ) {
 					const progress = await send(
@@ -90,11 +90,11 @@ export function useSearchRebuild( namespace: string ) {
 		}
 		void work();
 		return () => controller.abort();
-	}, [ asked, namespace ] );
+	}, [ request, namespace ] );
 
 	function start( task: Task ) {
 		setState( ( before ) => ( { ...before, status: 'working' } ) );
-		setAsked( { task } );
+		setRequest( { task } );
 	}
 
 	return {

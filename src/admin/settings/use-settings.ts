@@ -19,7 +19,7 @@ export function useSettings() {
 		useEntityRecord< Settings >( 'root', 'site' );
 	const [ saving, setSaving ] = useState< Status >( 'idle' );
 	const [ problems, setProblems ] = useState< Problems >( {} );
-	const [ refusals, setRefusals ] = useState( 0 );
+	const [ invalidSaves, setInvalidSaves ] = useState( 0 );
 
 	useEffect( () => {
 		if ( ! hasEdits ) {
@@ -30,11 +30,11 @@ export function useSettings() {
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ hasEdits ] );
 
-	/** Applies a change, and removes the problems of the changed value, whose path is `place`. */
-	function change( changes: Partial< Settings >, place: string ) {
+	/** Applies a change, and removes the problems of the changed value, whose path is `path`. */
+	function change( changes: Partial< Settings >, path: string ) {
 		void edit( changes );
 		setSaving( 'idle' );
-		setProblems( ( before ) => withoutProblems( before, place ) );
+		setProblems( ( before ) => withoutProblems( before, path ) );
 	}
 
 	async function saveAll() {
@@ -47,7 +47,7 @@ export function useSettings() {
 			const found = problemsOf( error );
 			setProblems( found );
 			if ( Object.keys( found ).length > 0 ) {
-				setRefusals( ( count ) => count + 1 );
+				setInvalidSaves( ( count ) => count + 1 );
 			}
 			setSaving( 'failed' );
 		}
@@ -63,7 +63,7 @@ export function useSettings() {
 		saving,
 		problems,
 		/** How many saves were refused because of the values so far. */
-		refusals,
+		invalidSaves,
 		change,
 		save: saveAll,
 	};

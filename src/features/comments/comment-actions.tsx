@@ -13,7 +13,7 @@ export function CommentActions( { comment }: { readonly comment: Comment } ) {
 	if ( ! writing || comment.deleted ) {
 		return null;
 	}
-	const { place, user, isOpen, maxDepth, writer, begin } = writing;
+	const { target, user, isOpen, maxDepth, writer, begin } = writing;
 	const mayReply = isOpen && comment.depth < maxDepth && ! comment.waiting;
 	const own = comment.own && writer && (
 		<writer.OwnActions comment={ comment } />
@@ -26,10 +26,10 @@ export function CommentActions( { comment }: { readonly comment: Comment } ) {
 					href={
 						user
 							? href(
-									`${ place.path }?replytocom=${ comment.id }#respond`
+									`${ target.path }?replytocom=${ comment.id }#respond`
 								)
 							: loginLink(
-									`${ place.path }#comments${ comment.id }`
+									`${ target.path }#comments${ comment.id }`
 								)
 					}
 					aria-label={ sprintf(

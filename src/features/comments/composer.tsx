@@ -24,13 +24,13 @@ const COUNTED_FROM = COMMENT_MAX_LENGTH * 0.9;
 
 /** A form of one line for a new comment, which grows with its text. Says in alerts what is wrong. */
 export function Composer( { writing }: { readonly writing: WritingState } ) {
-	const { place, user, begin } = writing;
+	const { target, user, begin } = writing;
 	const finish = useFinish();
 	const id = useId();
 	const alert = useDispatch( alertStore );
 	const [ form, setForm ] = useState< HTMLFormElement | null >( null );
 	const submission = useCommentSubmission(
-		place,
+		target,
 		NEW,
 		( sent ) => finish( NEW, sent ),
 		( reason ) => void alert.show( reason )

@@ -8,13 +8,13 @@ import { navigationStore } from '../../stores/navigation';
 import { commentsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useWriting } from './writing-context';
-import type { Place, Reload, Task } from './writing-context';
+import type { CommentTarget, Reload, Task } from './writing-context';
 
 /** Loads the comments of a page of a post again. Moves nobody who has gone to another screen meanwhile. */
 function reloadPage(
 	registry: SiteRegistry,
-	{ id }: Place,
-	{ rest, page }: NonNullable< Place[ 'list' ] >,
+	{ id }: CommentTarget,
+	{ rest, page }: NonNullable< CommentTarget[ 'list' ] >,
 	isHere: () => boolean
 ): Reload {
 	const { receive } = registry.dispatch( commentsStore );
@@ -83,7 +83,7 @@ export function useFinish() {
 		if ( ! writing || ! isHere() ) {
 			return;
 		}
-		const { place, end, reload } = writing;
+		const { target, end, reload } = writing;
 		const message = announcement( task, waiting );
 		const id = task.kind === 'delete' ? null : comment.id;
 		if ( id === null ) {
@@ -92,7 +92,7 @@ export function useFinish() {
 		}
 		const load =
 			reload ??
-			( place.list && reloadPage( registry, place, place.list, isHere ) );
+			( target.list && reloadPage( registry, target, target.list, isHere ) );
 		const isShown = await load?.( id ).catch( () => false );
 		if ( ! isHere() ) {
 			return;

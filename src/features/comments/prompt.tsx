@@ -14,10 +14,10 @@ import type { WritingState } from './writing-context';
 const NEW = { kind: 'new' } as const;
 
 /** Where the buttons lead without scripts: to WordPress's form, or to the login page. */
-function formAddress( { user, place }: WritingState ): string {
+function formAddress( { user, target }: WritingState ): string {
 	return user
-		? href( `${ place.path }#respond` )
-		: loginLink( `${ place.path }#comments` );
+		? href( `${ target.path }#respond` )
+		: loginLink( `${ target.path }#comments` );
 }
 
 interface LinkProps {

@@ -4,7 +4,7 @@ import type { Comment, CommentList, SignedInUser } from '../../contract/types';
 import type { RestPath } from '../../lib/paths';
 
 /** What comments are about, and how their list is loaded again. */
-export interface Place {
+export interface CommentTarget {
 	readonly type: 'posts' | 'images';
 	/** Number of the post, or of the image. */
 	readonly id: number;
@@ -44,7 +44,7 @@ export interface Writer {
 }
 
 export interface WritingState {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly user: SignedInUser | null;
 	/** Whether comments may be written here. */
 	readonly isOpen: boolean;
@@ -59,7 +59,7 @@ export interface WritingState {
 	readonly load: () => Promise< boolean >;
 	readonly begin: ( task: Task ) => void;
 	readonly end: ( outcome: Outcome | null ) => void;
-	/** Loads a list that comes page after page again; see Writing. */
+	/** Loads a list that comes page after page again; see WritingProvider. */
 	readonly reload: Reload | undefined;
 }
 

@@ -7,12 +7,12 @@ import { whenIdle } from '../../lib/when-idle';
 import { alertStore } from '../../stores/alert';
 import { useUser } from '../../stores/use-user';
 import { WritingContext } from './writing-context';
-import type { Outcome, Place, Reload, Task, Writer } from './writing-context';
+import type { Outcome, CommentTarget, Reload, Task, Writer } from './writing-context';
 
 const NOTHING: Outcome = { fresh: null, message: '' };
 
 interface Props {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly isOpen: boolean;
 	readonly maxDepth: number;
 	readonly comments: readonly Comment[];
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** Lets people write, answer, change and delete the comments in it. What that takes is loaded when it is needed. */
-export function Writing( props: Props ) {
-	const { place, isOpen, maxDepth, comments, reload, children } = props;
+export function WritingProvider( props: Props ) {
+	const { target, isOpen, maxDepth, comments, reload, children } = props;
 	const user = useUser();
 	const { show } = useDispatch( alertStore );
 	const [ writer, setWriter ] = useState< Writer | null >( null );
@@ -74,7 +74,7 @@ export function Writing( props: Props ) {
 
 	const value = useMemo(
 		() => ( {
-			place,
+			target,
 			isOpen,
 			maxDepth,
 			reload,
@@ -87,7 +87,7 @@ export function Writing( props: Props ) {
 			end,
 		} ),
 		[
-			place,
+			target,
 			isOpen,
 			maxDepth,
 			reload,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/errors';
 import { resendConfirmation } from '../../api/registration';
 import { useKeyed } from '../../lib/request-key';
 
@@ -16,7 +16,7 @@ export function useResend() {
 			setAnswer( ( await resend() ).message );
 		} catch ( cause ) {
 			setAnswer(
-				refusalOr(
+				serverMessageOr(
 					__( 'Chưa gửi được thư. Bạn thử lại nhé.', 'hien' ),
 					cause
 				)

@@ -50,7 +50,7 @@ function write( changes: readonly Change[] ): boolean {
 }
 
 /** Keeps a change in the place of an earlier one of the same item. Returns whether the browser has stored it. */
-export function keepPending( { user, item, isSaved }: Change ): boolean {
+export function storePendingChange( { user, item, isSaved }: Change ): boolean {
 	const others = read().filter(
 		( each ) => each.user !== user || keyOf( each.item ) !== keyOf( item )
 	);
@@ -62,7 +62,7 @@ export function keepPending( { user, item, isSaved }: Change ): boolean {
 }
 
 /** Takes the changes of a member off the list, and with them those of anybody who was here before. */
-export function takePending( user: number ): Change[] {
+export function takePendingChanges( user: number ): Change[] {
 	const changes = read().filter( ( each ) => each.user === user );
 	write( [] );
 	return changes;

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { refusalOr, toApiError } from '../../api/errors';
+import { serverMessageOr, toApiError } from '../../api/errors';
 import { removeItem, saveItem, saveItems } from '../../api/favorites';
 import type { SavedItem } from '../../api/favorites';
 import { SESSION_ENDED } from '../../api/signed-out';
@@ -14,7 +14,7 @@ import {
 	isFirstTime,
 } from './local-items';
 import { notifyOtherTabs } from './other-tabs';
-import { keepPending, takePending } from './pending';
+import { storePendingChange, takePendingChanges } from './pending';
 import { keyOf, savedStore } from './store';
 
 /** Keys of the items whose change is being sent. */
@@ -37,7 +37,7 @@ export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 
 /** Carries out what the member changed when the session had ended. */
 export function resume( registry: SiteRegistry, user: number ): void {
-	for ( const { item, isSaved } of takePending( user ) ) {
+	for ( const { item, isSaved } of takePendingChanges( user ) ) {
 		void registry.dispatch( savedStore ).set( keyOf( item ), isSaved );
 		void send( registry, item, user );
 	}
@@ -64,7 +64,7 @@ async function send(
 		} catch ( cause ) {
 			if ( toApiError( cause ).code === SESSION_ENDED ) {
 				// A dialog says so; resume() sends the last wish after signing in.
-				const isKept = keepPending( { user, item, isSaved: wants() } );
+				const isKept = storePendingChange( { user, item, isSaved: wants() } );
 				void registry
 					.dispatch( savedStore )
 					.set( key, isKept ? wants() : ! isSaved );
@@ -105,7 +105,7 @@ function failure( isSaved: boolean, cause: unknown ): string {
 	if ( ! navigator.onLine ) {
 		return __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' );
 	}
-	return refusalOr(
+	return serverMessageOr(
 		isSaved
 			? __( 'Chưa lưu được. Bạn thử lại nhé.', 'hien' )
 			: __( 'Chưa bỏ lưu được. Bạn thử lại nhé.', 'hien' ),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
-import { isWriting, watchTyping } from '../../lib/is-writing';
+import { hasUnsavedText, trackTyping } from '../../lib/unsaved-text';
 import { writeBoot } from '../../../tests/js/server';
 import { Form, SubmitButton, TextField, useSubmission } from '.';
 
@@ -303,27 +303,27 @@ describe( 'a field with a first value', () => {
 	const press = ( name: string ) =>
 		userEvent.click( screen.getByRole( 'button', { name } ) );
 
-	beforeAll( watchTyping );
+	beforeAll( trackTyping );
 
 	async function change(): Promise< void > {
 		render( <NameForm /> );
 		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Trần' );
-		expect( isWriting() ).toBe( true );
+		expect( hasUnsavedText() ).toBe( true );
 	}
 
 	test( 'is not being written once it is saved, until somebody types again', async () => {
 		await change();
 		await press( 'Lưu' );
-		await waitFor( () => expect( isWriting() ).toBe( false ) );
+		await waitFor( () => expect( hasUnsavedText() ).toBe( false ) );
 		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình Trần' );
 		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Văn' );
-		expect( isWriting() ).toBe( true );
+		expect( hasUnsavedText() ).toBe( true );
 	} );
 
 	test( 'is not being written once the change is given up', async () => {
 		await change();
 		await press( 'Hủy' );
-		await waitFor( () => expect( isWriting() ).toBe( false ) );
+		await waitFor( () => expect( hasUnsavedText() ).toBe( false ) );
 		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình' );
 	} );
 } );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, toApiError } from '../../api/errors';
-import { noteSettled } from '../../lib/is-writing';
+import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
 import { newKey } from '../../lib/request-key';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
@@ -98,7 +98,7 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 
 	/** What the fields hold now can be had again. */
 	function settle(): void {
-		noteSettled(
+		markTextSaved(
 			document.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
 				`[id^="${ fieldId( name, '' ) }"]:is(input, textarea)`
 			)

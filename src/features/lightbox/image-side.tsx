@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Threads, Writing } from '../comments';
+import { Threads, WritingProvider } from '../comments';
 import { LoadError } from '../../components/ui/empty/empty';
 import { ComposerSlot } from './composer-slot';
 import { MoreButton, Side, SideComments } from './side';
@@ -31,13 +31,13 @@ function ReadySide( { image, first }: ReadyProps ) {
 	const { id, path } = image;
 	const thread = useImageComments( id, first );
 	const { count, isLoading, retry } = thread;
-	const place = useMemo(
+	const target = useMemo(
 		() => ( { type: 'images', id, path, list: null } ) as const,
 		[ id, path ]
 	);
 	return (
-		<Writing
-			place={ place }
+		<WritingProvider
+			target={ target }
 			isOpen={ image.comment_state.open }
 			maxDepth={ first.max_depth }
 			comments={ thread.comments }
@@ -59,7 +59,7 @@ function ReadySide( { image, first }: ReadyProps ) {
 					) }
 				</SideComments>
 			</Side>
-		</Writing>
+		</WritingProvider>
 	);
 }
 

@@ -15,7 +15,7 @@ interface ImageComments {
 	readonly retry: ( () => void ) | null;
 	/** Loads the next page. */
 	readonly more: () => void;
-	/** Loads all pages again, up to that of a comment which was just written; see Writing. */
+	/** Loads all pages again, up to that of a comment which was just written; see WritingProvider. */
 	readonly reload: ( comment: number | null ) => Promise< boolean >;
 }
 

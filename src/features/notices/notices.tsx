@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
-import { watchTyping } from '../../lib/is-writing';
+import { trackTyping } from '../../lib/unsaved-text';
 import { logHydrationError } from '../../lib/log-hydration-error';
 import { FavoritesNotice } from '../favorites';
 import type { SiteRegistry } from '../../stores/site-registry';
@@ -23,7 +23,7 @@ export function startNotices(
 	registry: SiteRegistry,
 	restored: Promise< boolean >
 ): void {
-	watchTyping();
+	trackTyping();
 	const place = document.createElement( 'div' );
 	place.className = 'hien-notices';
 	place.setAttribute( 'role', 'status' );

@@ -7,7 +7,7 @@ import { SESSION_ENDED } from '../../api/signed-out';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
 import { mayReload } from '../../lib/reload-guard';
-import { isWriting } from '../../lib/is-writing';
+import { hasUnsavedText } from '../../lib/unsaved-text';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { alertStore } from '../../stores/alert';
@@ -113,7 +113,7 @@ export function SessionNotice( { reload, restored }: Props ) {
 		}
 		if (
 			user !== null &&
-			! isWriting() &&
+			! hasUnsavedText() &&
 			mayReload( 'user', window.location.pathname )
 		) {
 			reload();

@@ -4,7 +4,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Notice } from '../../components/ui/notice/notice';
 import { boot } from '../../lib/boot';
-import { isWriting } from '../../lib/is-writing';
+import { hasUnsavedText } from '../../lib/unsaved-text';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { navigationStore } from '../../stores/navigation';
 
@@ -36,7 +36,7 @@ export function VersionNotice( props: { readonly reload: () => void } ) {
 	const [ isWarned, setWarned ] = useState( false );
 
 	function onClick(): void {
-		if ( ! isWarned && isWriting() ) {
+		if ( ! isWarned && hasUnsavedText() ) {
 			setWarned( true );
 		} else {
 			writeStorage( 'sessionStorage', KEY, version );

@@ -15,7 +15,7 @@ const GUEST_ROUTES = [ 'login', 'register' ];
 type Navigator = Navigation[ 'navigator' ];
 
 /** Leads from the login form to the page that it was printed for, unless the server refuses that to the member. */
-async function leadOn( path: string, navigator: Navigator ): Promise< void > {
+async function leaveLoginScreen( path: string, navigator: Navigator ): Promise< void > {
 	const url = new URL( path || href( '/' ), window.location.href );
 	const target = screenPath( url );
 	if (
@@ -46,7 +46,7 @@ export async function restoreUser(
 		}
 		if ( user && screen && GUEST_ROUTES.includes( screen.route ) ) {
 			const { redirect_to: path = '' } = screen.params;
-			leadOn( String( path ), navigator ).catch( logError );
+			leaveLoginScreen( String( path ), navigator ).catch( logError );
 		}
 		return true;
 	} catch ( error ) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/dates';
-import { KeepButton } from './keep-button';
+import { CancelDeletionButton } from './cancel-deletion-button';
 
 /** Says when the account will be deleted or, after the member has cancelled that, that it stays. */
 export function DeletionNote( { date }: { readonly date: string | null } ) {
@@ -29,7 +29,7 @@ export function DeletionNote( { date }: { readonly date: string | null } ) {
 					formatDate( date )
 				) }
 			</p>
-			<KeepButton onKept={ () => setKept( true ) } />
+			<CancelDeletionButton onKept={ () => setKept( true ) } />
 		</div>
 	);
 }

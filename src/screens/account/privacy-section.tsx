@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { askForExport, saveAccount } from '../../api/account';
+import { requestExport, saveAccount } from '../../api/account';
 import type { Account } from '../../contract/types';
 import { useKeyed } from '../../lib/request-key';
 import { DeletionDialog } from './deletion-dialog';
@@ -112,7 +112,7 @@ function Mails( { account }: Props ) {
 
 function Export() {
 	const { isBusy, message, isFailed, run } = useTask();
-	const ask = useKeyed( askForExport );
+	const ask = useKeyed( requestExport );
 	return (
 		<div className="hien-account__part">
 			<h2>{ __( 'Lấy dữ liệu của bạn', 'hien' ) }</h2>

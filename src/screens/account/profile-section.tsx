@@ -2,7 +2,7 @@ import Lock from 'lucide-static/icons/lock.svg';
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
-import { keepEmail, saveAccount } from '../../api/account';
+import { cancelEmailChange, saveAccount } from '../../api/account';
 import { Icon } from '../../components/ui/icon/icon';
 import {
 	PROFILE_BIO_LENGTH,
@@ -72,7 +72,7 @@ function EmailField( { account }: Props ) {
 	const { isBusy, message, isFailed, run } = useTask();
 
 	async function keep(): Promise< string > {
-		receive( await keepEmail() );
+		receive( await cancelEmailChange() );
 		return __( 'E-mail vẫn như cũ.', 'hien' );
 	}
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/errors';
 
 /** The sentence for a request that failed. */
 export function taskFailure( cause: unknown ): string {
-	return refusalOr(
+	return serverMessageOr(
 		navigator.onLine
 			? __( 'Chưa làm được. Bạn thử lại nhé.', 'hien' )
 			: __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' ),

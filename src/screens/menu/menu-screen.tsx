@@ -13,7 +13,7 @@ import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { outsideRel, restPath } from '../../lib/paths';
+import { externalRel, restPath } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { optionsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -65,7 +65,7 @@ interface EntryProps {
 }
 
 function Entry( { url, icon, title, onClick }: EntryProps ) {
-	const rel = outsideRel( url );
+	const rel = externalRel( url );
 	return (
 		<Link
 			className="hien-menu-page__link"

@@ -8,9 +8,9 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { href } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 
-const AskForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "auth-forms" */ './ask-form' ).then(
-		( module ) => module.AskForm
+const RequestForm = lazyWithRetry( () =>
+	import( /* webpackChunkName: "auth-forms" */ './request-form' ).then(
+		( module ) => module.RequestForm
 	)
 );
 
@@ -29,7 +29,7 @@ function Ask() {
 			quote={ quote() }
 		>
 			<LazySlot>
-				<AskForm />
+				<RequestForm />
 			</LazySlot>
 			<p className="hien-auth__more">
 				<Link className="hien-auth__link" to={ LOGIN_PATH }>

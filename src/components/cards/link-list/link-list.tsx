@@ -2,7 +2,7 @@ import Globe from 'lucide-static/icons/globe.svg';
 import type { LabelledLink, Link, Project } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { titleText } from '../../../lib/formats';
-import { outsideRel } from '../../../lib/paths';
+import { externalRel } from '../../../lib/paths';
 import { CoverImage } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
 import { namedIcon } from '../../ui/icon/named-icon';
@@ -55,7 +55,7 @@ export function LinkList( { items, wide = false }: Props ) {
 		<div className={ cx( 'hien-link-list', wide && 'is-wide' ) }>
 			{ items.map( ( item, index ) => {
 				const leads = item.link !== '';
-				const rel = leads ? outsideRel( item.link ) : undefined;
+				const rel = leads ? externalRel( item.link ) : undefined;
 				const Tag = leads ? 'a' : 'div';
 				return (
 					<Tag

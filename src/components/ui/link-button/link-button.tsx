@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { isPlainClick } from '../../../lib/follow-link';
-import { outsideRel } from '../../../lib/paths';
+import { externalRel } from '../../../lib/paths';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
 
 interface Props extends AnchorHTMLAttributes< HTMLAnchorElement > {
@@ -31,7 +31,7 @@ export function LinkButton( props: Props ) {
 			role={ isLink ? undefined : 'button' }
 			aria-expanded={ isLink ? undefined : attributes[ 'aria-expanded' ] }
 			ref={ buttonRef }
-			rel={ outsideRel( attributes.href ) }
+			rel={ externalRel( attributes.href ) }
 			data-no-router
 			onClick={ onClick }
 			onKeyDown={ ( event ) => {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { outsideRel } from '../../../lib/paths';
+import { externalRel } from '../../../lib/paths';
 
 const LINK = /(https?:\/\/[^\s<>"']+)/i;
 
@@ -29,7 +29,7 @@ function Link( { text }: { readonly text: string } ) {
 	const href = address.replace( /^https?/i, ( scheme ) =>
 		scheme.toLowerCase()
 	);
-	const rel = outsideRel( href );
+	const rel = externalRel( href );
 	return (
 		<>
 			<a

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { uploadChatImage } from '../../../api/chat';
-import { refusalOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/errors';
 import { shrinkImage } from './shrink-image';
 
 /** The server refuses larger files, in bytes. */
@@ -30,7 +30,7 @@ export async function uploadImage(
 		return ( await uploadChatImage( small, uid, onProgress ) ).url;
 	} catch ( cause ) {
 		throw new Error(
-			refusalOr(
+			serverMessageOr(
 				__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' ),
 				cause
 			)

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/errors';
 import { deleteConversation, unblockMember } from '../../../api/inbox';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog/confirm-dialog';
 import { Empty } from '../../../components/ui/empty/empty';
@@ -45,7 +45,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 	/** Why there is no member to write to; '' where there is one. */
 	const nobody =
 		thread === null && member.status === 'error'
-			? refusalOr( '', member.cause )
+			? serverMessageOr( '', member.cause )
 			: '';
 	const close = () => setDialog( null );
 
@@ -125,7 +125,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 			await action();
 		} catch ( cause ) {
 			setFailure(
-				refusalOr(
+				serverMessageOr(
 					__( 'Chưa làm được. Bạn thử lại nhé.', 'hien' ),
 					cause
 				)
@@ -254,7 +254,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 					busy={ __( 'Đang xóa…', 'hien' ) }
 					onConfirm={ remove }
 					failureText={ ( cause ) =>
-						refusalOr(
+						serverMessageOr(
 							__( 'Chưa xóa được. Bạn thử lại nhé.', 'hien' ),
 							cause
 						)

@@ -1,7 +1,7 @@
 import { toThread } from '../conversation/message';
 import { createListSource, emptyList, readChildren } from '../list-source';
 import type { ListSource, Reader } from '../list-source';
-import { mergeLatest, mergeOlder, replaceThread, withAll } from './threads';
+import { mergeLatest, mergeOlder, replaceThread, withThreads } from './threads';
 import type { ListedThread, Threads } from './threads';
 
 /** How many conversations are loaded at once. */
@@ -91,7 +91,7 @@ export function createThreadSource( {
 						const before = unread;
 						unread = readChildren( snapshot, toListed );
 						change( ( { items } ) => ( {
-							items: withAll( items, unread ),
+							items: withThreads( items, unread ),
 						} ) );
 						// The latest ones have a listener of their own; the SDK would answer with their old values.
 						const isFollowed = new Set(

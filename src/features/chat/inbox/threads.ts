@@ -13,7 +13,7 @@ export type Filter = 'all' | 'unread' | 'blocked';
 export type Threads = ReadonlyMap< string, ListedThread >;
 
 /** Sorts conversations for the list: unread ones first, then the latest. */
-export function arrange( threads: Threads ): ListedThread[] {
+export function sortThreads( threads: Threads ): ListedThread[] {
 	return [ ...threads.values() ].sort(
 		( a, b ) =>
 			Number( b.unreadAdmin > 0 ) - Number( a.unreadAdmin > 0 ) ||
@@ -23,7 +23,7 @@ export function arrange( threads: Threads ): ListedThread[] {
 }
 
 /** Returns the conversations of a filter whose member's name contains the search text, with or without accents. */
-export function choose(
+export function filterThreads(
 	threads: readonly ListedThread[],
 	filter: Filter,
 	search: string,
@@ -55,7 +55,7 @@ export function countUnreadThreads( threads: Threads ): number {
 }
 
 /** Adds conversations, or replaces them where they are known. */
-export function withAll(
+export function withThreads(
 	threads: Threads,
 	added: readonly ListedThread[]
 ): Map< string, ListedThread > {
@@ -81,7 +81,7 @@ export function mergeLatest(
 	latest: readonly ListedThread[],
 	limit: number
 ): Threads {
-	const merged = withAll( threads, latest );
+	const merged = withThreads( threads, latest );
 	const isFull = latest.length >= limit;
 	const oldest = latest[ 0 ]?.lastAt ?? 0;
 	const kept = new Set( latest.map( ( { uid } ) => uid ) );
@@ -98,7 +98,7 @@ export function mergeOlder(
 	threads: Threads,
 	older: readonly ListedThread[]
 ): Threads {
-	return withAll(
+	return withThreads(
 		threads,
 		older.filter( ( { uid } ) => ! threads.has( uid ) )
 	);
@@ -110,7 +110,7 @@ export function replaceThread(
 	uid: string,
 	thread: ListedThread | null
 ): Threads {
-	const all = withAll( threads, thread ? [ thread ] : [] );
+	const all = withThreads( threads, thread ? [ thread ] : [] );
 	if ( ! thread ) {
 		all.delete( uid );
 	}

@@ -27,7 +27,7 @@ function currentState(): Notifications {
  * @param before  Times of the last messages that are known, by uid.
  * @param threads The conversations now.
  */
-export function withNews(
+export function newlyUnread(
 	before: ReadonlyMap< string, number >,
 	threads: Threads
 ): ListedThread[] {
@@ -83,7 +83,7 @@ export function useNotifications(
 		if ( state !== 'on' || ! before || ! document.hidden ) {
 			return;
 		}
-		for ( const { uid, name, avt, last } of withNews( before, threads ) ) {
+		for ( const { uid, name, avt, last } of newlyUnread( before, threads ) ) {
 			// The tag replaces an earlier notification of the same conversation.
 			const notification = notify( name, {
 				body: last,

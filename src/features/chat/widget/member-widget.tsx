@@ -21,7 +21,7 @@ import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
 import { isMuted, setMuted } from './muted';
-import { useArrivals } from './use-arrivals';
+import { useNewMessages } from './use-new-messages';
 import { useIsHidden } from './use-is-hidden';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
@@ -131,7 +131,7 @@ export function MemberWidget( {
 	const unread = ( mayWrite && thread?.unreadUser ) || 0;
 	const isHidden = useIsHidden();
 	useTitleCount( isHidden ? unread : 0 );
-	useArrivals(
+	useNewMessages(
 		thread,
 		isOpen,
 		useCallback( () => {

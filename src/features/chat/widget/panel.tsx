@@ -4,7 +4,7 @@ import { isComposing } from '../../../lib/is-composing';
 import { closeProps } from '../../../lib/use-dialog';
 import { useIsSmall } from '../../../lib/use-is-phone';
 import { useVisibleArea } from '../../../lib/use-visible-area';
-import { useBackCloses } from '../../../navigation';
+import { useCloseOnBack } from '../../../navigation';
 
 interface Props {
 	readonly label: string;
@@ -20,7 +20,7 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	const panel = useRef< HTMLDialogElement >( null );
 	const isSmall = useIsSmall();
 	useVisibleArea( isSmall );
-	useBackCloses( isSmall, onClose );
+	useCloseOnBack( isSmall, onClose );
 
 	useLayoutEffect( () => {
 		const dialog = panel.current;

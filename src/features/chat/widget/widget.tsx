@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
-import { Closable } from './closable';
+import { UnconnectedChat } from './unconnected-chat';
 import { MemberWidget } from './member-widget';
 import { forgetOpen, wasLeftOpen } from './left-open';
 import './widget.scss';
@@ -30,9 +30,9 @@ function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	return boot().chat.config ? (
 		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
-		<Closable startsOpen={ isOpen }>
+		<UnconnectedChat startsOpen={ isOpen }>
 			<MessageForm />
-		</Closable>
+		</UnconnectedChat>
 	);
 }
 
@@ -44,8 +44,8 @@ export function Widget( {
 	return user ? (
 		<UserWidget key={ user.id } user={ user } startsOpen={ startsOpen } />
 	) : (
-		<Closable startsOpen={ startsOpen }>
+		<UnconnectedChat startsOpen={ startsOpen }>
 			<GuestPrompt />
-		</Closable>
+		</UnconnectedChat>
 	);
 }

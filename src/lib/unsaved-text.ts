@@ -10,7 +10,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const typed = new WeakMap< EventTarget, string >();
 
 /** Begins to note which fields somebody types into. */
-export function watchTyping(): void {
+export function trackTyping(): void {
 	document.addEventListener(
 		'input',
 		( { target } ) => {
@@ -23,14 +23,14 @@ export function watchTyping(): void {
 }
 
 /** Notes that the text of some fields has been sent, or is what they held at first. */
-export function noteSettled( fields: Iterable< TextField > ): void {
+export function markTextSaved( fields: Iterable< TextField > ): void {
 	for ( const field of fields ) {
 		typed.set( field, field.value );
 	}
 }
 
 /** Whether a reload would lose text that the visitor has typed. */
-export function isWriting(): boolean {
+export function hasUnsavedText(): boolean {
 	const fields = document.querySelectorAll< TextField >( 'textarea, input' );
 	return [ ...fields ].some( ( field ) => {
 		const { type, value, defaultValue } = field;

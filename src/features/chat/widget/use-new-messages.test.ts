@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { writeBoot } from '../../../../tests/js/server';
 import type { Thread } from '../conversation/message';
 import { playSound } from './sound';
-import { useArrivals } from './use-arrivals';
+import { useNewMessages } from './use-new-messages';
 
 jest.mock( './sound', () => ( { playSound: jest.fn() } ) );
 
@@ -23,7 +23,7 @@ function openTab() {
 	const open = jest.fn();
 	const { rerender } = renderHook(
 		( { thread, isOpen }: { thread: Thread; isOpen: boolean } ) =>
-			useArrivals( thread, isOpen, open ),
+			useNewMessages( thread, isOpen, open ),
 		{
 			initialProps: {
 				thread: { ...unread( 1 ), unreadUser: 0 },

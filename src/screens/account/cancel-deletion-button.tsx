@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import { keepAccount } from '../../api/account';
+import { cancelDeletion } from '../../api/account';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
 import { useTask } from './use-task';
 
 /** Cancels the deletion of the account. */
-export function KeepButton( { onKept }: { readonly onKept: () => void } ) {
+export function CancelDeletionButton( { onKept }: { readonly onKept: () => void } ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 
 	async function keep(): Promise< string > {
-		receive( await keepAccount() );
+		receive( await cancelDeletion() );
 		onKept();
 		return '';
 	}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { boot } from '../../../lib/boot';
-import { isWriting } from '../../../lib/is-writing';
+import { hasUnsavedText } from '../../../lib/unsaved-text';
 import { logError } from '../../../lib/log-error';
 import { siteKey } from '../../../lib/site-key';
 import { readStorage, writeStorage } from '../../../lib/storage';
@@ -31,7 +31,7 @@ async function playSound(): Promise< void > {
 /** Whether the member is writing, or has something open that the chat would cover. */
 function isBusy(): boolean {
 	return (
-		isWriting() ||
+		hasUnsavedText() ||
 		document.querySelector( `${ FIELD }, ${ OVERLAYS }` ) !== null
 	);
 }
@@ -40,7 +40,7 @@ function isBusy(): boolean {
  * Plays a sound when a message of the author comes, and opens the chat for it: once for each message, in a tab that is
  * visible, and not while the member is busy elsewhere.
  */
-export function useArrivals(
+export function useNewMessages(
 	thread: Thread | null | undefined,
 	isOpen: boolean,
 	open: () => void

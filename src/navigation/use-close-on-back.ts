@@ -11,7 +11,7 @@ const PICTURE = '.hien-lightbox';
  * @param isPhone
  * @param onClose Called when Back or another screen closes it.
  */
-export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
+export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );
 	const latest = useRef( onClose );

@@ -1,7 +1,7 @@
 import type { ChatRulesState } from '../../contract/types';
 import type { Section } from './form';
 
-interface Declared {
+interface PageData {
 	/** The site's address, without a slash at its end. */
 	readonly home: string;
 	/** The page of wp-admin that edits the author's name and bio. */
@@ -20,10 +20,10 @@ interface Declared {
 declare global {
 	interface Window {
 		/** Printed by Settings_Page.php. */
-		readonly hienSettings: Declared;
+		readonly hienSettings: PageData;
 	}
 }
 
-export function declared(): Declared {
+export function pageData(): PageData {
 	return window.hienSettings;
 }
