@@ -7,7 +7,7 @@ import { ApiError, toApiError } from './errors';
 /** Milliseconds that a request may take. */
 const TIMEOUT = 15_000;
 
-/** Sets up apiFetch(): the address of REST, and who is signed in. Call it once, before any request. */
+/** Sets up apiFetch() with the URL of REST and with authentication. Call it once, before any request. */
 export function setUpApi(): void {
 	apiFetch.use( apiFetch.createRootURLMiddleware( boot().rest ) );
 	apiFetch.use( authMiddleware );
@@ -107,7 +107,7 @@ function siteRoute( path: string ): string {
 	return `${ boot().namespace }/${ path }`;
 }
 
-/** The value of a JSON text; null where the text is not JSON. */
+/** The value of a JSON text; null if the text is not JSON. */
 function parse( text: string ): unknown {
 	try {
 		return JSON.parse( text ) as unknown;
@@ -116,7 +116,7 @@ function parse( text: string ): unknown {
 	}
 }
 
-/** Whether an address that could not be fetched redirects: to another host, or in a loop. */
+/** Whether a URL that could not be fetched redirects to another host, or in a loop. */
 async function isRedirected(
 	url: string,
 	signal: AbortSignal
@@ -131,11 +131,11 @@ async function isRedirected(
 }
 
 /**
- * The JSON that an address of the site answers, with any status; redirects on this host are followed.
+ * Requests a page of the site as JSON, whatever its HTTP status. Redirects on this host are followed.
  *
  * @param  url
  * @param  caller Aborts the request.
- * @return Null where the answer is not JSON, or a redirect leads to another host.
+ * @return The parsed JSON; null if the response is not JSON, or a redirect leads to another host.
  * @throws {ApiError} As get().
  */
 export function getPage(
@@ -179,7 +179,8 @@ export function get< Data >(
  *
  * @param path
  * @param data
- * @param key  Idempotency-Key: a repeated request with the same key is answered as the first was, and does nothing.
+ * @param key  Idempotency-Key header: a repeated request with the same key gets the first response again, and changes
+ *             nothing.
  */
 export function post< Data >(
 	path: string,
@@ -194,8 +195,8 @@ export function post< Data >(
 }
 
 /**
- * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does, but takes any time
- * while the file is on its way.
+ * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does; TIMEOUT starts
+ * again with every progress of the upload.
  *
  * @param path
  * @param body

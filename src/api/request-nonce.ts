@@ -15,10 +15,10 @@ async function ask(
 }
 
 /**
- * The next nonce of the user of this page. Null where the session has ended, or somebody else has signed in in another
- * tab: nothing is sent in another name.
+ * Requests a new nonce for the user of this page. Null if the session has ended, or another user has signed in in
+ * another tab: this page must not send requests as that user.
  *
- * @throws {ApiError} Where WordPress cannot be asked.
+ * @throws {ApiError} If WordPress cannot be reached.
  */
 export async function requestNonce(): Promise< string | null > {
 	const { nonce_url: url, rest, user } = boot();

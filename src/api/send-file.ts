@@ -3,8 +3,8 @@ import { boot } from '../lib/boot';
 import { ApiError, toApiError } from './errors';
 
 /**
- * Posts a form with a file, and tells which part of it has been sent, from 0 to 1: fetch() cannot.
- * Fails with an ApiError.
+ * Posts a form with a file by XMLHttpRequest, because fetch() reports no upload progress. `onProgress` gets the sent
+ * part, from 0 to 1. Rejects with an ApiError.
  */
 export function sendFile(
 	{ path = '', body, headers, signal }: APIFetchOptions,
@@ -34,7 +34,7 @@ export function sendFile(
 			}
 		};
 		if ( signal?.aborted ) {
-			// As while the nonce was renewed: no event follows.
+			// Aborted before, for example while the nonce was renewed: no further `abort` event comes.
 			reject( new ApiError( 'aborted' ) );
 			return;
 		}

@@ -27,7 +27,7 @@ function addPrintedText( { screen }: BootData ): void {
 	}
 }
 
-/** The data that the server wrote into #hien-boot for this page. Throws where it is missing or has another shape. */
+/** The data that the server wrote into #hien-boot for this page. Throws if it is missing or has another shape. */
 export function boot(): BootData {
 	const element = document.getElementById( 'hien-boot' );
 	if ( ! element ) {

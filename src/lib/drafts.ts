@@ -23,7 +23,7 @@ export function saveDraft( key: string, text: string ): void {
 	writeStorage( 'sessionStorage', draftName( key ), text || null );
 }
 
-/** The stored text, '' where there is none. Removes all texts of another member, who has used this tab before. */
+/** The stored text, '' if there is none. Removes all texts of another member, who has used this tab before. */
 export function savedDraft( key: string ): string {
 	const owner = readStorage( 'sessionStorage', draftName( OWNER ) );
 	const { user } = boot();

@@ -13,7 +13,7 @@ export function isPlainClick( event: {
 }
 
 /**
- * The link around an element; null where the browser must follow it: to another tab, a download, marked as external.
+ * The link around an element; null if the browser must follow it: to another tab, a download, marked as external.
  */
 export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
 	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;

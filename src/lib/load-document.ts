@@ -3,7 +3,7 @@
  *
  * @param address Absolute.
  * @param how     `replace`: Back does not lead to the present page again.
- * @return False where it does not: offline, the browser's error page would replace the page that is being read.
+ * @return False if it does not: offline, the browser's error page would replace the page that is being read.
  */
 export function loadDocument(
 	address: string,

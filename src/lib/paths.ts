@@ -74,7 +74,7 @@ export function uploadUrl( path: string ): string {
 	return /^https?:/.test( path ) ? path : site().uploads + path;
 }
 
-/** The path of an address below home, '/' for home itself; null where it is not below home. */
+/** The path of an address below home, '/' for home itself; null if it is not below home. */
 export function pathOf( url: URL ): string | null {
 	const { home, base } = boot();
 	const inside =

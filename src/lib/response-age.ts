@@ -17,7 +17,7 @@ export function storeAge( response: unknown ): void {
 	}
 }
 
-/** Whether a response is older than OLD_AFTER; false where its age is unknown. */
+/** Whether a response is older than OLD_AFTER; false if its age is unknown. */
 export function isOld( response: unknown ): boolean {
 	const at = isObject( response ) ? receivedAt.get( response ) : undefined;
 	return at !== undefined && Date.now() - at > OLD_AFTER;

@@ -17,7 +17,7 @@ function decode( text: string ): string {
  * The path of an address of this site, to which somebody may be sent after signing in. Same as Return_Path::of() in
  * PHP; tests/vectors/safe-paths.json tests both.
  *
- * @return From the root of the host, with query and fragment; '' where it is not safe, or another site's.
+ * @return From the root of the host, with query and fragment; '' if it is not safe, or another site's.
  */
 export function safePath( address: string ): string {
 	const { origin } = window.location;

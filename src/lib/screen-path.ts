@@ -57,7 +57,7 @@ export function isSafePath( path: string ): boolean {
 	}
 }
 
-/** The path below home of the screen at an address, with the query that is part of it; null where the browser must load the address. */
+/** The path below home of the screen at an address, with the query that is part of it; null if the browser must load the address. */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];

@@ -8,7 +8,7 @@ interface Outcome {
 /**
  * Copies texts, and says for a while whether that worked.
  *
- * @return Whether the last copy worked, null where none is shown; and a function that copies a text.
+ * @return Whether the last copy worked, null if none is shown; and a function that copies a text.
  */
 export function useCopy(): readonly [
 	boolean | null,

@@ -24,7 +24,7 @@ function hasComments(
  * @param screen
  * @param hash   Fragment of the address, with '#'.
  * @param signal Aborts the request.
- * @return The comment's address; null where the screen shows the comment, or where it is not found.
+ * @return The comment's address; null if the screen shows the comment, or where it is not found.
  */
 export async function findComment(
 	screen: Screen,

@@ -154,7 +154,7 @@ export function saveScroll(): void {
 	);
 }
 
-/** The saved scroll position of the page that is shown, in pixels; null where none was saved. */
+/** The saved scroll position of the page that is shown, in pixels; null if none was saved. */
 export function savedScroll(): number | null {
 	return readPositions()[ shownKey ] ?? null;
 }

@@ -7,7 +7,7 @@ import { screenCache } from './screen-cache';
 
 /** How navigation loads the code of screens, which only the app may import. */
 export interface ScreenCode {
-	/** Loads all code of a route's screen. Rejects where a chunk cannot be loaded; a later call tries again. */
+	/** Loads all code of a route's screen. Rejects if a chunk cannot be loaded; a later call tries again. */
 	readonly load: ( route: string ) => Promise< void >;
 	readonly isLoaded: ( route: string ) => boolean;
 	/** Whether a route's screen renders its text after its heading, and waits for the text's styles by itself. */

@@ -107,7 +107,7 @@ const NO_COMMENTS: CommentList = {
 };
 
 /**
- * The preview of an article: its title, author and category, from its summary in a response that is loaded; null where
+ * The preview of an article: its title, author and category, from its summary in a response that is loaded; null if
  * no response has one. Its responses are at REST paths without parameters, so they replace no real ones in the stores.
  */
 export function previewScreen(

@@ -32,7 +32,7 @@ import { scrollToPlace } from './scroll';
 
 interface Options {
 	readonly registry: SiteRegistry;
-	/** Leaves the app: the browser loads an address. Returns false where it cannot. */
+	/** Leaves the app: the browser loads an address. Returns false if it cannot. */
 	readonly loadDocument: ( address: string ) => boolean;
 	readonly code: ScreenCode;
 	readonly overlay: ImageOverlay;

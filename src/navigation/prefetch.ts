@@ -27,7 +27,7 @@ interface Options {
 	readonly sanitise: ( html: string ) => void;
 }
 
-/** The path of the screen that a link leads to; null where it should not be prefetched. */
+/** The path of the screen that a link leads to; null if it should not be prefetched. */
 function pathToPrefetch( link: HTMLAnchorElement | null ): string | null {
 	const path = link && screenPath( new URL( link.href ) );
 	return path === null ||
@@ -83,7 +83,7 @@ function prefetchScreens( options: Options ): () => void {
 		outOfView.delete( path );
 	}
 
-	/** Loads a screen with its code and styles; null where that fails, which a click then shows. */
+	/** Loads a screen with its code and styles; null if that fails, which a click then shows. */
 	async function prefetch( path: string ): Promise< Screen | null > {
 		if ( needsRequest( path ) ) {
 			requestsLeft--;

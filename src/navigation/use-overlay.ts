@@ -8,7 +8,7 @@ import { closeOverlay, overlayClosed, writeOverlayEntry } from './history';
 
 interface Overlay {
 	readonly isOpen: boolean;
-	/** Opens it, with an entry of the history. Returns false where another screen has come meanwhile. */
+	/** Opens it, with an entry of the history. Returns false if another screen has come meanwhile. */
 	readonly open: () => Promise< boolean >;
 	/** Closes it by going back, which ends its entry. */
 	readonly leave: () => void;
@@ -72,7 +72,7 @@ interface LazyOverlay< Props, Content > {
 	readonly prepare: () => void;
 	/**
 	 * Loads its code and opens it, unless the visitor has left the page by then. Where the code cannot be loaded, the
-	 * browser loads an address instead; returns false where it cannot either.
+	 * browser loads an address instead; returns false if it cannot either.
 	 */
 	readonly open: ( content: Content, address: string ) => Promise< boolean >;
 	readonly leave: () => void;

@@ -31,7 +31,7 @@ const actions = {
 		type: 'RECEIVE',
 		user,
 	} ),
-	/** @param isEnding False where the session goes on after all: signing out has failed. */
+	/** @param isEnding False if the session goes on after all: signing out has failed. */
 	end: ( isEnding = true ): Action => ( { type: 'END', isEnding } ),
 };
 

@@ -15,10 +15,10 @@ import type { Meta } from './rules';
 
 const NAME = 'hien-fields';
 
-/** The panel's key in the editor's preferences: the plugin's name and its own. */
+/** The panel's key in the editor's preferences: the name of registerPlugin() and the name of the panel. */
 const PANEL_KEY = `${ NAME }/${ NAME }`;
 
-/** WordPress's own panel. It asks for a parent, which this content does not have. */
+/** WordPress's own panel for order and parent. This content has no parent, and its order is in our panel. */
 const PARENT_PANEL = 'page-attributes';
 
 /** The fields of the edited content, as a panel of the editor's sidebar. */
@@ -42,7 +42,7 @@ export function FieldsPanel() {
 		useDispatch( editorStore );
 	const wasOpen = useRef( isOpen );
 	useEffect( () => {
-		// The editor closes the panels of plugins at first, but these fields are the content.
+		// By default the editor closes plugin panels. This one holds the content itself, so it opens once.
 		if ( ! wasOpen.current ) {
 			wasOpen.current = true;
 			void toggleEditorPanelOpened( PANEL_KEY );

@@ -3,10 +3,10 @@ import type { Rule, Taken } from './rules';
 
 /** A member's question, as plugin/includes/Faqs/Questions.php has it. */
 interface Question {
-	/** '' where the account is gone, like the address. */
+	/** '' if the account was deleted; `email` is '' then as well. */
 	readonly name: string;
 	readonly email: string;
-	/** What the member wrote beside the question; '' for nothing. */
+	/** The details that the member added; '' for none. */
 	readonly details: string;
 }
 
@@ -17,7 +17,7 @@ interface Panel {
 	readonly fields: readonly Field[];
 	readonly rules: readonly Rule[];
 	readonly taken: readonly Taken[];
-	/** Null where no member asked. */
+	/** Null if the content is no question of a member. */
 	readonly asked: Question | null;
 }
 

@@ -10,7 +10,7 @@ import type { Meta } from './rules';
 
 const NAME = 'hien-publish-check';
 
-/** Lists what must be fixed before publishing, in the panel before it. Warns at any time when the address is taken. */
+/** Lists in the pre-publish panel what must be fixed. A slug that is taken is also reported by a notice, at any time. */
 export function PublishCheck() {
 	const { fields, rules, taken } = panelData();
 	const {
@@ -49,7 +49,7 @@ export function PublishCheck() {
 	);
 	const isBlocked = isPublishing && problems.length > 0;
 	useEffect( () => {
-		// The lock stops every kind of saving, so it is held only in the publish panel: drafts can always be saved.
+		// lockPostSaving() blocks drafts as well, so the lock is held only while the pre-publish panel is open.
 		if ( isBlocked ) {
 			void lockPostSaving( NAME );
 			return () => void unlockPostSaving( NAME );

@@ -27,7 +27,8 @@ export function MoneyControl( { value, onChange, ...common }: Props ) {
 			inputMode="numeric"
 			value={ value === 0 ? '' : shown }
 			onFocus={ ( { currentTarget } ) => {
-				// The text changes, which loses the browser's selection: select it again, so that typing replaces the price.
+				// The re-render changes the text and loses the selection. It is selected again, so that typing replaces
+				// the price.
 				flushSync( () => setEditing( true ) );
 				currentTarget.select();
 			} }

@@ -12,7 +12,7 @@ export interface Section {
 	readonly title: string;
 	readonly help: string;
 	readonly fields: readonly Field[];
-	/** The greatest number of rows of a list; 0 for a section that is no list. */
+	/** Maximum number of rows of a list; 0 for a section that is not a list. */
 	readonly rows: number;
 	/** Name of a row, such as “Dịch vụ”. */
 	readonly row: string;
@@ -42,7 +42,7 @@ export function tabsOf( sections: readonly Section[] ): Tab[] {
 	} );
 }
 
-/** The value of a section that is no list. */
+/** The value of a section that is not a list. */
 export function fieldsOf( section: Section, site: Site | null ): Row {
 	return {
 		...section.blank,
@@ -73,7 +73,7 @@ export function removeRow(
 	return rows.filter( ( _, position ) => position !== index );
 }
 
-/** Moves a row of a list; returns the same list where the row is at its end already. */
+/** Moves a row of a list; returns the same array if there is no position `to`. */
 export function moveRow(
 	rows: readonly Row[],
 	from: number,
@@ -87,14 +87,14 @@ export function moveRow(
 	return [ ...others.slice( 0, to ), row, ...others.slice( to ) ];
 }
 
-/** The first field of a row, where it is a text. */
+/** The text of a row's first field; '' if that is a number. */
 export function titleOf( section: Section, row: Row ): string {
 	const first = section.fields[ 0 ];
 	const value = first && row[ first.key ];
 	return typeof value === 'string' ? value : '';
 }
 
-/** Reads the problems from an error of core's settings route; other errors have none. */
+/** Reads the problems from an error response of core's settings route; {} for any other error. */
 export function problemsOf( error: unknown ): Problems {
 	const { data } = ( error ?? {} ) as {
 		data?: { params?: Record< string, string > };

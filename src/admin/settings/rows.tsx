@@ -18,7 +18,7 @@ interface Props {
 /** A list of rows that can be added, removed and moved, also by keyboard. */
 export function Rows( { section, rows, problems, path, onChange }: Props ) {
 	const list = useRef< HTMLDivElement >( null );
-	// Selector of the element that gets the focus after the render: a pressed button moves with its row.
+	// Selector of the element to focus after the render, because a pressed button moves with its row.
 	const next = useRef( '' );
 	useEffect( () => {
 		if ( next.current !== '' ) {

@@ -3,16 +3,16 @@ import apiFetch from '@wordpress/api-fetch';
 import type { SearchRebuild } from '../../contract/types';
 import { logError } from '../../lib/log-error';
 
-/** The first request: for the progress, to begin again, or to continue. */
+/** What the first request does: gets the progress, starts over, or continues. */
 type Task = 'check' | 'begin' | 'continue';
 
 type Status = 'checking' | 'idle' | 'working' | 'done' | 'failed';
 
 interface State {
 	readonly status: Status;
-	/** The progress; null before the first answer. */
+	/** Null before the first response. */
 	readonly progress: SearchRebuild | null;
-	/** The task that retry() requests again. */
+	/** The task that retry() repeats. */
 	readonly task: Task;
 }
 
@@ -47,7 +47,7 @@ function statusAfter( task: Task, { running }: SearchRebuild ): Status {
  * @param namespace The namespace of the site's REST routes.
  */
 export function useSearchRebuild( namespace: string ) {
-	// A new object each time, so that the same task can be requested again.
+	// A new object for each request, so that the same task can run again.
 	const [ request, setRequest ] = useState< { readonly task: Task } >( {
 		task: 'check',
 	} );

@@ -7,7 +7,7 @@ import type { Problems, Site } from './form';
 export interface Settings {
 	readonly hien_handle: string;
 	readonly hien_delete_data: boolean;
-	/** Null where the stored value does not fit the schema. */
+	/** Null if the stored value does not fit the schema. */
 	readonly hien_site: Site | null;
 }
 
@@ -30,7 +30,7 @@ export function useSettings() {
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ hasEdits ] );
 
-	/** Applies a change, and removes the problems of the changed value, whose path is `path`. */
+	/** Applies a change, and removes the problems of the changed value. `path` is the path of that value. */
 	function change( changes: Partial< Settings >, path: string ) {
 		void edit( changes );
 		setSaving( 'idle' );
@@ -56,13 +56,13 @@ export function useSettings() {
 	return {
 		/** Null while they load. */
 		settings: hasResolved && status !== 'ERROR' ? editedRecord : null,
-		/** The namespace of the site's REST routes, as it is now. */
+		/** The namespace of the saved handle, so of the REST routes that exist now. */
 		namespace: `${ record?.hien_handle ?? '' }/v1`,
 		hasFailedToLoad: status === 'ERROR',
 		hasEdits,
 		saving,
 		problems,
-		/** How many saves were refused because of the values so far. */
+		/** Number of saves that failed validation so far. */
 		invalidSaves,
 		change,
 		save: saveAll,

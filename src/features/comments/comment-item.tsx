@@ -38,7 +38,7 @@ function Head( { comment }: { readonly comment: Comment } ) {
 
 interface Props {
 	readonly comment: Comment;
-	/** The fragment of the address, which highlights the comment that a link points to; null where comments have no links. */
+	/** The fragment of the address, which highlights the comment that a link points to; null if comments have no links. */
 	readonly hash: string | null;
 	/** Replies. */
 	readonly children?: ReactNode;

@@ -18,7 +18,7 @@ interface Props {
 
 const NONE: CommentList[ 'data' ] = [];
 
-/** The comments under a post or a page; nothing where they are closed and there are none. */
+/** The comments under a post or a page; nothing if they are closed and there are none. */
 export function PostComments( { post, comments, rest }: Props ) {
 	const { open, count } = post.comment_state;
 	const list = comments.status === 'ready' ? comments.data : null;

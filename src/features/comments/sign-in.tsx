@@ -23,7 +23,7 @@ function keyOf( { type, id }: CommentTarget, task: Task ): string {
 	return [ type, id, task.kind, comment ].join( ' ' );
 }
 
-/** What was remembered at a target, once; null where there is none or its comment is not shown. */
+/** What was remembered at a target, once; null if there is none or its comment is not shown. */
 export function rememberedTask(
 	target: CommentTarget,
 	comments: readonly Comment[]

@@ -23,7 +23,7 @@ export { OwnActions } from './own-actions';
 /** Where the forms of tasks stand. They stay there when the window becomes narrow. */
 const inlinePositions = new WeakMap< Task, number | null >();
 
-/** Number of the comment that the form of a task stands at; null where it is a dialog. On phones it is a sheet. */
+/** Number of the comment that the form of a task stands at; null if it is a dialog. On phones it is a sheet. */
 function inlineCommentId( task: Task ): number | null {
 	const known = inlinePositions.get( task );
 	if ( known !== undefined ) {

@@ -10,7 +10,7 @@ export interface CommentTarget {
 	readonly id: number;
 	/** Path of its page, without a page of the comments. */
 	readonly path: string;
-	/** REST path of the comments that are shown, and the page that it answers; null where they come page after page. */
+	/** REST path of the comments that are shown, and the page that it answers; null if they come page after page. */
 	readonly list: {
 		readonly rest: RestPath< CommentList >;
 		readonly page: number;
@@ -69,7 +69,7 @@ export interface WritingState {
  */
 export type Reload = ( comment: number | null ) => Promise< boolean >;
 
-/** Null where comments are only shown. */
+/** Null if comments are only shown. */
 export const WritingContext = createContext< WritingState | null >( null );
 
 export function useWriting(): WritingState | null {

@@ -17,7 +17,7 @@ export function AlbumHost() {
 	const { View, content, open, leave } = useLazyOverlay< AlbumProps, Album >(
 		importAlbum
 	);
-	/** The album that could not be opened; null where none failed. */
+	/** The album that could not be opened; null if none failed. */
 	const [ failed, setFailed ] = useState< Album | null >( null );
 	const note = useRef< HTMLDivElement >( null );
 	const hideFailure = useCallback( () => setFailed( null ), [] );

@@ -37,7 +37,7 @@ function Button( props: {
 }
 
 interface Props {
-	/** All in order; null where a picture is not loaded yet. */
+	/** All in order; null if a picture is not loaded yet. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
 	/** Called with the index of another picture that is shown. */

@@ -47,7 +47,7 @@ function slideOf( picture: Picture | null ): SlideImage {
 }
 
 interface Props {
-	/** Null where a picture is not known yet. */
+	/** Null if a picture is not known yet. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
 	readonly onView: ( index: number ) => void;

@@ -33,7 +33,7 @@ interface Gallery {
 	readonly next: ListedImage | null;
 	/** How many images the list has. */
 	readonly total: number;
-	/** Loads the pages again that failed; null where none did. */
+	/** Loads the pages again that failed; null if none did. */
 	readonly retry: ( () => void ) | null;
 }
 
@@ -49,7 +49,7 @@ function listedImages( { data, page }: ImageList ): ListedImage[] {
  * one is published.
  *
  * @param opened   The image that the lightbox was opened with.
- * @param id       Number of the image that is shown; null where only its position is known, until its page is loaded.
+ * @param id       Number of the image that is shown; null if only its position is known, until its page is loaded.
  * @param position Its last known position.
  */
 export function useGallery(

@@ -11,7 +11,7 @@ interface ImageComments {
 	/** Whether there are more than these. */
 	readonly hasMore: boolean;
 	readonly isLoading: boolean;
-	/** Repeats the request that failed; null where none did. */
+	/** Repeats the request that failed; null if none did. */
 	readonly retry: ( () => void ) | null;
 	/** Loads the next page. */
 	readonly more: () => void;

@@ -41,7 +41,7 @@ async function renderBox() {
 	);
 	render(
 		<>
-			<SearchBox home={ `${ HOME }/` } />
+			<SearchBox />
 			<button type="button">Nơi khác</button>
 		</>
 	);
@@ -101,7 +101,7 @@ afterEach( () => {
 
 describe( 'before its code is there', () => {
 	it( 'is WordPress’s own form', () => {
-		render( <SearchBox home={ `${ HOME }/` } /> );
+		render( <SearchBox /> );
 		expect( screen.getByRole( 'search' ) ).toHaveAttribute(
 			'action',
 			`${ HOME }/`
@@ -115,7 +115,7 @@ describe( 'before its code is there', () => {
 
 	it( 'searches for what had been typed', async () => {
 		jest.mocked( api.search ).mockReturnValue( new Promise( () => {} ) );
-		render( <SearchBox home={ `${ HOME }/` } /> );
+		render( <SearchBox /> );
 		const field = screen.getByLabelText( 'Tìm kiếm' );
 		fireEvent.change( field, { target: { value: 'hook' } } );
 		act( () => field.focus() );

@@ -8,7 +8,7 @@ const importCombobox = async () =>
 		.Combobox;
 
 /** The header's search: a plain form until it gets the focus, when the code that searches during typing is loaded. */
-export function SearchBox( { home }: { readonly home: string } ) {
+export function SearchBox() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const [ Combobox, load ] = useLazy( importCombobox );
 	useEffect( () => {
@@ -20,7 +20,6 @@ export function SearchBox( { home }: { readonly home: string } ) {
 	return (
 		<SearchForm
 			id="hien-search"
-			home={ home }
 			inputRef={ setInput }
 			onIntent={ () => void load() }
 		>

@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { isPlainClick } from '../../lib/follow-link';
+import { href } from '../../lib/paths';
 import { useDismiss } from '../../lib/use-dismiss';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useLazyOverlay } from '../../navigation';
@@ -14,9 +15,9 @@ const importView = async () =>
 		.SearchView;
 
 /** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
-export function SearchLink( { home }: { readonly home: string } ) {
+export function SearchLink() {
 	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
-	const address = `${ home }?s=`;
+	const address = href( '/?s=' );
 	const title = __( 'Tìm kiếm', 'hien' );
 	// Without scripts it is a plain link.
 	const isLink = useIsHydrating();
@@ -61,7 +62,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 				) }
 			</div>
 			{ View && (
-				<View home={ home } onLeave={ leave } onChoose={ close } />
+				<View onLeave={ leave } onChoose={ close } />
 			) }
 		</>
 	);

@@ -102,7 +102,6 @@ function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 }
 
 interface Props {
-	readonly home: string;
 	/** Called when the visitor closes the view. */
 	readonly onLeave: () => void;
 	/** Called when the visitor follows a result or sends the form. */
@@ -111,7 +110,7 @@ interface Props {
 
 /** Search over the whole screen of a phone, with the latest posts until something is found. */
 export function SearchView( props: Props ) {
-	const { home, onLeave, onChoose } = props;
+	const { onLeave, onChoose } = props;
 	const dialog = useDialog( onLeave );
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const search = useSearch( input );
@@ -138,7 +137,6 @@ export function SearchView( props: Props ) {
 				</button>
 				<SearchForm
 					id="hien-search-view"
-					home={ home }
 					inputRef={ setInput }
 				>
 					{ input && (

@@ -7,7 +7,7 @@ import { SearchResult } from '../../components/cards/search-result/search-result
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { SearchResults } from '../../contract/types';
-import { href, pagePath, restPath } from '../../lib/paths';
+import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/formats';
 import { searchStore } from '../../stores/resources';
@@ -55,7 +55,6 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 			<SearchForm
 				id="hien-search-page"
 				key={ query }
-				home={ href( '/' ) }
 				value={ query }
 			/>
 			{ data.length === 0 && (

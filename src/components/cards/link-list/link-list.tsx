@@ -11,7 +11,7 @@ import './link-list.scss';
 
 export type LinkListItem = Link | Project | LabelledLink;
 
-/** Colours of marks without a picture, repeated in this order. */
+/** Classes of marks without a picture, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun' ];
 
 /** The picture or pattern of a project, the icon of a service, the first letter of any other link. */
@@ -45,7 +45,7 @@ function Mark( props: {
 
 interface Props {
 	readonly items: readonly LinkListItem[];
-	/** Whether there are several columns where there is room. */
+	/** Whether the list has several columns on wide screens. */
 	readonly wide?: boolean;
 }
 

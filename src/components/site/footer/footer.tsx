@@ -5,10 +5,9 @@ import './footer.scss';
 
 interface Props {
 	readonly options: Options;
-	readonly home: string;
 }
 
-export function Footer( { options, home }: Props ) {
+export function Footer( { options }: Props ) {
 	const { site, menu, footer } = options;
 	return (
 		<footer className="hien-footer">
@@ -17,7 +16,6 @@ export function Footer( { options, home }: Props ) {
 					<Logo
 						name={ site.name }
 						image={ site.logo }
-						home={ home }
 					/>
 					{ footer.about && (
 						<p className="hien-footer__about">{ footer.about }</p>

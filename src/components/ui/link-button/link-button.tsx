@@ -5,13 +5,13 @@ import { useIsHydrating } from '../../../lib/use-is-hydrating';
 
 interface Props extends AnchorHTMLAttributes< HTMLAnchorElement > {
 	readonly buttonRef?: Ref< HTMLAnchorElement >;
-	/** Where the link leads without scripts. */
+	/** URL of the page that does the same without scripts. */
 	readonly href: string;
 	/** Called by a click, Enter or the space key. */
 	readonly onPress: () => void;
 }
 
-/** A button where scripts run; without them, and until the page is hydrated, a link to a page that does the same. */
+/** A link to a page that becomes a button once it is hydrated. */
 export function LinkButton( props: Props ) {
 	const { buttonRef, onPress, children, ...attributes } = props;
 	const isLink = useIsHydrating();

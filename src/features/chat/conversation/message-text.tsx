@@ -25,7 +25,7 @@ function Link( { text }: { readonly text: string } ) {
 		end--;
 	}
 	const address = text.slice( 0, end );
-	// Phones capitalise the first letter.
+	// Phone keyboards capitalise the first letter.
 	const href = address.replace( /^https?/i, ( scheme ) =>
 		scheme.toLowerCase()
 	);

@@ -29,7 +29,7 @@ export function createTyping(
 	}
 
 	return {
-		/** @param key Key of the latest message of the user's side; undefined where the user did not write it: then nothing is shown. */
+		/** @param key Key of the latest message of the user's side; undefined if the user did not write it: then nothing is shown. */
 		type( key: string | undefined ): void {
 			if ( key !== undefined && key !== flagged ) {
 				stop();

@@ -7,8 +7,8 @@ import { shrinkImage } from './shrink-image';
 const LARGEST = 5 * 1024 * 1024;
 
 /**
- * Uploads an image for a conversation, as small as the server keeps it. Throws an Error with a sentence for the user where
- * it is refused or does not arrive.
+ * Scales an image down and uploads it for a conversation. Rejects with an Error whose message is a sentence for the
+ * user.
  *
  * @param file       The image.
  * @param uid        The member whose conversation it is.

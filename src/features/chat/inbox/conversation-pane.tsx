@@ -42,7 +42,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 	const known = member.status === 'ready' ? member.data : null;
 	const name = known?.name ?? thread?.name ?? '';
 	const avatar = known?.avatar_urls[ AVATAR_SIZE ] ?? thread?.avt ?? '';
-	/** Why there is no member to write to; '' where there is one. */
+	/** Why there is no member to write to; '' if there is one. */
 	const nobody =
 		thread === null && member.status === 'error'
 			? serverMessageOr( '', member.cause )

@@ -30,7 +30,7 @@ export function useInbox(): InboxState {
 	return state;
 }
 
-/** Shows an image large; null where the browser opens its file. */
+/** Shows an image large; null if the browser opens its file. */
 export const PictureContext = createContext<
 	( ( picture: Picture ) => void ) | null
 >( null );

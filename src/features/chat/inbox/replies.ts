@@ -11,7 +11,7 @@ interface Command {
 	readonly words: string;
 }
 
-/** Finds the `/` before the caret that asks for a saved answer; null where there is none. */
+/** Finds the `/` before the caret that asks for a saved answer; null if there is none. */
 export function commandAt( text: string, caret: number ): Command | null {
 	const words = COMMAND.exec( text.slice( 0, caret ) )?.[ 1 ];
 	return words === undefined

@@ -39,7 +39,7 @@ export function newlyUnread(
 	);
 }
 
-/** Shows a notification. Returns null where the browser allows none from pages: on Android the constructor throws. */
+/** Shows a notification. Returns null if the browser allows none from pages: on Android the constructor throws. */
 export function notify(
 	title: string,
 	options: NotificationOptions

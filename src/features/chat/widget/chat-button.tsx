@@ -17,7 +17,7 @@ interface Props {
 	readonly isBusy?: boolean;
 	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is online; undefined where that is not known. */
+	/** Whether the author is online; undefined if that is not known. */
 	readonly isOnline?: boolean | undefined;
 	/** Called when the pointer or the focus comes to the button, which may be pressed next. */
 	readonly onIntent?: () => void;

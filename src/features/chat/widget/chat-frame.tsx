@@ -15,7 +15,7 @@ interface Props {
 	readonly onToggle: ( isOpen: boolean ) => void;
 	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is online; undefined where that is not known. */
+	/** Whether the author is online; undefined if that is not known. */
 	readonly isOnline?: boolean | undefined;
 	/** Whether the panel takes the focus when it opens. */
 	readonly takesFocus: boolean;
