@@ -90,7 +90,7 @@ export function openFirebase(
 	onSignedOut: () => void
 ): Firebase {
 	const { emulator, ...config } = settings;
-	// Otherwise one failed WebSocket makes the SDK use long polling for as long as the tab is open.
+	// Otherwise one failed WebSocket makes the SDK try long polling for as long as the tab is open.
 	forceWebSockets();
 	const app = initializeApp( config, `hien-chat-${ apps++ }` );
 	const auth = initializeAuth( app, { persistence: inMemoryPersistence } );

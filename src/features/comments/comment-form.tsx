@@ -43,7 +43,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** The form of a comment: a new one, an answer, or a change. */
+/** The form to write, reply to or edit a comment. */
 export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 	const submission = useCommentSubmission( target, task, onDone );
 	const [ element, setElement ] = useState< HTMLDivElement | null >( null );

@@ -12,7 +12,7 @@ import { useUser } from '../../stores/use-user';
 import { CommentForm } from './comment-form';
 import type { CommentTarget, Task } from './writing-context';
 
-/** Characters of the comment that is answered. */
+/** Maximum characters of the quoted comment. */
 const QUOTE_LENGTH = 90;
 
 function Quote( { comment }: { readonly comment: Comment } ) {

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useUser } from '../../stores/use-user';
 import { ResendButton, useResend } from '../confirmation';
 
-/** Above a form, for a member who cannot send it until the e-mail address is confirmed. */
+/** A note above a form for members who must confirm their e-mail address before they can send it. */
 export function ConfirmFirst() {
 	const isConfirmed = useUser()?.confirmed ?? true;
 	const { answer, isSending, send } = useResend();

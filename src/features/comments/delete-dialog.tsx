@@ -10,7 +10,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Asks before a comment is deleted. */
+/** Asks for confirmation, then deletes a comment. */
 export function DeleteDialog( { comment, onDone, onCancel }: Props ) {
 	return (
 		<ConfirmDialog

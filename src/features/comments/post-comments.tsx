@@ -9,7 +9,7 @@ import { Comments, CommentsSection } from './comments';
 import { WritingProvider } from './writing';
 
 interface Props {
-	/** What the comments belong to. */
+	/** The commented post, page, video or image. */
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
 	/** REST path of the comments. */
@@ -18,7 +18,7 @@ interface Props {
 
 const NONE: CommentList[ 'data' ] = [];
 
-/** The comments under a post or a page; nothing if they are closed and there are none. */
+/** The comments of a post, page, video or image; null if they are closed and there are none. */
 export function PostComments( { post, comments, rest }: Props ) {
 	const { open, count } = post.comment_state;
 	const list = comments.status === 'ready' ? comments.data : null;

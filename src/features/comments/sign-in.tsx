@@ -7,10 +7,10 @@ import { readStorage, writeStorage } from '../../lib/storage';
 import { loginLink } from '../../lib/account-links';
 import type { CommentTarget, Task } from './writing-context';
 
-/** Where the tab remembers what a visitor was about to write, on the way to the login page and back. */
+/** Storage key of the task that a visitor began before signing in. */
 const KEY = 'comment-task';
 
-/** The target of the comments, or of one of them, below home. In the lightbox it is the image's address. */
+/** Path below home to return to after signing in: the comments, or one of them; in the lightbox the path of the image. */
 function returnPath( { type, path }: CommentTarget, task: Task ): string {
 	if ( type === 'images' ) {
 		return path;
@@ -23,7 +23,7 @@ function keyOf( { type, id }: CommentTarget, task: Task ): string {
 	return [ type, id, task.kind, comment ].join( ' ' );
 }
 
-/** What was remembered at a target, once; null if there is none or its comment is not shown. */
+/** The stored task for a target, which is then removed; null if there is none, or its comment is not shown. */
 export function rememberedTask(
 	target: CommentTarget,
 	comments: readonly Comment[]
@@ -50,7 +50,7 @@ function SignInLink( { target, task, children }: LinkProps ) {
 	return (
 		<a
 			href={ loginLink( returnPath( target, task ) ) }
-			// In the capture phase: the alert closes at the click, and with it goes this link.
+			// In the capture phase, because the click closes the alert, which removes this link.
 			onClickCapture={ () =>
 				writeStorage(
 					'sessionStorage',
@@ -64,7 +64,7 @@ function SignInLink( { target, task, children }: LinkProps ) {
 	);
 }
 
-/** The alert for who is not signed in; its link leads back to the same task. */
+/** The alert that asks a visitor to sign in; its link leads back to the same task. */
 export function signInPrompt( target: CommentTarget, task: Task ): ReactElement {
 	return createInterpolateElement(
 		/* translators: <a>: link to where visitors sign in. */

@@ -47,12 +47,12 @@ function isSignedOut( { status, code }: ApiError ): boolean {
 }
 
 /**
- * A form that sends or changes a comment. What cannot be sent stays in the form, and as a draft.
+ * A form that sends or changes a comment. After a failure the text stays in the form, and as a draft.
  *
  * @param target
  * @param task
  * @param onDone
- * @param onFail Called with why it could not be sent, unless an alert asks to sign in.
+ * @param onFail Called with the message of a failure, unless an alert asks to sign in.
  */
 export function useCommentSubmission(
 	target: CommentTarget,

@@ -20,29 +20,32 @@ import './writer.scss';
 export { Composer } from './composer';
 export { OwnActions } from './own-actions';
 
-/** Where the forms of tasks stand. They stay there when the window becomes narrow. */
+/** Task => result of inlineCommentId(), so that an open form does not move when the window is resized. */
 const inlinePositions = new WeakMap< Task, number | null >();
 
-/** Number of the comment that the form of a task stands at; null if it is a dialog. On phones it is a sheet. */
+/**
+ * Number of the comment below which the form of a task is shown; null if it is a dialog. On phones a reply is a dialog,
+ * too.
+ */
 function inlineCommentId( task: Task ): number | null {
 	const known = inlinePositions.get( task );
 	if ( known !== undefined ) {
 		return known;
 	}
 	const isSheet = task.kind === 'reply' && isPhone();
-	const target =
+	const id =
 		task.kind === 'new' || task.kind === 'delete' || isSheet
 			? null
 			: task.comment.id;
-	inlinePositions.set( task, target );
-	return target;
+	inlinePositions.set( task, id );
+	return id;
 }
 
 interface Props {
 	readonly task: Task;
 }
 
-/** The form or the question of a task; visitors are asked to sign in. */
+/** The form or the confirmation dialog of a task; visitors are asked to sign in. */
 function TaskView( { task }: Props ) {
 	const writing = useWriting();
 	const { show } = useDispatch( alertStore );
@@ -58,7 +61,7 @@ function TaskView( { task }: Props ) {
 
 	return user && target ? (
 		<MemberTask
-			// Another task is another form.
+			// Another task gets a new form.
 			key={ task.kind === 'new' ? '' : task.kind + task.comment.id }
 			task={ task }
 			target={ target }
@@ -100,8 +103,8 @@ interface PageSlotProps {
 }
 
 /**
- * What stands at no comment: the dialog of a task. Announces what was done, and goes on with what a visitor began before
- * signing in.
+ * Rendered once per page: the dialog of a task, and the live region for its outcome. Resumes the task that a visitor
+ * began before signing in.
  */
 export function PageSlot( { comments }: PageSlotProps ) {
 	const { user, isOpen, target, task, outcome, begin } = useWriting() ?? {};
@@ -112,7 +115,7 @@ export function PageSlot( { comments }: PageSlotProps ) {
 			'.hien-comment-composer textarea'
 		);
 		if ( begun?.kind === 'new' && composer ) {
-			// It has the text already.
+			// The composer has restored the draft.
 			composer.focus();
 		} else if ( begun ) {
 			begin?.( begun );
@@ -126,7 +129,7 @@ export function PageSlot( { comments }: PageSlotProps ) {
 	);
 }
 
-/** What stands below a comment: the form of a task. A new comment is brought into view. */
+/** Rendered below each comment: the form of a task. Focuses the comment if it is new. */
 export function CommentSlot( { id }: { readonly id: number } ) {
 	const { task, outcome } = useWriting() ?? {};
 	return (
@@ -141,7 +144,7 @@ export function CommentSlot( { id }: { readonly id: number } ) {
 	);
 }
 
-/** Brings the comment that it is in into view, and gives it the focus. */
+/** Scrolls the comment around it into view, and focuses it. */
 function FocusNewComment() {
 	const mark = useRef< HTMLSpanElement >( null );
 	useEffect( () => {

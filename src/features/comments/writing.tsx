@@ -20,7 +20,10 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** Lets people write, answer, change and delete the comments in it. What that takes is loaded when it is needed. */
+/**
+ * Provides what its children need to write, reply to, edit and delete comments. The code for it (writer.tsx) is loaded
+ * when needed.
+ */
 export function WritingProvider( props: Props ) {
 	const { target, isOpen, maxDepth, comments, reload, children } = props;
 	const user = useUser();
@@ -37,15 +40,15 @@ export function WritingProvider( props: Props ) {
 		return loaded !== null;
 	}, [] );
 
-	/** What had the focus before a form took it. */
+	/** The element that had the focus before the form. */
 	const opener = useRef< Element | null >( null );
 
 	const begin = useCallback(
-		async ( wanted: Task ) => {
+		async ( next: Task ) => {
 			const { activeElement } = document;
 			opener.current = activeElement;
 			setOutcome( NOTHING );
-			setTask( wanted );
+			setTask( next );
 			if ( ! ( await load() ) ) {
 				setTask( null );
 				void show(
@@ -59,10 +62,10 @@ export function WritingProvider( props: Props ) {
 		[ load, show ]
 	);
 
-	const end = useCallback( ( reached: Outcome | null ) => {
+	const end = useCallback( ( result: Outcome | null ) => {
 		setTask( null );
-		setOutcome( reached ?? NOTHING );
-		if ( ! reached && opener.current instanceof HTMLElement ) {
+		setOutcome( result ?? NOTHING );
+		if ( ! result && opener.current instanceof HTMLElement ) {
 			opener.current.focus();
 		}
 	}, [] );

@@ -4,7 +4,7 @@ import { serverMessageOr } from '../../api/errors';
 import { resendConfirmation } from '../../api/registration';
 import { useKeyed } from '../../lib/request-key';
 
-/** Sends the mail again by which a member confirms the e-mail address. `answer` is what came of it, '' before. */
+/** Sends the mail to confirm the e-mail address again. `answer` is the resulting message; '' before. */
 export function useResend() {
 	const [ answer, setAnswer ] = useState( '' );
 	const [ isSending, setSending ] = useState( false );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { serverMessageOr } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 
-/** What a person is told of a form that could not be sent; the server's own words where it has refused. */
+/** The message for a form that could not be sent: the server's own if it refused the request. */
 export function failureText( error: ApiError ): string {
 	return serverMessageOr(
 		error.kind === 'network' && ! navigator.onLine

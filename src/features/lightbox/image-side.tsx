@@ -18,7 +18,7 @@ import { useImageComments } from './use-image-comments';
 
 function commentsOf( { data, params }: Screen ): CommentList {
 	const [ , template ] = ROUTES.image.rest;
-	// The route says which response this is.
+	// The second REST path of the route is that of the comments.
 	return data[ restPath( template, params ) ] as CommentList;
 }
 
@@ -64,7 +64,7 @@ function ReadySide( { image, first }: ReadyProps ) {
 }
 
 interface Props {
-	/** The image as the list has it. */
+	/** The image from the list. */
 	readonly image: Image;
 	readonly screen: ResponseState< Screen >;
 }

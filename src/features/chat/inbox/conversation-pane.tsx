@@ -42,8 +42,8 @@ function Pane( { uid }: { readonly uid: string } ) {
 	const known = member.status === 'ready' ? member.data : null;
 	const name = known?.name ?? thread?.name ?? '';
 	const avatar = known?.avatar_urls[ AVATAR_SIZE ] ?? thread?.avt ?? '';
-	/** Why there is no member to write to; '' if there is one. */
-	const nobody =
+	/** The server's message that the member does not exist; '' if there is a member or a thread. */
+	const missingMember =
 		thread === null && member.status === 'error'
 			? serverMessageOr( '', member.cause )
 			: '';
@@ -56,7 +56,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 		};
 	}, [] );
 
-	// What failed may work now.
+	// The failed action may succeed in the new state.
 	useEffect( () => setFailure( '' ), [ state ] );
 
 	useEffect( () => {
@@ -150,10 +150,10 @@ function Pane( { uid }: { readonly uid: string } ) {
 		}
 	}
 
-	if ( nobody ) {
+	if ( missingMember ) {
 		return (
 			<div className="hien-inbox__empty">
-				<Empty art="error" title={ nobody }>
+				<Empty art="error" title={ missingMember }>
 					<Link className="hien-button is-soft" to="/">
 						{ __( 'Về danh sách trò chuyện', 'hien' ) }
 					</Link>

@@ -12,7 +12,7 @@ import type { Filter, Threads as ThreadMap } from './threads';
 
 const MINUTE = 60_000;
 
-/** Returns the time, updated every minute. */
+/** The current time, updated every minute; milliseconds since 1970. */
 function useMinute(): number {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {
@@ -22,7 +22,7 @@ function useMinute(): number {
 	return now;
 }
 
-/** The end of the list, which loads older conversations once it is in sight. */
+/** The end of the list, which loads older conversations when it scrolls into view. */
 function OlderThreads( { list }: { readonly list: List< ThreadMap > } ) {
 	const { older, loadOlder } = list;
 	const end = useRef< HTMLDivElement >( null );
@@ -120,7 +120,7 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 		return <ThreadsPlaceholder list={ list } />;
 	}
 	const shown = filterThreads( sortThreads( list.items ), filter, search, blocked );
-	// A search or filter may match older conversations. All unread ones are loaded, unless they are too many to follow.
+	// A search or filter may match older conversations. All unread ones are loaded, up to FOLLOWED_UNREAD.
 	const hasOlder =
 		list.hasOlder &&
 		( filter !== 'unread' ||

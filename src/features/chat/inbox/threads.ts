@@ -38,7 +38,7 @@ export function filterThreads(
 	);
 }
 
-/** Counts the messages of members that nobody has read. */
+/** Counts the unread messages of members. */
 export function countUnreadMessages( threads: Threads ): number {
 	let count = 0;
 	for ( const { unreadAdmin } of threads.values() ) {
@@ -54,7 +54,7 @@ export function countUnreadThreads( threads: Threads ): number {
 	).length;
 }
 
-/** Adds conversations, or replaces them where they are known. */
+/** Returns the conversations with some added or replaced. */
 export function withThreads(
 	threads: Threads,
 	added: readonly ListedThread[]
@@ -67,13 +67,13 @@ export function withThreads(
 }
 
 /**
- * Updates the known conversations with the latest ones. A conversation that left the latest ones was deleted, unless newer
- * ones pushed it out.
+ * Merges the latest conversations into the loaded ones. A conversation that is no longer among the latest was deleted,
+ * unless newer ones have displaced it.
  *
- * @param threads The known conversations.
+ * @param threads The loaded conversations.
  * @param before  The latest conversations before the change, oldest first.
  * @param latest  The latest conversations now, oldest first.
- * @param limit   The most conversations that `latest` can have.
+ * @param limit   Maximum length of `latest`.
  */
 export function mergeLatest(
 	threads: Threads,
@@ -93,7 +93,7 @@ export function mergeLatest(
 	return merged;
 }
 
-/** Adds older conversations. Those that are known already are newer, and stay. */
+/** Adds older conversations. Loaded ones are more recent, and are kept. */
 export function mergeOlder(
 	threads: Threads,
 	older: readonly ListedThread[]
@@ -104,7 +104,7 @@ export function mergeOlder(
 	);
 }
 
-/** Replaces a conversation; removes it where the new one is null. */
+/** Replaces a conversation; null removes it. */
 export function replaceThread(
 	threads: Threads,
 	uid: string,

@@ -22,9 +22,9 @@ function currentState(): Notifications {
 }
 
 /**
- * Returns the conversations with an unread message that is newer than what is known.
+ * Returns the conversations with an unread message that is newer than the known last one.
  *
- * @param before  Times of the last messages that are known, by uid.
+ * @param before  Time of the known last message of each conversation, by uid.
  * @param threads The conversations now.
  */
 export function newlyUnread(
@@ -39,7 +39,7 @@ export function newlyUnread(
 	);
 }
 
-/** Shows a notification. Returns null if the browser allows none from pages: on Android the constructor throws. */
+/** Shows a notification. Returns null if the constructor throws, as on Android. */
 export function notify(
 	title: string,
 	options: NotificationOptions
@@ -54,7 +54,7 @@ export function notify(
 /**
  * Notifies the author of new messages by the browser, while the window is hidden.
  *
- * @param threads Null until they are loaded: the first ones are no news.
+ * @param threads Null until they are loaded; the first ones are not new.
  * @return Whether notifications are on, and a function that switches them.
  */
 export function useNotifications(

@@ -7,7 +7,7 @@ import { MemberWidget } from './member-widget';
 import { forgetOpen, wasLeftOpen } from './left-open';
 import './widget.scss';
 
-// Members of a site with Firebase need neither.
+// Lazy, because members of a site with Firebase need neither.
 const GuestPrompt = lazyWithRetry( () =>
 	import( /* webpackChunkName: "chat-unconnected" */ './guest-prompt' ).then(
 		( module ) => module.GuestPrompt
@@ -24,7 +24,7 @@ interface Props {
 }
 
 function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
-	/** Whether it opens at once, also when the user has signed in for it. */
+	/** Whether it starts open, also after the visitor has left the open chat to sign in. */
 	const [ isOpen ] = useState( () => startsOpen || wasLeftOpen() );
 	useEffect( forgetOpen, [] );
 	return boot().chat.config ? (
