@@ -14,10 +14,10 @@ function reload(): void {
 }
 
 /**
- * Renders the notices at the bottom of the window, in a React root of their own.
+ * Renders the notices at the bottom of the window, in a separate React root.
  *
  * @param registry
- * @param restored Whether it is known who is signed in, once that has been found out.
+ * @param restored Resolves once restoreUser() has finished: to whether the user is known.
  */
 export function startNotices(
 	registry: SiteRegistry,

@@ -7,12 +7,12 @@ const importCombobox = async () =>
 	( await import( /* webpackChunkName: "search-box" */ './combobox' ) )
 		.Combobox;
 
-/** The header's search: a plain form until it gets the focus, when the code that searches during typing is loaded. */
+/** The search form of the header. On focus or hover it loads the combobox, which searches while typing. */
 export function SearchBox() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const [ Combobox, load ] = useLazy( importCombobox );
 	useEffect( () => {
-		// It had the focus before the app was there.
+		// The field may have had the focus before hydration.
 		if ( input?.matches( ':focus' ) ) {
 			void load();
 		}
@@ -24,7 +24,7 @@ export function SearchBox() {
 			onIntent={ () => void load() }
 		>
 			{ Combobox && input && (
-				// Without it the form still leads to the page of results.
+				// Without the combobox the form still leads to the search screen.
 				<ErrorBoundary>
 					<Combobox input={ input } />
 				</ErrorBoundary>

@@ -14,12 +14,12 @@ const importView = async () =>
 	( await import( /* webpackChunkName: "search" */ './search-view' ) )
 		.SearchView;
 
-/** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
+/** The search of the header on a phone: a link to the search screen, which opens an overlay instead. */
 export function SearchLink() {
 	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
 	const address = href( '/?s=' );
 	const title = __( 'Tìm kiếm', 'hien' );
-	// Without scripts it is a plain link.
+	// A plain link until hydration.
 	const isLink = useIsHydrating();
 	const slot = useRef< HTMLDivElement >( null );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -34,7 +34,7 @@ export function SearchLink() {
 	function onClick( event: MouseEvent< HTMLElement > ): void {
 		if ( isPlainClick( event ) ) {
 			event.preventDefault();
-			// Safari's click does not focus a link; what closes later gives the focus back to it.
+			// Safari does not focus a clicked link; the overlay returns the focus to it.
 			event.currentTarget.focus( { preventScroll: true } );
 			void openView();
 		}

@@ -108,7 +108,7 @@ interface Props {
 	readonly onChoose: () => void;
 }
 
-/** Search over the whole screen of a phone, with the latest posts until something is found. */
+/** The full-screen search of a phone, with the latest posts until there are results. */
 export function SearchView( props: Props ) {
 	const { onLeave, onChoose } = props;
 	const dialog = useDialog( onLeave );
