@@ -5,12 +5,12 @@ const OLD_AFTER = 5 * 60_000;
 
 const receivedAt = new WeakMap< object, number >();
 
-/** Whether a response was received before, as that of a cached screen. */
+/** Whether a response was received before, as one of a cached screen. */
 export function hasAge( response: unknown ): boolean {
 	return isObject( response ) && receivedAt.has( response );
 }
 
-/** Stores when a response was received. The same object, received again with a cached screen, keeps its age. */
+/** Stores when a response was received. An object that is received again with a cached screen keeps its age. */
 export function storeAge( response: unknown ): void {
 	if ( isObject( response ) && ! hasAge( response ) ) {
 		receivedAt.set( response, Date.now() );
