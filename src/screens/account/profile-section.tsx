@@ -71,7 +71,7 @@ function EmailField( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 
-	async function keep(): Promise< string > {
+	async function cancel(): Promise< string > {
 		receive( await cancelEmailChange() );
 		return __( 'E-mail vẫn như cũ.', 'hien' );
 	}
@@ -100,7 +100,7 @@ function EmailField( { account }: Props ) {
 				type="button"
 				aria-disabled={ isBusy || undefined }
 				onClick={ () =>
-					account.new_email ? run( keep ) : setOpen( true )
+					account.new_email ? run( cancel ) : setOpen( true )
 				}
 			>
 				{ account.new_email
@@ -118,7 +118,7 @@ function EmailField( { account }: Props ) {
 	);
 }
 
-/** What others see of the member. The tab keeps what was typed until the member saves it. */
+/** The form for the public profile. Unsaved text is kept as a draft. */
 function ProfileForm( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const [ message, setMessage ] = useState( '' );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { serverMessageOr } from '../../api/errors';
 
-/** The sentence for a request that failed. */
+/** The message for a failed request. */
 export function taskFailure( cause: unknown ): string {
 	return serverMessageOr(
 		navigator.onLine
@@ -17,12 +17,12 @@ interface Task {
 	/** The outcome of the last request, for <Outcome>. */
 	readonly message: string;
 	readonly isFailed: boolean;
-	/** Runs a task, unless one is running. The task returns the message of its success. */
+	/** Runs a task, unless one is running. The task resolves to its success message. */
 	readonly run: ( task: () => Promise< string > ) => void;
 	readonly fail: ( message: string ) => void;
 }
 
-/** Runs the request of a button, and keeps its outcome. */
+/** Runs the request of a button, and holds its outcome. */
 export function useTask(): Task {
 	const [ isBusy, setBusy ] = useState( false );
 	const running = useRef( false );

@@ -27,7 +27,7 @@ import { Link } from '../../components/ui/link/link';
 import './menu-screen.scss';
 
 /** A link to the account or to the login screen. */
-function Who() {
+function AccountLink() {
 	const user = useUser();
 	return (
 		<Link
@@ -100,7 +100,7 @@ export function MenuScreen() {
 	return (
 		<div className="hien-menu-page">
 			<h1 className="hien-visually-hidden">{ __( 'Menu', 'hien' ) }</h1>
-			<Who />
+			<AccountLink />
 			<nav
 				className="hien-menu-page__grid"
 				aria-label={ __( 'Các mục', 'hien' ) }

@@ -10,7 +10,10 @@ import {
 } from '../../features/forms';
 import { site } from '../../lib/boot';
 
-/** Requests the mail with a key. Without JavaScript the form goes to WordPress's own page. Twin: theme/screens/password.php */
+/**
+ * The form that requests the mail with a key. Without JavaScript it is sent to wp-login.php. Twin:
+ * theme/screens/password.php
+ */
 export function RequestForm() {
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< { user_login: string }, string >( {

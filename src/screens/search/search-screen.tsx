@@ -13,7 +13,7 @@ import { resultCount } from '../../lib/formats';
 import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** What is said in the place of results. */
+/** The message if there are no results. */
 function emptyWords( query: string ) {
 	return query === ''
 		? {
