@@ -22,7 +22,9 @@ const FAILURES = 4;
 export function lazyWithRetry< Props = object >(
 	importIt: () => Promise< ComponentType< Props > >
 ): LazyExoticComponent< ComponentType< Props > > {
-	return lazy( async () => ( { default: await importWithRetry( importIt ) } ) );
+	return lazy( async () => ( {
+		default: await importWithRetry( importIt ),
+	} ) );
 }
 
 async function importWithRetry< Result >(

@@ -34,8 +34,7 @@ export function FieldsPanel() {
 		'meta'
 	);
 	const isOpen = useSelect(
-		( select ) =>
-			select( editorStore ).isEditorPanelOpened( PANEL_KEY ),
+		( select ) => select( editorStore ).isEditorPanelOpened( PANEL_KEY ),
 		[]
 	);
 	const { toggleEditorPanelOpened, removeEditorPanel } =

@@ -23,7 +23,9 @@ const rules = [
 describe( 'what stands in the way of publishing', () => {
 	it( 'is nothing where all rules are kept', () => {
 		const meta = { link: 'ví.vn', file: 0, sale: 99, price: 100 };
-		expect( publishProblems( [ link ], rules, meta, 7, 'Tên' ) ).toEqual( [] );
+		expect( publishProblems( [ link ], rules, meta, 7, 'Tên' ) ).toEqual(
+			[]
+		);
 		expect(
 			publishProblems(
 				[ link ],
@@ -44,11 +46,17 @@ describe( 'what stands in the way of publishing', () => {
 			'Thiếu tên.',
 		] );
 		expect(
-			publishProblems( [ link ], rules, { link: 'HTTPS://ví.vn' }, 7, 'Tên' )
+			publishProblems(
+				[ link ],
+				rules,
+				{ link: 'HTTPS://ví.vn' },
+				7,
+				'Tên'
+			)
 		).toEqual( [ 'Nơi khác.' ] );
-		expect( publishProblems( [ link ], rules, { link: '' }, 7, 'Tên' ) ).toEqual( [
-			'Thiếu nguồn.',
-		] );
+		expect(
+			publishProblems( [ link ], rules, { link: '' }, 7, 'Tên' )
+		).toEqual( [ 'Thiếu nguồn.' ] );
 	} );
 } );
 
@@ -61,7 +69,9 @@ describe( 'a path', () => {
 
 	it( 'is taken by a slug below a parent', () => {
 		expect( slugWarning( taken, 'menu', [ 0 ] ) ).toBe( 'Của Hiên.' );
-		expect( slugWarning( taken, 'thu', [ 3, 4 ] ) ).toBe( 'Của chuyên mục.' );
+		expect( slugWarning( taken, 'thu', [ 3, 4 ] ) ).toBe(
+			'Của chuyên mục.'
+		);
 		expect( slugWarning( taken, 'bai', [ 5 ] ) ).toBe(
 			'Chuyên mục không mở được.'
 		);

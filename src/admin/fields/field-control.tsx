@@ -176,7 +176,9 @@ function Control( { field, value, problem, onChange }: Props ) {
 					{ ...common }
 					type={ INPUT_TYPES[ type ] ?? 'text' }
 					value={ toInputText( type, value ) }
-					onChange={ ( text ) => onChange( toStoredValue( type, text ) ) }
+					onChange={ ( text ) =>
+						onChange( toStoredValue( type, text ) )
+					}
 					onBlur={ () => {
 						const whole = complete( field, String( value ) );
 						if ( whole !== value ) {

@@ -24,7 +24,10 @@ export function Fields( { fields, row, problems, path, onChange }: Props ) {
 						value={ row[ field.key ] ?? '' }
 						problem={ problems[ fieldPath ] ?? '' }
 						onChange={ ( value ) =>
-							onChange( { ...row, [ field.key ]: value }, fieldPath )
+							onChange(
+								{ ...row, [ field.key ]: value },
+								fieldPath
+							)
 						}
 					/>
 				);

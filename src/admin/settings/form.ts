@@ -62,7 +62,9 @@ export function replaceRow(
 	index: number,
 	row: Row
 ): readonly Row[] {
-	return rows.map( ( each, position ) => ( position === index ? row : each ) );
+	return rows.map( ( each, position ) =>
+		position === index ? row : each
+	);
 }
 
 /** Removes a row of a list. */

@@ -94,7 +94,8 @@ export function useFinish() {
 		}
 		const load =
 			reload ??
-			( target.list && reloadPage( registry, target, target.list, isHere ) );
+			( target.list &&
+				reloadPage( registry, target, target.list, isHere ) );
 		const isShown = await load?.( id ).catch( () => false );
 		if ( ! isHere() ) {
 			return;

@@ -33,7 +33,9 @@ export function rememberedTask(
 		{ kind: 'new' },
 		...comments.map( ( comment ): Task => ( { kind: 'reply', comment } ) ),
 	];
-	const found = tasks.find( ( task ) => keyOf( target, task ) === remembered );
+	const found = tasks.find(
+		( task ) => keyOf( target, task ) === remembered
+	);
 	if ( found ) {
 		writeStorage( 'sessionStorage', siteKey( KEY ), null );
 	}
@@ -65,7 +67,10 @@ function SignInLink( { target, task, children }: LinkProps ) {
 }
 
 /** The alert that asks a visitor to sign in; its link leads back to the same task. */
-export function signInPrompt( target: CommentTarget, task: Task ): ReactElement {
+export function signInPrompt(
+	target: CommentTarget,
+	task: Task
+): ReactElement {
 	return createInterpolateElement(
 		/* translators: <a>: link to where visitors sign in. */
 		__( 'Vui lòng đăng nhập để bình luận! <a>Đăng nhập</a>', 'hien' ),

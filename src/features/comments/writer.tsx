@@ -110,7 +110,9 @@ export function PageSlot( { comments }: PageSlotProps ) {
 	const { user, isOpen, target, task, outcome, begin } = useWriting() ?? {};
 	useEffect( () => {
 		const begun =
-			user && isOpen && target ? rememberedTask( target, comments ) : null;
+			user && isOpen && target
+				? rememberedTask( target, comments )
+				: null;
 		const composer = document.querySelector< HTMLElement >(
 			'.hien-comment-composer textarea'
 		);
@@ -123,7 +125,9 @@ export function PageSlot( { comments }: PageSlotProps ) {
 	}, [ user, isOpen, target, comments, begin ] );
 	return (
 		<>
-			{ task && inlineCommentId( task ) === null && <TaskView task={ task } /> }
+			{ task && inlineCommentId( task ) === null && (
+				<TaskView task={ task } />
+			) }
 			<LiveRegion message={ outcome?.message } />
 		</>
 	);

@@ -19,7 +19,12 @@ const part = <Part />;
 function Page() {
 	const [ count, setCount ] = useState( 0 );
 	return (
-		<WritingProvider target={ TARGET } isOpen maxDepth={ 5 } comments={ [] }>
+		<WritingProvider
+			target={ TARGET }
+			isOpen
+			maxDepth={ 5 }
+			comments={ [] }
+		>
 			{ part }
 			<button onClick={ () => setCount( count + 1 ) }>{ count }</button>
 		</WritingProvider>

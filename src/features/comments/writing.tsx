@@ -7,7 +7,13 @@ import { whenIdle } from '../../lib/when-idle';
 import { alertStore } from '../../stores/alert';
 import { useUser } from '../../stores/use-user';
 import { WritingContext } from './writing-context';
-import type { Outcome, CommentTarget, Reload, Task, Writer } from './writing-context';
+import type {
+	Outcome,
+	CommentTarget,
+	Reload,
+	Task,
+	Writer,
+} from './writing-context';
 
 const NOTHING: Outcome = { fresh: null, message: '' };
 

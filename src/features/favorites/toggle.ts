@@ -53,7 +53,8 @@ async function send(
 	user: number
 ): Promise< void > {
 	const key = keyOf( item );
-	const isWanted = () => registry.select( savedStore ).isSaved( key ) === true;
+	const isWanted = () =>
+		registry.select( savedStore ).isSaved( key ) === true;
 	if ( sending.has( key ) ) {
 		return;
 	}
@@ -67,7 +68,11 @@ async function send(
 		} catch ( cause ) {
 			if ( toApiError( cause ).code === SESSION_ENDED ) {
 				// A dialog says so; resume() sends the latest state after signing in.
-				const isStored = storePendingChange( { user, item, isSaved: isWanted() } );
+				const isStored = storePendingChange( {
+					user,
+					item,
+					isSaved: isWanted(),
+				} );
 				void registry
 					.dispatch( savedStore )
 					.set( key, isStored ? isWanted() : ! isSaved );

@@ -61,9 +61,7 @@ export function SearchLink() {
 					/>
 				) }
 			</div>
-			{ View && (
-				<View onLeave={ leave } onChoose={ close } />
-			) }
+			{ View && <View onLeave={ leave } onChoose={ close } /> }
 		</>
 	);
 }

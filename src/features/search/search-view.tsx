@@ -135,10 +135,7 @@ export function SearchView( props: Props ) {
 				>
 					<Icon icon={ ArrowLeft } />
 				</button>
-				<SearchForm
-					id="hien-search-view"
-					inputRef={ setInput }
-				>
+				<SearchForm id="hien-search-view" inputRef={ setInput }>
 					{ input && (
 						<SearchControls input={ input } search={ search } />
 					) }

@@ -15,7 +15,10 @@ const GUEST_ROUTES = [ 'login', 'register' ];
 type Navigator = Navigation[ 'navigator' ];
 
 /** Redirects a member from the login screen to the requested page, unless the server refuses that page. */
-async function leaveLoginScreen( path: string, navigator: Navigator ): Promise< void > {
+async function leaveLoginScreen(
+	path: string,
+	navigator: Navigator
+): Promise< void > {
 	const url = new URL( path || href( '/' ), window.location.href );
 	const target = screenPath( url );
 	if (

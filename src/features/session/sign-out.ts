@@ -58,7 +58,9 @@ export function useSignOut() {
 			return;
 		}
 		forgetDrafts();
-		loadDocument( RELOADED_ROUTES.includes( route ) ? window.location.href : target );
+		loadDocument(
+			RELOADED_ROUTES.includes( route ) ? window.location.href : target
+		);
 	}
 
 	return {

@@ -5,7 +5,11 @@ import { useReceiveAccount } from './use-account';
 import { useTask } from './use-task';
 
 /** The button that cancels the deletion of the account. */
-export function CancelDeletionButton( { onCancelled }: { readonly onCancelled: () => void } ) {
+export function CancelDeletionButton( {
+	onCancelled,
+}: {
+	readonly onCancelled: () => void;
+} ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 

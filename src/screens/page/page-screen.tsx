@@ -24,7 +24,11 @@ export function PageScreen( { screen: { params } }: ScreenProps ) {
 	}
 	return (
 		<Article post={ page.data }>
-			<PostComments post={ page.data } comments={ comments } rest={ rest } />
+			<PostComments
+				post={ page.data }
+				comments={ comments }
+				rest={ rest }
+			/>
 		</Article>
 	);
 }

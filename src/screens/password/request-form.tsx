@@ -20,7 +20,8 @@ export function RequestForm() {
 		name: 'password',
 		draft: [ 'user_login' ],
 		send: async ( values, key ) =>
-			( await requestPasswordReset( values.user_login.trim(), key ) ).message,
+			( await requestPasswordReset( values.user_login.trim(), key ) )
+				.message,
 		onDone: setDone,
 	} );
 	if ( done ) {

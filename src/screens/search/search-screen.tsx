@@ -52,11 +52,7 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 				title={ String( params[ 'heading' ] ?? '' ) }
 				text={ query === '' ? '' : resultCount( count ) }
 			/>
-			<SearchForm
-				id="hien-search-page"
-				key={ query }
-				value={ query }
-			/>
+			<SearchForm id="hien-search-page" key={ query } value={ query } />
 			{ data.length === 0 && (
 				<section className="hien-card">
 					<Empty art="search" { ...emptyWords( query ) } />

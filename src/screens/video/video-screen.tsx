@@ -82,7 +82,11 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 			<div className="hien-video__more">
 				<PostNav { ...video } />
 				<Related videos={ video.related } />
-				<PostComments post={ video } comments={ comments } rest={ rest } />
+				<PostComments
+					post={ video }
+					comments={ comments }
+					rest={ rest }
+				/>
 			</div>
 		</div>
 	);

@@ -13,10 +13,7 @@ export function Footer( { options }: Props ) {
 		<footer className="hien-footer">
 			<div className="hien-footer__grid">
 				<div>
-					<Logo
-						name={ site.name }
-						image={ site.logo }
-					/>
+					<Logo name={ site.name } image={ site.logo } />
 					{ footer.about && (
 						<p className="hien-footer__about">{ footer.about }</p>
 					) }

@@ -119,7 +119,12 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 	if ( list.status !== 'ready' && list.items.size === 0 ) {
 		return <ThreadsPlaceholder list={ list } />;
 	}
-	const shown = filterThreads( sortThreads( list.items ), filter, search, blocked );
+	const shown = filterThreads(
+		sortThreads( list.items ),
+		filter,
+		search,
+		blocked
+	);
 	// A search or filter may match older conversations. All unread ones are loaded, up to FOLLOWED_UNREAD.
 	const hasOlder =
 		list.hasOlder &&

@@ -66,7 +66,9 @@ it( 'finds names without accents, within a filter', () => {
 	expect( uids( filterThreads( all, 'unread', 'binh', blocked ) ) ).toEqual( [
 		'1',
 	] );
-	expect( uids( filterThreads( all, 'blocked', '', blocked ) ) ).toEqual( [ '3' ] );
+	expect( uids( filterThreads( all, 'blocked', '', blocked ) ) ).toEqual( [
+		'3',
+	] );
 } );
 
 it( 'counts what nobody has read: messages, and conversations', () => {

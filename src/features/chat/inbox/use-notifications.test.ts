@@ -39,8 +39,7 @@ it( 'finds the conversations in which a member has written since', () => {
 	const before = new Map(
 		[ 'newer', 'same', 'read', 'answered' ].map( ( uid ) => [ uid, 10 ] )
 	);
-	expect( newlyUnread( before, threads ).map( ( { uid } ) => uid ) ).toEqual( [
-		'newer',
-		'first',
-	] );
+	expect( newlyUnread( before, threads ).map( ( { uid } ) => uid ) ).toEqual(
+		[ 'newer', 'first' ]
+	);
 } );

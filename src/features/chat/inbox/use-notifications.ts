@@ -83,7 +83,10 @@ export function useNotifications(
 		if ( state !== 'on' || ! before || ! document.hidden ) {
 			return;
 		}
-		for ( const { uid, name, avt, last } of newlyUnread( before, threads ) ) {
+		for ( const { uid, name, avt, last } of newlyUnread(
+			before,
+			threads
+		) ) {
 			// The tag replaces an earlier notification of the same conversation.
 			const notification = notify( name, {
 				body: last,
