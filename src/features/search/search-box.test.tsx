@@ -23,7 +23,7 @@ interface Asked {
 	readonly fail: () => Promise< void >;
 }
 
-/** The box with its code loaded, and the searches that it asks for. */
+/** The search box with its code loaded, and its requests. */
 async function renderBox() {
 	const asked: Asked[] = [];
 	jest.mocked( api.search ).mockImplementation(
@@ -52,7 +52,7 @@ async function renderBox() {
 		user,
 		field,
 		asked,
-		/** Types, and waits until the box asks. */
+		/** Types, and waits until the request is sent. */
 		async search( words: string ): Promise< Asked > {
 			await user.type( field, words );
 			pause();
@@ -73,7 +73,7 @@ function options(): HTMLElement[] {
 	return screen.queryAllByRole( 'option' );
 }
 
-/** What a link was followed to, if it was. */
+/** The URL of the followed link, if one was followed. */
 function watchLinks(): string[] {
 	const followed: string[] = [];
 	document.addEventListener(

@@ -97,7 +97,7 @@ it.each( [
 );
 
 describe( 'the sound', () => {
-	/** Shows threads in a tab, one after the other, and returns how often it has sounded. */
+	/** Shows threads in a tab, one after the other, and returns how often it has played the sound. */
 	async function soundsAfter( ...threads: Thread[] ): Promise< number > {
 		const tab = openTab();
 		threads.forEach( ( thread ) => tab.show( thread, true ) );
