@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEntityRecord } from '@wordpress/core-data';
+import { logError } from '../../lib/log-error';
 import { problemsOf, withoutProblems } from './form';
 import type { Problems, Site } from './form';
 
@@ -48,6 +49,8 @@ export function useSettings() {
 			setProblems( found );
 			if ( Object.keys( found ).length > 0 ) {
 				setInvalidSaves( ( count ) => count + 1 );
+			} else {
+				logError( error );
 			}
 			setSaving( 'failed' );
 		}
