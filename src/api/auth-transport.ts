@@ -26,7 +26,7 @@ export function restNonce(): string | null {
 }
 
 /** Whether the API has another origin than the page. */
-export function usesBearer(): boolean {
+function usesBearer(): boolean {
 	return new URL( boot().rest ).origin !== window.location.origin;
 }
 
@@ -60,13 +60,13 @@ async function sendWithNonce(
 				return REFUSED;
 			}
 		);
-	let answer = await send();
-	if ( answer === REFUSED ) {
+	let response = await send();
+	if ( response === REFUSED ) {
 		renewal ??= renew().finally( () => ( renewal = null ) );
 		await renewal;
-		answer = restNonce() === null ? REFUSED : await send();
+		response = restNonce() === null ? REFUSED : await send();
 	}
-	return answer === REFUSED ? sendSignedOut( options, next ) : answer;
+	return response === REFUSED ? sendSignedOut( options, next ) : response;
 }
 
 /** @throws {Error} If WordPress cannot be reached. */

@@ -13,18 +13,18 @@ export function setUpApi(): void {
 	apiFetch.use( authMiddleware );
 }
 
-interface Limit {
-	/** Aborted with an ApiError as its reason. */
+interface RequestSignal {
+	/** Its abort reason is an ApiError. */
 	readonly signal: AbortSignal;
-	/** Begins TIMEOUT again. */
+	/** Restarts the timeout. */
 	readonly extend: () => void;
 	readonly release: () => void;
 }
 
-/** A signal that is aborted with the caller's, or after TIMEOUT. */
-function limit( caller?: AbortSignal ): Limit {
+/** Creates a signal that is aborted together with the caller's, or after TIMEOUT. */
+function createSignal( callerSignal?: AbortSignal ): RequestSignal {
 	const controller = new AbortController();
-	const giveUp = () => controller.abort( new ApiError( 'aborted' ) );
+	const abort = () => controller.abort( new ApiError( 'aborted' ) );
 	let timer: ReturnType< typeof setTimeout >;
 	const extend = () => {
 		clearTimeout( timer );
@@ -34,16 +34,16 @@ function limit( caller?: AbortSignal ): Limit {
 		);
 	};
 	extend();
-	caller?.addEventListener( 'abort', giveUp );
-	if ( caller?.aborted ) {
-		giveUp();
+	callerSignal?.addEventListener( 'abort', abort );
+	if ( callerSignal?.aborted ) {
+		abort();
 	}
 	return {
 		signal: controller.signal,
 		extend,
 		release() {
 			clearTimeout( timer );
-			caller?.removeEventListener( 'abort', giveUp );
+			callerSignal?.removeEventListener( 'abort', abort );
 		},
 	};
 }
@@ -55,9 +55,9 @@ function limit( caller?: AbortSignal ): Limit {
  */
 async function run< Result >(
 	send: ( signal: AbortSignal, extend: () => void ) => Promise< Result >,
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< Result > {
-	const { signal, extend, release } = limit( caller );
+	const { signal, extend, release } = createSignal( callerSignal );
 	try {
 		return await send( signal, extend );
 	} catch ( cause ) {
@@ -79,7 +79,7 @@ async function run< Result >(
  * @param  options.method  HTTP method; GET by default.
  * @param  options.data    Body, sent as JSON.
  * @param  options.headers
- * @param  caller          Aborts the request.
+ * @param  callerSignal    Aborts the request.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal is aborted.
  */
 function request< Data >(
@@ -89,7 +89,7 @@ function request< Data >(
 		readonly data?: object;
 		readonly headers?: Record< string, string >;
 	},
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< Data > {
 	return run(
 		( signal ) =>
@@ -98,7 +98,7 @@ function request< Data >(
 				path: `/${ route }`,
 				signal,
 			} ),
-		caller
+		callerSignal
 	);
 }
 
@@ -121,39 +121,39 @@ async function isRedirected(
 	url: string,
 	signal: AbortSignal
 ): Promise< boolean > {
-	const answer: unknown = await apiFetch< unknown, false >( {
+	const response: unknown = await apiFetch< unknown, false >( {
 		url,
 		parse: false,
 		redirect: 'manual',
 		signal,
 	} ).catch( ( cause: unknown ) => cause );
-	return answer instanceof Response && answer.type === 'opaqueredirect';
+	return response instanceof Response && response.type === 'opaqueredirect';
 }
 
 /**
  * Requests a page of the site as JSON, whatever its HTTP status. Redirects on this host are followed.
  *
  * @param  url
- * @param  caller Aborts the request.
+ * @param  callerSignal Aborts the request.
  * @return The parsed JSON; null if the response is not JSON, or a redirect leads to another host.
  * @throws {ApiError} As get().
  */
 export function getPage(
 	url: string,
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< unknown > {
 	return run( async ( signal ) => {
-		const answer: unknown = await apiFetch< unknown, false >( {
+		const response: unknown = await apiFetch< unknown, false >( {
 			url,
 			parse: false,
 			credentials: 'same-origin',
 			signal,
 		} ).catch( ( cause: unknown ) => cause );
-		if ( answer instanceof Response ) {
-			const body = await answer.text();
+		if ( response instanceof Response ) {
+			const body = await response.text();
 			return parse( body );
 		}
-		const { kind } = toApiError( answer );
+		const { kind } = toApiError( response );
 		if (
 			kind === 'network' &&
 			! signal.aborted &&
@@ -162,16 +162,16 @@ export function getPage(
 		) {
 			return null;
 		}
-		throw answer;
-	}, caller );
+		throw response;
+	}, callerSignal );
 }
 
 /** The response of `GET {namespace}/{path}`. Fails as request() does. */
 export function get< Data >(
 	path: string,
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< Data > {
-	return request( siteRoute( path ), {}, caller );
+	return request( siteRoute( path ), {}, callerSignal );
 }
 
 /**
@@ -230,11 +230,6 @@ export function put< Data >( path: string, data: object ): Promise< Data > {
 /** The response of `DELETE {namespace}/{path}`. Fails as request() does. */
 export function remove< Data >( path: string ): Promise< Data > {
 	return request( siteRoute( path ), { method: 'DELETE' } );
-}
-
-/** The response of `GET {route}`, whatever its namespace. Fails as request() does. */
-export function getRoute< Data >( route: string ): Promise< Data > {
-	return request( route, {} );
 }
 
 /** The response of `POST {route}`, whatever its namespace, with a body of JSON. Fails as request() does. */

@@ -1,6 +1,6 @@
 import { isObject } from '../lib/is-object';
 
-export type ApiErrorKind =
+type ApiErrorKind =
 	/** No response: offline, connection refused, or blocked. */
 	| 'network'
 	| 'timeout'

@@ -1,7 +1,7 @@
 import { boot } from '../lib/boot';
 import { ApiError } from './errors';
 
-async function ask(
+async function request(
 	url: string,
 	headers: HeadersInit = {}
 ): Promise< Response > {
@@ -22,12 +22,12 @@ async function ask(
  */
 export async function requestNonce(): Promise< string | null > {
 	const { nonce_url: url, rest, user } = boot();
-	const answer = await ask( url ?? '' );
-	if ( ! answer.ok ) {
+	const response = await request( url ?? '' );
+	if ( ! response.ok ) {
 		return null;
 	}
-	const nonce = await answer.text();
-	const me = await ask( `${ rest }wp/v2/users/me`, {
+	const nonce = await response.text();
+	const me = await request( `${ rest }wp/v2/users/me`, {
 		'X-WP-Nonce': nonce,
 	} );
 	const { id } = ( await me.json() ) as { id?: number };

@@ -23,11 +23,11 @@ export function sendFile(
 		request.onabort = () => reject( new ApiError( 'aborted' ) );
 		request.onload = () => {
 			try {
-				const answer: unknown = JSON.parse( request.responseText );
+				const response: unknown = JSON.parse( request.responseText );
 				if ( request.status < 300 ) {
-					resolve( answer );
+					resolve( response );
 				} else {
-					reject( toApiError( answer ) );
+					reject( toApiError( response ) );
 				}
 			} catch {
 				reject( new ApiError( 'format' ) );

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-export interface Piece {
+interface Piece {
 	readonly text: string;
 	/** Whether it matches the search. */
 	readonly isMatch: boolean;

@@ -1,6 +1,6 @@
 import { boot, site } from './boot';
 
-export type Params = Readonly< Record< string, string | number > >;
+type Params = Readonly< Record< string, string | number > >;
 
 declare const response: unique symbol;
 

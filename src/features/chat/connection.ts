@@ -7,7 +7,7 @@ import type { Watch } from './watch-database';
 
 export type Sdk = typeof sdkModule;
 
-export type ConnectionState =
+type ConnectionState =
 	/** Not started, or the chat is not configured. */
 	| 'off'
 	| 'connecting'

@@ -4,18 +4,18 @@ import { serverMessageOr } from '../../api/errors';
 import { resendConfirmation } from '../../api/registration';
 import { useKeyed } from '../../lib/request-key';
 
-/** Sends the mail to confirm the e-mail address again. `answer` is the resulting message; '' before. */
+/** Sends the mail to confirm the e-mail address again. `message` is the outcome to show; '' before. */
 export function useResend() {
-	const [ answer, setAnswer ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
 	const [ isSending, setSending ] = useState( false );
 	const resend = useKeyed( resendConfirmation );
 
 	async function send(): Promise< void > {
 		setSending( true );
 		try {
-			setAnswer( ( await resend() ).message );
+			setMessage( ( await resend() ).message );
 		} catch ( cause ) {
-			setAnswer(
+			setMessage(
 				serverMessageOr(
 					__( 'Chưa gửi được thư. Bạn thử lại nhé.', 'hien' ),
 					cause
@@ -26,7 +26,7 @@ export function useResend() {
 		}
 	}
 
-	return { answer, isSending, send };
+	return { message, isSending, send };
 }
 
 interface Props {

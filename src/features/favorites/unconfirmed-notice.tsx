@@ -40,7 +40,7 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 			icon={ MailCheck }
 			text={
 				refusal ||
-				resend.answer ||
+				resend.message ||
 				__(
 					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận và lưu bài được.',
 					'hien'

@@ -20,7 +20,7 @@ function listPath( position: number ): RestPath< ImageList > {
 }
 
 /** An image of the list, and its position there from 1. */
-export interface ListedImage {
+interface ListedImage {
 	readonly image: Image;
 	readonly position: number;
 }

@@ -15,7 +15,7 @@ interface Members extends MemberList {
 	readonly name: string;
 }
 
-export interface MemberSearch {
+interface MemberSearch {
 	/** The loaded pages; they stay while further ones load. */
 	readonly members: Members | null;
 	readonly isLoading: boolean;

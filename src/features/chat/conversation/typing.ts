@@ -1,7 +1,7 @@
 import type { Session } from '../connection';
 
 /** Milliseconds without input after which the user no longer counts as typing. */
-export const TYPING_TIMEOUT = 1000;
+const TYPING_TIMEOUT = 1000;
 
 /**
  * Shows the other side that the user is typing: sets a flag of the latest message of the user's side. The flag is cleared
