@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
+import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { trackTyping } from '../../lib/unsaved-text';
 import { logHydrationError } from '../../lib/log-hydration-error';
 import { FavoritesNotice } from '../favorites';
@@ -30,12 +31,20 @@ export function startNotices(
 	document.body.append( place );
 	createRoot( place, { onRecoverableError: logHydrationError } ).render(
 		<RegistryProvider value={ registry }>
-			<ConnectionNotice />
-			<VersionNotice reload={ reload } />
-			<SessionNotice reload={ reload } restored={ restored } />
-			<Suspense>
-				<FavoritesNotice />
-			</Suspense>
+			<ErrorBoundary>
+				<ConnectionNotice />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<VersionNotice reload={ reload } />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<SessionNotice reload={ reload } restored={ restored } />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<Suspense>
+					<FavoritesNotice />
+				</Suspense>
+			</ErrorBoundary>
 		</RegistryProvider>
 	);
 }

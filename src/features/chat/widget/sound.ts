@@ -6,6 +6,8 @@ let context: AudioContext | null = null;
 
 function play(): void {
 	context ??= new AudioContext();
+	// Safari creates it suspended.
+	void context.resume();
 	for ( const [ index, frequency ] of NOTES.entries() ) {
 		const start = context.currentTime + index * NOTE;
 		const note = context.createOscillator();
