@@ -27,7 +27,7 @@ const LAYERS = {
 	admin: [ 'contract', 'lib', 'features' ],
 };
 
-/** Packages that wp-admin has as scripts; src/admin/wordpress.d.ts types what we use of them. */
+/** Packages that wp-admin provides as scripts; src/admin/wordpress.d.ts has the types of the parts that we use. */
 const CORE_SCRIPTS = [
 	'@wordpress/a11y',
 	'@wordpress/components',
@@ -196,7 +196,7 @@ export default [
 			reportUnusedDisableDirectives: 'error',
 		},
 		rules: {
-			// TypeScript has the types; a sentence often says more than one line for each parameter.
+			// TypeScript has the types, and one sentence is often clearer than a line for each parameter.
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
 			'no-warning-comments': 'error',
@@ -333,7 +333,7 @@ export default [
 		rules: { 'jest/no-export': 'off' },
 	},
 	{
-		// After a wrong password the page is loaded again: its reader goes on at the field.
+		// After a wrong password the page reloads, and the visitor continues in the field.
 		files: [ 'src/components/post/password-form.tsx' ],
 		rules: { 'jsx-a11y/no-autofocus': 'off' },
 	},

@@ -11,9 +11,9 @@ module.exports = {
 		// As in the bundle (webpack.config.js).
 		'/middlewares/user-locale(\\.\\w+)?$':
 			'<rootDir>/webpack.middleware-stub.js',
-		// ES modules only, and it measures a layout that jsdom does not have.
+		// It has ES modules only, and measures layout, which jsdom does not have.
 		'^swiper$': '<rootDir>/tests/js/swiper-mock.ts',
-		// As above, with plugins for touch and style sheets.
+		// As above; it also has plugins and style sheets.
 		'^yet-another-react-lightbox(/.*)?$':
 			'<rootDir>/tests/js/lightbox-mock.tsx',
 	},

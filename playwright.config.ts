@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// `npm run test:e2e` names a browser of the system; without a name Playwright runs its own.
+// `npm run test:e2e` sets a browser of the system; by default Playwright runs its own.
 const executablePath = process.env[ 'PLAYWRIGHT_CHROMIUM' ];
 
 export default defineConfig( {
@@ -10,9 +10,9 @@ export default defineConfig( {
 	fullyParallel: true,
 	forbidOnly: !! process.env[ 'CI' ],
 	workers: 2,
-	// Slow machines are not wrong: nothing here measures time.
+	// Generous, since no test measures time and machines may be slow.
 	timeout: 120_000,
-	// What passes only when run again is counted as flaky in the report of `npm test`.
+	// A test that passes only on a retry is counted as flaky in the report of `npm test`.
 	retries: 1,
 	expect: { timeout: 15_000 },
 	reporter: 'list',
@@ -38,7 +38,7 @@ export default defineConfig( {
 		},
 		{
 			name: 'phone',
-			// What the width of the window does not touch runs once, on the desktop.
+			// Tests that do not depend on the width of the window run only on the desktop.
 			testMatch: [
 				'images.spec.ts',
 				'odd-content.spec.ts',
@@ -48,7 +48,7 @@ export default defineConfig( {
 			use: { ...devices[ 'Pixel 7' ] },
 		},
 		{
-			// Playground takes seconds for what PHP itself does in a twentieth of one.
+			// Playground takes seconds for what native PHP does in 50 ms.
 			name: 'playground',
 			testMatch: 'start.spec.ts',
 			timeout: 300_000,

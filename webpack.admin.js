@@ -15,7 +15,7 @@ const rules = defaults.module.rules.map( ( rule ) =>
 		: rule
 );
 
-// As for scripts: WordPress adds a version to entries only.
+// With a content hash, as for scripts: WordPress adds a version only to entries.
 defaults.plugins.find(
 	( plugin ) => plugin.constructor.name === 'MiniCssExtractPlugin'
 ).options.chunkFilename = '[name].css?ver=[contenthash]';
@@ -43,7 +43,7 @@ module.exports = {
 		...defaults.module,
 		rules: [
 			...rules,
-			// Of the chat, wp-admin has the inbox alone.
+			// Of the chat, wp-admin uses only the inbox.
 			{
 				test: /[\\/]features[\\/]chat[\\/]index\.ts$/,
 				sideEffects: false,

@@ -10,7 +10,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 const API_FETCH = 'node_modules/@wordpress/api-fetch/build-module/middlewares';
 const root = ( ...parts ) => resolve( __dirname, ...parts );
 const fileName = ( extension ) => `[name].[contenthash:6].${ extension }`;
-/** Where browser tests have their own build of the site. */
+/** Output directory of the build for browser tests. */
 const testBuild = process.env.HIEN_BUILD;
 
 /** Icons that menu items and settings may name (plugin/includes/Settings/Icons.php). */
@@ -27,7 +27,7 @@ const DATA_ICONS = [
 	'globe',
 ];
 
-/** Aliases that put a module, or nothing, in the place of middlewares of @wordpress/api-fetch. */
+/** Aliases that replace middlewares of @wordpress/api-fetch by a stub, or by nothing. */
 function aliasMiddlewares( stub, names ) {
 	return Object.fromEntries(
 		names.map( ( name ) => [ root( API_FETCH, `${ name }.mjs` ), stub ] )
@@ -67,7 +67,7 @@ const SVG_RULES = {
 		},
 	},
 };
-/** Aliases to copies of the packages of React Router: the query makes other modules of the same files. */
+/** Aliases to a copy of the React Router packages: a query makes webpack treat the same files as other modules. */
 const routerCopy = {
 	resolve: {
 		alias: Object.fromEntries(
@@ -83,8 +83,8 @@ const routerCopy = {
 	},
 };
 /**
- * The chat's inbox and the sections of the account have a copy of React Router: of the site's, the entry holds all that
- * any chunk uses, and only these use <Routes>.
+ * The chat inbox and the sections of the account get a separate copy of React Router: the entry contains every export
+ * that any chunk uses, and only these use <Routes>.
  */
 const routesRouter = [
 	{
@@ -99,8 +99,8 @@ const rules = defaults.module.rules.map( ( rule ) =>
 		: rule
 );
 
-// Wraps `:hover` rules in `@media (hover: hover)`: on a touch screen a tap would first paint them, then click. The
-// build of wp-admin uses the same loaders, so this holds for its styles as well.
+// Wraps `:hover` rules in `@media (hover: hover)`: on a touch screen a tap would otherwise paint the hover state before
+// the click. The build of wp-admin uses the same loaders, so this holds for its styles as well.
 rules
 	.flatMap( ( { use } ) => ( Array.isArray( use ) ? use : [] ) )
 	.find( ( { loader } ) => loader?.includes( 'postcss-loader' ) )
@@ -124,8 +124,8 @@ const site = {
 	},
 	output: {
 		path: testBuild ?? root( 'theme/build' ),
-		// src/lib/public-path.ts sets it from the boot data: webpack's automatic public path is wrong where a plugin
-		// joins or inlines scripts.
+		// src/lib/public-path.ts sets it from the boot data: webpack's automatic public path is wrong if a plugin
+		// concatenates or inlines scripts.
 		publicPath: '',
 		filename: fileName( 'js' ),
 		chunkFilename: fileName( 'js' ),
@@ -141,7 +141,7 @@ const site = {
 			config: [
 				__filename,
 				root( 'package-lock.json' ),
-				root( 'package.json' ), // Has the list of browsers.
+				root( 'package.json' ), // Contains the browserslist.
 			],
 		},
 	},
@@ -166,7 +166,7 @@ const site = {
 				'fetch-all-middleware',
 				// For requests that name a namespace and an endpoint instead of a path.
 				'namespace-endpoint',
-				// For the language of the user: pages and what they ask for are in that of the site.
+				// Sets the language of the user, but the site uses its own language everywhere.
 				'user-locale',
 			] ),
 		},
@@ -176,7 +176,7 @@ const site = {
 		rules: [
 			...rules,
 			...routesRouter,
-			// A form brings along only those parts of forms that it has, with their styles.
+			// Makes each form load only the parts of src/features/forms that it uses, with their styles.
 			{
 				test: /[\\/]features[\\/]forms[\\/]index\.ts$/,
 				sideEffects: false,
@@ -185,7 +185,8 @@ const site = {
 	},
 	optimization: {
 		...defaults.optimization,
-		// webpack's own minimizer: that of wp-scripts keeps the comments for translators, which `npm run pot` reads in src.
+		// webpack's own minimizer: that of wp-scripts keeps the translators' comments, but `npm run pot` reads them in
+		// src.
 		minimizer: [ '...' ],
 		runtimeChunk: false,
 		moduleIds: 'deterministic',
@@ -203,7 +204,7 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// What the places of forms have in common; the forms themselves come later.
+				// The shared code of the slots of forms; the forms themselves load later.
 				messages: {
 					name: 'ask',
 					type: /^javascript/,
@@ -212,7 +213,7 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// What the screens for signing in have in common is no part of the others.
+				// The shared code of the login screens is not part of other screens.
 				auth: {
 					name: 'auth',
 					type: /^javascript/,
@@ -220,7 +221,7 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// What dates of posts and times of the chat have in common.
+				// The shared code of relative dates and chat times.
 				dayjs: {
 					name: 'dayjs',
 					test: /node_modules[\\/]dayjs[\\/]dayjs/,
@@ -228,7 +229,7 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// What times of the chat need of dayjs beyond that.
+				// The further parts of dayjs for chat times.
 				dayjsUtc: {
 					name: 'dayjs-utc',
 					test: /node_modules[\\/]dayjs[\\/]plugin[\\/]utc/,
@@ -236,7 +237,7 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// Cards that only lists of few kinds show.
+				// Cards that only few kinds of lists use.
 				cards: {
 					name: 'cards',
 					type: /^javascript/,
@@ -245,7 +246,7 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// An article with its comments, and lists: few screens have both, and neither is loaded for the other.
+				// Articles with comments, and lists: few screens have both, so they are separate chunks.
 				article: {
 					name: 'article',
 					type: /^javascript/,
@@ -264,20 +265,20 @@ const site = {
 					priority: 1,
 					enforce: true,
 				},
-				// Scripts that two or more screens use are one small file: a screen is then one request more. Style
-				// sheets that the same screens use are files of their own, since a page is printed with no other.
+				// Scripts that two or more screens use are one small file, which costs a screen one more request. Their
+				// style sheets are separate files for each set of screens, so that a page is printed only with those it
+				// needs.
 				shared: {
 					name: 'shared',
 					type: /^javascript/,
-					// Few screens have the place of a form; signing out is of the account and the menu alone.
+					// Only few screens have the slot of a form; only account and menu use signing out.
 					test: ( { resource = '' } ) =>
 						! /ui[\\/](?:lazy-slot|spinner)|features[\\/]session|api[\\/]session/.test(
 							resource
 						),
 					minChunks: 2,
 					enforce: true,
-					// What comes later, such as a form, brings along what only others of its kind share with it.
-					// Nor does the inbox of who answers the chat add to it.
+					// Lazy parts, such as forms, do not count: they load their own shared code. Nor does the chat inbox.
 					chunks: ( { name } ) =>
 						/^(?:screen|layout)-(?!admin)/.test( name ),
 				},

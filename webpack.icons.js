@@ -20,7 +20,7 @@ module.exports = class IconsPlugin {
 	/**
 	 * @param {Object}   options
 	 * @param {string}   options.templates Directory of the templates.
-	 * @param {string[]} options.also      Icons that no template names, but data may.
+	 * @param {string[]} options.also      Names of further icons, which data may use.
 	 */
 	constructor( { templates, also = [] } ) {
 		this.templates = templates;
@@ -79,7 +79,7 @@ module.exports = class IconsPlugin {
 
 /**
  * @param {string} icon
- * @return {string|null} The icon's file; null where it does not exist.
+ * @return {string|null} Path of the icon's file; null if it does not exist.
  */
 function fileOf( icon ) {
 	try {

@@ -4,31 +4,28 @@ const json2php = require( 'json2php' ).make( {
 } );
 const { Compilation, sources } = require( 'webpack' );
 
-/** An address in a style sheet that is relative to it: a file of this build, not a part (`#`, `%23`) of a drawing. */
+/** A relative URL in a style sheet: a file of this build, not a fragment (`#`, `%23`) of a drawing. */
 const RELATIVE = /url\((?=(?:fonts|images)\/)/g;
 
 /** A font of this build, in a style sheet. */
 const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** How the names of entries begin that PHP prints into pages. */
+/** The prefix of the names of entries that PHP prints into pages. */
 const INLINE = 'inline-';
 
 /** The comment that names the source map of a script. */
 const SOURCE_MAP = /\/\/# sourceMappingURL=\S+\s*$/;
 
-/** A rule without others in it. */
+/** A CSS rule without nested rules. */
 const RULE = /([^{}]+)\{[^{}]*\}/g;
 
 /**
- * Writes what PHP prints the first screen from. manifest.php: the files of the
- * entry, the further files of each layout and screen by the names of their chunks
- * (`layout-<name>`, `screen-<route>`: Theme Check would take the name of the
- * route /wordpress for a misspelling), and the style sheet of the block editor.
- * styles.php: the text of the style sheets among them, with `%build%` before
- * relative addresses; `fonts` are those of the entry's, which has them no more.
- * drawings.php: the rules of the style sheet `drawings` by their selectors.
- * inline.php: the text of the entries `inline-<name>` by their names; their files
- * are left out of the build.
+ * Writes the files from which PHP prints the first screen. manifest.php: the files of the entry, the further files of
+ * each layout and screen by the names of their chunks (`layout-<name>`, `screen-<route>`: Theme Check would take the
+ * name of the route /wordpress for a misspelling), and the style sheet of the block editor. styles.php: the text of the
+ * style sheets among them, with `%build%` before relative addresses; `fonts` has the font rules of the entry, which are
+ * removed from its text. drawings.php: the rules of the style sheet `drawings` by their selectors. inline.php: the text
+ * of the entries `inline-<name>` by their names; their files are left out of the build.
  */
 module.exports = class ManifestPlugin {
 	apply( compiler ) {

@@ -36,7 +36,7 @@ function shapesOf( svg ) {
 		] );
 }
 
-/** The webpack loader: `import House from 'lucide-static/icons/house.svg'` gives the shapes. */
+/** The webpack loader: `import House from 'lucide-static/icons/house.svg'` imports the shapes. */
 module.exports = ( svg ) =>
 	`export default ${ JSON.stringify( shapesOf( svg ) ) };`;
 module.exports.shapesOf = shapesOf;

@@ -1,6 +1,6 @@
 /*
- * In the public bundle this file replaces packages that @wordpress/data, api-fetch and i18n import. They let other
- * scripts extend a page; no other script can reach the copies of them in the bundle.
+ * In the public bundle this file replaces packages that @wordpress/data, api-fetch and i18n import. They exist so that
+ * other scripts can extend a page, but no other script can access the copies in the bundle.
  */
 
 /** For @wordpress/redux-routine: an empty middleware, since no action of our stores is a generator. */
@@ -12,7 +12,7 @@ module.exports.defaultHooks = undefined;
 /** For @wordpress/priority-queue: only the asynchronous mode of useSelect() puts anything into the queue. */
 module.exports.createQueue = () => ( { cancel() {} } );
 
-/** For @wordpress/private-apis: the same functions without its check of who calls them. */
+/** For @wordpress/private-apis: the same functions without the check of the caller. */
 const PRIVATE = Symbol( 'private' );
 module.exports.__dangerousOptInToUnstableAPIsOnlyForCoreModules = () => ( {
 	lock( object, data ) {

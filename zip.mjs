@@ -1,6 +1,6 @@
 /**
- * `npm run zip`: the theme and the plugin as WordPress installs them, dist/hien.zip and dist/hien-core.zip. Both have the
- * files from which `npm run build` makes their build/, in source/.
+ * `npm run zip`: the installable theme and plugin, dist/hien.zip and dist/hien-core.zip. Both contain, in source/, the
+ * files from which `npm run build` creates their build/.
  */
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -10,14 +10,14 @@ import { installComposer } from './playground/prepare.mjs';
 
 const PACKAGES = { theme: 'hien', plugin: 'hien-core' };
 
-/** Fonts travel with their licenses. */
+/** Includes the licenses of the fonts. */
 const LICENSES = {
 	theme: glob.sync( 'src/styles/fonts/LICENSE-*.txt', {
 		cwd: import.meta.dirname,
 	} ),
 };
 
-/** Hidden files are not allowed in the directories of wordpress.org, and none of these is. */
+/** The directories of wordpress.org allow no hidden files, and none is needed. */
 const SOURCES = glob.sync(
 	[ 'src/**', 'webpack*.js', 'package*.json', 'tsconfig.json' ],
 	{ cwd: import.meta.dirname, ignore: [ '**/*.test.{ts,tsx}' ] }

@@ -1,4 +1,4 @@
-/** What TypeScript does not know: files that webpack imports, and scripts of WordPress. */
+/** Types of files that webpack imports, and of globals. */
 declare module '*.css';
 declare module '*.scss';
 
@@ -10,7 +10,7 @@ declare module '*.svg' {
 declare let __webpack_public_path__: string;
 
 interface Window {
-	/** What the scripts of src/inline need: addresses of the app's scripts, in their order, and the version of the fonts. */
+	/** Printed for the scripts of src/inline: URLs of the app's scripts, in order, and the version of the fonts. */
 	hienStart?: {
 		readonly scripts: readonly string[];
 		readonly fonts: string;
@@ -19,7 +19,7 @@ interface Window {
 	hienEarlyButton?: HTMLElement | null;
 	/** The form that was submitted before the app had started, see inline/forms.ts. */
 	hienEarlyForm?: HTMLFormElement;
-	/** The meter of strong passwords, once its script is loaded. Score: 0 (weak) to 4. */
+	/** WordPress's password strength meter, once its script is loaded. Score: 0 (weak) to 4 (strong). */
 	zxcvbn?: (
 		password: string,
 		words: readonly string[]

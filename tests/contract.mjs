@@ -1,6 +1,6 @@
 /**
  * `npm run contract`: writes src/contract from the plugin's REST schemas, routes, paths, shell and constants. With
- * `--check` it writes nothing, and fails where the committed files differ.
+ * `--check` it writes nothing, and fails if the committed files differ.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

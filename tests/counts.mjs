@@ -1,10 +1,10 @@
 /**
- * Reads the reports of the test runners: how many tests passed, failed and were skipped. Null where a runner died and left
- * no report.
+ * Reads the reports of the test runners: how many tests passed, failed and were skipped. Null if a runner crashed and
+ * left no report.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Of `jest --json`; a file that does not even load counts as one failure. */
+/** Reads the report of `jest --json`; a test file that cannot be loaded counts as one failure. */
 export function ofJest( file ) {
 	const report = json( file );
 	return (
@@ -16,7 +16,7 @@ export function ofJest( file ) {
 	);
 }
 
-/** Of `phpunit --log-junit`, whose first suite sums up all others. */
+/** Reads the report of `phpunit --log-junit`, whose first suite has the sums of all others. */
 export function ofJunit( file ) {
 	const suite = existsSync( file )
 		? readFileSync( file, 'utf8' ).match( /<testsuite [^>]*>/ )?.[ 0 ]
@@ -36,7 +36,7 @@ export function ofJunit( file ) {
 	};
 }
 
-/** Of Playwright's JSON reporter; a test that passed only when run again has passed. */
+/** Reads the report of Playwright's JSON reporter; a flaky test counts as passed. */
 export function ofPlaywright( file ) {
 	const stats = json( file )?.stats;
 	return stats

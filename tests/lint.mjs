@@ -1,6 +1,4 @@
-/**
- * `npm run lint`: every style and every static check, all of them even when one complains; `--fix` mends what can be.
- */
+/** `npm run lint`: all style and static checks, even if one fails; `--fix` fixes what can be fixed automatically. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { cache, main, root } from '../playground/tools.mjs';
@@ -45,7 +43,7 @@ const checks = {
 };
 
 await main( async () => {
-	mkdirSync( cache, { recursive: true } ); // PHP_CodeSniffer keeps what it knows in it, and does not make it.
+	mkdirSync( cache, { recursive: true } ); // PHP_CodeSniffer stores its cache there, and does not create the directory.
 	const failed = Object.entries( checks )
 		.filter( ( [ name, [ command, ...args ] ] ) => {
 			console.log( `\n${ name }` );

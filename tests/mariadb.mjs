@@ -1,6 +1,4 @@
-/**
- * A MariaDB server for one run of tests or benchmarks: without a port, empty at the start, deleted at the end.
- */
+/** A temporary MariaDB server for one run of tests or benchmarks: no port, initially empty, deleted at the end. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +10,10 @@ import {
 	run,
 } from '../playground/tools.mjs';
 
-// Programs of a server live where only root's PATH looks.
+// Server programs are in directories that only root's PATH has.
 const env = { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` };
 
-/** The data are deleted after the run, so the server need not make sure that they reach the disk. */
+/** The data are deleted after the run, so the server need not flush them to disk. */
 const settings = [
 	'--skip-networking',
 	'--skip-log-bin',
@@ -32,10 +30,10 @@ const settings = [
 /**
  * Starts it, with an empty database `hien_test` for the user `root`.
  *
- * @return {Promise<{socket: string, stop: Function}>} Where it listens, and how to end it.
+ * @return {Promise<{socket: string, stop: Function}>} The socket it listens on, and a function that stops it.
  */
 export async function startMariaDb() {
-	// A short path: the name of a socket may have some hundred characters.
+	// A short path, because the path of a socket is limited to about a hundred characters.
 	const dir = mkdtempSync( join( tmpdir(), 'hien-' ) );
 	const remove = () =>
 		rmSync( dir, { recursive: true, force: true, maxRetries: 5 } );
@@ -88,7 +86,7 @@ export async function startMariaDb() {
 	};
 }
 
-/** Creates the database as soon as the server answers; false when it does not within ten seconds. */
+/** Creates the database as soon as the server responds; false if it does not within ten seconds. */
 async function create( socket, ended ) {
 	let gone = false;
 	ended.then( () => ( gone = true ) );

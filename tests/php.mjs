@@ -15,7 +15,7 @@ import { startMariaDb } from './mariadb.mjs';
 
 const DATABASES = [ 'sqlite', 'mariadb' ];
 
-/** OPcache optimises what it compiles, above all the parser of SQL that stands before SQLite. */
+/** OPcache speeds up above all the SQL parser of the SQLite integration. */
 const opcache = [
 	'-d',
 	'opcache.enable_cli=1',

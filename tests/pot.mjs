@@ -1,6 +1,6 @@
 /**
- * `npm run pot`: plugin/languages/hien-core.pot and theme/languages/hien.pot, which translators start from. A text
- * belongs to the file of its text domain, wherever it stands. With `--check` it writes nothing, and fails where the
+ * `npm run pot`: plugin/languages/hien-core.pot and theme/languages/hien.pot, the templates for translators. A string
+ * belongs to the file of its text domain, wherever it is used. With `--check` it writes nothing, and fails if the
  * committed files differ.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const PACKAGES = [
 	{ domain: 'hien', folder: 'theme', header: 'theme/style.css' },
 ];
 
-/** What the arguments of each function are; only literal strings are translated. */
+/** The meaning of the arguments of each translation function; only string literals are extracted. */
 const SIMPLE = [ 'text', 'domain' ];
 const WITH_CONTEXT = [ 'text', 'context', 'domain' ];
 const FUNCTIONS = {
@@ -166,7 +166,7 @@ function textsOf( domain, calls ) {
 				FUNCTIONS[ name ].map( ( key, i ) => [ key, args[ i ] ] )
 			),
 			file,
-			// In PHP it stands on the line above, on which others may be.
+			// In PHP it is on the line above, which may have other code.
 			comment: args[ 0 ]?.includes( '%' ) ? comment : '',
 		} ) )
 		.filter( ( each ) => each.domain === domain && each.text );
@@ -225,7 +225,7 @@ function written( { text, plural, context, files, comments } ) {
 	].join( '\n' );
 }
 
-/** A string of gettext has the escapes of one in JSON. */
+/** Gettext strings use the escapes of JSON. */
 function quote( text ) {
 	return JSON.stringify( text );
 }

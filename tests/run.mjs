@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that must hold, from a bare clone. Goes on after a failure, and ends with one line of counts.
+ * `npm test`: runs all checks and tests from a fresh clone. Continues after a failure, and ends with one line of
+ * counts.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { ofJest, ofJunit, ofPlaywright } from './counts.mjs';
 const reports = join( cache, 'reports' );
 let reportCount = 0;
 
-/** What all steps need: the first that fails ends the run. */
+/** Preparations that all steps need; a failure ends the run. */
 const foundations = {
 	'Node, PHP and Composer': checkPrograms,
 	'npm packages': installNpm,
@@ -24,8 +25,8 @@ const foundations = {
 };
 
 /**
- * A step is a function that throws, or a program; one with a report counts the tests in it, any other counts as one.
- * The steps of a group run one after another; the groups of a stage run side by side.
+ * A step is a function that may throw, or a program. A step with a report counts the tests in it; any other counts as
+ * one. The steps of a group run in sequence, the groups of a stage in parallel.
  */
 const stages = [
 	[
@@ -67,7 +68,7 @@ const stages = [
 	],
 ];
 
-/** Needs npm's packages, hence the late import. */
+/** Imported late, because it needs npm packages. */
 async function setUpTheMachine() {
 	const { setUpMachine } = await import( './setup-machine.mjs' );
 	await setUpMachine();
@@ -149,13 +150,13 @@ async function callStep( step ) {
 async function runStep( { args, env, count } ) {
 	const { status, output } = await run( 'npm', args, {
 		env: { ...process.env, ...env },
-		// Far more than any step takes: a runner that hangs must not hang the run.
+		// Far more than any step takes, so that a hanging runner does not block the run.
 		timeout: 5_400_000,
 	} );
 	const counts = count
 		? ( count() ?? { ...none } )
 		: { ...none, passed: status === 0 ? 1 : 0 };
-	// A runner that failed with no test to blame, or that ran none at all, is a failure of its own.
+	// A runner that failed without a failed test, or that ran no test, counts as a failure.
 	if ( counts.failed === 0 && ( status !== 0 || counts.passed === 0 ) ) {
 		counts.failed = 1;
 	}

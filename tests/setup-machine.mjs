@@ -6,14 +6,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { missingExtensions, phpBranch } from '../playground/prepare.mjs';
 import { Failure, mustRun, run } from '../playground/tools.mjs';
 
-/** The part of the machine → the Debian packages that it lacks. */
+/** Name of a requirement => the missing Debian packages. */
 const parts = {
 	php: missingPhpPackages,
 	mariadb: missingMariaDbPackages,
 	browser: missingBrowserPackages,
 };
 
-/** PHP's extension → the end of the name of its Debian package. */
+/** PHP extension => suffix of its Debian package. */
 const extensions = new Map( [
 	[ 'pdo_sqlite', 'sqlite3' ],
 	[ 'mysqli', 'mysql' ],
@@ -23,7 +23,8 @@ const extensions = new Map( [
 ] );
 
 /**
- * Installs what is missing. Throws a Failure that names the command when it may not, or when that did not help.
+ * Installs what is missing. Throws a Failure with the command to run if it may not install, or if installing did not
+ * help.
  *
  * @param {string[]} names What is needed: 'php', 'mariadb', 'browser'.
  */
@@ -65,10 +66,10 @@ export async function setUpMachine( names = Object.keys( parts ) ) {
 	}
 }
 
-/** Chromium without its windows, as Playwright's own: half the work of one that draws them where nobody looks. */
+/** Headless Chromium, like Playwright's own: it needs half the CPU time of one with windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** A browser that is named, or the system's; Playwright's own needs no name. */
+/** Path of the given browser or of the system's; undefined for Playwright's own. */
 export function systemBrowser() {
 	return [
 		process.env.PLAYWRIGHT_CHROMIUM,
@@ -86,7 +87,9 @@ async function missingPhpPackages() {
 	);
 }
 
-/** The programs without the service that `mariadb-server` would start: the tests run an instance of their own. */
+/**
+ * Only the programs, without the service that `mariadb-server` would start, because the tests start their own instance.
+ */
 async function missingMariaDbPackages() {
 	const packages = {
 		mariadbd: 'mariadb-server-core',
@@ -94,7 +97,7 @@ async function missingMariaDbPackages() {
 	};
 	const missing = [];
 	for ( const [ program, name ] of Object.entries( packages ) ) {
-		// Programs of a server live where only root's PATH looks.
+		// Server programs are in directories that only root's PATH has.
 		const find = `PATH="$PATH:/usr/sbin" command -v ${ program }`;
 		if ( ( await run( 'sh', [ '-c', find ] ) ).status !== 0 ) {
 			missing.push( name );
@@ -103,7 +106,7 @@ async function missingMariaDbPackages() {
 	return missing;
 }
 
-/** Only where apt has a real package (Ubuntu's is a snap) and may install it; elsewhere Playwright brings its own. */
+/** Only if apt has a real package (Ubuntu's is a snap) and may install it; otherwise Playwright downloads its own. */
 async function missingBrowserPackages() {
 	const apt = isRoot() && system() === 'debian';
 	return apt && ! ( await hasBrowser() ) ? [ HEADLESS_SHELL ] : [];
@@ -120,7 +123,7 @@ function isRoot() {
 	return process.getuid?.() === 0;
 }
 
-/** `debian`, `ubuntu`, or whatever a Linux calls itself. */
+/** The ID of the Linux distribution, such as `debian` or `ubuntu`. */
 function system() {
 	const file = '/etc/os-release';
 	const release = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';

@@ -39,7 +39,7 @@ await main( async () => {
 		);
 	}
 	rows.push(
-		// What a visitor's chat loads of our own, and Firebase.
+		// The chunks of the chat widget, and Firebase.
 		row( 'chat, scripts', chunks( 'chat', 'conversation' ), CHAT_LIMIT ),
 		row( 'chat, Firebase', chunks( 'firebase' ), SDK_LIMIT )
 	);

@@ -44,7 +44,7 @@ declare module '@wordpress/editor' {
 					state: unknown,
 					name: string
 				) => unknown;
-				/** The slug that the content has or would get; its id where it has no title yet. */
+				/** The slug that the content has or would get; its id while it has no title. */
 				getEditedPostSlug: () => string | number;
 				isPublishSidebarOpened: () => boolean;
 				isEditorPanelOpened: (
@@ -83,7 +83,7 @@ declare module '@wordpress/core-data' {
 		readonly hasResolved: boolean;
 		readonly status: 'IDLE' | 'RESOLVING' | 'SUCCESS' | 'ERROR';
 		readonly edit: ( changes: Partial< Fields > ) => Promise< void >;
-		/** Rejects with the answer of the REST call. */
+		/** Rejects with the error response of the REST call. */
 		readonly save: () => Promise< unknown >;
 	};
 
@@ -93,7 +93,7 @@ declare module '@wordpress/core-data' {
 		query: { readonly per_page: number; readonly capabilities?: string }
 	): {
 		readonly records: readonly Fields[] | null;
-		/** Also where they could not be loaded. */
+		/** Also true if they could not be loaded. */
 		readonly hasResolved: boolean;
 	};
 

@@ -1,4 +1,4 @@
-/* The account of who is signed in. All functions fail as those of the client. */
+/* The signed-in user's account. All functions reject as those of client.ts do. */
 import type { Account, Message, SessionList } from '../contract/types';
 import { get, post, put, remove, upload } from './client';
 
@@ -14,7 +14,7 @@ type Profile = Pick<
 	| 'chat_mail'
 >;
 
-/** Stores the fields that are given. */
+/** Changes the given fields only. */
 export function saveAccount( fields: Partial< Profile > ): Promise< Account > {
 	return put( 'account', fields );
 }
@@ -25,12 +25,12 @@ export function savePortrait( picture: Blob ): Promise< Account > {
 	return upload( 'account/portrait', form );
 }
 
-/** The account has a drawn portrait again. */
+/** Deletes the uploaded portrait; the site shows a generated one again. */
 export function removePortrait(): Promise< Account > {
 	return remove( 'account/portrait' );
 }
 
-/** Asks for another e-mail address, which its mail confirms. */
+/** Requests a change of the e-mail address. It takes effect once the links mailed to the addresses are opened. */
 export function changeEmail(
 	change: { readonly email: string; readonly password: string },
 	key: string
@@ -38,11 +38,11 @@ export function changeEmail(
 	return post( 'account/email', change, key );
 }
 
-export function keepEmail(): Promise< Account > {
+export function cancelEmailChange(): Promise< Account > {
 	return remove( 'account/email' );
 }
 
-/** Ends all other sessions. */
+/** Changes the password and ends all other sessions. */
 export function changePassword(
 	change: { readonly current: string; readonly password: string },
 	key: string
@@ -62,12 +62,12 @@ export function endOtherSessions(): Promise< SessionList > {
 	return remove( 'account/sessions' );
 }
 
-/** Has all data about the member sent by mail. */
-export function askForExport( key: string ): Promise< Message > {
+/** Requests a mail with a link to all data about the member. */
+export function requestExport( key: string ): Promise< Message > {
 	return post( 'account/export', {}, key );
 }
 
-/** Ends all sessions; the account is deleted some days later. */
+/** Ends all sessions and schedules the deletion of the account, some days later. */
 export function deleteAccount(
 	password: string,
 	key: string
@@ -75,7 +75,7 @@ export function deleteAccount(
 	return post( 'account/deletion', { password }, key );
 }
 
-/** Cancels the deletion. */
-export function keepAccount(): Promise< Account > {
+/** Cancels a scheduled deletion. */
+export function cancelDeletion(): Promise< Account > {
 	return remove( 'account/deletion' );
 }

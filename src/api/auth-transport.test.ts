@@ -68,7 +68,7 @@ it( 'tells that a session has ended; who reads gets what everybody may', async (
 		{ status: 401, code: SESSION_ENDED }
 	);
 	await waitFor( () => expect( ended ).toHaveBeenCalledTimes( 1 ) );
-	// From now on it asks as a visitor.
+	// Further requests are sent as a visitor.
 	await expect( get( 'posts?page=1' ) ).resolves.toEqual( { data: [] } );
 	expect( asked.filter( ( path ) => path === NONCE ) ).toHaveLength( 1 );
 } );

@@ -1,6 +1,6 @@
 /*
- * How requests say who is signed in: by WordPress's session with its nonce, or, where the API has another origin than
- * the page, by a Bearer token. No other module knows which.
+ * Authenticates requests: by WordPress's session cookie and nonce or, if the API has another origin than the page, by a
+ * Bearer token. No other module knows which.
  */
 import type {
 	APIFetchMiddleware,
@@ -11,12 +11,12 @@ import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
 import { sendSignedOut, withHeader } from './signed-out';
 
-/** What WordPress answers once a nonce has run out, or its session has ended. */
+/** The error code of WordPress for a nonce that has expired, or whose session has ended. */
 const INVALID_NONCE = 'rest_cookie_invalid_nonce';
 
 const REFUSED = Symbol( INVALID_NONCE );
 
-/** The nonce as it was last renewed, null without a session; undefined as long as that of the page counts. */
+/** The renewed nonce; null if the session has ended; undefined while the nonce of the boot data is in use. */
 let renewed: string | null | undefined;
 let renewal: Promise< void > | null = null;
 
@@ -26,11 +26,14 @@ export function restNonce(): string | null {
 }
 
 /** Whether the API has another origin than the page. */
-export function usesBearer(): boolean {
+function usesBearer(): boolean {
 	return new URL( boot().rest ).origin !== window.location.origin;
 }
 
-/** Signs requests. Pages, which name an address and no path, need no nonce, but a token where the cookies are another site's. */
+/**
+ * Middleware of apiFetch() that authenticates requests. Requests of pages have a `url` instead of a `path`; they need a
+ * token, but no nonce.
+ */
 export const authMiddleware: APIFetchMiddleware = async (
 	options,
 	next
@@ -57,16 +60,16 @@ async function sendWithNonce(
 				return REFUSED;
 			}
 		);
-	let answer = await send();
-	if ( answer === REFUSED ) {
+	let response = await send();
+	if ( response === REFUSED ) {
 		renewal ??= renew().finally( () => ( renewal = null ) );
 		await renewal;
-		answer = restNonce() === null ? REFUSED : await send();
+		response = restNonce() === null ? REFUSED : await send();
 	}
-	return answer === REFUSED ? sendSignedOut( options, next ) : answer;
+	return response === REFUSED ? sendSignedOut( options, next ) : response;
 }
 
-/** @throws {Error} Where WordPress cannot be asked. */
+/** @throws {Error} If WordPress cannot be reached. */
 async function renew(): Promise< void > {
 	const { requestNonce } = await import(
 		/* webpackChunkName: "request-nonce" */ './request-nonce'
@@ -80,24 +83,25 @@ function codeOf( cause: unknown ): unknown {
 		: null;
 }
 
-/** Takes note that somebody has signed in. */
+/** Stores the token after signing in. A session cookie needs no storing. */
 export async function rememberToken( token: string ): Promise< void > {
 	if ( usesBearer() ) {
-		( await import( './bearer' ) ).keepToken( token );
+		( await import( './bearer' ) ).storeToken( token );
 	}
 }
 
-/** Takes note that nobody is signed in any more. */
+/** Deletes the token after signing out. */
 export async function forgetToken(): Promise< void > {
 	if ( usesBearer() ) {
-		( await import( './bearer' ) ).keepToken( null );
+		( await import( './bearer' ) ).storeToken( null );
 	}
 }
 
 /**
- * The user whom the page does not know, since the API has a session of its own; null where there is none.
+ * Requests the user of an API at another origin, whose session the page does not know; null if nobody is signed in, or
+ * if the API has the same origin.
  *
- * @throws {Error} Where the API cannot be asked.
+ * @throws {Error} If the API cannot be reached.
  */
 export async function tokenUser(): Promise< SignedInUser | null > {
 	return usesBearer() ? ( await import( './bearer' ) ).requestUser() : null;

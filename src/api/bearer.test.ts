@@ -16,7 +16,7 @@ const expired = () =>
 const tokenOf = ( { headers }: RequestInit ) =>
 	new Headers( headers ).get( 'Authorization' );
 
-/** Answers whoever has this token. */
+/** Accepts requests with this token. */
 const only = ( token: string ) => ( init: RequestInit ) =>
 	tokenOf( init ) === `Bearer ${ token }` ? json( { ok: true } ) : expired();
 
@@ -112,7 +112,7 @@ it( 'finds out after a reload who is signed in, and forgets it after signing out
 } );
 
 describe( 'a member', () => {
-	/** Answers whoever sends a token that is not the first. */
+	/** Accepts requests with any token but the first. */
 	const renewed = ( init: RequestInit ) =>
 		tokenOf( init ) === 'Bearer next' ? json( { ok: true } ) : expired();
 	let asked: string[];

@@ -13,25 +13,25 @@ import { sendSignedOut, withHeader } from './signed-out';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
 
-/** A part of what refreshing answers. */
+/** The fields of the refresh response that are used here. */
 interface Token {
 	readonly token: string;
 	readonly user: SignedInUser;
 }
 
-/** Milliseconds before its end at which a token is replaced, so that a request arrives with one that counts. */
+/** A token is replaced this many milliseconds before it expires, so that it is still valid when the request arrives. */
 const MARGIN = 60_000;
 
 let token: string | null = null;
 /** Time in milliseconds at which the token is replaced. */
 let staleAt = 0;
-/** The user of this page, once that is known. */
+/** The user of this page; null until known. */
 let user: SignedInUser | null = null;
-/** Whether somebody else has signed in in another tab since: nothing is sent in another name. */
+/** Whether another user has signed in in another tab. This page then sends its requests without a token. */
 let isReplaced = false;
 let refreshing: Promise< void > | null = null;
 
-/** Storage key of whether somebody has signed in in this browser: the cookie itself cannot be seen. */
+/** Storage key of the flag that this browser has a session; scripts cannot read the cookie itself. */
 function storageKey(): string {
 	return siteKey( 'signed-in' );
 }
@@ -40,13 +40,13 @@ export function wasSignedIn(): boolean {
 	return readStorage( 'localStorage', storageKey() ) !== null;
 }
 
-export function keepToken( value: string | null ): void {
+export function storeToken( value: string | null ): void {
 	token = value;
 	staleAt = Date.now() + TOKEN_SECONDS * 1000 - MARGIN;
 	writeStorage( 'localStorage', storageKey(), value && '1' );
 }
 
-/** Sends a request with the token; once it has run out, with the next one. */
+/** Sends a request with the token. An expired one is refreshed first, or after a 401. */
 export async function sendWithToken(
 	options: APIFetchOptions,
 	next: FetchHandler
@@ -76,14 +76,14 @@ export async function sendWithToken(
 			throw cause;
 		}
 	}
-	// Not where another request has got the next one by now.
+	// Unless another request has refreshed it meanwhile.
 	if ( token === sent ) {
 		await refresh();
 	}
 	return token === null ? sendSignedOut( options, next ) : send();
 }
 
-/** Gets the next token, once for all requests that wait for it. */
+/** Refreshes the token. Concurrent calls share one request. */
 function refresh(): Promise< void > {
 	refreshing ??= oneTabAtATime( requestToken ).finally(
 		() => ( refreshing = null )
@@ -91,7 +91,7 @@ function refresh(): Promise< void > {
 	return refreshing;
 }
 
-/** A refresh token counts once: two tabs that send the same one would end the session. */
+/** A refresh token is valid once: if two tabs sent the same one, the server would end the session. */
 async function oneTabAtATime( work: () => Promise< void > ): Promise< void > {
 	// Browsers have locks on https only.
 	await ( 'locks' in navigator
@@ -99,7 +99,7 @@ async function oneTabAtATime( work: () => Promise< void > ): Promise< void > {
 		: work() );
 }
 
-/** @throws {ApiError} Where the API cannot be asked. */
+/** @throws {ApiError} If the API cannot be reached. */
 async function requestToken(): Promise< void > {
 	const response = await globalThis
 		.fetch( boot().rest + REFRESH, {
@@ -115,7 +115,7 @@ async function requestToken(): Promise< void > {
 		throw new ApiError( 'network' );
 	}
 	if ( ! response.ok ) {
-		keepToken( null );
+		storeToken( null );
 		return;
 	}
 	const next = ( await response.json() ) as Token;
@@ -124,14 +124,14 @@ async function requestToken(): Promise< void > {
 		token = null;
 	} else {
 		user = next.user;
-		keepToken( next.token );
+		storeToken( next.token );
 	}
 }
 
 /**
- * Finds out after a page has been loaded who is signed in; null for nobody.
+ * Requests the signed-in user after a page load; null for a visitor.
  *
- * @throws {ApiError} Where the API cannot be asked.
+ * @throws {ApiError} If the API cannot be reached.
  */
 export async function requestUser(): Promise< SignedInUser | null > {
 	if ( wasSignedIn() ) {

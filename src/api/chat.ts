@@ -1,8 +1,8 @@
-/* The chat's calls to WordPress; messages themselves go to Firebase. All functions fail as those of the client. */
+/* The chat's calls to WordPress; messages themselves go to Firebase. All functions reject as those of client.ts do. */
 import type { ChatImage, ChatMember, ChatToken } from '../contract/types';
 import { get, post, upload } from './client';
 
-/** A token by which the signed-in user signs in to the database. */
+/** Requests a Firebase custom token for the signed-in user. */
 export async function chatToken(): Promise< string > {
 	return ( await post< ChatToken >( 'chat/token', {} ) ).token;
 }
@@ -25,15 +25,15 @@ export function uploadChatImage(
 	return upload( 'chat/images', form, onProgress );
 }
 
-/** What WordPress knows of a member, for who answers the chat. */
+/** The profile of a member, for users who may answer the chat. */
 export function getChatMember( uid: string ): Promise< ChatMember > {
 	return get( `chat/members/${ uid }` );
 }
 
 /**
- * Says that a member has a conversation, so that their later pages connect at once.
+ * Records that a member has a conversation, so that their later pages connect on load.
  *
- * @param member Their id, where somebody else writes to them.
+ * @param member User id of the member; the signed-in user if omitted.
  */
 export async function beginConversation( member?: string ): Promise< void > {
 	await post( 'chat/conversation', { member } );

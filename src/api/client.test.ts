@@ -17,7 +17,7 @@ async function failure(
 
 const never = () => new Promise< Response >( () => {} );
 
-// WordPress in a folder of its own, and another address to sign in at.
+// WordPress in a subdirectory, and another login URL.
 const SIGNED_IN = {
 	nonce: 'n0nce',
 	nonce_url:

@@ -7,24 +7,24 @@ import { ApiError, toApiError } from './errors';
 /** Milliseconds that a request may take. */
 const TIMEOUT = 15_000;
 
-/** Sets up apiFetch(): the address of REST, and who is signed in. Call it once, before any request. */
+/** Sets up apiFetch() with the URL of REST and with authentication. Call it once, before any request. */
 export function setUpApi(): void {
 	apiFetch.use( apiFetch.createRootURLMiddleware( boot().rest ) );
 	apiFetch.use( authMiddleware );
 }
 
-interface Limit {
-	/** Aborted with an ApiError as its reason. */
+interface RequestSignal {
+	/** Its abort reason is an ApiError. */
 	readonly signal: AbortSignal;
-	/** Begins TIMEOUT again. */
+	/** Restarts the timeout. */
 	readonly extend: () => void;
 	readonly release: () => void;
 }
 
-/** A signal that is aborted with the caller's, or after TIMEOUT. */
-function limit( caller?: AbortSignal ): Limit {
+/** Creates a signal that is aborted together with the caller's, or after TIMEOUT. */
+function createSignal( callerSignal?: AbortSignal ): RequestSignal {
 	const controller = new AbortController();
-	const giveUp = () => controller.abort( new ApiError( 'aborted' ) );
+	const abort = () => controller.abort( new ApiError( 'aborted' ) );
 	let timer: ReturnType< typeof setTimeout >;
 	const extend = () => {
 		clearTimeout( timer );
@@ -34,16 +34,16 @@ function limit( caller?: AbortSignal ): Limit {
 		);
 	};
 	extend();
-	caller?.addEventListener( 'abort', giveUp );
-	if ( caller?.aborted ) {
-		giveUp();
+	callerSignal?.addEventListener( 'abort', abort );
+	if ( callerSignal?.aborted ) {
+		abort();
 	}
 	return {
 		signal: controller.signal,
 		extend,
 		release() {
 			clearTimeout( timer );
-			caller?.removeEventListener( 'abort', giveUp );
+			callerSignal?.removeEventListener( 'abort', abort );
 		},
 	};
 }
@@ -55,9 +55,9 @@ function limit( caller?: AbortSignal ): Limit {
  */
 async function run< Result >(
 	send: ( signal: AbortSignal, extend: () => void ) => Promise< Result >,
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< Result > {
-	const { signal, extend, release } = limit( caller );
+	const { signal, extend, release } = createSignal( callerSignal );
 	try {
 		return await send( signal, extend );
 	} catch ( cause ) {
@@ -79,7 +79,7 @@ async function run< Result >(
  * @param  options.method  HTTP method; GET by default.
  * @param  options.data    Body, sent as JSON.
  * @param  options.headers
- * @param  caller          Aborts the request.
+ * @param  callerSignal    Aborts the request.
  * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal is aborted.
  */
 function request< Data >(
@@ -89,7 +89,7 @@ function request< Data >(
 		readonly data?: object;
 		readonly headers?: Record< string, string >;
 	},
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< Data > {
 	return run(
 		( signal ) =>
@@ -98,7 +98,7 @@ function request< Data >(
 				path: `/${ route }`,
 				signal,
 			} ),
-		caller
+		callerSignal
 	);
 }
 
@@ -107,7 +107,7 @@ function siteRoute( path: string ): string {
 	return `${ boot().namespace }/${ path }`;
 }
 
-/** The value of a JSON text; null where the text is not JSON. */
+/** The value of a JSON text; null if the text is not JSON. */
 function parse( text: string ): unknown {
 	try {
 		return JSON.parse( text ) as unknown;
@@ -116,44 +116,44 @@ function parse( text: string ): unknown {
 	}
 }
 
-/** Whether an address that could not be fetched redirects: to another host, or in a loop. */
+/** Whether a URL that could not be fetched redirects to another host, or in a loop. */
 async function isRedirected(
 	url: string,
 	signal: AbortSignal
 ): Promise< boolean > {
-	const answer: unknown = await apiFetch< unknown, false >( {
+	const response: unknown = await apiFetch< unknown, false >( {
 		url,
 		parse: false,
 		redirect: 'manual',
 		signal,
 	} ).catch( ( cause: unknown ) => cause );
-	return answer instanceof Response && answer.type === 'opaqueredirect';
+	return response instanceof Response && response.type === 'opaqueredirect';
 }
 
 /**
- * The JSON that an address of the site answers, with any status; redirects on this host are followed.
+ * Requests a page of the site as JSON, whatever its HTTP status. Redirects on this host are followed.
  *
  * @param  url
- * @param  caller Aborts the request.
- * @return Null where the answer is not JSON, or a redirect leads to another host.
+ * @param  callerSignal Aborts the request.
+ * @return The parsed JSON; null if the response is not JSON, or a redirect leads to another host.
  * @throws {ApiError} As get().
  */
 export function getPage(
 	url: string,
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< unknown > {
 	return run( async ( signal ) => {
-		const answer: unknown = await apiFetch< unknown, false >( {
+		const response: unknown = await apiFetch< unknown, false >( {
 			url,
 			parse: false,
 			credentials: 'same-origin',
 			signal,
 		} ).catch( ( cause: unknown ) => cause );
-		if ( answer instanceof Response ) {
-			const body = await answer.text();
+		if ( response instanceof Response ) {
+			const body = await response.text();
 			return parse( body );
 		}
-		const { kind } = toApiError( answer );
+		const { kind } = toApiError( response );
 		if (
 			kind === 'network' &&
 			! signal.aborted &&
@@ -162,16 +162,16 @@ export function getPage(
 		) {
 			return null;
 		}
-		throw answer;
-	}, caller );
+		throw response;
+	}, callerSignal );
 }
 
 /** The response of `GET {namespace}/{path}`. Fails as request() does. */
 export function get< Data >(
 	path: string,
-	caller?: AbortSignal
+	callerSignal?: AbortSignal
 ): Promise< Data > {
-	return request( siteRoute( path ), {}, caller );
+	return request( siteRoute( path ), {}, callerSignal );
 }
 
 /**
@@ -179,7 +179,8 @@ export function get< Data >(
  *
  * @param path
  * @param data
- * @param key  Idempotency-Key: a repeated request with the same key is answered as the first was, and does nothing.
+ * @param key  Idempotency-Key header: a repeated request with the same key gets the first response again, and changes
+ *             nothing.
  */
 export function post< Data >(
 	path: string,
@@ -194,8 +195,8 @@ export function post< Data >(
 }
 
 /**
- * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does, but takes any time
- * while the file is on its way.
+ * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does; TIMEOUT starts
+ * again with every progress of the upload.
  *
  * @param path
  * @param body
@@ -229,11 +230,6 @@ export function put< Data >( path: string, data: object ): Promise< Data > {
 /** The response of `DELETE {namespace}/{path}`. Fails as request() does. */
 export function remove< Data >( path: string ): Promise< Data > {
 	return request( siteRoute( path ), { method: 'DELETE' } );
-}
-
-/** The response of `GET {route}`, whatever its namespace. Fails as request() does. */
-export function getRoute< Data >( route: string ): Promise< Data > {
-	return request( route, {} );
 }
 
 /** The response of `POST {route}`, whatever its namespace, with a body of JSON. Fails as request() does. */

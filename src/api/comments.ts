@@ -53,9 +53,9 @@ interface NewComment {
 	readonly content: string;
 	readonly type: CommentedType;
 	readonly object_id: number;
-	/** Number of the comment that it answers; 0 for none. */
+	/** Number of the comment that it replies to; 0 for none. */
 	readonly parent: number;
-	/** Whether its author wants a mail about answers; absent for what the account says. */
+	/** Whether its author wants a mail about replies; the account's setting if omitted. */
 	readonly notify?: boolean;
 }
 

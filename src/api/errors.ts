@@ -1,12 +1,12 @@
 import { isObject } from '../lib/is-object';
 
-export type ApiErrorKind =
-	/** No answer: offline, refused, blocked. */
+type ApiErrorKind =
+	/** No response: offline, connection refused, or blocked. */
 	| 'network'
 	| 'timeout'
-	/** The caller no longer wants the answer. */
+	/** The caller aborted the request. */
 	| 'aborted'
-	/** An answer that is not JSON, or JSON of another shape than expected. */
+	/** A response that is not JSON, or JSON of an unexpected shape. */
 	| 'format'
 	/** An error of WordPress, with its status, code and message. */
 	| 'refused';
@@ -23,14 +23,14 @@ interface Details {
 /** The one type of every failed request. */
 export class ApiError extends Error {
 	readonly kind: ApiErrorKind;
-	/** HTTP status, 0 where there was no answer. */
+	/** HTTP status; 0 if there was no response. */
 	readonly status: number;
 	readonly code: string;
-	/** The first parameter that was refused; null where none was. */
+	/** Name of the first invalid parameter; null if none is named. */
 	readonly field: string | null;
-	/** Seconds until the request may be sent again, of a 429; otherwise 0. */
+	/** Seconds until the request may be sent again, for a 429; otherwise 0. */
 	readonly retryAfter: number;
-	/** Where the account must be signed in to instead, as one that asks for a second factor; '' elsewhere. */
+	/** URL of the login page that this account must use, such as one with a second factor; '' for none. */
 	readonly login: string;
 
 	constructor( kind: ApiErrorKind, details: Details = {} ) {
@@ -78,8 +78,8 @@ export function toApiError( cause: unknown ): ApiError {
 	} );
 }
 
-/** The server's own words where it has refused a request; otherwise the sentence that is given. */
-export function refusalOr( sentence: string, cause: unknown ): string {
+/** The server's message if it refused the request (status below 500); otherwise `fallback`. */
+export function serverMessageOr( fallback: string, cause: unknown ): string {
 	const { kind, message, status } = toApiError( cause );
-	return kind === 'refused' && status < 500 ? message : sentence;
+	return kind === 'refused' && status < 500 ? message : fallback;
 }

@@ -1,4 +1,4 @@
-/* What the inbox of the chat asks WordPress. All functions fail as those of the client. */
+/* The REST calls of the chat inbox. All functions reject as those of client.ts do. */
 import type {
 	BlockedMembers,
 	ChatMember,
@@ -29,19 +29,19 @@ export function unblockMember( uid: string ): Promise< ChatMember > {
 	return remove( `chat/members/${ uid }/block` );
 }
 
-/** Removes a conversation for good, with its images. */
+/** Permanently deletes a conversation with its images. */
 export function deleteConversation(
 	uid: string
 ): Promise< RemovedConversation > {
 	return remove( `chat/conversations/${ uid }` );
 }
 
-/** Conversations that were removed, and of which the database still has something. */
+/** Deleted conversations of which Firebase still has data. */
 export async function getRemovals(): Promise< readonly ChatRemoval[] > {
 	return ( await get< ChatRemovals >( 'chat/conversations' ) ).removals;
 }
 
-/** The saved answers of who is signed in. */
+/** The saved replies of the signed-in user. */
 export async function getReplies(): Promise< readonly SavedReply[] > {
 	return ( await get< SavedReplies >( 'chat/replies' ) ).replies;
 }
@@ -52,7 +52,7 @@ export async function putReplies(
 	return ( await put< SavedReplies >( 'chat/replies', { replies } ) ).replies;
 }
 
-/** Makes a draft of a question with its answer; the server removes names. */
+/** Creates a draft FAQ from messages; the server removes names. */
 export function draftFaq(
 	member: string,
 	title: string,

@@ -1,7 +1,7 @@
 import type { SentMessage, SentQuestion } from '../contract/types';
 import { post } from './client';
 
-/** A message to the author; name and address are those of visitors. */
+/** A message to the author. Only visitors who are not signed in give name and e-mail address. */
 export interface Message {
 	readonly type: 'Liên hệ' | 'Góp ý' | 'Trò chuyện';
 	readonly content: string;

@@ -8,7 +8,7 @@ interface NewAccount {
 	readonly agreed: boolean;
 }
 
-/** Opens an account. Fails as post() does. */
+/** Creates an account. Fails as post() does. */
 export function register(
 	account: NewAccount,
 	key: string
@@ -16,7 +16,7 @@ export function register(
 	return post( 'users', account, key );
 }
 
-/** Asks for the mail again that confirms the e-mail address. Fails as post() does. */
+/** Sends the mail to confirm the e-mail address again. Fails as post() does. */
 export function resendConfirmation( key: string ): Promise< Message > {
 	return post( 'account/confirmation', {}, key );
 }

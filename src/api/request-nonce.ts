@@ -1,7 +1,7 @@
 import { boot } from '../lib/boot';
 import { ApiError } from './errors';
 
-async function ask(
+async function request(
 	url: string,
 	headers: HeadersInit = {}
 ): Promise< Response > {
@@ -15,19 +15,19 @@ async function ask(
 }
 
 /**
- * The next nonce of the user of this page. Null where the session has ended, or somebody else has signed in in another
- * tab: nothing is sent in another name.
+ * Requests a new nonce for the user of this page. Null if the session has ended, or another user has signed in in
+ * another tab: this page must not send requests as that user.
  *
- * @throws {ApiError} Where WordPress cannot be asked.
+ * @throws {ApiError} If WordPress cannot be reached.
  */
 export async function requestNonce(): Promise< string | null > {
 	const { nonce_url: url, rest, user } = boot();
-	const answer = await ask( url ?? '' );
-	if ( ! answer.ok ) {
+	const response = await request( url ?? '' );
+	if ( ! response.ok ) {
 		return null;
 	}
-	const nonce = await answer.text();
-	const me = await ask( `${ rest }wp/v2/users/me`, {
+	const nonce = await response.text();
+	const me = await request( `${ rest }wp/v2/users/me`, {
 		'X-WP-Nonce': nonce,
 	} );
 	const { id } = ( await me.json() ) as { id?: number };

@@ -28,7 +28,7 @@ import type {
 	VideoList,
 } from '../contract/types';
 
-/** The resources of the REST API, and what they answer with. The paths of a resource begin with its name. */
+/** Name of a REST resource => type of its responses. The paths of a resource begin with its name. */
 export interface Responses {
 	options: Options;
 	posts: PostList | Post;

@@ -6,7 +6,7 @@ import { href, withQuery } from '../lib/paths';
 import { getPage } from './client';
 import { ApiError } from './errors';
 
-/** Whether an answer is a screen of a route that this version of the app knows. */
+/** Whether a response is a screen of a route that this version of the app knows. */
 function isScreen( value: unknown ): value is Screen {
 	return (
 		isObject( value ) &&
@@ -16,7 +16,7 @@ function isScreen( value: unknown ): value is Screen {
 	);
 }
 
-/** Whether the page has all style sheets of blocks: it is printed without those that its own texts do not need. */
+/** Whether the page has all of WordPress's block styles. The server leaves out those that the page's own content does not need. */
 function hasBlockStyles(): boolean {
 	return document.getElementById( 'hien-presets-inline-css' ) !== null;
 }
@@ -27,7 +27,7 @@ function hasBlockStyles(): boolean {
  *
  * @param  path   Below home; with `?s=…` for a search.
  * @param  signal Aborts the request.
- * @throws {ApiError} Of kind 'format' where the answer is not a screen, such as a page of a plugin, a login form or a
+ * @throws {ApiError} Of kind 'format' if the response is not a screen, such as a page of a plugin, a login form or a
  *                    redirect to another host: only a document load can show that. Other kinds as get().
  */
 export async function requestScreen(

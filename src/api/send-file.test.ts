@@ -2,7 +2,7 @@ import { afterGive, json, serve, writeBoot } from '../../tests/js/server';
 import { upload } from './client';
 import { ApiError } from './errors';
 
-/** Requests as they are sent, and how each is answered. */
+/** The sent requests, and the response to each. */
 let sent: FakeRequest[];
 let answers: ( ( request: FakeRequest ) => void )[];
 
@@ -141,7 +141,7 @@ it( 'is not sent any more once its time has run out, as while the nonce was rene
 	expect( sent ).toHaveLength( 1 );
 } );
 
-// The last one: the nonce that was renewed stays.
+// Last test, because the renewed nonce is module state.
 it( 'is sent again with another nonce once the old one has expired', async () => {
 	serve( {
 		'/core/wp-admin/admin-ajax.php?action=rest-nonce': () =>

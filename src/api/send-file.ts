@@ -3,8 +3,8 @@ import { boot } from '../lib/boot';
 import { ApiError, toApiError } from './errors';
 
 /**
- * Posts a form with a file, and tells which part of it has been sent, from 0 to 1: fetch() cannot.
- * Fails with an ApiError.
+ * Posts a form with a file by XMLHttpRequest, because fetch() reports no upload progress. `onProgress` gets the sent
+ * part, from 0 to 1. Rejects with an ApiError.
  */
 export function sendFile(
 	{ path = '', body, headers, signal }: APIFetchOptions,
@@ -23,18 +23,18 @@ export function sendFile(
 		request.onabort = () => reject( new ApiError( 'aborted' ) );
 		request.onload = () => {
 			try {
-				const answer: unknown = JSON.parse( request.responseText );
+				const response: unknown = JSON.parse( request.responseText );
 				if ( request.status < 300 ) {
-					resolve( answer );
+					resolve( response );
 				} else {
-					reject( toApiError( answer ) );
+					reject( toApiError( response ) );
 				}
 			} catch {
 				reject( new ApiError( 'format' ) );
 			}
 		};
 		if ( signal?.aborted ) {
-			// As while the nonce was renewed: no event follows.
+			// Aborted before, for example while the nonce was renewed: no further `abort` event comes.
 			reject( new ApiError( 'aborted' ) );
 			return;
 		}

@@ -9,7 +9,7 @@ interface Credentials {
 	readonly remember: boolean;
 }
 
-/** Begins a session. Fails as postRoute() does; a wrong name and a wrong password alike are a 403. */
+/** Signs in. Fails as postRoute() does: with a 403 for a wrong name as for a wrong password. */
 export async function signIn( credentials: Credentials ): Promise< void > {
 	const { token } = await postRoute< { readonly token: string } >(
 		'jwt-auth/v1/token',
@@ -18,7 +18,7 @@ export async function signIn( credentials: Credentials ): Promise< void > {
 	await rememberToken( token );
 }
 
-/** Ends the session. Returns the address of the page that the owner has chosen for afterwards. Fails as postRoute() does. */
+/** Signs out. Returns the URL of the page to load next, a setting of the owner. Fails as postRoute() does. */
 export async function signOut(): Promise< string > {
 	const { redirect_to: next } = await postRoute< {
 		readonly redirect_to: string;

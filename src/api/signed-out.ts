@@ -2,15 +2,18 @@ import type { APIFetchOptions, FetchHandler } from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { ApiError } from './errors';
 
-/** The window's event where a session has ended without the visitor's doing. */
+/** Event of the window: the session has ended, but the visitor has not signed out. */
 export const SESSION_ENDED = 'hien-session-ended';
 
-/** Sends a request whose session has ended: anybody may read, but who writes has to sign in first. */
+/**
+ * Handles a request whose session has ended: sends a GET request without authentication. Throws an ApiError with status
+ * 401 for other methods.
+ */
 export function sendSignedOut(
 	options: APIFetchOptions,
 	next: FetchHandler
 ): Promise< unknown > {
-	// After whoever sent the request has shown that it failed: the dialog with the way back in comes last.
+	// Deferred, so that the sign-in dialog opens after the caller has shown the failure.
 	setTimeout( () => window.dispatchEvent( new Event( SESSION_ENDED ) ) );
 	if ( ( options.method ?? 'GET' ) === 'GET' ) {
 		return next( options );

@@ -15,7 +15,7 @@ import type { Navigation } from '../navigation';
 import { Screens } from './screens';
 import { startWaiting } from '../stores/start-waiting';
 
-/** The fallback where the error screen, or the layout around it, throws as well. */
+/** The fallback if the error screen, or the layout around it, throws as well. */
 function LastResort() {
 	return (
 		<main>
@@ -30,7 +30,7 @@ function LastResort() {
 	);
 }
 
-/** The loading bar; a component of its own, so that its changes render nothing else. */
+/** The loading bar in a component of its own, so that its changes re-render nothing else. */
 function Loading() {
 	const status = useSelect(
 		( select ) => select( loadingStore ).getStatus(),
@@ -39,7 +39,7 @@ function Loading() {
 	return <LoadingBar status={ status } />;
 }
 
-/** Tells screen readers which screen has come. */
+/** Announces the title of a new screen to screen readers. */
 function ScreenAnnouncer() {
 	const message = useSelect( ( select ) => {
 		const store = select( navigationStore );
@@ -89,7 +89,7 @@ interface Props {
 	readonly navigation: Navigation;
 }
 
-/** The whole site: the current screen, and the overlays. A click renders the screen again, and not the overlays. */
+/** The whole site: the current screen, and the overlays, which a navigation does not re-render. */
 export function App( { navigation }: Props ) {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>

@@ -1,5 +1,5 @@
 import '../lib/public-path';
-// React first: its code and the app's run in two tasks, between which a slow phone can answer.
+// React's code and the app's run in two tasks, so that a slow phone can respond to input between them.
 import 'react-dom';
 import { mayReload } from '../lib/reload-guard';
 import { loadDocument } from '../lib/load-document';

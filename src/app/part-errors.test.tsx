@@ -18,7 +18,7 @@ import * as combobox from '../features/search/combobox';
 import { ALBUM_EVENT } from '../lib/picture';
 import { alertStore } from '../stores/alert';
 
-/** A list that makes whatever shows it throw. */
+/** A list that makes every component that renders it throw. */
 const BROKEN = { data: [ null ], count: 1, page: 1, pages: 1 };
 
 beforeAll( () =>
@@ -38,7 +38,7 @@ afterEach( () => mend() );
 
 const heading = () => screen.getByRole( 'heading', { level: 1, hidden: true } );
 
-/** Ends what breaks() has begun. */
+/** Ends the effect of breaks(). */
 let mend = () => {};
 
 /** Makes a component throw. */
@@ -51,7 +51,7 @@ function breaks( module: object, component: string ): void {
 	mend = () => spy.mockRestore();
 }
 
-/** The message in the place of a part. */
+/** The error message in the place of a part. */
 function messageIn( place: HTMLElement ): HTMLElement {
 	return within( place ).getByText( 'Phần này đang gặp lỗi.' );
 }

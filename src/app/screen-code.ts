@@ -15,7 +15,7 @@ type LayoutComponent = ComponentType< {
 	readonly children: ReactNode;
 } >;
 
-/** The components of layouts with something around the screen, each in a lazy chunk; in another, the screen takes the full width. */
+/** The components of layouts, each in a lazy chunk. In a layout without a component, the screen takes the full width. */
 const LAYOUTS: Partial<
 	Record< Screen[ 'layout' ], () => Promise< LayoutComponent > >
 > = {
@@ -55,8 +55,8 @@ export async function loadScreen( route: string ): Promise< void > {
 }
 
 /**
- * Loads all code for a screen that the server has not printed. That includes the sanitiser, since any screen may show
- * HTML, such as the author's text above a list, and the drawings of covers without a picture.
+ * Loads all code for a screen that the server has not printed. Beside loadScreen() that is the sanitiser, since any
+ * screen may show HTML, and the drawings for covers without a picture.
  *
  * @throws {Error} As loadScreen().
  */
@@ -71,7 +71,7 @@ export async function loadScreenForNavigation(
 	] );
 }
 
-/** The code of screens, for navigation. */
+/** The loaders of screen code that navigation uses. */
 export const screenCode: ScreenCode = {
 	load: loadScreenForNavigation,
 	isLoaded: ( route ) => screens.has( route ),
@@ -83,7 +83,7 @@ export function screenComponent( route: string ): ScreenComponent {
 	return screens.get( route ) ?? ErrorScreen;
 }
 
-/** The component of a layout whose code is loaded; null where a screen takes the full width. */
+/** The component of a layout whose code is loaded; null if a screen takes the full width. */
 export function layoutComponent( name: string ): LayoutComponent | null {
 	return layouts.get( name ) ?? null;
 }

@@ -11,7 +11,7 @@ import { navigationStore } from '../stores/navigation';
 import type { KeyedScreen } from '../stores/navigation';
 import { layoutComponent, screenComponent } from './screen-code';
 
-/** The error screen instead of a screen that throws; nothing while that screen is prefetched. */
+/** Shown instead of a screen that throws; nothing if that screen is only prefetched. */
 function Failure( { screen, retry }: ScreenProps ) {
 	return useIsPrefetched() ? null : (
 		<ErrorScreen screen={ failureScreen( screen.path ) } retry={ retry } />
@@ -31,9 +31,9 @@ function SafeScreen( props: ScreenProps ) {
 const MemoScreen = memo( SafeScreen );
 
 /**
- * The current screen in its columns. While the visitor presses a link, its screen is rendered before the current one,
- * outside the viewport; the click shows the same elements. Columns that the new screen does not have are hundreds of
- * elements, and removing them would delay its paint: they stay below it, unpainted, and are removed afterwards.
+ * The current screen in its layout. While the visitor presses a link, its prefetched screen is rendered before the
+ * current one, outside the viewport; the click shows the same elements. If the new screen has no columns, the old ones
+ * stay below it, unpainted, and are removed after the paint, which removing hundreds of elements would delay.
  */
 export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 	const { current, prefetched } = useSelect( ( select ) => {

@@ -27,14 +27,11 @@ import { loadScreen, screenCode } from './screen-code';
 interface Props {
 	readonly navigation: Navigation;
 	readonly registry: SiteRegistry;
-	/** What the visitor pressed before the app was there. */
+	/** The button that the visitor pressed before hydration; see inline/start.ts. */
 	readonly earlyButton: HTMLElement | null | undefined;
 }
 
-/**
- * Starts features that are loaded after the first screen. Where their code cannot be loaded, the page works without
- * them.
- */
+/** Starts the features that load after the first screen. If their code cannot be loaded, the page works without them. */
 async function startLater( {
 	navigation,
 	registry,
@@ -53,7 +50,7 @@ async function startLater( {
 			loadNotices(),
 			import( /* webpackChunkName: "later" */ '../features/session' ),
 			import( /* webpackChunkName: "later" */ '../features/chat' ),
-			// The server prints no skeleton, so its styles are loaded here.
+			// Only the app renders skeletons, so their styles load here.
 			import(
 				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
 			),
@@ -67,7 +64,7 @@ async function startLater( {
 		const restored = restoreUser( registry, navigation );
 		startNotices( registry, restored );
 		if ( earlyButton ) {
-			// The code of the buttons that save is in this chunk, too: a click before would be lost.
+			// The code of the save buttons is in this chunk as well: an earlier click() would be lost.
 			await nextTask();
 			earlyButton.click();
 		}
@@ -78,7 +75,7 @@ async function startLater( {
 	}
 }
 
-/** The app. Until it is hydrated, the browser follows links. */
+/** The app. Until all of it is hydrated, links load documents. */
 function Site( { navigation, registry, earlyButton }: Props ) {
 	useEffect( () => {
 		const begin = async () => {

@@ -1,6 +1,6 @@
 /*
- * Printed in <head>. A form without an address is sent by the app. One that is submitted before the app has started
- * keeps what was typed: the app sends it when it starts (features/forms/form.tsx).
+ * Printed in <head>. Forms without an `action` are sent by the app. One that is submitted before the app has started is
+ * remembered: the app sends it when it is hydrated (features/forms/form.tsx).
  */
 const FORM = '.hien-form:not([action],[novalidate])';
 

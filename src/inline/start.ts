@@ -1,14 +1,14 @@
 /*
  * Printed at the end of <body>: starts the app and loads the fonts after the first paint, so that their files do not
- * compete with it. Keeps the button that is pressed meanwhile: the app presses it again (app/start.tsx).
+ * compete with it. Remembers the button that is clicked meanwhile: the app clicks it again (app/start.tsx).
  */
 import { writeStorage } from '../lib/storage';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
 
-/** How long after the load event to start where the browser reports no paint, milliseconds. */
+/** Milliseconds after the load event to start, if the browser reports no paint. */
 const PAUSE = 1000;
 
-/** What does nothing without the app, or what only the app does without leaving the page. */
+/** Buttons that do nothing without the app, and links that the app handles without leaving the page. */
 const BUTTON = 'button[type=button],a[href*="#respond"]';
 
 /** The files of the fonts that every page needs. */
@@ -32,8 +32,8 @@ function faceOf( { style }: CSSFontFaceRule ): FontFace {
 }
 
 /**
- * Turning the style sheet on would lay the whole page out twice, before and after the fonts are loaded. So the needed
- * ones are loaded first, then all are added at once; the browser loads the others when a page shows their letters.
+ * Adds the fonts. Enabling the style sheet would lay out the page twice, before and after the fonts load. So the needed
+ * fonts are loaded first, then all are added at once; the browser loads the others when a page shows their characters.
  */
 async function addFonts( sheet: CSSStyleSheet ): Promise< void > {
 	const rules = [ ...sheet.cssRules ].filter(
@@ -60,7 +60,7 @@ function start(): void {
 	hasStarted = true;
 	for ( const src of scripts ) {
 		const script = document.createElement( 'script' );
-		// Added scripts run in any order otherwise.
+		// Otherwise inserted scripts run in any order.
 		script.async = false;
 		script.src = src;
 		document.head.append( script );
@@ -92,7 +92,7 @@ document.addEventListener( 'click', ( event ) => {
 } );
 window.addEventListener( 'load', () => setTimeout( start, PAUSE ) );
 try {
-	// The load event says nothing about the paint: on a fast network it comes first.
+	// The load event may come before the first paint.
 	new PerformanceObserver( start ).observe( {
 		type: 'paint',
 		buffered: true,

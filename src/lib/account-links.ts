@@ -10,7 +10,7 @@ export const ACCOUNT_PATH = '/tai-khoan';
 /** The screens for signing in and registering. A visitor is not led back to them after signing in. */
 const SIGN_IN_PATHS = [ LOGIN_PATH, REGISTER_PATH, PASSWORD_PATH ];
 
-/** The address of a screen that leads on to a path, which is counted from the root of the host. */
+/** The URL of a screen with a `redirect_to` argument. `returnPath` is from the root of the host. */
 export function withReturn( path: string, returnPath: string ): string {
 	return (
 		href( path ) +
@@ -19,7 +19,7 @@ export function withReturn( path: string, returnPath: string ): string {
 }
 
 /**
- * The address of the login screen, which leads back to a screen. Same as hien_login_url() of the theme.
+ * The URL of the login screen, which leads back to a screen. Same as hien_login_url() of the theme.
  *
  * @param path Path of that screen below home; '' for none.
  */
@@ -32,8 +32,8 @@ export function loginLink( path: string ): string {
 }
 
 /**
- * The path to come back to after signing in: the present one, or what a screen for signing in remembers itself; '' for
- * the home page.
+ * The path to return to after signing in, from the root of the host: the current one or, on a login screen, its own
+ * `redirect_to`; '' for the home page.
  */
 export function returnPathHere(): string {
 	const { pathname, search, hash } = window.location;
@@ -47,7 +47,7 @@ export function returnPathHere(): string {
 		: safePath( pathname + search + hash );
 }
 
-/** The address of the login screen, which leads back to where the visitor is. */
+/** The URL of the login screen, which leads back to the current page. */
 export function loginLinkHere(): string {
 	return withReturn( LOGIN_PATH, returnPathHere() );
 }

@@ -3,7 +3,10 @@ import type { Boot, Options } from '../contract/types';
 import { isObject } from './is-object';
 import type { Shapes } from './shapes';
 
-/** The plugin's data and the theme's: the address of its build, its translations, and the icons that the data names. */
+/**
+ * The boot data of the plugin and of the theme: the URL of its build, its translations, and the icons that the data
+ * names.
+ */
 export type BootData = Boot & {
 	readonly assets: string;
 	readonly messages: LocaleData;
@@ -16,7 +19,10 @@ function isBootData( value: unknown ): value is BootData {
 	return isObject( value ) && 'screen' in value;
 }
 
-/** Puts the text of a post into its response, the first one: the server prints it once, into the page. */
+/**
+ * Adds the text of a post to the first response. The server prints it only in the HTML of the page, not in the boot
+ * data as well.
+ */
 function addPrintedText( { screen }: BootData ): void {
 	const [ response ] = Object.values( screen.data ) as {
 		content?: string | null;
@@ -27,7 +33,7 @@ function addPrintedText( { screen }: BootData ): void {
 	}
 }
 
-/** The data that the server wrote into #hien-boot for this page. Throws where it is missing or has another shape. */
+/** The data that the server printed in #hien-boot for this page. Throws if it is missing or has another shape. */
 export function boot(): BootData {
 	const element = document.getElementById( 'hien-boot' );
 	if ( ! element ) {
@@ -46,7 +52,7 @@ export function boot(): BootData {
 	return value;
 }
 
-/** Name and addresses of the site; they do not change while a page is open. */
+/** Name and URLs of the site; constant while a page is open. */
 export function site(): Options[ 'site' ] {
 	return ( boot().shell[ 'options' ] as Options ).site;
 }

@@ -3,7 +3,7 @@ interface Connection {
 	readonly effectiveType?: string;
 }
 
-/** Whether nothing should be prefetched: the visitor is offline, saves data, or has a 2G connection. */
+/** Whether not to prefetch: the browser is offline, saves data, or has a 2G connection. */
 export function savesData(): boolean {
 	const { onLine, connection } = navigator as Navigator & {
 		readonly connection?: Connection;

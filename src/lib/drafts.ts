@@ -3,15 +3,15 @@ import { siteKey } from './site-key';
 import { clearStorage, readStorage, writeStorage } from './storage';
 
 /*
- * Texts that were typed and not sent yet, in the tab's storage: they survive a reload, and a visit to the login page.
+ * Unsent texts in sessionStorage. They survive a reload, and a visit to the login page.
  */
 
-/** The name of a text in the storage; that of '' begins them all. */
+/** The storage key of a text; that of '' is the prefix of all. */
 export function draftName( key: string ): string {
 	return siteKey( `draft-${ key }` );
 }
 
-/** The id of the member who wrote them is stored like a text. */
+/** The key under which the id of the member who wrote them is stored. */
 const OWNER = 'owner';
 
 /** Stores a text; '' removes it. */
@@ -23,7 +23,7 @@ export function saveDraft( key: string, text: string ): void {
 	writeStorage( 'sessionStorage', draftName( key ), text || null );
 }
 
-/** The stored text, '' where there is none. Removes all texts of another member, who has used this tab before. */
+/** The stored text, '' for none. First removes all texts of another member who has used this tab before. */
 export function savedDraft( key: string ): string {
 	const owner = readStorage( 'sessionStorage', draftName( OWNER ) );
 	const { user } = boot();

@@ -1,7 +1,7 @@
-/** What somebody does who is at the page, as opposed to a page that is only open. */
+/** Events that show that a visitor is using the page. */
 const INTERACTIONS = [ 'pointermove', 'pointerdown', 'keydown', 'wheel' ];
 
-/** Calls back once, at the first interaction from now on. */
+/** Calls back once, at the next interaction. */
 export function onFirstInteraction(
 	callback: () => void,
 	signal: AbortSignal

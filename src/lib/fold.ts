@@ -1,6 +1,6 @@
 /**
- * A text in lower case without Vietnamese marks, for comparisons: "Lập trình Đẹp" becomes "lap trinh dep". Same as
- * Fold::of() in PHP; tests/vectors/fold.json tests both.
+ * Converts a text to lower case without Vietnamese diacritics, for comparisons: "Lập trình Đẹp" becomes "lap trinh
+ * dep". Same as Fold::of() in PHP; tests/vectors/fold.json tests both.
  */
 export function fold( text: string ): string {
 	return text

@@ -1,6 +1,6 @@
 import { screenPath } from './screen-path';
 
-/** Whether a click on a link only follows it: no modifier key that opens a tab or window or downloads. */
+/** Whether a click on a link is a plain one: no modifier key that opens a tab or window, or downloads. */
 export function isPlainClick( event: {
 	readonly altKey: boolean;
 	readonly button: number;
@@ -13,7 +13,8 @@ export function isPlainClick( event: {
 }
 
 /**
- * The link around an element; null where the browser must follow it: to another tab, a download, marked as external.
+ * The link around an element; null if there is none, or if the browser must follow it: it opens another tab, is a
+ * download or marked as external.
  */
 export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
 	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
@@ -27,7 +28,7 @@ export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
 		: null;
 }
 
-/** An address without its fragment. */
+/** Path and query of a URL, so the URL of a page without its fragment. */
 export function pageOf( {
 	pathname,
 	search,
@@ -48,8 +49,8 @@ type ClickEvent = Parameters< typeof isPlainClick >[ 0 ] & {
 };
 
 /**
- * Follows a clicked link inside the app, where it leads to a screen; the browser handles every other click. A link to
- * the current page loads its screen again; a link to a fragment of it is left to the browser, which scrolls there.
+ * Follows a clicked link inside the app if it leads to a screen; the browser handles every other click. A link to the
+ * current page loads its screen again; a link to a fragment of it is left to the browser, which scrolls there.
  */
 export function followLink( event: ClickEvent, navigator: Navigator ): void {
 	const link = linkOf( event.target );
@@ -65,7 +66,7 @@ export function followLink( event: ClickEvent, navigator: Navigator ): void {
 		return;
 	}
 	event.preventDefault();
-	// Safari does not focus a link on a click; a dialog that closes gives the focus back to it.
+	// Safari does not focus a clicked link; a dialog that closes returns the focus to it.
 	link.focus( { preventScroll: true } );
 	if ( isCurrent ) {
 		navigator.replace( url );

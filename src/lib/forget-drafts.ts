@@ -2,12 +2,12 @@ import { draftName } from './drafts';
 import { siteKey } from './site-key';
 import { clearStorage } from './storage';
 
-/** Begins the names of messages of the chat that wait to be sent, in the browser's storage. */
+/** The prefix of the storage keys of unsent chat messages. */
 export function outboxPrefix(): string {
 	return siteKey( 'outbox-' );
 }
 
-/** Removes all that was typed and not sent, as somebody else may sign in next. */
+/** Removes all unsent texts, because another user may sign in next. */
 export function forgetDrafts(): void {
 	clearStorage( 'sessionStorage', draftName( '' ) );
 	clearStorage( 'localStorage', outboxPrefix() );

@@ -3,14 +3,14 @@ import { formatNumber } from './numbers';
 
 // _n(), since translations may have plural forms; Vietnamese has none.
 
-/** "3 bình luận", or that there are none. */
+/** "3 bình luận"; a sentence for 0. */
 export function commentCount( count: number ): string {
 	return count === 0
 		? __( 'Chưa có bình luận', 'hien' )
 		: countedComments( count );
 }
 
-/** "3 bình luận", also for 0. */
+/** "3 bình luận", or "0 bình luận". */
 export function countedComments( count: number ): string {
 	return sprintf(
 		/* translators: %s: number of comments. */
@@ -59,8 +59,8 @@ export function shortName( name: string, wordCount: 1 | 2 ): string {
 }
 
 /**
- * A title in which no line ends between a number and the word that it counts, nor inside of "3-2-1". Browsers have no style
- * for either. Twin: hien_title()
+ * Prevents line breaks in a title between a number and the word that it counts, and inside of "3-2-1". CSS has no
+ * property for either. Twin: hien_title()
  */
 export function titleText( title: string ): string {
 	return title

@@ -1,4 +1,4 @@
-/** Whether a key belongs to an input method, which composes a word with it, such as a Vietnamese one. */
+/** Whether a key event belongs to an input method that is composing a word, such as a Vietnamese one. */
 export function isComposing( {
 	isComposing: composes,
 	keyCode,

@@ -7,7 +7,7 @@ jest.mock( './load-document', () => ( { loadDocument: jest.fn() } ) );
 
 const importIt = jest.fn();
 
-/** A page with a part whose chunk cannot be loaded, after some seconds. */
+/** A page with a part whose chunk cannot be loaded, some seconds later. */
 async function show( seconds: number ): Promise< void > {
 	const Part = lazyWithRetry( importIt );
 	render(

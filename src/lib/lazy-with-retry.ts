@@ -4,25 +4,30 @@ import { loadDocument } from './load-document';
 import { logError } from './log-error';
 import { mayReload } from './reload-guard';
 
-/** Milliseconds before a chunk that could not be loaded is requested again: from 1000 on twice as many each time, at most these. */
+/**
+ * Maximum milliseconds between two attempts to load a chunk. The first pause is 1000; each further one is twice as
+ * long.
+ */
 const LONGEST_PAUSE = 30_000;
 
-/** So many failures in a row reload the page: after an update of the site the chunk has another name. */
+/** After this many failures in a row the page reloads, because an update of the site may have renamed the chunk. */
 const FAILURES = 4;
 
 /**
- * A component in a lazy chunk, for a Suspense boundary. On a page that the server printed it is there before, and keeps
- * what is typed. A chunk that cannot be loaded is requested until it can: the connection may come back.
+ * A lazy component for a Suspense boundary. If its chunk cannot be loaded, it is requested again until it can, because
+ * the connection may come back; meanwhile the HTML that the server printed stays usable.
  *
  * @param importIt Imports the component.
  */
 export function lazyWithRetry< Props = object >(
 	importIt: () => Promise< ComponentType< Props > >
 ): LazyExoticComponent< ComponentType< Props > > {
-	return lazy( async () => ( { default: await insist( importIt ) } ) );
+	return lazy( async () => ( {
+		default: await importWithRetry( importIt ),
+	} ) );
 }
 
-async function insist< Result >(
+async function importWithRetry< Result >(
 	attempt: () => Promise< Result >,
 	failures = 1
 ): Promise< Result > {
@@ -32,7 +37,8 @@ async function insist< Result >(
 		if ( failures === 1 ) {
 			logError( error );
 		}
-		// Once: a chunk that a browser never loads would reload the page again and again. Never under who has the focus somewhere, and may be writing.
+		// Only once, because the reload may not help; and not while something has the focus, because the visitor may be
+		// writing.
 		if (
 			failures === FAILURES &&
 			! document.querySelector( ':focus' ) &&
@@ -42,6 +48,6 @@ async function insist< Result >(
 		}
 		const pause = Math.min( 500 * 2 ** failures, LONGEST_PAUSE );
 		await new Promise( ( resolve ) => setTimeout( resolve, pause ) );
-		return insist( attempt, failures + 1 );
+		return importWithRetry( attempt, failures + 1 );
 	}
 }

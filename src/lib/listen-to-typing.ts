@@ -1,8 +1,8 @@
 import { TYPING_PAUSE } from '../contract/constants';
 
 /**
- * Milliseconds without typing after which a word counts as typed that an input method is still composing. Telex on a
- * Mac and the keyboards of phones compose every word until a space, which may never follow the last word of a search.
+ * Milliseconds after which a word that an input method is still composing counts as typed. Telex on a Mac and phone
+ * keyboards compose each word until a space, which may never follow the last word of a search.
  */
 const COMPOSITION_PAUSE = 1500;
 
@@ -10,9 +10,9 @@ const COMPOSITION_PAUSE = 1500;
  * Listens until typing in a field has paused.
  *
  * @param input
- * @param onChange Called at once on typing, on focus and on submit: earlier results are outdated.
- * @param onPause  Called with the trimmed text once typing has paused for TYPING_PAUSE, at once where it is empty. The
- *                 text that the field has at the start counts as typed.
+ * @param onChange Called at once on input, focus and submit, when earlier results are outdated.
+ * @param onPause  Called with the trimmed text once typing has paused for TYPING_PAUSE, or at once if the text is
+ *                 empty. The initial text of the field counts as typed.
  * @return Stops listening.
  */
 export function listenToTyping(

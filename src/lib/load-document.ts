@@ -1,9 +1,9 @@
 /**
- * Leaves the app: the browser loads an address, also where it is the current one.
+ * Leaves the app: the browser loads a URL, even the current one.
  *
  * @param address Absolute.
- * @param how     `replace`: Back does not lead to the present page again.
- * @return False where it does not: offline, the browser's error page would replace the page that is being read.
+ * @param how     `replace` replaces the current entry of the history.
+ * @return False if the browser is offline; its error page would replace the current page.
  */
 export function loadDocument(
 	address: string,

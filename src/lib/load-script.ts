@@ -1,6 +1,6 @@
 const loading = new Map< string, Promise< void > >();
 
-/** Runs a script of WordPress, once. Rejects where it cannot be loaded; a later call tries again. */
+/** Loads a script once. Rejects if it cannot be loaded; a later call tries again. */
 export function loadScript( address: string ): Promise< void > {
 	const known = loading.get( address );
 	if ( known ) {

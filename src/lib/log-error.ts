@@ -1,4 +1,4 @@
-/** Reports an error as an uncaught one: to the console, and to listeners of the window's `error` event. */
+/** Reports an error as if it were uncaught: to the console, and to listeners of the window's `error` event. */
 export function logError( error: unknown ): void {
 	window.reportError( error );
 }

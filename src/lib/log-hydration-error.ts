@@ -3,8 +3,8 @@ import { logError } from './log-error';
 let isLogged = false;
 
 /**
- * Logs that the page was not what the app would print, once: an extension, a translator or an optimiser may have changed
- * it. React then renders the part anew, so the page works. All roots need this, since React may report such an error to
+ * Logs the first hydration mismatch only: a browser extension, a translator or an optimiser may have changed the page.
+ * React then renders that part again, so the page works. All roots need this, since React may report such an error to
  * any of them.
  */
 export function logHydrationError( error: unknown ): void {

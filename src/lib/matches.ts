@@ -1,18 +1,18 @@
 import { fold } from './fold';
 
-export interface Piece {
+interface Piece {
 	readonly text: string;
 	/** Whether it matches the search. */
 	readonly isMatch: boolean;
 }
 
-/** A run of letters and digits of any script, as Words in PHP splits a text. */
+/** A word: letters and digits of any script. The same as Words in PHP. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/gu;
 
-/** As Search_Index::SHORTEST_PREFIX in PHP: a shorter word of a query matches whole words only. */
+/** A shorter word of a query matches whole words only. The same as Search_Index::SHORTEST_PREFIX in PHP. */
 const SHORTEST_PREFIX = 3;
 
-/** How many letters at the beginning of a word match the longest matching word of a query; 0 for no match. */
+/** Length of the longest query word that matches the beginning of a word; 0 for no match. */
 function matchedLength( word: string, queryWords: readonly string[] ): number {
 	const folded = fold( word );
 	const lengths = queryWords
@@ -25,7 +25,7 @@ function matchedLength( word: string, queryWords: readonly string[] ): number {
 	return Math.max( 0, ...lengths );
 }
 
-/** The beginning of a word that folds to a number of letters, with all marks of the last letter. */
+/** The beginning of a word whose folded text has the given length, including all diacritics of its last letter. */
 function beginning( word: string, length: number ): string {
 	let start = '';
 	for ( const letter of word ) {
@@ -38,8 +38,8 @@ function beginning( word: string, length: number ): string {
 }
 
 /**
- * Splits a text into pieces that match the words of a query, with or without their marks, and pieces that do not.
- * Joined, the pieces are the text. Matches with only space between them are one piece.
+ * Splits a text into pieces that match the words of a query, ignoring diacritics, and pieces that do not. Joined, the
+ * pieces are the text. Matches with only space between them are one piece.
  */
 export function matches( text: string, query: string ): Piece[] {
 	const queryWords = ( query.match( WORD ) ?? [] ).map( fold );

@@ -1,4 +1,4 @@
-/** Resolves in a later task: what the browser has to paint or to answer comes first. */
+/** Resolves in a later task, so that the browser can paint and handle input before. */
 export function nextTask(): Promise< void > {
 	return new Promise( ( resolve ) => setTimeout( resolve ) );
 }

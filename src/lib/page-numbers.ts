@@ -1,4 +1,4 @@
-/** The numbers that a pagination shows: both ends and three round the current; null is a gap. */
+/** The numbers that a pagination shows: the first, the last, and three around the current page; null is a gap. */
 export function pageNumbers(
 	page: number,
 	pages: number

@@ -1,6 +1,6 @@
 import { boot, site } from './boot';
 
-export type Params = Readonly< Record< string, string | number > >;
+type Params = Readonly< Record< string, string | number > >;
 
 declare const response: unique symbol;
 
@@ -10,8 +10,8 @@ export type RestPath< Data > = string & {
 };
 
 /**
- * Fills in the placeholders of a template of contract/routes.ts, exactly as Route::rest_paths() in PHP. A missing param
- * is ''.
+ * Fills in the placeholders of a template of contract/routes.ts, exactly as Route::rest_paths() in PHP does; '' for a
+ * missing param.
  */
 export function restPath< Data >(
 	template: string,
@@ -22,7 +22,7 @@ export function restPath< Data >(
 	);
 }
 
-/** What rawurlencode() in PHP gives, which encodes a few characters more than encodeURIComponent(). */
+/** Encodes like rawurlencode() in PHP, which encodes a few characters more than encodeURIComponent(). */
 export function rawUrlEncode( text: string | number ): string {
 	return encodeURIComponent( text ).replace(
 		/[!'()*]/g,
@@ -30,19 +30,19 @@ export function rawUrlEncode( text: string | number ): string {
 	);
 }
 
-/** The address of a path below home. */
+/** The URL of a path below home. */
 export function href( path: string ): string {
 	return boot().home + path;
 }
 
-/** The `rel` of a link that the data names, where it leads to another site. */
-export function outsideRel( link: string ): string | undefined {
+/** The `rel` of a link to another site; undefined for a link within this site. */
+export function externalRel( link: string ): string | undefined {
 	return `${ link }/`.startsWith( href( '/' ) )
 		? undefined
 		: 'noopener external';
 }
 
-/** An address with further query arguments. */
+/** Adds query arguments to a URL. */
 export function withQuery(
 	address: string,
 	query: Readonly< Record< string, string > >
@@ -69,12 +69,12 @@ export function withoutPage( path: string ): string {
 	return path.replace( /\/page\/\d+$/, '' ) || '/';
 }
 
-/** The address of a file that REST gives as a path below the uploads folder, or as an address. */
+/** The URL of a file, which REST returns as a path below the uploads folder or as a URL. */
 export function uploadUrl( path: string ): string {
 	return /^https?:/.test( path ) ? path : site().uploads + path;
 }
 
-/** The path of an address below home, '/' for home itself; null where it is not below home. */
+/** The path of a URL below home, '/' for home itself; null if it is not below home. */
 export function pathOf( url: URL ): string | null {
 	const { home, base } = boot();
 	const inside =

@@ -3,7 +3,7 @@ export interface Picture {
 	readonly src: string;
 	/** The `srcset` attribute, '' for none. */
 	readonly srcset: string;
-	/** Pixels; null where unknown. */
+	/** Pixels; null if unknown. */
 	readonly width: number | null;
 	readonly height: number | null;
 	readonly alt: string;

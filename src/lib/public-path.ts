@@ -1,4 +1,4 @@
-// The entry imports this first: webpack builds the addresses of lazy chunks, fonts and images from it.
+// The entry imports this first: webpack builds the URLs of lazy chunks, fonts and images from it.
 import { boot } from './boot';
 
 __webpack_public_path__ = boot().assets;

@@ -31,7 +31,7 @@ dayjs.extend( relativeTime, {
  *
  * @param iso ISO 8601 with an offset.
  * @param now Milliseconds since 1970.
- * @return Null where the date should be shown: it is old, or in the future by more than clocks differ.
+ * @return Null if the date should be shown instead: it is older than OLD, or in the future by more than CLOCK_SKEW.
  */
 export function timeAgo( iso: string, now: number ): string | null {
 	const age = now - Date.parse( iso );

@@ -4,7 +4,7 @@ import { formatNumber } from './numbers';
 const STEP = 50;
 
 /**
- * Says how many characters a text may still have, for screen readers: other words only every 50 characters.
+ * The number of remaining characters for a live region, rounded so that it changes only every 50 characters.
  *
  * @param left Number of characters; negative for a text that is too long.
  */

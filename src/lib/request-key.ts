@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A UUID, by which the server knows a request that is sent again; crypto.randomUUID() exists on https only. */
+/**
+ * A random key of 32 hex digits, by which the server recognises a repeated request. crypto.randomUUID() exists on https
+ * only.
+ */
 export function newKey(): string {
 	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
 	return Array.from( bytes, ( byte ) =>
@@ -9,17 +12,18 @@ export function newKey(): string {
 }
 
 /**
- * Sends a request that is done once, however often it has to be sent until the answer is there.
+ * Returns a function that sends a request under a key. It keeps the key until a response comes, so that retries have no
+ * further effect.
  *
  * @param send Sends the request under a key; see post() of the API client.
  */
-export function useKeyed< Answer >(
-	send: ( key: string ) => Promise< Answer >
-): () => Promise< Answer > {
+export function useKeyed< Result >(
+	send: ( key: string ) => Promise< Result >
+): () => Promise< Result > {
 	const [ key, setKey ] = useState( newKey );
 	return async () => {
-		const answer = await send( key );
+		const result = await send( key );
 		setKey( newKey() );
-		return answer;
+		return result;
 	};
 }

@@ -8,7 +8,7 @@ export type ResponseState< Data > =
 	  }
 	| { readonly status: 'ready'; readonly data: Data };
 
-/** Two responses as one: ready when both are, and requested again together where both have failed. */
+/** Combines two responses: ready when both are ready; retry() requests those that have failed. */
 export function both< A, B >(
 	a: ResponseState< A >,
 	b: ResponseState< B >

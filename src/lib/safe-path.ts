@@ -1,10 +1,10 @@
-/** A decoded path: no empty segment, `.` or `..`, no backslash, nothing that cannot be seen. */
+/** A safe decoded path: no empty segment, `.` or `..`, no backslash, no invisible character. */
 const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}\p{Cf}]+(?:\/|$))*$/u;
 
-/** What no part of an address contains. */
+/** Characters that no part of a URL may contain. */
 const UNSAFE = /[\\\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** decodeURIComponent(); '' for what is not UTF-8. */
+/** decodeURIComponent(); '' for invalid UTF-8. */
 function decode( text: string ): string {
 	try {
 		return decodeURIComponent( text );
@@ -14,10 +14,10 @@ function decode( text: string ): string {
 }
 
 /**
- * The path of an address of this site, to which somebody may be sent after signing in. Same as Return_Path::of() in
- * PHP; tests/vectors/safe-paths.json tests both.
+ * Validates a URL or path of this site as a redirect target after signing in. Same as Return_Path::of() in PHP;
+ * tests/vectors/safe-paths.json tests both.
  *
- * @return From the root of the host, with query and fragment; '' where it is not safe, or another site's.
+ * @return The path from the root of the host, with query and fragment; '' if it is unsafe or of another site.
  */
 export function safePath( address: string ): string {
 	const { origin } = window.location;

@@ -8,7 +8,7 @@ import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { pathOf } from './paths';
 
-/** Paths at which WordPress searches when the query has `s`. */
+/** Paths at which the argument `s` makes WordPress search. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
 
 const RESERVED = new RegExp(
@@ -20,7 +20,7 @@ const NUMBERS: readonly string[] = NUMBER_PLACEHOLDERS;
 const PATTERNS = Object.entries( ROUTES ).map( ( [ name, route ] ) => ( {
 	name: name as RouteName,
 	expressions: route.patterns.map( toExpression ),
-	/** The queries of its sections. */
+	/** The query strings of its sections. */
 	queries: Object.keys( 'actions' in route ? route.actions : {} ).map(
 		( action ) => `action=${ action }`
 	),
@@ -33,7 +33,7 @@ function toExpression( pattern: string ): RegExp {
 	return new RegExp( `^${ source }$` );
 }
 
-/** The routes whose patterns match a path; only the server knows which of them it is. */
+/** The routes whose patterns match a path; only the server knows which of them applies. */
 export function routesOf( path: string ): RouteName[] {
 	if ( path.includes( '?s=' ) ) {
 		return [ 'search' ];
@@ -57,7 +57,9 @@ export function isSafePath( path: string ): boolean {
 	}
 }
 
-/** The path below home of the screen at an address, with the query that is part of it; null where the browser must load the address. */
+/**
+ * The path below home of the screen at a URL, with the query that is part of it; null if the browser must load the URL.
+ */
 export function screenPath( url: URL ): string | null {
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];
@@ -74,7 +76,7 @@ export function screenPath( url: URL ): string | null {
 		: null;
 }
 
-/** The path of the results that a search form leads to; null for any other form. */
+/** The path of the search screen to which a search form leads; null for any other form. */
 export function searchPath( form: EventTarget | null ): string | null {
 	if (
 		! ( form instanceof HTMLFormElement ) ||

@@ -15,7 +15,7 @@ function base64( text: string ): string {
 	return window.btoa( bytes );
 }
 
-/** Addresses at which a page can be passed on. Twin: hien_share_links() */
+/** URLs that share a page. Twin: hien_share_links() */
 export function shareLinks( url: string, title: string ): ShareLinks {
 	const zalo = base64( JSON.stringify( { url } ) );
 	return {

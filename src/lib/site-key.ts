@@ -1,9 +1,9 @@
 import { boot } from './boot';
 
 /**
- * The name of what the app keeps in the browser of accounts and their texts: several sites may share an origin, and so its
- * storage. Choices of the person, such as colours and sound, hold for all of them, and are kept without it, as is what
- * belongs to no account: places in pages, fonts, versions, reloads.
+ * The storage key of data that belongs to an account of this site. It contains the site, because several sites may
+ * share an origin and its storage. Preferences, such as theme and sound, apply to all of these sites and do not use it;
+ * nor does data that belongs to no account: scroll positions, fonts, versions, reloads.
  */
 export function siteKey( name: string ): string {
 	const { storage, base } = boot();

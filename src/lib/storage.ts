@@ -1,5 +1,5 @@
 /*
- * Storage throws where the browser forbids it (private windows, blocked cookies); the site works without it.
+ * Storage throws if the browser forbids it (private windows, blocked cookies); the site works without it.
  */
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -13,13 +13,13 @@ export function subscribeToTheme( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/** The visitor's choice. It is read from the document, where a script in the head applies it before the first paint. */
+/** The visitor's choice. It is read from <html>, to which inline/theme.ts has applied it before the first paint. */
 export function readTheme(): Theme {
 	const applied = document.documentElement.dataset[ 'theme' ];
 	return applied === 'light' || applied === 'dark' ? applied : 'system';
 }
 
-/** The theme that a button sets next, in a cycle of three. After `system` comes the one that looks different. */
+/** The theme that a button sets next, in a cycle of three. After `system` comes the theme that looks different. */
 export function nextTheme( theme: Theme ): Theme {
 	const isDark = window.matchMedia( '(prefers-color-scheme: dark)' ).matches;
 	switch ( theme ) {

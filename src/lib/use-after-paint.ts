@@ -2,9 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint';
 
 /**
- * A value that changes after the next paint: what depends on it is not rendered in the frame that answers a click.
+ * Returns a value with a delay: it changes only after the next paint, so that components that depend on it do not delay
+ * the response to a click.
  *
- * @param value The value as it is now.
+ * @param value The current value.
  */
 export function useAfterPaint< T >( value: T ): T {
 	const [ painted, setPainted ] = useState( value );

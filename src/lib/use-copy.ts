@@ -6,15 +6,15 @@ interface Outcome {
 }
 
 /**
- * Copies texts, and says for a while whether that worked.
+ * Copies texts, and returns for OUTCOME_SHOWN whether that worked.
  *
- * @return Whether the last copy worked, null where none is shown; and a function that copies a text.
+ * @return Whether the last copy worked, null if no outcome is to be shown; and a function that copies a text.
  */
 export function useCopy(): readonly [
 	boolean | null,
 	( text: string ) => Promise< void >,
 ] {
-	/** Each copy makes a new object, so that each outcome is shown for the same time. */
+	/** A new object for each copy, so that each outcome is shown for the full time. */
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	useEffect( () => {
 		const timer = setTimeout( () => setOutcome( null ), OUTCOME_SHOWN );

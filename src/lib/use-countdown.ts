@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds that are left of a number of seconds, from the moment it changes. */
+/** Counts down from a number of seconds, starting when it changes. */
 export function useCountdown( seconds: number ): number {
 	const [ left, setLeft ] = useState( 0 );
 	useEffect( () => {

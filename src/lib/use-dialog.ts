@@ -6,14 +6,16 @@ import { isComposing } from './is-composing';
 const opened: HTMLDialogElement[] = [];
 
 /**
- * Props of a <dialog> that the browser may close: before it does, by `cancel`, or without asking, by `close`.
+ * Props that handle the closing of a <dialog> by the browser: the `cancel` event before it closes, or the `close` event
+ * afterwards.
  *
- * @param onClose Called instead, or afterwards.
+ * @param onClose Called instead of closing, or after it.
  */
 export function closeProps( onClose: () => void ) {
 	const onEvent: ReactEventHandler< HTMLDialogElement > = ( event ) => {
 		const { target, currentTarget, type } = event;
-		// Dialogs and file pickers inside have the same events. Closed to be opened in another way, it is open again.
+		// Events of dialogs and file pickers inside also bubble here. If the dialog was closed and reopened in the same
+		// task, it is open.
 		if (
 			target === currentTarget &&
 			( type === 'cancel' || ! currentTarget.open )
@@ -67,6 +69,6 @@ export function useDialog( onClose: () => void ) {
 		return () => window.removeEventListener( 'keydown', onKeyDown, true );
 	}, [ onClose ] );
 
-	// It can take the focus of a control inside that is removed.
+	// Focusable, to take over the focus of a removed control.
 	return { ref, tabIndex: -1, ...closeProps( onClose ) };
 }

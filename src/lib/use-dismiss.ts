@@ -4,13 +4,14 @@ import { isPlainClick } from './follow-link';
 import { isComposing } from './is-composing';
 
 /**
- * Calls back when an opened part of the page, such as a menu, should close: on Escape, on a press or the focus outside,
- * on a followed link inside, on the browser's Back and Forward. A dialog over the page is not outside.
+ * Calls back when an open part of the page, such as a menu, should close: on Escape, on a pointer press or focus
+ * outside, on a click on a link inside, and on the browser's Back and Forward. A dialog above the page does not count
+ * as outside.
  *
  * @param root
- * @param isOpen    It listens only while this is true.
- * @param onDismiss Called with whether the focus should return to the opener, and whether a link was followed; the same
- *                  function on every render.
+ * @param isOpen    Whether the part is open; it listens only then.
+ * @param onDismiss Called with whether the focus should return to the opener, and whether a link was followed. Must be
+ *                  stable.
  */
 export function useDismiss(
 	root: RefObject< HTMLElement >,

@@ -5,7 +5,7 @@ function subscribe( listener: () => void ): () => void {
 	return () => window.removeEventListener( 'hashchange', listener );
 }
 
-/** The fragment of the address without '#'; '' for none, and while the page is hydrated, for the server does not know it. */
+/** The URL fragment without '#'; '' for none, and during hydration, since the server does not know it. */
 export function useHash(): string {
 	return useSyncExternalStore(
 		subscribe,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * Whether this render hydrates what the server printed. What depends on the browser is rendered as the server does while
- * this is true; React renders it again right after.
+ * Whether this render hydrates HTML of the server. While true, render exactly what the server has printed; React
+ * re-renders right after with false.
  */
 export function useIsHydrating(): boolean {
 	return useSyncExternalStore(

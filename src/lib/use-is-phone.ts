@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { MOBILE_MAX_WIDTH } from '../contract/constants';
 
-/** As `$phone` and `$small` of src/styles. */
+/** The same as `$phone` and `$small` of src/styles. */
 const PHONE = `(max-width: ${ MOBILE_MAX_WIDTH }px)`;
 const SMALL = `${ PHONE }, (max-height: 500px)`;
 
-/** Whether the window is as narrow as a phone, at the moment. */
+/** Whether the window is currently as narrow as a phone. */
 export function isPhone(): boolean {
 	return window.matchMedia( PHONE ).matches;
 }
@@ -29,7 +29,7 @@ export function useIsPhone(): boolean {
 	return useMatches( PHONE );
 }
 
-/** Whether the window is as small as a phone, upright or turned, updated as it changes. */
+/** Whether the window is as small as a phone in portrait or landscape, updated as it changes. */
 export function useIsSmall(): boolean {
 	return useMatches( SMALL );
 }

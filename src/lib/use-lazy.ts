@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A component of a lazy chunk.
+ * A lazy component that is loaded by a function instead of by rendering it.
  *
- * @param importIt Imports the component; the same function on every render.
+ * @param importIt Imports the component; must be stable.
  * @return The component, null until it is loaded; and a function that loads it and returns whether that worked. A later
  *         call tries again.
  */

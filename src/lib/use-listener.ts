@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Listens to an element that another component renders.
+ * Adds an event listener to an element that another component renders.
  *
  * The element keeps one listener, which calls the function of the latest render. Replacing the listener in each render
  * would miss events: browsers run microtasks, and so renders of React, between two listeners of one event, and do not

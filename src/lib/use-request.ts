@@ -10,10 +10,11 @@ export type Requested< Result > = State< Result > & {
 };
 
 /**
- * Sends a request, and returns its state and answer.
+ * Sends a request, and returns its state and response.
  *
- * @param send Sends it; the same function while the request is the same.
- * @return With `reload`, which sends it again. An answer stays until the next one, also where that fails.
+ * @param send Sends it; must be stable while the request is the same.
+ * @return The state, with `reload`, which sends it again. A response stays until the next one, and if that request
+ *         fails.
  */
 export function useRequest< Result >(
 	send: () => Promise< Result >

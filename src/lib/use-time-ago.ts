@@ -31,7 +31,7 @@ async function load(): Promise< void > {
 function start(): () => void {
 	const stopped = new AbortController();
 	if ( ! timeAgo ) {
-		// Nothing that is not needed to read is loaded before somebody is there.
+		// Code that is not needed to read loads at the first interaction.
 		onFirstInteraction( () => void load(), stopped.signal );
 	}
 	const timer = setInterval( update, INTERVAL );
@@ -60,7 +60,7 @@ function subscribe( listener: () => void ): () => void {
  * How long ago something was ("3 phút trước"), updated every minute while the page is visible.
  *
  * @param iso ISO 8601 with an offset.
- * @return Null until its code is loaded, and where the date should be shown; see timeAgo().
+ * @return Null until its code is loaded, or if the date should be shown instead; see timeAgo().
  */
 export function useTimeAgo( iso: string ): string | null {
 	return useSyncExternalStore(

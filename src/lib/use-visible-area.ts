@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets `--hien-visible-height` and `--hien-visible-top`, CSS variables of the document, to the height and the top of the part
- * of the window that the keyboard of a phone leaves free.
+ * Sets the CSS variables `--hien-visible-height` and `--hien-visible-top` of <html> to the height and the top of the
+ * visual viewport, which the keyboard of a phone does not cover; in pixels.
  *
  * @param isActive Whether they are set; otherwise they are removed.
  */

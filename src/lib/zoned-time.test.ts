@@ -2,7 +2,7 @@ import { options } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import { chatClock, chatDay, chatTime } from './zoned-time';
 
-/** The site's clock, as WordPress names it. */
+/** The site's time zone, as WordPress names it. */
 function useZone( zone: string ): void {
 	writeBoot( {
 		shell: {

@@ -7,13 +7,13 @@ dayjs.extend( utc );
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A moment on the site's clock, whatever the visitor's time zone is. WordPress names a zone, or an offset as "+07:00". */
+/** A time in the site's time zone. WordPress has a zone name, or an offset such as "+07:00". */
 function onSite( milliseconds: number ): Dayjs {
 	const zone = site().date_zone;
 	if ( /^[+-]/.test( zone ) ) {
 		return dayjs.utc( milliseconds ).utcOffset( zone );
 	}
-	// Swedish writes dates as ISO 8601 does.
+	// The Swedish format is that of ISO 8601.
 	clock ??= new Intl.DateTimeFormat( 'sv-SE', {
 		timeZone: zone,
 		dateStyle: 'short',

@@ -34,12 +34,18 @@ interface Options {
 	readonly overlay: ImageOverlay;
 }
 
-/** Whether a screen must be rendered in one step: on the way back, or with a fragment, it is scrolled down at once. */
+/**
+ * Whether a screen must be rendered in one step: on Back and Forward and with a fragment it is scrolled at once, so its
+ * full height is needed.
+ */
 export function needsWhole( { hash }: URL, change: HistoryChange ): boolean {
 	return change === 'restore' || hash !== '';
 }
 
-/** Shows screens: writes the history, renders, scrolls, and updates the head after the paint. */
+/**
+ * Creates the functions that show screens: they write the history, render, scroll, and update the document head after
+ * the paint.
+ */
 export function createCommits( { registry, code, overlay }: Options ) {
 	const navigation = registry.dispatch( navigationStore );
 	const { getKey, getLocation, getScreen, isPreview } =
@@ -48,7 +54,8 @@ export function createCommits( { registry, code, overlay }: Options ) {
 	let cancelHead = () => {};
 
 	/**
-	 * Opens or closes the overlay. With a fragment, which names a part of the image's page, the page itself is shown.
+	 * Opens or closes the overlay for a screen. With a fragment, which refers to a part of the image's page, the page
+	 * itself is shown.
 	 */
 	function updateOverlay( screen: Screen, hash: string ): void {
 		if ( hash === '' && overlay.accepts( screen ) ) {
@@ -58,7 +65,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		}
 	}
 
-	/** Shows an image over the current page, unless it has to be a page of its own. Returns whether it does. */
+	/** Opens an image as an overlay of the current page, if its navigation allows that. Returns whether it did. */
 	function openOverlay(
 		screen: Screen,
 		url: URL,
@@ -103,8 +110,8 @@ export function createCommits( { registry, code, overlay }: Options ) {
 	}
 
 	/**
-	 * Shows the preview of an article whose summary is in a response that is loaded; commit() shows the rest. Returns
-	 * whether there is one.
+	 * Shows the preview of an article, if a loaded response has its summary; commit() then shows the rest. Returns
+	 * whether it did.
 	 */
 	function commitPreview(
 		path: string,
@@ -131,8 +138,8 @@ export function createCommits( { registry, code, overlay }: Options ) {
 	}
 
 	/**
-	 * Updates the address, the overlay and the head for the current screen: an overlay was closed, or the fragment
-	 * changed.
+	 * Updates the location, the overlay and the head of the current screen, after an overlay was closed or the fragment
+	 * has changed.
 	 */
 	function restoreCurrent( url: URL ): void {
 		const screen = getScreen();
@@ -145,7 +152,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		}
 	}
 
-	/** Opens the overlay where the loaded page is that of an image. Where its code cannot be loaded, the page stays. */
+	/** Opens the overlay if the loaded page is that of an image. If its code cannot be loaded, the page stays. */
 	async function openFirstOverlay( signal: AbortSignal ): Promise< void > {
 		const screen = getScreen();
 		if (
@@ -165,7 +172,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		commitPreview,
 		restoreCurrent,
 		openFirstOverlay,
-		/** Whether an address is that of the current screen; fragments may differ. */
+		/** Whether a URL is that of the current screen, apart from the fragment. */
 		isCurrent: ( url: URL ) => pageOf( url ) === pageOf( getLocation() ),
 		stop: () => cancelHead(),
 	};

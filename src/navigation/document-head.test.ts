@@ -30,7 +30,7 @@ function tags(): string[] {
 	].map( ( { outerHTML } ) => outerHTML );
 }
 
-/** Paths and titles that other scripts of the page get to know while something is done. */
+/** Paths and titles of the `hien:navigate` events during an action. */
 function announced( act: () => void ): unknown[] {
 	const details: unknown[] = [];
 	const listen = ( event: Event ) =>

@@ -3,7 +3,7 @@ import type { Head, Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 
 /** The tags of the head that describe one screen, printed by our plugin or by an SEO plugin. */
-const OF_SCREEN = [
+const SCREEN_TAGS = [
 	'meta[name="description"]',
 	'meta[name="robots"]',
 	'meta[property^="og:"]:not([property="og:site_name"],[property="og:locale"])',
@@ -15,8 +15,8 @@ const OF_SCREEN = [
 	'script[type="application/ld+json"]',
 ].join();
 
-/** The screen whose classes <body> has; null for that of the page. */
-let written: Screen | null = null;
+/** The last screen passed to writeHead(); null if that of the page load is still in effect. */
+let lastScreen: Screen | null = null;
 
 /** Adds a tag to the head, unless it has no value. */
 function add(
@@ -64,8 +64,8 @@ function updateAdminBar( { edit_url: address }: Screen ): void {
 }
 
 /**
- * Dispatches the event by which other scripts, such as those of statistics and consent plugins, learn that the app shows
- * another address. Its `detail` has the path below home and the title.
+ * Dispatches the event `hien:navigate`, which tells other scripts, such as those of analytics and consent plugins, that
+ * the app shows another URL. Its `detail` has the path below home and the title.
  */
 function announce( { path, title }: Screen ): void {
 	document.dispatchEvent(
@@ -74,13 +74,13 @@ function announce( { path, title }: Screen ): void {
 }
 
 /**
- * Gives the document the tags of the head, <body> the classes, and the admin bar the edit link that a page load of this
- * screen has. Where an SEO plugin prints the head of pages, the screen's has a canonical address only.
+ * Updates the tags of the head, the classes of <body> and the edit link of the admin bar to those that a page load of
+ * this screen has. If an SEO plugin prints the head, the screen's head has only a canonical URL.
  */
 export function writeHead( screen: Screen ): void {
 	const { head, classes } = screen;
 	document.head
-		.querySelectorAll( OF_SCREEN )
+		.querySelectorAll( SCREEN_TAGS )
 		.forEach( ( element ) => element.remove() );
 	add( 'meta', [ 'name', 'description' ], head.description );
 	add( 'meta', [ 'name', 'robots' ], head.robots );
@@ -89,9 +89,9 @@ export function writeHead( screen: Screen ): void {
 	add( 'link', [ 'rel', 'prev' ], head.prev );
 	add( 'link', [ 'rel', 'next' ], head.next );
 	updateAdminBar( screen );
-	const before = written ?? boot().screen;
-	written = screen;
-	// Classes that other scripts have added stay.
+	const before = lastScreen ?? boot().screen;
+	lastScreen = screen;
+	// Keeps classes that other scripts have added.
 	document.body.classList.remove( ...before.classes );
 	document.body.classList.add( ...classes );
 	if ( before.path !== screen.path ) {

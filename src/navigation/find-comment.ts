@@ -4,7 +4,7 @@ import type { RouteName } from '../contract/routes';
 import type { CommentList, Screen } from '../contract/types';
 import { href, pagePath, restPath } from '../lib/paths';
 
-/** Routes whose REST paths are those of an item and of a page of its comments. */
+/** Routes whose two REST paths are those of an item and of a page of its comments. */
 const WITH_COMMENTS = [
 	'post',
 	'page',
@@ -19,12 +19,13 @@ function hasComments(
 }
 
 /**
- * Finds the comment that a fragment (`#comments{id}`) names, where the screen shows another page of the comments.
+ * Finds the page of comments with the comment that a fragment (`#comments{id}`) names, if the screen shows another
+ * page.
  *
  * @param screen
  * @param hash   Fragment of the address, with '#'.
  * @param signal Aborts the request.
- * @return The comment's address; null where the screen shows the comment, or where it is not found.
+ * @return The URL of the comment; null if the screen shows it, or if it is not found.
  */
 export async function findComment(
 	screen: Screen,

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../lib/storage';
 
 /*
  * Entries of the browser's history and their scroll positions. An entry has a key in history.state; the positions are
- * in sessionStorage by this key, so they survive a reload.
+ * stored in sessionStorage by this key, so that they survive a reload.
  */
 
 const STORAGE_KEY = 'hien-positions';
@@ -22,12 +22,12 @@ interface EntryState {
 }
 
 /**
- * The key of the entry whose page is shown. The browser's entry is another one while the visitor goes back to a page
- * that has to be loaded, and while an overlay is open.
+ * The key of the entry whose page is shown. The browser's current entry differs while a page is loading after Back or
+ * Forward, and while an overlay is open.
  */
 let shownKey = '';
 
-/** Whether history.back() was called to close an overlay, and `popstate` has not come yet. */
+/** Whether history.back() was called to close an overlay, and its `popstate` event is pending. */
 let isClosing = false;
 
 function isEntryState( state: unknown ): state is EntryState {
@@ -38,18 +38,18 @@ function newState(): EntryState {
 	return { hienKey: Math.random().toString( 36 ).slice( 2 ) };
 }
 
-/** Whether the app made the browser's entry. A link to a fragment makes one without the app. */
+/** Whether the app created the browser's current entry. The browser itself creates one for a link to a fragment. */
 export function isKnownEntry(): boolean {
 	return isEntryState( window.history.state );
 }
 
-/** Whether the browser's entry is that of an overlay. */
+/** Whether the browser's current entry is that of an overlay. */
 export function isOverlayEntry(): boolean {
 	const state: unknown = window.history.state;
 	return isEntryState( state ) && state.hienOverlay === true;
 }
 
-/** Whether the page of the browser's entry is shown already, as after an overlay was closed. */
+/** Whether the page of the browser's current entry is shown already, as after an overlay was closed. */
 export function isShownEntry(): boolean {
 	const state: unknown = window.history.state;
 	return (
@@ -58,7 +58,7 @@ export function isShownEntry(): boolean {
 	);
 }
 
-/** Marks the browser's entry as the one whose page is shown. */
+/** Marks the browser's current entry as the one whose page is shown. */
 export function markShown(): void {
 	let state: unknown = window.history.state;
 	if ( ! isEntryState( state ) ) {
@@ -68,7 +68,7 @@ export function markShown(): void {
 	shownKey = isEntryState( state ) ? state.hienKey : '';
 }
 
-/** Writes the address of the page that is shown next. A page that is pushed replaces the entry of an open overlay. */
+/** Writes the URL of the page that is shown next. `push` replaces the entry of an open overlay. */
 export function writeEntry( url: URL, change: HistoryChange ): void {
 	const { history } = window;
 	if ( change === 'push' ) {
@@ -83,7 +83,7 @@ export function writeEntry( url: URL, change: HistoryChange ): void {
 	}
 }
 
-/** Turns an overlay's entry into that of the new page, after the page below the overlay was replaced. */
+/** Turns the entry of an overlay into that of a new page, which has replaced the page below the overlay. */
 export function replaceOverlayEntry(): void {
 	if ( isOverlayEntry() ) {
 		window.history.replaceState( newState(), '' );
@@ -95,7 +95,7 @@ export function replaceOverlayEntry(): void {
  * Gives an overlay an entry, so that the browser's Back closes it. One that opens while another is open shares its
  * entry.
  *
- * @param url Address of the overlay's content, if it has one.
+ * @param url URL of the overlay's content, if it has one.
  */
 export function writeOverlayEntry( url?: URL ): void {
 	const { history } = window;
@@ -108,8 +108,8 @@ export function writeOverlayEntry( url?: URL ): void {
 }
 
 /**
- * Closes the overlay of the current entry by going back, once however often it is called until then. Returns whether
- * the entry is that of an overlay.
+ * Closes the overlay of the current entry by going back. Further calls until `popstate` do nothing. Returns whether the
+ * entry is that of an overlay.
  */
 export function closeOverlay(): boolean {
 	const isOpen = isOverlayEntry();
@@ -127,7 +127,7 @@ export function closeOverlay(): boolean {
 	return isOpen;
 }
 
-/** Waits until the browser has gone back from an overlay that is being closed. */
+/** Resolves once the browser has gone back from an overlay that is being closed; at once if none is. */
 export async function overlayClosed(): Promise< void > {
 	if ( isClosing ) {
 		await new Promise( ( resolve ) =>
@@ -142,7 +142,7 @@ function readPositions(): Record< string, number > {
 	) as Record< string, number >;
 }
 
-/** Saves the scroll position of the page that is shown. */
+/** Saves the scroll position of the shown page. */
 export function saveScroll(): void {
 	const { [ shownKey ]: _, ...others } = readPositions();
 	const entries = Object.entries( others ).slice( 1 - MAX_ENTRIES );
@@ -154,7 +154,7 @@ export function saveScroll(): void {
 	);
 }
 
-/** The saved scroll position of the page that is shown, in pixels; null where none was saved. */
+/** The saved scroll position of the shown page, in pixels; null if none was saved. */
 export function savedScroll(): number | null {
 	return readPositions()[ shownKey ] ?? null;
 }

@@ -12,6 +12,6 @@ export { NavigationRouter } from './navigation-router';
 export { addStyles } from './post-assets';
 export { screenCache } from './screen-cache';
 export { updateHead } from './update-head';
-export { useBackCloses } from './use-back-closes';
+export { useCloseOnBack } from './use-close-on-back';
 export { useNavigator } from './use-navigator';
 export { useLazyOverlay, useOverlay } from './use-overlay';

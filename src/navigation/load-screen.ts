@@ -7,10 +7,13 @@ import { screenCache } from './screen-cache';
 
 /** How navigation loads the code of screens, which only the app may import. */
 export interface ScreenCode {
-	/** Loads all code of a route's screen. Rejects where a chunk cannot be loaded; a later call tries again. */
+	/** Loads all code of a route's screen. Rejects if a chunk cannot be loaded; a later call tries again. */
 	readonly load: ( route: string ) => Promise< void >;
 	readonly isLoaded: ( route: string ) => boolean;
-	/** Whether a route's screen renders its text after its heading, and waits for the text's styles by itself. */
+	/**
+	 * Whether the screen of a route renders its text after the first paint, and waits for the styles of the text by
+	 * itself.
+	 */
 	readonly isTextDeferred: ( route: string ) => boolean;
 }
 
@@ -18,15 +21,15 @@ interface Options {
 	readonly registry: SiteRegistry;
 	readonly code: ScreenCode;
 	readonly signal: AbortSignal;
-	/** Requests the screen even where it is cached. */
+	/** Requests the screen even if it is cached. */
 	readonly isFresh: boolean;
-	/** Uses a cached screen however old it is: the visitor goes back or forward. */
+	/** Uses a cached screen of any age, for Back and Forward. */
 	readonly isRestored: boolean;
 	/** Whether the screen will be rendered in one step. */
 	readonly isWhole: boolean;
 }
 
-/** Loads the code of a route's screen, and the responses of the shell that it shows. */
+/** Loads the code of a route's screen, and the responses of the side columns that it shows. */
 export async function loadParts(
 	route: string,
 	{ code, registry }: Pick< Options, 'code' | 'registry' >
@@ -35,8 +38,8 @@ export async function loadParts(
 }
 
 /**
- * Loads a screen, its code, and the styles that its first frame needs. Rejects as screenCache.load() does, and where
- * code cannot be loaded.
+ * Loads a screen, its code, and the styles that its first frame needs. Rejects as screenCache.load() does, or if code
+ * cannot be loaded.
  */
 export async function loadScreen(
 	path: string,
@@ -47,7 +50,7 @@ export async function loadScreen(
 		( isRestored && cached.status === 'stale' ) ||
 		( ! isFresh && cached.status === 'ready' );
 	if ( ! isCached ) {
-		// Loads the parts of all routes that the path matches while the screen is requested. Failures show below.
+		// Loads the parts of all matching routes in parallel with the screen. Failures are handled below.
 		for ( const route of routesOf( path ) ) {
 			loadParts( route, parts ).catch( () => {} );
 		}

@@ -9,7 +9,7 @@ import { allResponses } from '../stores/seed';
 import { routesOf } from '../lib/screen-path';
 
 /*
- * Makes screens without the server.
+ * Creates screens without the server.
  */
 
 /** A screen without data. The site's name is appended to its title, as in the titles of WordPress. */
@@ -107,8 +107,8 @@ const NO_COMMENTS: CommentList = {
 };
 
 /**
- * The preview of an article: its title, author and category, from its summary in a response that is loaded; null where
- * no response has one. Its responses are at REST paths without parameters, so they replace no real ones in the stores.
+ * The preview of an article: title, author and category from its summary in a loaded response; null if there is none.
+ * Its responses have REST paths with empty parameters, so they do not overwrite real ones in the stores.
  */
 export function previewScreen(
 	registry: SiteRegistry,

@@ -34,7 +34,7 @@ function title( expected: string ): Promise< void > {
 	return waitFor( () => expect( document.title ).toBe( expected ) );
 }
 
-/** Adds a link to the page as content may hold it. Returns whether a click on it is left to the browser. */
+/** Adds a link as in content. Returns whether a click on it is left to the browser. */
 function clickIsLeft( html: string, init: MouseEventInit = {} ): boolean {
 	const place = document.createElement( 'div' );
 	document.querySelector( 'main' )?.append( place );

@@ -32,26 +32,29 @@ import { scrollToPlace } from './scroll';
 
 interface Options {
 	readonly registry: SiteRegistry;
-	/** Leaves the app: the browser loads an address. Returns false where it cannot. */
+	/** Leaves the app: the browser loads a URL. Returns false if it cannot. */
 	readonly loadDocument: ( address: string ) => boolean;
 	readonly code: ScreenCode;
 	readonly overlay: ImageOverlay;
 }
 
 export interface Navigation {
-	/** For React Router, which calls it to change the screen. */
+	/** The navigator of React Router, which changes the screen. */
 	readonly navigator: Navigator;
-	/** Starts with the screen of the page. Returns a function that stops listening. */
+	/** Starts to listen, with the screen of the page load. Returns a function that stops it. */
 	readonly start: () => () => void;
 	/** Requests the current screen again. */
 	readonly reload: () => void;
-	/** Closes the image overlay: goes back, or to a page of the list where the overlay opened with the page. */
+	/**
+	 * Closes the image overlay: goes back or, if the overlay was opened by the page load, to the given page of the
+	 * list.
+	 */
 	readonly closeImage: ( listPath: string ) => void;
 }
 
 /**
  * Changes screens inside the app. A navigation is pending until its screen is loaded; the commit then writes the
- * history and renders the screen at its address. Another navigation aborts a pending one.
+ * history and renders the screen. A new navigation aborts a pending one.
  */
 export function createNavigation( options: Options ): Navigation {
 	const { registry, loadDocument, code, overlay } = options;
@@ -71,7 +74,7 @@ export function createNavigation( options: Options ): Navigation {
 		commits.commit( failureScreen( path ), url, change );
 	}
 
-	/** Lets the browser load an address; where it cannot, shows the error screen at that address. */
+	/** Lets the browser load a URL; if it cannot, shows the error screen at that URL. */
 	function loadOrFail( url: URL, change: HistoryChange ): void {
 		if ( ! loadDocument( url.href ) ) {
 			showFailure( url, change );
@@ -79,7 +82,8 @@ export function createNavigation( options: Options ): Navigation {
 	}
 
 	/**
-	 * Loads the document where the answer was not a screen, or code could not be loaded; else shows the error screen.
+	 * Handles a failed navigation: loads the document if the response was not a screen or code could not be loaded;
+	 * otherwise shows the error screen.
 	 */
 	function fail( error: unknown, url: URL, change: HistoryChange ): void {
 		const isLoad =
@@ -93,7 +97,7 @@ export function createNavigation( options: Options ): Navigation {
 		}
 	}
 
-	/** Shows a screen at its own address, which differs from the requested one after a redirect. */
+	/** Shows a screen at its own URL, which differs from the requested one after a redirect. */
 	function show(
 		screen: Screen,
 		requested: URL,
@@ -122,7 +126,7 @@ export function createNavigation( options: Options ): Navigation {
 		}
 		const wait = startWaiting( registry );
 		let change = requestedChange;
-		// In a timer, so that the request is sent first, and a cached screen is shown without a preview.
+		// Deferred, so that the request is sent first, and a cached screen is shown without a preview.
 		const timer = setTimeout( () => {
 			if (
 				! signal.aborted &&
@@ -152,7 +156,7 @@ export function createNavigation( options: Options ): Navigation {
 					change === 'restore' ? 'replace' : change
 				);
 			} else if ( screen.status === 401 || needsDocument( screen ) ) {
-				// WordPress sends the page of a 401 to the login form.
+				// WordPress redirects a page load with status 401 to the login form.
 				loadOrFail( url, change );
 			} else {
 				show( screen, url, change );
@@ -168,7 +172,7 @@ export function createNavigation( options: Options ): Navigation {
 		}
 	}
 
-	/** The address of a screen as the server writes it, without a trailing slash. */
+	/** The URL of a screen in its canonical form, without a trailing slash. */
 	function normalised( url: URL ): URL {
 		const path = screenPath( url );
 		return path === null ? url : new URL( href( path ) + url.hash );
@@ -179,13 +183,13 @@ export function createNavigation( options: Options ): Navigation {
 		push: ( to ) => void go( normalised( urlOf( to ) ), 'push' ),
 		replace: ( to ) => {
 			const url = normalised( urlOf( to ) );
-			// A link to the current page requests it again.
+			// A link to the current page reloads its screen.
 			void go( url, 'replace', commits.isCurrent( url ) );
 		},
 		go: ( delta ) => window.history.go( delta ),
 	};
 
-	/** Goes to the page of the comments with the comment that the address names, where the screen lacks it. */
+	/** Navigates to the page of comments with the comment that the fragment names, if the screen does not show it. */
 	async function goToComment(): Promise< void > {
 		const screen = getScreen();
 		const { signal } = pending;
@@ -196,7 +200,7 @@ export function createNavigation( options: Options ): Navigation {
 		}
 	}
 
-	/** Follows links in content; <Link> does the same for those of components. */
+	/** Follows links in content; <Link> does the same for links of components. */
 	function onClick( event: MouseEvent ): void {
 		followLink( event, navigator );
 		if ( ! event.defaultPrevented ) {
@@ -217,7 +221,7 @@ export function createNavigation( options: Options ): Navigation {
 	function onPopState(): void {
 		const url = new URL( window.location.href );
 		if ( ! isKnownEntry() ) {
-			// The browser has made this entry for a link to a fragment.
+			// The browser has created this entry for a link to a fragment.
 			markShown();
 			void registry.dispatch( navigationStore ).move( url );
 			void goToComment();
@@ -236,7 +240,7 @@ export function createNavigation( options: Options ): Navigation {
 			scrollToPlace( url.hash, savedScroll() );
 		}
 		if ( isPreview() ) {
-			// Requests the screen of the preview again, since that request was just aborted.
+			// Requests the screen of the preview again, since pending.abort() has aborted that request.
 			void go( url, 'replace' );
 		}
 	}
@@ -270,7 +274,7 @@ export function createNavigation( options: Options ): Navigation {
 		} );
 		void goToComment();
 		void commits.openFirstOverlay( pending.signal );
-		// The browser reads its storage from disk at the first access: better now than at a click.
+		// The first access makes the browser read its storage from disk, which would delay a click.
 		const cancel = whenIdle( savedScroll );
 		return () => {
 			cancel();

@@ -4,7 +4,7 @@ import { isObject } from '../lib/is-object';
 
 type Style = Post[ 'assets' ][ 'styles' ][ number ];
 
-/** Milliseconds that a screen waits at most for a style sheet of its content. */
+/** Maximum milliseconds that a screen waits for a style sheet of its content. */
 const STYLES_TIMEOUT = 3000;
 
 /** A promise for each added style sheet, fulfilled once it is loaded. */
@@ -18,7 +18,9 @@ function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
 	);
 }
 
-/** The style sheets that a screen's content needs: first those of all blocks, where the page was printed without them. */
+/**
+ * The style sheets that a screen's content needs: first WordPress's block styles, if the page was printed without them.
+ */
 export function stylesOf( screen: Screen ): Style[] {
 	return [
 		...screen.styles,
@@ -74,7 +76,7 @@ export async function addStyles( screen: Screen ): Promise< void > {
 	await Promise.all( stylesOf( screen ).map( add ) );
 }
 
-/** Adds the styles of all blocks that a screen brings, so that the next request needs not ask for them again. */
+/** Adds WordPress's block styles of a screen's response, so that the next request need not include them. */
 export function addBlockStyles( { styles }: Screen ): void {
 	styles.forEach( ( style ) => void add( style ) );
 }

@@ -1,7 +1,7 @@
 import type { Screen } from '../contract/types';
 import { addBlockStyles, stylesOf } from './post-assets';
 
-/** Prefetches the style sheets that a screen's content needs, each once, unless they are in the page. */
+/** Prefetches the style sheets that a screen's content needs, each once, unless the page has them. */
 export function prefetchStyles( screen: Screen ): void {
 	addBlockStyles( screen );
 	for ( const { handle, href } of stylesOf( screen ) ) {

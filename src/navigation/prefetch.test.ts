@@ -26,7 +26,7 @@ function start(): void {
 	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
 }
 
-/** Time for idle callbacks and answers. */
+/** Waits for idle callbacks and responses. */
 function settle(): Promise< void > {
 	return jest.advanceTimersByTimeAsync( 5000 );
 }

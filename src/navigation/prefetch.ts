@@ -17,17 +17,17 @@ import { screenCache } from './screen-cache';
 /** How many screens one page view may prefetch. */
 const MAX_REQUESTS = 20;
 
-/** How many of these are reserved for links that a pointer or the keyboard reaches. */
+/** How many of these are reserved for links that are hovered, focused or pressed. */
 const RESERVED_FOR_INTENT = 5;
 
 interface Options {
 	readonly registry: SiteRegistry;
 	readonly code: ScreenCode;
-	/** Sanitises HTML that is probably shown next, and caches the result. */
+	/** Sanitises HTML that is likely to be shown next, and caches the result. */
 	readonly sanitise: ( html: string ) => void;
 }
 
-/** The path of the screen that a link leads to; null where it should not be prefetched. */
+/** The path of the screen that a link leads to; null if it should not be prefetched. */
 function pathToPrefetch( link: HTMLAnchorElement | null ): string | null {
 	const path = link && screenPath( new URL( link.href ) );
 	return path === null ||
@@ -60,22 +60,22 @@ function afterLoad( callback: () => void, signal: AbortSignal ): void {
 	}
 }
 
-/** Prefetches as startPrefetch() does, whatever becomes of the session. Returns a function that stops it. */
+/** Prefetches as startPrefetch() does, without watching the session. Returns a function that stops it. */
 function prefetchScreens( options: Options ): () => void {
 	const { registry, code, sanitise } = options;
 	const listening = new AbortController();
 	const { signal } = listening;
-	/** Paths of links that are in view, and of those that have left it, which wait behind. */
+	/** Paths of links in the viewport, and of links that have left it, which are prefetched last. */
 	const queue = new Set< string >();
 	const outOfView = new Set< string >();
 	let observed = new WeakSet< Element >();
-	/** Paths of the links that have been in view. */
+	/** The paths of links that have been in the viewport. */
 	const pathsSeen = new WeakMap< Element, string >();
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;
 	let isRunning = false;
 	let isScanScheduled = false;
-	/** The link that was reached last: one pointer fires several events there. */
+	/** The link of the last event, because one pointer fires several events on a link. */
 	let lastLink: HTMLAnchorElement | null = null;
 
 	function forget( path: string ): void {
@@ -83,7 +83,7 @@ function prefetchScreens( options: Options ): () => void {
 		outOfView.delete( path );
 	}
 
-	/** Loads a screen with its code and styles; null where that fails, which a click then shows. */
+	/** Loads a screen with its code and styles; null on failure, which a click would show. */
 	async function prefetch( path: string ): Promise< Screen | null > {
 		if ( needsRequest( path ) ) {
 			requestsLeft--;
@@ -114,7 +114,7 @@ function prefetchScreens( options: Options ): () => void {
 			const screen = await prefetch( path );
 			isRunning = false;
 			if ( screen === null ) {
-				// A server that fails gets no further requests for links in view of this page.
+				// After a failure this page prefetches no more links because they are in the viewport.
 				requestsLeft = Math.min( requestsLeft, RESERVED_FOR_INTENT );
 			}
 		}
@@ -123,7 +123,7 @@ function prefetchScreens( options: Options ): () => void {
 
 	const inView = new IntersectionObserver( ( entries ) => {
 		for ( const { isIntersecting, target } of entries ) {
-			// A link that is first observed out of view needs no path yet, and most are.
+			// Most links are first observed outside of the viewport, and need no path yet.
 			const path = isIntersecting
 				? pathToPrefetch( linkOf( target ) )
 				: pathsSeen.get( target );
@@ -141,7 +141,7 @@ function prefetchScreens( options: Options ): () => void {
 		whenIdle( () => void workOnQueue() );
 	} );
 
-	/** Observes links that are new since the last scan. Each page begins with MAX_REQUESTS. */
+	/** Observes links that are new since the last scan. Each page has MAX_REQUESTS. */
 	function scan(): void {
 		isScanScheduled = false;
 		if ( signal.aborted ) {
@@ -156,7 +156,7 @@ function prefetchScreens( options: Options ): () => void {
 			requestsLeft = MAX_REQUESTS;
 		}
 		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
-			// A prefetched screen counts as in view as well.
+			// IntersectionObserver counts a prefetched screen as in the viewport.
 			if (
 				! observed.has( link ) &&
 				! link.closest( '.is-prefetched' )
@@ -235,12 +235,12 @@ function prefetchScreens( options: Options ): () => void {
 }
 
 /**
- * Prefetches screens: from the visitor's first action on, the screens of links that have come into view, one at a time
- * while the browser is idle; and at once that of a link which a pointer, the keyboard or a finger reaches. An article whose
- * link is pressed is also rendered, hidden. Returns a function that stops it.
+ * Prefetches screens. After the first interaction: those of links in the viewport, one at a time while the browser is
+ * idle. At once: that of a link that is hovered, focused or pressed. An article whose link is pressed is also rendered,
+ * outside of the viewport. Returns a function that stops it.
  *
- * It stops with the session, since the next answers would be refused, or somebody else's; and starts again where the
- * session goes on after all.
+ * It stops when the session is ending, since further responses would be refused, or for another user; and starts again
+ * if the session continues after all.
  */
 export function startPrefetch( options: Options ): () => void {
 	const { subscribe, select } = options.registry;

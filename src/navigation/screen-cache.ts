@@ -14,22 +14,25 @@ interface Entry {
 	readonly isSeen: boolean;
 }
 
-/** The state of a path. A stale screen is still shown on the browser's Back, which then needs no network. */
+/** The state of a path. The browser's Back also shows a stale screen, and needs no network. */
 type Cached =
 	| { readonly status: 'absent' | 'pending' }
 	| { readonly status: 'ready' | 'stale'; readonly screen: Screen };
 
 interface LoadOptions {
-	/** Aborts the request, unless an earlier call has made it. */
+	/** Aborts the request, if this call has sent it. */
 	readonly signal?: AbortSignal | undefined;
-	/** Sends a request even where a screen is ready. */
+	/** Sends a request even if a screen is ready. */
 	readonly isFresh?: boolean | undefined;
 }
 
 /** By path, the least recently used first. */
 const entries = new Map< string, Entry >();
 
-/** Makes an entry the most recently used. Over MAX_SCREENS, the least recently used seen or unseen one is removed. */
+/**
+ * Makes an entry the most recently used. Beyond MAX_SCREENS seen or unseen entries, the least recently used of the same
+ * kind is removed.
+ */
 function touch( path: string, entry: Entry ): void {
 	entries.delete( path );
 	entries.set( path, entry );
@@ -51,7 +54,7 @@ function lookup( path: string ): Cached {
 	return { status: pending ? 'pending' : 'absent' };
 }
 
-/** Stores a screen that the visitor sees. One that is cached already keeps its age. */
+/** Stores a screen that the visitor sees. A cached one keeps its age. */
 function put( path: string, screen: Screen ): void {
 	const at =
 		entries.get( path )?.screen === screen
@@ -60,7 +63,7 @@ function put( path: string, screen: Screen ): void {
 	touch( path, { screen, at: at ?? Date.now(), isSeen: true } );
 }
 
-/** Sends a request. Its answer replaces a cached screen; its failure does not remove one. */
+/** Sends a request. Its response replaces a cached screen; a failure does not remove one. */
 function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 	const promise = requestScreen( path, signal );
 	const isCurrent = () => entries.get( path )?.request === promise;
@@ -107,7 +110,7 @@ async function load(
 	return pending ?? request( path, signal );
 }
 
-/** The screens from the server, by path; it decides when a request is needed. */
+/** A cache of screens by path, which decides when a request is needed. */
 export const screenCache = {
 	lookup,
 	load,

@@ -29,7 +29,7 @@ function targetOf( hash: string ): HTMLElement | null {
  * or the main heading gets the focus after the paint.
  *
  * @param hash     Fragment of the address, with '#'.
- * @param position Pixels from the top where one was saved, else null.
+ * @param position Saved position in pixels from the top; null for none.
  */
 export function scrollToPlace( hash: string, position: number | null ): void {
 	const target = position === null ? targetOf( hash ) : null;

@@ -51,7 +51,7 @@ it( 'shows no preview of a page, which is not an article', async () => {
 	link.href = '/lien-ket';
 	screen.getByRole( 'main' ).append( link );
 	await user.click( link );
-	// A preview is shown by the timer that the click has set.
+	// The preview is shown by a timer that the click has set.
 	await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
 	expect( asked ).toEqual( [ 'screen /lien-ket' ] );
 	expect( await heading( LIST ) ).toBeVisible();

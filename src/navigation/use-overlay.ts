@@ -8,23 +8,23 @@ import { closeOverlay, overlayClosed, writeOverlayEntry } from './history';
 
 interface Overlay {
 	readonly isOpen: boolean;
-	/** Opens it, with an entry of the history. Returns false where another screen has come meanwhile. */
+	/** Opens it with an entry of the history. Resolves to false if another screen is shown by then. */
 	readonly open: () => Promise< boolean >;
-	/** Closes it by going back, which ends its entry. */
+	/** Closes it by going back in the history. */
 	readonly leave: () => void;
-	/** Closes it at once. Its entry remains for the screen of a navigation that has begun. */
+	/** Closes it at once. Its entry stays, for a navigation that has begun and replaces it. */
 	readonly close: () => void;
 }
 
 /**
- * The state of an overlay on the page that has no address of its own. The browser's Back closes it; so does another
- * screen, which replaces its entry of the history.
+ * The state of an overlay without a URL. The browser's Back closes it, and so does a navigation, which replaces its
+ * history entry.
  */
 export function useOverlay(): Overlay {
 	const { getKey } = useRegistry().select( navigationStore );
-	/** The key of the screen that it was opened over. */
+	/** Key of the screen that it was opened over; null while it is closed. */
 	const [ openedOver, setOpenedOver ] = useState< number | null >( null );
-	/** The same, known at once. */
+	/** The same as a ref, which is updated at once. */
 	const over = useRef( openedOver );
 	const isOpen = useSelect(
 		( select ) => openedOver === select( navigationStore ).getKey(),
@@ -64,15 +64,15 @@ export function useOverlay(): Overlay {
 }
 
 interface LazyOverlay< Props, Content > {
-	/** Its component; null while it is closed. */
+	/** The component; null while closed. */
 	readonly View: ComponentType< Props > | null;
-	/** The content that it was opened with; null while it is closed. */
+	/** The content that it was opened with; null while closed. */
 	readonly content: Content | null;
 	/** Loads its code. */
 	readonly prepare: () => void;
 	/**
-	 * Loads its code and opens it, unless the visitor has left the page by then. Where the code cannot be loaded, the
-	 * browser loads an address instead; returns false where it cannot either.
+	 * Loads its code and opens it, unless another page is shown by then. If the code cannot be loaded, the browser
+	 * loads `address` instead. Resolves to false if both fail.
 	 */
 	readonly open: ( content: Content, address: string ) => Promise< boolean >;
 	readonly leave: () => void;
@@ -82,7 +82,7 @@ interface LazyOverlay< Props, Content > {
 /**
  * An overlay whose component is loaded when it is first needed.
  *
- * @param importIt Imports the component; the same function on every render.
+ * @param importIt Imports the component; must be stable.
  */
 export function useLazyOverlay< Props, Content = true >(
 	importIt: () => Promise< ComponentType< Props > >

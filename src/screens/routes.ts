@@ -127,11 +127,11 @@ export const SCREENS = {
 		import(
 			/* webpackChunkName: "screen-archive" */ './archive/archive-screen'
 		).then( ( { ArchiveScreen } ) => ArchiveScreen ),
-	// Part of the entry, because the app shows it when it can load nothing else.
+	// Part of the entry, so that it can be shown if nothing else can be loaded.
 	error: () => Promise.resolve( ErrorScreen ),
 } satisfies Record< RouteName, () => Promise< ScreenComponent > >;
 
-/** Routes whose screens render their text after their heading. */
+/** Routes whose screens render their text in <Later>. */
 export const WITH_DEFERRED_TEXT: readonly string[] = [
 	'post',
 	'page',

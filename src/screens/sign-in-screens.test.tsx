@@ -15,7 +15,7 @@ beforeAll( () =>
 	Promise.all( [
 		import( './login/login-form' ),
 		import( './register/register-form' ),
-		import( './password/ask-form' ),
+		import( './password/request-form' ),
 		import( './password/reset-form' ),
 	] )
 );
@@ -34,7 +34,7 @@ const SCREENS = {
 	'/quen-mat-khau': PasswordScreen,
 };
 
-/** One of the screens, where anybody may register. */
+/** One of the screens, with registration open. */
 async function show(
 	path: keyof typeof SCREENS,
 	params: Record< string, string > = {},
@@ -64,7 +64,7 @@ async function show(
 	);
 }
 
-/** What was sent to a path, and the answers. */
+/** The requests to a path, and their responses. */
 function answer( answers: Record< string, () => Response > ) {
 	const sent: Record< string, unknown >[] = [];
 	serve(
@@ -132,7 +132,7 @@ describe( 'signing in', () => {
 			},
 		] );
 		expect( savedDraft( 'login-log' ) ).toBe( '' );
-		// The page is being left: nobody can send it again.
+		// The page is unloading, so the form cannot be sent again.
 		expect(
 			screen.getByRole( 'button', { name: 'Đang gửi…' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );

@@ -5,7 +5,7 @@ import type {
 	ThunkArgs,
 } from '@wordpress/data';
 import { get } from '../api/client';
-import type { Responses as Answers } from '../api/resources';
+import type { Responses as ResponseTypes } from '../api/resources';
 import { hasAge, isOld, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
@@ -29,8 +29,8 @@ type Thunk< Data > = (
 interface Actions< Data > {
 	receive: ( path: string, response: Data ) => ReceiveAction< Data >;
 	/**
-	 * Fetches a response again without the loading bar. The present one stays until then, and where the request fails. The
-	 * answer is dropped where the response was received, or asked for again, meanwhile.
+	 * Fetches a response again without the loading bar. The old one stays until then, and if the request fails. The new
+	 * one is dropped if the path was received or requested again meanwhile.
 	 */
 	refresh: ( path: string ) => Thunk< Data >;
 	/** Refreshes a response that is old; see isOld(). */
@@ -53,12 +53,12 @@ export type ResourceStore< Data > = StoreDescriptor<
  * loading bar; @wordpress/data keeps the state of that request. An old response is still returned; useResponse()
  * refreshes it without the loading bar.
  */
-export function createResourceStore< Name extends keyof Answers >(
+export function createResourceStore< Name extends keyof ResponseTypes >(
 	name: Name
-): ResourceStore< Answers[ Name ] > {
-	type Data = Answers[ Name ];
+): ResourceStore< ResponseTypes[ Name ] > {
+	type Data = ResponseTypes[ Name ];
 	const initialState: State< Data > = { responses: {} };
-	/** The last refresh of a path, until it ends or something newer is received. */
+	/** The last refresh of each path, until it ends or a newer response is received. */
 	const refreshing = new Map< string, Promise< Data > >();
 	const fetched = ( path: string, response: Data ): ReceiveAction< Data > => {
 		storeAge( response );
@@ -66,7 +66,7 @@ export function createResourceStore< Name extends keyof Answers >(
 	};
 	const actions: Actions< Data > = {
 		receive( path, response ) {
-			// A cached screen brings what was received before.
+			// A response of a cached screen is no newer one.
 			if ( ! hasAge( response ) ) {
 				refreshing.delete( path );
 			}
@@ -87,7 +87,7 @@ export function createResourceStore< Name extends keyof Answers >(
 						dispatch( fetched( path, response ) );
 					}
 				} catch {
-					// The API client has reported the error; the next use tries again.
+					// The API client has logged the error; the next use tries again.
 				} finally {
 					if ( isLast() ) {
 						refreshing.delete( path );
@@ -118,7 +118,7 @@ export function createResourceStore< Name extends keyof Answers >(
 			return state;
 		}
 		const { path, response } = action;
-		// A screen that was rendered before the click is committed with the same responses.
+		// A prefetched screen is committed with responses that are stored already.
 		return state.responses[ path ] === response
 			? state
 			: { responses: { ...state.responses, [ path ]: response } };
@@ -135,7 +135,7 @@ export function createResourceStore< Name extends keyof Answers >(
 			void loading.start();
 			try {
 				const response = await get< Data >( path );
-				// What was received meanwhile is newer.
+				// A response that was received meanwhile is newer.
 				if ( ! ( path in select.getResponses() ) ) {
 					dispatch( fetched( path, response ) );
 				}

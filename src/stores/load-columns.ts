@@ -11,12 +11,12 @@ async function request( registry: SiteRegistry ): Promise< void > {
 	try {
 		seed( registry, await requestColumns() );
 	} catch {
-		// The API client has reported it. Widgets that are shown without their responses fetch them one by one.
+		// The API client has logged the error. The widgets then fetch their responses one by one.
 		requests.delete( registry );
 	}
 }
 
-/** The responses of the shell that a route shows; all pages come with those of header and footer. */
+/** The REST paths of the side columns that a route shows. Every page has the responses of header and footer. */
 function pathsOf( route: RouteName ): string[] {
 	if ( ROUTES[ route ].layout === 'default' ) {
 		return Object.values( SHELL );
@@ -25,8 +25,7 @@ function pathsOf( route: RouteName ): string[] {
 }
 
 /**
- * Fetches the responses of the side columns in one request, where the app began on a page without those that a route
- * shows. Never rejects.
+ * Fetches the responses of the side columns in one request, if the stores lack one that the route shows. Never rejects.
  */
 export async function loadColumns(
 	registry: SiteRegistry,

@@ -21,11 +21,11 @@ interface State {
 	readonly current: KeyedScreen | null;
 	/** The address of the current screen; it does not change when an overlay opens. */
 	readonly location: PageLocation;
-	/** A screen that is rendered hidden, because the visitor is pressing a link to it. */
+	/** A screen that is rendered outside of the viewport, because the visitor is pressing a link to it. */
 	readonly prefetched: KeyedScreen | null;
-	/** Whether the screen is rendered in one step, instead of its heading first and the rest after the paint. */
+	/** Whether the screen is rendered in one step, instead of its head first and the rest after the paint. */
 	readonly isWhole: boolean;
-	/** Whether the current screen is a preview: an article's title from a list, until the server's answer comes. */
+	/** Whether the current screen is a preview: an article's title from a list, until the response comes. */
 	readonly isPreview: boolean;
 }
 
@@ -52,7 +52,7 @@ function partsOf( { pathname, search, hash }: PageLocation ): PageLocation {
 	return { pathname, search, hash };
 }
 
-/** A screen that was rendered hidden keeps its key, and so its elements. */
+/** A prefetched screen keeps its key, and so its elements. */
 function withKey(
 	screen: Screen,
 	{ current, prefetched }: State
@@ -62,7 +62,7 @@ function withKey(
 		: { screen, key: ( ( prefetched ?? current )?.key ?? 0 ) + 1 };
 }
 
-/** The screen that follows its preview keeps the key as well, and so does the inbox, whatever conversation is open. */
+/** The screen that follows its preview keeps the key, and so does the inbox when another conversation opens. */
 function commitScreen( screen: Screen, state: State ): KeyedScreen {
 	const { current, isPreview } = state;
 	return current?.screen.route === screen.route &&
@@ -111,12 +111,12 @@ const actions = {
 		isWhole,
 		isPreview,
 	} ),
-	/** Changes the address of the current screen: another fragment. */
+	/** Changes the location of the current screen, to another fragment. */
 	move: ( location: PageLocation ): Action => ( {
 		type: 'MOVE',
 		location: partsOf( location ),
 	} ),
-	/** Renders a screen hidden. */
+	/** Renders a screen outside of the viewport. */
 	prefetch: ( screen: Screen ): Action => ( { type: 'PREFETCH', screen } ),
 };
 

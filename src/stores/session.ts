@@ -5,7 +5,7 @@ import type { SignedInUser } from '../contract/types';
 interface State {
 	/** The user who is signed in; null for a visitor. */
 	readonly user: SignedInUser | null;
-	/** Whether the session is over, or soon will be: the page stays as it is until it is loaded again. */
+	/** Whether the session has ended or is ending. `user` stays until the page is reloaded. */
 	readonly isEnding: boolean;
 }
 
@@ -31,7 +31,7 @@ const actions = {
 		type: 'RECEIVE',
 		user,
 	} ),
-	/** @param isEnding False where the session goes on after all: signing out has failed. */
+	/** @param isEnding False if the session continues, because signing out has failed. */
 	end: ( isEnding = true ): Action => ( { type: 'END', isEnding } ),
 };
 
@@ -44,7 +44,7 @@ export type SessionStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** The user of the page, from its boot data. */
+/** The user of the page. */
 export const sessionStore: SessionStore = createReduxStore<
 	State,
 	typeof actions,

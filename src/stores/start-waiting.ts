@@ -8,8 +8,8 @@ interface Wait {
 }
 
 /**
- * Runs the loading bar until a wait ends. A wait that ends in the same task never starts it; where the bar runs
- * already, it runs on without a gap.
+ * Runs the loading bar until the returned wait ends. A wait that ends in the same task does not start it; if the bar is
+ * running, it continues without a gap.
  */
 export function startWaiting( registry: SiteRegistry ): Wait {
 	const loading = registry.dispatch( loadingStore );

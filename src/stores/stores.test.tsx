@@ -203,7 +203,7 @@ describe( 'an old response', () => {
 		);
 	}
 
-	/** Something that uses the response so many minutes after it came with the page. */
+	/** A component that uses the response so many minutes after the page load. */
 	function renderAfter( minutes: number ) {
 		const registry = createSiteRegistry();
 		const list = titled( 'Bài cũ' );

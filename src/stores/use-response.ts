@@ -7,8 +7,8 @@ import { useSteadyLoading } from '../lib/use-steady-loading';
 import type { ResourceStore } from './create-resource-store';
 
 /**
- * A response of a store, and its state while it is fetched or where that fails. An old response is returned, and
- * refreshed by each component that begins to use it.
+ * A response of a store, and its state while it is fetched, or if that fails. An old response is returned, and
+ * refreshed in the background.
  */
 export function useResponse< All, Data extends All >(
 	store: ResourceStore< All >,

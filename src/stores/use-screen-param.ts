@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { navigationStore } from './navigation';
 
-/** A param of the screen that is shown, such as an argument of its address; '' where it has none of this name. */
+/** A param of the current screen, such as a query argument; '' if there is none of this name. */
 export function useScreenParam( name: string ): string {
 	return useSelect(
 		( select ) =>

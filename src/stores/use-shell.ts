@@ -4,7 +4,10 @@ import type { ResourceStore } from './create-resource-store';
 import { RESOURCE_STORES } from './resources';
 import { useResponse } from './use-response';
 
-/** A response of the shell: it comes with the page or, for side columns, before them; see loadColumns(). */
+/**
+ * A response of the shell; null until loaded. Those of header and footer come with the page, those of the side columns
+ * with loadColumns().
+ */
 export function useShell< Name extends keyof Shell >(
 	name: Name
 ): Shell[ Name ] | null {

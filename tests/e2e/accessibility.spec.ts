@@ -13,7 +13,7 @@ import {
 	test,
 } from './support';
 
-/** Every kind of screen, with the demo content that strains it most. */
+/** Every kind of screen, with its most demanding demo content. */
 const pages: Record< string, string > = {
 	home: '/',
 	'latest posts': '/tin-moi',
@@ -68,13 +68,20 @@ for ( const [ name, address ] of Object.entries( pages ) ) {
 	test( `axe finds nothing serious on ${ name }, wide or narrow, light or dark, and nothing scrolls sideways`, async ( {
 		page,
 	} ) => {
+		const widths = [ 320, 390, 640, 820, 1024, 1280, 1440 ];
 		await open( page, address );
-		for ( const width of [ 320, 390, 640, 820, 1024, 1280, 1440 ] ) {
+		for ( const width of widths ) {
 			await page.setViewportSize( { width, height: 900 } );
 			expect( await sideways( page ), `${ width } px` ).toBe( 0 );
 			if ( width === 390 || width === 1440 ) {
 				expect( await faults( page ), `${ width } px` ).toEqual( [] );
 			}
+		}
+		// Letters twice as large (WCAG 1.4.4).
+		await page.addStyleTag( { content: 'html { font-size: 200%; }' } );
+		for ( const width of widths ) {
+			await page.setViewportSize( { width, height: 900 } );
+			expect( await sideways( page ), `${ width } px, 200 %` ).toBe( 0 );
 		}
 	} );
 }
@@ -127,7 +134,10 @@ test.describe( 'a text of other editors', { tag: '@once' }, () => {
 	let path = '';
 	let remove = async () => {};
 
-	/** Long lines, linked pictures without a description, a wide table and players: in the tests' content only. */
+	/**
+	 * Long lines, linked pictures without a description, a wide table and players: only in the post of this test, not
+	 * in the demo.
+	 */
 	const content = ( picture: string ) => {
 		const linked = `<a href="${ picture }"><img src="${ picture }" width="300" height="200" alt=""></a>`;
 		return `<pre>${ 'Một dòng rất dài. '.repeat( 40 ) }</pre>
@@ -239,7 +249,7 @@ test.describe( 'a text of other editors', { tag: '@once' }, () => {
 	} );
 } );
 
-/** How far a page can be pushed sideways, in pixels. */
+/** How far a page scrolls horizontally, in pixels. */
 function sideways( page: Page ): Promise< number > {
 	return page.evaluate(
 		() =>
@@ -356,7 +366,7 @@ test(
 			'search results',
 			'a page that is not there',
 		] ) {
-			// Nothing is below the viewport, where elementFromPoint() finds nothing.
+			// Makes everything visible in the viewport, because elementFromPoint() finds nothing outside of it.
 			await page.setViewportSize( { width: 390, height: 40_000 } );
 			await open( page, String( pages[ name ] ) );
 			expect.soft( await smallTargets( page ), name ).toEqual( [] );
@@ -365,8 +375,8 @@ test(
 );
 
 /**
- * The links and buttons, outside sentences, that answer to less than 30 px of height: 44 where nothing is next to them; two
- * links below each other, as an author and a category, share what is between them.
+ * The links and buttons, outside of sentences, whose click area is less than 30 px high. Isolated ones have 44 px; two
+ * links below each other, such as author and category, share the space between them.
  */
 function smallTargets( page: Page ): Promise< string[] > {
 	return page

@@ -1,4 +1,7 @@
-/** The account of a member: profile, portrait, comments, e-mail, password; with failures in the middle. The rest: member-journey.spec.ts. */
+/**
+ * The account of a member: profile, portrait, comments, e-mail, password; with failed requests. The other sections:
+ * member-journey.spec.ts.
+ */
 import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
 import {
@@ -177,7 +180,7 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 } ) => {
 	await openAs( page, '/tai-khoan' );
 	const input = page.locator( 'input[type="file"]' );
-	// By its button, which is hydrated when it is pressed.
+	// Presses its button, which is then hydrated.
 	const chosen = page.waitForEvent( 'filechooser' );
 	await page.getByRole( 'button', { name: 'Chọn ảnh khác' } ).click();
 	await (
@@ -199,7 +202,7 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 	await input.setInputFiles( PICTURE );
 	const dialog = page.getByRole( 'dialog', { name: 'Cắt ảnh đại diện' } );
 	await expect( dialog.getByAltText( 'Ảnh xem trước' ) ).toBeVisible();
-	// As large as the stage is high: the styles are there.
+	// As large as the stage is high once the styles are loaded.
 	expect(
 		( await dialog.getByRole( 'group' ).boundingBox() )?.height
 	).toBeLessThanOrEqual( 320 );

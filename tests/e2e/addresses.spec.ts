@@ -19,7 +19,7 @@ const secret = {
 	text: 'Đúng mật khẩu rồi.',
 };
 
-/** Fails on every file of the page that is not there. */
+/** Fails for every file of the page that is missing. */
 function expectAllFiles( page: Page ): void {
 	page.on( 'response', ( response ) =>
 		expect.soft( response.status(), response.url() ).toBeLessThan( 400 )

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { ownSite, pickFile, test } from './support';
 
-/** What an author makes of each noun in wp-admin, and where readers then see it. */
+/** An author creates content of each type in wp-admin, and readers see it. */
 const nouns: Record<
 	string,
 	{
@@ -39,10 +39,10 @@ const nouns: Record<
 	},
 };
 
-// What an author adds shows in every list, hence a site of its own.
+// New content appears in every list, so these tests have a separate site.
 const site = ownSite();
 
-/** The editor with something new that has a title. */
+/** Opens the editor with new content that has a title. */
 async function write(
 	browser: Browser,
 	type: string,
@@ -57,7 +57,7 @@ async function write(
 		`${ site.url }/wp-admin/post-new.php?post_type=${ type }`
 	);
 	await page.waitForFunction( () => 'wp' in window );
-	// WordPress greets whoever opens the editor first, when it is ready to.
+	// WordPress shows a welcome guide when the editor is first opened.
 	await page.addLocatorHandler(
 		page.locator( '.edit-post-welcome-guide' ),
 		() => page.keyboard.press( 'Escape' )
@@ -85,7 +85,7 @@ for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 		page: visitor,
 		expectedErrors,
 	} ) => {
-		// WordPress's own screens ask for things that are not here.
+		// WordPress's own screens request files that do not exist here.
 		expectedErrors.push( /Failed to load resource/ );
 		const title = `Moi ${ type } ${ Date.now() }`;
 		const page = await write( browser, type, title );
@@ -171,7 +171,7 @@ test.describe( 'an author', { tag: '@once' }, () => {
 
 	test( 'publishes no course without a name', async ( { browser } ) => {
 		const page = await write( browser, 'hien_course', '' );
-		await page.keyboard.press( 'Enter' ); // From the title to the text, without which nothing is saved.
+		await page.keyboard.press( 'Enter' ); // Moves from the title to the text; without a text nothing is saved.
 		await page.keyboard.type( 'Học qua video.' );
 		await page.locator( '.editor-post-publish-panel__toggle' ).click();
 		await expect(

@@ -1,5 +1,5 @@
 /**
- * The chat as those see it who are in it: a member on a phone, the author in wp-admin, and another who answers, at /admin.
+ * The chat as its users see it: a member on a phone, the author in wp-admin, and a second user who answers, at /admin.
  */
 import { type Browser, type Page, expect } from '@playwright/test';
 import {
@@ -32,7 +32,7 @@ function watch( page: Page ): Page {
 	return page;
 }
 
-/** Signs in with a second account that answers the chat, which the author makes. */
+/** The author creates a second account that may answer the chat; signs in with it. */
 async function colleague( browser: Browser, author: Page ): Promise< Page > {
 	await author.goto( '/wp-admin/profile.php' );
 	const nonce = await author.evaluate(
@@ -192,7 +192,7 @@ test( 'from the first message to the end of a conversation', async ( {
 			'#wp-admin-bar-hien-chat',
 			'#dashboard_right_now',
 		];
-		// WordPress asks the database again after half a minute.
+		// WordPress requests the count from the database again after half a minute.
 		await expect( async () => {
 			await dashboard.evaluate( () =>
 				(

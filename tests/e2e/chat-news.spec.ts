@@ -1,7 +1,4 @@
-/**
- * How a new message makes itself known: by a sound, in the title of a tab that is not seen, by a notification of the
- * browser.
- */
+/** Notifications of new messages: a sound, a count in the title of a hidden tab, a notification of the browser. */
 import { type Page, expect } from '@playwright/test';
 import {
 	BINH,
@@ -21,19 +18,19 @@ const site = ownSite( { chat: true } );
 
 test.beforeEach( () => store( site.firebase, '', null ) );
 
-/** Counts how often a page sounds: each time it is two notes. */
+/** Counts how often a page plays the sound, which has two notes. */
 async function countSounds( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		Object.assign( window, { sounds: 0 } );
 		OscillatorNode.prototype.start = () => {
 			( window as unknown as { sounds: number } ).sounds += 0.5;
 		};
-		// It throws where nothing was started.
+		// stop() throws if the oscillator was not started.
 		OscillatorNode.prototype.stop = () => {};
 	} );
 }
 
-/** How often a page has sounded. Tabs take turns by a lock: once it is free, the page has decided about the last message. */
+/** How often a page has played the sound. Once the lock of the tabs is free, the page has handled the last message. */
 const SOUNDS =
 	"navigator.locks.request( 'hien-chat-sound', () => window.sounds )";
 
@@ -52,7 +49,7 @@ test( 'a new message sounds only once somebody has touched the page', async ( {
 	const page = await first.context().newPage();
 	await first.close();
 	await countSounds( page );
-	// What Playwright itself runs on a page counts as a touch.
+	// Scripts that Playwright evaluates on a page count as an interaction.
 	const protocol = await page.context().newCDPSession( page );
 	const see = async ( expression: string ) => {
 		const { result } = await protocol.send( 'Runtime.evaluate', {
@@ -79,7 +76,7 @@ test( 'a new message sounds only once somebody has touched the page', async ( {
 	await message( page, 'Chào em' ).click();
 	await say( author, 'Em cần gì?' );
 	await expect( message( page, 'Em cần gì?' ) ).toBeVisible();
-	// Not by the lock: while this test has it, the page stays silent.
+	// Without the lock: while this test holds it, the page plays no sound.
 	await expect.poll( () => see( 'window.sounds' ) ).toBe( 1 );
 	await author.context().close();
 	await page.context().close();
@@ -102,7 +99,7 @@ test( 'of two tabs one sounds, and none once the sound is off', async ( {
 		Number( await first.evaluate( expression ) ) +
 		Number( await second.evaluate( expression ) );
 	const heard = async ( count: number ) => {
-		// Not by the lock: while this test has it, the tabs stay silent.
+		// Without the lock: while this test holds it, the tabs play no sound.
 		await expect.poll( sounds ).toBe( count );
 		expect( await sounds( SOUNDS ) ).toBe( count );
 	};
@@ -142,7 +139,7 @@ test( 'the title of a tab that is not seen counts what is unread', async ( {
 	await expect( page ).toHaveTitle( `(2) ${ title }` );
 	await setHidden( page, false );
 	await expect( page ).toHaveTitle( title );
-	// What is unread still is: the tab has been seen, the message not touched.
+	// The message is still unread: the tab was shown, but the message not clicked.
 	await setHidden( page, true );
 	await expect( page ).toHaveTitle( `(2) ${ title }` );
 	await setHidden( page, false );
@@ -159,7 +156,7 @@ test( 'the browser notifies who answers, on request, while the inbox is not seen
 } ) => {
 	const author = await newPage( browser, site, 'author' );
 	await makeHideable( author );
-	// The browser of tests refuses notifications without asking: in its place somebody allows them.
+	// The test browser denies notifications without a prompt, so the permission is replaced.
 	await author.addInitScript( () => {
 		const shown: object[] = [];
 		class AllowedNotification {

@@ -1,4 +1,4 @@
-/** Finds and uses the chat on a page: the member's window, and a conversation of the inbox. */
+/** Helpers for the chat: the widget of the member, and a conversation of the inbox. */
 import type {
 	Browser,
 	BrowserContextOptions,
@@ -52,7 +52,7 @@ export async function isSent( page: Page, text: string ): Promise< void > {
 	await expect( message( page, text ) ).toContainText( '/20' );
 }
 
-/** A page of a browser of its own, in which nothing is loaded yet; of a visitor without a user. */
+/** A blank page in a new browser context, of a user or, without one, of a visitor. */
 export async function newPage(
 	browser: Browser,
 	site: ChatSite,
@@ -86,7 +86,7 @@ export async function openInbox( page: Page ): Promise< void > {
 	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
 }
 
-/** Covers the window as the keyboard of a phone does: 400 px of it stay visible, from 60 px on. */
+/** Imitates the keyboard of a phone: 400 px of the window stay visible, from 60 px on. */
 export async function showKeyboard( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		const view = window.visualViewport as VisualViewport;
@@ -104,7 +104,7 @@ export async function bottomOf( part: Locator ): Promise< number > {
 	return ( box?.y ?? 0 ) + ( box?.height ?? 0 );
 }
 
-/** Lets the pages of a tab be hidden, as behind another tab: the browser of tests shows all its tabs at once. */
+/** Lets the pages of a tab be hidden like those of a background tab, because the test browser shows all tabs at once. */
 export async function makeHideable( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		let isHidden = false;

@@ -1,9 +1,9 @@
-/** What journeys of the chat put into its database: as the site's service account, and as members by the real SDK. */
+/** Helpers that write to the chat's database: as the site's service account, and as members by the real SDK. */
 import type { Page } from '@playwright/test';
 import { accessToken } from '../../playground/firebase-server/client.mjs';
 import type { ChatServer } from './server.d.mts';
 
-/** A conversation in lists. */
+/** A thread. */
 export interface ThreadRecord {
 	readonly name: string;
 	readonly avt: string;
@@ -16,7 +16,7 @@ export interface ThreadRecord {
 
 const tokens = new WeakMap< ChatServer, Promise< string > >();
 
-/** A request as the service account; a server that was started again wants another token. */
+/** A request as the service account; a restarted server needs a new token. */
 async function request(
 	server: ChatServer,
 	path: string,
@@ -38,7 +38,7 @@ async function request(
 	return send();
 }
 
-/** Writes what is at a path, whatever the rules say; null removes it. */
+/** Writes a value at a path, ignoring the rules; null removes it. */
 export async function store(
 	server: ChatServer,
 	path: string,
@@ -53,7 +53,7 @@ export async function store(
 	}
 }
 
-/** What is at a path. */
+/** The value at a path. */
 export async function stored(
 	server: ChatServer,
 	path: string
@@ -91,10 +91,10 @@ export function message( uid: string, name: string, text: string, at: number ) {
 	};
 }
 
-/** Where WordPress gives the token to sign in to the database with; wp-admin adds a query. */
+/** URL of the REST route that issues the database token; wp-admin adds a query. */
 export const TOKEN = '**/chat/token*';
 
-/** WordPress refuses the token, as it does who has not confirmed the e-mail address, until `page.unroute( TOKEN )`. */
+/** WordPress refuses the token, as for a member with an unconfirmed e-mail address, until `page.unroute( TOKEN )`. */
 export async function refuseToken( page: Page ): Promise< void > {
 	await page.route( TOKEN, ( route ) =>
 		route.fulfill( {

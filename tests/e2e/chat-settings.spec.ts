@@ -161,7 +161,7 @@ test.describe( 'a site with Firebase', { tag: '@once' }, () => {
 		await expect( button( author ) ).toHaveCount( 0 );
 
 		await save( 'Đóng' );
-		// The page signs in anew, as it does every hour.
+		// The page signs in again, as it does every hour.
 		await store( site.firebase, `blocked/${ BINH.uid }`, Date.now() );
 		await expect( panel( member ).getByRole( 'alert' ) ).toContainText(
 			'Trò chuyện đang tắt.'

@@ -1,4 +1,4 @@
-/** Writing in the chat: images by paste and drop, who types, input methods, a sign-in that runs out meanwhile. */
+/** Writing in the chat: images by paste and drop, typing dots, input methods, a sign-in that expires meanwhile. */
 import { writeFile } from 'node:fs/promises';
 import {
 	type Browser,
@@ -22,7 +22,7 @@ import { ownSite, test } from './support';
 
 const site = ownSite( { chat: true } );
 
-/** Where the SDK renews a sign-in. */
+/** URL at which the SDK renews a sign-in. */
 const RENEWAL = '**/securetoken.googleapis.com/**';
 
 test.beforeEach( () => store( site.firebase, '', null ) );
@@ -124,7 +124,7 @@ test( 'each side sees that the other types, until there is no more input', async
 			await expect( dots ).toBeVisible( { timeout: 500 } );
 		} ).toPass();
 		await expect( dots ).toHaveCount( 0 );
-		// Nothing was sent: the flag went by itself.
+		// Nothing was sent: the flag was cleared by its timeout.
 		await expect( field( writer ) ).toHaveValue( /^a+$/ );
 		await field( writer ).fill( '' );
 	}
@@ -136,7 +136,7 @@ test( 'Enter that ends a word of an input method does not send', async ( {
 } ) => {
 	const { member, end } = await bothSides( browser );
 	const protocol = await protocolOf( member );
-	/** Enter as Chromium tells it, and with the code that it has while an input method handles it. */
+	/** Enter as Chromium reports it, and with the key code that it has while an input method handles it. */
 	const enter = ( code = 13 ) =>
 		protocol.send( 'Input.dispatchKeyEvent', {
 			type: 'rawKeyDown',
@@ -153,7 +153,7 @@ test( 'Enter that ends a word of an input method does not send', async ( {
 	await enter();
 	await expect( field( member ) ).toHaveValue( 'tiếng' );
 	await protocol.send( 'Input.insertText', { text: 'tiếng' } );
-	// Safari has ended the composition before the key that ended it.
+	// Safari ends the composition before the key event that ended it.
 	await enter( 229 );
 	await expect( field( member ) ).toHaveValue( 'tiếng' );
 	await field( member ).press( 'Shift+Enter' );

@@ -76,7 +76,7 @@ let author: Client & { readonly send: ( text: string ) => Promise< void > };
 let uid: string;
 let authorId: string;
 
-/** A page of the member in a browser of its own, far from the site's time zone. */
+/** A page of the member in a new browser context, far from the site's time zone. */
 async function memberPage(
 	browser: Browser,
 	viewport = DESKTOP
@@ -347,7 +347,7 @@ test( 'what is sent while the server is gone survives a reload and arrives once,
 	await page.context().close();
 } );
 
-/** The words that the database has of the member's conversation, in order. */
+/** The texts of the member's conversation in the database, in order. */
 async function storedTexts(): Promise< string[] > {
 	const chats = ( await storedAt(
 		site.firebase,
@@ -408,7 +408,7 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 	const picture = await page.screenshot( {
 		clip: { x: 0, y: 0, width: 600, height: 400 },
 	} );
-	// As a file picker does that is closed without a file.
+	// The event of a file picker that is closed without a file.
 	const file = panel( page ).locator( 'input[type="file"]' );
 	await file.dispatchEvent( 'cancel' );
 	await expect( panel( page ) ).toBeVisible();
@@ -436,7 +436,7 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 		page.getByRole( 'dialog', { name: 'Xem ảnh' } )
 	).toBeHidden();
 	await expect( panel( page ) ).toBeVisible();
-	// What is no image is refused with the server's sentence.
+	// A file that is not an image is refused with the server's message.
 	await panel( page )
 		.locator( 'input[type="file"]' )
 		.setInputFiles( {
@@ -458,7 +458,7 @@ test( 'an image has its room before it is loaded', async ( { browser } ) => {
 		} );
 	}
 	const page = await newPage( browser, site, 'member' );
-	// They never come.
+	// These requests are never answered.
 	await page.route( '**/anh-*.webp', () => {} );
 	await open( page, '/' );
 	await showChat( page );
@@ -496,7 +496,7 @@ test( 'a second tab shows what the first sends; the badge counts; an unread answ
 		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
 		.click();
 	await author.send( 'Mình đây' );
-	// By itself, without taking the focus; screen readers hear why.
+	// It opens by itself without taking the focus, and the message is announced.
 	await expect( message( second, 'Mình đây' ) ).toBeVisible();
 	await expect( field( second ) ).not.toBeFocused();
 	await expect(
@@ -696,7 +696,7 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	await page.context().close();
 } );
 
-/** Goes back once the panel has its own entry in the history, which is a moment after it is shown. */
+/** Goes back once the panel has its history entry, which is shortly after it is shown. */
 async function goBackFromPanel( page: Page ): Promise< void > {
 	await expect
 		.poll( () =>
@@ -912,7 +912,7 @@ test( 'a chat whose code or messages cannot be loaded says so and tries again', 
 } ) => {
 	const page = await newPage( browser, site, 'member' );
 	await page.route( /\/build\/conversation/, ( route ) => route.abort() );
-	// Before the page is loaded: who has a conversation connects at once.
+	// Before the page load, because a member with a conversation connects at once.
 	await page.route( TOKEN, ( route ) => route.abort() );
 	await open( page, '/' );
 	const retry = panel( page ).getByRole( 'button', { name: 'Thử lại' } );
@@ -927,7 +927,7 @@ test( 'a chat whose code or messages cannot be loaded says so and tries again', 
 		'Tin nhắn sẽ hiện ra khi có mạng trở lại.'
 	);
 
-	// A token that the rules no longer accept, and WordPress has no better one.
+	// A token that the rules no longer accept, and WordPress issues no new one.
 	await page.unroute( TOKEN );
 	await page.route( TOKEN, async ( route ) =>
 		route.fulfill( {
@@ -1015,7 +1015,7 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 } ) => {
 	const page = await memberPage( browser );
 	await refuseToken( page );
-	await page.reload(); // Who has a conversation is connected by now.
+	await page.reload(); // A member with a conversation is connected by now.
 	await button( page ).click();
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
 		'Bạn cần xác nhận e-mail trước.'
@@ -1045,7 +1045,7 @@ test( 'signing out ends the connection, and nothing is asked for in the name of 
 	} );
 	await page.keyboard.press( 'Escape' );
 	await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
-	// The sign-out is slow to answer, so that what it revokes is known here before.
+	// The response to signing out is delayed, so that the revocation arrives first.
 	await page.route( '**/wp/hien/v1/logout', async ( route ) => {
 		const response = await route.fetch();
 		await page.waitForTimeout( 1000 );

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { headingOf, hydrated, ownSite, signIn, test } from './support';
 
-// Comments are what other tests count, hence a site of its own.
+// Other tests count comments, so these have a separate site.
 const site = ownSite();
 const PHONE = { width: 390, height: 800 };
 const POST = '/hook-trong-wordpress-action-filter-va-thu-tu-uu-tien';
@@ -101,7 +101,7 @@ test.describe( 'a member', () => {
 		const buttons = dialog( page ).locator( '.hien-comment-form__foot' );
 		const cancel = buttons.getByRole( 'button', { name: 'Hủy' } );
 		const submit = buttons.getByRole( 'button', { name: 'Gửi bình luận' } );
-		// The failure stands above both, not between them.
+		// The error message is above both buttons, not between them.
 		await expect
 			.poll(
 				async () => ( await top( cancel ) ) - ( await top( submit ) )
@@ -125,7 +125,7 @@ test.describe( 'a member', () => {
 		const changed = commentWith( page, 'Bài này giúp em rất nhiều.' );
 		await expect( changed ).toBeFocused();
 
-		// WordPress wants fifteen seconds between two comments.
+		// WordPress requires fifteen seconds between two comments.
 		const answered = comments( page ).locator( '.hien-comment' ).first();
 		await answered
 			.getByRole( 'button', { name: /^Trả lời/ } )
@@ -224,7 +224,7 @@ test.describe( 'a member', () => {
 		browser,
 	} ) => {
 		const page = await visit( browser, '/tra-loi-thu-ban-doc', {
-			storageState: await site.author(), // Whom WordPress lets write as fast as they like.
+			storageState: await site.author(), // A user for whom WordPress has no flood control.
 			javaScriptEnabled: false,
 		} );
 		const words = page.getByLabel( 'Nội dung bình luận' );

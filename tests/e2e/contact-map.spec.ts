@@ -1,11 +1,11 @@
-/** The map of /lien-he, which OpenStreetMap is asked for only when it is wanted. */
+/** The map of /lien-he, which is requested from OpenStreetMap only on demand. */
 import { type Page, expect } from '@playwright/test';
 import { faults, open, test } from './support';
 
 const FRAME =
 	/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=108\.21612,16\.06330,108\.22548,16\.07230&layer=mapnik&marker=16\.0678,108\.2208$/;
 
-/** Answers for OpenStreetMap, and tells what it was asked for: addresses and referrers. */
+/** Mocks OpenStreetMap. Returns the requests: URLs and referrers. */
 async function openStreetMap( page: Page ) {
 	const asked: { url: string; referrer: string | undefined }[] = [];
 	await page.route( /openstreetmap\.org/, async ( route ) => {
@@ -54,7 +54,7 @@ test( 'the map comes in the place of its drawing when its button is pressed', as
 
 	const after = await section.boundingBox();
 	expect( after?.height ).toBe( before?.height );
-	// OpenStreetMap names its makers at the lower edge of the map.
+	// The attribution of OpenStreetMap is at the lower edge of the map.
 	const map = await frame.boundingBox();
 	const bar = await section.locator( '.hien-map__bar' ).boundingBox();
 	expect( ( map?.y ?? 0 ) + ( map?.height ?? 0 ) ).toBeLessThanOrEqual(
@@ -71,7 +71,7 @@ test( 'who is offline is told so, and may try again', async ( {
 	page,
 	expectedErrors,
 } ) => {
-	// What the app loads ahead cannot come either.
+	// Prefetches of the app fail as well.
 	expectedErrors.push( /ERR_INTERNET_DISCONNECTED/, /^Loading (CSS )?chunk/ );
 	const asked = await openStreetMap( page );
 	await open( page, '/lien-he' );

@@ -1,4 +1,4 @@
-/** What a visitor finds under courses, downloads and questions, with the demo content. */
+/** The screens of courses, downloads and questions, with the demo content. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -20,7 +20,7 @@ interface Downloads {
 	}[];
 }
 
-/** How often a file was taken so far. */
+/** How often a file was downloaded so far. */
 async function countOf(
 	request: APIRequestContext,
 	slug: string

@@ -19,7 +19,7 @@ const site = ownSite();
 
 const main = ( page: Page ) => page.locator( 'main' );
 
-/** The button of what the page is about. */
+/** The save button of the page itself. */
 const saveButton = ( page: Page | Locator ) =>
 	page
 		.locator( 'main, dialog' )
@@ -31,7 +31,7 @@ const rows = ( page: Page ) => main( page ).locator( '.hien-favorite' );
 const titles = ( page: Page ) =>
 	rows( page ).locator( '.hien-account__row-title' ).allInnerTexts();
 
-/** Waits until the server has what a click has changed. */
+/** Waits until the server has stored the change of a click. */
 async function press( page: Page, button: Locator ): Promise< void > {
 	const answer = page.waitForResponse( /hien\/v1\/favorites/ );
 	await button.click();
@@ -59,7 +59,7 @@ test( 'what a visitor has saved is there after signing in, once', async ( {
 	await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
 	await expect( notice ).toBeHidden();
 
-	// Another tab agrees, in both directions.
+	// Changes show in the other tab, in both directions.
 	const other = await context.newPage();
 	await open( other, site.url + video.path );
 	await saveButton( other ).click();
@@ -148,7 +148,7 @@ test.describe( 'a member', () => {
 		await openList( page );
 		await expect( rows( page ) ).toHaveCount( before + 4 );
 		expect( await titles( page ) ).toContain( title );
-		// The code of the list comes after the page.
+		// The code of the list loads after the page.
 		await quiet( page );
 		await main( page ).getByRole( 'button', { name: 'Khóa học' } ).click();
 		await expect( rows( page ) ).toHaveCount( 1 );

@@ -1,4 +1,4 @@
-/** What the visitor did before the page was hydrated stays, and a page that something else has changed works. */
+/** What the visitor did before hydration is kept, and a page that other software has changed works. */
 import { type Page, expect } from '@playwright/test';
 import {
 	headingOf,
@@ -11,7 +11,7 @@ import {
 } from './support';
 import { addresses } from './routes';
 
-/** Loads a page whose scripts wait, and lets them run when the test says so. */
+/** Loads a page whose scripts are delayed until the test releases them. */
 async function openSlowly( page: Page, path: string ) {
 	let release = () => {};
 	const released = new Promise< void >( ( resolve ) => {
@@ -237,7 +237,7 @@ test.describe( 'a member', () => {
 	} );
 } );
 
-/** Does what the translators of browsers do: moves every text into elements of its own. */
+/** Changes the page like a translator of a browser: moves every text into new elements. */
 async function translate( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		const walker = document.createTreeWalker(
@@ -270,7 +270,7 @@ test.describe( 'a page that a translator changes after it was hydrated', () => {
 		page,
 		expectedErrors,
 	} ) => {
-		// A part that is hydrated after it was translated is rendered anew.
+		// A part that was translated before its hydration is rendered again.
 		expectedErrors.push(
 			/Expected server HTML to contain a matching text node/,
 			/Hydration failed because/,
@@ -302,7 +302,7 @@ test.describe( 'a page that a translator changes after it was hydrated', () => {
 	} );
 } );
 
-/** What others do to a page on its way, or in the browser before our scripts run. */
+/** Changes by other software: on the way to the browser, or in the browser before our scripts run. */
 const changes: Record< string, ( html: string ) => string > = {
 	'an optimiser has taken its comments out': ( html ) =>
 		html.replace( /<!--(?!\[if).*?-->/gs, '' ),

@@ -52,7 +52,7 @@ const PLACES = {
 
 const WIDTHS = { desktop: 1440, tablet: 820, phone: 390 } as const;
 
-/** How long the database's rules let a sign-in count, milliseconds. */
+/** How long the database rules accept a sign-in, in milliseconds. */
 const SIGN_IN_COUNTS = 3_900_000;
 
 /** WordPress's numbers of unread conversations: in the admin bar, and in the menu of wp-admin. */
@@ -223,7 +223,7 @@ test( 'a conversation beyond the newest leaves the list when it is deleted, also
 test( 'the filter reaches more unread conversations than can be followed', async ( {
 	browser,
 } ) => {
-	// The list follows the 100 with the most unread messages: the last one is not among them.
+	// The list is subscribed to the 100 with the most unread messages: the last one is not among them.
 	await fill( 120, ( index ) => ( {
 		unreadAdmin: index < 100 ? 2 : Number( index === 119 ),
 	} ) );
@@ -234,7 +234,7 @@ test( 'the filter reaches more unread conversations than can be followed', async
 	await expect( rows( page ).last() ).toContainText( 'Thành viên 120' );
 } );
 
-/** A field that was refused has the focus, and says why. */
+/** The invalid field has the focus and an error message. */
 async function expectWrong( wrong: Locator, problem: string ): Promise< void > {
 	await expect( wrong ).toBeFocused();
 	await expect( wrong ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -269,7 +269,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				'Thành viên 1'
 			);
 			await expect( rows( page ) ).toHaveCount( 51 );
-			// One conversation, in every place that counts.
+			// One unread conversation, in every badge.
 			await expect( page ).toHaveTitle( /^\(1\) / );
 			await expect(
 				page.getByRole( 'heading', {
@@ -492,7 +492,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			await expect( reason ).toBeFocused();
 			await block.click();
 			await expectWrong( reason, 'Bạn cho biết lý do nhé.' );
-			// What only the server refuses is said there too.
+			// Errors of the server are shown there as well.
 			await reason.fill( '   ' );
 			await block.click();
 			await expectWrong( reason, 'Bạn ghi lý do chặn nhé.' );
@@ -541,7 +541,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			await save.click();
 			await expectWrong( text, 'Mục này còn thiếu câu trả lời.' );
 			await expect( title ).toHaveValue( 'Hai' );
-			// A row without any text is none.
+			// A row without any text is ignored.
 			await title.fill( '' );
 			await expect( text ).not.toHaveAttribute( 'aria-invalid' );
 			await save.click();
@@ -700,7 +700,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			const page = await desk( browser, chat( BINH.uid ) );
 			await menu( page, 'Thành câu hỏi hỏi đáp' );
 			await expect( log( page ).getByRole( 'img' ) ).toHaveCount( 1 );
-			// A draft has words only, so an image alone cannot be chosen.
+			// A draft has texts only, so a message with only an image cannot be selected.
 			await expect( page.getByRole( 'checkbox' ) ).toHaveCount( 2 );
 			await page
 				.getByRole( 'checkbox', { name: /Cài plugin bị trắng trang/ } )

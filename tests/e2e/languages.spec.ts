@@ -21,10 +21,10 @@ let server: Server;
 let api: string;
 let zips: number;
 
-/** Nobody listens there. */
+/** No server listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-// As much of WordPress, and of wordpress.org, as the language pack is about.
+// A mock of the parts of WordPress and wordpress.org that language packs use.
 test.beforeEach( async () => {
 	wordpress = mkdtempSync( join( tmpdir(), 'wordpress-' ) );
 	const own = join( wordpress, 'wp-content/languages' );
@@ -99,7 +99,7 @@ test( 'where wordpress.org cannot be reached, the reason is told and nothing is 
 	const { dir, missing } = await languages( NOWHERE );
 	expect( dir ).toBeUndefined();
 	expect( missing ).toMatch( /\S/ );
-	// Nothing is taken for the pack later.
+	// Removed, so that nothing is mistaken for the pack later.
 	const later = await languages( api );
 	expect( readdirSync( String( later.dir ) ) ).toContain( 'admin-vi.mo' );
 	rmSync( String( later.dir ), { recursive: true } );

@@ -27,7 +27,7 @@ function link( page: Page, id: number ): Locator {
 	return page.locator( `.hien-gallery a[href$="/hinh-anh/${ id }"]` );
 }
 
-/** The picture that is looked at, once it is there; while a larger one loads there are two. */
+/** The current picture, once it is loaded; while a larger one loads, there are two. */
 async function picture( page: Page ): Promise< string > {
 	const images = lightbox( page ).locator( '.yarl__slide_current img' );
 	let address = '';
@@ -50,7 +50,7 @@ function canonical( page: Page ): Promise< string | null > {
 	return page.locator( 'link[rel="canonical"]' ).getAttribute( 'href' );
 }
 
-/** How far the page behind is scrolled, after the wheel was turned over it. */
+/** The scroll position of the page behind, after turning the wheel over it. */
 async function turnWheel( page: Page ): Promise< number > {
 	// Not over a side column, which scrolls by itself.
 	await page.mouse.move( 640, 300 );

@@ -1,4 +1,4 @@
-/** What the links in mails open: pages of the site that ask nothing of the browser. Their buttons: member-journey.spec.ts. */
+/** The pages that links in mails open; they need no scripts. Their buttons: member-journey.spec.ts. */
 import { expect } from '@playwright/test';
 import { faults, headingOf, test } from './support';
 
@@ -41,7 +41,7 @@ for ( const [ name, path, heading, status ] of PAGES ) {
 		await expect(
 			page.getByRole( 'link', { name: 'Vào tài khoản' } )
 		).toHaveAttribute( 'href', /\/tai-khoan$/ );
-		// The code of the link is told to nobody: no script but the theme's choice of light or dark.
+		// The code of the link must not leak, so the page has no script but the one for the light or dark theme.
 		await expect( page.locator( 'script[src]' ) ).toHaveCount( 0 );
 		await page
 			.getByRole( 'link', { name: 'Về trang chủ', exact: true } )

@@ -1,6 +1,6 @@
 /**
- * One member's life on the site, from registering to deleting the account and coming back, at a phone's width and at a
- * desktop's; with failures on the way, after which nothing typed is lost. Mails are read in the test's own mailbox.
+ * The journey of a member, from registering to deleting the account and cancelling that, on a phone and on a desktop.
+ * Requests fail on the way, and no typed text is lost. Mails are read in the mailbox of the test.
  */
 import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
@@ -40,7 +40,7 @@ async function adminHtml( desk: Page, path: string ): Promise< string > {
 	return html.replaceAll( /&#0?38;|&amp;/g, '&' );
 }
 
-/** The address in the newest mail to somebody with this subject. */
+/** The URL in the newest mail with this subject to an address. */
 async function linkMailed(
 	desk: Page,
 	to: string,
@@ -111,7 +111,7 @@ async function register(
 	await expect( password ).toBeFocused();
 
 	await password.fill( PASSWORDS[ 0 ] );
-	await page.clock.fastForward( 5000 ); // Nobody fills in a form faster.
+	await page.clock.fastForward( 5000 ); // The server rejects forms that are filled in faster.
 	await page.context().setOffline( true );
 	await button( page, 'Đăng ký' ).click();
 	await expect( main( page ).getByRole( 'alert' ) ).toContainText(

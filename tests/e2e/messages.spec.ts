@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { author, faults, open, test } from './support';
 
-/** A page of a browser of its own with this session. */
+/** A page in a new browser context with this session. */
 async function pageOf(
 	browser: Browser,
 	session: { storageState: string }

@@ -38,7 +38,7 @@ type ClickOptions = Parameters< Locator[ 'click' ] >[ 0 ];
 
 const link = ( page: Page ) => page.locator( '#lien-ket-thu' );
 
-/** The documents that a page loads from now on. */
+/** Records the documents that a page loads from now on. */
 function documents( page: Page ): string[] {
 	const loaded: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -49,7 +49,7 @@ function documents( page: Page ): string[] {
 	return loaded;
 }
 
-/** Keeps the server's answers back until they are asked for. */
+/** Delays the responses of the server until the test releases them. */
 async function holdBack( page: Page ): Promise< () => void > {
 	let answer = () => {};
 	const answered = new Promise< void >( ( resolve ) => {
@@ -264,7 +264,7 @@ test(
 		await quiet( page );
 		expect( loaded ).toEqual( [ '/tag/rest-api' ] );
 
-		// What the server printed is there to read, and its links lead on.
+		// The HTML of the server is readable, and its links work.
 		await follow( page, '/giao-dien' );
 		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
 		await hydrated( page );
@@ -277,7 +277,7 @@ test(
 test.describe( 'fetching ahead', { tag: '@once' }, () => {
 	test.use( { fetchesAhead: true } );
 
-	/** The paths of the screens that a page asks for. */
+	/** Records the paths of the screens that a page requests. */
 	function screensOf( page: Page ): string[] {
 		const asked: string[] = [];
 		page.on( 'request', ( request ) => {
@@ -396,7 +396,7 @@ for ( const width of [ 1440, 820, 390 ] ) {
 		await page.setViewportSize( { width, height: 850 } );
 		const shift = await watchShift( page );
 		await open( page, '/giao-dien' );
-		// Brings the code of articles.
+		// Loads the code of articles.
 		await navigate( page, post.path, post.title );
 		await page.goBack();
 		const answer = await holdBack( page );

@@ -4,7 +4,7 @@ import { identity, navigate, open, test } from './support';
 /** A page with nothing in it but the frame. */
 const EMPTY = '/sap-ra-mat';
 
-/** What authors and readers do to a page: the content of ./odd, and a long discussion of the demo. */
+/** Unusual content of authors and readers: that of ./odd, and a long discussion of the demo. */
 const odd = {
 	'no title': '/chuyen-lop/khong-co-tieu-de',
 	'a title of 200 characters': '/thu-nghiem/tieu-de-hai-tram-ky-tu',

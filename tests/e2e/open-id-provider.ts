@@ -1,6 +1,6 @@
 /**
- * A small OpenID provider on this machine: discovery, keys, a page that asks for consent, and tokens for codes that work
- * once, with PKCE. What attackers do is tested in tests/php/Accounts/Open_Id.
+ * A small OpenID provider on this machine: discovery, keys, a page that asks for consent, and tokens for codes that
+ * work once, with PKCE. Attacks are tested in tests/php/Accounts/Open_Id.
  */
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { type IncomingMessage, createServer } from 'node:http';
@@ -10,9 +10,9 @@ export const CLIENT = { id: 'trang-hien', secret: 'khoa-bi-mat' };
 
 export interface Provider {
 	readonly issuer: string;
-	/** Whose account it is; another may be set. */
+	/** The account that signs in; can be replaced. */
 	person: { sub: string; email: string; name: string };
-	/** Whether its addresses for servers fail. */
+	/** Whether its server-to-server endpoints fail. */
 	isDown: boolean;
 	readonly stop: () => void;
 }
@@ -65,7 +65,7 @@ export async function startProvider(): Promise< Provider > {
 		return `${ text }.${ signature.toString( 'base64url' ) }`;
 	}
 
-	/** The answer to who exchanges a code; null where it is refused. */
+	/** The response of the token endpoint; null if it refuses the code. */
 	function exchange( body: URLSearchParams, authorization: string ) {
 		const query = codes.get( body.get( 'code' ) ?? '' );
 		codes.delete( body.get( 'code' ) ?? '' );
@@ -80,7 +80,7 @@ export async function startProvider(): Promise< Provider > {
 			: null;
 	}
 
-	/** A page that asks whether the site may know who this is. */
+	/** The consent page. */
 	function consent( query: URLSearchParams ): string {
 		const code = randomUUID();
 		codes.set( code, query );

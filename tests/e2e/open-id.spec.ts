@@ -1,4 +1,4 @@
-/** Signing in by another service: the owner sets it up, members come in by it, and each failure is a sentence. */
+/** Signing in with another service: the owner sets it up, members use it, and each failure has a message. */
 import { expect } from '@playwright/test';
 import { CLIENT, type Provider, startProvider } from './open-id-provider';
 import { NOT_FOUND, hydrated, open, ownSite, test } from './support';
@@ -11,7 +11,7 @@ test.beforeAll( async () => {
 test.afterAll( () => provider.stop() );
 
 test.describe( 'another service', { tag: '@once' }, () => {
-	// The settings that the first test makes are those of all others.
+	// All tests use the settings of the first one.
 	test.describe.configure( { mode: 'serial' } );
 
 	test( 'the owner names it, and its secret is not shown again', async ( {
@@ -53,7 +53,7 @@ test.describe( 'another service', { tag: '@once' }, () => {
 				.getByRole( 'button', { name: 'Bình' } )
 		).toBeVisible();
 
-		// The back button offers the consent once more; who is signed in just goes on.
+		// Back shows the consent page again; a signed-in member simply continues.
 		await page.goBack();
 		await page.getByRole( 'link', { name: 'Cho phép' } ).click();
 		await expect( page ).toHaveURL( `${ site.url }/` );

@@ -1,4 +1,4 @@
-/** A page whose API is at another origin: signing in by a token, and a session that ends. */
+/** A page whose API has another origin: signing in with a token, and a session that ends. */
 import {
 	type IncomingMessage,
 	type Server,
@@ -16,13 +16,13 @@ const site = ownSite( { chat: true } );
 
 let server: Server;
 
-/** The address at which the page is shown. */
+/** The origin of the page. */
 function elsewhere(): string {
 	const { port } = server.address() as AddressInfo;
 	return `http://127.0.0.1:${ port }`;
 }
 
-/** Lets the API be called from there, as the owner. */
+/** The owner allows that origin to call the API. */
 async function allowOrigin( desk: Page ): Promise< void > {
 	await desk.goto( `${ site.url }/` );
 	const status = await desk.evaluate( async ( origin ) => {
@@ -42,7 +42,7 @@ async function allowOrigin( desk: Page ): Promise< void > {
 	expect( status ).toBe( 200 );
 }
 
-/** Shows the site's pages at a port of its own, which knows no cookie, with the API where it is. */
+/** Serves the site's pages at another port, which has no cookies, with the API at its old origin. */
 async function answer(
 	{ url = '/', headers: { authorization = '' } }: IncomingMessage,
 	response: ServerResponse
@@ -111,7 +111,7 @@ test( 'the account and the chat are there as on a site of one origin', async ( {
 	await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
 	await expect( main ).toContainText( 'Xin tệp dữ liệu' );
 
-	// The server prints the login form for the address alone; the app leads back.
+	// The server prints only the login form; the app then leads back.
 	await page.reload();
 	await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
 	await expect( main ).toContainText( 'Xin tệp dữ liệu' );
@@ -162,7 +162,7 @@ test( 'a session that has ended says so, and what was typed is there after signi
 
 	const field = page.getByLabel( 'Viết bình luận' );
 	await field.fill( 'Yên bình quá!' );
-	// The app may find out by itself before, and open the dialog above the button.
+	// The app may notice it before, and open the dialog above the button.
 	await page
 		.getByRole( 'button', { name: 'Gửi', exact: true } )
 		.dispatchEvent( 'click' );

@@ -1,9 +1,9 @@
-/** What a page loads before anyone has touched it, and what the first paint waits for. */
+/** What a page loads before the first interaction, and what the first paint waits for. */
 import { gzipSync } from 'node:zlib';
 import { type Page, type Request, expect } from '@playwright/test';
 import { navigate, open, quiet, stir, hydrated, test } from './support';
 
-/** Everything that a page asks for from now on, without what is written into it. */
+/** Records all requests of a page from now on, except data URLs. */
 function watchRequests( page: Page ): Request[] {
 	const asked: Request[] = [];
 	page.on( 'request', ( request ) => {
@@ -59,7 +59,7 @@ for ( const [ name, path ] of [
 }
 
 test( 'the app begins after the first paint', async ( { page } ) => {
-	// The page is never done: what begins after it is loaded would not begin.
+	// This request never ends, so neither the load event nor what follows it occurs.
 	await page.route( '**/uploads/**', () => {} );
 	await page.goto( '/', { waitUntil: 'commit' } );
 	await hydrated( page );
@@ -119,8 +119,8 @@ test.describe( 'before anyone has touched it', () => {
 } );
 
 /*
- * Kilobytes of what no build of the browser tests changes; `npm run size` limits scripts and styles, and
- * `npm run bench -- paint` measures all together.
+ * Limits in kilobytes for files that are the same in the build of the browser tests; `npm run size` limits scripts and
+ * styles, and `npm run bench -- paint` measures all together.
  */
 test.describe( 'a phone, before anyone has touched it,', () => {
 	test.use( {

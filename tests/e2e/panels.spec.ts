@@ -127,7 +127,7 @@ test( 'axe finds nothing serious with any panel open, and on a phone each fills 
 				const bar = await boxOf( page.locator( '.hien-bottom-bar' ) );
 				expect( [ box.x, box.width ] ).toEqual( [ 0, width ] );
 				expect( box.y ).toBe( header.y + header.height );
-				// The bar's line lies over it.
+				// The border of the bar overlaps it.
 				expect( box.y + box.height ).toBe( bar.y + 1 );
 			}
 		}
@@ -208,7 +208,7 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await open( page, '/lien-he' );
 	const notices = page.locator( '.hien-notices' );
 	await expect( notices ).toBeAttached();
-	// What is still on its way would fail.
+	// Pending requests would fail.
 	await quiet( page );
 	await context.setOffline( true );
 	await expect( notices ).toContainText( 'Bạn đang ngoại tuyến.' );

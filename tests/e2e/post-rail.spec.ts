@@ -1,4 +1,4 @@
-/** What stands beside a post: a course, ways to share it, the way to its comments. */
+/** The rail beside a post: a course, links to share it, a link to its comments. */
 import { type Page, expect } from '@playwright/test';
 import { open, test } from './support';
 

@@ -4,7 +4,7 @@ import { open, hydrated, stir, test, watchShift } from './support';
 const MINUTE = 60_000;
 const POST = '/tao-rest-api-rieng-trong-wordpress';
 
-/** All that a date may be replaced by, with the longest words that there are. */
+/** All texts that may replace a date, with the longest ones. */
 const WORDS = [
 	'vừa xong',
 	'một phút trước',
@@ -19,7 +19,7 @@ function day( iso: string ): string {
 	return iso.slice( 0, 10 ).split( '-' ).reverse().join( '/' );
 }
 
-/** Holds the code for the words back until it is asked for. */
+/** Delays the code for relative dates until the test releases it. */
 async function holdWords( page: Page ): Promise< () => void > {
 	let give = () => {};
 	const given = new Promise< void >( ( resolve ) => {
@@ -32,7 +32,7 @@ async function holdWords( page: Page ): Promise< () => void > {
 	return () => give();
 }
 
-/** Where everything in a part of the page is. */
+/** The positions of all elements in a part of the page. */
 function places( part: Locator ): Promise< string[] > {
 	return part.evaluate( ( root ) =>
 		[ ...root.querySelectorAll( '*' ) ].map( ( element ) => {
@@ -62,7 +62,7 @@ for ( const [ name, path, part ] of [
 				} );
 				const giveWords = await holdWords( page );
 				const shift = await watchShift( page );
-				// What is held back may hold the load event back too.
+				// The delayed request may delay the load event, too.
 				await page.goto( path, { waitUntil: 'commit' } );
 				await hydrated( page );
 				await expect( date ).toHaveText( day( iso ) );

@@ -1,16 +1,16 @@
-/** One address of each route of routes.php or more, with the demo content. */
+/** One or more URLs of each route of routes.php, with the demo content. */
 import type { RouteName } from '../../src/contract/routes';
 
 export interface Address {
 	readonly path: string;
 	readonly status: number;
-	/** In the app it opens over the page that is there: see lightbox.spec.ts. */
+	/** In the app it opens as an overlay: see lightbox.spec.ts. */
 	readonly opensAbove?: boolean;
 	/** WordPress's own archives are document loads. */
 	readonly isDocument?: boolean;
-	/** Visitors are led to the login screen. */
+	/** Visitors are redirected to the login screen. */
 	readonly isForMembers?: boolean;
-	/** Only who answers the chat sees it. */
+	/** Only users who may answer the chat see it. */
 	readonly isForAuthor?: boolean;
 }
 

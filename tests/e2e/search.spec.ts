@@ -31,7 +31,7 @@ test.describe( 'in the header', () => {
 		};
 	}
 
-	/** Comes to the field and types, a key at a time. */
+	/** Focuses the field and types, key by key. */
 	async function type( page: Page, words: string ): Promise< void > {
 		await page.locator( '.hien-header input' ).click();
 		await page.keyboard.type( words, { delay: 40 } );
@@ -190,7 +190,7 @@ test.describe( 'on a phone', () => {
 			await page.evaluate( () =>
 				window.scrollTo( { top: 500, behavior: 'instant' } )
 			);
-			// The driver's own click scrolls to what stands in a sticky header.
+			// Playwright's click() scrolls to elements of the sticky header.
 			await linkOf( page ).evaluate( ( link: HTMLElement ) =>
 				link.click()
 			);

@@ -5,7 +5,7 @@
 import { signIn, startSite } from './server.mjs';
 
 export default async function start() {
-	// Playwright itself ends by this signal at once, and would leave the server behind.
+	// Playwright exits at once on this signal, and would leave the server running.
 	process.once( 'SIGTERM', () => process.exit( 143 ) );
 	const site = await startSite();
 	process.env.HIEN_URL = site.url;

@@ -28,13 +28,13 @@ import {
 } from '../../playground/tools.mjs';
 import { getWordPress, versionOf } from '../../playground/wordpress.mjs';
 
-/** What authors also write, and no newcomer should see first. */
+/** Unusual content, which is not a part of the demo. */
 const ODD = 'tests/e2e/odd';
 
-/** Prepared sites are made at this one. */
+/** The port at which sites are prepared. */
 const FIRST_PORT = 4173;
 
-/** What the content of a prepared site comes from; an edit to any of it makes a new one. */
+/** The sources of a prepared site; a change to any of them prepares a new one. */
 const sources = [
 	...steps,
 	'playground/site.mjs',
@@ -95,7 +95,7 @@ export async function startSite( {
 	};
 }
 
-/** The chat's server of a site; it can be ended as by kill -9, and started again with what it had. */
+/** The chat server of a site; it can be killed (SIGKILL), and restarted with its data. */
 async function startChat( dir, sitePort ) {
 	const port = await freePort( sitePort + 1000 );
 	let server = await serveChat( dir, port );
@@ -168,7 +168,7 @@ function homeAt( port, path ) {
 	return `http://127.0.0.1:${ port }${ path }`;
 }
 
-/** The database and the uploads of a new site, as they are at the first port. */
+/** Prepares the database and the uploads of a new site, at the first port. */
 async function prepare( path, core, withContent ) {
 	const version = versionOf( await getWordPress() );
 	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { path, core, withContent } ) ) }`;
@@ -193,7 +193,7 @@ async function prepare( path, core, withContent ) {
 	} );
 }
 
-/** Gives a copy of a prepared site its own port. */
+/** Changes the port in a copy of a prepared site. */
 function moveTo( port, dir ) {
 	return mustRun( 'Moving the site to its port', 'php', [
 		'tests/e2e/move.php',
@@ -218,7 +218,7 @@ function loadOdd( { env } ) {
 	);
 }
 
-/** Keeps the few newest prepared sites: those that tests take turns with. */
+/** Deletes all but the newest prepared sites. */
 function removeOld( dir ) {
 	readdirSync( dir )
 		.filter( ( name ) => name.startsWith( 'template-' ) )
@@ -240,7 +240,7 @@ function expectSilence( log ) {
 	}
 }
 
-/** Workers look for a place at the same moment: each has ten ports of its own. */
+/** Each worker has ten ports, because workers look for a free one at the same time. */
 function firstPort() {
 	const worker = Number( process.env.TEST_PARALLEL_INDEX ?? -1 );
 	return FIRST_PORT + 10 * ( worker + 1 );

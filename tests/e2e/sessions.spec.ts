@@ -5,7 +5,7 @@ import {
 	test,
 } from '@playwright/test';
 
-// Sessions and tokens as browsers and apps see them: what only a real server shows, such as cookies and their attributes.
+// Sessions and tokens over HTTP: what only a real server shows, such as cookies and their attributes.
 
 const TOKEN = '/wp-json/jwt-auth/v1/token';
 const MEMBER = { username: 'binh', password: 'hien-demo' };
@@ -41,7 +41,7 @@ test( 'a member signs in, is known, and signs out', async ( {
 	expect( refresh ).toMatch( /HttpOnly/i );
 	expect( refresh ).toMatch( /SameSite=Strict/i );
 
-	// A page is the member's own, and kept by no cache.
+	// A page of a member is private, and is not cached.
 	const page = await request.get( '/' );
 	expect( page.headers()[ 'cache-control' ] ).toMatch( /no-store.*private/ );
 	expect( await page.text() ).toContain( '"nonce":"' );

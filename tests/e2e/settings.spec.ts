@@ -1,9 +1,9 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { NOT_FOUND, headingOf, open, ownSite, pickFile, test } from './support';
 
-// What the owner sets concerns every page, hence a site of its own.
+// Settings affect every page, so these tests have a separate site.
 const site = ownSite();
-// WordPress's own screens ask for things that are not here; a refused save is a 400.
+// WordPress's own screens request files that do not exist here; an invalid save is a 400.
 test.beforeEach( ( { expectedErrors } ) => {
 	expectedErrors.push( /Failed to load resource/, NOT_FOUND );
 } );
@@ -229,7 +229,7 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		load();
 		await expect( chosen ).toHaveText( 'Nguyễn Văn An' );
 
-		// Also where they cannot be loaded.
+		// Even if they cannot be loaded.
 		await admin.unrouteAll();
 		await admin.route( users, ( route ) => route.abort() );
 		await admin.reload();
@@ -283,7 +283,7 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const admin = await settings( browser );
 		const path = '**/wp-json/hien/v1/search/rebuild*';
 		const begin = admin.getByRole( 'button', { name: 'Lập lại chỉ mục' } );
-		// The index of a new site is filled first.
+		// The search index of a new site is built first.
 		await expect( begin ).toBeEnabled( { timeout: 45_000 } );
 		await admin.route( path, ( route ) => route.abort() );
 		await begin.click();

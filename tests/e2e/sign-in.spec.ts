@@ -1,4 +1,4 @@
-/** Signing in and out: by the form, without JavaScript, in two tabs, and with addresses that want to lead elsewhere. */
+/** Signing in and out: with the form, without JavaScript, in two tabs, and with unsafe redirect targets. */
 import { type Page, devices, expect } from '@playwright/test';
 import {
 	hydrated,
@@ -10,7 +10,7 @@ import {
 	test,
 } from './support';
 
-/** Where a page leads who wants to sign in; the app's links and the server's are the same. */
+/** The login link of a page; the app's and the server's are the same. */
 function loginLink( page: Page ) {
 	return page
 		.locator( '.hien-header__end, .hien-bottom-bar' )
@@ -21,7 +21,7 @@ function accountButton( page: Page, name: string ) {
 	return page.locator( '.hien-header__end' ).getByRole( 'button', { name } );
 }
 
-/** Waits until the page hears of sessions in other tabs. */
+/** Waits until the page listens to sessions in other tabs. */
 const noticesReady = ( page: Page ) =>
 	page.locator( '.hien-notices' ).waitFor( { state: 'attached' } );
 
@@ -266,7 +266,7 @@ test( 'back after signing in leads past the login form, to pages of the member',
 	await open( page, '/dang-nhap?redirect_to=%2F' );
 	await signIn( page, 'binh' );
 	await expect( page ).toHaveURL( '/' );
-	// By this, pages that the browser has kept know that somebody has signed in since.
+	// By this, pages in the back/forward cache know that a user has signed in meanwhile.
 	await expect
 		.poll( () =>
 			page.evaluate( () => window.localStorage.getItem( 'hien_user' ) )

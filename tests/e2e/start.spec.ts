@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { hydrated, signIn } from './support';
 
-/** A port of its own is a site of its own, so a developer's site is left alone. */
+/** A separate port means a separate site, so a developer's site is not changed. */
 const port = 9476;
 const home = `http://127.0.0.1:${ port }`;
 const firebase = `http://127.0.0.1:${ port + 100 }`;
 
-/** Where PHP would have complained. */
+/** The error log of PHP. */
 const log = `.cache/sites/${ port }/wordpress/wp-content/debug.log`;
 
 let start: ChildProcess;
 
-/** Runs the command of the README until it says that the site is there; fails with all that it said otherwise. */
+/** Runs the command of the README until it reports that the site is ready; otherwise fails with its output. */
 function startSite(): Promise< string > {
 	return new Promise( ( resolve, reject ) => {
 		start = spawn( 'npm', [ 'start', '--', '--fresh' ], {
@@ -46,7 +46,7 @@ async function becomeMember( page: Page, desk: Page ): Promise< void > {
 		.getByLabel( 'Mật khẩu', { exact: true } )
 		.fill( 'mot cau dai de nho' );
 	await page.getByLabel( 'Tôi đồng ý với' ).check();
-	await page.clock.fastForward( 5000 ); // Nobody fills in a form faster.
+	await page.clock.fastForward( 5000 ); // The server rejects forms that are filled in faster.
 	await page
 		.locator( 'main' )
 		.getByRole( 'button', { name: 'Đăng ký' } )
@@ -109,7 +109,7 @@ test( 'npm start shows the blog in Playground, and takes members', async ( {
 	expect( output ).toContain( 'binh / hien-demo' );
 	expect( output ).toContain( 'page=hien-mailbox' );
 
-	// Playground takes seconds for an answer: the click must not queue behind what is fetched ahead on a guess.
+	// Playground takes seconds for a response: the click must not wait behind prefetches.
 	await page.addInitScript( () =>
 		Object.defineProperty( navigator, 'connection', {
 			value: { saveData: true },

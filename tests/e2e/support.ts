@@ -1,4 +1,4 @@
-/** What journeys share: pages that are ready to click in, links of all kinds, a console that stays quiet. */
+/** Helpers of the browser tests: hydrated pages, links of all kinds, a console without errors. */
 import AxeBuilder from '@axe-core/playwright';
 import {
 	type APIRequestContext,
@@ -10,9 +10,9 @@ import {
 import type { Site, startSite } from './server.mjs';
 
 interface Fixtures {
-	/** Whether the app fetches what links lead to before a click; off, for it asks more of the machine than all the rest. */
+	/** Whether the app prefetches links; off by default, because that is the largest load on the machine. */
 	readonly fetchesAhead: boolean;
-	/** What a test makes the browser complain of on purpose; any other complaint fails it. */
+	/** Console errors that a test provokes on purpose; any other error fails it. */
 	readonly expectedErrors: RegExp[];
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend< Fixtures >( {
 	],
 } );
 
-/** The browser itself reports the status of a page that is not found. */
+/** The browser itself logs the status of a page that is not found. */
 export const NOT_FOUND = /status of 404/;
 
 /** A session of the member for `test.use()`; see server-setup.mjs. */
@@ -78,7 +78,7 @@ export async function signIn(
 	await form.getByRole( 'button', { name: 'Đăng nhập' } ).click();
 }
 
-/** Loads a page and waits until it is the app's. */
+/** Loads a page and waits until it is hydrated. */
 export async function open(
 	page: Page,
 	address: string
@@ -88,7 +88,7 @@ export async function open(
 	return response;
 }
 
-/** Puts a link into the page's text, in sight wherever the reader is and out of the way; once followed it is gone. */
+/** Inserts a link into the page's text, always visible and outside of the layout; it is removed once followed. */
 export async function addLink(
 	page: Page,
 	href: string,
@@ -119,7 +119,7 @@ export async function follow( page: Page, href: string ): Promise< void > {
 	await page.locator( '#lien-ket-thu' ).click();
 }
 
-/** Runs some steps and tells whether they went by without a document load. */
+/** Runs some steps and returns whether they caused no document load. */
 export async function staysInApp(
 	page: Page,
 	steps: () => Promise< void >
@@ -149,7 +149,7 @@ export async function navigate(
 	).toBe( true );
 }
 
-/** Waits until a page has asked for nothing for a while. Unlike `networkidle`, this survives a request that is given up. */
+/** Waits until a page has sent no request for a while. Unlike `networkidle`, this tolerates aborted requests. */
 export async function quiet( page: Page ): Promise< void > {
 	let last = Date.now();
 	const note = () => {
@@ -164,13 +164,13 @@ export async function quiet( page: Page ): Promise< void > {
 	page.off( 'response', note );
 }
 
-/** A sign that somebody is there: the pointer moves, over nothing that does anything. */
+/** An interaction without effect: moves the pointer over an empty area. */
 export async function stir( page: Page ): Promise< void > {
 	await page.mouse.move( 2, 300 );
 	await page.mouse.move( 3, 301 );
 }
 
-/** Sums the layout shift of the pages that are loaded from now on. Returns how to read it. */
+/** Sums the layout shift of the pages that are loaded from now on. Returns a function that reads it. */
 export async function watchShift(
 	page: Page
 ): Promise< () => Promise< number > > {
@@ -194,7 +194,7 @@ export function headingOf( page: Page ) {
 	return page.getByRole( 'heading', { level: 1 } );
 }
 
-/** What a page says it is, to people and to machines. */
+/** Title, canonical URL and heading of a page, as people and machines read them. */
 export async function identity( page: Page ) {
 	return {
 		title: await page.title(),
@@ -217,12 +217,13 @@ export async function identity( page: Page ) {
 					panel.classList.add( 'is-active' );
 					panel.hidden = false;
 				} );
-				// What only works with scripts is not there without them, or speaks of them. Hidden, not removed: React may not have hydrated it yet.
+				// Parts that only work with scripts are missing without them, or mention them. Hidden, not removed: React
+				// may not have hydrated it yet.
 				const style = document.createElement( 'style' );
 				style.textContent =
 					'main :is( .hien-code__copy, .hien-map__show, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not( h1 ), noscript ) { display: none !important; }';
 				document.head.append( style );
-				// Scripts say how long ago it was; the title has the day in both.
+				// With scripts the text is relative; the `title` has the date in both.
 				main.querySelectorAll( '.hien-relative-date' ).forEach(
 					( date ) => {
 						date.textContent = date.getAttribute( 'title' );
@@ -236,28 +237,33 @@ export async function identity( page: Page ) {
 	};
 }
 
-/** Axe for a page whose frames, if any, are of its own site. Without a page of its own for the results, and without what it found right, it takes a third of the time. */
+/**
+ * Axe for a page whose frames, if any, are of the same site. Without a separate page for the results, and without
+ * passed rules, it takes a third of the time.
+ */
 export function axeOf( page: Page ): AxeBuilder {
 	return new AxeBuilder( { page } )
 		.setLegacyMode()
 		.options( { resultTypes: [ 'violations' ] } );
 }
 
-/** What axe calls serious or critical in a part of the page, light and dark: the rules, with the elements that break them. */
+/**
+ * The serious and critical violations that axe finds in a part of the page, light and dark: rules with their elements.
+ */
 export async function faults(
 	page: Page,
 	part = 'html'
 ): Promise< string[][] > {
 	const found: string[][] = [];
 	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
-		// Without transitions the colours are there at once.
+		// Without transitions the colours change at once.
 		await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
 		const axe = axeOf( page )
 			.include( part )
 			// A colour in a style attribute is the author's own, the same in both themes.
 			.exclude( '.hien-prose [style*="color:"]' );
 		if ( colorScheme === 'dark' ) {
-			// Nothing but the colours is another.
+			// Only the colours differ.
 			axe.withRules( [ 'color-contrast', 'link-in-text-block' ] );
 		}
 		for ( const { id, impact, nodes } of ( await axe.analyze() )
@@ -274,8 +280,8 @@ export async function faults(
 }
 
 /**
- * A site for the tests of one file or group alone, which run one after the other. `author` and `member` give a
- * session of its author and of a member for `storageState`.
+ * A separate site for the tests of one file or group, which run serially. `author` and `member` return a session of its
+ * author and of a member for `storageState`.
  */
 export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 	let site: Site;
@@ -301,7 +307,7 @@ export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 		get url() {
 			return site.url;
 		},
-		/** The chat's server, with the option `chat`. */
+		/** The chat server, with the option `chat`. */
 		get firebase() {
 			if ( ! site.firebase ) {
 				throw new Error( 'The site was started without chat.' );
@@ -313,7 +319,7 @@ export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 	};
 }
 
-/** The answer of a REST call below wp-json. */
+/** The response of a REST call below wp-json. */
 export async function rest< Answer >(
 	request: APIRequestContext,
 	path: string

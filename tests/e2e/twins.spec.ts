@@ -38,7 +38,7 @@ test.beforeEach( ( { expectedErrors } ) => {
 	expectedErrors.push( NOT_FOUND );
 } );
 
-// These tests open every address of the site.
+// These tests load every URL of the site.
 test.describe.configure( { timeout: 180_000 } );
 
 async function expectHydration(

@@ -3,7 +3,7 @@ import { headingOf, open, staysInApp, test } from './support';
 
 const HOOK = 'Hook hoạt động thế nào? Giải thích bằng quán cà phê';
 
-/** Answers for YouTube and Vimeo, and tells what they were asked for. */
+/** Mocks YouTube and Vimeo, and returns their requests. */
 async function services( page: Page ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.route( /youtube|youtu\.be|ytimg|vimeo/, async ( route ) => {
@@ -109,7 +109,7 @@ test( 'the mouse plays a film, by its controls and by its picture', async ( {
 			position:
 				place === 'picture'
 					? { x: width / 2, y: height / 2 }
-					: // The play button stands at the lower left of the controls.
+					: // The play button is at the lower left of the controls.
 						{ x: 32, y: height - 52 },
 		} );
 		await expect.poll( isPaused ).toBe( false );

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { PostList } from '../../src/contract/types';
 import { open, ownSite, test } from './support';
 
-// A read shows in every list of the most read, hence a site of its own.
+// A view changes every list of the most viewed posts, so these tests have a separate site.
 const site = ownSite();
 
 test(

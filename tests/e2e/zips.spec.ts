@@ -1,4 +1,4 @@
-/** The zips of `npm run zip`: what the directories of wordpress.org ask of the files in them. */
+/** The zips of `npm run zip` meet the requirements of the directories of wordpress.org. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import Zip from 'adm-zip';
 /** Playwright runs in the folder of its configuration. */
 const root = process.cwd();
 
-/** Names that Theme Check and Plugin Check refuse. */
+/** File names that Theme Check and Plugin Check refuse. */
 const REFUSED =
 	/^\.|^(?:thumbs\.db|desktop\.ini|php\.ini|error_log|web\.config|favicon\.ico)$|\.(?:kpf|sql|lubith|wie|dat|xml|sh|zip|gz|phar|exe|bin|map)$/i;
 

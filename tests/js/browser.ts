@@ -26,7 +26,7 @@ class FakeIntersectionObserver {
 	}
 }
 
-/** Tells every observer of an element that it has come into view. */
+/** Notifies every observer of an element that it is in the viewport. */
 export function bringIntoView( target: Element ): void {
 	report( target, true );
 }

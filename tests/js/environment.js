@@ -12,7 +12,7 @@ const WEB = [
 	'structuredClone',
 ];
 
-/** jsdom without the globals of the web that Node has and the API client needs: they are added. */
+/** jsdom with the web globals of Node that the API client needs and jsdom lacks. */
 module.exports = class extends TestEnvironment {
 	async setup() {
 		await super.setup();

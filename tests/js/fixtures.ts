@@ -19,7 +19,7 @@ import type {
 export const HOME = 'http://localhost';
 
 /*
- * Responses as WordPress gives them; a test overrides the fields that it is about.
+ * Responses as WordPress returns them; a test overrides the fields that it is about.
  */
 
 /** A member who is signed in. */

@@ -33,7 +33,7 @@ export default function LightboxMock( props: Props ) {
 		next: () => go( index + 1 ),
 		prev: () => go( index - 1 ),
 	} ) );
-	// As the library does, also for the first one.
+	// The library calls it for the first one, too.
 	useEffect( () => on.view( { index } ), [ index, on ] );
 	return [ index - 1, index, index + 1 ].map( ( place ) => {
 		const { src = '', alt = '' } = slides[ place ] ?? {};

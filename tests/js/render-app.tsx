@@ -31,7 +31,7 @@ export function setUpApiOnce(): void {
 	}
 }
 
-/** Loads the code of the buttons that save, once for all tests of a file: screens then have them in their first render. */
+/** Loads the code of the save buttons, once for all tests of a file, so that screens have them in their first render. */
 async function loadButtons(): Promise< void > {
 	if ( hasButtons ) {
 		return;
@@ -48,7 +48,7 @@ async function loadButtons(): Promise< void > {
 	unmount();
 }
 
-/** The whole app, as it is after it has replaced the page that the server printed. */
+/** Renders the whole app, in its state after hydration. */
 export async function renderApp(
 	screen: Screen = homeScreen(),
 	address = screen.path,
@@ -84,7 +84,7 @@ export async function renderApp(
 	return { ...view, load, registry, user: userEvent.setup() };
 }
 
-/** One component with the stores of the site, filled as on a page that the server printed. */
+/** Renders one component with the stores of the site, filled as on a page load. */
 export async function renderWith(
 	children: ReactNode,
 	data: Record< string, unknown > = {},

@@ -8,7 +8,7 @@ import { json, offline, serve } from './server';
 
 export type ScreenComponent = ComponentType< ScreenProps >;
 
-/** Answers for serve() with the data of a screen. */
+/** Responses for serve() with the data of a screen. */
 function answersOf( { data }: Screen ) {
 	return Object.fromEntries(
 		Object.entries( data ).map( ( [ path, response ] ) => [

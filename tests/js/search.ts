@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../src/contract/types';
 
-/** What a search answers: results with these titles, of so many in all. */
+/** The response of a search: results with these titles, and the number of all. */
 export function found(
 	titles: readonly string[],
 	count = titles.length

@@ -49,9 +49,8 @@ export function json( body: unknown, status = 200 ): Response {
 type Answer = ( init: RequestInit ) => Response | Promise< Response >;
 
 /**
- * What a request asks for, with its query decoded: `screen` and the path of a page for a request to the page's own
- * address with the argument of screens; the path below the namespace for one to REST; the whole address for one to
- * another site.
+ * The key of a request for serve(), with its query decoded: `screen` and the path for a request of a screen; the path
+ * below the namespace for one to REST; the whole URL for one to another site.
  */
 function pathOf( url: string ): string {
 	const { origin, pathname, searchParams } = new URL( url, HOME );
@@ -76,8 +75,8 @@ function readable( path: string, searchParams: URLSearchParams ): string {
 /**
  * Mocks fetch().
  *
- * @param answers Answers by pathOf(); a request without one is answered by WordPress's 404.
- * @return What has been asked for, by pathOf(), in the order of the requests.
+ * @param answers Responses by pathOf(); any other request gets WordPress's 404.
+ * @return The requests so far, by pathOf(), in order.
  */
 export function serve( answers: Record< string, Answer > ): string[] {
 	const asked: string[] = [];
@@ -104,8 +103,8 @@ export function serve( answers: Record< string, Answer > ): string[] {
 }
 
 /**
- * The keys (Idempotency-Key) of the requests to a path; see post() of the API client. They get these answers in their
- * order, further ones none.
+ * The keys (Idempotency-Key) of the requests to a path; see post() of the API client. They get these responses in
+ * order; further ones get none.
  */
 export function sentKeys(
 	path: string,
@@ -130,7 +129,7 @@ function aborted( signal?: AbortSignal | null ): Promise< never > {
 	} );
 }
 
-/** Answers for serve(): screens, each at its path and with its status. */
+/** Responses for serve(): screens, each at its path and with its status. */
 export function screens( ...list: Screen[] ): Record< string, Answer > {
 	return Object.fromEntries(
 		list.map( ( screen ) => [
@@ -140,17 +139,17 @@ export function screens( ...list: Screen[] ): Record< string, Answer > {
 	);
 }
 
-/** An answer that comes when the test calls `give()`. */
+/** A response that arrives when the test calls `give()`. */
 export function later( body: unknown ): Answer & { give: () => void } {
 	return afterGive( () => json( body ) );
 }
 
-/** A failure of the network that comes when the test calls `give()`. */
+/** A network failure that occurs when the test calls `give()`. */
 export function offlineLater(): Answer & { give: () => void } {
 	return afterGive( offline );
 }
 
-/** A response that comes when the test calls `give()`. */
+/** A Response that arrives when the test calls `give()`. */
 export function afterGive(
 	answer: () => Response
 ): Answer & { give: () => void } {

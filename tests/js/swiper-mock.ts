@@ -1,4 +1,4 @@
-/** Replaces swiper in jsdom, which has no layout: it keeps only which slide is shown. */
+/** Replaces swiper in jsdom, which has no layout: it only stores which slide is shown. */
 export default class SwiperMock {
 	/** The instance that was created last. */
 	static last: SwiperMock | null = null;

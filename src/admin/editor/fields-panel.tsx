@@ -9,21 +9,21 @@ import {
 import { __ } from '@wordpress/i18n';
 import { FieldControl } from '../fields/field-control';
 import { problemOf } from '../fields/problems';
-import { Asked } from './asked';
-import { panel } from './panel';
+import { QuestionAuthor } from './question-author';
+import { panelData } from './panel';
 import type { Meta } from './rules';
 
 const NAME = 'hien-fields';
 
-/** The panel's key in the editor's preferences: the plugin's name and its own. */
-const REMEMBERED_AS = `${ NAME }/${ NAME }`;
+/** The panel's key in the editor's preferences: the name of registerPlugin() and the name of the panel. */
+const PANEL_KEY = `${ NAME }/${ NAME }`;
 
-/** WordPress's own panel. It asks for a parent, which this content does not have. */
-const PARENT = 'page-attributes';
+/** WordPress's own panel for order and parent. This content has no parent, and its order is in our panel. */
+const PARENT_PANEL = 'page-attributes';
 
 /** The fields of the edited content, as a panel of the editor's sidebar. */
 export function FieldsPanel() {
-	const { title, fields, has_order: hasOrder } = panel();
+	const { title, fields, has_order: hasOrder } = panelData();
 	const postType = useSelect(
 		( select ) => select( editorStore ).getCurrentPostType(),
 		[]
@@ -34,23 +34,22 @@ export function FieldsPanel() {
 		'meta'
 	);
 	const isOpen = useSelect(
-		( select ) =>
-			select( editorStore ).isEditorPanelOpened( REMEMBERED_AS ),
+		( select ) => select( editorStore ).isEditorPanelOpened( PANEL_KEY ),
 		[]
 	);
 	const { toggleEditorPanelOpened, removeEditorPanel } =
 		useDispatch( editorStore );
 	const wasOpen = useRef( isOpen );
 	useEffect( () => {
-		// The editor closes the panels of plugins at first, but these fields are the content.
+		// By default the editor closes plugin panels. This one holds the content itself, so it opens once.
 		if ( ! wasOpen.current ) {
 			wasOpen.current = true;
-			void toggleEditorPanelOpened( REMEMBERED_AS );
+			void toggleEditorPanelOpened( PANEL_KEY );
 		}
 	}, [ toggleEditorPanelOpened ] );
 	useEffect( () => {
 		if ( hasOrder ) {
-			void removeEditorPanel( PARENT );
+			void removeEditorPanel( PARENT_PANEL );
 		}
 	}, [ hasOrder, removeEditorPanel ] );
 
@@ -59,7 +58,7 @@ export function FieldsPanel() {
 	}
 	return (
 		<PluginDocumentSettingPanel name={ NAME } title={ title }>
-			<Asked />
+			<QuestionAuthor />
 			{ fields.map( ( field ) => (
 				<PanelRow key={ field.key }>
 					<FieldControl

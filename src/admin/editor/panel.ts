@@ -2,11 +2,11 @@ import type { Field } from '../fields/field';
 import type { Rule, Taken } from './rules';
 
 /** A member's question, as plugin/includes/Faqs/Questions.php has it. */
-interface Asked {
-	/** '' where the account is gone, like the address. */
+interface Question {
+	/** '' if the account was deleted; `email` is '' then as well. */
 	readonly name: string;
 	readonly email: string;
-	/** What the member wrote beside the question; '' for nothing. */
+	/** The details that the member added; '' for none. */
 	readonly details: string;
 }
 
@@ -17,8 +17,8 @@ interface Panel {
 	readonly fields: readonly Field[];
 	readonly rules: readonly Rule[];
 	readonly taken: readonly Taken[];
-	/** Null where no member asked. */
-	readonly asked: Asked | null;
+	/** Null if the content is no question of a member. */
+	readonly asked: Question | null;
 }
 
 declare global {
@@ -28,6 +28,6 @@ declare global {
 	}
 }
 
-export function panel(): Panel {
+export function panelData(): Panel {
 	return window.hienEditor;
 }

@@ -4,15 +4,15 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { panel } from './panel';
-import { blocking, takenPath } from './rules';
+import { panelData } from './panel';
+import { publishProblems, slugWarning } from './rules';
 import type { Meta } from './rules';
 
 const NAME = 'hien-publish-check';
 
-/** Lists what must be fixed before publishing, in the panel before it. Warns at any time when the address is taken. */
+/** Lists in the pre-publish panel what must be fixed. A slug that is taken is also reported by a notice, at any time. */
 export function PublishCheck() {
-	const { fields, rules, taken } = panel();
+	const { fields, rules, taken } = panelData();
 	const {
 		isPublishing,
 		meta,
@@ -40,7 +40,7 @@ export function PublishCheck() {
 	const { lockPostSaving, unlockPostSaving } = useDispatch( editorStore );
 	const { createWarningNotice, removeNotice } = useDispatch( noticesStore );
 
-	const problems = blocking(
+	const problems = publishProblems(
 		fields,
 		rules,
 		meta ?? {},
@@ -49,7 +49,7 @@ export function PublishCheck() {
 	);
 	const isBlocked = isPublishing && problems.length > 0;
 	useEffect( () => {
-		// The lock stops every kind of saving, so it is held only in the publish panel: drafts can always be saved.
+		// lockPostSaving() blocks drafts as well, so the lock is held only while the pre-publish panel is open.
 		if ( isBlocked ) {
 			void lockPostSaving( NAME );
 			return () => void unlockPostSaving( NAME );
@@ -57,7 +57,7 @@ export function PublishCheck() {
 		return undefined;
 	}, [ isBlocked, lockPostSaving, unlockPostSaving ] );
 
-	const warning = takenPath(
+	const warning = slugWarning(
 		taken,
 		slug,
 		type === 'page' ? [ Number( parent ) ] : ( categories ?? [] )

@@ -1,5 +1,5 @@
 import { field } from '../../../tests/js/field';
-import { blocking, takenPath } from './rules';
+import { publishProblems, slugWarning } from './rules';
 import type { Rule } from './rules';
 
 const link = field( {
@@ -23,9 +23,11 @@ const rules = [
 describe( 'what stands in the way of publishing', () => {
 	it( 'is nothing where all rules are kept', () => {
 		const meta = { link: 'ví.vn', file: 0, sale: 99, price: 100 };
-		expect( blocking( [ link ], rules, meta, 7, 'Tên' ) ).toEqual( [] );
+		expect( publishProblems( [ link ], rules, meta, 7, 'Tên' ) ).toEqual(
+			[]
+		);
 		expect(
-			blocking(
+			publishProblems(
 				[ link ],
 				rules,
 				{ ...meta, sale: 0, price: 0 },
@@ -37,18 +39,24 @@ describe( 'what stands in the way of publishing', () => {
 
 	it( 'is a field with its name, and each rule that is broken', () => {
 		const meta = { link: 'không phải', file: 0, sale: 100, price: 100 };
-		expect( blocking( [ link ], rules, meta, 0, ' ' ) ).toEqual( [
+		expect( publishProblems( [ link ], rules, meta, 0, ' ' ) ).toEqual( [
 			'“Liên kết”: Cần một địa chỉ web, như https://vi-du.vn.',
 			'Đắt hơn.',
 			'Thiếu ảnh.',
 			'Thiếu tên.',
 		] );
 		expect(
-			blocking( [ link ], rules, { link: 'HTTPS://ví.vn' }, 7, 'Tên' )
+			publishProblems(
+				[ link ],
+				rules,
+				{ link: 'HTTPS://ví.vn' },
+				7,
+				'Tên'
+			)
 		).toEqual( [ 'Nơi khác.' ] );
-		expect( blocking( [ link ], rules, { link: '' }, 7, 'Tên' ) ).toEqual( [
-			'Thiếu nguồn.',
-		] );
+		expect(
+			publishProblems( [ link ], rules, { link: '' }, 7, 'Tên' )
+		).toEqual( [ 'Thiếu nguồn.' ] );
 	} );
 } );
 
@@ -60,15 +68,17 @@ describe( 'a path', () => {
 	];
 
 	it( 'is taken by a slug below a parent', () => {
-		expect( takenPath( taken, 'menu', [ 0 ] ) ).toBe( 'Của Hiên.' );
-		expect( takenPath( taken, 'thu', [ 3, 4 ] ) ).toBe( 'Của chuyên mục.' );
-		expect( takenPath( taken, 'bai', [ 5 ] ) ).toBe(
+		expect( slugWarning( taken, 'menu', [ 0 ] ) ).toBe( 'Của Hiên.' );
+		expect( slugWarning( taken, 'thu', [ 3, 4 ] ) ).toBe(
+			'Của chuyên mục.'
+		);
+		expect( slugWarning( taken, 'bai', [ 5 ] ) ).toBe(
 			'Chuyên mục không mở được.'
 		);
 	} );
 
 	it( 'is free elsewhere', () => {
-		expect( takenPath( taken, 'menu', [ 9 ] ) ).toBe( '' );
-		expect( takenPath( taken, 'thu', [] ) ).toBe( '' );
+		expect( slugWarning( taken, 'menu', [ 9 ] ) ).toBe( '' );
+		expect( slugWarning( taken, 'thu', [] ) ).toBe( '' );
 	} );
 } );

@@ -10,7 +10,7 @@ export interface Rule {
 	readonly kind: 'any' | 'less' | 'match' | 'picture' | 'title';
 	/** Keys of fields. */
 	readonly keys: readonly string[];
-	/** The sentence for content that breaks it. */
+	/** The message for content that breaks the rule. */
 	readonly problem: string;
 	/** For 'match': a regular expression. */
 	readonly pattern: string;
@@ -20,7 +20,7 @@ export interface Rule {
 export interface Taken {
 	/** '' for any slug. */
 	readonly slug: string;
-	/** The page above, or a category of the post. */
+	/** Id of the parent page, or of a category of the post. */
 	readonly parent: number;
 	readonly problem: string;
 }
@@ -48,8 +48,8 @@ function isSatisfied(
 	}
 }
 
-/** Returns what must be fixed before publishing; the server checks the same. */
-export function blocking(
+/** Returns the messages of all problems that prevent publishing; [] for none. The server checks the same. */
+export function publishProblems(
 	fields: readonly Field[],
 	rules: readonly Rule[],
 	meta: Meta,
@@ -73,8 +73,8 @@ export function blocking(
 	return [ ...wrong, ...broken.map( ( { problem } ) => problem ) ];
 }
 
-/** Returns a warning about the address that the content would get, '' for none. */
-export function takenPath(
+/** Returns a warning if the slug is taken under one of the parents; '' if it is free. */
+export function slugWarning(
 	taken: readonly Taken[],
 	slug: string,
 	parents: readonly number[]

@@ -1,6 +1,9 @@
 import type { Field } from './field';
 
-/** Trims a text, and completes it as the server does (plugin/includes/Content/Field.php). */
+/**
+ * Trims a text and applies the first completion of the field that matches, as the server does
+ * (plugin/includes/Content/Field.php).
+ */
 export function complete( { completions }: Field, text: string ): string {
 	const trimmed = text.trim();
 	for ( const [ pattern, replacement ] of Object.entries( completions ) ) {

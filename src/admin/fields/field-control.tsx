@@ -30,14 +30,14 @@ const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
 };
 
 /** The text of a browser input for a stored value. */
-function shown( type: Field[ 'type' ], value: string | number ): string {
+function toInputText( type: Field[ 'type' ], value: string | number ): string {
 	const text = String( value );
 	// The date picker has no seconds.
 	return type === 'date' ? text.slice( 0, 16 ) : text;
 }
 
 /** The value to store for the text of a browser input. */
-function stored( type: Field[ 'type' ], text: string ): string {
+function toStoredValue( type: Field[ 'type' ], text: string ): string {
 	return type === 'date' && text !== ''
 		? `${ text.slice( 0, 16 ) }:00`
 		: text;
@@ -175,8 +175,10 @@ function Control( { field, value, problem, onChange }: Props ) {
 				<TextControl
 					{ ...common }
 					type={ INPUT_TYPES[ type ] ?? 'text' }
-					value={ shown( type, value ) }
-					onChange={ ( text ) => onChange( stored( type, text ) ) }
+					value={ toInputText( type, value ) }
+					onChange={ ( text ) =>
+						onChange( toStoredValue( type, text ) )
+					}
 					onBlur={ () => {
 						const whole = complete( field, String( value ) );
 						if ( whole !== value ) {

@@ -24,15 +24,15 @@ export interface Field {
 	readonly help: string;
 	/** For 'media': 'image', 'video', 'audio', or '' for any file. */
 	readonly media: string;
-	/** For 'text' and 'point': the regular expression that a value fits, '' for any. */
+	/** For 'text' and 'point': the regular expression that a value must match; '' for any value. */
 	readonly pattern: string;
 	/** For 'choice' and 'icon': value => label. */
 	readonly choices: Readonly< Record< string, string > >;
 	/** For 'post'. */
 	readonly post_type: string;
 	readonly required: boolean;
-	/** The value that is used and shown while the field is empty; '' for none. */
+	/** The default, used and shown while the field is empty; '' for none. */
 	readonly fallback: string | number;
-	/** How a short text is completed: regular expression => replacement. */
+	/** Completes short input, such as a missing scheme: regular expression => replacement. */
 	readonly completions: Readonly< Record< string, string > >;
 }

@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** More digits would lose precision, and no price has them. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** An amount in đồng: shown as `1.290.000 ₫`, and as plain digits while it is edited. */
 export function MoneyControl( { value, onChange, ...common }: Props ) {
-	const [ isTyped, setTyped ] = useState( false );
-	const shown = isTyped ? String( value ) : `${ formatNumber( value ) } ₫`;
+	const [ isEditing, setEditing ] = useState( false );
+	const shown = isEditing ? String( value ) : `${ formatNumber( value ) } ₫`;
 	return (
 		<TextControl
 			{ ...common }
@@ -27,14 +27,15 @@ export function MoneyControl( { value, onChange, ...common }: Props ) {
 			inputMode="numeric"
 			value={ value === 0 ? '' : shown }
 			onFocus={ ( { currentTarget } ) => {
-				// The text changes, which loses the browser's selection: select it again, so that typing replaces the price.
-				flushSync( () => setTyped( true ) );
+				// The re-render changes the text and loses the selection. It is selected again, so that typing replaces
+				// the price.
+				flushSync( () => setEditing( true ) );
 				currentTarget.select();
 			} }
-			onBlur={ () => setTyped( false ) }
+			onBlur={ () => setEditing( false ) }
 			onChange={ ( text ) =>
 				onChange(
-					Number( text.replace( /\D/g, '' ).slice( 0, MOST_DIGITS ) )
+					Number( text.replace( /\D/g, '' ).slice( 0, MAX_DIGITS ) )
 				)
 			}
 			__next40pxDefaultSize

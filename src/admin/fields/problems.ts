@@ -11,7 +11,7 @@ function isAddress( value: string ): boolean {
 	}
 }
 
-/** Returns the problem of a value, '' for none; the server validates it again. */
+/** Returns the validation message of a value, '' if it is valid. The server validates it again. */
 export function problemOf( field: Field, value: string | number ): string {
 	if ( value === '' || value === 0 ) {
 		return '';

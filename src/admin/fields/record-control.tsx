@@ -3,7 +3,7 @@ import { useEntityRecords } from '@wordpress/core-data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 
-/** The most records that core returns at once. */
+/** The greatest `per_page` that core accepts. */
 const ALL = { per_page: 100 };
 
 const WRITERS = { ...ALL, capabilities: 'edit_posts' };
@@ -39,7 +39,7 @@ interface SelectProps extends ControlProps {
 	/** Whether the options are still being loaded. */
 	readonly isLoading: boolean;
 	readonly onChange: ( value: string ) => void;
-	/** Whether nothing may be chosen. */
+	/** Whether the selection may be empty. */
 	readonly isOptional?: boolean;
 }
 
@@ -147,7 +147,7 @@ export function PostControl( {
 }
 
 interface UserProps extends IdProps {
-	/** Id of the user who is used while none is chosen, 0 for none. */
+	/** Id of the default user while none is chosen; 0 for none. */
 	readonly fallback: number;
 }
 

@@ -13,7 +13,10 @@ interface Props {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** The server sends this in place of a stored secret: KEPT of plugin/includes/Content/Field.php. */
+/**
+ * The placeholder that the server sends instead of a stored secret: KEPT of plugin/includes/Content/Field.php. Saving
+ * it keeps the secret.
+ */
 const KEPT = '********';
 
 /** A secret, which is never shown. The owner can replace it, or remove it by emptying the field. */

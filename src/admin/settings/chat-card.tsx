@@ -8,7 +8,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { ChatGuide } from './chat-guide';
 import { ChatRules } from './chat-rules';
-import { declared } from './declared';
+import { pageData } from './page-data';
 import { useChatCheck } from './use-chat-check';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Connects the chat with Firebase: shows the steps and the rules to publish, and checks the connection. */
 export function ChatCard( { namespace, hasEdits }: Props ) {
 	const { status, result, check } = useChatCheck( namespace );
-	const { constants, rules, state } = declared().chat;
+	const { constants, rules, state } = pageData().chat;
 	const isBusy = status === 'working';
 	return (
 		<Card>

@@ -7,24 +7,27 @@ interface Props {
 	readonly row: Row;
 	readonly problems: Problems;
 	/** Path of the row. */
-	readonly place: string;
-	readonly onChange: ( row: Row, place: string ) => void;
+	readonly path: string;
+	readonly onChange: ( row: Row, path: string ) => void;
 }
 
 /** The fields of a section, or of a row of one. */
-export function Fields( { fields, row, problems, place, onChange }: Props ) {
+export function Fields( { fields, row, problems, path, onChange }: Props ) {
 	return (
 		<div className="hien-settings__fields">
 			{ fields.map( ( field ) => {
-				const path = `${ place }.${ field.key }`;
+				const fieldPath = `${ path }.${ field.key }`;
 				return (
 					<FieldControl
 						key={ field.key }
 						field={ field }
 						value={ row[ field.key ] ?? '' }
-						problem={ problems[ path ] ?? '' }
+						problem={ problems[ fieldPath ] ?? '' }
 						onChange={ ( value ) =>
-							onChange( { ...row, [ field.key ]: value }, path )
+							onChange(
+								{ ...row, [ field.key ]: value },
+								fieldPath
+							)
 						}
 					/>
 				);

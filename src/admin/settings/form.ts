@@ -12,7 +12,7 @@ export interface Section {
 	readonly title: string;
 	readonly help: string;
 	readonly fields: readonly Field[];
-	/** The greatest number of rows of a list; 0 for a section that is no list. */
+	/** Maximum number of rows of a list; 0 for a section that is not a list. */
 	readonly rows: number;
 	/** Name of a row, such as “Dịch vụ”. */
 	readonly row: string;
@@ -42,7 +42,7 @@ export function tabsOf( sections: readonly Section[] ): Tab[] {
 	} );
 }
 
-/** The value of a section that is no list. */
+/** The value of a section that is not a list. */
 export function fieldsOf( section: Section, site: Site | null ): Row {
 	return {
 		...section.blank,
@@ -62,7 +62,9 @@ export function replaceRow(
 	index: number,
 	row: Row
 ): readonly Row[] {
-	return rows.map( ( each, place ) => ( place === index ? row : each ) );
+	return rows.map( ( each, position ) =>
+		position === index ? row : each
+	);
 }
 
 /** Removes a row of a list. */
@@ -70,10 +72,10 @@ export function removeRow(
 	rows: readonly Row[],
 	index: number
 ): readonly Row[] {
-	return rows.filter( ( _, place ) => place !== index );
+	return rows.filter( ( _, position ) => position !== index );
 }
 
-/** Moves a row of a list; returns the same list where the row is at its end already. */
+/** Moves a row of a list; returns the same array if there is no position `to`. */
 export function moveRow(
 	rows: readonly Row[],
 	from: number,
@@ -87,14 +89,14 @@ export function moveRow(
 	return [ ...others.slice( 0, to ), row, ...others.slice( to ) ];
 }
 
-/** The first field of a row, where it is a text. */
+/** The text of a row's first field; '' if that is a number. */
 export function titleOf( section: Section, row: Row ): string {
 	const first = section.fields[ 0 ];
 	const value = first && row[ first.key ];
 	return typeof value === 'string' ? value : '';
 }
 
-/** Reads the problems from an error of core's settings route; other errors have none. */
+/** Reads the problems from an error response of core's settings route; {} for any other error. */
 export function problemsOf( error: unknown ): Problems {
 	const { data } = ( error ?? {} ) as {
 		data?: { params?: Record< string, string > };
@@ -102,23 +104,26 @@ export function problemsOf( error: unknown ): Problems {
 	return data?.params ?? {};
 }
 
+/** Whether a problem is at a path, or below it. */
+function isWithin( problemPath: string, path: string ): boolean {
+	return problemPath === path || problemPath.startsWith( `${ path }.` );
+}
+
 /** Counts the problems at these paths and below them. */
 export function countProblems(
 	problems: Problems,
-	places: readonly string[]
+	paths: readonly string[]
 ): number {
-	return Object.keys( problems ).filter( ( path ) =>
-		places.some(
-			( place ) => path === place || path.startsWith( `${ place }.` )
-		)
+	return Object.keys( problems ).filter( ( problemPath ) =>
+		paths.some( ( path ) => isWithin( problemPath, path ) )
 	).length;
 }
 
 /** Removes the problems at a path, whose value has changed, and below it. */
-export function withoutProblems( problems: Problems, place: string ): Problems {
+export function withoutProblems( problems: Problems, path: string ): Problems {
 	return Object.fromEntries(
 		Object.entries( problems ).filter(
-			( [ path ] ) => path !== place && ! path.startsWith( `${ place }.` )
+			( [ problemPath ] ) => ! isWithin( problemPath, path )
 		)
 	);
 }

@@ -11,14 +11,14 @@ interface Props {
 	readonly rows: readonly Row[];
 	readonly problems: Problems;
 	/** Path of the list. */
-	readonly place: string;
-	readonly onChange: ( rows: readonly Row[], place: string ) => void;
+	readonly path: string;
+	readonly onChange: ( rows: readonly Row[], path: string ) => void;
 }
 
 /** A list of rows that can be added, removed and moved, also by keyboard. */
-export function Rows( { section, rows, problems, place, onChange }: Props ) {
+export function Rows( { section, rows, problems, path, onChange }: Props ) {
 	const list = useRef< HTMLDivElement >( null );
-	// Selector of the element that gets the focus after the render: a pressed button moves with its row.
+	// Selector of the element to focus after the render, because a pressed button moves with its row.
 	const next = useRef( '' );
 	useEffect( () => {
 		if ( next.current !== '' ) {
@@ -29,7 +29,7 @@ export function Rows( { section, rows, problems, place, onChange }: Props ) {
 
 	function shift( from: number, to: number, button: string ) {
 		next.current = `[data-row="${ to }"] .${ button }`;
-		onChange( moveRow( rows, from, to ), place );
+		onChange( moveRow( rows, from, to ), path );
 		speak(
 			sprintf(
 				/* translators: 1: kind of row, 2: position. */
@@ -58,11 +58,11 @@ export function Rows( { section, rows, problems, place, onChange }: Props ) {
 							fields={ section.fields }
 							row={ row }
 							problems={ problems }
-							place={ `${ place }.${ index }` }
-							onChange={ ( changed, where ) =>
+							path={ `${ path }.${ index }` }
+							onChange={ ( changed, changedPath ) =>
 								onChange(
 									replaceRow( rows, index, changed ),
-									where
+									changedPath
 								)
 							}
 						/>
@@ -108,7 +108,7 @@ export function Rows( { section, rows, problems, place, onChange }: Props ) {
 								) }
 								onClick={ () => {
 									next.current = '.hien-settings__add';
-									onChange( removeRow( rows, index ), place );
+									onChange( removeRow( rows, index ), path );
 								} }
 							>
 								{ __( 'Bỏ', 'hien-core' ) }
@@ -124,7 +124,7 @@ export function Rows( { section, rows, problems, place, onChange }: Props ) {
 				accessibleWhenDisabled
 				onClick={ () => {
 					next.current = `[data-row="${ rows.length }"] :is(input, select, textarea, button)`;
-					onChange( [ ...rows, section.blank ], place );
+					onChange( [ ...rows, section.blank ], path );
 				} }
 				__next40pxDefaultSize
 			>

@@ -8,15 +8,15 @@ interface Props {
 	readonly section: Section;
 	readonly site: Site | null;
 	readonly problems: Problems;
-	readonly onChange: ( site: Site, place: string ) => void;
+	readonly onChange: ( site: Site, path: string ) => void;
 }
 
 /** A section of the settings under its heading. */
 export function SectionCard( { section, site, problems, onChange }: Props ) {
 	const { key, title, help, fields, rows } = section;
-	const place = `hien_site.${ key }`;
-	const set = ( value: Site[ string ], where: string ) =>
-		onChange( { ...site, [ key ]: value }, where );
+	const path = `hien_site.${ key }`;
+	const set = ( value: Site[ string ], changedPath: string ) =>
+		onChange( { ...site, [ key ]: value }, changedPath );
 	return (
 		<Card>
 			<CardHeader>
@@ -24,9 +24,9 @@ export function SectionCard( { section, site, problems, onChange }: Props ) {
 			</CardHeader>
 			<CardBody>
 				{ help && <p>{ help }</p> }
-				{ problems[ place ] && (
+				{ problems[ path ] && (
 					<p className="hien-settings__problem" role="alert">
-						{ problems[ place ] }
+						{ problems[ path ] }
 					</p>
 				) }
 				{ rows > 0 ? (
@@ -34,7 +34,7 @@ export function SectionCard( { section, site, problems, onChange }: Props ) {
 						section={ section }
 						rows={ rowsOf( section, site ) }
 						problems={ problems }
-						place={ place }
+						path={ path }
 						onChange={ set }
 					/>
 				) : (
@@ -42,7 +42,7 @@ export function SectionCard( { section, site, problems, onChange }: Props ) {
 						fields={ fields }
 						row={ fieldsOf( section, site ) }
 						problems={ problems }
-						place={ place }
+						path={ path }
 						onChange={ set }
 					/>
 				) }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button, Notice, Spinner, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ChatCard } from './chat-card';
-import { declared } from './declared';
+import { pageData } from './page-data';
 import { countProblems, tabsOf } from './form';
 import type { Problems, Tab } from './form';
 import { SearchCard } from './search-card';
@@ -10,14 +10,14 @@ import { SectionCard } from './section-card';
 import { SiteCard } from './site-card';
 import { useSettings } from './use-settings';
 
-const tabs = tabsOf( declared().sections );
+const tabs = tabsOf( pageData().sections );
 
 const chatTab = tabs.find( ( { sections } ) =>
 	sections.some( ( { key } ) => key === 'firebase' )
 )?.name;
 
 /** Returns the paths of a tab's fields. The first tab also has the two options of SiteCard. */
-function placesOf( tab: Tab ): string[] {
+function pathsOf( tab: Tab ): string[] {
 	return [
 		...tab.sections.map( ( { key } ) => `hien_site.${ key }` ),
 		...( tab === tabs[ 0 ] ? [ 'hien_handle', 'hien_delete_data' ] : [] ),
@@ -25,7 +25,7 @@ function placesOf( tab: Tab ): string[] {
 }
 
 function tabTitle( tab: Tab, problems: Problems ): string {
-	const count = countProblems( problems, placesOf( tab ) );
+	const count = countProblems( problems, pathsOf( tab ) );
 	return count === 0
 		? tab.title
 		: sprintf(
@@ -45,20 +45,20 @@ export function SettingsScreen() {
 		hasEdits,
 		saving,
 		problems,
-		refusals,
+		invalidSaves,
 		change,
 		save,
 	} = useSettings();
 
 	useEffect( () => {
-		if ( refusals > 0 ) {
+		if ( invalidSaves > 0 ) {
 			document
 				.querySelector< HTMLElement >(
 					'.hien-settings [aria-invalid="true"]'
 				)
 				?.focus();
 		}
-	}, [ refusals ] );
+	}, [ invalidSaves ] );
 
 	if ( hasFailedToLoad ) {
 		return (
@@ -80,7 +80,7 @@ export function SettingsScreen() {
 		return <Spinner />;
 	}
 	const wrong = tabs.find(
-		( tab ) => countProblems( problems, placesOf( tab ) ) > 0
+		( tab ) => countProblems( problems, pathsOf( tab ) ) > 0
 	);
 	return (
 		<form
@@ -93,7 +93,7 @@ export function SettingsScreen() {
 		>
 			<TabPanel
 				// A new key after a refused save shows the first tab that has a problem.
-				key={ refusals }
+				key={ invalidSaves }
 				initialTabName={ wrong?.name }
 				tabs={ tabs.map( ( tab ) => ( {
 					name: tab.name,
@@ -117,8 +117,8 @@ export function SettingsScreen() {
 									section={ section }
 									site={ settings.hien_site }
 									problems={ problems }
-									onChange={ ( site, place ) =>
-										change( { hien_site: site }, place )
+									onChange={ ( site, path ) =>
+										change( { hien_site: site }, path )
 									}
 								/>
 							) ) }
@@ -165,7 +165,7 @@ export function SettingsScreen() {
 						? __( 'Đang lưu', 'hien-core' )
 						: __( 'Lưu cài đặt', 'hien-core' ) }
 				</Button>
-				<a href={ declared().home }>
+				<a href={ pageData().home }>
 					{ __( 'Xem trang', 'hien-core' ) }
 				</a>
 			</div>

@@ -13,7 +13,7 @@ import type { Settings } from './use-settings';
 interface Props {
 	readonly settings: Settings;
 	readonly problems: Problems;
-	readonly onChange: ( changes: Partial< Settings >, place: string ) => void;
+	readonly onChange: ( changes: Partial< Settings >, path: string ) => void;
 }
 
 /** The two settings that are options of their own: the site's handle, and whether uninstalling deletes the data. */

@@ -10,7 +10,7 @@ const PATH = '/thay-an/v1/search/rebuild';
 /** The requests that the server got: the method, and the argument of a POST. */
 let asked: string[];
 
-/** Answers calls in order. */
+/** Responds to the calls in order. */
 function serve( ...answers: Answer[] ): void {
 	asked = [];
 	apiFetch.setFetchHandler( ( { path, method, data } ) => {

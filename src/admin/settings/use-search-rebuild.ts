@@ -3,16 +3,16 @@ import apiFetch from '@wordpress/api-fetch';
 import type { SearchRebuild } from '../../contract/types';
 import { logError } from '../../lib/log-error';
 
-/** The first request: for the progress, to begin again, or to continue. */
+/** What the first request does: gets the progress, starts over, or continues. */
 type Task = 'check' | 'begin' | 'continue';
 
 type Status = 'checking' | 'idle' | 'working' | 'done' | 'failed';
 
 interface State {
 	readonly status: Status;
-	/** The progress; null before the first answer. */
+	/** Null before the first response. */
 	readonly progress: SearchRebuild | null;
-	/** The task that retry() requests again. */
+	/** The task that retry() repeats. */
 	readonly task: Task;
 }
 
@@ -47,8 +47,8 @@ function statusAfter( task: Task, { running }: SearchRebuild ): Status {
  * @param namespace The namespace of the site's REST routes.
  */
 export function useSearchRebuild( namespace: string ) {
-	// A new object each time, so that the same task can be requested again.
-	const [ asked, setAsked ] = useState< { readonly task: Task } >( {
+	// A new object for each request, so that the same task can run again.
+	const [ request, setRequest ] = useState< { readonly task: Task } >( {
 		task: 'check',
 	} );
 	const [ state, setState ] = useState< State >( {
@@ -61,7 +61,7 @@ export function useSearchRebuild( namespace: string ) {
 		const controller = new AbortController();
 		const { signal } = controller;
 		async function work() {
-			let { task } = asked;
+			let { task } = request;
 			try {
 				for ( let isMore = true; isMore; ) {
 					const progress = await send(
@@ -90,11 +90,11 @@ export function useSearchRebuild( namespace: string ) {
 		}
 		void work();
 		return () => controller.abort();
-	}, [ asked, namespace ] );
+	}, [ request, namespace ] );
 
 	function start( task: Task ) {
 		setState( ( before ) => ( { ...before, status: 'working' } ) );
-		setAsked( { task } );
+		setRequest( { task } );
 	}
 
 	return {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEntityRecord } from '@wordpress/core-data';
+import { logError } from '../../lib/log-error';
 import { problemsOf, withoutProblems } from './form';
 import type { Problems, Site } from './form';
 
@@ -7,7 +8,7 @@ import type { Problems, Site } from './form';
 export interface Settings {
 	readonly hien_handle: string;
 	readonly hien_delete_data: boolean;
-	/** Null where the stored value does not fit the schema. */
+	/** Null if the stored value does not fit the schema. */
 	readonly hien_site: Site | null;
 }
 
@@ -19,7 +20,7 @@ export function useSettings() {
 		useEntityRecord< Settings >( 'root', 'site' );
 	const [ saving, setSaving ] = useState< Status >( 'idle' );
 	const [ problems, setProblems ] = useState< Problems >( {} );
-	const [ refusals, setRefusals ] = useState( 0 );
+	const [ invalidSaves, setInvalidSaves ] = useState( 0 );
 
 	useEffect( () => {
 		if ( ! hasEdits ) {
@@ -30,11 +31,11 @@ export function useSettings() {
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ hasEdits ] );
 
-	/** Applies a change, and removes the problems of the changed value, whose path is `place`. */
-	function change( changes: Partial< Settings >, place: string ) {
+	/** Applies a change, and removes the problems of the changed value. `path` is the path of that value. */
+	function change( changes: Partial< Settings >, path: string ) {
 		void edit( changes );
 		setSaving( 'idle' );
-		setProblems( ( before ) => withoutProblems( before, place ) );
+		setProblems( ( before ) => withoutProblems( before, path ) );
 	}
 
 	async function saveAll() {
@@ -47,7 +48,9 @@ export function useSettings() {
 			const found = problemsOf( error );
 			setProblems( found );
 			if ( Object.keys( found ).length > 0 ) {
-				setRefusals( ( count ) => count + 1 );
+				setInvalidSaves( ( count ) => count + 1 );
+			} else {
+				logError( error );
 			}
 			setSaving( 'failed' );
 		}
@@ -56,14 +59,14 @@ export function useSettings() {
 	return {
 		/** Null while they load. */
 		settings: hasResolved && status !== 'ERROR' ? editedRecord : null,
-		/** The namespace of the site's REST routes, as it is now. */
+		/** The namespace of the saved handle, so of the REST routes that exist now. */
 		namespace: `${ record?.hien_handle ?? '' }/v1`,
 		hasFailedToLoad: status === 'ERROR',
 		hasEdits,
 		saving,
 		problems,
-		/** How many saves were refused because of the values so far. */
-		refusals,
+		/** Number of saves that failed validation so far. */
+		invalidSaves,
 		change,
 		save: saveAll,
 	};

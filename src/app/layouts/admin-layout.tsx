@@ -8,7 +8,6 @@ import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydrat
 import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
 import { Logo } from '../../components/ui/logo/logo';
-import { href } from '../../lib/paths';
 import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import './admin-layout.scss';
@@ -17,7 +16,6 @@ import './admin-layout.scss';
 function AdminHeader() {
 	const site = useShell( 'options' )?.site;
 	const avatar = useUser()?.avatar_urls[ AVATAR_SIZE ];
-	const home = href( '/' );
 	return (
 		<header className="hien-header is-admin">
 			<div className="hien-header__bar">
@@ -26,7 +24,6 @@ function AdminHeader() {
 						<Logo
 							name={ site.name }
 							image={ site.logo }
-							home={ home }
 							label={ sprintf(
 								/* translators: %s: name of the site. */
 								__( '%s, về trang chủ', 'hien' ),
@@ -39,7 +36,7 @@ function AdminHeader() {
 					</span>
 				</div>
 				<div className="hien-header__end">
-					<Link className="hien-button is-quiet is-small" to={ home }>
+					<Link className="hien-button is-quiet is-small" to="/">
 						<Icon icon={ ExternalLink } small />
 						{ __( 'Xem trang', 'hien' ) }
 					</Link>
@@ -50,7 +47,7 @@ function AdminHeader() {
 	);
 }
 
-/** Around the chat's inbox: no columns and no footer, it fills the window. */
+/** The layout of the chat inbox, which fills the window: no columns and no footer. */
 export function AdminLayout( { children }: { readonly children: ReactNode } ) {
 	return (
 		<>

@@ -38,7 +38,7 @@ function siteComment( overrides: Partial< SiteComment > = {} ): SiteComment {
 	};
 }
 
-/** The columns of a page, with what a test puts into them. */
+/** The columns of a page, with the given responses. */
 async function show( overrides: Partial< Shell > ) {
 	return renderWith(
 		<DefaultLayout>

@@ -95,7 +95,7 @@ function RightColumn() {
 	);
 }
 
-// The same elements for every screen, so that a click does not render them again.
+// Constant elements, so that a navigation does not re-render them.
 const LEFT = <LeftColumn />;
 const RIGHT = <RightColumn />;
 

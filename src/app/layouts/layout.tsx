@@ -44,26 +44,25 @@ function Main( { children }: Pick< Props, 'children' > ) {
 export function Layout( { screen, children }: Props ) {
 	const options = useShell( 'options' );
 	const isSignedIn = useUser() !== null;
-	const home = href( '/' );
 	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
 	const path = useAfterPaint( screen.route === 'archive' ? '' : screen.path );
 	// The link to the login form leads back to this screen.
 	const account = isSignedIn ? href( ACCOUNT_PATH ) : loginLink( path );
-	// The same elements for every screen, so that a click does not render them again.
+	// Memoised elements, so that a navigation does not re-render them.
 	const parts = useMemo(
 		() =>
 			options && {
-				search: <SearchBox home={ home } />,
+				search: <SearchBox />,
 				// The header has no room for an error message.
 				searchLink: (
 					<ErrorBoundary>
-						<SearchLink home={ home } />
+						<SearchLink />
 					</ErrorBoundary>
 				),
 				footer: (
 					<PartBoundary>
 						<HydrationBoundary>
-							<Footer options={ options } home={ home } />
+							<Footer options={ options } />
 						</HydrationBoundary>
 					</PartBoundary>
 				),
@@ -73,9 +72,9 @@ export function Layout( { screen, children }: Props ) {
 					</ErrorBoundary>
 				),
 			},
-		[ options, home ]
+		[ options ]
 	);
-	// These depend on the screen's path, and change after the screen is painted.
+	// These depend on the screen's path, so they re-render, but only after the screen is painted (useAfterPaint).
 	const bars = useMemo(
 		() =>
 			options &&
@@ -86,7 +85,6 @@ export function Layout( { screen, children }: Props ) {
 							<Header
 								options={ options }
 								path={ path }
-								home={ home }
 								search={ parts.search }
 								searchLink={ parts.searchLink }
 								panels={
@@ -113,7 +111,7 @@ export function Layout( { screen, children }: Props ) {
 					</PartBoundary>
 				),
 			},
-		[ options, parts, home, path, account, isSignedIn ]
+		[ options, parts, path, account, isSignedIn ]
 	);
 	if ( ! options || ! parts || ! bars ) {
 		return <main id="noi-dung">{ children }</main>;

@@ -40,7 +40,7 @@ function Frame( {
 	return (
 		<article
 			className={ cx( className, isPrefetched && 'is-prefetched' ) }
-			// Nobody reaches anything inside. React 18 knows `inert` as a text only.
+			// Keyboards and screen readers skip it. React 18 passes `inert` on only as a string.
 			{ ...( isPrefetched && { inert: '' } ) }
 			// In the server's page, WordPress's post_class() adds further classes.
 			suppressHydrationWarning
@@ -58,7 +58,7 @@ export function Article( props: Props ) {
 	const { post, byline, cover, children, rail, after } = props;
 	const { title, lead, breadcrumbs } = post;
 	const hasToc = post.toc.length >= MIN_TOC;
-	// Its links lead to headings, which are rendered with the text.
+	// Its links lead to headings, so it appears together with the text.
 	const extent = useExtent();
 	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
@@ -79,7 +79,7 @@ export function Article( props: Props ) {
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
 			<div
-				// The key makes this another element than the skeleton's, so that browsers count no layout shift.
+				// The key replaces the skeleton's element, so that browsers count no layout shift.
 				key={ extent === 'title' ? 'skeleton' : 'main' }
 				className="hien-post__main"
 			>

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Copies the address of a post, or hands it to the share dialog of the device. Both need scripts, so these buttons appear
- * with them, at the end of a row that has room for them.
+ * Buttons that copy the URL of a post, or open the share dialog of the device. Both need scripts, so they are rendered
+ * after hydration, at the end of a row that has room for them.
  */
 export function ShareButtons( { url, title }: Props ) {
 	const [ isCopied, copy ] = useCopy();
@@ -32,7 +32,7 @@ export function ShareButtons( { url, title }: Props ) {
 		try {
 			await navigator.share( { url, title } );
 		} catch ( error ) {
-			// The reader closed the dialog.
+			// A DOMException means that the reader closed the dialog.
 			if ( ! ( error instanceof DOMException ) ) {
 				throw error;
 			}

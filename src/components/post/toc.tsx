@@ -58,7 +58,7 @@ export function CollapsibleToc( props: Props ) {
 	return (
 		<details
 			className="hien-toc is-collapsible"
-			// The visitor may have opened it before.
+			// The visitor may have opened it before hydration.
 			suppressHydrationWarning
 		>
 			<summary className="hien-toc__title">

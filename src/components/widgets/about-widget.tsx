@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { Widget } from './widget';
 
 /**
- * The lines about the author, and the way to the page about the site, which is there without any line, too. The first
- * line is in the profile, so it is repeated here only where it is the only one.
+ * The lines about the author, and a link to the page about the site. The first line is shown in the profile, so it is
+ * left out here unless it is the only one.
  */
 export function AboutWidget( { bio }: { readonly bio: readonly string[] } ) {
 	const lines = bio.length > 1 ? bio.slice( 1 ) : bio;

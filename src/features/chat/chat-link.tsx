@@ -8,7 +8,10 @@ import { useUser } from '../../stores/use-user';
 import { openChat } from './requests';
 import { answersChat } from './who-answers';
 
-/** Opens the chat; without scripts a link to the contact page. Nothing where there is no chat for the visitor. */
+/**
+ * A button that opens the chat; without scripts a link to the contact page. Null if the chat is closed, or if the user
+ * answers it.
+ */
 export function ChatLink() {
 	const user = useUser();
 	if ( boot().chat.state === 'closed' || answersChat( user ) ) {

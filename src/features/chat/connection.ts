@@ -7,7 +7,7 @@ import type { Watch } from './watch-database';
 
 export type Sdk = typeof sdkModule;
 
-export type ConnectionState =
+type ConnectionState =
 	/** Not started, or the chat is not configured. */
 	| 'off'
 	| 'connecting'
@@ -16,7 +16,7 @@ export type ConnectionState =
 	| 'offline'
 	/** The author has blocked this member, who may only read. */
 	| 'blocked'
-	/** WordPress refuses a token, or would refuse one; `reason` says why. */
+	/** WordPress refuses to issue a token, or the session has ended; `reason` says why. */
 	| 'failed';
 
 /** The database, and the user who is signed in to it. */
@@ -24,7 +24,7 @@ export interface Session {
 	readonly sdk: Sdk;
 	readonly database: sdkModule.Database;
 	readonly me: sdkModule.Claims;
-	/** Follows a value of the database, see createFollow(). */
+	/** Subscribes to a value of the database; see createFollow(). */
 	readonly follow: Follow;
 }
 
@@ -32,13 +32,13 @@ export interface Snapshot {
 	readonly state: ConnectionState;
 	/** A sentence that explains the states 'blocked' and 'failed'; '' in other states. */
 	readonly reason: string;
-	/** Null before the first sign-in. It stays when the connection is lost: what was loaded can be read. */
+	/** Null before the first sign-in. It stays when the connection is lost, so that loaded messages remain readable. */
 	readonly session: Session | null;
 }
 
 interface Options {
 	readonly loadSdk: () => Promise< Sdk >;
-	/** Asks WordPress for a custom token. Throws an ApiError. */
+	/** Requests a custom token from WordPress. Rejects with an ApiError. */
 	readonly requestToken: () => Promise< string >;
 	readonly config: () => ChatConnection | null;
 }
@@ -47,12 +47,12 @@ interface Options {
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** Milliseconds after which the page signs in anew: the database's rules accept a token for a little over an hour. */
+/** Milliseconds after which the page signs in again: the database's rules accept a token for a little over an hour. */
 const RENEW_AFTER = 55 * 60_000;
 
 /**
- * Milliseconds between our requests to the SDK to connect: by itself it waits longer after each failure, up to minutes.
- * A first connection that takes so long counts as offline.
+ * Milliseconds between forced reconnects; the SDK's own back-off grows to minutes. A first connection that takes longer
+ * counts as offline.
  */
 const RECONNECT = 10_000;
 
@@ -68,25 +68,25 @@ const OFF: Snapshot = { state: 'off', reason: '', session: null };
 export type Connection = ReturnType< typeof createConnection >;
 
 /**
- * The page's one connection to the database: signs in with a token of WordPress, writes that the user is here, and
- * reconnects after any failure.
+ * Creates the page's connection to the database. It signs in with a token from WordPress, writes the user's presence,
+ * and reconnects after any failure.
  */
 export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	const listeners = new Set< () => void >();
 	let snapshot = OFF;
-	/** Whether close() was called: nothing is requested until retry(). */
+	/** Whether close() was called; no requests until retry(). */
 	let isClosed = false;
 	let isPaused = false;
-	/** Whether the database is connected now; it is not while this page rests. */
+	/** Whether the database is connected; false while the page is paused. */
 	let isConnected = false;
 	let firebase: sdkModule.Firebase | null = null;
 	let following: ReturnType< typeof createFollow > | null = null;
 	let pause = FIRST_PAUSE;
-	/** Time of the last sign-in, by this browser's clock. */
+	/** Time of the last sign-in, in milliseconds by this browser's clock. */
 	let signedInAt = 0;
 	/** The timer of the next sign-in. */
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	/** The sign-in that is under way. */
+	/** The pending sign-in. */
 	let signingIn: Promise< boolean > | null = null;
 	let watching: Watch | null = null;
 
@@ -95,7 +95,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		listeners.forEach( ( listener ) => listener() );
 	}
 
-	/** Signs in later. A page that rests signs in when it is used again. */
+	/** Schedules a sign-in. A paused page signs in when it is resumed. */
 	function signInAfter( milliseconds: number ): void {
 		clearTimeout( timer );
 		timer = setTimeout( () => {
@@ -117,7 +117,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
-	/** Signs in anew; a second call shares the sign-in that is under way. Returns whether that worked. */
+	/** Signs in. Concurrent calls share one sign-in. Resolves to whether it succeeded. */
 	async function signIn(): Promise< boolean > {
 		clearTimeout( timer );
 		if ( isClosed ) {
@@ -155,7 +155,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			following ??= sdk.createFollow( sdk, signIn );
 			const { follow, followAgain } = following;
 			const session = { sdk, database, me, follow };
-			// A page that rests does not count as offline: it reconnects when it is used.
+			// A paused page does not count as offline: it reconnects when it is resumed.
 			const isReached = isConnected || isPaused;
 			const otherwise = before ? 'offline' : 'connecting';
 			const state = isReached ? 'online' : otherwise;
@@ -175,7 +175,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
-	/** Lets the SDK connect at once. */
+	/** Makes the SDK connect at once. */
 	function reconnect( { sdk, database }: Session ): void {
 		sdk.goOffline( database );
 		sdk.goOnline( database );
@@ -202,7 +202,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
-	/** Called when tokens from before a time may no longer write. WordPress gives a new one, or says why not. */
+	/** Called when tokens issued before a time are revoked. WordPress issues a new one, or says why not. */
 	function onRevoked( time: number ): void {
 		const issuedAt = snapshot.session?.me.issuedAt ?? 0;
 		if ( time >= issuedAt || snapshot.state === 'blocked' ) {
@@ -220,7 +220,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 		getSnapshot: (): Snapshot => snapshot,
 
-		/** Connects, unless that has begun already. */
+		/** Starts to connect; does nothing if called before. */
 		start(): void {
 			if ( snapshot.state === 'off' && ! isClosed && config() ) {
 				change( { state: 'connecting' } );
@@ -228,10 +228,10 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** Signs in anew, as after a failure. Returns whether that worked. */
+		/** Signs in again. Resolves to whether it succeeded. */
 		renew: signIn,
 
-		/** Tries again at once. A page that rests does not: resume() connects it when it is used. */
+		/** Reconnects at once, unless the page is paused; resume() then does. */
 		retry(): void {
 			const { state, session } = snapshot;
 			if ( isPaused ) {
@@ -248,7 +248,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** To be called when nobody uses this page: the user counts as away. Disconnects, unless `staysConnected`. */
+		/** Call it when the page is no longer in use: the user is shown as away. Disconnects, unless `staysConnected`. */
 		pause( staysConnected: boolean ): void {
 			const { session } = snapshot;
 			watching?.setHere( false );
@@ -258,7 +258,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** To be called when the page is used again. */
+		/** Call it when the page is used again. */
 		async resume(): Promise< void > {
 			watching?.setHere( true );
 			if ( ! isPaused ) {
@@ -274,7 +274,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** Disconnects until retry(); what was loaded stays readable. `reason` is a sentence for the user. */
+		/** Disconnects until retry(); loaded messages stay readable. `reason` is a sentence for the user. */
 		close( reason: string ): void {
 			isClosed = true;
 			isPaused = false;

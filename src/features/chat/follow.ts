@@ -1,11 +1,11 @@
 import type * as Sdk from './sdk';
 
 /**
- * Follows a value of the database. Returns a function that stops this.
+ * Subscribes to a value of the database. Returns a function that unsubscribes.
  *
  * @param query
  * @param onValue
- * @param onRefused Called where the value may not be read, or the page cannot sign in anew. The next sign-in tries again.
+ * @param onRefused Called if the value may not be read, or the page cannot sign in again. The next sign-in tries again.
  */
 export type Follow = (
 	query: Sdk.Query,
@@ -14,26 +14,26 @@ export type Follow = (
 ) => () => void;
 
 /**
- * Makes a function that follows values, also beyond the end of a sign-in: the database then refuses them, as after a laptop
- * has slept, and allows them again after the next sign-in.
+ * Creates the function that subscribes to values and resubscribes after a sign-in has expired, for example while a
+ * laptop slept: the database then cancels subscriptions until the next sign-in.
  *
  * @param sdk
- * @param signIn Signs in anew. Returns whether that worked.
+ * @param signIn Signs in again. Resolves to whether it succeeded.
  */
 export function createFollow(
 	sdk: typeof Sdk,
 	signIn: () => Promise< boolean >
 ): {
 	readonly follow: Follow;
-	/** To be called after a sign-in: follows again the values that were refused. */
+	/** Call it after a sign-in: subscribes again to the values that were refused. */
 	readonly followAgain: () => void;
 } {
-	/** For each value that was refused, the function that follows it again. */
+	/** For each refused value, the function that subscribes again. */
 	const refused = new Set< () => void >();
 
 	const follow: Follow = ( query, onValue, onRefused ) => {
 		let isStopped = false;
-		/** Whether the value could be read since the last sign-in: only then another sign-in may help. */
+		/** Whether the value was read since the last sign-in; only then can another sign-in help. */
 		let wasRead = true;
 		let stop = () => {};
 

@@ -4,7 +4,7 @@ import type { DataSnapshot } from './sdk';
 /** The parts of a session that read the database. */
 export type Reader = Pick< Session, 'sdk' | 'database' | 'follow' >;
 
-/** A list of the database, as far as it is known. */
+/** The loaded part of a list of the database. */
 export interface ListState< Items > {
 	readonly status: 'loading' | 'ready' | 'error';
 	readonly items: Items;
@@ -13,7 +13,7 @@ export interface ListState< Items > {
 	readonly older: 'idle' | 'loading' | 'error';
 }
 
-/** Returns what changes in a list. */
+/** Returns the changes to a list, like an updater function of setState(). */
 export type Change< Items > = (
 	known: ListState< Items >
 ) => Partial< ListState< Items > >;
@@ -21,7 +21,7 @@ export type Change< Items > = (
 interface Options< Items > {
 	/** The list before anything is loaded. */
 	readonly empty: ListState< Items >;
-	/** Follows the newest items. Returns a function that stops this. */
+	/** Subscribes to the newest items. Returns a function that unsubscribes. */
 	readonly listen: (
 		change: ( next: Change< Items > ) => void,
 		fail: () => void
@@ -34,9 +34,9 @@ interface Options< Items > {
 
 export interface ListSource< Items > {
 	readonly getSnapshot: () => ListState< Items >;
-	/** The list follows the database while it has subscribers. Returns a function that unsubscribes. */
+	/** The list is subscribed to the database while it has subscribers. Returns a function that unsubscribes. */
 	readonly subscribe: ( listener: () => void ) => () => void;
-	/** Follows the database again, after an error. */
+	/** Subscribes to the database again, after an error. */
 	readonly retry: () => void;
 	readonly loadOlder: () => Promise< void >;
 }
@@ -45,7 +45,7 @@ export function emptyList< Items >( items: Items ): ListState< Items > {
 	return { status: 'loading', items, hasOlder: false, older: 'idle' };
 }
 
-/** The children of a value of the database, without those that `read` does not accept. */
+/** Reads the children of a database value; leaves out those for which `read` returns null. */
 export function readChildren< Item >(
 	snapshot: DataSnapshot,
 	read: ( key: string, value: unknown ) => Item | null
@@ -61,8 +61,8 @@ export function readChildren< Item >(
 }
 
 /**
- * A list whose newest items are followed as they change, and whose older ones are loaded on request. Its cost does not
- * depend on its length.
+ * A list that is subscribed to its newest items, and loads older ones on request. Its cost does not depend on its
+ * length.
  */
 export function createListSource< Items >( {
 	empty,
@@ -112,7 +112,7 @@ export function createListSource< Items >( {
 			change( () => ( { older: 'loading' } ) );
 			try {
 				const next = await getOlder( state );
-				// Renders in a task of its own: reading the answer was one.
+				// Renders in a separate task: reading the response was a long one.
 				await new Promise( ( resolve ) => setTimeout( resolve ) );
 				change( ( known ) => ( { ...next( known ), older: 'idle' } ) );
 			} catch {

@@ -1,32 +1,32 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** An event of the document: the visitor asks for the chat elsewhere on the page. */
-const ASKED = 'hien-chat-asked';
+/** Event of the document: the visitor opens the chat elsewhere on the page. */
+const OPEN_REQUESTED = 'hien-chat-asked';
 
-/** Whether it was asked for before it was there. */
-let isAsked = false;
+/** Whether the chat was requested before it was rendered. */
+let isRequested = false;
 
-/** Opens the chat, or lets it open when its button appears. */
+/** Opens the chat, as soon as it is rendered. */
 export function openChat(): void {
-	isAsked = true;
-	document.dispatchEvent( new Event( ASKED ) );
+	isRequested = true;
+	document.dispatchEvent( new Event( OPEN_REQUESTED ) );
 }
 
-/** Calls a function when the visitor asks for the chat; at once if that was before. */
+/** Calls `open` for each call of openChat(), also for an earlier one. */
 export function useChatRequests( open: () => void ): void {
 	const latest = useRef( open );
 	useLayoutEffect( () => {
 		latest.current = open;
 	} );
 	useEffect( () => {
-		function onAsked(): void {
-			isAsked = false;
+		function onRequest(): void {
+			isRequested = false;
 			latest.current();
 		}
-		if ( isAsked ) {
-			onAsked();
+		if ( isRequested ) {
+			onRequest();
 		}
-		document.addEventListener( ASKED, onAsked );
-		return () => document.removeEventListener( ASKED, onAsked );
+		document.addEventListener( OPEN_REQUESTED, onRequest );
+		return () => document.removeEventListener( OPEN_REQUESTED, onRequest );
 	}, [] );
 }

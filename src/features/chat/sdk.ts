@@ -19,7 +19,7 @@ import {
 import type { Database } from 'firebase/database';
 import type { ChatConnection } from '../../contract/types';
 
-// Our code that works only with the SDK is loaded with it.
+// Our code that needs the SDK, and is loaded with it.
 export { likelyRefusal, messageUpdate, pauseBefore } from './conversation/send';
 export { createTyping } from './conversation/typing';
 export { createFollow } from './follow';
@@ -47,22 +47,22 @@ export {
 	update,
 } from 'firebase/database';
 
-/** The signed-in user, as the token describes them. The database's rules compare what is written with the token. */
+/** The claims of the signed-in user's token. The database rules check writes against them. */
 export interface Claims {
 	readonly uid: string;
 	readonly name: string;
 	readonly avt: string;
-	/** Whether they answer as the author. */
+	/** Whether they may answer members. */
 	readonly isAdmin: boolean;
 	/** Whether they may only read. */
 	readonly isBlocked: boolean;
-	/** When WordPress gave the token, in milliseconds by its clock. */
+	/** When WordPress issued the token, in milliseconds by its clock. */
 	readonly issuedAt: number;
 }
 
 export interface Firebase {
 	readonly database: Database;
-	/** Signs in. Throws where the token is refused. */
+	/** Signs in. Rejects if the token is refused. */
 	readonly signIn: ( token: string ) => Promise< Claims >;
 }
 
@@ -90,7 +90,7 @@ export function openFirebase(
 	onSignedOut: () => void
 ): Firebase {
 	const { emulator, ...config } = settings;
-	// A long-polling connection would be tried after any failed websocket, for as long as the tab is open.
+	// Otherwise one failed WebSocket makes the SDK try long polling for as long as the tab is open.
 	forceWebSockets();
 	const app = initializeApp( config, `hien-chat-${ apps++ }` );
 	const auth = initializeAuth( app, { persistence: inMemoryPersistence } );

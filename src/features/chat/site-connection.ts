@@ -14,7 +14,7 @@ export const connection = createConnection( {
 
 let isWatched = false;
 
-/** Connects the page, unless it is connected already. */
+/** Connects the page; does nothing if called before. */
 export function connect(): void {
 	if ( ! isWatched ) {
 		isWatched = true;

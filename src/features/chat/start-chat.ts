@@ -4,7 +4,7 @@ import { boot } from '../../lib/boot';
 /**
  * Shows the chat's button, unless the owner has closed the chat.
  *
- * @throws {Error} When its code cannot be loaded.
+ * @throws {Error} If its code cannot be loaded.
  */
 export async function startChat( registry: SiteRegistry ): Promise< void > {
 	if ( boot().chat.state !== 'closed' ) {

@@ -4,8 +4,8 @@ import { isObject } from '../../lib/is-object';
 import { readStorage, storedKeys } from '../../lib/storage';
 
 /**
- * Names the signed-in user's unsent messages to the conversation of a member. In the browser's storage each is under a key of
- * its own, of this name and the message's id: tabs that write at the same time cannot overwrite each other's messages.
+ * The storage name of the signed-in user's unsent messages in the conversation of a member. Each message has its own
+ * key, this name and its id, so tabs that write at the same time cannot overwrite each other's messages.
  */
 export function outboxName( uid: string ): string {
 	return `${ outboxPrefix() }${ boot().user?.id ?? '' }-${ uid }`;
@@ -25,9 +25,11 @@ export interface Unsent {
 	readonly text: string;
 	/** Address of its image, '' for none. */
 	readonly img: string;
-	/** Its key in the database, made before it is sent for the first time: a retry cannot double it. */
+	/** Its key in the database, created before the first attempt, so that a retry cannot store it twice. */
 	readonly key: string | null;
-	/** Why it was refused, in a sentence: it is not sent until its writer asks for it. Null while it waits to be sent. */
+	/**
+	 * Why it was refused, in a sentence; it is then sent only when its writer retries. Null while it waits to be sent.
+	 */
 	readonly refusal: string | null;
 }
 
@@ -46,7 +48,7 @@ function parse( text: string ): Unsent[] {
 	}
 }
 
-/** Puts messages in the order in which they were written: their ids begin with the time. */
+/** Sorts messages by the time when they were written, with which their ids begin. */
 export function inOrder( messages: readonly Unsent[] ): readonly Unsent[] {
 	return [ ...messages ].sort( ( a, b ) => ( a.id < b.id ? -1 : 1 ) );
 }
@@ -63,7 +65,10 @@ export function firstWaiting(
 	return messages.find( ( { refusal } ) => refusal === null );
 }
 
-/** Whether a message of the signed-in user to the conversation of a member waits to be sent, as from an earlier page. */
+/**
+ * Whether an unsent message of the signed-in user waits in the conversation of a member, for example from an earlier
+ * page.
+ */
 export function hasUnsent( uid: string ): boolean {
 	const texts = storedTexts( outboxName( uid ) );
 	return firstWaiting( parseUnsent( texts ) ) !== undefined;

@@ -10,9 +10,9 @@ export interface List< Items > extends ListState< Items > {
 const none = () => () => {};
 
 /**
- * A list of the database, updated as it changes.
+ * Subscribes to a list of the database.
  *
- * @param createSource The same function on every render of the same list.
+ * @param createSource Must be stable for the same list.
  * @param empty        The list before the page has signed in.
  */
 export function useList< Items >(

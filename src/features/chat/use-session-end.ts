@@ -6,7 +6,7 @@ import { connection } from './site-connection';
 
 /**
  * Disconnects when the user's session on the site ends or is about to end: signing out revokes the chat's sign-in, and
- * WordPress would refuse to renew it. Connects again where the session goes on after all.
+ * WordPress would refuse to renew it. Connects again if the session continues after all.
  */
 export function useSessionEnd(): void {
 	const isEnding = useSelect(

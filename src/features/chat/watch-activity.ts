@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 
-/** Milliseconds without any action after which a page disconnects: the database allows a limited number of connections. */
+/** Milliseconds without an interaction after which a page disconnects: the database limits the number of connections. */
 const IDLE = 5 * 60_000;
 
 /** The same for a hidden page. */
@@ -14,12 +14,12 @@ const ACTIVITIES = [
 	'focus',
 ];
 
-/** How many parts of the page need the connection: see keepConnected(). */
+/** How many calls of keepConnected() are active. */
 let kept = 0;
 
 /**
- * Keeps the page connected while nobody uses it, as for notifications or unsent messages; the user counts as away. Returns
- * a function that stops this.
+ * Keeps an idle page connected, for notifications or unsent messages; the user is shown as away. Returns a function
+ * that stops this.
  */
 export function keepConnected(): () => void {
 	kept++;
@@ -28,9 +28,7 @@ export function keepConnected(): () => void {
 	};
 }
 
-/**
- * Disconnects while nobody uses the page, and connects again as soon as somebody does. Returns a function that stops this.
- */
+/** Disconnects an idle page, and reconnects it at the next interaction. Returns a function that stops this. */
 export function watchActivity(
 	connection: Pick< Connection, 'getSnapshot' | 'pause' | 'resume' | 'retry' >
 ): () => void {

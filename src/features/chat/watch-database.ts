@@ -7,21 +7,21 @@ interface Listeners {
 	readonly onRevoked: ( time: number ) => void;
 }
 
-/** Milliseconds between two writes of the user's presence; use-presence.ts counts a user as away after FRESH. */
+/** Milliseconds between two writes of the user's presence; shorter than FRESH of use-presence.ts. */
 const REPEAT = 2 * 60_000;
 
 export interface Watch {
-	/** Writes whether the user is here; at first they are. */
+	/** Writes whether the user is present; initially true. */
 	readonly setHere: ( isHere: boolean ) => void;
 }
 
-/** Follows the connection and the sign-in until the page ends, and writes the user's presence. */
+/** Watches the connection and revoked sign-ins until the page unloads, and writes the user's presence. */
 export function watchDatabase(
 	session: Session,
 	{ onConnected, onRevoked }: Listeners
 ): Watch {
 	const { sdk, database, me, follow } = session;
-	// The rules let a member's pages have 256 places. Two that take the same one share it.
+	// The database rules allow 256 slots per user. Two pages with the same slot share it.
 	const slot = Math.floor( Math.random() * 256 )
 		.toString( 16 )
 		.padStart( 2, '0' );
@@ -30,12 +30,12 @@ export function watchDatabase(
 	let isConnected = false;
 	let isHere = true;
 
-	/** A presence that could not be written is no problem: others see no dot. */
+	/** If the presence cannot be written, the user is only shown as away. */
 	const ignore = () => {};
 
 	function writePresence(): void {
 		if ( isConnected && isHere ) {
-			// The removal first: without it the presence would stay when the connection is lost in between.
+			// onDisconnect() first: otherwise the presence would stay if the connection is lost in between.
 			sdk.onDisconnect( place ).remove().catch( ignore );
 			sdk.set( place, sdk.serverTimestamp() ).catch( ignore );
 		}

@@ -7,13 +7,13 @@ import { href } from '../../lib/paths';
 import { loginLink } from '../../lib/account-links';
 import { useWriting } from './writing-context';
 
-/** The buttons below a comment. Twin of the link to answer: theme/parts/comment.php */
+/** The buttons below a comment. Twin of the reply link: theme/parts/comment.php */
 export function CommentActions( { comment }: { readonly comment: Comment } ) {
 	const writing = useWriting();
 	if ( ! writing || comment.deleted ) {
 		return null;
 	}
-	const { place, user, isOpen, maxDepth, writer, begin } = writing;
+	const { target, user, isOpen, maxDepth, writer, begin } = writing;
 	const mayReply = isOpen && comment.depth < maxDepth && ! comment.waiting;
 	const own = comment.own && writer && (
 		<writer.OwnActions comment={ comment } />
@@ -26,10 +26,10 @@ export function CommentActions( { comment }: { readonly comment: Comment } ) {
 					href={
 						user
 							? href(
-									`${ place.path }?replytocom=${ comment.id }#respond`
+									`${ target.path }?replytocom=${ comment.id }#respond`
 								)
 							: loginLink(
-									`${ place.path }#comments${ comment.id }`
+									`${ target.path }#comments${ comment.id }`
 								)
 					}
 					aria-label={ sprintf(

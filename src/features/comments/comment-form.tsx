@@ -8,7 +8,7 @@ import { useUser } from '../../stores/use-user';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
 import { ConfirmFirst } from './confirm-first';
 import { draftName, useCommentSubmission } from './use-comment-submission';
-import type { Place, Task } from './writing-context';
+import type { CommentTarget, Task } from './writing-context';
 
 /** Sends a form by Ctrl+Enter, or ⌘+Enter. */
 export function useCtrlEnter(
@@ -37,15 +37,15 @@ function labelOf( task: Task ): string {
 }
 
 interface Props {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly task: Task;
 	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
 }
 
-/** The form of a comment: a new one, an answer, or a change. */
-export function CommentForm( { place, task, onDone, onCancel }: Props ) {
-	const submission = useCommentSubmission( place, task, onDone );
+/** The form to write, reply to or edit a comment. */
+export function CommentForm( { target, task, onDone, onCancel }: Props ) {
+	const submission = useCommentSubmission( target, task, onDone );
 	const [ element, setElement ] = useState< HTMLDivElement | null >( null );
 	useCtrlEnter( element, submission.submit );
 	useEffect(
@@ -55,7 +55,7 @@ export function CommentForm( { place, task, onDone, onCancel }: Props ) {
 
 	const user = useUser();
 	const isEdit = task.kind === 'edit';
-	const draft = savedDraft( `${ draftName( place, task ) }-content` );
+	const draft = savedDraft( `${ draftName( target, task ) }-content` );
 	return (
 		<div ref={ setElement }>
 			<Form submission={ submission } className="hien-comment-form">

@@ -38,7 +38,10 @@ function Head( { comment }: { readonly comment: Comment } ) {
 
 interface Props {
 	readonly comment: Comment;
-	/** The fragment of the address, which highlights the comment that a link points to; null where comments have no links. */
+	/**
+	 * The URL fragment without '#', which highlights the linked comment; null if comments have no ids, as in the
+	 * lightbox.
+	 */
 	readonly hash: string | null;
 	/** Replies. */
 	readonly children?: ReactNode;

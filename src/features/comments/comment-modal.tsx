@@ -7,12 +7,12 @@ import { AVATAR_SIZE } from '../../contract/constants';
 import type { Comment, SentComment } from '../../contract/types';
 import { textOf } from '../../lib/text-of';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { useBackCloses } from '../../navigation';
+import { useCloseOnBack } from '../../navigation';
 import { useUser } from '../../stores/use-user';
 import { CommentForm } from './comment-form';
-import type { Place, Task } from './writing-context';
+import type { CommentTarget, Task } from './writing-context';
 
-/** Characters of the comment that is answered. */
+/** Maximum characters of the quoted comment. */
 const QUOTE_LENGTH = 90;
 
 function Quote( { comment }: { readonly comment: Comment } ) {
@@ -36,7 +36,7 @@ function Quote( { comment }: { readonly comment: Comment } ) {
 }
 
 interface Props {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly task: Task;
 	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
@@ -46,7 +46,7 @@ interface Props {
 export function CommentModal( props: Props ) {
 	const { task, onCancel } = props;
 	const user = useUser();
-	useBackCloses( useIsPhone(), onCancel );
+	useCloseOnBack( useIsPhone(), onCancel );
 	return (
 		<Modal
 			title={ __( 'Viết bình luận', 'hien' ) }

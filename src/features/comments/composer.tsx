@@ -19,18 +19,18 @@ import '../../components/ui/composer/composer.scss';
 
 const NEW = { kind: 'new' } as const;
 
-/** From how many characters on the composer counts down. */
+/** Number of characters from which the remaining ones are shown. */
 const COUNTED_FROM = COMMENT_MAX_LENGTH * 0.9;
 
-/** A form of one line for a new comment, which grows with its text. Says in alerts what is wrong. */
+/** A form for a new comment with one line, which grows with the text. Errors are shown in alerts. */
 export function Composer( { writing }: { readonly writing: WritingState } ) {
-	const { place, user, begin } = writing;
+	const { target, user, begin } = writing;
 	const finish = useFinish();
 	const id = useId();
 	const alert = useDispatch( alertStore );
 	const [ form, setForm ] = useState< HTMLFormElement | null >( null );
 	const submission = useCommentSubmission(
-		place,
+		target,
 		NEW,
 		( sent ) => finish( NEW, sent ),
 		( reason ) => void alert.show( reason )

@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { useUser } from '../../stores/use-user';
 import { ResendButton, useResend } from '../confirmation';
 
-/** Above a form, for a member who cannot send it until the e-mail address is confirmed. */
+/** A note above a form for members who must confirm their e-mail address before they can send it. */
 export function ConfirmFirst() {
 	const isConfirmed = useUser()?.confirmed ?? true;
-	const { answer, isSending, send } = useResend();
+	const { message, isSending, send } = useResend();
 	return isConfirmed ? null : (
 		<div className="hien-confirm-first" role="status">
 			<p>
-				{ answer ||
+				{ message ||
 					__(
 						'Bạn cần xác nhận e-mail rồi mới gửi bình luận được. Hãy mở thư trang đã gửi; những gì bạn viết ở đây vẫn còn.',
 						'hien'

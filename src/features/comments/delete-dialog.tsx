@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { deleteComment } from '../../api/comments';
-import { refusalOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/errors';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog';
 import type { Comment, SentComment } from '../../contract/types';
 
@@ -10,7 +10,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Asks before a comment is deleted. */
+/** Asks for confirmation, then deletes a comment. */
 export function DeleteDialog( { comment, onDone, onCancel }: Props ) {
 	return (
 		<ConfirmDialog
@@ -25,7 +25,7 @@ export function DeleteDialog( { comment, onDone, onCancel }: Props ) {
 				onDone( await deleteComment( comment.id ) )
 			}
 			failureText={ ( cause ) =>
-				refusalOr(
+				serverMessageOr(
 					__( 'Chưa xóa được bình luận. Bạn thử lại nhé.', 'hien' ),
 					cause
 				)

@@ -8,13 +8,16 @@ import { navigationStore } from '../../stores/navigation';
 import { commentsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useWriting } from './writing-context';
-import type { Place, Reload, Task } from './writing-context';
+import type { CommentTarget, Reload, Task } from './writing-context';
 
-/** Loads the comments of a page of a post again. Moves nobody who has gone to another screen meanwhile. */
+/**
+ * Returns the function that reloads a page of the comments of a post. It does not scroll or navigate if another screen
+ * is shown by then (`isHere`).
+ */
 function reloadPage(
 	registry: SiteRegistry,
-	{ id }: Place,
-	{ rest, page }: NonNullable< Place[ 'list' ] >,
+	{ id }: CommentTarget,
+	{ rest, page }: NonNullable< CommentTarget[ 'list' ] >,
 	isHere: () => boolean
 ): Reload {
 	const { receive } = registry.dispatch( commentsStore );
@@ -34,7 +37,7 @@ function reloadPage(
 		}
 		const isFound = answer.data.some( ( each ) => each.id === comment );
 		if ( isFound && answer.page !== page && isHere() ) {
-			// Navigation goes to the page with the comment that the fragment names.
+			// Navigation loads the page of comments with the comment of the fragment.
 			window.location.hash = `#comments${ comment }`;
 		}
 		return isFound;
@@ -53,7 +56,7 @@ function announcement( { kind }: Task, waiting: boolean ): string {
 		: __( 'Đã gửi bình luận.', 'hien' );
 }
 
-/** Why a comment that was sent is not in the list. */
+/** The message if a sent comment is not in the list. */
 function missing( waiting: boolean ): string {
 	return waiting
 		? __( 'Cảm ơn bạn! Bình luận sẽ hiện ra sau khi được duyệt.', 'hien' )
@@ -64,9 +67,8 @@ function missing( waiting: boolean ): string {
 }
 
 /**
- * What follows a task that the server has done: the list is loaded again, and shows what was written. Until then a form
- * stays, so that nobody looks for a comment that is not there yet. Nothing follows on another screen, where the reader
- * may have gone meanwhile.
+ * Returns the function to call once the server has accepted a task. It reloads the list, and closes the form only then,
+ * so that the comment is visible at once. It does nothing if another screen is shown by then.
  */
 export function useFinish() {
 	const writing = useWriting();
@@ -83,16 +85,17 @@ export function useFinish() {
 		if ( ! writing || ! isHere() ) {
 			return;
 		}
-		const { place, end, reload } = writing;
+		const { target, end, reload } = writing;
 		const message = announcement( task, waiting );
 		const id = task.kind === 'delete' ? null : comment.id;
 		if ( id === null ) {
-			// The list takes the focus, which a dialog would keep.
+			// Closes the dialog first, because the list takes the focus, which a modal dialog would keep.
 			end( { fresh: null, message } );
 		}
 		const load =
 			reload ??
-			( place.list && reloadPage( registry, place, place.list, isHere ) );
+			( target.list &&
+				reloadPage( registry, target, target.list, isHere ) );
 		const isShown = await load?.( id ).catch( () => false );
 		if ( ! isHere() ) {
 			return;

@@ -1,4 +1,4 @@
 export { Threads } from './comments';
-export { Responses } from './responses';
-export { Writing } from './writing';
+export { PostComments } from './post-comments';
+export { WritingProvider } from './writing';
 export { useWriting } from './writing-context';

@@ -6,10 +6,10 @@ import { Icon } from '../../components/ui/icon/icon';
 import type { Comment } from '../../contract/types';
 import { useWriting } from './writing-context';
 
-/** Milliseconds between updates of the minutes that are left. */
+/** Milliseconds between updates of the remaining minutes. */
 const TICK = 10_000;
 
-/** The minutes that are left until a time, from 1; 0 once it is over. */
+/** The minutes until a time, rounded up; 0 if it has passed. */
 function useMinutesLeft( until: string | null ): number {
 	const [ now, setNow ] = useState( () => Date.now() );
 	const left = until === null ? 0 : Date.parse( until ) - now;
@@ -24,7 +24,7 @@ function useMinutesLeft( until: string | null ): number {
 	return isOver ? 0 : Math.ceil( left / 60_000 );
 }
 
-/** What the author of a comment may do with it. */
+/** The edit and delete buttons of the author of a comment. */
 export function OwnActions( { comment }: { readonly comment: Comment } ) {
 	const writing = useWriting();
 	const minutes = useMinutesLeft( comment.own?.edit_until ?? null );

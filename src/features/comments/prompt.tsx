@@ -13,11 +13,11 @@ import type { WritingState } from './writing-context';
 
 const NEW = { kind: 'new' } as const;
 
-/** Where the buttons lead without scripts: to WordPress's form, or to the login page. */
-function formAddress( { user, place }: WritingState ): string {
+/** The link of the buttons without scripts: WordPress's comment form, or the login page. */
+function formAddress( { user, target }: WritingState ): string {
 	return user
-		? href( `${ place.path }#respond` )
-		: loginLink( `${ place.path }#comments` );
+		? href( `${ target.path }#respond` )
+		: loginLink( `${ target.path }#comments` );
 }
 
 interface LinkProps {
@@ -44,7 +44,7 @@ export function WriteButton() {
 	) : null;
 }
 
-/** Above the comments: asks members what they think, and visitors to sign in. Twin: theme/parts/comments.php */
+/** The prompt above the comments: invites members to write, and visitors to sign in. Twin: theme/parts/comments.php */
 export function WritePrompt() {
 	const writing = useWriting();
 	if ( ! writing?.isOpen ) {

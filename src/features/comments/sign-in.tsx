@@ -5,27 +5,27 @@ import type { Comment } from '../../contract/types';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { loginLink } from '../../lib/account-links';
-import type { Place, Task } from './writing-context';
+import type { CommentTarget, Task } from './writing-context';
 
-/** Where the tab remembers what a visitor was about to write, on the way to the login page and back. */
+/** Storage key of the task that a visitor began before signing in. */
 const KEY = 'comment-task';
 
-/** The place of the comments, or of one of them, below home. In the lightbox it is the image's address. */
-function returnPath( { type, path }: Place, task: Task ): string {
+/** Path below home to return to after signing in: the comments, or one of them; in the lightbox the path of the image. */
+function returnPath( { type, path }: CommentTarget, task: Task ): string {
 	if ( type === 'images' ) {
 		return path;
 	}
 	return `${ path }#comments${ task.kind === 'new' ? '' : task.comment.id }`;
 }
 
-function keyOf( { type, id }: Place, task: Task ): string {
+function keyOf( { type, id }: CommentTarget, task: Task ): string {
 	const comment = task.kind === 'new' ? 0 : task.comment.id;
 	return [ type, id, task.kind, comment ].join( ' ' );
 }
 
-/** What was remembered at a place, once; null where there is none or its comment is not shown. */
+/** The stored task for a target, which is then removed; null if there is none, or its comment is not shown. */
 export function rememberedTask(
-	place: Place,
+	target: CommentTarget,
 	comments: readonly Comment[]
 ): Task | null {
 	const remembered = readStorage( 'sessionStorage', siteKey( KEY ) );
@@ -33,7 +33,9 @@ export function rememberedTask(
 		{ kind: 'new' },
 		...comments.map( ( comment ): Task => ( { kind: 'reply', comment } ) ),
 	];
-	const found = tasks.find( ( task ) => keyOf( place, task ) === remembered );
+	const found = tasks.find(
+		( task ) => keyOf( target, task ) === remembered
+	);
 	if ( found ) {
 		writeStorage( 'sessionStorage', siteKey( KEY ), null );
 	}
@@ -41,21 +43,21 @@ export function rememberedTask(
 }
 
 interface LinkProps {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly task: Task;
 	readonly children?: ReactNode;
 }
 
-function SignInLink( { place, task, children }: LinkProps ) {
+function SignInLink( { target, task, children }: LinkProps ) {
 	return (
 		<a
-			href={ loginLink( returnPath( place, task ) ) }
-			// In the capture phase: the alert closes at the click, and with it goes this link.
+			href={ loginLink( returnPath( target, task ) ) }
+			// In the capture phase, because the click closes the alert, which removes this link.
 			onClickCapture={ () =>
 				writeStorage(
 					'sessionStorage',
 					siteKey( KEY ),
-					keyOf( place, task )
+					keyOf( target, task )
 				)
 			}
 		>
@@ -64,11 +66,14 @@ function SignInLink( { place, task, children }: LinkProps ) {
 	);
 }
 
-/** The alert for who is not signed in; its link leads back to the same task. */
-export function askToSignIn( place: Place, task: Task ): ReactElement {
+/** The alert that asks a visitor to sign in; its link leads back to the same task. */
+export function signInPrompt(
+	target: CommentTarget,
+	task: Task
+): ReactElement {
 	return createInterpolateElement(
 		/* translators: <a>: link to where visitors sign in. */
 		__( 'Vui lòng đăng nhập để bình luận! <a>Đăng nhập</a>', 'hien' ),
-		{ a: <SignInLink place={ place } task={ task } /> }
+		{ a: <SignInLink target={ target } task={ task } /> }
 	);
 }

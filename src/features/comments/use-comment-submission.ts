@@ -7,8 +7,8 @@ import { COMMENT_MAX_LENGTH } from '../../contract/constants';
 import type { SentComment } from '../../contract/types';
 import { alertStore } from '../../stores/alert';
 import { failureText, useSubmission } from '../forms';
-import { askToSignIn } from './sign-in';
-import type { Place, Task } from './writing-context';
+import { signInPrompt } from './sign-in';
+import type { CommentTarget, Task } from './writing-context';
 
 interface Values {
 	readonly content: string;
@@ -16,13 +16,13 @@ interface Values {
 }
 
 /** Names a form and its draft. */
-export function draftName( { type, id }: Place, task: Task ): string {
+export function draftName( { type, id }: CommentTarget, task: Task ): string {
 	const comment = task.kind === 'new' ? 0 : task.comment.id;
 	return `comment-${ type }-${ id }-${ task.kind }-${ comment }`;
 }
 
 function send(
-	place: Place,
+	target: CommentTarget,
 	task: Task,
 	{ content, ...more }: Values,
 	key: string
@@ -32,8 +32,8 @@ function send(
 		: sendComment(
 				{
 					content,
-					type: place.type,
-					object_id: place.id,
+					type: target.type,
+					object_id: target.id,
 					parent: task.kind === 'reply' ? task.comment.id : 0,
 					...more,
 				},
@@ -47,15 +47,15 @@ function isSignedOut( { status, code }: ApiError ): boolean {
 }
 
 /**
- * A form that sends or changes a comment. What cannot be sent stays in the form, and as a draft.
+ * A form that sends or changes a comment. After a failure the text stays in the form, and as a draft.
  *
- * @param place
+ * @param target
  * @param task
  * @param onDone
- * @param onFail Called with why it could not be sent, unless an alert asks to sign in.
+ * @param onFail Called with the message of a failure, unless an alert asks to sign in.
  */
 export function useCommentSubmission(
-	place: Place,
+	target: CommentTarget,
 	task: Task,
 	onDone: ( sent: SentComment ) => Promise< void >,
 	onFail?: ( reason: string ) => void
@@ -63,15 +63,15 @@ export function useCommentSubmission(
 	const alert = useDispatch( alertStore );
 	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );
 	const submission = useSubmission< Values, SentComment >( {
-		name: draftName( place, task ),
+		name: draftName( target, task ),
 		draft: [ 'content' ],
 		send: async ( values, key ) => {
 			try {
-				return await send( place, task, values, key );
+				return await send( target, task, values, key );
 			} catch ( cause ) {
 				const error = toApiError( cause );
 				if ( isSignedOut( error ) ) {
-					void alert.show( askToSignIn( place, task ) );
+					void alert.show( signInPrompt( target, task ) );
 				} else {
 					onFail?.( failureText( error ) );
 				}

@@ -8,61 +8,64 @@ import { CommentForm } from './comment-form';
 import { CommentModal } from './comment-modal';
 import { DeleteDialog } from './delete-dialog';
 import { useFinish } from './finish';
-import { askToSignIn, rememberedTask } from './sign-in';
+import { signInPrompt, rememberedTask } from './sign-in';
 import { useWriting } from './writing-context';
-import type { Place, Task } from './writing-context';
+import type { CommentTarget, Task } from './writing-context';
 import './writer.scss';
 
 /*
- * The code for writing comments, which <Writing> loads when it is needed.
+ * The code for writing comments, which <WritingProvider> loads when it is needed.
  */
 
 export { Composer } from './composer';
 export { OwnActions } from './own-actions';
 
-/** Where the forms of tasks stand. They stay there when the window becomes narrow. */
-const places = new WeakMap< Task, number | null >();
+/** Task => result of inlineCommentId(), so that an open form does not move when the window is resized. */
+const inlinePositions = new WeakMap< Task, number | null >();
 
-/** Number of the comment that the form of a task stands at; null where it is a dialog. On phones it is a sheet. */
-function placeOf( task: Task ): number | null {
-	const known = places.get( task );
+/**
+ * Number of the comment below which the form of a task is shown; null if it is a dialog. On phones a reply is a dialog,
+ * too.
+ */
+function inlineCommentId( task: Task ): number | null {
+	const known = inlinePositions.get( task );
 	if ( known !== undefined ) {
 		return known;
 	}
 	const isSheet = task.kind === 'reply' && isPhone();
-	const place =
+	const id =
 		task.kind === 'new' || task.kind === 'delete' || isSheet
 			? null
 			: task.comment.id;
-	places.set( task, place );
-	return place;
+	inlinePositions.set( task, id );
+	return id;
 }
 
 interface Props {
 	readonly task: Task;
 }
 
-/** The form or the question of a task; visitors are asked to sign in. */
+/** The form or the confirmation dialog of a task; visitors are asked to sign in. */
 function TaskView( { task }: Props ) {
 	const writing = useWriting();
 	const { show } = useDispatch( alertStore );
 	const finish = useFinish();
-	const { user, place, end } = writing ?? {};
+	const { user, target, end } = writing ?? {};
 
 	useEffect( () => {
-		if ( user === null && place ) {
-			void show( askToSignIn( place, task ) );
+		if ( user === null && target ) {
+			void show( signInPrompt( target, task ) );
 			end?.( null );
 		}
-	}, [ user, place, task, show, end ] );
+	}, [ user, target, task, show, end ] );
 
-	return user && place ? (
+	return user && target ? (
 		<MemberTask
-			// Another task is another form.
+			// Another task gets a new form.
 			key={ task.kind === 'new' ? '' : task.kind + task.comment.id }
 			task={ task }
-			place={ place }
-			isDialog={ placeOf( task ) === null }
+			target={ target }
+			isDialog={ inlineCommentId( task ) === null }
 			onDone={ ( sent ) => finish( task, sent ) }
 			onCancel={ () => end?.( null ) }
 		/>
@@ -70,7 +73,7 @@ function TaskView( { task }: Props ) {
 }
 
 interface MemberProps extends Props {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	/** Whether the form is a dialog. */
 	readonly isDialog: boolean;
 	readonly onDone: ( sent: SentComment ) => Promise< void >;
@@ -100,39 +103,43 @@ interface PageSlotProps {
 }
 
 /**
- * What stands at no comment: the dialog of a task. Announces what was done, and goes on with what a visitor began before
- * signing in.
+ * Rendered once per page: the dialog of a task, and the live region for its outcome. Resumes the task that a visitor
+ * began before signing in.
  */
 export function PageSlot( { comments }: PageSlotProps ) {
-	const { user, isOpen, place, task, outcome, begin } = useWriting() ?? {};
+	const { user, isOpen, target, task, outcome, begin } = useWriting() ?? {};
 	useEffect( () => {
 		const begun =
-			user && isOpen && place ? rememberedTask( place, comments ) : null;
+			user && isOpen && target
+				? rememberedTask( target, comments )
+				: null;
 		const composer = document.querySelector< HTMLElement >(
 			'.hien-comment-composer textarea'
 		);
 		if ( begun?.kind === 'new' && composer ) {
-			// It has the text already.
+			// The composer has restored the draft.
 			composer.focus();
 		} else if ( begun ) {
 			begin?.( begun );
 		}
-	}, [ user, isOpen, place, comments, begin ] );
+	}, [ user, isOpen, target, comments, begin ] );
 	return (
 		<>
-			{ task && placeOf( task ) === null && <TaskView task={ task } /> }
+			{ task && inlineCommentId( task ) === null && (
+				<TaskView task={ task } />
+			) }
 			<LiveRegion message={ outcome?.message } />
 		</>
 	);
 }
 
-/** What stands below a comment: the form of a task. A new comment is brought into view. */
+/** Rendered below each comment: the form of a task. Focuses the comment if it is new. */
 export function CommentSlot( { id }: { readonly id: number } ) {
 	const { task, outcome } = useWriting() ?? {};
 	return (
 		<>
 			{ outcome?.fresh === id && <FocusNewComment /> }
-			{ task && placeOf( task ) === id && (
+			{ task && inlineCommentId( task ) === id && (
 				<div className="hien-comment__form">
 					<TaskView task={ task } />
 				</div>
@@ -141,7 +148,7 @@ export function CommentSlot( { id }: { readonly id: number } ) {
 	);
 }
 
-/** Brings the comment that it is in into view, and gives it the focus. */
+/** Scrolls the comment around it into view, and focuses it. */
 function FocusNewComment() {
 	const mark = useRef< HTMLSpanElement >( null );
 	useEffect( () => {

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { Writing } from './writing';
+import { WritingProvider } from './writing';
 import { useWriting } from './writing-context';
 
-const PLACE = { type: 'images', id: 1, path: '/a', list: null } as const;
+const TARGET = { type: 'images', id: 1, path: '/a', list: null } as const;
 
 const rendered = jest.fn();
 
@@ -19,10 +19,15 @@ const part = <Part />;
 function Page() {
 	const [ count, setCount ] = useState( 0 );
 	return (
-		<Writing place={ PLACE } isOpen maxDepth={ 5 } comments={ [] }>
+		<WritingProvider
+			target={ TARGET }
+			isOpen
+			maxDepth={ 5 }
+			comments={ [] }
+		>
 			{ part }
 			<button onClick={ () => setCount( count + 1 ) }>{ count }</button>
-		</Writing>
+		</WritingProvider>
 	);
 }
 

@@ -3,21 +3,21 @@ import type { ComponentType } from 'react';
 import type { Comment, CommentList, SignedInUser } from '../../contract/types';
 import type { RestPath } from '../../lib/paths';
 
-/** What comments are about, and how their list is loaded again. */
-export interface Place {
+/** What the comments belong to, and how their list is reloaded. */
+export interface CommentTarget {
 	readonly type: 'posts' | 'images';
 	/** Number of the post, or of the image. */
 	readonly id: number;
 	/** Path of its page, without a page of the comments. */
 	readonly path: string;
-	/** REST path of the comments that are shown, and the page that it answers; null where they come page after page. */
+	/** REST path of the shown comments, and their page; null for the lightbox, which appends page after page. */
 	readonly list: {
 		readonly rest: RestPath< CommentList >;
 		readonly page: number;
 	} | null;
 }
 
-/** What somebody is about to do with comments. */
+/** What the user is doing: writing, replying, editing or deleting. */
 export type Task =
 	| { readonly kind: 'new' }
 	| {
@@ -25,15 +25,15 @@ export type Task =
 			readonly comment: Comment;
 	  };
 
-/** What a task has led to. */
+/** The outcome of a task. */
 export interface Outcome {
-	/** Number of the comment that was written, which is brought into view. */
+	/** Number of the written comment, which is focused; null for none. */
 	readonly fresh: number | null;
 	/** Announced to screen readers. */
 	readonly message: string;
 }
 
-/** The code for writing, which is loaded when it is needed: writer.tsx. */
+/** The lazy components of writer.tsx. */
 export interface Writer {
 	readonly PageSlot: ComponentType< {
 		readonly comments: readonly Comment[];
@@ -44,32 +44,32 @@ export interface Writer {
 }
 
 export interface WritingState {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly user: SignedInUser | null;
 	/** Whether comments may be written here. */
 	readonly isOpen: boolean;
-	/** How deep replies may go; 1 where there are none. */
+	/** Maximum depth of replies; 1 if there are none. */
 	readonly maxDepth: number;
 	/** Null until it is loaded. */
 	readonly writer: Writer | null;
-	/** What somebody is doing. */
+	/** The current task; null for none. */
 	readonly task: Task | null;
-	/** Of the last task. */
+	/** Outcome of the last task. */
 	readonly outcome: Outcome;
 	readonly load: () => Promise< boolean >;
 	readonly begin: ( task: Task ) => void;
 	readonly end: ( outcome: Outcome | null ) => void;
-	/** Loads a list that comes page after page again; see Writing. */
+	/** Reloads the list of the lightbox; undefined elsewhere. */
 	readonly reload: Reload | undefined;
 }
 
 /**
- * Loads the list again, up to a comment that was just written; null after one was deleted. Resolves to whether the
- * comment is in the list now, and for null to whether the list could be loaded.
+ * Reloads the list, up to the comment that was just written; `comment` is null after a deletion. Resolves to whether
+ * the comment is in the list now; for null, to whether the list could be loaded.
  */
 export type Reload = ( comment: number | null ) => Promise< boolean >;
 
-/** Null where comments are only shown. */
+/** Null if comments are only shown. */
 export const WritingContext = createContext< WritingState | null >( null );
 
 export function useWriting(): WritingState | null {

@@ -22,7 +22,7 @@ import { commentsStore } from '../../stores/resources';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useResponse } from '../../stores/use-response';
 import { Alert } from '../notices/alert';
-import { Responses } from './responses';
+import { PostComments } from './post-comments';
 
 const REST = 'cmt?object_id=11&page=1&type=posts';
 const AT = ( id: number ) => `cmt?comment=${ id }&object_id=11&type=posts`;
@@ -51,7 +51,7 @@ function Page() {
 	const comments = useResponse( commentsStore, REST );
 	return (
 		<>
-			<Responses post={ PAGE } comments={ comments } rest={ REST } />
+			<PostComments post={ PAGE } comments={ comments } rest={ REST } />
 			<Alert />
 		</>
 	);

@@ -7,12 +7,18 @@ import { whenIdle } from '../../lib/when-idle';
 import { alertStore } from '../../stores/alert';
 import { useUser } from '../../stores/use-user';
 import { WritingContext } from './writing-context';
-import type { Outcome, Place, Reload, Task, Writer } from './writing-context';
+import type {
+	Outcome,
+	CommentTarget,
+	Reload,
+	Task,
+	Writer,
+} from './writing-context';
 
 const NOTHING: Outcome = { fresh: null, message: '' };
 
 interface Props {
-	readonly place: Place;
+	readonly target: CommentTarget;
 	readonly isOpen: boolean;
 	readonly maxDepth: number;
 	readonly comments: readonly Comment[];
@@ -20,9 +26,12 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** Lets people write, answer, change and delete the comments in it. What that takes is loaded when it is needed. */
-export function Writing( props: Props ) {
-	const { place, isOpen, maxDepth, comments, reload, children } = props;
+/**
+ * Provides what its children need to write, reply to, edit and delete comments. The code for it (writer.tsx) is loaded
+ * when needed.
+ */
+export function WritingProvider( props: Props ) {
+	const { target, isOpen, maxDepth, comments, reload, children } = props;
 	const user = useUser();
 	const { show } = useDispatch( alertStore );
 	const [ writer, setWriter ] = useState< Writer | null >( null );
@@ -37,15 +46,15 @@ export function Writing( props: Props ) {
 		return loaded !== null;
 	}, [] );
 
-	/** What had the focus before a form took it. */
+	/** The element that had the focus before the form. */
 	const opener = useRef< Element | null >( null );
 
 	const begin = useCallback(
-		async ( wanted: Task ) => {
+		async ( next: Task ) => {
 			const { activeElement } = document;
 			opener.current = activeElement;
 			setOutcome( NOTHING );
-			setTask( wanted );
+			setTask( next );
 			if ( ! ( await load() ) ) {
 				setTask( null );
 				void show(
@@ -59,10 +68,10 @@ export function Writing( props: Props ) {
 		[ load, show ]
 	);
 
-	const end = useCallback( ( reached: Outcome | null ) => {
+	const end = useCallback( ( result: Outcome | null ) => {
 		setTask( null );
-		setOutcome( reached ?? NOTHING );
-		if ( ! reached && opener.current instanceof HTMLElement ) {
+		setOutcome( result ?? NOTHING );
+		if ( ! result && opener.current instanceof HTMLElement ) {
 			opener.current.focus();
 		}
 	}, [] );
@@ -74,7 +83,7 @@ export function Writing( props: Props ) {
 
 	const value = useMemo(
 		() => ( {
-			place,
+			target,
 			isOpen,
 			maxDepth,
 			reload,
@@ -87,7 +96,7 @@ export function Writing( props: Props ) {
 			end,
 		} ),
 		[
-			place,
+			target,
 			isOpen,
 			maxDepth,
 			reload,

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/errors';
 import { resendConfirmation } from '../../api/registration';
 import { useKeyed } from '../../lib/request-key';
 
-/** Sends the mail again by which a member confirms the e-mail address. `answer` is what came of it, '' before. */
+/** Sends the mail to confirm the e-mail address again. `message` is the outcome to show; '' before. */
 export function useResend() {
-	const [ answer, setAnswer ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
 	const [ isSending, setSending ] = useState( false );
 	const resend = useKeyed( resendConfirmation );
 
 	async function send(): Promise< void > {
 		setSending( true );
 		try {
-			setAnswer( ( await resend() ).message );
+			setMessage( ( await resend() ).message );
 		} catch ( cause ) {
-			setAnswer(
-				refusalOr(
+			setMessage(
+				serverMessageOr(
 					__( 'Chưa gửi được thư. Bạn thử lại nhé.', 'hien' ),
 					cause
 				)
@@ -26,7 +26,7 @@ export function useResend() {
 		}
 	}
 
-	return { answer, isSending, send };
+	return { message, isSending, send };
 }
 
 interface Props {

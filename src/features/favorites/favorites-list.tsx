@@ -25,7 +25,7 @@ import { useFavorites, useSaved } from './use-favorites';
 
 type Kind = Favorite[ 'type' ];
 
-/** Items of one kind, the most that a response has. */
+/** REST path of the items of one kind, with the maximum `limit`. */
 const OF_KIND = 'favorites?limit=100&page=1&type={kind}';
 
 function kinds(): ReadonlyArray< readonly [ Kind, string ] > {
@@ -40,7 +40,7 @@ function kinds(): ReadonlyArray< readonly [ Kind, string ] > {
 
 interface RowProps {
 	readonly item: Favorite;
-	/** Says for screen readers what was done. */
+	/** Announces what was done to screen readers. */
 	readonly announce: ( text: string ) => void;
 }
 
@@ -56,7 +56,7 @@ function Row( { item, announce }: RowProps ) {
 
 	function onClick(): void {
 		saved.toggle();
-		// With the title: the same words would not be announced again.
+		// With the title, because a repeated text would not be announced.
 		announce(
 			isGone
 				? /* translators: %s: a title. */
@@ -122,9 +122,9 @@ function Items( { kind, screen }: ItemsProps ) {
 	const list = useResponse( favoritesStore, path );
 	const registry = useFavorites();
 	const { refresh } = useDispatch( favoritesStore );
-	const [ said, announce ] = useState( '' );
+	const [ announcement, announce ] = useState( '' );
 	useEffect( () => {
-		// What the page brought along, or was asked for before, is out of date.
+		// The response of the page, or an earlier one, is out of date.
 		if ( registry.select( savedStore ).hasChanged() ) {
 			void refresh( path );
 		}
@@ -178,12 +178,12 @@ function Items( { kind, screen }: ItemsProps ) {
 					}
 				/>
 			) }
-			<LiveRegion message={ said } />
+			<LiveRegion message={ announcement } />
 		</>
 	);
 }
 
-/** What the member has saved, all or of one kind. Twin: theme/parts/account/favorites.php */
+/** The saved items of the member, all or of one kind. Twin: theme/parts/account/favorites.php */
 export function FavoritesList( { screen }: ScreenProps ) {
 	const [ kind, setKind ] = useState< Kind | null >( null );
 	return (

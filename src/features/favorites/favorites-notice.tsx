@@ -16,7 +16,10 @@ import { resume } from './toggle';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 import { useFavorites } from './use-favorites';
 
-/** Gives a member what was saved in this browser before. Where that fails it stays here until the next page. */
+/**
+ * Saves the items that were saved in this browser for the signed-in member. After a failure they stay in the browser
+ * until the next page load.
+ */
 async function merge( registry: SiteRegistry ): Promise< void > {
 	const items = readLocalItems();
 	const user = registry.select( sessionStore ).getUser();
@@ -27,7 +30,7 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 	const { saved } = await saveItems( items );
 	writeLocalItems( [] );
 	const { set } = registry.dispatch( savedStore );
-	// Only these: what the member has changed meanwhile may not be on the server yet.
+	// Only these keys: other changes of the member may not be on the server yet.
 	for ( const key of items.map( keyOf ) ) {
 		if ( saved.includes( key ) ) {
 			void set( key, true );
@@ -40,9 +43,8 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 }
 
 /**
- * Says what came of saving something, and tells a member who cannot save yet to confirm their e-mail address. Once somebody
- * has signed in, brings what they had saved as a visitor along, and carries out what they changed when their session had
- * ended.
+ * The notice after saving something, or for a member who must confirm their e-mail address first. After signing in it
+ * merges the items that were saved as a visitor, and sends the changes that were made after the session had ended.
  */
 export function FavoritesNotice() {
 	const registry = useFavorites();

@@ -196,7 +196,7 @@ describe( 'a member', () => {
 		await userEvent.click( card() );
 		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
 		expect( local() ).toEqual( [] );
-		// Changed one's mind twice before the answer: nothing is left to be sent.
+		// Toggled twice before the response: nothing is left to send.
 		await userEvent.click( card() );
 		await userEvent.click( card() );
 		answer.give();
@@ -322,7 +322,7 @@ describe( 'a member whose session has ended', () => {
 			);
 			expect( button() ).toHaveAttribute( 'aria-pressed', pressed );
 
-			// The last wish counts.
+			// The last change is stored.
 			await userEvent.click( button() );
 			await waitFor( () =>
 				expect( pending() ).toMatchObject( [ { isSaved: ! isSaved } ] )

@@ -4,7 +4,8 @@ import type { ScreenProps } from '../../lib/screen-props';
 import type { Props } from './save-button';
 
 /*
- * A page that the server printed shows the buttons before their code is there, which is no part of a screen.
+ * Lazy components, which are not part of the code of a screen: the server prints the buttons, and they are hydrated
+ * when their code is loaded.
  */
 
 const Button = /* #__PURE__ */ lazyWithRetry< Props >( () =>
@@ -26,7 +27,7 @@ export const FavoritesNotice = /* #__PURE__ */ lazyWithRetry( () =>
 );
 
 /** Saves something, or removes it. Twin: theme/parts/save-button.php */
-// A boundary that is updated before its code is loaded would be rendered anew.
+// Memoised: React renders a boundary from scratch if it is updated before its code is loaded.
 export const SaveButton = /* #__PURE__ */ memo( ( props: Props ) => (
 	<Suspense>
 		<Button { ...props } />
@@ -38,7 +39,7 @@ interface CardProps {
 	readonly item: { readonly id: number; readonly title: string };
 }
 
-/** The same as one of the actions of a card. */
+/** SaveButton as an action of a card. */
 export function CardSaveButton( { type, item }: CardProps ) {
 	return (
 		<SaveButton

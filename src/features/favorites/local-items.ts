@@ -6,7 +6,7 @@ import { readStorage, writeStorage } from '../../lib/storage';
 import { keyOf } from './store';
 
 /*
- * What a visitor who is not signed in has saved: in this browser, the latest first.
+ * The saved items of a visitor who is not signed in, in localStorage, the latest first.
  */
 
 /** Storage key of the list. */
@@ -48,7 +48,7 @@ function othersThan( item: SavedItem ): SavedItem[] {
 	);
 }
 
-/** Whether the list may have this item as well. */
+/** Whether the list has room for an item. */
 export function hasRoomFor( item: SavedItem ): boolean {
 	return othersThan( item ).length < GUEST_FAVORITES_LIMIT;
 }
@@ -64,7 +64,7 @@ export function dropLocalItem( item: SavedItem ): boolean {
 	return writeLocalItems( othersThan( item ) );
 }
 
-/** Whether this is the first time in this browser that the visitor is told of signing in. */
+/** Whether this is the first call in this browser. The first time, a visitor gets the hint to sign in. */
 export function isFirstTime(): boolean {
 	const key = `${ localKey() }-told`;
 	const isFirst = readStorage( 'localStorage', key ) === null;

@@ -15,13 +15,13 @@ function channel(): string {
 	return siteKey( 'saved-change' );
 }
 
-/** Notifies the member's other tabs of what was saved or removed in this one. */
+/** Notifies the member's other tabs that an item was saved or removed. */
 export function notifyOtherTabs( change: Change ): void {
 	writeStorage( 'localStorage', channel(), JSON.stringify( change ) );
 	writeStorage( 'localStorage', channel(), null );
 }
 
-/** Follows what is saved and removed in other tabs. */
+/** Updates the store when items are saved or removed in other tabs. */
 export function followOtherTabs( registry: SiteRegistry ): void {
 	const { receive, set } = registry.dispatch( savedStore );
 	window.addEventListener( 'storage', ( { key, newValue } ) => {

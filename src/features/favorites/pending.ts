@@ -6,14 +6,15 @@ import { isItem } from './local-items';
 import { keyOf } from './store';
 
 /*
- * What members changed when their session had ended: in this browser, until the same member has signed in again.
+ * Changes that members made after their session had ended. They are stored in this browser until the same member signs
+ * in again.
  */
 
 interface Change {
 	/** Id of the member. */
 	readonly user: number;
 	readonly item: SavedItem;
-	/** What the member wants. */
+	/** Whether the item is to be saved or removed. */
 	readonly isSaved: boolean;
 }
 
@@ -49,8 +50,8 @@ function write( changes: readonly Change[] ): boolean {
 	);
 }
 
-/** Keeps a change in the place of an earlier one of the same item. Returns whether the browser has stored it. */
-export function keepPending( { user, item, isSaved }: Change ): boolean {
+/** Stores a change; it replaces an earlier one of the same item. Returns whether the browser has stored it. */
+export function storePendingChange( { user, item, isSaved }: Change ): boolean {
 	const others = read().filter(
 		( each ) => each.user !== user || keyOf( each.item ) !== keyOf( item )
 	);
@@ -61,8 +62,8 @@ export function keepPending( { user, item, isSaved }: Change ): boolean {
 	] );
 }
 
-/** Takes the changes of a member off the list, and with them those of anybody who was here before. */
-export function takePending( user: number ): Change[] {
+/** Returns the changes of a member, and deletes those of all members. */
+export function takePendingChanges( user: number ): Change[] {
 	const changes = read().filter( ( each ) => each.user === user );
 	write( [] );
 	return changes;

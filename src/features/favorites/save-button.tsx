@@ -8,11 +8,11 @@ import { useSaved } from './use-favorites';
 export interface Props {
 	readonly type: SavedItem[ 'type' ];
 	readonly id: number;
-	/** Of what it saves, where there are several of these buttons on a page. */
+	/** Title of the item, for the accessible name; needed if a page has several of these buttons. */
 	readonly title?: string;
-	/** In place of those of a button that stands alone. */
+	/** Replaces the default classes of a single button. */
 	readonly className?: string;
-	/** Whether the icon stands for the words. */
+	/** Whether it shows the icon only. */
 	readonly isIcon?: boolean;
 }
 
@@ -23,7 +23,7 @@ function label( type: Props[ 'type' ], isSaved: boolean ): string {
 	return type === 'posts' ? __( 'Lưu bài', 'hien' ) : __( 'Lưu lại', 'hien' );
 }
 
-/** See SaveButton of lazy-parts. */
+/** The component that SaveButton of lazy-parts.tsx loads. */
 export function SaveButton( props: Props ) {
 	const { type, id, title, isIcon } = props;
 	const { className = 'hien-button is-outline is-small' } = props;

@@ -4,14 +4,14 @@ import type { SavedItem } from '../../api/favorites';
 
 export interface Message {
 	readonly text: string;
-	/** Whether the visitor is asked to sign in. */
+	/** Whether it has a link to sign in. */
 	readonly isForGuests: boolean;
-	/** Whether the member is asked to confirm their e-mail address. */
+	/** Whether it asks the member to confirm their e-mail address. */
 	readonly isForUnconfirmed: boolean;
 }
 
 interface State {
-	/** Keys of all that the visitor has saved; see keyOf(). Null until that is known. */
+	/** Keys of all saved items; see keyOf(). Null until known. */
 	readonly saved: ReadonlySet< string > | null;
 	/** Whether something was saved or removed since the page was loaded. */
 	readonly hasChanged: boolean;
@@ -83,7 +83,7 @@ const actions = {
 };
 
 const selectors = {
-	/** Null until it is known. */
+	/** Null until known. */
 	isSaved: ( { saved }: State, key: string ): boolean | null =>
 		saved && saved.has( key ),
 	hasChanged: ( { hasChanged }: State ): boolean => hasChanged,
@@ -94,7 +94,7 @@ export type FavoritesStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** What the visitor has saved. Not in the registry from the start: see useFavorites(). */
+/** The saved items. It is registered later than the other stores; see useFavorites(). */
 export const savedStore: FavoritesStore = createReduxStore<
 	State,
 	typeof actions,

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { refusalOr, toApiError } from '../../api/errors';
+import { serverMessageOr, toApiError } from '../../api/errors';
 import { removeItem, saveItem, saveItems } from '../../api/favorites';
 import type { SavedItem } from '../../api/favorites';
 import { SESSION_ENDED } from '../../api/signed-out';
@@ -14,13 +14,16 @@ import {
 	isFirstTime,
 } from './local-items';
 import { notifyOtherTabs } from './other-tabs';
-import { keepPending, takePending } from './pending';
+import { storePendingChange, takePendingChanges } from './pending';
 import { keyOf, savedStore } from './store';
 
 /** Keys of the items whose change is being sent. */
 const sending = new Set< string >();
 
-/** Saves an item, or removes it where it is saved. Shown at once; undone, with a message, where it fails. */
+/**
+ * Saves an item, or removes a saved one. The change is optimistic: it is shown at once, and undone with a message if
+ * the request fails.
+ */
 export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 	const { set, showMessage } = registry.dispatch( savedStore );
 	const key = keyOf( item );
@@ -35,52 +38,57 @@ export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 	void send( registry, item, user.id );
 }
 
-/** Carries out what the member changed when the session had ended. */
+/** Sends the changes that the member made after the session had ended. */
 export function resume( registry: SiteRegistry, user: number ): void {
-	for ( const { item, isSaved } of takePending( user ) ) {
+	for ( const { item, isSaved } of takePendingChanges( user ) ) {
 		void registry.dispatch( savedStore ).set( keyOf( item ), isSaved );
 		void send( registry, item, user );
 	}
 }
 
-/** Sends what the member wants of an item, until the server has the last of it. */
+/** Sends the state of an item, and again if it has changed during the request, until the server has the latest state. */
 async function send(
 	registry: SiteRegistry,
 	item: SavedItem,
 	user: number
 ): Promise< void > {
 	const key = keyOf( item );
-	const wants = () => registry.select( savedStore ).isSaved( key ) === true;
+	const isWanted = () =>
+		registry.select( savedStore ).isSaved( key ) === true;
 	if ( sending.has( key ) ) {
 		return;
 	}
 	sending.add( key );
 	let isSaved: boolean;
 	do {
-		isSaved = wants();
+		isSaved = isWanted();
 		try {
 			await ( isSaved ? save( item ) : removeItem( key ) );
 			notifyOtherTabs( { user, key, isSaved } );
 		} catch ( cause ) {
 			if ( toApiError( cause ).code === SESSION_ENDED ) {
-				// A dialog says so; resume() sends the last wish after signing in.
-				const isKept = keepPending( { user, item, isSaved: wants() } );
+				// A dialog says so; resume() sends the latest state after signing in.
+				const isStored = storePendingChange( {
+					user,
+					item,
+					isSaved: isWanted(),
+				} );
 				void registry
 					.dispatch( savedStore )
-					.set( key, isKept ? wants() : ! isSaved );
+					.set( key, isStored ? isWanted() : ! isSaved );
 				break;
 			}
-			// Without an answer the server may have done it all the same: what is wanted by now is sent.
-			if ( wants() === isSaved ) {
+			// The server may have done it even without a response. If the state has changed meanwhile, it is sent now.
+			if ( isWanted() === isSaved ) {
 				undo( registry, key, isSaved, cause );
 				break;
 			}
 		}
-	} while ( wants() !== isSaved );
+	} while ( isWanted() !== isSaved );
 	sending.delete( key );
 }
 
-/** Undoes what could not be sent, and says why. */
+/** Undoes a change that could not be sent, and shows why. */
 function undo(
 	registry: SiteRegistry,
 	key: string,
@@ -96,7 +104,7 @@ function undo(
 	} );
 }
 
-/** Something that was removed gets its date back. */
+/** An item that was removed before keeps its original date. */
 function save( item: SavedItem ): Promise< unknown > {
 	return item.created ? saveItems( [ item ] ) : saveItem( item );
 }
@@ -105,7 +113,7 @@ function failure( isSaved: boolean, cause: unknown ): string {
 	if ( ! navigator.onLine ) {
 		return __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' );
 	}
-	return refusalOr(
+	return serverMessageOr(
 		isSaved
 			? __( 'Chưa lưu được. Bạn thử lại nhé.', 'hien' )
 			: __( 'Chưa bỏ lưu được. Bạn thử lại nhé.', 'hien' ),
@@ -113,21 +121,21 @@ function failure( isSaved: boolean, cause: unknown ): string {
 	);
 }
 
-/** Saves an item in this browser, or removes it. */
+/** Saves or removes an item in this browser. */
 function toggleLocally(
 	registry: SiteRegistry,
 	item: SavedItem,
 	isSaved: boolean
 ): void {
 	const { set, showMessage } = registry.dispatch( savedStore );
-	const say = ( text: string ) =>
+	const showHint = ( text: string ) =>
 		void showMessage( {
 			text,
 			isForGuests: true,
 			isForUnconfirmed: false,
 		} );
 	if ( isSaved && ! hasRoomFor( item ) ) {
-		say(
+		showHint(
 			sprintf(
 				/* translators: %s: a number. */
 				__(
@@ -138,7 +146,7 @@ function toggleLocally(
 			)
 		);
 	} else if ( ! ( isSaved ? addLocalItem( item ) : dropLocalItem( item ) ) ) {
-		say(
+		showHint(
 			__(
 				'Trình duyệt này không cho lưu. Bạn đăng nhập để lưu nhé.',
 				'hien'
@@ -147,7 +155,7 @@ function toggleLocally(
 	} else {
 		void set( keyOf( item ), isSaved );
 		if ( isSaved && isFirstTime() ) {
-			say(
+			showHint(
 				__( 'Đã lưu trên máy này. Đăng nhập để giữ lâu dài.', 'hien' )
 			);
 		}

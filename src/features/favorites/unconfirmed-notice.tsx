@@ -7,16 +7,16 @@ import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { ResendButton, useResend } from '../confirmation';
 
-/** Storage key of whether it was closed in this tab. */
+/** Storage key of the flag that the notice was closed in this tab. */
 const KEY = 'unconfirmed-closed';
 
 interface Props {
-	/** Why nothing was saved; '' before anything was to be. It is shown also where the notice was closed. */
+	/** Why the last item was not saved; '' before. It is shown even if the notice was closed. */
 	readonly refusal: string;
 	readonly dismissRefusal: () => void;
 }
 
-/** Tells a member whose e-mail address is not confirmed, and sends the mail again. */
+/** The notice that the e-mail address is not confirmed, with a button that sends the mail again. */
 export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 	const [ isClosed, setClosed ] = useState(
 		() => readStorage( 'sessionStorage', siteKey( KEY ) ) !== null
@@ -24,7 +24,7 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 	const resend = useResend();
 
 	async function send(): Promise< void > {
-		setClosed( false ); // It says what comes of it.
+		setClosed( false ); // The notice shows the outcome.
 		await resend.send();
 		dismissRefusal();
 	}
@@ -40,7 +40,7 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 			icon={ MailCheck }
 			text={
 				refusal ||
-				resend.answer ||
+				resend.message ||
 				__(
 					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận và lưu bài được.',
 					'hien'

@@ -11,26 +11,29 @@ import { keyOf, savedStore } from './store';
 import { toggle } from './toggle';
 
 const registered = new WeakSet< SiteRegistry >();
-/** Of whom the store has what is saved: the id of a member, 0 for a visitor. */
-const filled = new WeakMap< SiteRegistry, number >();
+/** Whose saved items the store has: the id of a member, 0 for a visitor. */
+const loadedFor = new WeakMap< SiteRegistry, number >();
 
-/** Shows what the visitor has saved: that of the member who is signed in, otherwise that of this browser. */
-function fill( registry: SiteRegistry ): void {
+/** Loads the saved items into the store: those of the signed-in member, otherwise those of this browser. */
+function loadSaved( registry: SiteRegistry ): void {
 	const user = registry.select( sessionStore ).getUser();
 	const id = user?.id ?? 0;
-	if ( filled.get( registry ) === id ) {
+	if ( loadedFor.get( registry ) === id ) {
 		return;
 	}
-	if ( ! filled.has( registry ) ) {
+	if ( ! loadedFor.has( registry ) ) {
 		followOtherTabs( registry );
 	}
-	filled.set( registry, id );
+	loadedFor.set( registry, id );
 	void registry
 		.dispatch( savedStore )
 		.receive( user?.saved ?? readLocalItems().map( keyOf ) );
 }
 
-/** The registry, with the store of what is saved: pages without a button for it do without the code. */
+/**
+ * Returns the registry with savedStore, which is registered here, so that pages without save buttons do not need its
+ * code.
+ */
 export function useFavorites(): SiteRegistry {
 	const registry = useRegistry();
 	if ( ! registered.has( registry ) ) {
@@ -38,11 +41,11 @@ export function useFavorites(): SiteRegistry {
 		registry.register( savedStore );
 	}
 	const user = useUser();
-	useEffect( () => fill( registry ), [ registry, user ] );
+	useEffect( () => loadSaved( registry ), [ registry, user ] );
 	return registry;
 }
 
-/** Whether an item is saved, null until that is known; and how to change it. */
+/** Whether an item is saved, null until known, and a function that toggles it. */
 export function useSaved( item: SavedItem ) {
 	const registry = useFavorites();
 	const isHydrating = useIsHydrating();

@@ -5,11 +5,11 @@ import type { FieldProps } from './field';
 interface Props extends Omit< FieldProps, 'label' | 'hint' > {
 	/** The label, which may contain a link. */
 	readonly children: ReactNode;
-	/** Whether it is ticked at first. */
+	/** Whether it is initially checked. */
 	readonly checked?: boolean;
 }
 
-/** A box to tick. Twin: theme/parts/check-field.php */
+/** A checkbox. Twin: theme/parts/check-field.php */
 export function CheckField( { children, checked, ...field }: Props ) {
 	const { id, message, attributes } = useField( { ...field, label: '' } );
 	return (

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 
-/** What a person is told of a form that could not be sent; the server's own words where it has refused. */
+/** The message for a form that could not be sent: the server's own if it refused the request. */
 export function failureText( error: ApiError ): string {
-	return refusalOr(
+	return serverMessageOr(
 		error.kind === 'network' && ! navigator.onLine
 			? __(
 					'Bạn đang ngoại tuyến. Những gì bạn viết vẫn còn, có mạng rồi gửi lại nhé.',

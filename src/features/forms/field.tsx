@@ -11,9 +11,9 @@ export interface FieldProps {
 	/** Name of the parameter of the API. */
 	readonly name: string;
 	readonly label: string;
-	/** What is told below the field. */
+	/** Text below the field. */
 	readonly hint?: string;
-	/** Rules of react-hook-form, with their messages. */
+	/** Validation rules of react-hook-form, with their messages. */
 	readonly rules?: RegisterOptions;
 }
 
@@ -41,13 +41,13 @@ export function useField( { name, rules, hint }: FieldProps ) {
 }
 
 interface ErrorProps {
-	/** Of the field. */
+	/** Id of the field. */
 	readonly id: string;
 	/** '' for none. */
 	readonly message: string;
 }
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export function FieldError( { id, message }: ErrorProps ) {
 	return message ? (
 		<p className="hien-field__error" id={ `${ id }-error` } role="alert">

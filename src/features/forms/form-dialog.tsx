@@ -19,12 +19,12 @@ interface Props< Values extends FieldValues > {
 	readonly children: ReactNode;
 }
 
-/** A dialog with fields. After a failure it stays open with what was typed. */
+/** A dialog with fields. After a failure it stays open with the typed text. */
 export function FormDialog< Values extends FieldValues >(
 	props: Props< Values >
 ) {
 	const { submission } = props;
-	// What was sent cannot be taken back, and closing would hide its outcome.
+	// A request that was sent cannot be cancelled, and closing would hide its outcome.
 	const cancel = () => void ( submission.isSending || props.onCancel() );
 	return (
 		<Modal

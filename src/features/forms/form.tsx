@@ -12,12 +12,12 @@ import '../../components/ui/form/form.scss';
 interface Props< Values extends FieldValues > {
 	readonly submission: Submission< Values >;
 	readonly className?: string;
-	/** Where the form is sent to before the app is there; a form that only the app sends has none. */
+	/** URL to which the browser submits the form before hydration; none if only the app can submit it. */
 	readonly action?: string;
 	readonly children: ReactNode;
 }
 
-/** A form, its fields and what went wrong. Twin of the element: the template that prints the form. */
+/** A <form> that provides its submission to the fields inside. Twin: the template that prints the form. */
 export function Form< Values extends FieldValues >( {
 	submission,
 	className,
@@ -26,7 +26,7 @@ export function Form< Values extends FieldValues >( {
 }: Props< Values > ) {
 	const element = useRef< HTMLFormElement >( null );
 
-	// Not an attribute: until the app is there, the browser checks the fields.
+	// Not an attribute, so that the browser validates the fields until hydration.
 	useEffect( () => {
 		if ( element.current ) {
 			element.current.noValidate = true;
@@ -57,7 +57,7 @@ export function Form< Values extends FieldValues >( {
 	);
 }
 
-/** A sentence in a box that screen readers announce at once. */
+/** An error message of the whole form, which screen readers announce at once. */
 export function FormFailure( { text }: { readonly text: string } ) {
 	return (
 		<p className="hien-form__failure" role="alert">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
-import { isWriting, watchTyping } from '../../lib/is-writing';
+import { hasUnsavedText, trackTyping } from '../../lib/unsaved-text';
 import { writeBoot } from '../../../tests/js/server';
 import { Form, SubmitButton, TextField, useSubmission } from '.';
 
@@ -118,7 +118,7 @@ test( 'a double click sends once; afterwards the form is empty', async () => {
 	await userEvent.dblClick( button() );
 	expect( send ).toHaveBeenCalledTimes( 1 );
 	expect( button() ).toHaveTextContent( 'Đang gửi…' );
-	// What is typed now would go with what is sent.
+	// Text that is typed now would be reset together with the sent one.
 	await userEvent.type( content(), ' nữa' );
 	expect( content() ).toHaveValue( 'Xin chào' );
 	await act( async () => answer( 'xong' ) );
@@ -198,7 +198,7 @@ test( 'what was typed before the app was there is kept as well', () => {
 			.createRange()
 			.createContextualFragment( renderToString( form ) )
 	);
-	// The server's renderer of React, which stands for PHP here, warns of layout effects.
+	// React's server renderer, which replaces PHP here, warns about layout effects.
 	expect( console ).toHaveErrored();
 	document.body.append( container );
 	const field = container.querySelector( 'textarea' );
@@ -233,7 +233,7 @@ test( 'a text that is too long is not cut, but refused', async () => {
 	await userEvent.type( email(), 'binh@vi-du.vn' );
 	await userEvent.type( content(), 'x'.repeat( 19 ) );
 	expect( screen.getByText( 'Còn 1 ký tự' ) ).toBeVisible();
-	// For screen readers: not another sentence with each character.
+	// The live region does not change with each character.
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 		'Còn không quá 50 ký tự.'
 	);
@@ -272,7 +272,7 @@ test( 'an error of what no field of the form is named after is said above the bu
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );
 
-// The last: what React has scheduled under false timers is never run.
+// Last test, because tasks that React schedules under fake timers never run.
 test( 'who has to wait sees the seconds, and the button works after them', async () => {
 	jest.useFakeTimers();
 	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
@@ -303,27 +303,27 @@ describe( 'a field with a first value', () => {
 	const press = ( name: string ) =>
 		userEvent.click( screen.getByRole( 'button', { name } ) );
 
-	beforeAll( watchTyping );
+	beforeAll( trackTyping );
 
 	async function change(): Promise< void > {
 		render( <NameForm /> );
 		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Trần' );
-		expect( isWriting() ).toBe( true );
+		expect( hasUnsavedText() ).toBe( true );
 	}
 
 	test( 'is not being written once it is saved, until somebody types again', async () => {
 		await change();
 		await press( 'Lưu' );
-		await waitFor( () => expect( isWriting() ).toBe( false ) );
+		await waitFor( () => expect( hasUnsavedText() ).toBe( false ) );
 		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình Trần' );
 		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Văn' );
-		expect( isWriting() ).toBe( true );
+		expect( hasUnsavedText() ).toBe( true );
 	} );
 
 	test( 'is not being written once the change is given up', async () => {
 		await change();
 		await press( 'Hủy' );
-		await waitFor( () => expect( isWriting() ).toBe( false ) );
+		await waitFor( () => expect( hasUnsavedText() ).toBe( false ) );
 		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình' );
 	} );
 } );

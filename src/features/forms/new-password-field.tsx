@@ -7,20 +7,20 @@ import { PasswordStrength } from './password-strength';
 
 interface Props {
 	readonly label: string;
-	/** Address of WordPress's meter of strong passwords (`options.login.zxcvbn`). */
+	/** URL of WordPress's password strength script (`options.login.zxcvbn`). */
 	readonly meter: string;
-	/** What the password must not be, such as the e-mail address: values of other fields, by their names. */
+	/** Names of fields whose value the password must not equal, such as the e-mail address. */
 	readonly unlike?: readonly string[];
 }
 
-/** A field for a new password, `password`, which tells how strong it is. Twin: theme/parts/field.php */
+/** The field `password` for a new password, with a strength meter. Twin: theme/parts/field.php */
 export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 	const [ hasMeter, setMeter ] = useState( false );
 
 	function load(): void {
 		loadScript( meter ).then(
 			() => setMeter( true ),
-			() => {} // The server checks the password as well.
+			() => {} // Without the meter the server still checks the password.
 		);
 	}
 

@@ -10,11 +10,11 @@ import type { FieldProps } from './field';
 interface Props extends FieldProps {
 	readonly autoComplete: 'current-password' | 'new-password';
 	readonly onFocus?: () => void;
-	/** What is shown below the control. */
+	/** Shown below the control. */
 	readonly children?: ReactNode;
 }
 
-/** A password that can be shown. Twin: theme/parts/field.php */
+/** A password field with a button that shows the text. Twin: theme/parts/field.php */
 export function PasswordField( props: Props ) {
 	const { autoComplete, onFocus, children, ...field } = props;
 	const { id, message, attributes } = useField( field );

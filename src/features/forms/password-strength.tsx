@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
 import './password-strength.scss';
 
-/** The meter takes seconds for a long text; so many characters are strong, or their beginning is weak. */
+/** Only this many characters are measured, because zxcvbn takes seconds for long texts. */
 const MEASURED_LENGTH = 100;
 
 const BARS = [ 1, 2, 3, 4 ];
@@ -21,7 +21,7 @@ function describe( score: number ): string {
 	}
 }
 
-/** Tells how hard the password of the form is to guess; `words` are the names of fields whose text makes it easy. */
+/** Shows how hard the password of the form is to guess. `words` are the names of fields whose values make it easier. */
 export function PasswordStrength( props: {
 	readonly words: readonly string[];
 } ) {

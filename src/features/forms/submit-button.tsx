@@ -4,18 +4,18 @@ import { useCountdown } from '../../lib/use-countdown';
 import { FormFailure } from './form';
 import { useFormSubmission } from './submission-context';
 
-/** Seconds from which a wait is shown in minutes. */
+/** Number of seconds from which the remaining time is shown in minutes. */
 const LONG_WAIT = 120;
 
 interface Props {
 	readonly children: string;
-	/** As wide as the form. */
+	/** Whether it is as wide as the form. */
 	readonly isBlock?: boolean;
-	/** What it does cannot be undone. */
+	/** Whether its action cannot be undone. */
 	readonly isDanger?: boolean;
 }
 
-/** Sends the form; above it, why that failed. */
+/** The submit button; above it the error message of the form. */
 export function SubmitButton( {
 	children,
 	isBlock = false,

@@ -13,9 +13,12 @@ interface Props extends FieldProps {
 	readonly autoComplete?: string;
 	readonly inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
 	readonly value?: string;
-	/** A field of several lines. */
+	/** Whether it has several lines. */
 	readonly multiline?: boolean;
-	/** The most characters. More can be typed, so that no pasted text is cut; a field of several lines counts down. */
+	/**
+	 * Maximum number of characters. More can be typed, so that pasted text is not cut, but not submitted. A field of
+	 * several lines shows the remaining number.
+	 */
 	readonly maxLength?: number;
 }
 
@@ -42,7 +45,7 @@ export function TextField( {
 		...attributes,
 		defaultValue: value,
 		autoComplete,
-		// What is typed meanwhile would be lost when the form is emptied.
+		// Text that is typed meanwhile would be lost when the form is reset.
 		readOnly: isSending,
 	};
 	return (
@@ -69,7 +72,7 @@ interface RemainingProps {
 	readonly maxLength: number;
 }
 
-/** How many characters are left, from nine tenths on. */
+/** The number of remaining characters, shown from nine tenths of the maximum. */
 function Remaining( { name, maxLength }: RemainingProps ) {
 	const text: unknown = useWatch( { name } );
 	const left = maxLength - ( typeof text === 'string' ? text.length : 0 );

@@ -9,13 +9,13 @@ import type {
 import { saveDraft, savedDraft } from '../../lib/drafts';
 
 /**
- * Keeps the text of some fields in the tab's storage, and restores it where nothing else has been typed.
+ * Saves the text of some fields in sessionStorage, and restores it into fields that are unchanged.
  *
  * @param form
  * @param name   Of the draft.
  * @param fields Names of fields with text.
- * @param values What the fields hold at first.
- * @return Forgets the draft.
+ * @param values Initial values of the fields.
+ * @return Deletes the draft.
  */
 export function useDraft< Values extends FieldValues >(
 	form: UseFormReturn< Values >,
@@ -33,7 +33,7 @@ export function useDraft< Values extends FieldValues >(
 			const text = savedDraft( key );
 			const typed = form.getValues( field ) ?? '';
 			if ( typed !== ( get( first.current, field ) ?? '' ) ) {
-				// Typed before the app was there, when nothing stored it.
+				// Typed before hydration, so not stored yet.
 				saveDraft( key, String( typed ) );
 			} else if ( text ) {
 				form.setValue(

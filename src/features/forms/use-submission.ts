@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, toApiError } from '../../api/errors';
-import { noteSettled } from '../../lib/is-writing';
+import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
 import { newKey } from '../../lib/request-key';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
@@ -10,30 +10,30 @@ import { useDraft } from './use-draft';
 import { failureText } from './failure-text';
 import { fieldId } from './field-id';
 
-interface Options< Values extends FieldValues, Answer > {
-	/** Begins the ids of the fields, as the server prints them. */
+interface Options< Values extends FieldValues, Result > {
+	/** Name of the form, the prefix of the ids of its fields; the same as in the server's HTML. */
 	readonly name: string;
-	/** Names the draft; the form's name where it is missing. */
+	/** Name of the draft; the name of the form by default. */
 	readonly draftName?: string;
-	/** Whether visitors may send it: sends what <Honeypot> asks for. */
+	/** Whether it has a <Honeypot>; it then also sends the seconds since it was opened. For forms of visitors. */
 	readonly hasHoneypot?: boolean;
-	/** What the fields hold at first. The form of something that is there already, and stays as it was sent. */
+	/** Initial values, for a form that edits existing data. Such a form is not reset after it was sent. */
 	readonly values?: Values;
-	/** Fields whose text is kept in the tab until it is sent. */
+	/** Fields whose text is saved as a draft until it is sent. */
 	readonly draft?: readonly Path< Values >[];
 	/**
 	 * Sends the values.
 	 *
 	 * @param values
-	 * @param key    The same for every attempt to send the same values; see post() of the API client.
+	 * @param key    The same for each attempt to send the same values; see post() of the API client.
 	 */
-	readonly send: ( values: Values, key: string ) => Promise< Answer >;
+	readonly send: ( values: Values, key: string ) => Promise< Result >;
 	/**
-	 * Called once the server has accepted the values. A form without `values` is empty then. Awaited, for who leaves the
-	 * page: an ApiError of it is shown, and the form stays; see leaveFor().
+	 * Called once the server has accepted the values. Afterwards a form without `values` is reset. It is awaited: if it
+	 * rejects with an ApiError, as leaveFor() does, the error is shown and the form stays.
 	 */
 	readonly onDone: (
-		answer: Answer,
+		result: Result,
 		values: Values
 	) => void | Promise< void >;
 }
@@ -43,21 +43,20 @@ export interface Submission< Values extends FieldValues > {
 	readonly form: UseFormReturn< Values >;
 	readonly submit: () => Promise< void >;
 	readonly isSending: boolean;
-	/** Why the last attempt failed, where no field is to blame; '' otherwise. */
+	/** The error message of the last attempt, unless it belongs to a field; '' for none. */
 	readonly failure: string;
-	/** Seconds that the server asks to wait; 0 where it does not. */
+	/** Seconds to wait before the next attempt, from the server; 0 for none. */
 	readonly wait: number;
-	/** Forgets what was typed and not sent. */
+	/** Resets the form and deletes its draft. */
 	readonly discard: () => void;
 }
 
 /**
- * A form that is sent to the API: validation, errors at their fields, a draft, and one request however often it is
- * submitted.
+ * The state of a form that is sent to the API: validation, errors at their fields, a draft, and one request at a time.
  *
- * Fields take their first values from the page, so what was typed before hydration stays.
+ * The fields are uncontrolled, so text that was typed before hydration stays.
  */
-export function useSubmission< Values extends FieldValues, Answer >( {
+export function useSubmission< Values extends FieldValues, Result >( {
 	name,
 	draftName = name,
 	values: first,
@@ -65,23 +64,23 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 	hasHoneypot = false,
 	send,
 	onDone,
-}: Options< Values, Answer > ): Submission< Values > {
+}: Options< Values, Result > ): Submission< Values > {
 	const form = useForm< Values >();
 	const [ error, setError ] = useState< ApiError | null >( null );
 	const [ isSending, setSending ] = useState( false );
 	const sending = useRef( false );
 	const isHydrating = useIsHydrating();
-	/** When the form was there to be seen. */
+	/** When the form became visible, in milliseconds since 1970. */
 	const [ opened ] = useState( () =>
 		isHydrating ? performance.timeOrigin : Date.now()
 	);
-	/** What was sent last, and its key. */
+	/** The last sent values, and their key. */
 	const attempt = useRef( { body: '', key: '' } );
-	const forget = useDraft( form, draftName, draft, first );
+	const deleteDraft = useDraft( form, draftName, draft, first );
 
-	/** Shows an error at its field, or above the button where the form has no such field. */
+	/** Shows an error at its field, or above the button if the form has no such field. */
 	function show( failed: ApiError ): void {
-		// An error of a field that is not there could never be taken back.
+		// Setting an error for a field that does not exist would block the form.
 		if (
 			failed.field !== null &&
 			document.getElementById( fieldId( name, failed.field ) )
@@ -96,9 +95,9 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		}
 	}
 
-	/** What the fields hold now can be had again. */
-	function settle(): void {
-		noteSettled(
+	/** Marks the current values as saved, so that a reload does not warn. */
+	function markSaved(): void {
+		markTextSaved(
 			document.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
 				`[id^="${ fieldId( name, '' ) }"]:is(input, textarea)`
 			)
@@ -112,9 +111,9 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		}
 		const { key } = attempt.current;
 		const seconds = Math.round( ( Date.now() - opened ) / 1000 );
-		let answer: Answer;
+		let result: Result;
 		try {
-			answer = await send(
+			result = await send(
 				hasHoneypot ? { ...values, seconds } : values,
 				key
 			);
@@ -122,12 +121,12 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 			show( toApiError( cause ) );
 			return;
 		}
-		forget();
+		deleteDraft();
 		try {
-			await onDone( answer, values );
+			await onDone( result, values );
 		} catch ( cause ) {
 			if ( cause instanceof ApiError ) {
-				// The key is kept: the server has done it, and does it only once.
+				// The key stays the same: the server has accepted the values, and accepts them only once.
 				show( cause );
 				return;
 			}
@@ -137,7 +136,7 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		if ( ! first ) {
 			form.reset();
 		}
-		settle();
+		markSaved();
 	}
 
 	async function submit(): Promise< void > {
@@ -163,11 +162,11 @@ export function useSubmission< Values extends FieldValues, Answer >( {
 		failure: error === null ? '' : failureText( error ),
 		wait: error?.retryAfter ?? 0,
 		discard() {
-			forget();
+			deleteDraft();
 			setError( null );
 			form.reset( first );
-			// Once they hold what they did at first.
-			setTimeout( settle );
+			// After React has reset the fields.
+			setTimeout( markSaved );
 		},
 	};
 }

@@ -12,12 +12,12 @@ import './album-host.scss';
 const importAlbum = async () =>
 	( await import( /* webpackChunkName: "lightbox" */ './album' ) ).AlbumView;
 
-/** Pictures of an article over the page. They have no address of their own; the browser's Back closes them. */
+/** Shows pictures of an article in the lightbox. They have no URL; the browser's Back closes them. */
 export function AlbumHost() {
 	const { View, content, open, leave } = useLazyOverlay< AlbumProps, Album >(
 		importAlbum
 	);
-	/** The album that could not be opened; null where none failed. */
+	/** The album that failed to open; null for none. */
 	const [ failed, setFailed ] = useState< Album | null >( null );
 	const note = useRef< HTMLDivElement >( null );
 	const hideFailure = useCallback( () => setFailed( null ), [] );
@@ -36,7 +36,7 @@ export function AlbumHost() {
 	useEffect( () => {
 		function onAlbum( event: Event ): void {
 			if ( event instanceof CustomEvent ) {
-				// The event's name says what it carries.
+				// openAlbum() gives the event this detail.
 				show( event.detail as Album ).catch( logError );
 			}
 		}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWriting } from '../comments';
 
-/** The form for a new comment in the lightbox, once its code is loaded. */
+/** The form for a new comment in the lightbox. Loads its code. */
 export function ComposerSlot() {
 	const writing = useWriting();
 	const isOpen = writing?.isOpen ?? false;

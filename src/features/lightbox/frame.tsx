@@ -37,7 +37,7 @@ function Button( props: {
 }
 
 interface Props {
-	/** All in order; null where a picture is not loaded yet. */
+	/** All pictures in order; null for one that is not loaded. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
 	/** Called with the index of another picture that is shown. */
@@ -58,7 +58,7 @@ export function LightboxFrame( props: Props ) {
 
 	useEffect( () => {
 		const element = dialog.ref.current;
-		// A button that is removed loses the focus, and keys are only heard inside the dialog.
+		// A removed button loses the focus, but the key listeners need it inside the dialog.
 		const observer = new MutationObserver( () => {
 			if ( element?.ownerDocument.activeElement === document.body ) {
 				element.focus();
@@ -73,7 +73,7 @@ export function LightboxFrame( props: Props ) {
 	const showNext = () => controller.current?.next();
 	const showPrevious = () => controller.current?.prev();
 
-	/** Keeps keys with a modifier from the library: Alt and an arrow is the browser's Back and Forward. */
+	/** Hides keys with a modifier from the library: Alt with an arrow key is the browser's Back and Forward. */
 	function stopModified( event: KeyboardEvent ): void {
 		const isModified = event.altKey || event.ctrlKey || event.metaKey;
 		if ( isModified && event.key !== 'Enter' ) {
@@ -85,7 +85,7 @@ export function LightboxFrame( props: Props ) {
 		const { key, target, currentTarget } = event;
 		if (
 			target instanceof HTMLTextAreaElement ||
-			// A key of a dialog over this one.
+			// Events of a dialog above bubble through React as well.
 			( target as Element ).closest( 'dialog' ) !== currentTarget
 		) {
 			return;
@@ -98,7 +98,7 @@ export function LightboxFrame( props: Props ) {
 	}
 
 	return (
-		// The keys do what the buttons inside do.
+		// The buttons inside do the same as the keys.
 		<dialog
 			{ ...dialog }
 			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }

@@ -2,13 +2,16 @@ import { ROUTES } from '../../contract/routes';
 import type { ImageDetail, Screen } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 
-/** The image that a screen shows in the lightbox: one of the list, at its plain address. */
+/**
+ * The image that the lightbox can show for a screen: one of the list, and not a further page of its comments. Null for
+ * other screens.
+ */
 export function imageOf( screen: Screen ): ImageDetail | null {
 	if ( screen.route !== 'image' ) {
 		return null;
 	}
 	const [ template ] = ROUTES.image.rest;
-	// The route says which response this is.
+	// The first REST path of the route is that of the image.
 	const image = screen.data[
 		restPath( template, screen.params )
 	] as ImageDetail;

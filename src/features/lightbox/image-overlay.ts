@@ -5,7 +5,7 @@ import { imageOf } from './image-of';
 import { loadLightbox } from './lightbox-host';
 import { lightboxStore } from './store';
 
-/** The lightbox as navigation uses it. */
+/** The interface of the lightbox for navigation. */
 export function createImageOverlay( registry: SiteRegistry ): ImageOverlay {
 	const { open, close } = registry.dispatch( lightboxStore );
 	return {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Threads, Writing } from '../comments';
+import { Threads, WritingProvider } from '../comments';
 import { LoadError } from '../../components/ui/empty/empty';
 import { ComposerSlot } from './composer-slot';
 import { MoreButton, Side, SideComments } from './side';
@@ -18,7 +18,7 @@ import { useImageComments } from './use-image-comments';
 
 function commentsOf( { data, params }: Screen ): CommentList {
 	const [ , template ] = ROUTES.image.rest;
-	// The route says which response this is.
+	// The second REST path of the route is that of the comments.
 	return data[ restPath( template, params ) ] as CommentList;
 }
 
@@ -31,13 +31,13 @@ function ReadySide( { image, first }: ReadyProps ) {
 	const { id, path } = image;
 	const thread = useImageComments( id, first );
 	const { count, isLoading, retry } = thread;
-	const place = useMemo(
+	const target = useMemo(
 		() => ( { type: 'images', id, path, list: null } ) as const,
 		[ id, path ]
 	);
 	return (
-		<Writing
-			place={ place }
+		<WritingProvider
+			target={ target }
 			isOpen={ image.comment_state.open }
 			maxDepth={ first.max_depth }
 			comments={ thread.comments }
@@ -59,12 +59,12 @@ function ReadySide( { image, first }: ReadyProps ) {
 					) }
 				</SideComments>
 			</Side>
-		</Writing>
+		</WritingProvider>
 	);
 }
 
 interface Props {
-	/** The image as the list has it. */
+	/** The image from the list. */
 	readonly image: Image;
 	readonly screen: ResponseState< Screen >;
 }

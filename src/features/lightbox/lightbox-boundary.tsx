@@ -22,7 +22,7 @@ function Failure( { retry, onClose }: FailureProps ) {
 	);
 }
 
-/** Shows a small dialog over the page where the lightbox fails. */
+/** An error boundary that shows a small dialog if the lightbox throws. */
 export function LightboxBoundary( props: {
 	readonly onClose: () => void;
 	readonly children: ReactNode;

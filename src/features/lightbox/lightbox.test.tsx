@@ -35,7 +35,7 @@ const listed = Object.entries( NAMES )
 	)
 	.reverse();
 
-/** The screen of one of them, with what others said. */
+/** The screen of one of them, with comments. */
 function imageAt(
 	id: number,
 	said: string[] = [],
@@ -98,7 +98,7 @@ async function press( name: string ): Promise< void > {
 	} );
 }
 
-/** Waits until an image is looked at. */
+/** Waits until an image is shown. */
 function title( name: string ): Promise< HTMLElement > {
 	return screen.findByRole( 'heading', { level: 2, name } );
 }
@@ -294,7 +294,7 @@ describe( 'its neighbours', () => {
 		await title( 'Phố' );
 		fireEvent.keyDown( lightbox() as HTMLElement, { key: 'ArrowLeft' } );
 		await title( 'Thuyền' );
-		// The browser's own way back.
+		// The browser's Back.
 		fireEvent.keyDown( lightbox() as HTMLElement, {
 			key: 'ArrowLeft',
 			altKey: true,

@@ -16,10 +16,10 @@ import { listPage, useGallery } from './use-gallery';
 import { useImageScreen } from './use-image-screen';
 
 export interface LightboxProps {
-	/** The screen of the image that was asked for. */
+	/** The screen of the image that was opened. */
 	readonly screen: Screen;
 	readonly opened: ImageDetail;
-	/** Closes the lightbox. Called with the path of the list's page with the image. */
+	/** Closes the lightbox. Called with the path of the page of the list that contains the image. */
 	readonly onLeave: ( listPath: string ) => void;
 }
 
@@ -37,7 +37,7 @@ function pictureOf( image: Image | undefined ): Picture | null {
 		: null;
 }
 
-/** Gives the page the address and the head of the image. */
+/** Sets the URL and the document head to those of the image. */
 function useAddress(
 	path: string | undefined,
 	screen: ResponseState< Screen >

@@ -12,7 +12,7 @@ import { PostDate } from '../../components/ui/meta/post-date';
 
 interface FrameProps {
 	readonly children: ReactNode;
-	/** Below the rest, which scrolls. */
+	/** Below the scrolling content. */
 	readonly form: ReactNode;
 }
 
@@ -98,7 +98,7 @@ export function MoreButton( props: {
 		<button
 			className="hien-button is-soft hien-lightbox__more"
 			type="button"
-			// One that is disabled would lose the focus.
+			// Not `disabled`, which would lose the focus.
 			aria-disabled={ isBusy }
 			onClick={ isBusy ? undefined : onClick }
 		>

@@ -29,7 +29,7 @@ function labels(): Labels {
 	};
 }
 
-/** A picture as the library takes it; one that is not loaded yet has no address. */
+/** A picture as a slide of the library; one that is not loaded has the `src` ''. */
 function slideOf( picture: Picture | null ): SlideImage {
 	if ( picture === null ) {
 		return { src: '' };
@@ -47,18 +47,18 @@ function slideOf( picture: Picture | null ): SlideImage {
 }
 
 interface Props {
-	/** Null where a picture is not known yet. */
+	/** Null for a picture that is not loaded. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
 	readonly onView: ( index: number ) => void;
-	/** Set to what shows the next and the previous picture. */
+	/** Set to the controller of the library, with next() and prev(). */
 	readonly controller: RefObject< ControllerRef >;
 }
 
 /** The pictures in a row, to swipe and to zoom; the neighbours are preloaded at the size that the screen needs. */
 export function Slides( { pictures, index, onView, controller }: Props ) {
 	const slides = useMemo( () => pictures.map( slideOf ), [ pictures ] );
-	// The library loads a picture once; with another key it loads it again.
+	// The library loads a picture only once; a new key retries.
 	const [ tries, setTries ] = useState( 0 );
 	return (
 		<Lightbox
@@ -101,7 +101,7 @@ export function Slides( { pictures, index, onView, controller }: Props ) {
 				container: {
 					background: 'none',
 					overflow: 'visible',
-					// All gestures are the carousel's: nothing scrolls here.
+					// The carousel handles all gestures; nothing scrolls here.
 					'--yarl__controller_touch_action': 'none',
 				},
 				slide: { overflow: 'visible' },

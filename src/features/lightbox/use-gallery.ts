@@ -20,20 +20,20 @@ function listPath( position: number ): RestPath< ImageList > {
 }
 
 /** An image of the list, and its position there from 1. */
-export interface ListedImage {
+interface ListedImage {
 	readonly image: Image;
 	readonly position: number;
 }
 
 interface Gallery {
-	/** The image that is shown, at its present position; null until its page of the list is loaded. */
+	/** The shown image at its current position; null until its page of the list is loaded. */
 	readonly current: ListedImage | null;
 	/** Its neighbours; null at the ends, and until their page of the list is loaded. */
 	readonly previous: ListedImage | null;
 	readonly next: ListedImage | null;
 	/** How many images the list has. */
 	readonly total: number;
-	/** Loads the pages again that failed; null where none did. */
+	/** Retries the pages that failed to load; null if none did. */
 	readonly retry: ( () => void ) | null;
 }
 
@@ -45,11 +45,11 @@ function listedImages( { data, page }: ImageList ): ListedImage[] {
 }
 
 /**
- * The image that is shown and its neighbours. The image is found by its number, because its position changes when another
- * one is published.
+ * The image that is shown and its neighbours. The image is found by its number, because its position changes when
+ * another one is published.
  *
  * @param opened   The image that the lightbox was opened with.
- * @param id       Number of the image that is shown; null where only its position is known, until its page is loaded.
+ * @param id       Number of the shown image; null if only its position is known, until its page is loaded.
  * @param position Its last known position.
  */
 export function useGallery(
@@ -82,7 +82,7 @@ export function useGallery(
 	const current =
 		found ?? ( id === opened.id ? { image: opened, position } : null );
 
-	// Pages that were loaded before and after another image was published do not fit together.
+	// If an image was published between the two requests, the pages do not match.
 	const isOutdated =
 		lists.status === 'ready' &&
 		( found === null || lists.data[ 0 ].count !== lists.data[ 1 ].count );

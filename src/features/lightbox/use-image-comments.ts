@@ -8,18 +8,18 @@ interface ImageComments {
 	readonly comments: readonly Comment[];
 	/** All comments, on every page. */
 	readonly count: number;
-	/** Whether there are more than these. */
+	/** Whether there are further pages. */
 	readonly hasMore: boolean;
 	readonly isLoading: boolean;
-	/** Repeats the request that failed; null where none did. */
+	/** Repeats the request that failed; null if none did. */
 	readonly retry: ( () => void ) | null;
 	/** Loads the next page. */
 	readonly more: () => void;
-	/** Loads all pages again, up to that of a comment which was just written; see Writing. */
+	/** Reloads all pages, up to that of the comment that was just written; see Reload of writing-context.ts. */
 	readonly reload: ( comment: number | null ) => Promise< boolean >;
 }
 
-/** So many pages, or all where there are fewer. */
+/** The first `count` pages, or all if there are fewer. */
 async function firstPages(
 	id: number,
 	count: number
@@ -54,7 +54,7 @@ export function useImageComments(
 	const [ pages, setPages ] = useState( [ first ] );
 	const [ isLoading, setLoading ] = useState( false );
 	const [ failed, setFailed ] = useState< PageRequest | null >( null );
-	/** The last request; the answers to earlier ones are dropped. */
+	/** The last request; the responses to earlier ones are dropped. */
 	const latest = useRef< PageRequest | null >( null );
 	const shown = useRef( pages.length );
 	shown.current = pages.length;

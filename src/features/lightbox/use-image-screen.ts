@@ -9,8 +9,8 @@ type Result =
 	| { readonly path: string; readonly error: Error };
 
 /**
- * The screen of an image, loaded when it is not the one that was opened. The answer for an image that is no longer shown
- * is dropped.
+ * The screen of the shown image, loaded unless it is the one that was opened. The response for an image that is no
+ * longer shown is dropped.
  *
  * @param opened The screen that the lightbox was opened with.
  * @param path   Path of the image; undefined until it is known.

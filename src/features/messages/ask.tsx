@@ -7,11 +7,11 @@ import { useUser } from '../../stores/use-user';
 import './ask.scss';
 
 interface Props {
-	/** Path of the page, to which one comes back from it. */
+	/** Path of the page, to which the login screen leads back. */
 	readonly path: string;
 }
 
-/** Members ask the author a question; visitors are asked to sign in. Twin: theme/parts/ask.php */
+/** The form to ask the author a question; visitors get a link to sign in. Twin: theme/parts/ask.php */
 export function Ask( { path }: Props ) {
 	const title = __( 'Gửi câu hỏi của bạn', 'hien' );
 	return (

@@ -17,7 +17,7 @@ interface Values {
 	content: string;
 }
 
-/** Who a visitor is; the server knows members. */
+/** The fields for the name and e-mail address of a visitor. */
 function Sender() {
 	return (
 		<>
@@ -46,7 +46,7 @@ function Sender() {
 	);
 }
 
-/** Writes to the author. Twin: theme/parts/contact-form.php */
+/** The form to write to the author. Twin: theme/parts/contact-form.php */
 export function ContactForm() {
 	const isVisitor = useUser() === null;
 	const submission = useSubmission( {

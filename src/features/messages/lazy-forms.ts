@@ -1,7 +1,8 @@
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 /*
- * What the forms need is no part of a screen: a page that the server printed shows them before they are hydrated.
+ * Lazy forms, which are not part of the code of a screen: the server prints them, and they are hydrated when their code
+ * is loaded.
  */
 
 export const ContactForm = lazyWithRetry( () =>

@@ -9,19 +9,19 @@ interface Values {
 }
 
 interface Props {
-	/** Begins the ids of the fields, and names the draft. */
+	/** Name of the form, the prefix of the ids of its fields, and of the draft. */
 	readonly name: string;
 	readonly type: Message[ 'type' ];
 	readonly className?: string;
 	/** The label of the field. */
 	readonly label: string;
-	/** Says that the field is empty. */
+	/** The error message for an empty field. */
 	readonly required: string;
 	/** The label of the button. */
 	readonly button: string;
 }
 
-/** A member's message to the author: the words alone. */
+/** The form for a member's message to the author: a single text field. */
 export function MemberForm( props: Props ) {
 	const { name, type, className = '', label, required, button } = props;
 	const submission = useSubmission( {

@@ -8,7 +8,7 @@ import { useLazy } from '../../lib/use-lazy';
 import { alertStore } from '../../stores/alert';
 import type { Message } from '../../stores/alert';
 
-// In the chunk that loads after the start, so that it is there when the network is lost.
+// In the chunk that loads after the start, so that it is available offline.
 const importModal = async () =>
 	(
 		await import(
@@ -21,7 +21,7 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** The text of a message in the browser's own dialog, where the code of the modal could not be loaded or fails. */
+/** The message in an unstyled dialog, if the code of the modal cannot be loaded or throws. */
 function PlainAlert( { message, onClose }: Props ) {
 	const dialog = useDialog( onClose );
 	return (

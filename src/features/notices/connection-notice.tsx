@@ -5,10 +5,10 @@ import { __ } from '@wordpress/i18n';
 import { Notice } from '../../components/ui/notice/notice';
 import { useOnline } from '../../lib/use-online';
 
-/** Milliseconds for which the notice of a restored connection stays. */
+/** Milliseconds for which the notice of a restored connection is shown. */
 const CONFIRMATION = 4000;
 
-/** Says that the device is offline and, for a moment, that it is online again. */
+/** The notice that the device is offline and, for CONFIRMATION, that it is online again. */
 export function ConnectionNotice() {
 	const isOnline = useOnline();
 	const [ wasOffline, setWasOffline ] = useState( ! isOnline );

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
-import { watchTyping } from '../../lib/is-writing';
+import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
+import { trackTyping } from '../../lib/unsaved-text';
 import { logHydrationError } from '../../lib/log-hydration-error';
 import { FavoritesNotice } from '../favorites';
 import type { SiteRegistry } from '../../stores/site-registry';
@@ -14,28 +15,36 @@ function reload(): void {
 }
 
 /**
- * Renders the notices at the bottom of the window, in a React root of their own.
+ * Renders the notices at the bottom of the window, in a separate React root.
  *
  * @param registry
- * @param restored Whether it is known who is signed in, once that has been found out.
+ * @param restored Resolves once restoreUser() has finished: to whether the user is known.
  */
 export function startNotices(
 	registry: SiteRegistry,
 	restored: Promise< boolean >
 ): void {
-	watchTyping();
+	trackTyping();
 	const place = document.createElement( 'div' );
 	place.className = 'hien-notices';
 	place.setAttribute( 'role', 'status' );
 	document.body.append( place );
 	createRoot( place, { onRecoverableError: logHydrationError } ).render(
 		<RegistryProvider value={ registry }>
-			<ConnectionNotice />
-			<VersionNotice reload={ reload } />
-			<SessionNotice reload={ reload } restored={ restored } />
-			<Suspense>
-				<FavoritesNotice />
-			</Suspense>
+			<ErrorBoundary>
+				<ConnectionNotice />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<VersionNotice reload={ reload } />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<SessionNotice reload={ reload } restored={ restored } />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<Suspense>
+					<FavoritesNotice />
+				</Suspense>
+			</ErrorBoundary>
 		</RegistryProvider>
 	);
 }

@@ -6,7 +6,7 @@ import { alertStore } from '../../stores/alert';
 import { sessionStore } from '../../stores/session';
 import { SessionNotice } from './session-notice';
 
-/** Shows the notice before it is known who is signed in. `find` says whether it is known now. */
+/** Renders the notice before the user is known. `find` resolves `restored`. */
 async function show( reload: () => void, user: typeof BINH | null = null ) {
 	let find: ( isKnown: boolean ) => void = () => {};
 	const restored = new Promise< boolean >( ( resolve ) => {
@@ -23,7 +23,7 @@ async function show( reload: () => void, user: typeof BINH | null = null ) {
 	};
 }
 
-/** What tabs tell each other, as the browser carries it from one to the others. */
+/** A mock of BroadcastChannel, which carries messages between tabs. */
 class Channel {
 	static said: unknown[] = [];
 	static open: Channel[] = [];

@@ -7,14 +7,14 @@ import { SESSION_ENDED } from '../../api/signed-out';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
 import { mayReload } from '../../lib/reload-guard';
-import { isWriting } from '../../lib/is-writing';
+import { hasUnsavedText } from '../../lib/unsaved-text';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { alertStore } from '../../stores/alert';
 import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
 
-/** The user of this page, as tabs tell each other; '' for a visitor, null until it is known. */
+/** The id of this page's user, which tabs send to each other; '' for a visitor, null until known. */
 function useOwnUser( restored: Promise< boolean > ): string | null {
 	const user = useUser();
 	const [ isKnown, setKnown ] = useState( false );
@@ -24,7 +24,7 @@ function useOwnUser( restored: Promise< boolean > ): string | null {
 	return isKnown ? String( user?.id ?? '' ) : null;
 }
 
-/** Whether this document came by the browser's Back or Forward, which may show what it had kept of it. */
+/** Whether this document was loaded by the browser's Back or Forward, possibly from its cache. */
 function isFromHistory(): boolean {
 	const [ entry ] = performance.getEntriesByType( 'navigation' );
 	return (
@@ -34,8 +34,8 @@ function isFromHistory(): boolean {
 }
 
 /**
- * The user of a page that was loaded after this one, where that is another: somebody has signed in or out in another
- * tab, or, on the way back to this page, in this one.
+ * The user of a page that was loaded after this one, if it differs: the visitor has signed in or out in another tab or,
+ * before going back to this page, in this tab. Null otherwise.
  */
 function useOtherUser( own: string | null ): string | null {
 	const [ other, setOther ] = useState< string | null >( null );
@@ -67,12 +67,12 @@ function useOtherUser( own: string | null ): string | null {
 	return other;
 }
 
-/** Says in a dialog that the session has ended; the way to sign in leads back to where the visitor is. */
+/** Shows an alert when the session has ended; its login link leads back to the current page. */
 function useEndedSession(): void {
 	const { show } = useDispatch( alertStore );
 	const { end } = useDispatch( sessionStore );
 	useEffect( () => {
-		const say = () => {
+		const showAlert = () => {
 			void end();
 			void show(
 				createInterpolateElement(
@@ -91,18 +91,18 @@ function useEndedSession(): void {
 				)
 			);
 		};
-		window.addEventListener( SESSION_ENDED, say );
-		return () => window.removeEventListener( SESSION_ENDED, say );
+		window.addEventListener( SESSION_ENDED, showAlert );
+		return () => window.removeEventListener( SESSION_ENDED, showAlert );
 	}, [ show, end ] );
 }
 
 interface Props {
 	readonly reload: () => void;
-	/** Whether it is known who is signed in, once that has been found out. */
+	/** Resolves once restoreUser() has finished: to whether the user is known. */
 	readonly restored: Promise< boolean >;
 }
 
-/** Notices that this page is no longer that of who is signed in, and reloads it where nothing is being written. */
+/** Reloads the page when another user is signed in; while text is being written, it shows a notice instead. */
 export function SessionNotice( { reload, restored }: Props ) {
 	const user = useOtherUser( useOwnUser( restored ) );
 	const { end } = useDispatch( sessionStore );
@@ -113,7 +113,7 @@ export function SessionNotice( { reload, restored }: Props ) {
 		}
 		if (
 			user !== null &&
-			! isWriting() &&
+			! hasUnsavedText() &&
 			mayReload( 'user', window.location.pathname )
 		) {
 			reload();

@@ -4,14 +4,14 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Notice } from '../../components/ui/notice/notice';
 import { boot } from '../../lib/boot';
-import { isWriting } from '../../lib/is-writing';
+import { hasUnsavedText } from '../../lib/unsaved-text';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { navigationStore } from '../../stores/navigation';
 
-/** Storage key of the version for which this tab was reloaded: a page cache may still serve the old one. */
+/** Storage key of the version for which this tab was reloaded, because a page cache may still serve the old one. */
 const KEY = 'hien-version';
 
-/** The version that the server reports, where the page was made by another one. */
+/** The server's version, if it differs from the one that printed the page; otherwise null. */
 function useNewVersion(): string | null {
 	const latest = useSelect(
 		( select ) => select( navigationStore ).getScreen()?.version ?? null,
@@ -19,7 +19,7 @@ function useNewVersion(): string | null {
 	);
 	const [ version, setVersion ] = useState< string | null >( null );
 	useEffect( () => {
-		// Not after a reload for this very version.
+		// Unless the page was reloaded for this version.
 		if (
 			latest !== boot().screen.version &&
 			latest !== readStorage( 'sessionStorage', KEY )
@@ -30,13 +30,13 @@ function useNewVersion(): string | null {
 	return version;
 }
 
-/** Offers to reload the page in a new version of the site; warns before typed text is lost. */
+/** The notice that offers to reload the page for a new version of the site. It warns before typed text is lost. */
 export function VersionNotice( props: { readonly reload: () => void } ) {
 	const version = useNewVersion();
 	const [ isWarned, setWarned ] = useState( false );
 
 	function onClick(): void {
-		if ( ! isWarned && isWriting() ) {
+		if ( ! isWarned && hasUnsavedText() ) {
 			setWarned( true );
 		} else {
 			writeStorage( 'sessionStorage', KEY, version );

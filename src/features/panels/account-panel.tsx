@@ -62,7 +62,7 @@ export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 	);
 }
 
-/** Links to sign in, register and get a new password; `isOpen`: whether visitors may register. */
+/** Links to sign in, register and set a new password. `isOpen`: whether visitors may register. */
 export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
 	const returnPath = returnPathHere();
 	return (

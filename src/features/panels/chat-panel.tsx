@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import type { LabelledLink } from '../../contract/types';
-import { outsideRel } from '../../lib/paths';
+import { externalRel } from '../../lib/paths';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { Row, RowIcon } from './row';
 
@@ -25,7 +25,7 @@ export function ChatPanel( props: {
 					title={ title }
 					text={ text }
 					link={ link }
-					rel={ outsideRel( link ) }
+					rel={ externalRel( link ) }
 				/>
 			) ) }
 		</div>

@@ -5,7 +5,9 @@ import type { SiteRegistry } from '../../stores/site-registry';
 
 const firstPages = new WeakMap< SiteRegistry, Promise< MemberList > >();
 
-/** The first page of all members, cached by site. Fails as findMembers() does; a later call then requests it again. */
+/**
+ * The first page of all members, cached per registry. Fails as findMembers() does; a later call then requests it again.
+ */
 export function findFirstMembers(
 	registry: SiteRegistry
 ): Promise< MemberList > {

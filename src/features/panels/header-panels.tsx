@@ -18,13 +18,13 @@ import { useUser } from '../../stores/use-user';
 import { PanelSlot } from './panel-slot';
 import type { PanelName } from './panel-slot';
 
-/** The panel that is open. Where it fills the page it is an overlay, which the browser's Back closes. */
+/** The open panel. On a phone, where it fills the page, it is an overlay that the browser's Back closes. */
 function usePanels() {
 	const [ name, setName ] = useState< PanelName | null >( null );
 	const { open: openOverlay, leave, close: closeOverlay } = useOverlay();
 	const open = useCallback(
 		async ( next: PanelName ) => {
-			// There it fills the page.
+			// Only on a phone a panel is an overlay.
 			if ( isPhone() && ! ( await openOverlay() ) ) {
 				return;
 			}

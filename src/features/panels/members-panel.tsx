@@ -25,7 +25,7 @@ function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
 	) );
 }
 
-/** Marks the end of a scrolling list; calls back when it comes near. */
+/** The end of a scrolling list; calls `onNear` when it is about to scroll into view. */
 function End( { onNear }: { readonly onNear: () => void } ) {
 	const [ end, setEnd ] = useState< HTMLElement | null >( null );
 	useEffect( () => {
@@ -81,12 +81,12 @@ export function MembersPanel() {
 			</div>
 			<LiveRegion message={ members && ! isLoading ? found : '' } />
 			<div
-				// Another result is read from its top.
+				// A new key scrolls another result to its top.
 				key={ members?.name }
 				className="hien-panel__body"
 				role="region"
 				aria-label={ __( 'Danh sách thành viên', 'hien' ) }
-				// For the arrow keys, which scroll it.
+				// Focusable, so that the arrow keys scroll it.
 				tabIndex={ 0 }
 			>
 				{ ! members && ! hasFailed && (

@@ -13,7 +13,7 @@ interface Props {
 	readonly panel: string;
 	readonly isOpen: boolean;
 	readonly onToggle: () => void;
-	/** Called when the visitor is about to press it: with the focus, or a pointer over it. */
+	/** Called on focus and hover, before a possible press. */
 	readonly onIntent: () => void;
 	readonly children: ReactNode;
 }

@@ -24,9 +24,9 @@ interface Props {
 	readonly options: Options;
 	readonly isOpen: boolean;
 	readonly onOpen: ( name: PanelName ) => void;
-	/** Called with whether a link in the panel was followed. The same function on every render. */
+	/** Called with whether a link in the panel was followed. It must be stable. */
 	readonly onClose: ( isFollowed: boolean ) => void;
-	/** Whether the button is the wide one with a text. */
+	/** Whether it is the wide button with a text. */
 	readonly isPill?: boolean;
 	/** Content of the button. */
 	readonly children: ReactNode;
@@ -42,9 +42,9 @@ export function PanelSlot( props: Props ) {
 	const registry = useRegistry();
 	const id = `hien-panel-${ name }`;
 
-	/** Whether the visitor has not closed the panel while its code is loading. */
+	/** False once the visitor has closed the panel, possibly while its code is loading. */
 	const isWanted = useRef( false );
-	/** Whether neither the panel's code nor the page that shows the same could be loaded. */
+	/** Whether neither the code of the panel nor the page at `href` could be loaded. */
 	const [ hasFailed, setFailed ] = useState( false );
 
 	const close = useCallback(

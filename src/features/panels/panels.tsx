@@ -17,7 +17,7 @@ import type { PanelName } from './panel-slot';
 
 void loadDrawings();
 
-/** Prefetches the data of a panel; what fails is requested again when the panel opens. */
+/** Prefetches the data of a panel. A failed request is repeated when the panel opens. */
 export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 	if ( savesData() ) {
 		return;

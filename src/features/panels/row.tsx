@@ -12,14 +12,14 @@ interface RowProps {
 	readonly text?: ReactNode;
 	/** A path below home or an address; without it the row is no link. */
 	readonly link?: string;
-	/** Of a link that leaves the site; such a link ends with an arrow. */
+	/** The `rel` of a link to another site, which ends with an arrow. */
 	readonly rel?: string | undefined;
 	/** Icon at the end of the row. */
 	readonly endIcon?: Shapes;
 	readonly onClick?: MouseEventHandler;
 }
 
-/** A line of a panel. */
+/** A row of a panel. */
 export function Row( props: RowProps ) {
 	const { mark, title, text, link, rel, endIcon, onClick } = props;
 	const content = (

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { LabelledLink, Project } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
-import { outsideRel } from '../../lib/paths';
+import { externalRel } from '../../lib/paths';
 import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
@@ -24,7 +24,7 @@ export function ServicesPanel( { services, projects }: Props ) {
 		<div className="hien-panel__body">
 			<div className="hien-service-grid">
 				{ services.map( ( { title, link, icon }, index ) => {
-					const rel = outsideRel( link );
+					const rel = externalRel( link );
 					return (
 						<a
 							key={ index }
@@ -70,7 +70,7 @@ export function ServicesPanel( { services, projects }: Props ) {
 								text={ project.text }
 								{ ...( project.link && {
 									link: project.link,
-									rel: outsideRel( project.link ),
+									rel: externalRel( project.link ),
 								} ) }
 							/>
 						) ) }

@@ -11,12 +11,12 @@ interface Query {
 }
 
 interface Members extends MemberList {
-	/** The text that their names contain. */
+	/** The search text. */
 	readonly name: string;
 }
 
-export interface MemberSearch {
-	/** The pages that are loaded; they stay while others load. */
+interface MemberSearch {
+	/** The loaded pages; they stay while further ones load. */
 	readonly members: Members | null;
 	readonly isLoading: boolean;
 	readonly hasFailed: boolean;
@@ -25,10 +25,10 @@ export interface MemberSearch {
 	readonly more: () => void;
 }
 
-/** Pages of members, filtered by what is typed into a field; more typing aborts the pending request. */
+/** Pages of members, filtered by the text of a field. Typing aborts a pending request. */
 export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	const registry = useRegistry();
-	/** The page to load, null while the field changes. */
+	/** The page to load; null while the visitor types. */
 	const [ wanted, setWanted ] = useState< Query | null >( null );
 	const [ members, setMembers ] = useState< Members | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -82,7 +82,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	}, [ wanted, isLoading, registry ] );
 
 	const more = useCallback( () => {
-		// Not while a page loads.
+		// Unless a page is loading.
 		if (
 			members &&
 			wanted &&
@@ -94,7 +94,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	}, [ members, wanted, isMissing ] );
 
 	return {
-		// Those of an earlier filter would be wrong.
+		// After a failure the members of an earlier filter are hidden.
 		members: hasFailed && members?.name !== wanted?.name ? null : members,
 		isLoading,
 		hasFailed,

@@ -19,7 +19,7 @@ interface Props {
 	readonly input: HTMLInputElement;
 }
 
-/** Sets the attributes that make a combobox of a field which another component renders. */
+/** Sets the ARIA attributes of a combobox on a field that another component renders. */
 function useComboboxField(
 	input: HTMLInputElement,
 	list: string | null,
@@ -49,7 +49,7 @@ function useComboboxField(
 	}, [ option ] );
 }
 
-/** The index one step from another, in a loop of the options and the field itself, which is -1. */
+/** The next or previous index, in a loop over the options and -1, which is the field itself. */
 function step( from: number, by: 1 | -1, length: number ): number {
 	const stops = length + 1;
 	return ( ( from + 1 + by + stops ) % stops ) - 1;
@@ -95,7 +95,7 @@ function Options( props: {
 					// The arrow keys choose an option; the focus stays in the field.
 					tabIndex={ -1 }
 					to={ result.path }
-					// Another click, such as one for a new tab, leaves the list open.
+					// A click that opens a new tab leaves the list open.
 					onClick={ ( event ) => isPlainClick( event ) && onOpen() }
 				>
 					<Thumb post={ result } sizes="56px" />
@@ -107,15 +107,15 @@ function Options( props: {
 }
 
 /**
- * Makes a combobox of a search field: results are listed under it while it has the focus. The field remains the element
- * of the form, so that nothing that was typed before is lost.
+ * Turns a search field into a combobox, which lists results below it while it has the focus. The field remains an
+ * element of the form, so that text which was typed before is kept.
  */
 export function Combobox( { input }: Props ) {
 	const id = useId();
 	const search = useSearch( input );
 	const { answer, hasFailed } = search;
 	const [ isOpen, setOpen ] = useState( () => input.matches( ':focus' ) );
-	/** The id of the chosen result, which Enter opens; null for none. */
+	/** Id of the active result, which Enter opens; null for none. */
 	const [ chosen, setChosen ] = useState< number | null >( null );
 
 	const results = hasFailed ? [] : ( answer?.results.data ?? [] );
@@ -181,7 +181,7 @@ export function Combobox( { input }: Props ) {
 	useListener( input, 'focus', open );
 	useListener( input, 'click', open );
 	useListener( input.form, 'submit', close );
-	// A press elsewhere, another screen and the Tab key all take the focus away.
+	// A click outside, a navigation and the Tab key all move the focus.
 	useListener( input.form, 'focusout', ( { relatedTarget } ) => {
 		if ( ! (
 			relatedTarget instanceof Node &&
@@ -198,7 +198,7 @@ export function Combobox( { input }: Props ) {
 				<div
 					className="hien-search__results"
 					role="presentation"
-					// The field keeps the focus.
+					// Keeps the focus in the field.
 					onMouseDown={ ( event ) => event.preventDefault() }
 				>
 					{ hasFailed && <SearchFailure retry={ search.retry } /> }

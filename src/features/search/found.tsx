@@ -54,7 +54,7 @@ export function FoundTitle( props: {
 	);
 }
 
-/** Says that a search has failed, and offers another try. */
+/** The message that a search has failed, with a retry button. */
 export function SearchFailure( { retry }: { readonly retry: () => void } ) {
 	return (
 		<div className="hien-search__failure">

@@ -23,7 +23,7 @@ interface Asked {
 	readonly fail: () => Promise< void >;
 }
 
-/** The box with its code loaded, and the searches that it asks for. */
+/** The search box with its code loaded, and its requests. */
 async function renderBox() {
 	const asked: Asked[] = [];
 	jest.mocked( api.search ).mockImplementation(
@@ -41,7 +41,7 @@ async function renderBox() {
 	);
 	render(
 		<>
-			<SearchBox home={ `${ HOME }/` } />
+			<SearchBox />
 			<button type="button">Nơi khác</button>
 		</>
 	);
@@ -52,7 +52,7 @@ async function renderBox() {
 		user,
 		field,
 		asked,
-		/** Types, and waits until the box asks. */
+		/** Types, and waits until the request is sent. */
 		async search( words: string ): Promise< Asked > {
 			await user.type( field, words );
 			pause();
@@ -73,7 +73,7 @@ function options(): HTMLElement[] {
 	return screen.queryAllByRole( 'option' );
 }
 
-/** What a link was followed to, if it was. */
+/** The URL of the followed link, if one was followed. */
 function watchLinks(): string[] {
 	const followed: string[] = [];
 	document.addEventListener(
@@ -101,7 +101,7 @@ afterEach( () => {
 
 describe( 'before its code is there', () => {
 	it( 'is WordPress’s own form', () => {
-		render( <SearchBox home={ `${ HOME }/` } /> );
+		render( <SearchBox /> );
 		expect( screen.getByRole( 'search' ) ).toHaveAttribute(
 			'action',
 			`${ HOME }/`
@@ -115,7 +115,7 @@ describe( 'before its code is there', () => {
 
 	it( 'searches for what had been typed', async () => {
 		jest.mocked( api.search ).mockReturnValue( new Promise( () => {} ) );
-		render( <SearchBox home={ `${ HOME }/` } /> );
+		render( <SearchBox /> );
 		const field = screen.getByLabelText( 'Tìm kiếm' );
 		fireEvent.change( field, { target: { value: 'hook' } } );
 		act( () => field.focus() );

@@ -7,12 +7,12 @@ const importCombobox = async () =>
 	( await import( /* webpackChunkName: "search-box" */ './combobox' ) )
 		.Combobox;
 
-/** The header's search: a plain form until it gets the focus, when the code that searches during typing is loaded. */
-export function SearchBox( { home }: { readonly home: string } ) {
+/** The search form of the header. On focus or hover it loads the combobox, which searches while typing. */
+export function SearchBox() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const [ Combobox, load ] = useLazy( importCombobox );
 	useEffect( () => {
-		// It had the focus before the app was there.
+		// The field may have had the focus before hydration.
 		if ( input?.matches( ':focus' ) ) {
 			void load();
 		}
@@ -20,12 +20,11 @@ export function SearchBox( { home }: { readonly home: string } ) {
 	return (
 		<SearchForm
 			id="hien-search"
-			home={ home }
 			inputRef={ setInput }
 			onIntent={ () => void load() }
 		>
 			{ Combobox && input && (
-				// Without it the form still leads to the page of results.
+				// Without the combobox the form still leads to the search screen.
 				<ErrorBoundary>
 					<Combobox input={ input } />
 				</ErrorBoundary>

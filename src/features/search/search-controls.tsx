@@ -10,7 +10,7 @@ interface Props {
 	readonly search: Search;
 }
 
-/** Empties a field, with the event that typing makes. */
+/** Empties a field and dispatches an `input` event, as typing does. */
 export function clear( input: HTMLInputElement ): void {
 	input.value = '';
 	input.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );

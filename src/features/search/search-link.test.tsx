@@ -96,7 +96,7 @@ it( 'closes when a screen arrives that was asked for before it', async () => {
 } );
 
 describe( 'over an article that waits for its rest', () => {
-	/** The view over an article that a list has told, whose screen comes when the test says so. */
+	/** The view over the preview of an article, whose screen arrives when the test releases it. */
 	async function openOverArticle( answer: Screen = POST ) {
 		const slow = later( answer );
 		serve( {

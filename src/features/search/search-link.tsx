@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { isPlainClick } from '../../lib/follow-link';
+import { href } from '../../lib/paths';
 import { useDismiss } from '../../lib/use-dismiss';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useLazyOverlay } from '../../navigation';
@@ -13,12 +14,12 @@ const importView = async () =>
 	( await import( /* webpackChunkName: "search" */ './search-view' ) )
 		.SearchView;
 
-/** The header's search on a phone: a link to the page of results which opens a view over the page instead. */
-export function SearchLink( { home }: { readonly home: string } ) {
+/** The search of the header on a phone: a link to the search screen, which opens an overlay instead. */
+export function SearchLink() {
 	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
-	const address = `${ home }?s=`;
+	const address = href( '/?s=' );
 	const title = __( 'Tìm kiếm', 'hien' );
-	// Without scripts it is a plain link.
+	// A plain link until hydration.
 	const isLink = useIsHydrating();
 	const slot = useRef< HTMLDivElement >( null );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -33,7 +34,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 	function onClick( event: MouseEvent< HTMLElement > ): void {
 		if ( isPlainClick( event ) ) {
 			event.preventDefault();
-			// Safari's click does not focus a link; what closes later gives the focus back to it.
+			// Safari does not focus a clicked link; the overlay returns the focus to it.
 			event.currentTarget.focus( { preventScroll: true } );
 			void openView();
 		}
@@ -60,9 +61,7 @@ export function SearchLink( { home }: { readonly home: string } ) {
 					/>
 				) }
 			</div>
-			{ View && (
-				<View home={ home } onLeave={ leave } onChoose={ close } />
-			) }
+			{ View && <View onLeave={ leave } onChoose={ close } /> }
 		</>
 	);
 }

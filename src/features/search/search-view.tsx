@@ -102,16 +102,15 @@ function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 }
 
 interface Props {
-	readonly home: string;
 	/** Called when the visitor closes the view. */
 	readonly onLeave: () => void;
 	/** Called when the visitor follows a result or sends the form. */
 	readonly onChoose: () => void;
 }
 
-/** Search over the whole screen of a phone, with the latest posts until something is found. */
+/** The full-screen search of a phone, with the latest posts until there are results. */
 export function SearchView( props: Props ) {
-	const { home, onLeave, onChoose } = props;
+	const { onLeave, onChoose } = props;
 	const dialog = useDialog( onLeave );
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const search = useSearch( input );
@@ -136,11 +135,7 @@ export function SearchView( props: Props ) {
 				>
 					<Icon icon={ ArrowLeft } />
 				</button>
-				<SearchForm
-					id="hien-search-view"
-					home={ home }
-					inputRef={ setInput }
-				>
+				<SearchForm id="hien-search-view" inputRef={ setInput }>
 					{ input && (
 						<SearchControls input={ input } search={ search } />
 					) }

@@ -9,16 +9,16 @@ export interface Answer {
 }
 
 export interface Search {
-	/** The last results; they stay while the next search runs, until the field is empty. */
+	/** The last results; they stay during the next search, until the field is empty. */
 	readonly answer: Answer | null;
 	readonly isSearching: boolean;
 	readonly hasFailed: boolean;
 	readonly retry: () => void;
 }
 
-/** Searches for what is typed into a field; more typing aborts the search that is pending. */
+/** Searches for the text of a field. Typing aborts a pending search. */
 export function useSearch( input: HTMLInputElement | null ): Search {
-	/** The query to search for, null while it changes. */
+	/** The query to search for; null while the visitor types. */
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );

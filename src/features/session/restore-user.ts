@@ -9,13 +9,16 @@ import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 
-/** Routes of visitors who are not signed in. */
+/** Routes for visitors who are not signed in. */
 const GUEST_ROUTES = [ 'login', 'register' ];
 
 type Navigator = Navigation[ 'navigator' ];
 
-/** Leads from the login form to the page that it was printed for, unless the server refuses that to the member. */
-async function leadOn( path: string, navigator: Navigator ): Promise< void > {
+/** Redirects a member from the login screen to the requested page, unless the server refuses that page. */
+async function leaveLoginScreen(
+	path: string,
+	navigator: Navigator
+): Promise< void > {
 	const url = new URL( path || href( '/' ), window.location.href );
 	const target = screenPath( url );
 	if (
@@ -27,10 +30,10 @@ async function leadOn( path: string, navigator: Navigator ): Promise< void > {
 }
 
 /**
- * Finds out who is signed in where the API has a session of its own: the page then does not know, and was printed for a
- * visitor.
+ * Requests the signed-in user if the API has another origin: the page was then printed for a visitor, and does not know
+ * the user.
  *
- * @return Whether it is known now, of a visitor as well.
+ * @return Whether it is known now who is signed in, possibly nobody; false if the request failed.
  */
 export async function restoreUser(
 	registry: SiteRegistry,
@@ -40,13 +43,13 @@ export async function restoreUser(
 		const user = await tokenUser();
 		const screen = registry.select( navigationStore ).getScreen();
 		if ( user ) {
-			// Names of what the browser keeps for a member have their id.
+			// boot().user.id is a part of storage keys.
 			boot().user = user;
 			void registry.dispatch( sessionStore ).receive( user );
 		}
 		if ( user && screen && GUEST_ROUTES.includes( screen.route ) ) {
 			const { redirect_to: path = '' } = screen.params;
-			leadOn( String( path ), navigator ).catch( logError );
+			leaveLoginScreen( String( path ), navigator ).catch( logError );
 		}
 		return true;
 	} catch ( error ) {

@@ -12,15 +12,15 @@ import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 
-/** Routes that stay where they are: a page that an account may not see asks for another account to sign in. */
-const STAYS = [ 'error' ];
+/** Routes that are reloaded after signing out: a 403 page then asks to sign in with another account. */
+const RELOADED_ROUTES = [ 'error' ];
 
 /**
- * A link by which the visitor signs out. Without the app, and where the call fails, WordPress's own address does it.
- * Afterwards the page that the owner's settings name is loaded.
+ * A link that signs out. Before hydration, or if the request fails, WordPress's own logout URL does it. Afterwards it
+ * loads the page that the owner has set.
  */
 export function useSignOut() {
-	// A page that was printed for a visitor, before the API said who is signed in, has none.
+	// A page that was printed for a visitor has none; see restoreUser().
 	const link = boot().logout ?? '';
 	const route = useSelect(
 		( select ) => select( navigationStore ).getScreen()?.route ?? '',
@@ -29,7 +29,7 @@ export function useSignOut() {
 
 	const { end } = useDispatch( sessionStore );
 	const { show } = useDispatch( alertStore );
-	/** Whether the visitor has pressed it: a second press would sign out who no longer is signed in. */
+	/** Whether the link was pressed; a second press does nothing. */
 	const isLeaving = useRef( false );
 
 	async function leave(): Promise< void > {
@@ -45,7 +45,7 @@ export function useSignOut() {
 			if ( link && loadDocument( link ) ) {
 				forgetDrafts();
 			} else {
-				// Nobody has been signed out.
+				// Signing out has failed.
 				void end( false );
 				isLeaving.current = false;
 				void show(
@@ -58,7 +58,9 @@ export function useSignOut() {
 			return;
 		}
 		forgetDrafts();
-		loadDocument( STAYS.includes( route ) ? window.location.href : target );
+		loadDocument(
+			RELOADED_ROUTES.includes( route ) ? window.location.href : target
+		);
 	}
 
 	return {

@@ -16,7 +16,7 @@ function setVisibility( state: DocumentVisibilityState ): void {
 	jest.spyOn( document, 'visibilityState', 'get' ).mockReturnValue( state );
 }
 
-/** The app with a screen in it, and a way to the next one. */
+/** Starts the reports with a screen; returns a function that shows another one. */
 function showing( screen: Screen ): ( next: Screen ) => void {
 	const registry = createSiteRegistry();
 	const show = ( next: Screen ) =>

@@ -16,7 +16,10 @@ function readableId( screen: Screen | null ): number | null {
 		: null;
 }
 
-/** Reports posts and videos that are shown in a visible tab for READING_SECONDS, each once per page load. Returns how to stop. */
+/**
+ * Reports posts and videos that are shown in a visible tab for READING_SECONDS, each once per page load. Returns a
+ * function that stops it.
+ */
 export function startViewReports( registry: SiteRegistry ): () => void {
 	const reported = new Set< number >();
 	let shown: Screen | null = null;

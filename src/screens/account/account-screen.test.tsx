@@ -174,7 +174,7 @@ it( 'stores which mails are wanted', async () => {
 		screen.getByRole( 'checkbox', { name: /bình luận của tôi/ } )
 	).not.toBeChecked();
 	await userEvent.click( chat );
-	// At once, and not by a second click before the answer.
+	// Changes at once, and not by a second click before the response.
 	expect( chat ).not.toBeChecked();
 	await userEvent.click( chat );
 	expect( chat ).not.toBeChecked();

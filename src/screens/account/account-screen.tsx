@@ -17,7 +17,7 @@ const Sections = lazyWithRetry( () =>
 	)
 );
 
-/** The account of the visitor; the address names the section. Twin: theme/screens/account.php */
+/** The account of the member; the URL names the section. Twin: theme/screens/account.php */
 export function AccountScreen( { screen }: ScreenProps ) {
 	const response = useResponse(
 		accountStore,
@@ -34,7 +34,7 @@ export function AccountScreen( { screen }: ScreenProps ) {
 		<div className="hien-account">
 			<Side account={ account } path={ screen.path } />
 			<section className="hien-card hien-account__panel">
-				{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
+				{ /* The server prints a message in it; React ignores its content. */ }
 				<noscript />
 				<LazySlot>
 					<Sections account={ account } screen={ screen } />

@@ -16,7 +16,7 @@ interface PreviewProps {
 	readonly area: Area;
 }
 
-/** What the portrait will look like. */
+/** A preview of the portrait. */
 function Preview( { source, area }: PreviewProps ) {
 	return (
 		<span className="hien-crop__preview">
@@ -42,7 +42,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Cuts a square out of a picture, by pointer, touch or keyboard. */
+/** The dialog to crop a picture to a square, by pointer, touch or keyboard. */
 export function CropDialog( { source, onDone, onFail, onCancel }: Props ) {
 	const id = useId();
 	const [ crop, setCrop ] = useState( { x: 0, y: 0 } );

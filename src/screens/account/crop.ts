@@ -9,10 +9,10 @@ async function load( source: string ): Promise< HTMLImageElement > {
 }
 
 /**
- * A square of a picture.
+ * Crops a picture to a square WebP image, or PNG if the browser cannot encode WebP. Rejects if it cannot be decoded.
  *
- * @param source Address of the picture.
- * @param area   In its pixels.
+ * @param source URL of the picture.
+ * @param area   The area, in pixels of the picture.
  */
 export async function cropPicture(
 	source: string,

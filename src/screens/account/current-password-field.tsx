@@ -7,12 +7,12 @@ import { PASSWORD_PATH } from '../../lib/account-links';
 interface Props {
 	readonly name?: string;
 	readonly label?: string;
-	/** Says that the field is empty. */
+	/** The error message for an empty field. */
 	readonly required?: string;
 }
 
 /**
- * Asks for the member's password, with a hint for those who sign in with another service and so have none yet. Twin:
+ * The field for the current password, with a hint for members who sign in with another service and have none. Twin:
  * theme/parts/account/password.php
  */
 export function CurrentPasswordField( {

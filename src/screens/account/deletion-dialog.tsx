@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/dates';
 import { CurrentPasswordField } from './current-password-field';
 import { Outcome } from './outcome';
 
-/** Says when the account is deleted. Closing it leaves the page, since the server has signed the member out. */
+/** Tells when the account will be deleted. Closing it loads the home page, since the server has signed the member out. */
 function Done( { date }: { readonly date: string } ) {
 	const [ failure, setFailure ] = useState( '' );
 	const leave = () =>
@@ -47,7 +47,7 @@ function Done( { date }: { readonly date: string } ) {
 	);
 }
 
-/** Asks for the password, and says afterwards when the account is deleted. */
+/** Asks for the password to schedule the deletion, and then tells when the account will be deleted. */
 export function DeletionDialog( props: { readonly onCancel: () => void } ) {
 	const [ date, setDate ] = useState( '' );
 	const submission = useSubmission< { password: string }, Account >( {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/dates';
-import { KeepButton } from './keep-button';
+import { CancelDeletionButton } from './cancel-deletion-button';
 
-/** Says when the account will be deleted or, after the member has cancelled that, that it stays. */
+/** The note when the account will be deleted or, after the member has cancelled that, that it is kept. */
 export function DeletionNote( { date }: { readonly date: string | null } ) {
 	const [ isKept, setKept ] = useState( false );
 	const outcome = useRef< HTMLParagraphElement >( null );
-	useEffect( () => outcome.current?.focus(), [ isKept ] ); // The button that was pressed is gone.
+	useEffect( () => outcome.current?.focus(), [ isKept ] ); // The pressed button was removed.
 	if ( date === null ) {
 		return isKept ? (
 			<p
@@ -29,7 +29,7 @@ export function DeletionNote( { date }: { readonly date: string | null } ) {
 					formatDate( date )
 				) }
 			</p>
-			<KeepButton onKept={ () => setKept( true ) } />
+			<CancelDeletionButton onCancelled={ () => setKept( true ) } />
 		</div>
 	);
 }

@@ -15,12 +15,12 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Asks for another e-mail address. */
+/** The dialog to change the e-mail address. */
 export function EmailDialog( { account, onClose }: Props ) {
 	const receive = useReceiveAccount();
 	const submission = useSubmission< Values, Account >( {
 		name: 'new-email',
-		// Another member may sign in in this tab.
+		// With the id, because another member may sign in in this tab.
 		draftName: `new-email-${ account.id }`,
 		draft: [ 'email' ],
 		send: changeEmail,

@@ -3,7 +3,7 @@ import { FavoritesList } from '../../features/favorites';
 import type { ScreenProps } from '../../lib/screen-props';
 import './favorites.scss';
 
-/** What the member has saved. Twin: theme/parts/account/favorites.php */
+/** The saved items of the member. Twin: theme/parts/account/favorites.php */
 export function Favorites( { screen }: ScreenProps ) {
 	return (
 		<>

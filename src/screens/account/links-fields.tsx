@@ -58,7 +58,7 @@ export function LinksFields( { account }: { readonly account: Account } ) {
 	const draft = draftName( account );
 	const [ rows, setRows ] = useState( Math.max( 1, links.length ) );
 
-	// A draft may have more rows.
+	// The draft may have more rows.
 	useEffect( () => {
 		for ( let row = PROFILE_LINKS_LIMIT - 1; row >= 0; row-- ) {
 			if (

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/class-names';
 
-/** The outcome of a request. Always rendered, since screen readers only announce a change of its text. */
+/** The outcome of a request. Render it always, since screen readers only announce a change of its text. */
 export function Outcome( props: {
 	readonly message: string;
 	readonly isFailed?: boolean;

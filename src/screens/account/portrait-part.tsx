@@ -128,7 +128,7 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 					hidden
 					onChange={ ( { target } ) => {
 						const file = target.files?.[ 0 ];
-						target.value = ''; // The same file may be chosen again.
+						target.value = ''; // So that the same file can be chosen again.
 						if ( file ) {
 							void open( file );
 						}

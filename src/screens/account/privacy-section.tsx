@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { askForExport, saveAccount } from '../../api/account';
+import { requestExport, saveAccount } from '../../api/account';
 import type { Account } from '../../contract/types';
 import { useKeyed } from '../../lib/request-key';
 import { DeletionDialog } from './deletion-dialog';
@@ -20,7 +20,7 @@ interface MailPreferenceProps extends Props {
 	readonly outcome: ( isWanted: boolean ) => string;
 }
 
-/** The choice whether the member wants mails of one kind. */
+/** The checkbox for one kind of mails. */
 function MailPreference( {
 	account,
 	field,
@@ -30,7 +30,7 @@ function MailPreference( {
 }: MailPreferenceProps ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
-	/** What the member has chosen last, shown while it is being saved. */
+	/** The last choice, shown while it is being saved. */
 	const [ chosen, setChosen ] = useState( account[ field ] );
 
 	async function change( isWanted: boolean ): Promise< string > {
@@ -112,7 +112,7 @@ function Mails( { account }: Props ) {
 
 function Export() {
 	const { isBusy, message, isFailed, run } = useTask();
-	const ask = useKeyed( askForExport );
+	const request = useKeyed( requestExport );
 	return (
 		<div className="hien-account__part">
 			<h2>{ __( 'Lấy dữ liệu của bạn', 'hien' ) }</h2>
@@ -126,7 +126,7 @@ function Export() {
 				className="hien-button is-outline"
 				type="button"
 				aria-disabled={ isBusy || undefined }
-				onClick={ () => run( async () => ( await ask() ).message ) }
+				onClick={ () => run( async () => ( await request() ).message ) }
 			>
 				{ isBusy
 					? __( 'Đang gửi…', 'hien' )

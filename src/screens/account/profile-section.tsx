@@ -2,7 +2,7 @@ import Lock from 'lucide-static/icons/lock.svg';
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
-import { keepEmail, saveAccount } from '../../api/account';
+import { cancelEmailChange, saveAccount } from '../../api/account';
 import { Icon } from '../../components/ui/icon/icon';
 import {
 	PROFILE_BIO_LENGTH,
@@ -71,8 +71,8 @@ function EmailField( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 
-	async function keep(): Promise< string > {
-		receive( await keepEmail() );
+	async function cancel(): Promise< string > {
+		receive( await cancelEmailChange() );
 		return __( 'E-mail vẫn như cũ.', 'hien' );
 	}
 
@@ -100,7 +100,7 @@ function EmailField( { account }: Props ) {
 				type="button"
 				aria-disabled={ isBusy || undefined }
 				onClick={ () =>
-					account.new_email ? run( keep ) : setOpen( true )
+					account.new_email ? run( cancel ) : setOpen( true )
 				}
 			>
 				{ account.new_email
@@ -118,7 +118,7 @@ function EmailField( { account }: Props ) {
 	);
 }
 
-/** What others see of the member. The tab keeps what was typed until the member saves it. */
+/** The form for the public profile. Unsaved text is kept as a draft. */
 function ProfileForm( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const [ message, setMessage ] = useState( '' );

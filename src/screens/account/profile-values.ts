@@ -20,7 +20,7 @@ const ROWS = Array.from(
 	( _, index ) => index
 );
 
-/** Names of the fields whose text is kept in the tab. */
+/** Names of the fields whose text is saved as a draft. */
 export const DRAFTS = [
 	'last_name',
 	'first_name',
@@ -50,7 +50,7 @@ export function toValues( account: Account ): Values {
 	};
 }
 
-/** The values as the server stores them, without rows that have no address. */
+/** The values for the server, without empty links and with completed URLs. */
 export function fromValues( values: Values ) {
 	return {
 		...values,

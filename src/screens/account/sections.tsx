@@ -38,8 +38,8 @@ function ByAction( { account, screen }: Props ) {
 }
 
 /**
- * What the screen shows beside its menu. The Router's location is the screen's own path: while a link is pressed, the
- * screen that it leads to is rendered already, and the page is still at another one.
+ * The section of the account, beside its menu. The Router's location is the path of the screen and not the URL: a
+ * prefetched screen is rendered while the URL is still another one.
  */
 export function Sections( { account, screen }: Props ) {
 	return (

@@ -59,7 +59,7 @@ function Row( { session, onEnd }: RowProps ) {
 	);
 }
 
-/** What the member wants to end: one session, or all but this one. */
+/** What to end: one session, or all but the current one. */
 type Ending = Session | 'others';
 
 interface EndProps {
@@ -97,14 +97,14 @@ function EndDialog( { ending, onDone, onCancel }: EndProps ) {
 
 function List() {
 	const request = useRequest( getSessions );
-	/** What is left once sessions were ended. */
+	/** The remaining sessions, after some were ended. */
 	const [ rest, setRest ] = useState< SessionList | null >( null );
 	const [ ending, setEnding ] = useState< Ending | null >( null );
 	const [ message, setMessage ] = useState( '' );
 	const rows = useRef< HTMLUListElement >( null );
 	useEffect( () => {
 		if ( message !== '' ) {
-			rows.current?.focus(); // The button that was pressed is gone.
+			rows.current?.focus(); // The pressed button was removed.
 		}
 	}, [ rest, message ] );
 	if ( request.status === 'error' ) {
@@ -165,7 +165,7 @@ export function SessionsSection() {
 					'hien'
 				) }
 			</p>
-			{ /* Without JavaScript: the list. React leaves its content alone. */ }
+			{ /* The server prints the list in it; React ignores its content. */ }
 			<noscript />
 			{ useIsHydrating() ? null : <List /> }
 		</>

@@ -6,14 +6,14 @@ import { accountStore } from '../../stores/resources';
 import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
 
-/** Updates the account on this screen and in the header, after the server has changed it. */
+/** Returns a function that updates the account on this screen and in the header with a response of the server. */
 export function useReceiveAccount(): ( account: Account ) => void {
 	const user = useUser();
 	const { receive } = useDispatch( accountStore );
 	const { receive: receiveUser } = useDispatch( sessionStore );
 
 	return ( account ) => {
-		screenCache.clear(); // Its screens have the account as it was.
+		screenCache.clear(); // Cached screens have the old account.
 		void receive( 'account', account );
 		if ( user ) {
 			void receiveUser( {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/errors';
 
-/** The sentence for a request that failed. */
+/** The message for a failed request. */
 export function taskFailure( cause: unknown ): string {
-	return refusalOr(
+	return serverMessageOr(
 		navigator.onLine
 			? __( 'Chưa làm được. Bạn thử lại nhé.', 'hien' )
 			: __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' ),
@@ -17,12 +17,12 @@ interface Task {
 	/** The outcome of the last request, for <Outcome>. */
 	readonly message: string;
 	readonly isFailed: boolean;
-	/** Runs a task, unless one is running. The task returns the message of its success. */
+	/** Runs a task, unless one is running. The task resolves to its success message. */
 	readonly run: ( task: () => Promise< string > ) => void;
 	readonly fail: ( message: string ) => void;
 }
 
-/** Runs the request of a button, and keeps its outcome. */
+/** Runs the request of a button, and holds its outcome. */
 export function useTask(): Task {
 	const [ isBusy, setBusy ] = useState( false );
 	const running = useRef( false );

@@ -1,16 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROFILE_URL_LENGTH } from '../../contract/constants';
 
-/** As Profile.php asks for. */
+/** A valid URL of a profile, the same as in Profile.php. */
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu;
 
-/** The address as the server stores it, completed with a scheme. */
+/** Completes a URL with https:// if it has no scheme, as the server does. */
 export function completeAddress( typed: string ): string {
 	const text = typed.trim();
 	return text === '' || /^[a-z]+:/i.test( text ) ? text : `https://${ text }`;
 }
 
-/** Validates a field: true if it is empty or has a web address, otherwise the error message. */
+/** Validates a field for react-hook-form: true if it is empty or has a valid URL, otherwise the error message. */
 export function checkAddress( typed: string | undefined ): true | string {
 	const address = completeAddress( typed ?? '' );
 	if ( address.length > PROFILE_URL_LENGTH ) {

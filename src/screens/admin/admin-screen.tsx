@@ -14,7 +14,7 @@ import './admin-screen.scss';
 
 const Inbox = lazyWithRetry( loadInbox );
 
-/** The inbox of the chat; the address names the conversation. Twin: theme/screens/admin.php */
+/** The inbox of the chat; the URL names the conversation. Twin: theme/screens/admin.php */
 export function AdminScreen( { screen }: ScreenProps ) {
 	const isHydrating = useIsHydrating();
 	const navigator = useNavigator();
@@ -27,7 +27,7 @@ export function AdminScreen( { screen }: ScreenProps ) {
 		() => ( {
 			...navigator,
 			push( to: Parameters< typeof navigator.push >[ 0 ] ) {
-				// The screen is the same at all addresses of the inbox, so another one needs no request.
+				// All URLs of the inbox have the same screen, so navigating there needs no request.
 				const path = screenPath(
 					new URL( navigator.createHref( to ) )
 				);
@@ -45,7 +45,7 @@ export function AdminScreen( { screen }: ScreenProps ) {
 			<h1 className="hien-visually-hidden">
 				{ __( 'Trò chuyện', 'hien' ) }
 			</h1>
-			{ /* Without JavaScript: a sentence. React leaves its content alone. */ }
+			{ /* The server prints a message in it; React ignores its content. */ }
 			<noscript />
 			{ ! isHydrating && (
 				<LazySlot>

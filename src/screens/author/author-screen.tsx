@@ -57,7 +57,7 @@ function Author( { page, author, posts, projects }: Props ) {
 	) => ( {
 		id,
 		'aria-label': title,
-		// Not in the server's page, where the style sheet chooses the panel (tabs.scss).
+		// The server's HTML has no `hidden`: there the style sheet shows one panel (tabs.scss).
 		hidden: ! isHydrating && id !== active,
 		className: cx(
 			'hien-tabs__panel',

@@ -6,7 +6,7 @@ import { ExternalMark } from '../../components/ui/link/external-mark';
 import type { MapPoint } from '../../contract/types';
 import { useOnline } from '../../lib/use-online';
 
-/** Degrees of latitude between the point and the upper or lower edge of what the map shows: some 500 metres. */
+/** Degrees of latitude from the point to the upper and lower edge of the map: about 500 metres. */
 const HALF_SIZE = 0.0045;
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 	readonly address: string;
 }
 
-/** The page of OpenStreetMap that shows a point and what is around it, for a frame. */
+/** URL of the page of OpenStreetMap that embeds a map around a point. */
 function embedAddress( { lat, lng }: MapPoint ): string {
-	// A degree of longitude is the shorter, the farther from the equator.
+	// A degree of longitude is shorter farther from the equator.
 	const halfWidth = HALF_SIZE / Math.cos( ( lat * Math.PI ) / 180 );
 	const box = [
 		lng - halfWidth,
@@ -27,7 +27,7 @@ function embedAddress( { lat, lng }: MapPoint ): string {
 	return `https://www.openstreetmap.org/export/embed.html?bbox=${ box.join() }&layer=mapnik&marker=${ lat },${ lng }`;
 }
 
-/** OpenStreetMap's own map. It takes the focus of the button that is gone; screen readers then read its title. */
+/** The embedded map. It takes the focus of the removed button; screen readers then read its title. */
 function Frame( {
 	src,
 	title,
@@ -44,15 +44,15 @@ function Frame( {
 			src={ src }
 			title={ title }
 			loading="lazy"
-			// OpenStreetMap gives no map to requests without a referrer.
+			// OpenStreetMap refuses requests without a referrer.
 			referrerPolicy="strict-origin-when-cross-origin"
 		/>
 	);
 }
 
 /**
- * A drawing of a map, with a link to the place on OpenStreetMap and a button that puts the map there; until it is
- * pressed the page requests nothing from OpenStreetMap. Twin: theme/screens/contact.php
+ * A drawing of a map with a link to OpenStreetMap, and a button that embeds the map. Until it is pressed, the page
+ * requests nothing from OpenStreetMap. Twin: theme/screens/contact.php
  */
 export function ContactMap( { point, address }: Props ) {
 	const [ shown, setShown ] = useState< 'drawing' | 'map' | 'failure' >(

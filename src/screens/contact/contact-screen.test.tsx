@@ -36,7 +36,7 @@ function contactScreen( contact: Partial< ContactInfo > = {} ): Screen {
 	} );
 }
 
-// From now on the chunk of the form is there.
+// From now on the chunk of the form is loaded.
 beforeAll( async () => {
 	const { unmount } = await renderWith( <Contact /> );
 	await screen.findByRole( 'button' );
@@ -81,7 +81,7 @@ describe( 'the contact screen', () => {
 			within( map() ).getByRole( 'button', { name: 'Hiện bản đồ' } )
 		);
 		const frame = screen.getByTitle( 'Bản đồ: Số 1, đường Ví Dụ' );
-		// At this latitude a degree of longitude is 0.933 of one of latitude.
+		// At this latitude a degree of longitude is 0.933 times as long as one of latitude.
 		expect( frame ).toHaveAttribute(
 			'src',
 			'https://www.openstreetmap.org/export/embed.html?bbox=-105.85902,21.02400,-105.84938,21.03300&layer=mapnik&marker=21.0285,-105.8542'

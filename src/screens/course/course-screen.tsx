@@ -9,7 +9,7 @@ import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Course } from '../../contract/types';
 import { formatDate } from '../../lib/dates';
-import { outsideRel, restPath } from '../../lib/paths';
+import { externalRel, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { coursesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -17,7 +17,7 @@ import './course-screen.scss';
 
 /** The link to the page where visitors register for the course, often on another site. */
 function SignUp( { link }: { readonly link: string } ) {
-	const rel = outsideRel( link );
+	const rel = externalRel( link );
 	return (
 		<a className="hien-button is-primary" href={ link } rel={ rel }>
 			{ __( 'Đăng ký học', 'hien' ) }

@@ -71,7 +71,7 @@ function HomeLink( { children }: { readonly children?: ReactNode } ) {
 	return <Link to="/">{ children }</Link>;
 }
 
-/** An error that may be gone on the next try. The link loads the page again, also without JavaScript. */
+/** An error that may be temporary. The link reloads the page, even without JavaScript. */
 function Failure( { screen, retry }: ScreenProps ) {
 	function onClick( event: MouseEvent ): void {
 		if ( retry && isPlainClick( event ) ) {

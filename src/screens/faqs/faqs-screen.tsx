@@ -20,16 +20,16 @@ import './faqs-screen.scss';
 
 interface QuestionProps {
 	readonly faq: Faq;
-	/** Whether the answer is open at first. */
+	/** Whether the answer is initially open. */
 	readonly open: boolean;
-	/** Whether the address names it. */
+	/** Whether the URL fragment names it. */
 	readonly isTarget: boolean;
 }
 
 function Question( { faq, open, isTarget }: QuestionProps ) {
 	const { number, question, answer, asked_by: askedBy, date } = faq;
 	const details = useRef< HTMLDetailsElement >( null );
-	// Not by the prop, which would close it once the address names another: somebody may be reading it.
+	// Not by the `open` prop, which would close it when the fragment changes.
 	useLayoutEffect( () => {
 		if ( isTarget && details.current ) {
 			details.current.open = true;
@@ -40,7 +40,7 @@ function Question( { faq, open, isTarget }: QuestionProps ) {
 			ref={ details }
 			className="hien-faq__item"
 			open={ open }
-			// The visitor may have opened or shut it before.
+			// The visitor may have toggled it before hydration.
 			suppressHydrationWarning
 		>
 			<summary className="hien-faq__question">

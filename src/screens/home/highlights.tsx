@@ -21,7 +21,7 @@ export function Highlights( { posts, eager }: Props ) {
 	const author = useShell( 'options' )?.author;
 	const images = useShell( 'images' );
 	const videos = useShell( 'videos' )?.data ?? [];
-	// The most watched of the newest videos; the side column begins with the newest itself.
+	// The most viewed of the newest videos; the side column shows the newest one.
 	const [ video ] = [ ...videos ].sort( ( a, b ) => b.views - a.views );
 	const [ newest, ...older ] = images?.data ?? [];
 	const [ first, second, ...others ] = posts;

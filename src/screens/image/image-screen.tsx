@@ -1,4 +1,4 @@
-import { Responses } from '../../features/comments';
+import { PostComments } from '../../features/comments';
 import { DetailError } from '../../components/ui/empty/empty';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -25,7 +25,7 @@ export function ImageScreen( { screen: { params } }: ScreenProps ) {
 	}
 	return (
 		<ImageView image={ image.data }>
-			<Responses
+			<PostComments
 				post={ image.data }
 				comments={ comments }
 				rest={ rest }

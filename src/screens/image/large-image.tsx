@@ -29,7 +29,10 @@ function ImageLink( props: {
 	);
 }
 
-/** The image on a dark ground, with its place in the list and links to the previous and next image and back to the list. */
+/**
+ * The image on a dark ground, with its position in the list and links to the previous and next image and back to the
+ * list.
+ */
 export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 	const { previous, next, position, total, list_path: list } = image;
 	return (

@@ -17,14 +17,14 @@ import { loadDocument } from '../../lib/load-document';
 import { withQuery } from '../../lib/paths';
 import { useScreenParam } from '../../stores/use-screen-param';
 
-/** Names of the fields of WordPress's own form, which takes this one without JavaScript. */
+/** The field names of wp-login.php, which receives this form without JavaScript. */
 interface Values {
 	readonly log: string;
 	readonly pwd: string;
 	readonly rememberme: boolean;
 }
 
-/** Signs in. Twin: theme/screens/login.php */
+/** The form to sign in. Twin: theme/screens/login.php */
 export function LoginForm() {
 	const { login } = site();
 	/** The path, from the root of the host, that the visitor returns to. */
@@ -42,7 +42,7 @@ export function LoginForm() {
 			} catch ( cause ) {
 				const error = toApiError( cause );
 				if ( error.login ) {
-					// For example, a plugin asks there for the second factor of an account.
+					// For example, a plugin asks for a second factor there.
 					loadDocument(
 						withQuery( error.login, { redirect_to: target } )
 					);

@@ -15,7 +15,7 @@ const LoginForm = lazyWithRetry( () =>
 	)
 );
 
-/** Messages of the pages that lead here, by the name in the address. */
+/** The message for the `notice` argument of the URL; '' for none. */
 function noticeOf( name: unknown ): string {
 	return name === 'password'
 		? __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien' )

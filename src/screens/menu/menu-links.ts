@@ -32,7 +32,7 @@ export interface Entry {
 	readonly title: string;
 }
 
-/** The large entries. */
+/** The tiles of the menu screen. */
 export function tilesOf( { counts, handle }: Options ): Tile[] {
 	return [
 		{
@@ -122,7 +122,7 @@ export function tilesOf( { counts, handle }: Options ): Tile[] {
 	];
 }
 
-/** The author's pages, then those links of the site's menus that are not shown yet. */
+/** The author's pages, then the links of the site's menus that are not among the tiles or these pages. */
 export function entriesOf( options: Options ): Entry[] {
 	const { author, handle, menu } = options;
 	const own = [

@@ -13,7 +13,7 @@ import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { outsideRel, restPath } from '../../lib/paths';
+import { externalRel, restPath } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { optionsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
@@ -27,7 +27,7 @@ import { Link } from '../../components/ui/link/link';
 import './menu-screen.scss';
 
 /** A link to the account or to the login screen. */
-function Who() {
+function AccountLink() {
 	const user = useUser();
 	return (
 		<Link
@@ -65,7 +65,7 @@ interface EntryProps {
 }
 
 function Entry( { url, icon, title, onClick }: EntryProps ) {
-	const rel = outsideRel( url );
+	const rel = externalRel( url );
 	return (
 		<Link
 			className="hien-menu-page__link"
@@ -100,7 +100,7 @@ export function MenuScreen() {
 	return (
 		<div className="hien-menu-page">
 			<h1 className="hien-visually-hidden">{ __( 'Menu', 'hien' ) }</h1>
-			<Who />
+			<AccountLink />
 			<nav
 				className="hien-menu-page__grid"
 				aria-label={ __( 'Các mục', 'hien' ) }

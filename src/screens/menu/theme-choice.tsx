@@ -6,7 +6,10 @@ import { Icon } from '../../components/ui/icon/icon';
 import { applyTheme } from '../../lib/theme';
 import { useTheme } from '../../lib/use-theme';
 
-/** The choice of light, dark or the system's theme. CSS marks the current one, so that the server's page shows it too. */
+/**
+ * The choice of light, dark or the system's theme. CSS marks the current one, so that it is marked before hydration,
+ * too.
+ */
 export function ThemeChoice() {
 	const theme = useTheme();
 	const choices = [

@@ -1,4 +1,4 @@
-import { Responses } from '../../features/comments';
+import { PostComments } from '../../features/comments';
 import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
@@ -24,7 +24,11 @@ export function PageScreen( { screen: { params } }: ScreenProps ) {
 	}
 	return (
 		<Article post={ page.data }>
-			<Responses post={ page.data } comments={ comments } rest={ rest } />
+			<PostComments
+				post={ page.data }
+				comments={ comments }
+				rest={ rest }
+			/>
 		</Article>
 	);
 }

@@ -8,9 +8,9 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { href } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 
-const AskForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "auth-forms" */ './ask-form' ).then(
-		( module ) => module.AskForm
+const RequestForm = lazyWithRetry( () =>
+	import( /* webpackChunkName: "auth-forms" */ './request-form' ).then(
+		( module ) => module.RequestForm
 	)
 );
 
@@ -21,7 +21,7 @@ const ResetForm = lazyWithRetry( () =>
 );
 
 /** The form that requests the mail with a key. */
-function Ask() {
+function RequestCard() {
 	return (
 		<AuthCard
 			title={ __( 'Quên mật khẩu', 'hien' ) }
@@ -29,7 +29,7 @@ function Ask() {
 			quote={ quote() }
 		>
 			<LazySlot>
-				<AskForm />
+				<RequestForm />
 			</LazySlot>
 			<p className="hien-auth__more">
 				<Link className="hien-auth__link" to={ LOGIN_PATH }>
@@ -41,8 +41,8 @@ function Ask() {
 }
 
 /** The form that sets the new password, with the key from the mail. */
-function Reset() {
-	// The key stays in memory only, so that it is not in the address bar, the history or a screenshot.
+function ResetCard() {
+	// Removes the key from the URL, so that it is not in the address bar, the history or a screenshot.
 	useEffect( () => {
 		const { history, location } = window;
 		history.replaceState( history.state, '', location.pathname );
@@ -56,13 +56,13 @@ function Reset() {
 			) }
 			quote={ quote() }
 		>
-			{ /* Without JavaScript: WordPress's own page for this key. React leaves its content alone. */ }
+			{ /* The server prints a link to WordPress's own page for this key in it; React ignores its content. */ }
 			<noscript />
 			<LazySlot>
 				<ResetForm />
 			</LazySlot>
 			<p className="hien-auth__more">
-				{ /* Loads a document, since in the app this path shows the screen with the key. */ }
+				{ /* Loads a document, because the app would show the cached screen with the key at this path. */ }
 				<a
 					className="hien-auth__link"
 					href={ href( PASSWORD_PATH ) }
@@ -80,5 +80,5 @@ function quote(): string {
 }
 
 export function PasswordScreen( { screen }: ScreenProps ) {
-	return screen.params[ 'key' ] ? <Reset /> : <Ask />;
+	return screen.params[ 'key' ] ? <ResetCard /> : <RequestCard />;
 }

@@ -17,7 +17,7 @@ import { href } from '../../lib/paths';
 import { useScreenParam } from '../../stores/use-screen-param';
 import { useShell } from '../../stores/use-shell';
 
-/** Where the visitor signs in with the new password. */
+/** Path of the login screen, with a notice that the password was changed. */
 const NEXT = `${ LOGIN_PATH }?notice=password`;
 
 /** The form that sets the new password; the key works once. Twin: theme/screens/password.php */
@@ -25,7 +25,7 @@ export function ResetForm() {
 	const options = useShell( 'options' );
 	const key = useScreenParam( 'key' );
 	const login = useScreenParam( 'login' );
-	/** Whether the password is set, but the login screen cannot be loaded. */
+	/** Whether the password was set, but the browser is offline. */
 	const [ isOffline, setOffline ] = useState( false );
 	const submission = useSubmission< { password: string }, Message >( {
 		name: 'password',

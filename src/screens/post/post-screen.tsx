@@ -7,7 +7,7 @@ import { PostCover } from '../../components/post/post-cover';
 import { PostNav } from '../../components/post/post-nav';
 import { PostRail } from '../../components/post/post-rail';
 import { Related } from '../../components/post/related';
-import { Responses } from '../../features/comments';
+import { PostComments } from '../../features/comments';
 import { SaveButton } from '../../features/favorites';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
@@ -54,7 +54,7 @@ export function PostScreen( { screen: { params } }: ScreenProps ) {
 					<AuthorBox author={ post.author } />
 					<PostNav previous={ post.previous } next={ post.next } />
 					<Related posts={ post.related } />
-					<Responses
+					<PostComments
 						post={ post }
 						comments={ comments }
 						rest={ rest }

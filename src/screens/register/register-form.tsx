@@ -31,7 +31,7 @@ interface Outcome {
 	readonly message: string;
 }
 
-/** Opens an account. Twin: theme/screens/register.php */
+/** The form to register. Twin: theme/screens/register.php */
 export function RegisterForm() {
 	const options = useShell( 'options' );
 	const returnPath = useScreenParam( 'redirect_to' );
@@ -42,7 +42,7 @@ export function RegisterForm() {
 		draft: [ 'name', 'email' ],
 		async send( values, key ) {
 			const { message } = await register( values, key );
-			// If the address has an account already, the server mails its owner and signs nobody in.
+			// Signing in fails if the e-mail address already has an account; the server then mails its owner.
 			const isSignedIn = await signIn( {
 				username: values.email,
 				password: values.password,

@@ -52,7 +52,7 @@ export function RegisterScreen( { screen }: ScreenProps ) {
 			) }
 			quote={ quote }
 		>
-			{ /* Without JavaScript: how to register at WordPress's own form. React leaves its content alone. */ }
+			{ /* The server prints in it how to register at WordPress's own form; React ignores its content. */ }
 			<noscript />
 			<LazySlot>
 				<RegisterForm />

@@ -7,13 +7,13 @@ import { SearchResult } from '../../components/cards/search-result/search-result
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { SearchResults } from '../../contract/types';
-import { href, pagePath, restPath } from '../../lib/paths';
+import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/formats';
 import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-/** What is said in the place of results. */
+/** The message if there are no results. */
 function emptyWords( query: string ) {
 	return query === ''
 		? {
@@ -52,12 +52,7 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 				title={ String( params[ 'heading' ] ?? '' ) }
 				text={ query === '' ? '' : resultCount( count ) }
 			/>
-			<SearchForm
-				id="hien-search-page"
-				key={ query }
-				home={ href( '/' ) }
-				value={ query }
-			/>
+			<SearchForm id="hien-search-page" key={ query } value={ query } />
 			{ data.length === 0 && (
 				<section className="hien-card">
 					<Empty art="search" { ...emptyWords( query ) } />

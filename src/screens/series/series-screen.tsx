@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { useResponse } from '../../stores/use-response';
 import { videosStore } from '../../stores/resources';
 
-/** The head of the list of a series, a topic or a keyword. */
+/** The title and text of the list of a series, a topic or a keyword. */
 function pageOf( { term, parents }: VideoList ) {
 	return {
 		title: term?.name ?? '',

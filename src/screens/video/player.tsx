@@ -12,7 +12,7 @@ import { uploadUrl } from '../../lib/paths';
 
 const SIZES = '(max-width: 991px) 100vw, 990px';
 
-/** The player of YouTube or Vimeo. It starts at once, and takes the focus of the button that it replaces. */
+/** The embedded player of YouTube or Vimeo. It starts at once, and takes the focus of the button that it replaces. */
 function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	useEffect( () => frame.current?.focus(), [] );
@@ -30,7 +30,10 @@ function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
 	);
 }
 
-/** A picture that a click replaces by the service's player; until then the page requests nothing from the service. */
+/**
+ * The cover, which a click replaces by the player of the service; until then the page requests nothing from the
+ * service.
+ */
 function Facade( { video }: { readonly video: Video } ) {
 	const [ isPlaying, setPlaying ] = useState( false );
 	return isPlaying ? (
@@ -51,7 +54,9 @@ function Facade( { video }: { readonly video: Video } ) {
 	);
 }
 
-/** Plays a video at its first click. Chromium's controls ignore a click on the picture until the video is loaded. */
+/**
+ * Plays a video at the first click, because Chromium's controls ignore clicks on the poster until the video is loaded.
+ */
 function playFirst( { currentTarget }: MouseEvent< HTMLVideoElement > ): void {
 	if (
 		currentTarget.paused &&
@@ -80,7 +85,7 @@ function VideoFile( { video }: { readonly video: Video } ) {
 	);
 }
 
-/** The player of a video; only the picture of a video without a source. */
+/** The player of a video; for a video without a source only its cover. */
 export function Player( { video }: { readonly video: Video } ) {
 	const { id, kind } = video;
 	if ( kind === 'file' ) {

@@ -34,7 +34,7 @@ function facade() {
 	} );
 }
 
-/** All addresses that the page would ask for by itself. */
+/** All URLs that the page would request by itself. */
 function loaded(): string[] {
 	return [ ...document.querySelectorAll( 'img, iframe, video, source' ) ].map(
 		( element ) => element.getAttribute( 'src' ) ?? ''

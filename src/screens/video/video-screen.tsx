@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
-import { Responses } from '../../features/comments';
+import { PostComments } from '../../features/comments';
 import { SaveButton } from '../../features/favorites';
 import { DetailError } from '../../components/ui/empty/empty';
 import { ArticleText } from '../../components/post/article-text';
@@ -82,7 +82,11 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 			<div className="hien-video__more">
 				<PostNav { ...video } />
 				<Related videos={ video.related } />
-				<Responses post={ video } comments={ comments } rest={ rest } />
+				<PostComments
+					post={ video }
+					comments={ comments }
+					rest={ rest }
+				/>
 			</div>
 		</div>
 	);

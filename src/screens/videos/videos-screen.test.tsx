@@ -23,7 +23,7 @@ async function renderTerm( list: Partial< VideoList > = {} ) {
 	await renderWith( <SeriesScreen screen={ given } />, given.data );
 }
 
-/** The topics, and which of them is the one that is shown. */
+/** The topics, and the current one. */
 function filters() {
 	return within(
 		screen.getByRole( 'navigation', { name: 'Lọc theo chủ đề' } )

@@ -14,7 +14,7 @@ interface Props {
 	readonly isRow?: boolean;
 	/** Whether its first card is visible without scrolling. */
 	readonly eager?: boolean;
-	/** Path of the screen; on its own page a category has no link "Xem tất cả". */
+	/** Path of the current screen. On the category's own page there is no link "Xem tất cả". */
 	readonly here?: string;
 	/** Returns the button that saves a post. */
 	readonly saveButton: ( post: PostSummary ) => ReactNode;

@@ -21,7 +21,7 @@ interface ImageProps {
 	readonly sizes: string;
 	/** Whether it is visible without scrolling; it then loads at once. */
 	readonly eager?: boolean;
-	/** Whether it has an `alt` text; false where the text beside it says the same. */
+	/** Whether it has an `alt` text; false if the text beside it says the same. */
 	readonly described?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function CoverImage( props: ImageProps ) {
 	);
 }
 
-/** The classes of the drawing that is shown instead of a missing picture; false where there is one. */
+/** The class names of the drawing that replaces a missing picture; false if there is a picture. */
 export function tileClass( props: Pictured ): string | false {
 	const { image, tile = 1, icon } = props;
 	return (

@@ -1,8 +1,8 @@
 import { logError } from '../../../lib/log-error';
 
 /**
- * Loads what is drawn on covers without a picture, for what the server has not printed: a page has the drawings that it was
- * printed with. Never rejects: a cover is seen without its drawing as well.
+ * Loads the CSS drawings for covers without a picture. The server prints only those that its page needs; anything
+ * rendered later needs them all. Never rejects: a cover works without its drawing.
  */
 export async function loadDrawings(): Promise< void > {
 	try {

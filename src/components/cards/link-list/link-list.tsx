@@ -2,7 +2,7 @@ import Globe from 'lucide-static/icons/globe.svg';
 import type { LabelledLink, Link, Project } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { titleText } from '../../../lib/formats';
-import { outsideRel } from '../../../lib/paths';
+import { externalRel } from '../../../lib/paths';
 import { CoverImage } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
 import { namedIcon } from '../../ui/icon/named-icon';
@@ -11,7 +11,7 @@ import './link-list.scss';
 
 export type LinkListItem = Link | Project | LabelledLink;
 
-/** Colours of marks without a picture, repeated in this order. */
+/** Classes of marks without a picture, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun' ];
 
 /** The picture or pattern of a project, the icon of a service, the first letter of any other link. */
@@ -45,7 +45,7 @@ function Mark( props: {
 
 interface Props {
 	readonly items: readonly LinkListItem[];
-	/** Whether there are several columns where there is room. */
+	/** Whether the list has several columns on wide screens. */
 	readonly wide?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function LinkList( { items, wide = false }: Props ) {
 		<div className={ cx( 'hien-link-list', wide && 'is-wide' ) }>
 			{ items.map( ( item, index ) => {
 				const leads = item.link !== '';
-				const rel = leads ? outsideRel( item.link ) : undefined;
+				const rel = leads ? externalRel( item.link ) : undefined;
 				const Tag = leads ? 'a' : 'div';
 				return (
 					<Tag

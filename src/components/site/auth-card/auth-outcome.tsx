@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** What came of a form, in its place. Takes the focus, which went with the form's button, and so is read out. */
+/**
+ * The result message that replaces a submitted form. It takes the focus, which was on the form's button, so that screen
+ * readers read it.
+ */
 export function AuthOutcome( { children }: { readonly children: ReactNode } ) {
 	const element = useRef< HTMLParagraphElement >( null );
 	useEffect( () => element.current?.focus(), [] );

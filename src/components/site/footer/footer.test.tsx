@@ -8,7 +8,7 @@ beforeEach( () => {
 } );
 
 it( 'lists the footer’s menus', () => {
-	render( <Footer options={ options } home="http://localhost/" /> );
+	render( <Footer options={ options } /> );
 	expect( screen.getByRole( 'heading', { name: 'Khám phá' } ) ).toBeVisible();
 	expect(
 		screen.getByRole( 'link', { name: 'Giới thiệu' } )

@@ -5,20 +5,15 @@ import './footer.scss';
 
 interface Props {
 	readonly options: Options;
-	readonly home: string;
 }
 
-export function Footer( { options, home }: Props ) {
+export function Footer( { options }: Props ) {
 	const { site, menu, footer } = options;
 	return (
 		<footer className="hien-footer">
 			<div className="hien-footer__grid">
 				<div>
-					<Logo
-						name={ site.name }
-						image={ site.logo }
-						home={ home }
-					/>
+					<Logo name={ site.name } image={ site.logo } />
 					{ footer.about && (
 						<p className="hien-footer__about">{ footer.about }</p>
 					) }

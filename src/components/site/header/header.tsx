@@ -14,7 +14,6 @@ interface Props {
 	readonly options: Options;
 	/** Path of the screen, below home. */
 	readonly path: string;
-	readonly home: string;
 	/** The search form. */
 	readonly search: ReactNode;
 	/** The link to the search on phones, which have no form in the header. */
@@ -24,7 +23,7 @@ interface Props {
 }
 
 export function Header( props: Props ) {
-	const { options, path, home, search, searchLink, panels } = props;
+	const { options, path, search, searchLink, panels } = props;
 	const { site, menu } = options;
 	return (
 		<header className="hien-header">
@@ -33,7 +32,6 @@ export function Header( props: Props ) {
 					<Logo
 						name={ site.name }
 						image={ site.logo }
-						home={ home }
 						label={ sprintf(
 							/* translators: %s: name of the site. */
 							__( '%s, về trang chủ', 'hien' ),

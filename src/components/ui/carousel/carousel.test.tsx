@@ -17,7 +17,7 @@ function showSlides( count: number ) {
 	);
 }
 
-/** A carousel that a visitor has seen, and whose code is loaded. */
+/** A carousel whose code is loaded after an interaction. */
 async function renderSlides( count: number ) {
 	const view = showSlides( count );
 	fireEvent.pointerMove( window );

@@ -13,7 +13,7 @@ interface Props {
 	readonly children: readonly ReactNode[];
 }
 
-/** Slides that change by themselves. Until Swiper is loaded, or if it cannot be, they are a row that scrolls and snaps. */
+/** Slides that change by themselves. Without Swiper, which is loaded later, they are a row that scrolls and snaps. */
 export function Carousel( { label, children }: Props ) {
 	const ref = useRef< HTMLElement >( null );
 	const { isSliding, isPaused, pause } = useSwiper( ref, children.length );

@@ -12,13 +12,13 @@ const SPEED = 500;
 /** The gap of the row in carousel.scss, in CSS pixels. */
 const GAP = 12;
 
-/** Why slides do not change: the focus or a mouse is in the carousel, or the visitor has paused it. */
+/** Why the slides are paused: the focus or the mouse is in the carousel, or the visitor has pressed Pause. */
 type Reason = 'focus' | 'mouse' | 'visitor';
 
 export interface RunningSwiper {
 	/** Pauses the slides, or lets them change again. */
 	readonly pause: ( isPaused: boolean ) => void;
-	/** Ends Swiper; the carousel is a row that scrolls again. */
+	/** Destroys Swiper; the carousel becomes a scrolling row again. */
 	readonly stop: () => void;
 }
 
@@ -38,11 +38,11 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
 }
 
 /**
- * Makes a carousel of the row, in a loop, beginning with the slide that it is scrolled to. Slides do not change while a
+ * Turns the row into a looping carousel, starting with the slide that it is scrolled to. Slides do not change while a
  * mouse is over them, while the focus is in one, while the tab is hidden and while the visitor has paused them.
  *
  * @param carousel
- * @param shownAt  Since when its first slide is shown, milliseconds since 1970.
+ * @param shownAt  When its first slide was shown, in milliseconds since 1970.
  * @param onSwipe  Called when the visitor begins to move the slides by hand.
  */
 export function startSwiper(

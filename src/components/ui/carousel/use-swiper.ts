@@ -4,7 +4,7 @@ import { onFirstInteraction } from '../../../lib/first-interaction';
 import { logError } from '../../../lib/log-error';
 import type { RunningSwiper } from './start-swiper';
 
-/** Milliseconds after which Swiper is loaded without any sign of a visitor: shortly before the first slide changes. */
+/** Milliseconds after which Swiper is loaded even without an interaction: shortly before the first slide changes. */
 const LOAD_AFTER = 4500;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -17,7 +17,10 @@ interface SwiperState {
 	readonly pause: ( isPaused: boolean ) => void;
 }
 
-/** Calls back once: when the visitor first does something, or after LOAD_AFTER. Returns a function that cancels the call. */
+/**
+ * Calls back once: at the first interaction of the visitor, or after LOAD_AFTER. Returns a function that cancels the
+ * call.
+ */
 function whenNeeded( callback: () => void ): () => void {
 	const waiting = new AbortController();
 	function cancel() {

@@ -36,7 +36,7 @@ export function ConfirmDialog( props: Props ) {
 		}
 	}
 
-	/** What has begun cannot be taken back. */
+	/** A request that was sent cannot be cancelled. */
 	function cancel(): void {
 		if ( ! isBusy ) {
 			onCancel();

@@ -92,7 +92,7 @@ export function LoadError( props: {
 	const { retry, compact = false } = props;
 
 	function onClick( { currentTarget }: MouseEvent ): void {
-		// The button goes with the message, and the focus would be lost.
+		// The retry removes this button, so the focus moves to the next focusable ancestor.
 		currentTarget
 			.closest< HTMLElement >( '[tabindex]' )
 			?.focus( { preventScroll: true } );
@@ -123,7 +123,7 @@ export function LoadError( props: {
 	);
 }
 
-/** The same, in the column of a page about one thing. */
+/** LoadError in the column of a detail page. */
 export function DetailError( { retry }: { readonly retry: () => void } ) {
 	return (
 		<div className="hien-layout is-detail">

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component< Props, State > {
 	}
 }
 
-/** Says that a part of the page does not work, and offers another try. */
+/** The message that a part of the page has failed, with a retry button. */
 export function PartError( { retry }: { readonly retry: () => void } ) {
 	return (
 		<div className="hien-part-error" role="alert">
@@ -45,7 +45,7 @@ export function PartError( { retry }: { readonly retry: () => void } ) {
 	);
 }
 
-/** Shows PartError instead of a part of the page that throws; the rest stays. */
+/** Shows PartError instead of children that throw. */
 export function PartBoundary( { children }: Pick< Props, 'children' > ) {
 	return (
 		<ErrorBoundary fallback={ ( retry ) => <PartError retry={ retry } /> }>

@@ -22,7 +22,7 @@ highlighter.configure( {
 	languages: Object.keys( LANGUAGES ),
 } );
 
-/** Gives highlight.js the language that the class of a block names; without one it guesses from the text. */
+/** Copies the `language-…` class of a block to its <code>, for highlight.js. Without one it detects the language. */
 function nameLanguage( code: Element ): void {
 	const named = /\blang(?:uage)?-[\w-]+/.exec(
 		`${ code.className } ${ code.parentElement?.className ?? '' }`

@@ -15,7 +15,7 @@ function hydrate( html: string ) {
 	);
 	document.body.append( container );
 	const node = container.querySelector( 'p' );
-	// What a player or a script has done since.
+	// A change by a player or a script.
 	node?.setAttribute( 'data-played', 'true' );
 	const complaints = jest.spyOn( console, 'error' );
 	const view = render(
@@ -140,7 +140,7 @@ describe( 'an article', () => {
 	} );
 } );
 
-/** Attacks that are taken out whoever wrote the HTML. */
+/** Attacks that every policy removes. */
 const ATTACKS = [
 	'<p>a<script>alert(1)</script></p>',
 	'<a href="javascript:alert(1)">a</a>',
@@ -166,7 +166,7 @@ describe.each( [ 'article', 'comment', 'message' ] as const )(
 	( policy ) => {
 		it.each( ATTACKS )( 'leaves nothing that runs in %s', ( html ) => {
 			const clean = sanitise( html, policy );
-			// What a browser makes of it counts, not how it is written.
+			// Compares the parsed DOM, not the markup.
 			for ( const element of parse( clean ) ) {
 				expect( element.localName ).not.toMatch(
 					/^(script|noscript|template|object|embed|base|meta)$/

@@ -18,10 +18,10 @@ interface Props {
 const NOTHING = { __html: '' };
 
 /**
- * HTML from the server; the only place where it enters the document.
+ * HTML from the server; the only component that inserts HTML into the document.
  *
  * Hydration leaves alone what the server printed, so that players and scripts in it keep running. Any other HTML is
- * sanitised; until the sanitiser is loaded, and where it cannot be, its text alone is shown.
+ * sanitised; until the sanitiser is loaded, or if it cannot be loaded, only its text is shown.
  */
 export function Html( { html, policy, className }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
@@ -94,10 +94,10 @@ const ENHANCERS = [
 ];
 
 /**
- * Highlights code, and lets pictures be enlarged.
+ * Runs the enhancers: highlights code, and makes pictures open large.
  *
  * @param root       The element with the HTML.
- * @param html       What is enhanced again where it changes.
+ * @param html       The HTML; the hook runs again when it changes.
  * @param isRendered Whether the HTML is in the document.
  */
 function useEnhancers(
@@ -112,7 +112,7 @@ function useEnhancers(
 		}
 		const stops: ( () => void )[] = [];
 		let isUnmounted = false;
-		// The text is painted first.
+		// After the first paint of the text.
 		const cancel = whenIdle( () => {
 			for ( const { selector, load } of ENHANCERS ) {
 				if ( current.querySelector( selector ) ) {

@@ -6,7 +6,7 @@ import { enhance } from './pictures';
 let stop = () => {};
 let album: Album | null = null;
 
-/** A text as a reader has it before them. */
+/** A text in the document, enhanced. */
 function show( html: string ): void {
 	document.body.replaceChildren(
 		document.createRange().createContextualFragment( html )

@@ -14,7 +14,10 @@ function widthOf( image: HTMLImageElement ): number {
 	return Number( image.getAttribute( 'width' ) ) || image.naturalWidth;
 }
 
-/** Whether a picture of a text can be shown larger: its link leads to a picture file, or it is large and has no link. */
+/**
+ * Whether a picture opens in the lightbox: its link leads to an image file, or it has no link and is in a gallery or
+ * large.
+ */
 function canEnlarge( image: HTMLImageElement ): boolean {
 	// WordPress's own lightbox enlarges it.
 	if ( image.closest( '.wp-lightbox-container' ) ) {

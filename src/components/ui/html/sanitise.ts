@@ -80,7 +80,7 @@ function cleanImage( image: HTMLImageElement ): void {
 	}
 }
 
-/** Changes an element that the lists of a policy allow, as that policy needs it. */
+/** Adjusts the attributes of each allowed element, per policy. */
 const RULES: Readonly< Record< Policy, ( element: Element ) => void > > = {
 	article( element ) {
 		if ( element.getAttribute( 'target' ) === '_blank' ) {
@@ -129,7 +129,7 @@ const PURIFIERS = {
 	message: createPurifier( 'message' ),
 } satisfies Record< Policy, unknown >;
 
-/** Returns HTML with nothing but what the policy allows; no part of it can run as script. */
+/** Returns the HTML reduced to what the policy allows; it contains no script. */
 export function sanitise( html: string, policy: Policy ): string {
 	return PURIFIERS[ policy ]( html );
 }

@@ -5,7 +5,7 @@ interface Boundary {
 	isHydrated: boolean;
 }
 
-/** The boundaries of the page that are not hydrated yet. */
+/** The boundaries that are not hydrated yet. */
 const waiting = new Set< Boundary >();
 let callbacks: ( () => void )[] = [];
 
@@ -31,7 +31,7 @@ export function whenHydrated( callback: () => void ): () => void {
 	};
 }
 
-/** Marks the boundary around it as hydrated: React runs its effect then. */
+/** Its effect runs when the boundary around it is hydrated. */
 function Hydrated( { boundary }: { readonly boundary: Boundary } ) {
 	useEffect( () => {
 		boundary.isHydrated = true;
@@ -41,11 +41,11 @@ function Hydrated( { boundary }: { readonly boundary: Boundary } ) {
 }
 
 /**
- * What React hydrates on its own, in short steps after the rest, or first where the visitor touches it. In the server's
- * page comments mark its ends (hien_suspense_start() in the theme).
+ * A Suspense boundary, which React hydrates in a task of its own: after the rest, or earlier if the visitor interacts
+ * with it. In the server's HTML, comments mark its ends (hien_suspense_start() in the theme).
  *
- * React renders a boundary anew that gets an update before it is hydrated, and a change of a context is an update of all
- * boundaries below. So what changes screens starts when all are hydrated.
+ * React renders a boundary from scratch if it gets an update before it is hydrated, and a context change updates all
+ * boundaries below. So navigation starts only when all are hydrated.
  */
 export function HydrationBoundary( {
 	children,

@@ -35,7 +35,7 @@ it( 'shows the heading of the next screen first, then the rest', async () => {
 	rerender( page( 2, false, 'Hai' ) );
 	expect( screen.getByRole( 'heading' ) ).toHaveTextContent( 'Hai' );
 	expect( screen.queryByText( 'Nội dung: Hai' ) ).toBeNull();
-	// What is around the screens stays.
+	// The elements around the screens stay.
 	expect( screen.getByText( 'Cột bên' ) ).toBeVisible();
 	expect( await screen.findByText( 'Nội dung: Hai' ) ).toBeVisible();
 } );

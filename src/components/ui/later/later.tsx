@@ -10,7 +10,7 @@ import { afterPaint } from '../../../lib/after-paint';
 import { HydrationBoundary } from '../hydration-boundary/hydration-boundary';
 import './later.scss';
 
-/** How much of a screen is rendered: its title, what is seen first of it, or all. */
+/** How much of a screen is rendered: the title only, everything outside of `Later`, or all. */
 type Extent = 'title' | 'head' | 'whole';
 
 const ExtentContext = createContext< Extent >( 'whole' );
@@ -37,12 +37,12 @@ interface ScreenProps {
 	readonly isWhole: boolean;
 	/** Whether only the title of the screen is known yet. */
 	readonly isPreview: boolean;
-	/** Loads what the rest of the screen needs; the same function while the screen is the same. */
+	/** Loads what the children of `Later` need; must be stable while the screen is the same. */
 	readonly loadRest: () => Promise< void >;
 	readonly children: ReactNode;
 }
 
-/** Renders the heading of a screen at once, to answer a click, and what is inside `Later` after the next paint. */
+/** Renders the head of a screen at once, and the children of `Later` after the next paint. */
 export function ProgressiveScreen( {
 	screenKey,
 	isWhole: isInOneStep,
@@ -77,7 +77,7 @@ export function ProgressiveScreen( {
 	);
 }
 
-/** Holds the current screen or a prefetched one, which is rendered without what is inside `Later`. */
+/** Wraps the current screen, or a prefetched one, which is rendered without the children of `Later`. */
 export function ScreenSlot( {
 	isPrefetched,
 	children,
@@ -96,8 +96,8 @@ export function ScreenSlot( {
 }
 
 /**
- * Renders its children after the heading of the screen; children that the next screen shares stay rendered. On a page that
- * the server printed they are hydrated after the rest, or when they are touched (HydrationBoundary).
+ * Renders its children after the head of the screen is painted. Once rendered they stay, also for the next screen. On a
+ * page load they are in a HydrationBoundary.
  */
 export function Later( { children }: { readonly children: ReactNode } ) {
 	const isWhole = useIsWhole();

@@ -4,8 +4,8 @@ import { __ } from '@wordpress/i18n';
 import { Spinner } from '../spinner/spinner';
 
 /**
- * Shows a part whose code loads after the rest, such as a form. What the server printed of it, between
- * hien_suspense_start() and hien_suspense_end(), stays until then.
+ * A Suspense boundary for a lazy component, such as a form. The HTML that the server printed between
+ * hien_suspense_start() and hien_suspense_end() stays until the code is loaded.
  */
 export function LazySlot( { children }: { readonly children: ReactNode } ) {
 	return (

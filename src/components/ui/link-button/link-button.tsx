@@ -1,17 +1,17 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { isPlainClick } from '../../../lib/follow-link';
-import { outsideRel } from '../../../lib/paths';
+import { externalRel } from '../../../lib/paths';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
 
 interface Props extends AnchorHTMLAttributes< HTMLAnchorElement > {
 	readonly buttonRef?: Ref< HTMLAnchorElement >;
-	/** Where the link leads without scripts. */
+	/** URL of the page that does the same without scripts. */
 	readonly href: string;
 	/** Called by a click, Enter or the space key. */
 	readonly onPress: () => void;
 }
 
-/** A button where scripts run; without them, and until the page is hydrated, a link to a page that does the same. */
+/** A link to a page that becomes a button once it is hydrated. */
 export function LinkButton( props: Props ) {
 	const { buttonRef, onPress, children, ...attributes } = props;
 	const isLink = useIsHydrating();
@@ -31,7 +31,7 @@ export function LinkButton( props: Props ) {
 			role={ isLink ? undefined : 'button' }
 			aria-expanded={ isLink ? undefined : attributes[ 'aria-expanded' ] }
 			ref={ buttonRef }
-			rel={ outsideRel( attributes.href ) }
+			rel={ externalRel( attributes.href ) }
 			data-no-router
 			onClick={ onClick }
 			onKeyDown={ ( event ) => {

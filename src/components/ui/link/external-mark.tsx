@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-static/icons/arrow-up-right.svg';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../icon/icon';
 
-/** An arrow, and words for screen readers, at the end of a link that leaves the site. */
+/** An arrow at the end of a link to another site, with a text for screen readers. */
 export function ExternalMark() {
 	return (
 		<>

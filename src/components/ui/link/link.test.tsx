@@ -13,7 +13,7 @@ const navigator = {
 let goTo: ( path: string ) => void;
 const rendered = jest.fn();
 
-/** How often a link that stays the same element is rendered. */
+/** Counts the renders of a link that stays the same element. */
 function Counted() {
 	rendered();
 	return <Link to="/gioi-thieu">Giới thiệu</Link>;
@@ -37,7 +37,7 @@ function Site() {
 	);
 }
 
-/** Clicks a link. Returns whether the browser is left to follow it. */
+/** Clicks a link. Returns whether its default action is left to the browser. */
 function click( name: string, init: MouseEventInit = {} ): boolean {
 	let isLeft = false;
 	window.addEventListener(

@@ -12,9 +12,9 @@ interface Props extends Omit<
 	readonly to: string;
 }
 
-/** A link that is followed inside the app where it leads to a screen. Without a Router above it is a plain link. */
+/** A link that the app follows if it leads to a screen. Outside of a Router it is a plain link. */
 export function Link( { to, onClick, children, ...attributes }: Props ) {
-	// React Router's own Link also reads the location, which would render every link of the page again on each click.
+	// React Router's Link also reads the location, so that each navigation would re-render every link of the page.
 	const router = useContext( NavigationContext ) as {
 		readonly navigator: Parameters< typeof followLink >[ 1 ];
 	} | null;

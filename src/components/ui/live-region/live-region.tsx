@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Announces a change to screen readers. It is always rendered, since they only notice changes of its text. */
+/**
+ * Announces changes of its message to screen readers. Render it always: they do not announce a region that is inserted
+ * with its text.
+ */
 export function LiveRegion( { message }: { readonly message: ReactNode } ) {
 	return (
 		<div className="hien-visually-hidden" role="status" aria-live="polite">

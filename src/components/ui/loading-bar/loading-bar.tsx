@@ -8,7 +8,7 @@ import {
 import { cx } from '../../../lib/class-names';
 import './loading-bar.scss';
 
-/** The progress at which the bar waits for the response, per cent. */
+/** The progress at which the bar stops until the response comes, in percent. */
 const MAX_PENDING = 95;
 const STEP = ( 100 * LOADING_BAR_TICK ) / LOADING_BAR_DURATION;
 
@@ -39,7 +39,7 @@ export function LoadingBar( { status }: Props ) {
 				clearInterval( interval );
 			};
 		}
-		// A failure is shown even if it came before the bar.
+		// A failure is shown even if it comes within LOADING_BAR_THROTTLE, before the bar.
 		setProgress( ( value ) =>
 			status === 'failed' || value !== null ? 100 : null
 		);

@@ -4,7 +4,6 @@ import './logo.scss';
 interface Props {
 	readonly name: string;
 	readonly image: string | null;
-	readonly home: string;
 	readonly label?: string;
 }
 
@@ -23,9 +22,9 @@ function Mark() {
 	);
 }
 
-export function Logo( { name, image, home, label }: Props ) {
+export function Logo( { name, image, label }: Props ) {
 	return (
-		<Link className="hien-logo" to={ home } aria-label={ label }>
+		<Link className="hien-logo" to="/" aria-label={ label }>
 			{ image === null ? (
 				<Mark />
 			) : (

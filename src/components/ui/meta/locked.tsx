@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon } from '../icon/icon';
 import './meta.scss';
 
-/** Says that a post is behind a password, in the place of its excerpt. */
+/** Shown instead of the excerpt of a password-protected post. */
 export function Locked() {
 	return (
 		<span className="hien-locked">

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 
 const POSTED = '2026-11-18T23:30:00+07:00';
 
-/** Until somebody is there and the words are loaded. */
+/** Before the first interaction loads the code. */
 async function load() {
 	fireEvent.pointerMove( document.body );
 	await act( () => jest.advanceTimersByTimeAsync( 3000 ) );
@@ -20,7 +20,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-// The first test of the file: the words are loaded once for the page.
+// The first test of the file, because the code is loaded once per page.
 it( 'is the day until the words are loaded, then how long ago it was', async () => {
 	render( <RelativeDate iso={ POSTED } className="x" /> );
 	const time = screen.getByText( '18/11/2026' );

@@ -8,11 +8,11 @@ interface Props {
 	readonly title: ReactNode;
 	/** Shown beside the title. */
 	readonly aside?: ReactNode;
-	/** The buttons at the bottom, of a modal whose body has none. */
+	/** The buttons at the bottom; none if the body has its own. */
 	readonly actions?: ReactNode;
 	/** Whether it is an `alertdialog`, which screen readers read at once. */
 	readonly isAlert?: boolean;
-	/** The element that gets the focus when the modal opens; by default the first one that can have it. */
+	/** The element that gets the focus when the modal opens; by default the first focusable one. */
 	readonly focus?: RefObject< HTMLElement >;
 	readonly className?: string;
 	/** Called when the visitor closes it by Escape or by a gesture of the device. */

@@ -4,7 +4,7 @@ import { RetryButton } from '../retry-button/retry-button';
 import './offline-note.scss';
 
 interface Props {
-	/** What could not be opened. */
+	/** Title of the part that could not be opened. */
 	readonly title: string;
 	readonly retry: () => void;
 }

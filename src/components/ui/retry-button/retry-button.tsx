@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** A small button that tries again what has failed. */
+/** A small button that retries a failed request. */
 export function RetryButton( { retry }: { readonly retry: () => void } ) {
 	return (
 		<button

@@ -2,14 +2,14 @@ import Search from 'lucide-static/icons/search.svg';
 import type { ReactNode, Ref } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
+import { href } from '../../../lib/paths';
 import { Icon } from '../icon/icon';
 import './search-form.scss';
 
 interface Props {
 	/** Id of the field. */
 	readonly id: string;
-	readonly home: string;
-	/** The query, on the page of search results. */
+	/** The query; only on the screen of search results. */
 	readonly value?: string;
 	readonly inputRef?: Ref< HTMLInputElement >;
 	/** Called when the visitor is about to type: when the field gets the focus, or a pointer moves over the form. */
@@ -27,15 +27,15 @@ function labelOf( value: string | undefined ): string | undefined {
 		: __( 'Tìm từ khác', 'hien' );
 }
 
-/** WordPress's own search: a plain form that works without this code. */
+/** The form of WordPress's own search (`?s=`), which works without scripts. */
 export function SearchForm( props: Props ) {
-	const { id, home, value, inputRef, onIntent, children } = props;
+	const { id, value, inputRef, onIntent, children } = props;
 	return (
 		<form
 			className={ cx( 'hien-search', value !== undefined && 'is-page' ) }
 			role="search"
 			aria-label={ labelOf( value ) }
-			action={ home }
+			action={ href( '/' ) }
 			method="get"
 			onFocus={ onIntent }
 			onPointerEnter={ onIntent }

@@ -107,7 +107,7 @@ export function PostSkeleton() {
 	);
 }
 
-/** The rest of an article whose title is shown already. */
+/** The placeholder for the rest of an article whose title is shown. */
 export function RestSkeleton() {
 	return (
 		<Skeleton>

@@ -8,7 +8,7 @@ interface Tab {
 	readonly title: string;
 }
 
-/** The tab that the address names, or the first one. */
+/** The id of the tab that the URL fragment names; otherwise of the first one. */
 export function useActiveTab( tabs: readonly Tab[] ): string {
 	const hash = useHash();
 	const named = tabs.find( ( { id } ) => id === hash ) ?? tabs[ 0 ];

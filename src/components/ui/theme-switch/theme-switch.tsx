@@ -25,7 +25,7 @@ function labelOf( next: Theme ): string {
 /** Switches between the system's theme, light and dark, see nextTheme(); the label names the next one. */
 export function ThemeSwitch() {
 	const theme = useTheme();
-	// The server's page has the label for a light device.
+	// The server prints the label for a device with a light theme.
 	const next = useIsHydrating() ? 'dark' : nextTheme( theme );
 	return (
 		<button

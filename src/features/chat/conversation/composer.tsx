@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * The images that are pasted; none where the clipboard has text as well, such as the cells of a spreadsheet. A copied
- * file comes with its name as text.
+ * The images of a paste; none if the clipboard also has text, as for spreadsheet cells. The text of a copied file is
+ * its name.
  */
 function pastedImages( clipboard: DataTransfer ): readonly File[] {
 	const text = clipboard.getData( 'text/plain' ).trim();
@@ -49,7 +49,7 @@ function pastedImages( clipboard: DataTransfer ): readonly File[] {
 		: [];
 }
 
-/** Where a message is written: a field that grows to five lines, an image, and the button that sends them. */
+/** The form for a message: a field that grows to five lines, an image, and the send button. */
 export function Composer( props: Props ) {
 	const { draft, input, isReadOnly, onType, onSend } = props;
 	const { text, setText, image, failure } = draft;
@@ -57,7 +57,7 @@ export function Composer( props: Props ) {
 	const isCounted = text.length >= COUNTED_FROM;
 	const isEmpty = text.trim() === '' && image.image.status === 'none';
 
-	// Browsers without field-sizing grow it by script.
+	// For browsers without CSS field-sizing.
 	useEffect( () => {
 		const field = input.current;
 		if ( field && ! Reflect.has( field.style, 'fieldSizing' ) ) {

@@ -7,7 +7,7 @@ import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { connection, useConnectionState } from '../site-connection';
 import '../notice.scss';
 
-/** Says why the chat is not connected; nothing while it is. */
+/** The reason why the chat is not connected; null while it is. */
 export function ConnectionNote() {
 	const { state, reason } = useConnectionState();
 	switch ( state ) {

@@ -30,7 +30,7 @@ interface Props {
 	readonly side: Side;
 	/** Shown above the messages. */
 	readonly header?: ReactNode;
-	/** Renders tools above the field, which put text into it. */
+	/** Renders tools above the field, which can change its text. */
 	readonly tools?: (
 		draft: Pick< Draft, 'text' | 'setText' >,
 		input: RefObject< HTMLTextAreaElement >
@@ -41,23 +41,23 @@ interface Props {
 	readonly choice?: Choice;
 	/** Whether the field takes the focus. */
 	readonly takesFocus?: boolean;
-	/** Whether the last message is announced to screen readers, since the conversation has opened because of it. */
+	/** Whether to announce the last message to screen readers, because it has opened the conversation. */
 	readonly announcesLast?: boolean;
 }
 
 /**
- * New messages of the other side in words, for screen readers.
+ * The new messages of the other side, for a live region.
  *
  * @param messages      Null until they are loaded.
  * @param side          The side of the signed-in user.
- * @param announcesLast Whether the last of the messages that are loaded first counts as new.
+ * @param announcesLast Whether the last message of the first load counts as new.
  */
 function useAnnouncement(
 	messages: readonly Message[] | null,
 	side: Side,
 	announcesLast: boolean
 ): ReactNode {
-	/** The last message that was announced, or was there at first. */
+	/** The last message that was announced, or that was loaded first. */
 	const known = useRef< Pick< Message, 'createdAt' | 'key' > >();
 	const [ words, setWords ] = useState< ReactNode >();
 	useEffect( () => {
@@ -76,7 +76,7 @@ function useAnnouncement(
 		);
 		if ( news.length > 0 ) {
 			setWords(
-				// New elements: the same words are announced again.
+				// New elements, so that a repeated text is announced again.
 				news.map( ( { key, username, message } ) => (
 					<p key={ key }>
 						{ `${ username }: ${ message || __( 'Ảnh đính kèm', 'hien' ) }` }
@@ -148,7 +148,7 @@ export function Conversation( props: Props ) {
 	function onDrop( event: DragEvent ): void {
 		const files = [ ...event.dataTransfer.files ];
 		if ( files.length > 0 ) {
-			// The browser would open the file in the place of the page.
+			// Otherwise the browser opens the file instead of the page.
 			event.preventDefault();
 			if ( mayWrite ) {
 				void draft.image.choose( files );

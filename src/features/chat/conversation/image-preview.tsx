@@ -11,7 +11,7 @@ export interface Props {
 	readonly onRemove: () => void;
 }
 
-/** The image that goes with the next message, and how far its upload is. */
+/** The image of the next message, with the progress of its upload. */
 export function ImagePreview( { image, onRetry, onRemove }: Props ) {
 	if ( image.status === 'none' ) {
 		return null;

@@ -3,9 +3,9 @@ import { otherSide } from './message';
 import type { Message, Side } from './message';
 
 /**
- * Marks the messages of the other side as read, in the conversation of the member `uid`. It writes nothing where nothing is
- * unread. `side` is the side that has read them; `count` the number of unread messages in lists: the author may mark a
- * conversation as unread that has been read.
+ * Marks the messages of the other side as read, in the conversation of the member `uid`. It writes nothing if none is
+ * unread. `side` is the side of the reader. `count` is the unread counter of the thread, which is also greater than 0
+ * if the author has marked a read conversation as unread.
  */
 export async function markRead(
 	{ sdk, database }: Session,

@@ -5,7 +5,7 @@ import { chatDay } from '../../../lib/zoned-time';
 import type { Message, Side } from './message';
 import { MessageItem } from './message-item';
 
-/** Messages that are chosen, as for a question that others have as well. */
+/** The messages that the author selects, to make an FAQ from them. */
 export interface Choice {
 	readonly keys: ReadonlySet< string >;
 	readonly onChoose: ( message: Message ) => void;
@@ -17,13 +17,13 @@ interface Props {
 	readonly previous: Message | undefined;
 	readonly next: Message | undefined;
 	readonly side: Side;
-	/** Id of who looks at them. */
+	/** Id of the signed-in user. */
 	readonly me: string;
 	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
 	readonly choice: Choice | undefined;
 }
 
-/** Whether a message says that it was read: the last one of those in a row. */
+/** Whether a message shows that it was read: the last of consecutive read ones. */
 function isSeen( message: Message, next: Message | undefined, side: Side ) {
 	return (
 		message.type === side &&
@@ -57,7 +57,7 @@ function Group( props: Props ) {
 							}
 							isSeen={ isSeen( message, following, side ) }
 							onPicture={ onPicture }
-							// A question that is made of messages takes their text only.
+							// Only messages with text can be selected.
 							isChosen={
 								message.message
 									? choice?.keys.has( message.key )
@@ -84,5 +84,5 @@ function isSameGroup( before: Props, after: Props ): boolean {
 	);
 }
 
-/** Messages one after another, with the days between them. Rendered again only when something of them changes. */
+/** Messages one after another, with the days between them. Re-rendered only if one of its messages or props changes. */
 export const MessageGroup = memo( Group, isSameGroup );

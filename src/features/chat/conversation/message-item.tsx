@@ -12,9 +12,9 @@ interface Props {
 	readonly message: Message;
 	/** Whether the reader's side has written it. */
 	readonly isMine: boolean;
-	/** Whether somebody else of the reader's side has written it: their name is shown. */
+	/** Whether another user on the reader's side has written it; their name is then shown. */
 	readonly isColleague: boolean;
-	/** Whether the next message is by somebody else, or there is none: the portrait is shown beside this one. */
+	/** Whether no message of the same user follows; the portrait is shown beside it. */
 	readonly isLastOfRow: boolean;
 	/** Whether it shows that the other side has read it. */
 	readonly isSeen: boolean;
@@ -83,5 +83,5 @@ function Item( {
 	);
 }
 
-/** A message that was sent. Rendered again only when it changes. */
+/** A message that was sent. Memoised. */
 export const MessageItem = memo( Item );

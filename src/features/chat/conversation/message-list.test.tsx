@@ -54,12 +54,12 @@ const texts = ( selector: string ) =>
 		( { textContent } ) => textContent
 	);
 
-/** What the observers of the list were given to be called with. */
+/** The callbacks of the observers of the list. */
 let observers: IntersectionObserverCallback[] = [];
 
 const count = () => document.querySelectorAll( '.hien-message' ).length;
 
-/** The beginning of the list comes near. */
+/** The start of the list scrolls near the viewport. */
 function comeNear(): void {
 	act( () =>
 		observers.at( -1 )?.(
@@ -69,7 +69,7 @@ function comeNear(): void {
 	);
 }
 
-/** The reader stays at the top until all that is loaded is shown. */
+/** The reader stays at the top until all loaded messages are shown. */
 function scrollToTop(): void {
 	let before;
 	do {

@@ -59,7 +59,7 @@ export function MessageList( props: Props ) {
 		showMore,
 	} );
 
-	/** Called by buttons that remove themselves: the focus would be lost. */
+	/** Keeps the focus when a button removes itself. */
 	function focusLog(): void {
 		scroll.scroller.current?.focus( { preventScroll: true } );
 	}
@@ -119,7 +119,7 @@ export function MessageList( props: Props ) {
 					</div>
 					{ groups.map( ( group, index ) => (
 						<MessageGroup
-							// Counted from the end: older groups are put before the others.
+							// Counted from the end, because older groups are inserted at the start.
 							key={ groups.length - index }
 							{ ...group }
 							side={ side }

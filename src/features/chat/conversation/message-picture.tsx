@@ -41,7 +41,7 @@ export function MessagePicture( { src, onOpen }: Props ) {
 				alt={ alt }
 				width={ width }
 				height={ height }
-				// Its room before it is loaded, in the limits of the style sheet.
+				// Reserves its space before it is loaded, within the limits of the style sheet.
 				style={ {
 					width: Math.min( width, 220, ( 300 * width ) / height ),
 				} }

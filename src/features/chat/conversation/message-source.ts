@@ -3,9 +3,9 @@ import type { ListSource, Reader } from '../list-source';
 import { isBefore, toMessage } from './message';
 import type { Message } from './message';
 
-/** How many of the newest messages are followed. */
+/** How many of the newest messages are subscribed to. */
 export const NEWEST = 30;
-/** How many older ones come at once. */
+/** How many older messages one request loads. */
 export const OLDER = 16;
 
 /** Oldest first. */
@@ -20,8 +20,8 @@ function isSame( a: Message, b: Message ): boolean {
 }
 
 /**
- * Puts the newest messages into those that are known. Messages that did not change stay the same objects, so that they
- * are not rendered again.
+ * Merges the newest messages into the loaded ones. Unchanged messages stay the same objects, so that they are not
+ * re-rendered.
  */
 export function mergeNewest(
 	known: readonly Message[],
@@ -29,8 +29,9 @@ export function mergeNewest(
 ): readonly Message[] {
 	const [ first ] = newest;
 	const last = known.at( -1 );
-	// Fewer than NEWEST are the whole conversation: others were deleted meanwhile. After a long time offline there may be a gap
-	// between the known messages and the newest: the messages before it are loaded again when the reader scrolls up.
+	// Fewer than NEWEST messages are the whole conversation: the others were deleted. After a long time offline there may
+	// be a gap between the loaded messages and the newest: then the older ones are dropped, and loaded again when the
+	// reader scrolls up.
 	const keepsOlder =
 		newest.length >= NEWEST && first && last && ! isBefore( last, first );
 	const byKey = new Map( known.map( ( each ) => [ each.key, each ] ) );
@@ -62,7 +63,7 @@ export function createMessageSource(
 					const newest = readChildren( snapshot, toMessage );
 					change( ( { status, items: known, hasOlder } ) => {
 						const items = mergeNewest( known, newest );
-						// loadOlder() finds out whether there are older messages; after a gap it has to do so again.
+						// `hasOlder` is known from loadOlder(), and unknown again after a gap.
 						const keepsOlder =
 							status === 'ready' &&
 							newest.length > 0 &&
@@ -91,7 +92,7 @@ export function createMessageSource(
 				),
 				toMessage
 			);
-			// Meanwhile the conversation may have been deleted.
+			// The conversation may have been deleted during the request.
 			return ( { items } ) =>
 				items[ 0 ]?.key === first?.key
 					? {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { outsideRel } from '../../../lib/paths';
+import { externalRel } from '../../../lib/paths';
 
 const LINK = /(https?:\/\/[^\s<>"']+)/i;
 
@@ -25,11 +25,11 @@ function Link( { text }: { readonly text: string } ) {
 		end--;
 	}
 	const address = text.slice( 0, end );
-	// Phones capitalise the first letter.
+	// Phone keyboards capitalise the first letter.
 	const href = address.replace( /^https?/i, ( scheme ) =>
 		scheme.toLowerCase()
 	);
-	const rel = outsideRel( href );
+	const rel = externalRel( href );
 	return (
 		<>
 			<a

@@ -1,6 +1,8 @@
 import { isObject } from '../../../lib/is-object';
 
-/** The two sides of a conversation, as the database names them: the author and others who answer, and the member. */
+/**
+ * The two sides of a conversation, as stored in the database: users who answer (the author and others), and the member.
+ */
 export type Side = 'Admin' | 'user';
 
 /** A stored message: `chats/{uid}/{key}`. */
@@ -80,7 +82,10 @@ export function toThread( value: unknown ): Thread | null {
 		: null;
 }
 
-/** Whether a message comes before another. Of both, the rules prove the time; a key is up to who writes. */
+/**
+ * Whether a message comes before another. The time comes first, because the database rules verify it, while the writer
+ * chooses the key.
+ */
 export function isBefore(
 	a: Pick< Message, 'createdAt' | 'key' >,
 	b: Pick< Message, 'createdAt' | 'key' >
@@ -95,7 +100,7 @@ export function otherSide( own: Side ): Side {
 	return own === 'Admin' ? 'user' : 'Admin';
 }
 
-/** Width and height in the name of a stored image, as `k3x9-800x600.webp`; null where it has none. */
+/** Width and height in the name of a stored image, as `k3x9-800x600.webp`; null if it has none. */
 export function imageSize(
 	address: string
 ): { readonly width: number; readonly height: number } | null {

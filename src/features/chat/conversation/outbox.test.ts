@@ -4,7 +4,7 @@ import { createOutbox } from './outbox';
 
 const onFailure = jest.fn< void, [ unknown ] >();
 
-/** A connection whose database answers each message with this error. */
+/** A connection whose database rejects each message with this error. */
 function failing( error: Error ): typeof offlineConnection {
 	const sdk = {
 		ref: () => ( {} ),
@@ -23,7 +23,7 @@ function failing( error: Error ): typeof offlineConnection {
 	};
 }
 
-/** What all tabs see, sooner or later. */
+/** The storage that all tabs share. */
 const stored = new Map< string, string >();
 
 /** The outbox of a tab that sees what other tabs have stored only after `sync()`, as browsers with several processes do. */

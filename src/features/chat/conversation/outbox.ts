@@ -10,7 +10,7 @@ export interface Store {
 	readonly name: string;
 	/** The texts of all messages, in any order. */
 	readonly read: () => readonly string[];
-	/** Stores the text of a message, null for none. Returns whether that worked. */
+	/** Stores the text of a message; null removes it. Returns whether that worked. */
 	readonly write: ( id: string, text: string | null ) => boolean;
 	/** Calls the listener when another tab has changed something. Returns a function that stops this. */
 	readonly subscribe: ( listener: () => void ) => () => void;
@@ -24,7 +24,7 @@ interface Options {
 	/** The member whose conversation it is. */
 	readonly uid: string;
 	readonly store: Store;
-	/** Asks for the member, for the first message of a conversation that is not stored; null where they are unknown. */
+	/** Requests the member, for the first message of a conversation that is not stored; null if unknown. */
 	readonly getPerson: ( uid: string ) => Promise< Person | null >;
 	/** Called before the first message of this page, and before one that begins the conversation. */
 	readonly onBegin?: () => void;
@@ -32,7 +32,7 @@ interface Options {
 	readonly onFailure: ( error: unknown ) => void;
 }
 
-/** How often a message that the rules refuse is tried: another tab may have sent one in the same moment. */
+/** Attempts to send a message that the rules refuse; another tab may have sent one in the same moment. */
 const ATTEMPTS = 3;
 
 /** Milliseconds that are added to the pause after each attempt. */
@@ -54,8 +54,8 @@ function isPermissionError( error: unknown ): boolean {
 export type Outbox = ReturnType< typeof createOutbox >;
 
 /**
- * Sends messages to the database, in order. They are kept in the browser's storage until the database has them, so they
- * survive a reload, and are sent once, by one of the tabs.
+ * Creates a queue that sends messages to the database in order. They stay in the browser's storage until the database
+ * has them, so they survive a reload; only one tab at a time sends them.
  */
 export function createOutbox( {
 	connection,
@@ -71,10 +71,10 @@ export function createOutbox( {
 	let entries: readonly Unsent[] = [];
 	let isSending = false;
 	let hasBegun = false;
-	/** Lets this page disconnect again while nobody uses it. */
+	/** Ends keepConnected(). */
 	let release: ( () => void ) | null = null;
 
-	/** Shows other entries. While one of them waits to be sent, this page stays connected. */
+	/** Sets the entries and notifies subscribers. While one of them waits to be sent, the page stays connected. */
 	function show( next: readonly Unsent[] ): void {
 		entries = next;
 		if ( ! firstWaiting( entries ) ) {
@@ -86,7 +86,7 @@ export function createOutbox( {
 		listeners.forEach( ( listener ) => listener() );
 	}
 
-	/** Shows what this tab and others have stored, or `local` where nothing can be stored. */
+	/** Shows the stored messages of all tabs; `local` if the browser forbids storage. */
 	function update( local: readonly Unsent[] ): void {
 		show( isStored ? parseUnsent( store.read() ) : local );
 	}
@@ -99,7 +99,7 @@ export function createOutbox( {
 		return entries.filter( ( { id } ) => id !== wanted );
 	}
 
-	/** Stores a message, or what has changed of it. */
+	/** Stores a new or changed message. */
 	function put( entry: Unsent ): void {
 		isStored &&= store.write( entry.id, JSON.stringify( entry ) );
 		update( inOrder( [ ...otherThan( entry.id ), entry ] ) );
@@ -117,13 +117,13 @@ export function createOutbox( {
 		update( otherThan( id ) );
 	}
 
-	/** The session while the database answers: it stores messages, or refuses those of a blocked member. */
+	/** The session while the database can be reached; it refuses the messages of a blocked member. */
 	function reachableSession(): Session | null {
 		const { state, session } = connection.getSnapshot();
 		return state === 'online' || state === 'blocked' ? session : null;
 	}
 
-	/** Writes a message to the database. Returns whether it is stored; false where the database refuses it. */
+	/** Writes a message to the database. Returns whether it is stored; false if the database refuses it. */
 	async function write(
 		session: Session,
 		entry: Unsent
@@ -162,12 +162,13 @@ export function createOutbox( {
 			if ( ! isPermissionError( error ) ) {
 				throw error;
 			}
-			// The message may be stored already: the connection broke before the answer, and the rules refuse a second one.
+			// The message may be stored: the connection broke before the response, and the rules refuse the key a second
+			// time.
 			return Boolean( await read( `chats/${ uid }/${ key }` ) );
 		}
 	}
 
-	/** Sends one message, or notes why it was refused. Throws where the connection is lost. */
+	/** Sends one message, or stores the reason of its refusal. Throws if the connection is lost. */
 	async function deliver( session: Session, entry: Unsent ): Promise< void > {
 		for ( let attempt = 0; attempt < ATTEMPTS; attempt++ ) {
 			// Read again: it has a key since the first attempt, and another tab may have sent it.
@@ -176,7 +177,7 @@ export function createOutbox( {
 				drop( entry.id );
 				return;
 			}
-			// Another tab may have sent in the same moment, or the sign-in may have been revoked.
+			// Another tab may have sent a message in the same moment, or the sign-in may have been revoked.
 			await sleep( attempt * PAUSE );
 			await connection.renew();
 			if ( connection.getSnapshot().state !== 'online' ) {
@@ -204,7 +205,7 @@ export function createOutbox( {
 		}
 	}
 
-	/** Sends what waits; in one tab at a time, where the browser has locks. */
+	/** Sends all waiting messages; in one tab at a time, if the browser has Web Locks. */
 	async function flush(): Promise< void > {
 		if ( isSending || ! firstWaiting( entries ) ) {
 			return;
@@ -224,7 +225,7 @@ export function createOutbox( {
 		} finally {
 			isSending = false;
 		}
-		// Messages that were added while the lock was given back.
+		// For messages that were added while the lock was released.
 		await flush();
 	}
 
@@ -240,7 +241,7 @@ export function createOutbox( {
 			};
 		},
 
-		/** Sends what waits whenever there is a connection. Returns a function that stops this. */
+		/** Sends waiting messages whenever there is a connection. Returns a function that stops this. */
 		start(): () => void {
 			const ends = [
 				store.subscribe( refresh ),
@@ -251,7 +252,7 @@ export function createOutbox( {
 		},
 
 		add( content: Content ): void {
-			// Later than those that are there, even in the same millisecond.
+			// Greater than the ids of existing messages, even in the same millisecond.
 			const last = parseInt( entries.at( -1 )?.id ?? '0', 10 );
 			put( {
 				...content,

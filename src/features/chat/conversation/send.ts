@@ -16,8 +16,8 @@ export interface Person {
 }
 
 /**
- * `throttle/{uid}`: when the last message was sent, when the counted minute began, how many messages were sent in it. The
- * rules take a message only together with its count, so every message is counted.
+ * `throttle/{uid}`: when the last message was sent, when the counted minute began (milliseconds), and how many messages
+ * were sent in it. The database rules accept a message only together with its count.
  */
 export interface Throttle {
 	readonly at: number;
@@ -25,10 +25,11 @@ export interface Throttle {
 	readonly count: number;
 }
 
+// The limits of plugin/firebase/database.rules.json, in milliseconds and messages.
 const PAUSE = 500;
 const MINUTE = 60_000;
 const PER_MINUTE = 30;
-/** Milliseconds by which our estimate of the server's clock may be wrong. */
+/** Possible error of the estimated server clock, in milliseconds. */
 const TOLERANCE = 50;
 
 /** Milliseconds to wait until the rules allow the next message. */
@@ -45,7 +46,7 @@ export function pauseBefore( throttle: Throttle | null, now: number ): number {
 	return Math.max( 0, next - now );
 }
 
-/** Why the rules may have refused a message, and what its writer can do. */
+/** A likely reason why the rules refused a message, with advice for its writer. */
 export function likelyRefusal( { img }: Content ): string {
 	return img
 		? __(
@@ -64,14 +65,14 @@ function summary( { text, img }: Content ): string {
 	return (
 		( words || ( img && __( 'Đã gửi một ảnh', 'hien' ) ) )
 			.slice( 0, LAST_MAX_LENGTH )
-			// Half of a character that JavaScript stores as two.
+			// Not half of a surrogate pair.
 			.replace( /[\uD800-\uDBFF]$/, '' )
 	);
 }
 
 /**
- * The one write that sends a message: the message, the conversation's entry in lists, and the count of messages. The
- * database takes all of it or nothing, and takes a key once.
+ * The single update that sends a message: the message, its thread, and the throttle count. The database stores all of
+ * it or nothing, and accepts each key once.
  */
 export function messageUpdate(
 	{ sdk, me }: Session,
@@ -86,7 +87,7 @@ export function messageUpdate(
 		readonly throttle: Throttle | null;
 		/** The server's time. */
 		readonly now: number;
-		/** The member, where the conversation is not stored and the author writes. */
+		/** The member, if the author writes to a conversation that is not stored; otherwise null. */
 		readonly person: Person | null;
 	}
 ): Record< string, unknown > {

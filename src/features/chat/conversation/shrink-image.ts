@@ -1,9 +1,9 @@
-/** The server makes images smaller whose longer edge is more than this, in pixels. */
+/** The longer edge, in pixels, to which the server scales images down. */
 const MAX_EDGE = 1600;
 
 /**
- * Makes an image as small as the server keeps it, so that the photo of a phone is uploaded in seconds. Returns a file that
- * the browser cannot read as it is: the server says what is wrong with it.
+ * Scales an image down to the size that the server stores, so that a phone photo uploads in seconds. Returns the file
+ * unchanged if the browser cannot read it; the server then reports the problem.
  */
 export async function shrinkImage( file: Blob ): Promise< Blob > {
 	try {
@@ -35,7 +35,7 @@ export async function shrinkImage( file: Blob ): Promise< Blob > {
 	}
 }
 
-/** The image of a canvas; PNG where the browser cannot encode the type, null where it has no image. */
+/** Encodes a canvas. The result is a PNG if the browser cannot encode the type; null if the canvas cannot be encoded. */
 function encode(
 	canvas: HTMLCanvasElement,
 	type: string

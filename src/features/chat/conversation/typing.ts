@@ -1,7 +1,7 @@
 import type { Session } from '../connection';
 
 /** Milliseconds without input after which the user no longer counts as typing. */
-export const TYPING_TIMEOUT = 1000;
+const TYPING_TIMEOUT = 1000;
 
 /**
  * Shows the other side that the user is typing: sets a flag of the latest message of the user's side. The flag is cleared
@@ -29,7 +29,7 @@ export function createTyping(
 	}
 
 	return {
-		/** @param key Key of the latest message of the user's side; undefined where the user did not write it: then nothing is shown. */
+		/** @param key Key of the latest message of the user's side; undefined if the user did not write it: then nothing is shown. */
 		type( key: string | undefined ): void {
 			if ( key !== undefined && key !== flagged ) {
 				stop();

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { uploadChatImage } from '../../../api/chat';
-import { refusalOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/errors';
 import { shrinkImage } from './shrink-image';
 
 /** The server refuses larger files, in bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
 /**
- * Uploads an image for a conversation, as small as the server keeps it. Throws an Error with a sentence for the user where
- * it is refused or does not arrive.
+ * Scales an image down and uploads it for a conversation. Rejects with an Error whose message is a sentence for the
+ * user.
  *
  * @param file       The image.
  * @param uid        The member whose conversation it is.
@@ -30,7 +30,7 @@ export async function uploadImage(
 		return ( await uploadChatImage( small, uid, onProgress ) ).url;
 	} catch ( cause ) {
 		throw new Error(
-			refusalOr(
+			serverMessageOr(
 				__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' ),
 				cause
 			)

@@ -13,9 +13,12 @@ export interface Draft {
 	readonly image: ReturnType< typeof useImage >;
 	/** Why the last action failed, in a sentence; '' once the cause is gone. */
 	readonly failure: string;
-	/** Returns the content to send and empties the draft; null where it cannot be sent. */
+	/** Returns the content to send and empties the draft; null if it cannot be sent. */
 	readonly take: () => Content | null;
-	/** Puts the content of a refused message before the draft. Returns whether the draft had room for its image. */
+	/**
+	 * Inserts the content of a refused message before the draft. Returns false if both have an image, and changes
+	 * nothing.
+	 */
 	readonly restore: ( content: Content ) => boolean;
 }
 
@@ -26,7 +29,7 @@ export function useDraft( uid: string ): Draft {
 	const [ failure, setFailure ] = useState( '' );
 	const image = useImage( uid, `${ name }-image` );
 	const { status } = image.image;
-	// What failed may have been waiting for the image.
+	// The failure may have been about the image.
 	useEffect( () => setFailure( '' ), [ status ] );
 
 	function setText( value: string ): void {
@@ -35,7 +38,7 @@ export function useDraft( uid: string ): Draft {
 		saveDraft( name, value );
 	}
 
-	/** Why the draft cannot be sent, in a sentence; '' where it can. */
+	/** Why the draft cannot be sent, in a sentence; '' if it can. */
 	function problem(): string {
 		if ( status === 'uploading' ) {
 			return __( 'Ảnh đang được tải lên, bạn chờ một chút nhé.', 'hien' );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Message } from './message';
 
-/** How many messages that were loaded while scrolling up are in a group, and how many of them are added at a time. */
+/** Messages per group, and messages that are shown per step, of those that were loaded while scrolling up. */
 const SIZE = 16;
 const STEP = 2;
 
@@ -13,8 +13,8 @@ interface Group {
 }
 
 /**
- * Messages in groups that stay the same while older ones are put before them and new ones come after them: the last group
- * has all from `start` on, those before it SIZE each, the first one the rest.
+ * Splits messages into groups that do not change when older or newer messages are added: the last group has all
+ * messages from `start` on, each one before it SIZE, the first one the rest.
  *
  * @param messages Oldest first.
  * @param start    Index of a message.
@@ -43,8 +43,9 @@ interface Options {
 }
 
 /**
- * The messages of a conversation in groups: those that were there at first and have come since are the last one. Those
- * that were loaded while scrolling up are shown a few at a time: to lay out many in one frame would hold up scrolling.
+ * The messages of a conversation in groups. The last group has the messages of the first load and all newer ones. Older
+ * ones, which load while scrolling up, are shown a few at a time, because laying out many in one frame would block
+ * scrolling.
  *
  * @param messages          Oldest first.
  * @param options
@@ -60,7 +61,7 @@ export function useGroups(
 	/** How many messages that were loaded while scrolling up are shown. */
 	const [ count, setCount ] = useState( 0 );
 	const index = messages.findIndex( ( { key } ) => key === startKey );
-	// Nothing was there at first, or what was is gone.
+	// There were no messages at first, or they were deleted.
 	if ( index < 0 && startKey !== oldest ) {
 		setStartKey( oldest );
 		setCount( 0 );

@@ -25,7 +25,7 @@ export type ImageState =
 
 const NONE: ImageState = { status: 'none' };
 
-/** Loads the code that uploads images. Throws an Error with a sentence for the user where it cannot be loaded. */
+/** Loads the code that uploads images. Throws an Error with a sentence for the user if it cannot be loaded. */
 async function loadUpload() {
 	try {
 		return await import(
@@ -110,7 +110,7 @@ function createImageDraft( uid: string, draft: string ) {
 
 		choose,
 
-		/** Puts an uploaded image in the place of the present one; '' removes it. */
+		/** Replaces the image by an uploaded one; '' removes it. */
 		set: ( url: string ): void => {
 			latest++;
 			saveDraft( draft, url );
@@ -119,7 +119,10 @@ function createImageDraft( uid: string, draft: string ) {
 	};
 }
 
-/** Storage key => image draft. They stay while the panel is closed, or another conversation is shown: an upload goes on. */
+/**
+ * Storage key => image draft. They outlive their component, so that an upload continues while the panel is closed or
+ * another conversation is shown.
+ */
 const drafts = new Map< string, ReturnType< typeof createImageDraft > >();
 
 /**

@@ -39,7 +39,7 @@ async function getPerson( uid: string ): Promise< Person | null > {
 	}
 }
 
-/** The outbox of a conversation. From the first call until the page ends, it sends what waits in it. */
+/** The outbox of a conversation. From the first call until the page unloads, it sends its waiting messages. */
 export function outboxOf( uid: string ): Outbox {
 	const known = outboxes.get( uid );
 	if ( known ) {

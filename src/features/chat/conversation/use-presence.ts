@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useValue } from './use-value';
 
-/** Milliseconds for which a user counts as online after a page last wrote so: the database may not notice that it ended. */
+/** A presence older than this many milliseconds is ignored: the database may not notice that a page has closed. */
 const FRESH = 5 * 60_000;
 
 /** Whether a user has a page open whose chat is connected; undefined until that is known. */
@@ -9,7 +9,7 @@ export function usePresence( uid: string ): boolean | undefined {
 	const value = useValue( `presence/${ uid }` );
 	/** Milliseconds by which the server's clock is ahead of this one. */
 	const offset = Number( useValue( '.info/serverTimeOffset' ) ?? 0 );
-	/** The time at which a user last stopped counting as online: a state, so that it is rendered. */
+	/** When the presence last expired; a state, so that the component re-renders. */
 	const [ , setEnded ] = useState( 0 );
 	const last = Object.values( value ?? {} ).reduce< number >(
 		( latest, time ) => Math.max( latest, Number( time ) ),

@@ -6,13 +6,13 @@ import {
 	useState,
 } from 'react';
 
-/** Messages of the conversation: neither unsent ones nor the dots of the other side. */
+/** Selects the stored messages: neither unsent ones nor the typing dots. */
 const MESSAGES = '.hien-chat__group .hien-message';
 
-/** A reader within this distance from the end, in pixels, is followed to new messages. */
+/** Within this distance from the end, in pixels, the list stays scrolled to new messages. */
 const AT_END = 40;
 
-/** How far before the beginning of what is shown older messages are added. */
+/** How far before the first shown message older ones are added: one list height. */
 const AHEAD = '100% 0px 0px 0px';
 
 /** Whether the reader sees the last message: the list's position is 0 at its end and negative above. */
@@ -29,13 +29,13 @@ interface Options {
 	readonly isTyping: boolean;
 	/** Whether there are messages before the first that is shown. */
 	readonly hasMore: boolean;
-	/** Another function after each change of what is shown. */
+	/** Must change whenever the shown messages change. */
 	readonly showMore: () => void;
 }
 
 /**
- * Keeps a list of messages where its reader is. The list is laid out from its end (column-reverse), so older messages move
- * nothing. A reader at the end is followed to new messages; elsewhere `hasNew` says that there are some.
+ * Keeps the scroll position of a list of messages. The list is laid out from its end (column-reverse), so older
+ * messages move nothing. At the end it stays scrolled to new messages; elsewhere `hasNew` tells that there are some.
  */
 export function useScroll( options: Options ) {
 	const { last, isLastOwn, unsent, isTyping } = options;
@@ -109,7 +109,7 @@ export function useScroll( options: Options ) {
 		sentinel,
 		hasNew,
 		scrollToEnd,
-		// Reading the position forces a layout: in each frame of scrolling only while the button is shown.
+		// Reading scrollTop forces a layout, so it is read on scroll only while the button is shown.
 		onScroll: hasNew
 			? ( { currentTarget }: { readonly currentTarget: Element } ) =>
 					setHasNew( ! isAtEnd( currentTarget ) )

@@ -6,12 +6,12 @@ import type { Message, Side } from './message';
 interface Typing {
 	/** Whether the other side is typing. */
 	readonly isOtherTyping: boolean;
-	/** To be called at every change of the text. */
+	/** Call it at every change of the text. */
 	readonly type: () => void;
 	readonly stop: () => void;
 }
 
-/** Whether the other side of a conversation is typing; and functions that tell it that the user is typing. */
+/** Whether the other side of a conversation is typing, and functions that show it that the user is typing. */
 export function useTyping(
 	uid: string,
 	side: Side,
@@ -25,7 +25,8 @@ export function useTyping(
 	);
 	useEffect( () => typing?.stop, [ typing ] );
 	const latest = messages.filter( ( { type } ) => type === side ).at( -1 );
-	// The rules let nobody but its writer flag it: of several who answer, the last one shows dots.
+	// The database rules let only its writer set the flag. So of several users who answer, only the last writer shows as
+	// typing.
 	const key = latest?.user_id === me?.uid ? latest?.key : undefined;
 	return {
 		isOtherTyping: messages.some(

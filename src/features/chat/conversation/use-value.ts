@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../site-connection';
 
 /**
- * The value at a path of the database, updated as it changes.
+ * Subscribes to the value at a path of the database.
  *
  * @param path '' for none.
- * @return Undefined until it is known, and where it may not be read.
+ * @return Undefined until it is loaded, or if it may not be read.
  */
 export function useValue( path: string ): unknown {
 	const { sdk, database, follow } = useSession() ?? {};

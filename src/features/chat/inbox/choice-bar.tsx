@@ -4,7 +4,7 @@ import { QUESTION_MESSAGES_LIMIT } from '../../../contract/constants';
 import { useInbox } from './inbox-context';
 
 interface Props {
-	/** The number of chosen messages. */
+	/** Number of selected messages. */
 	readonly count: number;
 	readonly onNext: () => void;
 	readonly onCancel: () => void;
@@ -34,12 +34,12 @@ function statusText( count: number ): string {
 			) }`;
 }
 
-/** Shown over the messages while the author chooses some of them. */
+/** Shown above the messages while the author selects some of them. */
 export function ChoiceBar( { count, onNext, onCancel }: Props ) {
 	const { heading } = useInbox().drawer;
 	useEffect( () => {
 		const target = heading.current;
-		// The bar goes away with the button that had the focus.
+		// The focused button is removed together with the bar.
 		return () => target?.focus();
 	}, [ heading ] );
 	return (

@@ -3,10 +3,10 @@ import { Empty } from '../../../components/ui/empty/empty';
 import type { Chat } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 
-/** The capability that opens the settings, as the user's scope names it. */
+/** The capability to edit the settings; an entry of the user's `scope`. */
 const MANAGES_SETTINGS = 'manage_options';
 
-/** The owner's settings. They are in wp-admin, as the address of the nonce is. */
+/** URL of the plugin's settings page, built from the nonce URL, which is in wp-admin as well. */
 function settingsUrl(): string {
 	return new URL( 'admin.php?page=hien', boot().nonce_url ?? boot().home )
 		.href;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/errors';
 import { deleteConversation, unblockMember } from '../../../api/inbox';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog/confirm-dialog';
 import { Empty } from '../../../components/ui/empty/empty';
@@ -42,10 +42,10 @@ function Pane( { uid }: { readonly uid: string } ) {
 	const known = member.status === 'ready' ? member.data : null;
 	const name = known?.name ?? thread?.name ?? '';
 	const avatar = known?.avatar_urls[ AVATAR_SIZE ] ?? thread?.avt ?? '';
-	/** Why there is no member to write to; '' where there is one. */
-	const nobody =
+	/** The server's message that the member does not exist; '' if there is a member or a thread. */
+	const missingMember =
 		thread === null && member.status === 'error'
-			? refusalOr( '', member.cause )
+			? serverMessageOr( '', member.cause )
 			: '';
 	const close = () => setDialog( null );
 
@@ -56,7 +56,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 		};
 	}, [] );
 
-	// What failed may work now.
+	// The failed action may succeed in the new state.
 	useEffect( () => setFailure( '' ), [ state ] );
 
 	useEffect( () => {
@@ -125,7 +125,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 			await action();
 		} catch ( cause ) {
 			setFailure(
-				refusalOr(
+				serverMessageOr(
 					__( 'Chưa làm được. Bạn thử lại nhé.', 'hien' ),
 					cause
 				)
@@ -150,10 +150,10 @@ function Pane( { uid }: { readonly uid: string } ) {
 		}
 	}
 
-	if ( nobody ) {
+	if ( missingMember ) {
 		return (
 			<div className="hien-inbox__empty">
-				<Empty art="error" title={ nobody }>
+				<Empty art="error" title={ missingMember }>
 					<Link className="hien-button is-soft" to="/">
 						{ __( 'Về danh sách trò chuyện', 'hien' ) }
 					</Link>
@@ -254,7 +254,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 					busy={ __( 'Đang xóa…', 'hien' ) }
 					onConfirm={ remove }
 					failureText={ ( cause ) =>
-						refusalOr(
+						serverMessageOr(
 							__( 'Chưa xóa được. Bạn thử lại nhé.', 'hien' ),
 							cause
 						)

@@ -46,13 +46,13 @@ function Done( {
 
 interface Props {
 	readonly uid: string;
-	/** The chosen messages, oldest first; each has words. */
+	/** The selected messages, oldest first; each has a text. */
 	readonly messages: readonly Message[];
 	/** Called when the dialog closes, with whether a draft was made. */
 	readonly onClose: ( isDone: boolean ) => void;
 }
 
-/** Makes a draft of a question with its answer from the chosen messages. */
+/** Creates a draft FAQ from the selected messages. */
 export function FaqDialog( { uid, messages, onClose }: Props ) {
 	const [ url, setUrl ] = useState( '' );
 	const submission = useSubmission< { title: string }, FaqDraft >( {

@@ -13,10 +13,10 @@ interface InboxState {
 	/** The number of unread conversations. */
 	readonly unread: number;
 	readonly blocked: Blocked;
-	/** Deleted conversations that Firebase still has. */
+	/** Deleted conversations of which Firebase still has data. */
 	readonly removals: Requested< readonly ChatRemoval[] >;
 	readonly replies: RepliesRequest;
-	/** The list on a phone. */
+	/** The list as a drawer on a phone. */
 	readonly drawer: Drawer;
 }
 
@@ -30,7 +30,7 @@ export function useInbox(): InboxState {
 	return state;
 }
 
-/** Shows an image large; null where the browser opens its file. */
+/** Shows an image large; null if the browser opens its file. */
 export const PictureContext = createContext<
 	( ( picture: Picture ) => void ) | null
 >( null );

@@ -26,7 +26,7 @@ import { useReplies } from './use-replies';
 import { useUnreadBadges } from './use-unread-badges';
 import './inbox.scss';
 
-/** The list of conversations beside the chosen one; on a phone the list is a drawer over it. */
+/** The list of conversations beside the open one; on a phone the list is a drawer. */
 function Frame() {
 	useConnection();
 	useVisibleArea( useIsPhone() );
@@ -88,7 +88,7 @@ function NothingChosen() {
 	);
 }
 
-/** The conversations of all members, for people who may answer them: at /admin, and on a page of wp-admin. */
+/** The conversations of all members, for people who may answer them: at /admin, and on a wp-admin page. */
 export function Inbox() {
 	const { config, state } = boot().chat;
 	if ( ! config ) {

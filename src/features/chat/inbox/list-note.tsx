@@ -4,7 +4,7 @@ import { ConnectionNote } from '../conversation/connection-note';
 import { useConnectionState } from '../site-connection';
 import { useInbox } from './inbox-context';
 
-/** Says over the list that it may be old, and why. */
+/** A note above the list that it may be outdated, and why. */
 export function ListNote() {
 	const { list } = useInbox();
 	const { state } = useConnectionState();

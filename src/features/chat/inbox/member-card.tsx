@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { refusalOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/errors';
 import { LoadError } from '../../../components/ui/empty/empty';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { AVATAR_SIZE } from '../../../contract/constants';
@@ -72,7 +72,7 @@ export function MemberCard( { request }: { readonly request: MemberRequest } ) {
 		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
 	}
 	if ( request.status === 'error' ) {
-		const refusal = refusalOr( '', request.cause );
+		const refusal = serverMessageOr( '', request.cause );
 		return refusal ? (
 			<p>{ refusal }</p>
 		) : (

@@ -1,8 +1,9 @@
 import type { Message } from '../conversation/message';
 
+/** Characters of a proposed title. */
 const LENGTH = 120;
 
-/** Proposes a title for a question: the first words of the member in the chosen messages. */
+/** Proposes the title of an FAQ: the beginning of the first selected message of the member. */
 export function proposedTitle( chosen: readonly Message[] ): string {
 	const question =
 		chosen.find( ( { type } ) => type === 'user' ) ?? chosen[ 0 ];

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useInbox } from './inbox-context';
 
-/** Names the deleted conversations that Firebase still has; WordPress tries again to delete them. */
+/** Lists the deleted conversations of which Firebase still has data; WordPress retries their deletion. */
 export function RemovalsNote() {
 	const { removals } = useInbox();
 	if ( removals.status !== 'ready' || removals.data.length === 0 ) {

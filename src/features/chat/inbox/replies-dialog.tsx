@@ -17,7 +17,7 @@ import type { SavedReply } from '../../../contract/types';
 import { FormDialog, TextField, useSubmission } from '../../forms';
 import { useReplies } from './use-replies';
 
-/** The answers by the name of their row; those of removed rows stay. */
+/** The saved replies by the name of their row; removed rows remain in the values. */
 type Values = Record< string, SavedReply >;
 
 /** A row of the form, with its first values. */
@@ -40,12 +40,15 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Focuses the fields of a row that the author has added. */
+/** Focuses the first field of an added row. */
 function focusRow( row: HTMLFieldSetElement | null ): void {
 	row?.querySelector( 'input' )?.focus();
 }
 
-/** Moves the focus out of a row that is about to go: to the next row, else the one before it, else the button after it. */
+/**
+ * Moves the focus out of a row before it is removed: to the next row, else to the previous one, else to the button
+ * below.
+ */
 function leaveRow( { currentTarget }: MouseEvent ): void {
 	const row = currentTarget.closest( 'fieldset' );
 	const next = row?.nextElementSibling;
@@ -66,9 +69,9 @@ function RepliesForm( {
 	const [ rows, setRows ] = useState< readonly Row[] >( () =>
 		( replies.length > 0 ? replies : [ BLANK ] ).map( toRow )
 	);
-	/** How many rows there have been. */
+	/** Number of rows ever created, for unique names. */
 	const made = useRef( rows.length );
-	/** The row that was added last. */
+	/** Name of the row that was added last. */
 	const [ added, setAdded ] = useState( '' );
 	const submission = useSubmission< Values, readonly SavedReply[] >( {
 		name: 'replies',
@@ -162,8 +165,8 @@ function RepliesForm( {
 }
 
 /**
- * Changes the list of saved answers. It loads the list first: saving replaces the whole list, which another tab may have
- * changed.
+ * Edits the list of saved replies. It loads the list first, because saving replaces the whole list, and another tab may
+ * have changed it.
  */
 export function RepliesDialog( props: Props ) {
 	const request = useReplies();

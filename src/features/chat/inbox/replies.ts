@@ -5,13 +5,13 @@ import type { SavedReply } from '../../../contract/types';
 const COMMAND = /(?:^|\s)\/([^\n/]{0,40})$/;
 
 interface Command {
-	/** Where its `/` is in the text. */
+	/** Index of its `/` in the text. */
 	readonly start: number;
-	/** What follows the `/`: it searches in the saved answers. */
+	/** The text after the `/`, which filters the saved replies. */
 	readonly words: string;
 }
 
-/** Finds the `/` before the caret that asks for a saved answer; null where there is none. */
+/** Finds the `/` command before the caret; null if there is none. */
 export function commandAt( text: string, caret: number ): Command | null {
 	const words = COMMAND.exec( text.slice( 0, caret ) )?.[ 1 ];
 	return words === undefined
@@ -19,7 +19,7 @@ export function commandAt( text: string, caret: number ): Command | null {
 		: { start: caret - words.length - 1, words };
 }
 
-/** Finds saved answers by their title or text, with or without accents. Matches of the title come first. */
+/** Filters saved replies by title or text, with or without accents. Matches of the title come first. */
 export function matchingReplies(
 	replies: readonly SavedReply[],
 	words: string
@@ -35,7 +35,10 @@ export function matchingReplies(
 	return [ ...byTitle, ...byText ];
 }
 
-/** Replaces the `/` and its words with a saved answer. Returns the new text, and the caret behind the answer. */
+/**
+ * Replaces the `/` command before the caret by a saved reply. Returns the new text, and the caret position after the
+ * reply.
+ */
 export function insertReply(
 	text: string,
 	caret: number,

@@ -21,14 +21,14 @@ interface Props {
 	readonly input: RefObject< HTMLTextAreaElement >;
 }
 
-/** How many answers are shown at once. */
+/** Maximum number of replies in the list. */
 const SHOWN = 8;
 
-/** The saved answers over the field: `/` opens their list, the words after it search in it, Enter inserts an answer. */
+/** The list of saved replies above the field: `/` opens it, the text after it filters it, Enter inserts a reply. */
 export function ReplyTool( { request, text, setText, input }: Props ) {
 	const id = useId();
 	const [ active, setActive ] = useState( 0 );
-	/** Where the `/` is whose list Escape has closed. */
+	/** Index of the `/` whose list was closed by Escape; null for none. */
 	const [ dismissed, setDismissed ] = useState< number | null >( null );
 	const [ isEditing, setEditing ] = useState( false );
 	const replies = request.status === 'ready' ? request.data : NONE;
@@ -51,19 +51,16 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 		setText( result.text );
 		setActive( 0 );
 		field?.focus();
-		// The field has the new text by then.
+		// After React has set the new text.
 		requestAnimationFrame( () =>
 			field?.setSelectionRange( result.caret, result.caret )
 		);
 	}
 
-	// The next `/` opens the list again, also at the same place.
-	const hasCommand = typed !== null;
-	useEffect( () => {
-		if ( ! hasCommand ) {
-			setDismissed( null );
-		}
-	}, [ hasCommand ] );
+	// The next `/` opens the list again, even at the same index.
+	if ( typed === null && dismissed !== null ) {
+		setDismissed( null );
+	}
 
 	useEffect( () => {
 		if ( isOpen ) {
@@ -115,7 +112,7 @@ export function ReplyTool( { request, text, setText, input }: Props ) {
 					role="listbox"
 					aria-label={ __( 'Câu trả lời có sẵn', 'hien' ) }
 					tabIndex={ -1 }
-					// The field keeps the focus, and its keys move in the list.
+					// Keeps the focus in the field, whose keys navigate the list.
 					onMouseDown={ ( event ) => event.preventDefault() }
 				>
 					{ found.map( ( reply, index ) => (

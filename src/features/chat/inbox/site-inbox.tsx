@@ -6,7 +6,7 @@ import { Inbox } from './inbox';
 import { PictureContext } from './inbox-context';
 
 interface Props {
-	/** The path of the inbox; its own paths follow it. */
+	/** Path of the inbox, the `basename` of its Router. */
 	readonly basename: string;
 	readonly location: Partial< Path >;
 	/** Changes the screen of the site. */

@@ -7,12 +7,12 @@ import { connection, useConnectionState } from '../site-connection';
 import type { List } from '../use-list';
 import { ThreadRow } from './thread-row';
 import { FOLLOWED_UNREAD } from './thread-source';
-import { arrange, choose, countUnreadThreads } from './threads';
-import type { Filter, Threads as Known } from './threads';
+import { sortThreads, filterThreads, countUnreadThreads } from './threads';
+import type { Filter, Threads as ThreadMap } from './threads';
 
 const MINUTE = 60_000;
 
-/** Returns the time, updated every minute. */
+/** The current time, updated every minute; milliseconds since 1970. */
 function useMinute(): number {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {
@@ -22,8 +22,8 @@ function useMinute(): number {
 	return now;
 }
 
-/** The end of the list, which loads older conversations once it is in sight. */
-function Older( { list }: { readonly list: List< Known > } ) {
+/** The end of the list, which loads older conversations when it scrolls into view. */
+function OlderThreads( { list }: { readonly list: List< ThreadMap > } ) {
 	const { older, loadOlder } = list;
 	const end = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -50,7 +50,7 @@ function Older( { list }: { readonly list: List< Known > } ) {
 }
 
 /** Shown instead of the list before it is loaded. */
-function NothingYet( { list }: { readonly list: List< Known > } ) {
+function ThreadsPlaceholder( { list }: { readonly list: List< ThreadMap > } ) {
 	const { state, session } = useConnectionState();
 	if ( list.status === 'error' ) {
 		return <LoadError retry={ list.retry } compact />;
@@ -106,7 +106,7 @@ function NothingFound( {
 }
 
 interface Props {
-	readonly list: List< Known >;
+	readonly list: List< ThreadMap >;
 	readonly filter: Filter;
 	readonly search: string;
 	readonly blocked: ReadonlySet< string >;
@@ -117,10 +117,15 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 	const now = useMinute();
 	// The list stays after a failure; ListNote says that it may be old.
 	if ( list.status !== 'ready' && list.items.size === 0 ) {
-		return <NothingYet list={ list } />;
+		return <ThreadsPlaceholder list={ list } />;
 	}
-	const shown = choose( arrange( list.items ), filter, search, blocked );
-	// A search or filter may match older conversations. All unread ones are loaded, unless they are too many to follow.
+	const shown = filterThreads(
+		sortThreads( list.items ),
+		filter,
+		search,
+		blocked
+	);
+	// A search or filter may match older conversations. All unread ones are loaded, up to FOLLOWED_UNREAD.
 	const hasOlder =
 		list.hasOlder &&
 		( filter !== 'unread' ||
@@ -138,7 +143,7 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 			{ shown.length === 0 && ! hasOlder && (
 				<NothingFound filter={ filter } search={ search } />
 			) }
-			{ hasOlder && <Older list={ list } /> }
+			{ hasOlder && <OlderThreads list={ list } /> }
 		</>
 	);
 }

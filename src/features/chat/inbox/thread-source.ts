@@ -1,20 +1,20 @@
 import { toThread } from '../conversation/message';
 import { createListSource, emptyList, readChildren } from '../list-source';
 import type { ListSource, Reader } from '../list-source';
-import { mergeLatest, mergeOlder, replaceThread, withAll } from './threads';
+import { mergeLatest, mergeOlder, replaceThread, withThreads } from './threads';
 import type { ListedThread, Threads } from './threads';
 
 /** How many conversations are loaded at once. */
 const PAGE = 50;
-/** How many unread conversations are followed: the database's rules allow no more in one query. */
+/** Number of unread conversations that are subscribed to: the maximum of one query under the database rules. */
 export const FOLLOWED_UNREAD = 100;
 
 export const NO_THREADS = emptyList< Threads >( new Map() );
 
-/** Removes a conversation from the lists that are shown. */
+/** For each list that is shown, the function that removes a conversation from it. */
 const droppers = new Set< ( uid: string ) => void >();
 
-/** Takes a deleted conversation out of the list, which follows the latest and the unread ones only. */
+/** Removes a deleted conversation from the list, which is subscribed only to the latest and the unread ones. */
 export function dropThread( uid: string ): void {
 	droppers.forEach( ( drop ) => drop( uid ) );
 }
@@ -24,7 +24,7 @@ function toListed( uid: string, value: unknown ): ListedThread | null {
 	return thread && { uid, ...thread };
 }
 
-/** The conversations of all members. It follows the latest and the unread ones, and loads older ones on request. */
+/** The conversations of all members. It subscribes to the latest and the unread ones, and loads older ones on request. */
 export function createThreadSource( {
 	sdk,
 	database,
@@ -34,14 +34,14 @@ export function createThreadSource( {
 	const byTime = sdk.orderByChild( 'lastAt' );
 	let latest: readonly ListedThread[] = [];
 	let unread: readonly ListedThread[] = [];
-	/** Where the next page of older conversations begins. */
+	/** The oldest loaded conversation; the next page ends before it. */
 	let oldest: ListedThread | undefined;
 
 	return createListSource( {
 		empty: NO_THREADS,
 
 		listen( change, fail ) {
-			/** Reads a conversation that is no longer unread: somebody read or deleted it. */
+			/** Reloads a conversation that is no longer unread: it was read or deleted. */
 			async function update( uid: string ): Promise< void > {
 				const value = await sdk.get(
 					sdk.ref( database, `threads/${ uid }` )
@@ -91,9 +91,10 @@ export function createThreadSource( {
 						const before = unread;
 						unread = readChildren( snapshot, toListed );
 						change( ( { items } ) => ( {
-							items: withAll( items, unread ),
+							items: withThreads( items, unread ),
 						} ) );
-						// The latest ones have a listener of their own; the SDK would answer with their old values.
+						// The latest ones have their own subscription, and get() would return their old values from its
+						// cache.
 						const isFollowed = new Set(
 							[ ...unread, ...latest ].map( ( { uid } ) => uid )
 						);

@@ -1,6 +1,6 @@
 import {
-	arrange,
-	choose,
+	sortThreads,
+	filterThreads,
 	countUnreadMessages,
 	countUnreadThreads,
 	mergeLatest,
@@ -37,7 +37,7 @@ const uids = ( threads: Iterable< ListedThread > ) =>
 it( 'lists unread conversations first, then the latest', () => {
 	expect(
 		uids(
-			arrange(
+			sortThreads(
 				known(
 					thread( '1', 10 ),
 					thread( '2', 30 ),
@@ -56,17 +56,19 @@ it( 'finds names without accents, within a filter', () => {
 		thread( '3', 3, { name: 'Nguyễn Bình' } ),
 	];
 	const blocked = new Set( [ '3' ] );
-	expect( uids( choose( all, 'all', ' BINH ', blocked ) ) ).toEqual( [
+	expect( uids( filterThreads( all, 'all', ' BINH ', blocked ) ) ).toEqual( [
 		'1',
 		'3',
 	] );
-	expect( uids( choose( all, 'all', 'do huu', blocked ) ) ).toEqual( [
+	expect( uids( filterThreads( all, 'all', 'do huu', blocked ) ) ).toEqual( [
 		'2',
 	] );
-	expect( uids( choose( all, 'unread', 'binh', blocked ) ) ).toEqual( [
+	expect( uids( filterThreads( all, 'unread', 'binh', blocked ) ) ).toEqual( [
 		'1',
 	] );
-	expect( uids( choose( all, 'blocked', '', blocked ) ) ).toEqual( [ '3' ] );
+	expect( uids( filterThreads( all, 'blocked', '', blocked ) ) ).toEqual( [
+		'3',
+	] );
 } );
 
 it( 'counts what nobody has read: messages, and conversations', () => {

@@ -13,7 +13,7 @@ export type Filter = 'all' | 'unread' | 'blocked';
 export type Threads = ReadonlyMap< string, ListedThread >;
 
 /** Sorts conversations for the list: unread ones first, then the latest. */
-export function arrange( threads: Threads ): ListedThread[] {
+export function sortThreads( threads: Threads ): ListedThread[] {
 	return [ ...threads.values() ].sort(
 		( a, b ) =>
 			Number( b.unreadAdmin > 0 ) - Number( a.unreadAdmin > 0 ) ||
@@ -23,7 +23,7 @@ export function arrange( threads: Threads ): ListedThread[] {
 }
 
 /** Returns the conversations of a filter whose member's name contains the search text, with or without accents. */
-export function choose(
+export function filterThreads(
 	threads: readonly ListedThread[],
 	filter: Filter,
 	search: string,
@@ -38,7 +38,7 @@ export function choose(
 	);
 }
 
-/** Counts the messages of members that nobody has read. */
+/** Counts the unread messages of members. */
 export function countUnreadMessages( threads: Threads ): number {
 	let count = 0;
 	for ( const { unreadAdmin } of threads.values() ) {
@@ -54,8 +54,8 @@ export function countUnreadThreads( threads: Threads ): number {
 	).length;
 }
 
-/** Adds conversations, or replaces them where they are known. */
-export function withAll(
+/** Returns the conversations with some added or replaced. */
+export function withThreads(
 	threads: Threads,
 	added: readonly ListedThread[]
 ): Map< string, ListedThread > {
@@ -67,13 +67,13 @@ export function withAll(
 }
 
 /**
- * Updates the known conversations with the latest ones. A conversation that left the latest ones was deleted, unless newer
- * ones pushed it out.
+ * Merges the latest conversations into the loaded ones. A conversation that is no longer among the latest was deleted,
+ * unless newer ones have displaced it.
  *
- * @param threads The known conversations.
+ * @param threads The loaded conversations.
  * @param before  The latest conversations before the change, oldest first.
  * @param latest  The latest conversations now, oldest first.
- * @param limit   The most conversations that `latest` can have.
+ * @param limit   Maximum length of `latest`.
  */
 export function mergeLatest(
 	threads: Threads,
@@ -81,7 +81,7 @@ export function mergeLatest(
 	latest: readonly ListedThread[],
 	limit: number
 ): Threads {
-	const merged = withAll( threads, latest );
+	const merged = withThreads( threads, latest );
 	const isFull = latest.length >= limit;
 	const oldest = latest[ 0 ]?.lastAt ?? 0;
 	const kept = new Set( latest.map( ( { uid } ) => uid ) );
@@ -93,24 +93,24 @@ export function mergeLatest(
 	return merged;
 }
 
-/** Adds older conversations. Those that are known already are newer, and stay. */
+/** Adds older conversations. Loaded ones are more recent, and are kept. */
 export function mergeOlder(
 	threads: Threads,
 	older: readonly ListedThread[]
 ): Threads {
-	return withAll(
+	return withThreads(
 		threads,
 		older.filter( ( { uid } ) => ! threads.has( uid ) )
 	);
 }
 
-/** Replaces a conversation; removes it where the new one is null. */
+/** Replaces a conversation; null removes it. */
 export function replaceThread(
 	threads: Threads,
 	uid: string,
 	thread: ListedThread | null
 ): Threads {
-	const all = withAll( threads, thread ? [ thread ] : [] );
+	const all = withThreads( threads, thread ? [ thread ] : [] );
 	if ( ! thread ) {
 		all.delete( uid );
 	}

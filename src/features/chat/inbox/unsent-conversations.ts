@@ -1,7 +1,7 @@
 import { storedKeys } from '../../../lib/storage';
 import { hasUnsent, outboxName } from '../unsent';
 
-/** Returns the ids of the members to whom this browser still has unsent messages. */
+/** Returns the ids of the members for whom this browser has unsent messages. */
 export function unsentConversations(): readonly string[] {
 	const prefix = outboxName( '' );
 	const ids = storedKeys( 'localStorage', prefix ).map(

@@ -4,7 +4,7 @@ import { useRequest } from '../../../lib/use-request';
 export interface Blocked {
 	/** The ids of the blocked members; empty until they are loaded. */
 	readonly uids: ReadonlySet< string >;
-	/** Loads them again, after a member was blocked or unblocked. */
+	/** Reloads them, after a member was blocked or unblocked. */
 	readonly reload: () => void;
 }
 
@@ -12,12 +12,12 @@ async function load(): Promise< ReadonlySet< string > > {
 	return new Set( await getBlocked() );
 }
 
-const NOBODY: ReadonlySet< string > = new Set();
+const NO_UIDS: ReadonlySet< string > = new Set();
 
 export function useBlocked(): Blocked {
 	const request = useRequest( load );
 	return {
-		uids: request.status === 'ready' ? request.data : NOBODY,
+		uids: request.status === 'ready' ? request.data : NO_UIDS,
 		reload: request.reload,
 	};
 }

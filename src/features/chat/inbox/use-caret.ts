@@ -6,7 +6,7 @@ function subscribe( listener: () => void ): () => void {
 	return () => document.removeEventListener( 'selectionchange', listener );
 }
 
-/** Returns where the caret is in a field, updated as it moves; 0 before the field is there. */
+/** The caret position in a field, updated as it moves; 0 before the field is rendered. */
 export function useCaret( field: RefObject< HTMLTextAreaElement > ): number {
 	return useSyncExternalStore(
 		subscribe,

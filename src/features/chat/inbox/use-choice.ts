@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isBefore } from '../conversation/message';
 import type { Message } from '../conversation/message';
 
-/** The messages that the author chooses in a conversation; `chosen` is null while the author does not choose. */
+/** The messages that the author has selected in a conversation; `chosen` is null outside of the selection mode. */
 export function useChoice() {
 	const [ chosen, setChosen ] = useState< ReadonlyMap<
 		string,

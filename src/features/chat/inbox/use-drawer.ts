@@ -16,8 +16,8 @@ export interface Drawer {
 }
 
 /**
- * The list as a drawer over the conversation, on a phone. It closes when a conversation is chosen in it. On all screens it
- * finds the next place of the focus when the chosen conversation changes.
+ * The list as a drawer over the conversation, on a phone. It closes when a conversation is chosen in it. On all screens
+ * it also moves the focus when the conversation changes.
  *
  * @param hasChosen Whether a conversation is chosen; otherwise the list fills the screen.
  */
@@ -52,7 +52,7 @@ export function useDrawer( hasChosen: boolean ): Drawer {
 	const isLoaded = useRef( false );
 	useEffect( () => {
 		const { activeElement, body } = document;
-		// A conversation that was left is gone, with the element that had the focus.
+		// The conversation that was left is removed, with the element that had the focus.
 		const isLost = activeElement === body;
 		const isInList = list.current?.contains( activeElement );
 		if ( isLoaded.current && isHidden && ( isLost || isInList ) ) {

@@ -4,7 +4,7 @@ import { useRequest } from '../../../lib/use-request';
 
 export type MemberRequest = ReturnType< typeof useMember >;
 
-/** Loads what WordPress knows about a member. */
+/** Requests the profile of a member from WordPress. */
 export function useMember( uid: string ) {
 	return useRequest( useCallback( () => getChatMember( uid ), [ uid ] ) );
 }

@@ -1,4 +1,4 @@
-import { notify, withNews } from './use-notifications';
+import { notify, newlyUnread } from './use-notifications';
 import type { ListedThread } from './threads';
 
 function thread( uid: string, more: Partial< ListedThread > ): ListedThread {
@@ -39,8 +39,7 @@ it( 'finds the conversations in which a member has written since', () => {
 	const before = new Map(
 		[ 'newer', 'same', 'read', 'answered' ].map( ( uid ) => [ uid, 10 ] )
 	);
-	expect( withNews( before, threads ).map( ( { uid } ) => uid ) ).toEqual( [
-		'newer',
-		'first',
-	] );
+	expect( newlyUnread( before, threads ).map( ( { uid } ) => uid ) ).toEqual(
+		[ 'newer', 'first' ]
+	);
 } );

@@ -22,12 +22,12 @@ function currentState(): Notifications {
 }
 
 /**
- * Returns the conversations with an unread message that is newer than what is known.
+ * Returns the conversations with an unread message that is newer than the known last one.
  *
- * @param before  Times of the last messages that are known, by uid.
+ * @param before  Time of the known last message of each conversation, by uid.
  * @param threads The conversations now.
  */
-export function withNews(
+export function newlyUnread(
 	before: ReadonlyMap< string, number >,
 	threads: Threads
 ): ListedThread[] {
@@ -39,7 +39,7 @@ export function withNews(
 	);
 }
 
-/** Shows a notification. Returns null where the browser allows none from pages: on Android the constructor throws. */
+/** Shows a notification. Returns null if the constructor throws, as on Android. */
 export function notify(
 	title: string,
 	options: NotificationOptions
@@ -54,7 +54,7 @@ export function notify(
 /**
  * Notifies the author of new messages by the browser, while the window is hidden.
  *
- * @param threads Null until they are loaded: the first ones are no news.
+ * @param threads Null until they are loaded; the first ones are not new.
  * @return Whether notifications are on, and a function that switches them.
  */
 export function useNotifications(
@@ -83,7 +83,10 @@ export function useNotifications(
 		if ( state !== 'on' || ! before || ! document.hidden ) {
 			return;
 		}
-		for ( const { uid, name, avt, last } of withNews( before, threads ) ) {
+		for ( const { uid, name, avt, last } of newlyUnread(
+			before,
+			threads
+		) ) {
 			// The tag replaces an earlier notification of the same conversation.
 			const notification = notify( name, {
 				body: last,

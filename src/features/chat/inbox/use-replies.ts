@@ -3,7 +3,7 @@ import { useRequest } from '../../../lib/use-request';
 
 export type RepliesRequest = ReturnType< typeof useReplies >;
 
-/** Loads the signed-in user's saved answers. */
+/** Loads the signed-in user's saved replies. */
 export function useReplies() {
 	return useRequest( getReplies );
 }

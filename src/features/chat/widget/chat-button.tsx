@@ -17,9 +17,9 @@ interface Props {
 	readonly isBusy?: boolean;
 	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is online; undefined where that is not known. */
+	/** Whether the author is online; undefined if unknown. */
 	readonly isOnline?: boolean | undefined;
-	/** Called when the pointer or the focus comes to the button, which may be pressed next. */
+	/** Called on hover and focus, before a possible click. */
 	readonly onIntent?: () => void;
 	readonly onClick: () => void;
 	readonly onKeyDown?: ( event: KeyboardEvent ) => void;

@@ -7,7 +7,7 @@ import { useChatRequests } from '../requests';
 import { ChatButton } from './chat-button';
 import { Panel } from './panel';
 
-/** How long after the chat has opened by itself a click is still meant to open it, milliseconds. */
+/** For this many milliseconds after the chat has opened by itself, a click does not close it: it was meant to open it. */
 const JUST_OPENED = 700;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 	readonly onToggle: ( isOpen: boolean ) => void;
 	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is online; undefined where that is not known. */
+	/** Whether the author is online; undefined if unknown. */
 	readonly isOnline?: boolean | undefined;
 	/** Whether the panel takes the focus when it opens. */
 	readonly takesFocus: boolean;

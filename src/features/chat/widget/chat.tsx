@@ -40,7 +40,7 @@ export function Chat() {
 		}
 	}, [ isNeeded, load ] );
 
-	// It opens once, not again for another user who signs in later.
+	// Opens once, and not again for another user who signs in later.
 	useEffect( () => {
 		if ( progress === 'opened' ) {
 			setProgress( 'idle' );
@@ -52,7 +52,7 @@ export function Chat() {
 		setProgress( ( await load() ) ? 'opened' : 'failed' );
 	}
 
-	// The window opens by itself once its code is there.
+	// False while a click loads the code, so that the widget is then rendered open.
 	const isLoaded = Widget !== null && progress !== 'loading';
 	useChatRequests( () => {
 		if ( ! isLoaded ) {

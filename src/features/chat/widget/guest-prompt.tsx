@@ -11,11 +11,11 @@ import { boot } from '../../../lib/boot';
 import { navigationStore } from '../../../stores/navigation';
 import { rememberOpen } from './left-open';
 
-/** Asks a visitor to sign in; the chat is open again afterwards. */
+/** Asks a visitor to sign in; afterwards the chat opens again. */
 export function GuestPrompt() {
 	const { chat, shell } = boot();
 	const { login } = shell[ 'options' ] as Options;
-	// Renders again at another address: the links lead back to it.
+	// Re-renders when the URL changes, because the links lead back to it.
 	useSelect( ( select ) => select( navigationStore ).getLocation(), [] );
 	return (
 		<div className="hien-chat__prompt">

@@ -21,7 +21,7 @@ import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
 import { isMuted, setMuted } from './muted';
-import { useArrivals } from './use-arrivals';
+import { useNewMessages } from './use-new-messages';
 import { useIsHidden } from './use-is-hidden';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
@@ -34,7 +34,7 @@ const importConversation = async () =>
 		)
 	).Conversation;
 
-/** The conversation's component, loaded when the chat is open for the first time. */
+/** The component of the conversation, loaded when the chat opens for the first time. */
 function useConversation( isOpen: boolean ) {
 	const [ Conversation, importIt ] = useLazy( importConversation );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -50,7 +50,7 @@ function useConversation( isOpen: boolean ) {
 	return { Conversation, hasFailed, load };
 }
 
-/** Turns the sound of new messages off and on. */
+/** Toggles the sound of new messages. */
 function SoundButton() {
 	const [ isOff, setOff ] = useState( isMuted );
 	return (
@@ -69,7 +69,7 @@ function SoundButton() {
 	);
 }
 
-/** Tells a member that the author is away, and the hours in which the author answers. */
+/** The notice that the author is away, with the hours in which the author answers. */
 function AwayNotice() {
 	const { away, author, hours } = boot().chat;
 	return (
@@ -108,8 +108,8 @@ export function MemberWidget( {
 	const { author, sounds } = boot().chat;
 	const uid = String( user.id );
 	const [ isOpen, setOpen ] = useState( startsOpen );
-	/** Whether the member has opened it: only then it takes the focus. */
-	const [ isAsked, setAsked ] = useState( isOpen );
+	/** Whether the member has opened the panel, and not a new message; only then it takes the focus. */
+	const [ isOpenedByMember, setOpenedByMember ] = useState( isOpen );
 	const { Conversation, hasFailed, load } = useConversation( isOpen );
 	const isSmall = useIsSmall();
 	const isNeeded = user.chat_begun || isOpen || hasUnsent( uid );
@@ -122,7 +122,7 @@ export function MemberWidget( {
 	useSessionEnd();
 	const thread = useThread( uid );
 	const { state } = useConnectionState();
-	/** Whether the member may write. Others do not see whether the author is online. */
+	/** Whether the member may write. If not, the presence of the author is hidden. */
 	const mayWrite = state !== 'blocked' && state !== 'failed';
 	const presence = usePresence( String( author.id ) );
 	const isReached = mayWrite && state !== 'offline';
@@ -131,11 +131,11 @@ export function MemberWidget( {
 	const unread = ( mayWrite && thread?.unreadUser ) || 0;
 	const isHidden = useIsHidden();
 	useTitleCount( isHidden ? unread : 0 );
-	useArrivals(
+	useNewMessages(
 		thread,
 		isOpen,
 		useCallback( () => {
-			setAsked( false );
+			setOpenedByMember( false );
 			setOpen( true );
 		}, [] )
 	);
@@ -144,18 +144,18 @@ export function MemberWidget( {
 		<ChatFrame
 			isOpen={ isOpen }
 			onToggle={ ( isWanted ) => {
-				setAsked( isWanted );
+				setOpenedByMember( isWanted );
 				setOpen( isWanted );
 			} }
 			unread={ unread }
 			isOnline={ isOnline }
-			takesFocus={ isAsked }
+			takesFocus={ isOpenedByMember }
 		>
 			{ ( close ) => (
 				<>
 					<PanelHead
 						isOnline={ isOnline }
-						// While it connects, the conversation says so.
+						// While connecting, the conversation shows the status.
 						status={
 							isOnline === undefined
 								? undefined
@@ -174,8 +174,8 @@ export function MemberWidget( {
 								uid={ uid }
 								side="user"
 								onPicture={ openPicture }
-								takesFocus={ isAsked && ! isSmall }
-								announcesLast={ ! isAsked }
+								takesFocus={ isOpenedByMember && ! isSmall }
+								announcesLast={ ! isOpenedByMember }
 							/>
 						) }
 						{ ! Conversation && (

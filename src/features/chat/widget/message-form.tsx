@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { LazySlot } from '../../../components/ui/lazy-slot/lazy-slot';
 import { MemberForm } from '../../messages';
 
-/** The form for a message, where the owner has not connected the chat to Firebase: the answer comes by e-mail. */
+/** The message form of a chat that is not connected to Firebase; the author replies by e-mail. */
 export function MessageForm() {
 	return (
 		<div className="hien-chat__form">

@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '../../../lib/storage';
 
-/** Storage key of a mark: sounds are off. */
+/** Storage key of the flag that sounds are off. */
 const KEY = 'hien-chat-muted';
 
 export function isMuted(): boolean {

@@ -7,7 +7,7 @@ import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 
 interface Props {
-	/** Whether the author is online; undefined where that is not known. */
+	/** Whether the author is online; undefined if unknown. */
 	readonly isOnline?: boolean | undefined;
 	/** A line below the name. */
 	readonly status?: string | undefined;

@@ -4,13 +4,13 @@ import { isComposing } from '../../../lib/is-composing';
 import { closeProps } from '../../../lib/use-dialog';
 import { useIsSmall } from '../../../lib/use-is-phone';
 import { useVisibleArea } from '../../../lib/use-visible-area';
-import { useBackCloses } from '../../../navigation';
+import { useCloseOnBack } from '../../../navigation';
 
 interface Props {
 	readonly label: string;
 	/** Whether the panel takes the focus; in a small window it always does. */
 	readonly takesFocus: boolean;
-	/** Called when the panel should close and the focus return to the button. */
+	/** Called when the visitor closes the panel; the focus should return to the button. */
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	const panel = useRef< HTMLDialogElement >( null );
 	const isSmall = useIsSmall();
 	useVisibleArea( isSmall );
-	useBackCloses( isSmall, onClose );
+	useCloseOnBack( isSmall, onClose );
 
 	useLayoutEffect( () => {
 		const dialog = panel.current;
@@ -46,7 +46,7 @@ export function Panel( { label, takesFocus, onClose, children }: Props ) {
 	}
 
 	return (
-		// Escape does what the button inside does.
+		// The close button inside does the same as Escape.
 		<dialog
 			ref={ panel }
 			className="hien-chat__panel"

@@ -5,7 +5,7 @@ import { logHydrationError } from '../../../lib/log-hydration-error';
 import type { SiteRegistry } from '../../../stores/site-registry';
 import { Chat } from './chat';
 
-/** Renders the chat in a React root of its own: the server does not print it. */
+/** Renders the chat in a separate React root, because the server does not print it. */
 export function renderChat( registry: SiteRegistry ): void {
 	const place = document.createElement( 'div' );
 	document.body.append( place );

@@ -1,4 +1,4 @@
-/** Frequencies of the two notes, hertz, and how long each sounds, seconds. */
+/** Frequencies of the two notes in hertz, and the duration of each in seconds. */
 const NOTES = [ 660, 880 ];
 const NOTE = 0.14;
 
@@ -6,6 +6,8 @@ let context: AudioContext | null = null;
 
 function play(): void {
 	context ??= new AudioContext();
+	// Safari creates it suspended.
+	void context.resume();
 	for ( const [ index, frequency ] of NOTES.entries() ) {
 		const start = context.currentTime + index * NOTE;
 		const note = context.createOscillator();
@@ -19,9 +21,7 @@ function play(): void {
 	}
 }
 
-/**
- * Plays the sound of a new message, in one tab. Browsers allow it only after the visitor has used the page.
- */
+/** Plays the sound of a new message in only one tab. Browsers allow it only after the visitor has used the page. */
 export function playSound(): void {
 	if ( navigator.userActivation?.hasBeenActive === false ) {
 		return;
@@ -36,7 +36,7 @@ export function playSound(): void {
 		async ( lock ) => {
 			if ( lock ) {
 				play();
-				// Other tabs get the message at the same time.
+				// Holds the lock while other tabs receive the same message.
 				await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
 			}
 		}

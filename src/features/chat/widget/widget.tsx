@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
-import { Closable } from './closable';
+import { UnconnectedChat } from './unconnected-chat';
 import { MemberWidget } from './member-widget';
 import { forgetOpen, wasLeftOpen } from './left-open';
 import './widget.scss';
 
-// Members of a site with Firebase need neither.
+// Lazy, because members of a site with Firebase need neither.
 const GuestPrompt = lazyWithRetry( () =>
 	import( /* webpackChunkName: "chat-unconnected" */ './guest-prompt' ).then(
 		( module ) => module.GuestPrompt
@@ -24,15 +24,15 @@ interface Props {
 }
 
 function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
-	/** Whether it opens at once, also when the user has signed in for it. */
+	/** Whether it starts open, also after the visitor has left the open chat to sign in. */
 	const [ isOpen ] = useState( () => startsOpen || wasLeftOpen() );
 	useEffect( forgetOpen, [] );
 	return boot().chat.config ? (
 		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
-		<Closable startsOpen={ isOpen }>
+		<UnconnectedChat startsOpen={ isOpen }>
 			<MessageForm />
-		</Closable>
+		</UnconnectedChat>
 	);
 }
 
@@ -44,8 +44,8 @@ export function Widget( {
 	return user ? (
 		<UserWidget key={ user.id } user={ user } startsOpen={ startsOpen } />
 	) : (
-		<Closable startsOpen={ startsOpen }>
+		<UnconnectedChat startsOpen={ startsOpen }>
 			<GuestPrompt />
-		</Closable>
+		</UnconnectedChat>
 	);
 }

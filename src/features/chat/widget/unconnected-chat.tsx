@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The chat without a connection to Firebase: a button, and a panel with a text or a form. */
-export function Closable( { startsOpen, children }: Props ) {
+export function UnconnectedChat( { startsOpen, children }: Props ) {
 	const [ isOpen, setOpen ] = useState( startsOpen );
 	return (
 		<ChatFrame

@@ -1,17 +1,21 @@
 import { __ } from '@wordpress/i18n';
-import { keepAccount } from '../../api/account';
+import { cancelDeletion } from '../../api/account';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
 import { useTask } from './use-task';
 
-/** Cancels the deletion of the account. */
-export function KeepButton( { onKept }: { readonly onKept: () => void } ) {
+/** The button that cancels the deletion of the account. */
+export function CancelDeletionButton( {
+	onCancelled,
+}: {
+	readonly onCancelled: () => void;
+} ) {
 	const receive = useReceiveAccount();
 	const { isBusy, message, isFailed, run } = useTask();
 
-	async function keep(): Promise< string > {
-		receive( await keepAccount() );
-		onKept();
+	async function cancel(): Promise< string > {
+		receive( await cancelDeletion() );
+		onCancelled();
 		return '';
 	}
 
@@ -21,7 +25,7 @@ export function KeepButton( { onKept }: { readonly onKept: () => void } ) {
 				className="hien-button is-primary is-small"
 				type="button"
 				aria-disabled={ isBusy || undefined }
-				onClick={ () => run( keep ) }
+				onClick={ () => run( cancel ) }
 			>
 				{ __( 'Giữ lại tài khoản', 'hien' ) }
 			</button>

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useOverlay } from './use-overlay';
 
-/** A picture that the lightbox shows over what closes. */
+/** Selects the lightbox, which may show a picture above. */
 const PICTURE = '.hien-lightbox';
 
 /**
- * Makes what covers a phone (the chat's panel, the sheet of a comment) an overlay, as header panels are: the browser's Back
- * closes it, and so does another screen, which would be shown behind it.
+ * Makes a component that covers a phone (the panel of the chat, the sheet of a comment) an overlay, see useOverlay():
+ * the browser's Back closes it, and so does a navigation.
  *
  * @param isPhone
- * @param onClose Called when Back or another screen closes it.
+ * @param onClose Called when Back or a navigation closes it.
  */
-export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
+export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );
 	const latest = useRef( onClose );
@@ -27,11 +27,12 @@ export function useBackCloses( isPhone: boolean, onClose: () => void ): void {
 		return leave;
 	}, [ isPhone, open, leave ] );
 
-	// A layout effect: the picture is still in the page.
+	// A layout effect, because the picture is then still in the document.
 	useLayoutEffect( () => {
 		if ( isPhone && wasOpen.current && ! isOpen ) {
 			if ( document.querySelector( PICTURE ) ) {
-				// Back has closed the picture, which shared the history entry of the panel. A task later all of that has ended.
+				// Back has closed the picture, which shared the history entry of the panel. In the next task, when that
+				// is done, the panel gets a new entry.
 				setTimeout( () => void open() );
 			} else {
 				latest.current();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { writeBoot } from '../../../../tests/js/server';
 import type { Thread } from '../conversation/message';
 import { playSound } from './sound';
-import { useArrivals } from './use-arrivals';
+import { useNewMessages } from './use-new-messages';
 
 jest.mock( './sound', () => ( { playSound: jest.fn() } ) );
 
@@ -23,7 +23,7 @@ function openTab() {
 	const open = jest.fn();
 	const { rerender } = renderHook(
 		( { thread, isOpen }: { thread: Thread; isOpen: boolean } ) =>
-			useArrivals( thread, isOpen, open ),
+			useNewMessages( thread, isOpen, open ),
 		{
 			initialProps: {
 				thread: { ...unread( 1 ), unreadUser: 0 },
@@ -97,7 +97,7 @@ it.each( [
 );
 
 describe( 'the sound', () => {
-	/** Shows threads in a tab, one after the other, and returns how often it has sounded. */
+	/** Shows threads in a tab, one after the other, and returns how often it has played the sound. */
 	async function soundsAfter( ...threads: Thread[] ): Promise< number > {
 		const tab = openTab();
 		threads.forEach( ( thread ) => tab.show( thread, true ) );

@@ -1,16 +1,16 @@
-/** Fields of one line that hold what somebody writes, as opposed to a search. */
+/** Types of <input> that hold written text; not `search`. */
 const LINES = [ 'email', 'password', 'tel', 'text', 'url' ];
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Fields that somebody has typed into, and the text that needs not be kept. React sets the default value of a controlled
- * field as well, which then tells nothing.
+ * Fields that were typed into => the text that is already saved. `defaultValue` is no substitute, because React also
+ * updates it for controlled fields.
  */
 const typed = new WeakMap< EventTarget, string >();
 
-/** Begins to note which fields somebody types into. */
-export function watchTyping(): void {
+/** Starts to track which fields are typed into. */
+export function trackTyping(): void {
 	document.addEventListener(
 		'input',
 		( { target } ) => {
@@ -22,15 +22,15 @@ export function watchTyping(): void {
 	);
 }
 
-/** Notes that the text of some fields has been sent, or is what they held at first. */
-export function noteSettled( fields: Iterable< TextField > ): void {
+/** Marks the current text of some fields as saved: it was sent, or is the initial one. */
+export function markTextSaved( fields: Iterable< TextField > ): void {
 	for ( const field of fields ) {
 		typed.set( field, field.value );
 	}
 }
 
 /** Whether a reload would lose text that the visitor has typed. */
-export function isWriting(): boolean {
+export function hasUnsavedText(): boolean {
 	const fields = document.querySelectorAll< TextField >( 'textarea, input' );
 	return [ ...fields ].some( ( field ) => {
 		const { type, value, defaultValue } = field;

@@ -6,10 +6,10 @@ import { PartBoundary } from '../../components/ui/error-boundary/error-boundary'
 import { LoadError } from '../../components/ui/empty/empty';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
-import { Writing } from './writing';
+import { WritingProvider } from './writing';
 
 interface Props {
-	/** What the comments belong to. */
+	/** The commented post, page, video or image. */
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
 	/** REST path of the comments. */
@@ -18,14 +18,14 @@ interface Props {
 
 const NONE: CommentList[ 'data' ] = [];
 
-/** The comments under a post or a page; nothing where they are closed and there are none. */
-export function Responses( { post, comments, rest }: Props ) {
+/** The comments of a post, page, video or image; null if they are closed and there are none. */
+export function PostComments( { post, comments, rest }: Props ) {
 	const { open, count } = post.comment_state;
 	const list = comments.status === 'ready' ? comments.data : null;
 	const id = list?.object_id ?? 0;
 	const page = list?.page ?? 1;
 	const { path } = post;
-	const place = useMemo(
+	const target = useMemo(
 		() => ( { type: 'posts', id, path, list: { rest, page } } ) as const,
 		[ id, path, rest, page ]
 	);
@@ -33,8 +33,8 @@ export function Responses( { post, comments, rest }: Props ) {
 		return null;
 	}
 	return (
-		<Writing
-			place={ place }
+		<WritingProvider
+			target={ target }
 			isOpen={ open && list !== null }
 			maxDepth={ list?.max_depth ?? 1 }
 			comments={ list?.data ?? NONE }
@@ -48,6 +48,6 @@ export function Responses( { post, comments, rest }: Props ) {
 					{ list && <Comments list={ list } path={ path } /> }
 				</PartBoundary>
 			</CommentsSection>
-		</Writing>
+		</WritingProvider>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { askForPassword } from '../../api/password';
+import { requestPasswordReset } from '../../api/password';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import {
 	Form,
@@ -10,14 +10,18 @@ import {
 } from '../../features/forms';
 import { site } from '../../lib/boot';
 
-/** Requests the mail with a key. Without JavaScript the form goes to WordPress's own page. Twin: theme/screens/password.php */
-export function AskForm() {
+/**
+ * The form that requests the mail with a key. Without JavaScript it is sent to wp-login.php. Twin:
+ * theme/screens/password.php
+ */
+export function RequestForm() {
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< { user_login: string }, string >( {
 		name: 'password',
 		draft: [ 'user_login' ],
 		send: async ( values, key ) =>
-			( await askForPassword( values.user_login.trim(), key ) ).message,
+			( await requestPasswordReset( values.user_login.trim(), key ) )
+				.message,
 		onDone: setDone,
 	} );
 	if ( done ) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { isWriting, watchTyping } from './is-writing';
+import { hasUnsavedText, trackTyping } from './unsaved-text';
 
 function Controlled() {
 	const [ text, setText ] = useState( '' );
@@ -13,18 +13,18 @@ function Controlled() {
 	);
 }
 
-beforeAll( watchTyping );
+beforeAll( trackTyping );
 
 it( 'sees what is typed into a controlled field, until it is empty again', async () => {
 	render( <Controlled /> );
-	expect( isWriting() ).toBe( false );
+	expect( hasUnsavedText() ).toBe( false );
 	await userEvent.type( screen.getByRole( 'textbox' ), 'Chào em' );
-	expect( isWriting() ).toBe( true );
+	expect( hasUnsavedText() ).toBe( true );
 	await userEvent.clear( screen.getByRole( 'textbox' ) );
-	expect( isWriting() ).toBe( false );
+	expect( hasUnsavedText() ).toBe( false );
 } );
 
 it( 'does not take for typed what a field holds at first', () => {
 	render( <textarea defaultValue="Tôi dạy học." /> );
-	expect( isWriting() ).toBe( false );
+	expect( hasUnsavedText() ).toBe( false );
 } );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { boot } from '../../../lib/boot';
-import { isWriting } from '../../../lib/is-writing';
+import { hasUnsavedText } from '../../../lib/unsaved-text';
 import { logError } from '../../../lib/log-error';
 import { siteKey } from '../../../lib/site-key';
 import { readStorage, writeStorage } from '../../../lib/storage';
@@ -8,16 +8,16 @@ import type { Thread } from '../conversation/message';
 import { isMuted } from './muted';
 import { useIsHidden } from './use-is-hidden';
 
-/** Storage key of the time of the newest message for which the chat was open, so that no tab opens it for this message. */
+/** Storage key of the time of the newest message for which the chat was open, so that no other tab opens for it. */
 const KEY = 'chat-opened';
 
-/** A field with the focus, also an empty one or a search. */
+/** A focused field, even if it is empty or a search field. */
 const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
 
 /** Dialogs and panels of the header, which the chat would cover. */
 const OVERLAYS = 'dialog[open], .hien-panel';
 
-/** Plays the sound of a new message; without a sound where its code cannot be loaded. */
+/** Loads the code of the sound and plays it; no sound if that fails. */
 async function playSound(): Promise< void > {
 	try {
 		(
@@ -28,27 +28,27 @@ async function playSound(): Promise< void > {
 	}
 }
 
-/** Whether the member is writing, or has something open that the chat would cover. */
+/** Whether the member is writing, or has an overlay open that the chat would cover. */
 function isBusy(): boolean {
 	return (
-		isWriting() ||
+		hasUnsavedText() ||
 		document.querySelector( `${ FIELD }, ${ OVERLAYS }` ) !== null
 	);
 }
 
 /**
- * Plays a sound when a message of the author comes, and opens the chat for it: once for each message, in a tab that is
- * visible, and not while the member is busy elsewhere.
+ * Plays a sound for a new message of the author, and opens the chat: once per message, in a visible tab, and not while
+ * the member is busy elsewhere.
  */
-export function useArrivals(
+export function useNewMessages(
 	thread: Thread | null | undefined,
 	isOpen: boolean,
 	open: () => void
 ): void {
-	/** When the newest message was written that has had its sound, or needs none; null before any is known. */
-	const heard = useRef< number | null >( null );
+	/** Time of the newest message that has had its sound, or needs none; null before the thread is known. */
+	const lastHeardAt = useRef< number | null >( null );
 	/** The value of KEY, for browsers that forbid storage. */
-	const opened = useRef( 0 );
+	const lastOpenedFor = useRef( 0 );
 	const isHidden = useIsHidden();
 	const isUnread = thread?.lastType === 'Admin' && thread.unreadUser > 0;
 	const lastAt = thread?.lastAt ?? 0;
@@ -58,12 +58,12 @@ export function useArrivals(
 		if ( ! isKnown ) {
 			return;
 		}
-		heard.current ??= lastAt;
+		lastHeardAt.current ??= lastAt;
 		// While earlier messages are being marked as read, a new one counts as read for a moment.
-		if ( ! isUnread || lastAt <= heard.current ) {
+		if ( ! isUnread || lastAt <= lastHeardAt.current ) {
 			return;
 		}
-		heard.current = lastAt;
+		lastHeardAt.current = lastAt;
 		if ( boot().chat.sounds && ! isMuted() ) {
 			void playSound();
 		}
@@ -71,7 +71,7 @@ export function useArrivals(
 
 	useEffect( () => {
 		const openedFor = Math.max(
-			opened.current,
+			lastOpenedFor.current,
 			Number( readStorage( 'localStorage', siteKey( KEY ) ) )
 		);
 		if ( ! isUnread || isHidden || lastAt <= openedFor ) {
@@ -80,7 +80,7 @@ export function useArrivals(
 		if ( ! isOpen && isBusy() ) {
 			return;
 		}
-		opened.current = lastAt;
+		lastOpenedFor.current = lastAt;
 		writeStorage( 'localStorage', siteKey( KEY ), String( lastAt ) );
 		if ( ! isOpen ) {
 			open();

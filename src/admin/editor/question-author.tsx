@@ -1,10 +1,10 @@
 import { PanelRow } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { panel } from './panel';
+import { panelData } from './panel';
 
-/** Who asked the question that is edited, and what they wrote beside it. */
-export function Asked() {
-	const { asked } = panel();
+/** The member who sent the edited question, and the details that they added for the author. */
+export function QuestionAuthor() {
+	const { asked } = panelData();
 	if ( ! asked ) {
 		return null;
 	}

@@ -1,8 +1,8 @@
 import type { ChatRulesState } from '../../contract/types';
 import type { Section } from './form';
 
-interface Declared {
-	/** The site's address, without a slash at its end. */
+interface PageData {
+	/** The site's URL, without a trailing slash. */
 	readonly home: string;
 	/** The page of wp-admin that edits the author's name and bio. */
 	readonly profile: string;
@@ -12,7 +12,7 @@ interface Declared {
 		readonly rules: string;
 		/** Whether the owner has published them, as of the last check of the connection. */
 		readonly state: ChatRulesState;
-		/** Constants of wp-config.php that count instead of the fields. */
+		/** Constants of wp-config.php that override the fields. */
 		readonly constants: readonly string[];
 	};
 }
@@ -20,10 +20,10 @@ interface Declared {
 declare global {
 	interface Window {
 		/** Printed by Settings_Page.php. */
-		readonly hienSettings: Declared;
+		readonly hienSettings: PageData;
 	}
 }
 
-export function declared(): Declared {
+export function pageData(): PageData {
 	return window.hienSettings;
 }
