@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const HIEN_THEME_JSON = 'hien_theme_json';
 
-/** A hash of the sources; null when the result must not be cached: in wp-admin, in another language, or when a filter may change it. */
+/** A hash of the sources, but for the language; null when the result must not be cached: in wp-admin, in another language, or when a filter may change it. */
 function hien_theme_json_state(): ?string {
 	if ( is_admin() || is_customize_preview() || get_locale() !== determine_locale() || wp_is_development_mode( 'theme' ) ) {
 		return null;
@@ -24,7 +24,7 @@ function hien_theme_json_state(): ?string {
 	}
 	$files  = array_unique( [ __FILE__, get_template_directory() . '/theme.json', get_theme_file_path( 'theme.json' ) ] );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
-	return md5( implode( '|', [ wp_get_wp_version(), get_locale(), ...$files, ...array_map( 'filemtime', $files ), ...$blocks ] ) );
+	return md5( implode( '|', [ wp_get_wp_version(), ...$files, ...array_map( 'filemtime', $files ), ...$blocks ] ) );
 }
 
 /**
@@ -33,11 +33,12 @@ function hien_theme_json_state(): ?string {
  * @return array{settings:array<string,mixed>,styles:array<string,string>} `styles`: handle => CSS.
  */
 function hien_theme_json(): array {
-	$state = hien_theme_json_state();
-	/** @var array{state:string,until:int,settings:array<string,mixed>,styles:array<string,string>}|false $cached */
-	$cached = null === $state ? false : get_transient( HIEN_THEME_JSON );
-	if ( is_array( $cached ) && $cached['state'] === $state && $cached['until'] >= time() ) {
-		return $cached;
+	$state  = hien_theme_json_state();
+	$locale = get_locale();
+	/** @var array<string,array{state:string,until:int,settings:array<string,mixed>,styles:array<string,string>}> $cached Locale => result. */
+	$cached = ( null === $state ? false : get_transient( HIEN_THEME_JSON ) ) ?: [];
+	if ( isset( $cached[ $locale ] ) && $cached[ $locale ]['state'] === $state && $cached[ $locale ]['until'] >= time() ) {
+		return $cached[ $locale ];
 	}
 	$result = [
 		'state'    => $state,
@@ -49,7 +50,7 @@ function hien_theme_json(): array {
 		],
 	];
 	if ( null !== $state ) {
-		set_transient( HIEN_THEME_JSON, $result ); // Without an expiration, so that it is autoloaded.
+		set_transient( HIEN_THEME_JSON, [ $locale => $result ] + $cached ); // Without an expiration, so that it is autoloaded.
 	}
 	return $result;
 }

@@ -85,7 +85,8 @@ final class ThemeJsonTest extends TestCase {
 	}
 
 	public function test_it_is_worked_out_again_after_a_day(): void {
-		set_transient( HIEN_THEME_JSON, [ 'until' => time() - 1, 'settings' => [] ] + (array) get_transient( HIEN_THEME_JSON ) );
+		$outdated = static fn( array $result ): array => [ 'until' => time() - 1, 'settings' => [] ] + $result;
+		set_transient( HIEN_THEME_JSON, array_map( $outdated, (array) get_transient( HIEN_THEME_JSON ) ) );
 		self::next_request();
 		self::assertSame( '720px', wp_get_global_settings( [ 'layout', 'contentSize' ] ) );
 	}
