@@ -315,8 +315,12 @@ describe( 'a field with a first value', () => {
 		await change();
 		await press( 'Lưu' );
 		await waitFor( () => expect( hasUnsavedText() ).toBe( false ) );
-		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình Trần' );
-		await userEvent.type( screen.getByLabelText( 'Tên' ), ' Văn' );
+		const field = screen.getByLabelText( 'Tên' );
+		expect( field ).toHaveValue( 'Bình Trần' );
+		await waitFor( () =>
+			expect( field ).not.toHaveAttribute( 'readonly' )
+		);
+		await userEvent.type( field, ' Văn' );
 		expect( hasUnsavedText() ).toBe( true );
 	} );
 
