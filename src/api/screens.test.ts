@@ -25,14 +25,16 @@ beforeEach( () => {
 	setUpApiOnce();
 } );
 
-function printBlockStyles(): void {
-	const styles = document.createElement( 'style' );
-	styles.id = 'hien-presets-inline-css';
-	document.head.append( styles );
+function printStyles( ...handles: string[] ): void {
+	for ( const handle of handles ) {
+		const styles = document.createElement( 'style' );
+		styles.id = `${ handle }-inline-css`;
+		document.head.append( styles );
+	}
 }
 
 it( 'requests the address of the page itself, with one more argument', async () => {
-	printBlockStyles();
+	printStyles( 'global-styles', 'hien-presets' );
 	serve( screens( latestScreen() ) );
 	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual(
 		latestScreen()
@@ -52,6 +54,16 @@ it( 'asks for the styles of blocks as well, where the page was printed without',
 	await requestScreen( '/tin-moi' );
 	expect( fetch ).toHaveBeenCalledWith(
 		'http://localhost/tin-moi?hien-screen=styles',
+		expect.anything()
+	);
+} );
+
+it( 'asks for the classes of presets only, where the page was printed with the other styles', async () => {
+	printStyles( 'global-styles' );
+	serve( screens( latestScreen() ) );
+	await requestScreen( '/tin-moi' );
+	expect( fetch ).toHaveBeenCalledWith(
+		'http://localhost/tin-moi?hien-screen=presets',
 		expect.anything()
 	);
 } );

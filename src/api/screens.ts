@@ -16,9 +16,14 @@ function isScreen( value: unknown ): value is Screen {
 	);
 }
 
-/** Whether the page has all of WordPress's block styles. The server leaves out those that the page's own content does not need. */
-function hasBlockStyles(): boolean {
-	return document.getElementById( 'hien-presets-inline-css' ) !== null;
+/** What the page does not have of WordPress's block styles: it is printed without those that its own content does not need. */
+function missingStyles(): 'styles' | 'presets' | '1' {
+	const has = ( handle: string ) =>
+		document.getElementById( `${ handle }-inline-css` );
+	if ( ! has( 'global-styles' ) ) {
+		return 'styles';
+	}
+	return has( 'hien-presets' ) ? '1' : 'presets';
 }
 
 /**
@@ -36,7 +41,7 @@ export async function requestScreen(
 ): Promise< Screen > {
 	const screen = await getPage(
 		withQuery( href( path ), {
-			[ SCREEN_ARGUMENT ]: hasBlockStyles() ? '1' : 'styles',
+			[ SCREEN_ARGUMENT ]: missingStyles(),
 		} ),
 		signal
 	);

@@ -180,7 +180,10 @@ test( 'the author’s page has a button that opens it, and without scripts leads
 		const page = await newPage( browser, site, user );
 		await open( page, '/ve-hien' );
 		await link( page ).click();
-		await expect( panel( page ) ).toBeFocused();
+		// The panel, and then the field of a member.
+		await expect(
+			page.locator( '.hien-chat__panel:focus-within' )
+		).toBeVisible();
 		await expect( panel( page ) ).toContainText(
 			user ? 'Nguyễn Văn An' : 'Mời bạn vào hiên'
 		);

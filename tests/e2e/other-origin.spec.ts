@@ -49,7 +49,8 @@ async function answer(
 ): Promise< void > {
 	const page = await fetch( site.url + url, {
 		redirect: 'manual',
-		headers: { authorization },
+		// A connection of its own: the server may have closed a kept one.
+		headers: { authorization, connection: 'close' },
 	} );
 	const type = page.headers.get( 'content-type' ) ?? '';
 	const location = page.headers.get( 'location' );

@@ -217,7 +217,7 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await expect( notices ).toContainText( 'Đã có mạng trở lại.' );
 	await expect( notices ).toBeEmpty();
 
-	await page.route( /[?&]hien-screen=1/, async ( route ) => {
+	await page.route( /[?&]hien-screen=/, async ( route ) => {
 		const response = await route.fetch();
 		const screen = ( await response.json() ) as object;
 		await route.fulfill( {

@@ -12,15 +12,24 @@ defined( 'ABSPATH' ) || exit;
 /**
  * WordPress's common style sheets for blocks: the block library, the rules and variables of theme.json, and its classes of
  * presets, such as `.has-accent-color`. Pages without block content, such as the home page, are printed without them, which
- * saves a twelfth of the page; pages whose content has no such class, without those classes. The app loads all of them with
- * the first screen that needs them (Routing/Screen_Json).
+ * saves a twelfth of the page; pages whose content has no such class, without those classes. The app loads what is missing
+ * with the first screen that needs it (Routing/Screen_Json).
  */
 final class Block_Styles {
 
-	public const HANDLES = [ 'wp-block-library', 'global-styles', self::PRESETS ];
+	private const COMMON = [ 'wp-block-library', 'global-styles' ];
 
-	/** Handle of the classes of presets, which the theme registers. */
-	public const PRESETS = 'hien-presets';
+	/** The classes of presets, which the theme registers. */
+	private const PRESETS = 'hien-presets';
+
+	public const HANDLES = [ ...self::COMMON, self::PRESETS ];
+
+	/** Value of Screen_Json's query argument => handles of the style sheets that the page with the app does not have. */
+	public const MISSING = [
+		'1'       => [],
+		'presets' => [ self::PRESETS ],
+		'styles'  => self::HANDLES,
+	];
 
 	/**
 	 * Whether responses contain HTML that these style sheets may apply to: elements with `class` or `style`, and figures.
@@ -40,9 +49,19 @@ final class Block_Styles {
 		return self::has_match( $responses, '/<\w[^>]*\sclass=[^>]*\bhas-/i' );
 	}
 
-	/** @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles(). */
-	public static function all(): array {
-		return ( new Post_Content() )->styles( self::HANDLES );
+	/**
+	 * The style sheets that the HTML in responses needs, out of those that a page does not have.
+	 *
+	 * @param array<string,array<string,mixed>> $responses REST path => response.
+	 * @param string                            $missing   What the page does not have: a key of MISSING.
+	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
+	 */
+	public static function missing( array $responses, string $missing ): array {
+		$needed = self::are_needed( $responses ) ? self::COMMON : [];
+		if ( self::have_presets( $responses ) ) {
+			$needed[] = self::PRESETS;
+		}
+		return ( new Post_Content() )->styles( array_intersect( $needed, self::MISSING[ $missing ] ?? [] ) );
 	}
 
 	/**

@@ -25,8 +25,8 @@ defined( 'ABSPATH' ) || exit;
  * - Any other response (HTML of a login page or of a plugin's template, JSON without `route`, a redirect to another host) is not a Screen:
  *   the client then loads the URL as a document.
  *
- * With `?hien-screen=styles`, the JSON includes the common style sheets of blocks if the screen needs them: the first page was printed
- * without them (Block_Styles).
+ * With `?hien-screen=styles` or `?hien-screen=presets`, the JSON includes the common style sheets of blocks that the screen needs and that
+ * the first page was printed without (Block_Styles).
  */
 final class Screen_Json implements Module {
 
@@ -36,12 +36,10 @@ final class Screen_Json implements Module {
 		'X-Robots-Tag'           => 'noindex',
 	];
 
-	/** Value of the argument that requests style sheets too. */
-	private const WITH_STYLES = 'styles';
-
 	private bool $requested = false;
 
-	private bool $has_styles = false;
+	/** Value of the argument: a key of Block_Styles::MISSING. */
+	private string $argument = '1';
 
 	/** The screen to print as JSON; null to print the page. */
 	private ?Screen $screen = null;
@@ -68,9 +66,10 @@ final class Screen_Json implements Module {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
 		$is_read         = in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', [ 'GET', 'HEAD' ], true );
 		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && current_theme_supports( Document::THEME_FEATURE );
-		$this->has_styles = $this->requested && self::WITH_STYLES === $_GET[ Constants::SCREEN_ARGUMENT ];
-		$this->screen     = null;
+		$this->screen    = null;
 		if ( $this->requested ) {
+			$argument       = $_GET[ Constants::SCREEN_ARGUMENT ];
+			$this->argument = is_string( $argument ) && isset( Block_Styles::MISSING[ $argument ] ) ? $argument : '1';
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
 			$_SERVER['REQUEST_URI']  = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
 			$_SERVER['QUERY_STRING'] = explode( '?', $_SERVER['REQUEST_URI'], 2 )[1] ?? '';
@@ -87,7 +86,7 @@ final class Screen_Json implements Module {
 	 */
 	public function keep_argument( mixed $location ): mixed {
 		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
-		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, $this->has_styles ? self::WITH_STYLES : '1', $location ) : $location;
+		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $location ) : $location;
 	}
 
 	/** Makes replace_template() print a screen instead of the theme's template. */
@@ -125,7 +124,7 @@ final class Screen_Json implements Module {
 		foreach ( headers_sent() ? [] : self::HEADERS as $name => $value ) {
 			header( "$name: $value" );
 		}
-		$styles = $this->has_styles && Block_Styles::are_needed( $screen->data ) ? Block_Styles::all() : [];
+		$styles = Block_Styles::missing( $screen->data, $this->argument );
 		echo wp_json_encode( $screen->to_array( $styles ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

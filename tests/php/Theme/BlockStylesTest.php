@@ -24,27 +24,34 @@ final class BlockStylesTest extends TestCase {
 	}
 
 	public function test_a_text_without_their_classes_is_printed_without_the_presets(): void {
-		$this->make->post( [ 'post_name' => 'khong-mau', 'post_content' => '<p class="wp-block-paragraph">Không màu, chỉ nói về <code>class="has-accent-color"</code></p>' ] );
+		$this->post_without_presets();
 		$html = $this->page_at( '/khong-mau' )->html;
 		self::assertStringContainsString( 'global-styles-inline-css', $html );
-		self::assertStringNotContainsString( Block_Styles::PRESETS . '-inline-css', $html );
-		self::assertSame( Block_Styles::HANDLES, array_column( json_decode( $this->page_at( '/khong-mau?hien-screen=styles' )->html, true )['styles'], 'handle' ) );
+		self::assertStringNotContainsString( 'hien-presets-inline-css', $html );
 	}
 
-	public function test_a_screen_brings_them_where_it_needs_them_and_the_app_asks(): void {
+	public function test_a_screen_brings_those_that_it_needs_and_the_page_does_not_have(): void {
+		$this->post_without_presets();
 		$handles = fn( string $address ): array => array_column( json_decode( $this->page_at( $address )->html, true )['styles'], 'handle' );
 		self::assertSame( Block_Styles::HANDLES, $handles( '/co-mau?hien-screen=styles' ) );
-		self::assertSame( [], $handles( '/co-mau?hien-screen=1' ) );
-		self::assertSame( [], $handles( '/?hien-screen=styles' ) );
+		self::assertSame( [ 'hien-presets' ], $handles( '/co-mau?hien-screen=presets' ) );
+		self::assertSame( [ 'wp-block-library', 'global-styles' ], $handles( '/khong-mau?hien-screen=styles' ) );
+		foreach ( [ '/co-mau?hien-screen=1', '/co-mau?hien-screen=x', '/co-mau?hien-screen[]=styles', '/khong-mau?hien-screen=presets', '/?hien-screen=styles' ] as $address ) {
+			self::assertSame( [], $handles( $address ), $address );
+		}
 	}
 
 	public function test_they_are_those_that_a_page_prints(): void {
 		hien_register_global_styles();
-		$styles = Block_Styles::all();
+		$styles = Block_Styles::missing( [ [ 'content' => '<p class="has-accent-color">Có màu</p>' ] ], 'styles' );
 		$html   = $this->page_at( '/co-mau' )->html;
 		self::assertSame( Block_Styles::HANDLES, array_column( $styles, 'handle' ) );
 		foreach ( $styles as $style ) {
 			self::assertStringContainsString( trim( strtok( $style['css'], "\n" ) ), $html, $style['handle'] );
 		}
+	}
+
+	private function post_without_presets(): void {
+		$this->make->post( [ 'post_name' => 'khong-mau', 'post_content' => '<p class="wp-block-paragraph">Không màu, chỉ nói về <code>class="has-accent-color"</code></p>' ] );
 	}
 }
