@@ -1,6 +1,6 @@
 /*
  * Authenticates requests: by WordPress's session cookie and nonce or, if the API has another origin than the page, by a
- * Bearer token. No other module knows which.
+ * Bearer token. Requests of the client need not know which.
  */
 import type {
 	APIFetchMiddleware,
@@ -26,7 +26,7 @@ export function restNonce(): string | null {
 }
 
 /** Whether the API has another origin than the page. */
-function usesBearer(): boolean {
+export function usesBearer(): boolean {
 	return new URL( boot().rest ).origin !== window.location.origin;
 }
 

@@ -5,6 +5,7 @@ import { tokenUser } from './auth-transport';
 import { signIn, signOut } from './session';
 import { get, getPage, post, setUpApi, upload } from './client';
 import { SESSION_ENDED } from './signed-out';
+import { reportView } from './views';
 
 const API = 'https://api.hien.example/wp-json/';
 const TOKEN = `${ API }jwt-auth/v1/token`;
@@ -47,6 +48,22 @@ it( 'sends the token to an API of another origin, and gets one new token for all
 	} );
 	await Promise.all( [ get( 'posts' ), get( 'posts' ) ] );
 	expect( asked.filter( ( path ) => path === REFRESH ) ).toHaveLength( 1 );
+} );
+
+it( 'reports a view with the token, since authors’ views of their own posts do not count', async () => {
+	serve( { [ TOKEN ]: () => json( { token: 'first' } ) } );
+	await signIn( { username: 'binh', password: 'x', remember: true } );
+	const views: unknown[] = [];
+	serve( {
+		[ `${ API }hien/v1/views` ]: ( init ) => {
+			views.push( [ tokenOf( init ), init.body ] );
+			return json( { counted: false }, 201 );
+		},
+	} );
+	reportView( 11 );
+	await waitFor( () =>
+		expect( views ).toEqual( [ [ 'Bearer first', '{"id":11}' ] ] )
+	);
 } );
 
 it( 'waits with the next token until no other tab is asking for one', async () => {
