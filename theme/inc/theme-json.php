@@ -30,10 +30,10 @@ function hien_theme_json_state(): ?string {
 /**
  * The settings and styles of theme.json, cached. The classes of presets, such as `.has-accent-color`, are separate from the other styles.
  *
+ * @param string|null $state Result of hien_theme_json_state().
  * @return array{settings:array<string,mixed>,styles:array<string,string>} `styles`: handle => CSS.
  */
-function hien_theme_json(): array {
-	$state  = hien_theme_json_state();
+function hien_theme_json( ?string $state ): array {
 	$locale = get_locale();
 	/** @var array<string,array{state:string,until:int,settings:array<string,mixed>,styles:array<string,string>}> $cached Locale => result. */
 	$cached = ( null === $state ? false : get_transient( HIEN_THEME_JSON ) ) ?: [];
@@ -57,8 +57,9 @@ function hien_theme_json(): array {
 
 /** Puts the cached settings into the object cache, which core reads before it merges. */
 function hien_cache_theme_json(): void {
-	if ( null !== hien_theme_json_state() ) {
-		wp_cache_set( 'wp_get_global_settings_custom', hien_theme_json()['settings'], 'theme_json' );
+	$state = hien_theme_json_state();
+	if ( null !== $state ) {
+		wp_cache_set( 'wp_get_global_settings_custom', hien_theme_json( $state )['settings'], 'theme_json' );
 	}
 }
 add_action( 'wp_loaded', 'hien_cache_theme_json' );
@@ -73,7 +74,7 @@ unset( $hien_hook );
 
 /** Registers the styles of all blocks. Core would merge again to print only those of the page's blocks, which saves 115 bytes. */
 function hien_register_global_styles(): void {
-	foreach ( hien_theme_json()['styles'] as $handle => $css ) {
+	foreach ( hien_theme_json( hien_theme_json_state() )['styles'] as $handle => $css ) {
 		wp_register_style( $handle, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
 		wp_add_inline_style( $handle, $css );
 	}

@@ -53,15 +53,19 @@ final class Block_Styles {
 	 * The style sheets that the HTML in responses needs, out of those that a page does not have.
 	 *
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
-	 * @param string                            $missing   What the page does not have: a key of MISSING.
+	 * @param string                            $argument  What the page does not have: a key of MISSING.
 	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
 	 */
-	public static function missing( array $responses, string $missing ): array {
+	public static function missing( array $responses, string $argument ): array {
+		$missing = self::MISSING[ $argument ] ?? [];
+		if ( [] === $missing ) {
+			return []; // Before responses are searched.
+		}
 		$needed = self::are_needed( $responses ) ? self::COMMON : [];
 		if ( self::have_presets( $responses ) ) {
 			$needed[] = self::PRESETS;
 		}
-		return ( new Post_Content() )->styles( array_intersect( $needed, self::MISSING[ $missing ] ?? [] ) );
+		return ( new Post_Content() )->styles( array_intersect( $needed, $missing ) );
 	}
 
 	/**

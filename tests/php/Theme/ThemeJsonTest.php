@@ -23,18 +23,18 @@ final class ThemeJsonTest extends TestCase {
 
 	public function test_the_next_request_has_the_same_without_working_it_out(): void {
 		$settings = wp_get_global_settings();
-		$styles   = hien_theme_json()['styles'];
+		$styles   = hien_theme_json( hien_theme_json_state() )['styles'];
 		$merges   = did_filter( 'wp_theme_json_data_user' );
 		self::assertGreaterThan( 0, $merges );
 
 		self::next_request();
 		self::assertSame( $settings, wp_get_global_settings() );
-		self::assertSame( $styles, hien_theme_json()['styles'] );
+		self::assertSame( $styles, hien_theme_json( hien_theme_json_state() )['styles'] );
 		self::assertSame( $merges, did_filter( 'wp_theme_json_data_user' ) );
 	}
 
 	public function test_the_rest_and_the_classes_of_presets_are_what_core_prints(): void {
-		self::assertSame( wp_get_global_stylesheet(), implode( '', hien_theme_json()['styles'] ) );
+		self::assertSame( wp_get_global_stylesheet(), implode( '', hien_theme_json( hien_theme_json_state() )['styles'] ) );
 	}
 
 	public function test_a_page_has_the_styles_of_all_blocks(): void {
