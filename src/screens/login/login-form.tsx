@@ -5,9 +5,9 @@ import { Link } from '../../components/ui/link/link';
 import {
 	CheckField,
 	Form,
+	LoginField,
 	PasswordField,
 	SubmitButton,
-	TextField,
 	leaveFor,
 	useSubmission,
 } from '../../features/forms';
@@ -54,17 +54,7 @@ export function LoginForm() {
 	} );
 	return (
 		<Form submission={ submission } action={ login }>
-			<TextField
-				name="log"
-				label={ __( 'Tên đăng nhập hoặc e-mail', 'hien' ) }
-				autoComplete="username"
-				rules={ {
-					required: __(
-						'Bạn chưa điền tên đăng nhập hoặc e-mail.',
-						'hien'
-					),
-				} }
-			/>
+			<LoginField name="log" />
 			<PasswordField
 				name="pwd"
 				label={ __( 'Mật khẩu', 'hien' ) }

@@ -4,8 +4,8 @@ import { requestPasswordReset } from '../../api/password';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import {
 	Form,
+	LoginField,
 	SubmitButton,
-	TextField,
 	useSubmission,
 } from '../../features/forms';
 import { site } from '../../lib/boot';
@@ -32,17 +32,7 @@ export function RequestForm() {
 			submission={ submission }
 			action={ `${ site().login }?action=lostpassword` }
 		>
-			<TextField
-				name="user_login"
-				label={ __( 'Tên đăng nhập hoặc e-mail', 'hien' ) }
-				autoComplete="username"
-				rules={ {
-					required: __(
-						'Bạn chưa điền tên đăng nhập hoặc e-mail.',
-						'hien'
-					),
-				} }
-			/>
+			<LoginField name="user_login" />
 			<SubmitButton isBlock>
 				{ __( 'Gửi thư cho tôi', 'hien' ) }
 			</SubmitButton>

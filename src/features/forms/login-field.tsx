@@ -1,0 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import { TextField } from './text-field';
+
+/** The required field for a user name or e-mail address. `name` is that of wp-login.php. */
+export function LoginField( {
+	name,
+}: {
+	readonly name: 'log' | 'user_login';
+} ) {
+	return (
+		<TextField
+			name={ name }
+			label={ __( 'Tên đăng nhập hoặc e-mail', 'hien' ) }
+			autoComplete="username"
+			rules={ {
+				required: __(
+					'Bạn chưa điền tên đăng nhập hoặc e-mail.',
+					'hien'
+				),
+			} }
+		/>
+	);
+}
