@@ -31,8 +31,8 @@ import { getWordPress, versionOf } from '../../playground/wordpress.mjs';
 /** Unusual content, which is not a part of the demo. */
 const ODD = 'tests/e2e/odd';
 
-/** The port at which sites are prepared. */
-const FIRST_PORT = 4173;
+/** The port at which sites are prepared; another one lets two checkouts be tested at once. */
+const FIRST_PORT = Number( process.env.HIEN_TEST_PORT ?? 4173 );
 
 /** The sources of a prepared site; a change to any of them prepares a new one. */
 const sources = [
