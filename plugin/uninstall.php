@@ -39,7 +39,7 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 	foreach ( _get_cron_array() as $events ) {
 		array_map( 'wp_unschedule_hook', preg_grep( '/^hien_/', array_keys( $events ) ) ?: [] );
 	}
-	if ( ! get_option( 'hien_level' ) ) {
+	if ( ! get_option( 'hien_schema' ) ) {
 		return; // The plugin was never active here.
 	}
 	delete_option( 'hien_openid_secrets' );

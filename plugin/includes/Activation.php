@@ -24,7 +24,7 @@ final class Activation {
 	 * network, Setup_Notice asks the owner.
 	 *
 	 * @param bool $network_wide Whether it is activated for the network. In a large network, each site is set up by its own
-	 *                           WP-Cron (Upgrade::check()).
+	 *                           WP-Cron (Schema::check()).
 	 */
 	public static function activate( bool $network_wide = false ): void {
 		if ( ! $network_wide ) {
@@ -36,7 +36,7 @@ final class Activation {
 	}
 
 	private static function set_up(): void {
-		( new Upgrade() )->run();
+		( new Schema() )->run();
 		Site_Defaults::apply_again();
 		Search_Rebuild::request(); // Posts that were saved while the plugin was inactive are not in the index.
 		Conversations::plan_waiting(); // Deactivation has removed the event.
@@ -54,7 +54,7 @@ final class Activation {
 		Search_Rebuild::unschedule();
 		Daily_Tasks::unschedule();
 		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT ] );
-		wp_clear_scheduled_hook( Upgrade::EVENT );
+		wp_clear_scheduled_hook( Schema::EVENT );
 		Permalinks::request_flush();
 		delete_option( 'rewrite_rules' );
 	}

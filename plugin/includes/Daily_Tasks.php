@@ -22,9 +22,6 @@ final class Daily_Tasks implements Module {
 	/** WP-Cron's hook. Modules whose cleanup needs other objects hook into it; run() calls the static ones. */
 	public const EVENT = 'hien_daily';
 
-	/** Step of Upgrade after which the tables of Throttle and Visits exist. Refresh_Tokens checks its own. */
-	private const LEVEL = 5;
-
 	public function register(): void {
 		add_action( 'wp_loaded', [ $this, 'schedule' ] );
 		add_action( self::EVENT, [ $this, 'run' ] );
@@ -38,9 +35,6 @@ final class Daily_Tasks implements Module {
 	}
 
 	public function run(): void {
-		if ( ! Upgrade::is_done( self::LEVEL ) ) {
-			return;
-		}
 		Throttle::purge();
 		Refresh_Tokens::purge();
 		Visits::purge();

@@ -89,7 +89,7 @@ final class Plugin {
 				$this->settings,
 				...$post_types,
 				new Downloads\Download_Link( $posts ),
-				new Upgrade(),
+				new Schema(),
 				new Pages\Default_Pages( $this->routes ), // Before the rules of its pages are written.
 				new Categories\Default_Category(),
 				new Routing\Permalinks( $this->routes ),

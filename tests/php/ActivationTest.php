@@ -9,9 +9,9 @@ use Hien\Chat\Blocks;
 use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
+use Hien\Schema;
 use Hien\Site_Defaults;
 use Hien\Tests\Support\TestCase;
-use Hien\Upgrade;
 use Hien\Views\Top_Views;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -299,7 +299,7 @@ final class ActivationTest extends TestCase {
 
 	/** A site as WordPress's installer leaves it, where the plugin was never active. */
 	private function begin_anew(): void {
-		array_map( delete_option( ... ), [ 'hien_level', 'hien_replaced_options', 'hien_restored_options', 'hien_defaults_answer' ] );
+		array_map( delete_option( ... ), [ 'hien_schema', 'hien_replaced_options', 'hien_restored_options', 'hien_defaults_answer' ] );
 		array_map( 'update_option', self::OPTIONS, [ '', '0', '50', 'newest', 'mystery' ] );
 	}
 

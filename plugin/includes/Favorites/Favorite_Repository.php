@@ -10,7 +10,6 @@ namespace Hien\Favorites;
 use DateTimeImmutable;
 use DateTimeZone;
 use Hien\Content\Content_Repository;
-use Hien\Upgrade;
 use WP_Post;
 use WP_Query;
 
@@ -18,9 +17,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The items that members have saved, in a table of their own. */
 final class Favorite_Repository {
-
-	/** Step of Upgrade that creates the table. Before it, nothing is saved. */
-	private const LEVEL = 11;
 
 	private const DATE_FORMAT = 'Y-m-d H:i:s';
 
@@ -40,11 +36,6 @@ final class Favorite_Repository {
 		);
 	}
 
-	/** Whether the table exists. */
-	public static function exists(): bool {
-		return Upgrade::is_done( self::LEVEL );
-	}
-
 	/**
 	 * Saves items for a member. Items that are saved already keep their date.
 	 *
@@ -52,7 +43,7 @@ final class Favorite_Repository {
 	 */
 	public static function add( int $user_id, array $dates ): void {
 		global $wpdb;
-		if ( ! self::exists() || [] === $dates ) {
+		if ( [] === $dates ) {
 			return;
 		}
 		$values = [];
@@ -90,9 +81,6 @@ final class Favorite_Repository {
 	/** @return array<int,string> Id of the post => when the member saved it, in UTC; the latest first. */
 	public static function dates( int $user_id ): array {
 		global $wpdb;
-		if ( ! self::exists() ) {
-			return [];
-		}
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, created FROM {$wpdb->prefix}hien_favorites WHERE user_id = %d ORDER BY created DESC, post_id DESC", $user_id ) );
 		return array_column( $rows, 'created', 'post_id' );
 	}
@@ -106,9 +94,6 @@ final class Favorite_Repository {
 	/** @return list<WP_Post> The member's items of any status, only with the columns from which a key is made. */
 	private static function saved_by( int $user_id ): array {
 		global $wpdb;
-		if ( ! self::exists() ) {
-			return [];
-		}
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, p.post_type, p.post_name, p.post_status
@@ -194,6 +179,6 @@ final class Favorite_Repository {
 	/** @param array<string,int> $where Column => id. */
 	private static function delete( array $where ): int {
 		global $wpdb;
-		return self::exists() ? (int) $wpdb->delete( "{$wpdb->prefix}hien_favorites", $where, '%d' ) : 0;
+		return (int) $wpdb->delete( "{$wpdb->prefix}hien_favorites", $where, '%d' );
 	}
 }

@@ -11,8 +11,8 @@ use Hien\Accounts\Confirmation;
 use Hien\Cache\Count_Cache;
 use Hien\Module;
 use Hien\Network;
+use Hien\Schema;
 use Hien\Search\Fold;
-use Hien\Upgrade;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,9 +35,6 @@ final class Member_Index implements Module {
 	private const PART_LENGTH = 60;
 
 	private const BATCH = 500;
-
-	/** Step of Upgrade that creates the table. */
-	private const UPGRADE_LEVEL = 4;
 
 	public function register(): void {
 		add_action( 'user_register', [ $this, 'on_change' ] );
@@ -95,9 +92,9 @@ final class Member_Index implements Module {
 		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
 	}
 
-	/** After a change of an account. Before the table exists, nothing is to do: fill() will read all accounts. */
+	/** After a change of an account. Not on a new site of a network, which gets its first member before its tables: fill() reads all accounts. */
 	public function on_change( int $id ): void {
-		if ( Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
+		if ( Schema::is_installed() ) {
 			self::put( $id );
 		}
 	}
@@ -153,9 +150,6 @@ final class Member_Index implements Module {
 	 */
 	public static function page( string $name, int $limit, int $page ): array {
 		global $wpdb;
-		if ( ! Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
-			return [];
-		}
 		[ $where, $value ] = self::condition( $name );
 		// phpcs:ignore WordPress.DB -- $where is one of two conditions of this class.
 		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT user_id, registered FROM ' . self::table() . " WHERE $where ORDER BY registered DESC, user_id DESC LIMIT %d OFFSET %d", $value, $limit, ( $page - 1 ) * $limit ) );
@@ -170,9 +164,6 @@ final class Member_Index implements Module {
 	/** The number of members whose name matches, as in page(). Not cached, since visitors may search for any name. */
 	public static function count_of( string $name ): int {
 		global $wpdb;
-		if ( ! Upgrade::is_done( self::UPGRADE_LEVEL ) ) {
-			return 0;
-		}
 		[ $where, $value ] = self::condition( $name );
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value ) ); // phpcs:ignore WordPress.DB -- As above.
 	}

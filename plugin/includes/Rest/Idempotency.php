@@ -10,7 +10,6 @@ namespace Hien\Rest;
 use Hien\Daily_Tasks;
 use Hien\Module;
 use Hien\Settings\Settings;
-use Hien\Upgrade;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
 use WP_Error;
@@ -30,9 +29,6 @@ defined( 'ABSPATH' ) || exit;
 final class Idempotency implements Module {
 
 	public const HEADER = 'Idempotency-Key';
-
-	/** Step of Upgrade that creates the table. Before it, keys are ignored. */
-	private const LEVEL = 10;
 
 	/** Seconds after which a request without a response counts as aborted. */
 	private const RUNNING_SECONDS = 2 * MINUTE_IN_SECONDS;
@@ -84,7 +80,7 @@ final class Idempotency implements Module {
 	 */
 	public function dispatch( mixed $result, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$key = (string) $request->get_header( self::HEADER );
-		if ( null !== $result || '' === $key || 'POST' !== $request->get_method() || ! str_starts_with( $request->get_route(), "/{$this->settings->rest_namespace()}/" ) || ! Upgrade::is_done( self::LEVEL ) ) {
+		if ( null !== $result || '' === $key || 'POST' !== $request->get_method() || ! str_starts_with( $request->get_route(), "/{$this->settings->rest_namespace()}/" ) ) {
 			return $result;
 		}
 		$key = strtolower( str_replace( '-', '', $key ) );
@@ -94,9 +90,7 @@ final class Idempotency implements Module {
 	/** Deletes entries that are older than a day. */
 	public function purge(): void {
 		global $wpdb;
-		if ( Upgrade::is_done( self::LEVEL ) ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d", time() ) );
-		}
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d", time() ) );
 	}
 
 	/** @param callable(WP_REST_Request):mixed $work Callback of the route. */

@@ -7,8 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
-use Hien\Upgrade;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -34,14 +32,6 @@ final class Search_Index {
 	private const WHOLE = 5;
 
 	private const ROWS_AN_INSERT = 400;
-
-	/** The step of Upgrade that creates the tables and requests a rebuild. */
-	private const LEVEL = 7;
-
-	/** Whether the tables exist. Until then nothing is indexed or found. */
-	public static function exists(): bool {
-		return Upgrade::is_done( self::LEVEL );
-	}
 
 	/** Creates the tables, or updates their columns to this version. */
 	public static function install(): void {
@@ -134,7 +124,7 @@ final class Search_Index {
 	 */
 	public static function find( array $words ): array {
 		global $wpdb;
-		if ( [] === $words || ! self::exists() ) {
+		if ( [] === $words ) {
 			return [];
 		}
 		$table  = self::table();

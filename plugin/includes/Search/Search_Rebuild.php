@@ -93,9 +93,6 @@ final class Search_Rebuild implements Module {
 	/** Runs the next batch. Returns whether batches are left. */
 	public static function step(): bool {
 		global $wpdb;
-		if ( ! Search_Index::exists() ) {
-			return false; // Upgrade, which creates the tables, requests a rebuild.
-		}
 		$state = self::state();
 		if ( null !== $state ) {
 			[ $run, $after ] = $state;

@@ -31,16 +31,14 @@ final class Search_Sync implements Module {
 	/** Indexes an object, or removes it from the index if it is not public. */
 	public function sync( int $id ): void {
 		$post = get_post( $id );
-		if ( Search_Index::exists() && $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
+		if ( $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
 			self::put( $post );
 		}
 	}
 
 	/** After an object was deleted. */
 	public function remove( int $id ): void {
-		if ( Search_Index::exists() ) {
-			Search_Index::remove( $id );
-		}
+		Search_Index::remove( $id );
 	}
 
 	/**

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Throttle;
 
-use Hien\Upgrade;
 use Hien\Visitors\Daily_Salt;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,9 +18,6 @@ defined( 'ABSPATH' ) || exit;
  * Around the end of a window a visitor can use two quotas, which is harmless for limits against floods.
  */
 final class Throttle {
-
-	/** The step of Upgrade that creates the table. Until it is done, nothing is counted. */
-	private const LEVEL = 5;
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
@@ -50,7 +46,7 @@ final class Throttle {
 		$now     = time();
 		$expires = self::end_of_window( $limit, $now );
 		$reset   = $expires - $now;
-		if ( '' === $subject || ! Upgrade::is_done( self::LEVEL ) ) {
+		if ( '' === $subject ) {
 			return new Result( $limit, 0, $reset );
 		}
 		$bucket = self::bucket( $limit, $subject, $expires );
@@ -62,7 +58,7 @@ final class Throttle {
 	/** Subtracts a request that hit() has counted. */
 	public static function take_back( Limit $limit, string $subject ): void {
 		global $wpdb;
-		if ( '' !== $subject && Upgrade::is_done( self::LEVEL ) ) {
+		if ( '' !== $subject ) {
 			$bucket = self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) );
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_throttle SET hits = hits - 1 WHERE bucket = %s AND hits > 0", $bucket ) );
 		}

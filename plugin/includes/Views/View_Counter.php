@@ -33,7 +33,7 @@ final class View_Counter {
 
 	/** Counts a view by the visitor of this request; returns whether it is their first today. */
 	public static function count( int $id ): bool {
-		if ( ! View_Tables::exist() || ! Visits::is_first( Visitor::hash( "view $id" ) ) ) {
+		if ( ! Visits::is_first( Visitor::hash( "view $id" ) ) ) {
 			return false;
 		}
 		self::add( $id, (string) wp_date( 'Y-m-d' ), 1 );

@@ -7,8 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Upgrade;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -16,14 +14,6 @@ defined( 'ABSPATH' ) || exit;
  * views, so that no visitor is counted twice a day.
  */
 final class View_Tables {
-
-	/** The step of Upgrade that creates the tables. */
-	private const LEVEL = 1;
-
-	/** Whether the tables exist. Until then no view is counted. */
-	public static function exist(): bool {
-		return Upgrade::is_done( self::LEVEL );
-	}
 
 	/** Creates the tables, or updates their columns to this version. */
 	public static function install(): void {

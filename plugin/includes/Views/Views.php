@@ -42,7 +42,7 @@ final class Views implements Module {
 	}
 
 	public function delete( int $id, WP_Post $post ): void {
-		if ( View_Tables::exist() && in_array( $post->post_type, View_Counter::TYPES, true ) ) {
+		if ( in_array( $post->post_type, View_Counter::TYPES, true ) ) {
 			View_Counter::delete( $id );
 		}
 	}

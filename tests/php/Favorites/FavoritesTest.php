@@ -251,13 +251,6 @@ final class FavoritesTest extends TestCase {
 		self::assertSame( $few, $cost() );
 	}
 
-	public function test_until_its_table_is_made_nothing_fails(): void {
-		update_option( 'hien_level', '10' );
-		self::assertSame( [ 200, [ 'saved' => [] ] ], self::answer( $this->save( 'posts', $this->post ) ) );
-		self::assertSame( [ [], [] ], [ $this->items(), Boot_Data::user()['saved'] ] );
-		wp_delete_post( $this->post, true );
-	}
-
 	public function test_the_privacy_tools_export_and_erase_it(): void {
 		$email = get_userdata( $this->member )->user_email;
 		$gone  = $this->make->post( [ 'post_title' => 'Bản nháp kín' ] );

@@ -6,7 +6,6 @@ namespace Hien\Tests\Members;
 
 use Hien\Members\Member_Index;
 use Hien\Tests\Support\TestCase;
-use Hien\Upgrade;
 
 /** The directory of members. */
 final class MembersTest extends TestCase {
@@ -42,14 +41,6 @@ final class MembersTest extends TestCase {
 		self::assertSame( 0, $this->list( [ 'name' => 'tran' ] )['count'] );
 		Member_Index::fill();
 		self::assertSame( 1, $this->list( [ 'name' => 'binh' ] )['count'] );
-	}
-
-	public function test_before_the_upgrade_the_directory_is_empty_and_afterwards_complete(): void {
-		update_option( 'hien_level', '3' );
-		$this->member( 'Trần Thị Bình' );
-		self::assertSame( [ 0, [] ], [ $this->list()['count'], $this->list()['data'] ] );
-		( new Upgrade() )->run();
-		self::assertSame( [ 2, 1 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
 	}
 
 	public function test_neither_login_nor_e_mail_address_is_shown(): void {

@@ -68,7 +68,7 @@ $hien_new_site( '/ba/' );
 $hien_on_each( static fn() => do_action( 'wp_loaded' ) ); // A visit.
 $hien_said['active'] = $hien_on_each( $hien_settings );
 $hien_said['slugs']  = [ get_userdata( 1 )->user_nicename ];
-$hien_said['levels'] = $hien_on_each( static fn(): bool => (int) get_option( 'hien_level' ) >= 7 );
+$hien_said['levels'] = $hien_on_each( static fn(): bool => '1' === get_option( 'hien_schema' ) );
 $hien_said['tables'] = $hien_on_each( $hien_tables );
 $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
 

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
-use Hien\Upgrade;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,9 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * replaced by a new one of the same session. A second use means that somebody else has the token too, so the session ends.
  */
 final class Refresh_Tokens {
-
-	/** Step of Upgrade that creates the table. */
-	private const LEVEL = 9;
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
@@ -52,7 +48,7 @@ final class Refresh_Tokens {
 	public static function issue( WP_User $user, string $session, int $expires, bool $remember ): ?Refresh_Token {
 		global $wpdb;
 		$key = Signing_Key::get();
-		if ( null === $key || ! Upgrade::is_done( self::LEVEL ) ) {
+		if ( null === $key ) {
 			return null;
 		}
 		$value = bin2hex( random_bytes( 32 ) );
@@ -96,7 +92,7 @@ final class Refresh_Tokens {
 	public static function keep( WP_User $user, string $session ): void {
 		global $wpdb;
 		$key = Signing_Key::get();
-		if ( null !== $key && Upgrade::is_done( self::LEVEL ) ) {
+		if ( null !== $key ) {
 			$wpdb->update( self::table(), [ 'mark' => Access_Token::fingerprint( $user, $session, $key ) ], [ 'session' => $session ] );
 		}
 	}
@@ -113,17 +109,13 @@ final class Refresh_Tokens {
 	public static function end_session( int $user_id, string $session ): void {
 		global $wpdb;
 		Session_Store::end( $user_id, $session );
-		if ( Upgrade::is_done( self::LEVEL ) ) {
-			$wpdb->delete( self::table(), [ 'session' => $session ] );
-		}
+		$wpdb->delete( self::table(), [ 'session' => $session ] );
 	}
 
 	/** Deletes the tokens that have expired. */
 	public static function purge(): void {
 		global $wpdb;
-		if ( Upgrade::is_done( self::LEVEL ) ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires <= %d', self::table(), time() ) );
-		}
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires <= %d', self::table(), time() ) );
 	}
 
 	/** @param \stdClass $row Row of the table. */
@@ -137,7 +129,7 @@ final class Refresh_Tokens {
 
 	private static function row( #[\SensitiveParameter] string $value ): ?\stdClass {
 		global $wpdb;
-		if ( '' === $value || ! Upgrade::is_done( self::LEVEL ) ) {
+		if ( '' === $value ) {
 			return null;
 		}
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE hash = %s', self::table(), self::hash( $value ) ) );

@@ -1,0 +1,154 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+use Hien\Accounts\Scope;
+use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Tokens\Signing_Key;
+use Hien\Cache\Response_Cache;
+use Hien\Categories\Default_Category;
+use Hien\Favorites\Favorite_Repository;
+use Hien\Members\Member_Index;
+use Hien\Routing\Permalinks;
+use Hien\Rest\Idempotency;
+use Hien\Search\Search_Index;
+use Hien\Search\Search_Rebuild;
+use Hien\Settings\Settings;
+use Hien\Settings\Site_Option;
+use Hien\Throttle\Throttle;
+use Hien\Views\View_Tables;
+use WP_Site;
+use WP_Upgrader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The tables and stored data of a site, and their version. Installed on activation; a site that has another version (of a network,
+ * or after the files of the plugin were replaced) is brought to this one in wp-admin, by WP-Cron or WP-CLI, never in a visitor's
+ * request. In a network, each site has its own version.
+ *
+ * The version is stored after each step, so an interrupted step runs again and the steps before it do not. A lock in the options
+ * table lets only one request at a time run steps.
+ */
+final class Schema implements Module {
+
+	/** WP-Cron's hook. */
+	public const EVENT = 'hien_schema';
+
+	/** Version of what install() creates. */
+	private const FIRST_VERSION = 1;
+
+	private const VERSION_OPTION = 'hien_schema';
+
+	private const LOCK = 'hien_schema';
+
+	/** Age in seconds after which a lock is ignored, since its request must have died. */
+	private const LOCK_SECONDS = 15 * MINUTE_IN_SECONDS;
+
+	/**
+	 * @param array<int,callable():void> $steps Version => step from the version before it, ascending. A released version's stored
+	 *                                          data is changed by a new step with the next number; each must be able to run twice.
+	 */
+	public function __construct( private readonly array $steps = [] ) {}
+
+	/** Creates what a new site needs. Can run again. */
+	private static function install(): void {
+		// Stored even when empty: missing options cost a query in every request.
+		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
+		add_option( Site_Option::NAME, [] );
+		Settings::find_default_author();
+		View_Tables::install();
+		Search_Index::install();
+		Search_Rebuild::request();
+		Member_Index::install();
+		Member_Index::fill();
+		Throttle::install();
+		Idempotency::install();
+		Favorite_Repository::install();
+		Refresh_Tokens::install();
+		Signing_Key::install();
+		Scope::install();
+		Default_Category::rename();
+	}
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ $this, 'check' ] );
+		add_action( 'admin_init', [ $this, 'run_in_admin' ] );
+		add_action( self::EVENT, [ $this, 'run' ] );
+		add_action( 'wp_initialize_site', [ $this, 'run_on_new_site' ], 100 ); // After core has created the tables.
+		add_filter( 'wpmu_drop_tables', [ Tables::class, 'add' ] );
+	}
+
+	/** Schedules the steps that are not done yet in WP-Cron; WP-CLI runs them immediately. */
+	public function check(): void {
+		if ( ! $this->is_behind() ) {
+			return;
+		}
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			$this->run();
+		} elseif ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time(), self::EVENT );
+		}
+	}
+
+	/** Runs the steps when a signed-in user opens wp-admin. Visitors reach `admin_init` too, through admin-ajax.php and admin-post.php. */
+	public function run_in_admin(): void {
+		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
+			$this->run();
+		}
+	}
+
+	/** Runs the steps on a new site of a network where the plugin is active on all sites. */
+	public function run_on_new_site( WP_Site $site ): void {
+		if ( isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )[ plugin_basename( HIEN_CORE_FILE ) ] ) ) {
+			switch_to_blog( (int) $site->blog_id );
+			$this->run();
+			restore_current_blog();
+		}
+	}
+
+	/** Runs the steps that are not done yet, unless another request is running them. */
+	public function run(): void {
+		if ( ! $this->is_behind() ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		if ( ! WP_Upgrader::create_lock( self::LOCK, self::LOCK_SECONDS ) ) {
+			return;
+		}
+		try {
+			$version = self::stored_version();
+			foreach ( [ self::FIRST_VERSION => self::install( ... ) ] + $this->steps as $number => $step ) {
+				if ( $number > $version ) {
+					$step();
+					update_option( self::VERSION_OPTION, (string) $number, true );
+				}
+			}
+		} finally {
+			WP_Upgrader::release_lock( self::LOCK );
+		}
+		wp_clear_scheduled_hook( self::EVENT );
+		Permalinks::request_flush();
+		Response_Cache::clear(); // Cached responses may be from before the last steps.
+	}
+
+	/** Whether the tables exist on this site. Costs no query. */
+	public static function is_installed(): bool {
+		return (int) get_option( self::VERSION_OPTION ) >= self::FIRST_VERSION;
+	}
+
+	private function is_behind(): bool {
+		return (int) get_option( self::VERSION_OPTION ) < ( array_key_last( $this->steps ) ?? self::FIRST_VERSION );
+	}
+
+	/** The version from the database: another request may have raised it since this one read its options. */
+	private static function stored_version(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::VERSION_OPTION ) );
+	}
+}
