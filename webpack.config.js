@@ -1,4 +1,5 @@
 const { resolve } = require( 'path' );
+const autoprefixer = require( 'autoprefixer' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const hoverMedia = require( 'postcss-hover-media-feature' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
@@ -99,12 +100,22 @@ const rules = defaults.module.rules.map( ( rule ) =>
 		: rule
 );
 
-// Wraps `:hover` rules in `@media (hover: hover)`: on a touch screen a tap would otherwise paint the hover state before
-// the click. The build of wp-admin uses the same loaders, so this holds for its styles as well.
-rules
+// The build of wp-admin uses the same loaders, so this holds for its styles as well.
+const { plugins: postcssPlugins } = rules
 	.flatMap( ( { use } ) => ( Array.isArray( use ) ? use : [] ) )
 	.find( ( { loader } ) => loader?.includes( 'postcss-loader' ) )
-	.options.postcssOptions.plugins.unshift( hoverMedia() );
+	.options.postcssOptions;
+// Wraps `:hover` rules in `@media (hover: hover)`: on a touch screen a tap would otherwise paint the hover state before
+// the click.
+postcssPlugins.unshift( hoverMedia() );
+// That of wp-scripts adds prefixes for the browsers of WordPress, not for those of package.json.
+postcssPlugins.splice(
+	postcssPlugins.findIndex(
+		( { postcssPlugin } ) => postcssPlugin === 'autoprefixer'
+	),
+	1,
+	autoprefixer()
+);
 
 /** The public front end. It bundles all its packages; each screen is a lazy chunk. */
 const site = {

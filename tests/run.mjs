@@ -41,7 +41,7 @@ const stages = [
 		{
 			'Code style and analysis': npm( 'lint' ),
 			Types: npm( 'types' ),
-			'Sizes of the build': npm( 'size' ),
+			'Sizes and browsers of the build': npm( 'size' ),
 			'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
 			'Templates of translations': npm( 'pot', '--check' ),
 			'JavaScript tests': jest(),
