@@ -24,13 +24,11 @@ test.describe( 'the address of a page', { tag: '@once' }, () => {
 			expect( page.status(), path ).toBe( status );
 			const headers = response.headers();
 			expect( headers ).toMatchObject( {
+				'cache-control': 'private, no-store',
 				'content-type': 'application/json; charset=UTF-8',
 				'x-content-type-options': 'nosniff',
 				'x-robots-tag': 'noindex',
 			} );
-			expect( headers[ 'cache-control' ] ).toBe(
-				page.headers()[ 'cache-control' ]
-			);
 			expect( await response.json() ).toMatchObject( { path, status } );
 			const head = await request.head( json( path ) );
 			expect( head.status() ).toBe( status );
@@ -47,6 +45,13 @@ test.describe( 'the address of a page', { tag: '@once' }, () => {
 			[ '/tin-moi/', '/tin-moi' ],
 			[ '/lap-trinh-plugin', '/wordpress/lap-trinh-plugin' ],
 		] as const ) {
+			const redirect = await request.get( json( from ), {
+				maxRedirects: 0,
+			} );
+			expect( redirect.status() ).toBe( 301 );
+			expect( redirect.headers()[ 'cache-control' ] ).toBe(
+				'private, no-store'
+			);
 			const response = await request.get( json( from ) );
 			expect( new URL( response.url() ).search ).toBe(
 				`?${ SCREEN_ARGUMENT }=1`

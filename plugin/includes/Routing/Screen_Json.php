@@ -68,6 +68,7 @@ final class Screen_Json implements Module {
 		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && current_theme_supports( Document::THEME_FEATURE );
 		$this->screen    = null;
 		if ( $this->requested ) {
+			self::forbid_caching();
 			$argument       = $_GET[ Constants::SCREEN_ARGUMENT ];
 			$this->argument = is_string( $argument ) && isset( Block_Styles::MISSING[ $argument ] ) ? $argument : '1';
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
@@ -118,9 +119,17 @@ final class Screen_Json implements Module {
 		return str_starts_with( $template, wp_normalize_path( get_template_directory() ) . '/' ) || str_starts_with( $template, wp_normalize_path( get_stylesheet_directory() ) . '/' );
 	}
 
-	private function print( Screen $screen ): void {
-		// Page caches written in PHP may store it under the URL without the argument.
+	/**
+	 * Keeps the response out of every cache, also a redirect or an error: CDNs and page caches that ignore the query would show the JSON
+	 * instead of the page.
+	 */
+	private static function forbid_caching(): void {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+		headers_sent() || header( 'Cache-Control: private, no-store' );
+	}
+
+	private function print( Screen $screen ): void {
+		self::forbid_caching(); // Again, since other plugins set the header for pages.
 		foreach ( headers_sent() ? [] : self::HEADERS as $name => $value ) {
 			header( "$name: $value" );
 		}
