@@ -1,10 +1,19 @@
 import { fireEvent } from '@testing-library/react';
-import { bringIntoView, takeOutOfView } from '../../tests/js/browser';
+import {
+	bringIntoView,
+	observedElements,
+	takeOutOfView,
+} from '../../tests/js/browser';
 import {
 	latestScreen,
+	menuItem,
+	options,
+	post,
+	postList,
 	postScreen,
 	screenOf,
 	shell,
+	summary,
 	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
@@ -31,7 +40,19 @@ function settle(): Promise< void > {
 	return jest.advanceTimersByTimeAsync( 5000 );
 }
 
-async function addLinks( ...paths: string[] ): Promise< HTMLAnchorElement[] > {
+/** Adds links to posts that a list of ours names. */
+function addLinks( ...paths: string[] ): Promise< HTMLAnchorElement[] > {
+	seed( registry, {
+		[ `posts?search=${ paths.join() }` ]: postList( {
+			data: paths.map( ( path ) => summary( { path } ) ),
+		} ),
+	} );
+	return addOtherLinks( ...paths );
+}
+
+async function addOtherLinks(
+	...paths: string[]
+): Promise< HTMLAnchorElement[] > {
 	const links = paths.map( ( path ) => {
 		const link = document.createElement( 'a' );
 		link.href = path;
@@ -118,6 +139,7 @@ it.each( [
 	[ 'wp-admin', '/wp-admin/edit' ],
 	[ 'another site', 'https://vi-du.vn/a' ],
 	[ 'a search', '/?s=a' ],
+	[ 'a screen with arguments', '/tai-khoan?action=comment' ],
 ] )( 'never fetches %s', async ( _, path ) => {
 	const asked = serve( {} );
 	const links = await addLinks( path );
@@ -125,6 +147,57 @@ it.each( [
 	links.forEach( ( link ) => fireEvent.mouseOver( link ) );
 	await settle();
 	expect( asked ).toEqual( [] );
+} );
+
+describe( 'of what may be the page of another plugin', () => {
+	beforeEach( () => {
+		seed( registry, {
+			options: {
+				...options,
+				menu: {
+					primary: [ menuItem( 'Đăng xuất', '/dang-xuat' ) ],
+					footer: [],
+				},
+			},
+			'posts/dang-ky-hoc?id=3&page=1&type=page': post( {
+				type: 'page',
+				path: '/hoc-vien/dang-ky-hoc',
+				content: '<a href="/xoa-het">Xóa hết</a>',
+				breadcrumbs: [ { name: 'Học viên', path: '/hoc-vien' } ],
+			} ),
+		} );
+	} );
+
+	it.each( [
+		[ 'the menu', '/dang-xuat' ],
+		[ 'a text', '/xoa-het' ],
+		[ 'the path of a page', '/hoc-vien' ],
+		[ 'nothing', '/wordpress/dang-xuat' ],
+	] )( 'fetches none that %s names', async ( _, path ) => {
+		const asked = serve( {} );
+		const links = await addOtherLinks( path );
+		await bringAllIntoView( links );
+		for ( const event of [
+			'mouseOver',
+			'focusIn',
+			'pointerDown',
+		] as const ) {
+			links.forEach( ( link ) => fireEvent[ event ]( link ) );
+		}
+		await settle();
+		expect( asked ).toEqual( [] );
+	} );
+} );
+
+it.each( [
+	[ 'a fixed route', '/khoa-hoc' ],
+	[ 'a category', '/wordpress' ],
+	[ 'a further page of a list', '/tin-moi/page/2' ],
+	[ 'a further page of a category', '/wordpress/page/2' ],
+] )( 'fetches %s', async ( _, path ) => {
+	const asked = serve( screens( screenOf( 'latest', path ) ) );
+	await bringAllIntoView( await addOtherLinks( path ) );
+	expect( asked ).toContain( `screen ${ path }` );
 } );
 
 it.each( [
@@ -155,6 +228,26 @@ it.each( [ 'mouseOver', 'focusIn', 'pointerDown' ] as const )(
 		expect( asked ).toEqual( [ 'screen /tin-moi' ] );
 	}
 );
+
+it( 'fetches what the main part links to before what menus link to', async () => {
+	const asked = serve(
+		screens( screenOf( 'latest', '/a' ), latestScreen() )
+	);
+	const [ inMain ] = await addLinks( '/a' );
+	const main = document.createElement( 'main' );
+	const inMenu = document.createElement( 'a' );
+	inMenu.href = '/tin-moi';
+	inMain?.remove();
+	await settle();
+	main.append( inMain?.cloneNode() as HTMLElement );
+	document.body.append( inMenu, main );
+	await settle();
+	observedElements()
+		.filter( ( { isConnected } ) => isConnected )
+		.forEach( bringIntoView );
+	await settle();
+	expect( asked ).toEqual( [ 'screen /a', 'screen /tin-moi' ] );
+} );
 
 it( 'fetches one at a time', async () => {
 	const answers = [ '/a', '/b' ].map(
@@ -234,7 +327,7 @@ it( 'fetches what has come back into view before what has left it', async () => 
 	expect( asked ).toEqual( [ 'screen /a', 'screen /c', 'screen /b' ] );
 } );
 
-it( 'asks for at most twenty screens on a page, some of them reserved for links that a pointer reaches', async () => {
+it( 'asks for at most twenty screens on a page, five of them because their links are in view', async () => {
 	const paths = Array.from(
 		{ length: 30 },
 		( _, index ) => `/bai-${ index }`
@@ -244,7 +337,7 @@ it( 'asks for at most twenty screens on a page, some of them reserved for links 
 	);
 	const links = await addLinks( ...paths );
 	await bringAllIntoView( links );
-	expect( asked ).toHaveLength( 15 );
+	expect( asked ).toHaveLength( 5 );
 	for ( const link of links ) {
 		fireEvent.mouseOver( link );
 		await settle();
@@ -263,11 +356,11 @@ it.each( [ '/tin-moi', '/?s=hook' ] )(
 			screens( ...paths.map( ( path ) => screenOf( 'latest', path ) ) )
 		);
 		await bringAllIntoView( await addLinks( ...paths ) );
-		expect( asked ).toHaveLength( 15 );
+		expect( asked ).toHaveLength( 5 );
 
 		window.history.replaceState( null, '', next );
 		await bringAllIntoView( await addLinks( '/bai-19' ) );
-		expect( asked ).toHaveLength( 16 );
+		expect( asked ).toHaveLength( 6 );
 	}
 );
 

@@ -8,6 +8,7 @@ import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
+import { isKnownPath } from './known-paths';
 import { loadParts } from './load-screen';
 import type { ScreenCode } from './load-screen';
 import { needsDocument } from './post-assets';
@@ -17,25 +18,14 @@ import { screenCache } from './screen-cache';
 /** How many screens one page view may prefetch. */
 const MAX_REQUESTS = 20;
 
-/** How many of these are reserved for links that are hovered, focused or pressed. */
-const RESERVED_FOR_INTENT = 5;
+/** How many of these are reserved for links that are hovered, focused or pressed: links that are only in view get five. */
+const RESERVED_FOR_INTENT = 15;
 
 interface Options {
 	readonly registry: SiteRegistry;
 	readonly code: ScreenCode;
 	/** Sanitises HTML that is likely to be shown next, and caches the result. */
 	readonly sanitise: ( html: string ) => void;
-}
-
-/** The path of the screen that a link leads to; null if it should not be prefetched. */
-function pathToPrefetch( link: HTMLAnchorElement | null ): string | null {
-	const path = link && screenPath( new URL( link.href ) );
-	return path === null ||
-		// Searches cost the server too much.
-		path.includes( '?' ) ||
-		path === screenPath( new URL( window.location.href ) )
-		? null
-		: path;
 }
 
 /** Whether loading a path would send a request. */
@@ -77,6 +67,18 @@ function prefetchScreens( options: Options ): () => void {
 	let isScanScheduled = false;
 	/** The link of the last event, because one pointer fires several events on a link. */
 	let lastLink: HTMLAnchorElement | null = null;
+
+	/** The path of the screen that a link leads to; null if it should not be prefetched. */
+	function pathToPrefetch( link: HTMLAnchorElement | null ): string | null {
+		const path = link && screenPath( new URL( link.href ) );
+		return path !== null &&
+			// Arguments are for searches, which cost the server too much, or for other plugins.
+			link?.search === '' &&
+			path !== screenPath( new URL( window.location.href ) ) &&
+			isKnownPath( registry, path )
+			? path
+			: null;
+	}
 
 	function forget( path: string ): void {
 		queue.delete( path );
@@ -155,7 +157,11 @@ function prefetchScreens( options: Options ): () => void {
 			observed = new WeakSet();
 			requestsLeft = MAX_REQUESTS;
 		}
-		for ( const link of document.querySelectorAll( 'a[href]' ) ) {
+		// Links in the main part first: menus lead to the same screens on every page.
+		for ( const link of [
+			...document.querySelectorAll( 'main a[href]' ),
+			...document.querySelectorAll( 'a[href]' ),
+		] ) {
 			// IntersectionObserver counts a prefetched screen as in the viewport.
 			if (
 				! observed.has( link ) &&

@@ -26,6 +26,11 @@ class FakeIntersectionObserver {
 	}
 }
 
+/** The elements whose visibility is observed, in the order in which a browser reports them. */
+export function observedElements(): Element[] {
+	return [ ...observers ].flatMap( ( { targets } ) => [ ...targets ] );
+}
+
 /** Notifies every observer of an element that it is in the viewport. */
 export function bringIntoView( target: Element ): void {
 	report( target, true );

@@ -1,0 +1,57 @@
+import { ROUTES } from '../contract/routes';
+import { isObject } from '../lib/is-object';
+import { allResponses } from '../stores/seed';
+import type { SiteRegistry } from '../stores/site-registry';
+
+/*
+ * Which paths are certainly those of our own content. Any other may be a page of another plugin, which does something
+ * when it is requested, such as signing the visitor out.
+ */
+
+const FIXED: readonly string[] = Object.values( ROUTES ).flatMap(
+	( { patterns } ) => patterns.filter( ( path ) => ! path.includes( '{' ) )
+);
+
+/** Splits a path from the number of a further page of a list, of comments or of an article. */
+const FURTHER_PAGE = /^(.+?)\/(?:page\/|comment-page-)?[1-9]\d*$/;
+
+/** The paths that each response names. */
+const found = new WeakMap< object, ReadonlySet< string > >();
+
+/**
+ * Collects the paths of posts, terms, videos and so on. Not those of menu items, which have a URL beside the path and
+ * may lead anywhere, nor of WordPress's pages, which other plugins use for theirs.
+ */
+function collect( value: unknown, paths: Set< string > ): Set< string > {
+	if ( isObject( value ) && value[ 'type' ] !== 'page' ) {
+		const { path } = value;
+		if ( typeof path === 'string' && ! ( 'url' in value ) ) {
+			paths.add( path.replace( /#.*/, '' ) );
+		}
+		Object.values( value ).forEach( ( part ) => collect( part, paths ) );
+	}
+	return paths;
+}
+
+function isNamed( registry: SiteRegistry, path: string ): boolean {
+	return allResponses( registry )
+		.filter( isObject )
+		.flatMap( ( responses ) => Object.values( responses ) )
+		.filter( isObject )
+		.some( ( response ) => {
+			const paths =
+				found.get( response ) ?? collect( response, new Set() );
+			found.set( response, paths );
+			return paths.has( path );
+		} );
+}
+
+/** Whether a path is that of a fixed route, or of content that a response of ours names; or a further page of these. */
+export function isKnownPath( registry: SiteRegistry, path: string ): boolean {
+	const first = FURTHER_PAGE.exec( path )?.[ 1 ];
+	return [ path, first ].some(
+		( known ) =>
+			known !== undefined &&
+			( FIXED.includes( known ) || isNamed( registry, known ) )
+	);
+}
