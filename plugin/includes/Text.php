@@ -47,9 +47,12 @@ final class Text {
 		return trim( (string) preg_replace( '/\s+/u', ' ', self::typed( $text ) ) );
 	}
 
-	/** Encodes plain text as WordPress stores names and texts; the inverse of decode(). */
+	/**
+	 * Encodes plain text as WordPress stores names and texts; the inverse of decode(). Uses only entities that esc_html() and
+	 * esc_attr() know and leave as they are: to them, the `&apos;` of HTML 5 is text.
+	 */
 	public static function encode( string $text ): string {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401, 'UTF-8' );
 	}
 
 	/** The site's name. */

@@ -36,10 +36,11 @@ final class Public_Name_Filters implements Module {
 		add_filter( 'rest_prepare_comment', [ $this, 'rest_comment' ], 10, 2 );
 	}
 
-	/** The author of the current post in a loop. */
+	/** The author of the current post in a loop. RSS prints it in a CDATA section, in which entities would be text. */
 	public function the_author( mixed $name ): mixed {
 		$author = $GLOBALS['authordata'] ?? null;
-		return $author instanceof WP_User ? $this->author_name( $name, $author->ID ) : $name;
+		$name   = $author instanceof WP_User ? $this->author_name( $name, $author->ID ) : $name;
+		return is_string( $name ) && is_feed( [ 'rss2', 'rdf' ] ) ? str_replace( ']]>', ']]&gt;', Text::decode( $name ) ) : $name;
 	}
 
 	public function author_name( mixed $name, mixed $id ): mixed {

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests;
+
+use Hien\Mail\Mail;
+use Hien\Tests\Messages\Letters;
+use Hien\Tests\Routing\Site;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\TestCase;
+use Hien\Text;
+
+/** Names with every character that HTML encodes are read as they were typed, wherever they are printed. */
+final class TextTest extends TestCase {
+
+	use Letters;
+	use Site;
+	use Visits;
+
+	private const NAME = 'Bà & Cháu\'s "Lập trình" <Việt>';
+
+	public function test_wordpress_escapes_no_entity_of_ours_again(): void {
+		foreach ( [ self::NAME, "O'Neil", '&amp; &apos;', "Tiếng \u{1F33B}", '&lt;b&gt;' ] as $text ) {
+			foreach ( [ 'esc_html', 'esc_attr' ] as $escape ) {
+				self::assertSame( $text, html_entity_decode( $escape( Text::encode( $text ) ), ENT_QUOTES ), "$escape $text" );
+			}
+			self::assertSame( $text, Text::decode( Text::encode( $text ) ) );
+		}
+		self::assertSame( "Lo\u{FFFD}i", Text::encode( "Lo\xC0i" ), 'Broken bytes do not empty a text.' );
+	}
+
+	public function test_every_tag_of_the_head_has_the_name_as_it_was_typed(): void {
+		$this->name_site();
+		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/menu', '/ve-hien' ] as $path ) {
+			$html = $this->page_at( home_url( $path ) )->html;
+			self::assertSame( 0, preg_match( '/&amp;(?:amp|apos|quot|lt|gt|#0?39|#8217);/', $html ), $path );
+			preg_match( '/<meta property="og:site_name" content="([^"]*)"/', $html, $found );
+			self::assertSame( self::NAME, html_entity_decode( $found[1] ?? '', ENT_QUOTES ), $path );
+		}
+	}
+
+	public function test_mails_have_the_name_as_it_was_typed(): void {
+		$this->name_site();
+		Mail::send( 'an@example.org', 'Chào', [ 'Lời' ] );
+		self::assertSame( '[' . self::NAME . '] Chào', self::$mails[0]['subject'] );
+		self::assertStringContainsString( "\n" . self::NAME . "\n", self::$mails[0]['message'] );
+	}
+
+	public function test_the_owner_reads_the_name_of_a_sender_as_it_was_typed(): void {
+		$message = $this->written( [ 'name' => "O'Neil & <Cháu>", 'content' => "It's \"đúng\"" ] );
+		self::assertSame( [ "O'Neil & <Cháu>", "O'Neil & <Cháu>" ], [ Text::decode( $message->post_title ), html_entity_decode( esc_html( $message->post_title ), ENT_QUOTES ) ] );
+	}
+
+	public function test_feeds_have_the_name_as_it_was_typed(): void {
+		$this->name_site();
+		$this->go_to( home_url( '/feed' ) );
+		ob_start();
+		@do_feed_rss2( false ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent.
+		$feed = simplexml_load_string( (string) ob_get_clean() );
+		self::assertSame( self::NAME, html_entity_decode( (string) $feed->channel->title, ENT_QUOTES ) );
+		self::assertSame( 'Bà & Cháu\'s "Lập trình"', (string) $feed->channel->item[0]->children( 'dc', true )->creator, 'WordPress takes <Việt> out of names of people.' );
+	}
+
+	/** A site whose name, and whose author's, has all of them. */
+	private function name_site(): void {
+		$this->make_site();
+		update_option( 'blogname', self::NAME );
+		update_option( 'blogdescription', self::NAME );
+		wp_update_user(
+			[
+				'ID'           => 1,
+				'display_name' => wp_slash( self::NAME ),
+			]
+		);
+		wp_update_term( $this->id['wordpress'], 'category', [ 'name' => wp_slash( self::NAME ) ] );
+	}
+}
