@@ -177,6 +177,8 @@ const site = {
 				'fetch-all-middleware',
 				// For requests that name a namespace and an endpoint instead of a path.
 				'namespace-endpoint',
+				// For methods other than GET and POST.
+				'http-v1',
 				// Sets the language of the user, but the site uses its own language everywhere.
 				'user-locale',
 			] ),

@@ -1,6 +1,8 @@
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
-import { get, post, setUpApi } from './client';
-import { ApiError } from './errors';
+import { get, post, put, remove, setUpApi } from './client';
+import { ApiError, serverMessageOr } from './errors';
+
+const OVERRIDE = 'X-HTTP-Method-Override';
 
 async function failure(
 	path: string,
@@ -117,3 +119,45 @@ it( 'is aborted by its caller, without a report', async () => {
 	} );
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
+
+it( 'changes and deletes by POST, because hosts refuse PUT and DELETE', async () => {
+	const sent: unknown[] = [];
+	const answer = ( { method, body, headers }: RequestInit ) => {
+		sent.push( [ method, body, new Headers( headers ).has( OVERRIDE ) ] );
+		return json( { id: 7 } );
+	};
+	serve( { 'cmt/7': answer, 'cmt/7/delete': answer } );
+	await expect( put( 'cmt/7', { content: 'Sửa' } ) ).resolves.toEqual( {
+		id: 7,
+	} );
+	await expect( remove( 'cmt/7' ) ).resolves.toEqual( { id: 7 } );
+	expect( sent ).toEqual( [
+		[ 'POST', '{"content":"Sửa"}', false ],
+		[ 'POST', '{}', false ],
+	] );
+} );
+
+it.each( [ 403, 405, 406, 415, 501 ] )(
+	'says that a firewall refused where a page or nothing with status %d comes back',
+	async ( status ) => {
+		for ( const body of [ '<h1>Forbidden</h1>', '', '{"error":"waf"}' ] ) {
+			serve( { posts: () => new Response( body, { status } ) } );
+			const error = await failure( 'posts' );
+			expect( error ).toMatchObject( { kind: 'blocked', status } );
+			expect( serverMessageOr( 'Thử lại.', error ) ).toMatch(
+				/^Tường lửa của máy chủ đã chặn.*vẫn còn/
+			);
+		}
+	}
+);
+
+it.each( [ 200, 404, 500, 502 ] )(
+	'calls no other page with status %d a firewall',
+	async ( status ) => {
+		serve( { posts: () => new Response( '<h1>x</h1>', { status } ) } );
+		expect( await failure( 'posts' ) ).toMatchObject( {
+			kind: 'format',
+			status,
+		} );
+	}
+);

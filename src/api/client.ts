@@ -1,14 +1,42 @@
 import apiFetch from '@wordpress/api-fetch';
+import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
 import { logError } from '../lib/log-error';
 import { authMiddleware } from './auth-transport';
-import { ApiError, toApiError } from './errors';
+import { ApiError, parseJson, readJson, toApiError } from './errors';
 
 /** Milliseconds that a request may take. */
 const TIMEOUT = 15_000;
 
+/** Middleware of apiFetch() that reads responses by readJson(). */
+const readMiddleware: APIFetchMiddleware = async (
+	options,
+	next
+): Promise< unknown > => {
+	if ( options.parse === false ) {
+		return next( options );
+	}
+	const response: unknown = await next( { ...options, parse: false } ).catch(
+		( cause: unknown ) => {
+			if ( cause instanceof Response ) {
+				return cause;
+			}
+			throw cause;
+		}
+	);
+	return response instanceof Response
+		? readJson( response.status, await response.text() )
+		: response;
+};
+
+/** Sets up WordPress's own apiFetch() in wp-admin, which has a URL and authentication. Call it once, before any request. */
+export function setUpAdminApi(): void {
+	apiFetch.use( readMiddleware );
+}
+
 /** Sets up apiFetch() with the URL of REST and with authentication. Call it once, before any request. */
 export function setUpApi(): void {
+	apiFetch.use( readMiddleware );
 	apiFetch.use( apiFetch.createRootURLMiddleware( boot().rest ) );
 	apiFetch.use( authMiddleware );
 }
@@ -76,7 +104,7 @@ async function run< Result >(
  *
  * @param  route           With its namespace and its query.
  * @param  options         Other options of apiFetch().
- * @param  options.method  HTTP method; GET by default.
+ * @param  options.method  HTTP method; GET by default. No other is sent: hosts refuse PUT and DELETE.
  * @param  options.data    Body, sent as JSON.
  * @param  options.headers
  * @param  callerSignal    Aborts the request.
@@ -85,7 +113,7 @@ async function run< Result >(
 function request< Data >(
 	route: string,
 	options: {
-		readonly method?: 'POST' | 'PUT' | 'DELETE';
+		readonly method?: 'POST';
 		readonly data?: object;
 		readonly headers?: Record< string, string >;
 	},
@@ -105,15 +133,6 @@ function request< Data >(
 /** The route of a path below the site's own namespace. */
 function siteRoute( path: string ): string {
 	return `${ boot().namespace }/${ path }`;
-}
-
-/** The value of a JSON text; null if the text is not JSON. */
-function parse( text: string ): unknown {
-	try {
-		return JSON.parse( text ) as unknown;
-	} catch {
-		return null;
-	}
 }
 
 /** Whether a URL that could not be fetched redirects to another host, or in a loop. */
@@ -151,7 +170,7 @@ export function getPage(
 		} ).catch( ( cause: unknown ) => cause );
 		if ( response instanceof Response ) {
 			const body = await response.text();
-			return parse( body );
+			return parseJson( body );
 		}
 		const { kind } = toApiError( response );
 		if (
@@ -222,14 +241,14 @@ export function upload< Data >(
 	} );
 }
 
-/** The response of `PUT {namespace}/{path}` with a body of JSON. Fails as request() does. */
+/** Changes what is at a path: the response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */
 export function put< Data >( path: string, data: object ): Promise< Data > {
-	return request( siteRoute( path ), { method: 'PUT', data } );
+	return post( path, data );
 }
 
-/** The response of `DELETE {namespace}/{path}`. Fails as request() does. */
+/** Deletes what is at a path: the response of `POST {namespace}/{path}/delete`. Fails as request() does. */
 export function remove< Data >( path: string ): Promise< Data > {
-	return request( siteRoute( path ), { method: 'DELETE' } );
+	return post( `${ path }/delete`, {} );
 }
 
 /** The response of `POST {route}`, whatever its namespace, with a body of JSON. Fails as request() does. */

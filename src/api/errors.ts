@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { isObject } from '../lib/is-object';
 
 type ApiErrorKind =
@@ -8,6 +9,8 @@ type ApiErrorKind =
 	| 'aborted'
 	/** A response that is not JSON, or JSON of an unexpected shape. */
 	| 'format'
+	/** The host's firewall refused the request before WordPress got it. The message says so. */
+	| 'blocked'
 	/** An error of WordPress, with its status, code and message. */
 	| 'refused';
 
@@ -45,7 +48,45 @@ export class ApiError extends Error {
 	}
 }
 
-/** Turns whatever @wordpress/api-fetch throws into an ApiError. */
+/** Statuses of the pages, or empty responses, with which firewalls refuse a request (ModSecurity, Imunify360, Wordfence). */
+const FIREWALL_STATUSES = [ 403, 405, 406, 415, 501 ];
+
+/** The value of a JSON text; null if the text is not JSON. */
+export function parseJson( text: string ): unknown {
+	try {
+		return JSON.parse( text ) as unknown;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * The JSON of a response. apiFetch() does not do this, because its error for a response that is not JSON lacks the status.
+ *
+ * @param  status HTTP status.
+ * @param  body   Body of the response.
+ * @throws {ApiError} For an error of WordPress, and for a response that is not WordPress's.
+ */
+export function readJson( status: number, body: string ): unknown {
+	const value = parseJson( body );
+	if ( status < 300 && value !== null ) {
+		return value;
+	}
+	if ( isObject( value ) && typeof value[ 'code' ] === 'string' ) {
+		throw toApiError( value );
+	}
+	throw FIREWALL_STATUSES.includes( status )
+		? new ApiError( 'blocked', {
+				status,
+				message: __(
+					'Tường lửa của máy chủ đã chặn lần gửi này. Những gì bạn viết vẫn còn: có đoạn mã thì bạn thử bớt hay đổi đoạn ấy rồi gửi lại, vẫn không được thì báo chủ trang nhé.',
+					'hien'
+				),
+			} )
+		: new ApiError( 'format', { status } );
+}
+
+/** Turns whatever a request has thrown into an ApiError. */
 export function toApiError( cause: unknown ): ApiError {
 	if ( cause instanceof ApiError ) {
 		return cause;
@@ -56,9 +97,6 @@ export function toApiError( cause: unknown ): ApiError {
 	const { code, message, data } = cause;
 	if ( code === 'offline_error' || code === 'fetch_error' ) {
 		return new ApiError( 'network', { code } );
-	}
-	if ( code === 'invalid_json' ) {
-		return new ApiError( 'format', { code } );
 	}
 	const {
 		status,
@@ -78,8 +116,10 @@ export function toApiError( cause: unknown ): ApiError {
 	} );
 }
 
-/** The server's message if it refused the request (status below 500); otherwise `fallback`. */
+/** The message of a refusal, by WordPress (status below 500) or by the host's firewall; otherwise `fallback`. */
 export function serverMessageOr( fallback: string, cause: unknown ): string {
 	const { kind, message, status } = toApiError( cause );
-	return kind === 'refused' && status < 500 ? message : fallback;
+	return kind === 'blocked' || ( kind === 'refused' && status < 500 )
+		? message
+		: fallback;
 }

@@ -1,6 +1,6 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
-import { ApiError, toApiError } from './errors';
+import { ApiError, readJson, toApiError } from './errors';
 
 /**
  * Posts a form with a file by XMLHttpRequest, because fetch() reports no upload progress. `onProgress` gets the sent
@@ -23,14 +23,9 @@ export function sendFile(
 		request.onabort = () => reject( new ApiError( 'aborted' ) );
 		request.onload = () => {
 			try {
-				const response: unknown = JSON.parse( request.responseText );
-				if ( request.status < 300 ) {
-					resolve( response );
-				} else {
-					reject( toApiError( response ) );
-				}
-			} catch {
-				reject( new ApiError( 'format' ) );
+				resolve( readJson( request.status, request.responseText ) );
+			} catch ( cause ) {
+				reject( toApiError( cause ) );
 			}
 		};
 		if ( signal?.aborted ) {

@@ -107,7 +107,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 	function fail( cause: unknown ): void {
 		const { kind, status, code, message, retryAfter } = toApiError( cause );
-		const isRefused = kind === 'refused' && status < 500 && status !== 429;
+		const isRefused =
+			kind === 'blocked' ||
+			( kind === 'refused' && status < 500 && status !== 429 );
 		if ( isRefused || code === 'hien_chat_off' ) {
 			change( { state: 'failed', reason: message } );
 		} else {

@@ -197,7 +197,7 @@ describe( 'who has gone to another screen while the list is loaded', () => {
 	it( 'keeps the focus', async () => {
 		const list = later( commentList( [] ) );
 		await show( [ own() ], BINH, {
-			'cmt/22': () => json( { comment: own(), waiting: false } ),
+			'cmt/22/delete': () => json( { comment: own(), waiting: false } ),
 			[ REST ]: list,
 		} );
 		await press( 'Xóa' );
@@ -411,13 +411,13 @@ it( 'asks before it deletes; the place of a deleted comment says so', async () =
 		content: '<p>Bình luận đã bị xóa.</p>',
 	} );
 	const asked = await show( [ own() ], BINH, {
-		'cmt/22': () => json( { comment: place, waiting: false } ),
+		'cmt/22/delete': () => json( { comment: place, waiting: false } ),
 		[ REST ]: () => json( commentList( [ place ] ) ),
 	} );
 	await press( 'Xóa' );
 	const question = within( await screen.findByRole( 'alertdialog' ) );
 	await userEvent.click( question.getByRole( 'button', { name: 'Hủy' } ) );
-	expect( asked ).not.toContain( 'cmt/22' );
+	expect( asked ).not.toContain( 'cmt/22/delete' );
 	await press( 'Xóa' );
 	await userEvent.click(
 		within( await screen.findByRole( 'alertdialog' ) ).getByRole(

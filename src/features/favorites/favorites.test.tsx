@@ -187,7 +187,7 @@ describe( 'a member', () => {
 		const answer = later( { saved: [] } );
 		serve( {
 			favorites: answer,
-			'favorites/posts-12': () => json( { saved: [] } ),
+			'favorites/posts-12/delete': () => json( { saved: [] } ),
 		} );
 		await show( MEMBER );
 		expect(
@@ -215,7 +215,7 @@ describe( 'a member', () => {
 		const answer = later( { saved: [] } );
 		serve( {
 			favorites: answer,
-			'favorites/posts-12': () => json( { saved: [] } ),
+			'favorites/posts-12/delete': () => json( { saved: [] } ),
 		} );
 		await show( MEMBER );
 		await userEvent.click( card() );
@@ -248,7 +248,7 @@ describe( 'a member', () => {
 		const asked = offlineLater();
 		serve( {
 			favorites: asked,
-			'favorites/posts-12': () => json( { saved: [] } ),
+			'favorites/posts-12/delete': () => json( { saved: [] } ),
 		} );
 		await show( MEMBER );
 		await userEvent.click( card() );
@@ -309,8 +309,8 @@ describe( 'a member whose session has ended', () => {
 		async ( _, button, id, isSaved ) => {
 			serve( {
 				favorites: ended,
-				'favorites/posts-12': ended,
-				'favorites/videos-7': ended,
+				'favorites/posts-12/delete': ended,
+				'favorites/videos-7/delete': ended,
 			} );
 			await show( { ...MEMBER, saved: isSaved ? [] : MEMBER.saved } );
 			await userEvent.click( button() );
@@ -332,7 +332,7 @@ describe( 'a member whose session has ended', () => {
 	);
 
 	it( 'sees that nothing has changed where the browser keeps nothing', async () => {
-		serve( { favorites: ended, 'favorites/videos-7': ended } );
+		serve( { favorites: ended, 'favorites/videos-7/delete': ended } );
 		await show( MEMBER );
 		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'blocked' );
@@ -372,7 +372,8 @@ describe( 'after signing in', () => {
 		change( MEMBER.id );
 		serve( {
 			favorites: () => json( { saved: [ 'posts-12', 'videos-7' ] } ),
-			'favorites/videos-7': () => json( { saved: [ 'posts-12' ] } ),
+			'favorites/videos-7/delete': () =>
+				json( { saved: [ 'posts-12' ] } ),
 		} );
 		await show( MEMBER );
 		await waitFor( () => expect( requests() ).toHaveLength( 2 ) );
@@ -416,7 +417,7 @@ describe( 'after signing in', () => {
 		keepLocally( item );
 		const added = later( { saved: [ 'posts-12', 'videos-7' ] } );
 		const removed = later( { saved: [ 'posts-12', 'videos-7' ] } );
-		serve( { favorites: added, 'favorites/videos-7': removed } );
+		serve( { favorites: added, 'favorites/videos-7/delete': removed } );
 		await show( MEMBER );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Đã lưu' } )

@@ -351,7 +351,7 @@ it( 'stays open, and says what came of it, while a dialog is being sent', async 
 } );
 
 it( 'says that the account stays, once its deletion is cancelled', async () => {
-	serve( { 'account/deletion': () => json( ACCOUNT ) } );
+	serve( { 'account/deletion/delete': () => json( ACCOUNT ) } );
 	await show(
 		accountScreen( '/tai-khoan/rieng-tu', {
 			account: { ...ACCOUNT, deletion: '2026-11-29T08:00:00+07:00' },
@@ -445,7 +445,7 @@ describe( 'what is saved', () => {
 	it( 'is removed at once, and back at once with its date', async () => {
 		const bodies: unknown[] = [];
 		serve( {
-			'favorites/posts-12': () => json( { saved: [] } ),
+			'favorites/posts-12/delete': () => json( { saved: [] } ),
 			favorites: ( { body } ) => {
 				bodies.push( JSON.parse( String( body ) ) );
 				return json( { saved: [ 'posts-12' ] } );
@@ -480,7 +480,7 @@ describe( 'what is saved', () => {
 	} );
 
 	it( 'stays where the server does not remove it', async () => {
-		serve( { 'favorites/posts-12': offline } );
+		serve( { 'favorites/posts-12/delete': offline } );
 		await showSaved( HOOK );
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Bỏ lưu: Hook' } )
@@ -516,7 +516,7 @@ describe( 'what is saved', () => {
 
 	it( 'is loaded again once something was removed', async () => {
 		serve( {
-			'favorites/posts-12': () => json( { saved: [] } ),
+			'favorites/posts-12/delete': () => json( { saved: [] } ),
 			[ VIDEOS ]: () => json( savedList() ),
 			[ SAVED ]: () => json( savedList() ),
 		} );

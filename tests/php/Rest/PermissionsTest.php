@@ -56,6 +56,24 @@ final class PermissionsTest extends TestCase {
 		self::assertSame( 1, $this->rest( 'GET', '/hien/v1/notes' )->get_data()['count'] );
 	}
 
+	/** Hosts refuse PUT and DELETE, and the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules). */
+	public function test_every_put_and_delete_is_a_plain_post_too(): void {
+		$routes = rest_get_server()->get_routes( 'hien/v1' );
+		$writes = 0;
+		foreach ( $routes as $path => $handlers ) {
+			foreach ( $handlers as $handler ) {
+				foreach ( array_intersect( [ 'PUT', 'DELETE' ], array_keys( $handler['methods'] ?? [] ) ) as $method ) {
+					$same = static fn( array $other ): bool => isset( $other['methods']['POST'] ) && [ $handler['callback'], $handler['permission_callback'] ] === [ $other['callback'], $other['permission_callback'] ];
+					self::assertCount( 1, array_filter( $routes[ 'PUT' === $method ? $path : "$path/delete" ] ?? [], $same ), "$method $path" );
+					++$writes;
+				}
+			}
+		}
+		self::assertGreaterThan( 10, $writes );
+		self::assertSame( [ 'deleted' => true ], $this->rest( 'POST', '/hien/v1/notes/1/delete' )->get_data() );
+		self::assertSame( [], get_option( 'notes' ) );
+	}
+
 	public function test_what_a_write_needs_is_asked_for_by_name(): void {
 		foreach ( [ [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ] ] as [ $method, $path ] ) {
 			$response = $this->rest( $method, "/hien/v1$path" );
@@ -68,7 +86,7 @@ final class PermissionsTest extends TestCase {
 	public function test_a_resource_that_declares_nothing_refuses_everybody_everything( ?string $role, int $status ): void {
 		$this->notes->permission = null;
 		null === $role || $this->as_user( $role );
-		foreach ( [ [ 'GET', '/notes' ], [ 'GET', '/notes/1' ], [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ], [ 'DELETE', '/notes/1' ] ] as [ $method, $path ] ) {
+		foreach ( [ [ 'GET', '/notes' ], [ 'GET', '/notes/1' ], [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ], [ 'DELETE', '/notes/1' ], [ 'POST', '/notes/1/delete' ] ] as [ $method, $path ] ) {
 			$response = $this->rest( $method, "/hien/v1$path", 'GET' === $method ? [] : [ 'text' => 'x' ] );
 			self::assertSame( [ $status, 'Bạn không có quyền làm việc này.' ], [ $response->get_status(), $response->get_data()['message'] ], "$method $path" );
 		}
