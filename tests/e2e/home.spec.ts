@@ -265,3 +265,93 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 		expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
 	} );
 } );
+
+test.describe( 'the main menu', { tag: '@once' }, () => {
+	for ( const fontSize of [ '100%', '200%' ] ) {
+		test( `folds what has no room, beside a whole search field, at ${ fontSize }`, async ( {
+			page,
+		} ) => {
+			await open( page, '/menu' );
+			await page.addStyleTag( {
+				content: `:root { font-size: ${ fontSize } }`,
+			} );
+			let folded = 0;
+			for ( const entries of [ 3, 7, 15 ] ) {
+				await page
+					.locator( '.hien-nav__links' )
+					.evaluate( ( list, number ) => {
+						const links = list.querySelectorAll( 'a' );
+						const more = links[ links.length - 1 ] as Element;
+						list.replaceChildren(
+							...Array.from( { length: number }, ( _, index ) => {
+								const link = (
+									links[ 0 ] as Element
+								 ).cloneNode( true ) as Element;
+								( link.lastChild as Text ).data =
+									`Chuyên mục ${ index }`;
+								return link;
+							} ),
+							more
+						);
+					}, entries );
+				for ( const width of [ 1920, 1440, 1280, 991 ] ) {
+					await page.setViewportSize( { width, height: 900 } );
+					const seen = await page
+						.locator( '.hien-nav' )
+						.evaluate( ( nav ) => {
+							const frame = nav.getBoundingClientRect();
+							const links = [
+								...nav.querySelectorAll( 'a' ),
+							].map( ( link ) => link.getBoundingClientRect() );
+							const shown = links.filter(
+								( { top, bottom } ) =>
+									bottom > frame.top && top < frame.bottom
+							);
+							const field = document
+								.querySelector( '.hien-header input[name="s"]' )
+								?.getBoundingClientRect();
+							return {
+								isCut: shown.some(
+									( { left, right } ) =>
+										left < frame.left || right > frame.right
+								),
+								overlap: shown.some(
+									( { left }, index ) =>
+										index > 0 &&
+										left <
+											( shown[ index - 1 ]?.right ?? 0 )
+								),
+								isFolded: links
+									.slice( 0, -1 )
+									.some(
+										( link ) => ! shown.includes( link )
+									),
+								hasMore: shown.includes(
+									links[ links.length - 1 ] as DOMRect
+								),
+								field: field?.width ?? 0,
+							};
+						} );
+					const where = `${ entries } entries, ${ width } px`;
+					expect
+						.soft( seen.isCut || seen.overlap, where )
+						.toBe( false );
+					expect.soft( seen.hasMore, where ).toBe( seen.isFolded );
+					expect.soft( seen.field, where ).toBeGreaterThan( 90 );
+					folded += Number( seen.isFolded );
+				}
+			}
+			expect( folded ).toBeGreaterThan( 2 );
+			await page.locator( '.hien-nav a' ).nth( 14 ).focus();
+			await page.keyboard.press( 'Shift+Tab' );
+			await expect(
+				page.locator( '.hien-nav a:focus' )
+			).toBeInViewport();
+			await expect(
+				page
+					.getByRole( 'navigation', { name: 'Chính' } )
+					.getByRole( 'link', { name: 'Menu' } )
+			).toHaveAttribute( 'href', /\/menu$/ );
+		} );
+	}
+} );

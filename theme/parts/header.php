@@ -19,13 +19,14 @@ hien_suspense_start();
 		<?php get_template_part( 'parts/logo', null, [ 'site' => $options['site'], 'label' => $label ] ); ?>
 		<?php get_search_form(); ?>
 	</div>
-	<nav class="hien-nav" aria-label="<?php esc_attr_e( 'Chính', 'hien' ); ?>">
+	<nav class="hien-nav" aria-label="<?php esc_attr_e( 'Chính', 'hien' ); ?>"><div class="hien-nav__links">
 		<?php
 		foreach ( $options['menu']['primary'] as $item ) {
 			get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-nav__link', 'icon' => '' ] );
 		}
 		?>
-	</nav>
+		<a class="hien-nav__more" href="<?php echo esc_url( home_url( '/menu' ) ); ?>" aria-label="<?php esc_attr_e( 'Menu', 'hien' ); ?>"><?php hien_icon( 'menu' ); ?></a>
+	</div></nav>
 	<div class="hien-header__end">
 		<div class="hien-header__slot is-folded"><a class="hien-icon-button is-filled" href="<?php echo esc_url( home_url( '/menu' ) ); ?>" aria-label="<?php esc_attr_e( 'Menu', 'hien' ); ?>"><?php hien_icon( 'menu' ); ?></a></div>
 		<div class="hien-header__slot is-phone"><a class="hien-icon-button" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>" aria-label="<?php esc_attr_e( 'Tìm kiếm', 'hien' ); ?>"><?php hien_icon( 'search' ); ?></a></div>

@@ -41,15 +41,24 @@ export function Header( props: Props ) {
 					{ search }
 				</div>
 				<nav className="hien-nav" aria-label={ __( 'Chính', 'hien' ) }>
-					{ menu.primary.map( ( item, index ) => (
-						<MenuLink
-							key={ index }
-							className="hien-nav__link"
-							item={ item }
-							icon={ namedIcon( item.icon ) }
-							path={ path }
-						/>
-					) ) }
+					<div className="hien-nav__links">
+						{ menu.primary.map( ( item, index ) => (
+							<MenuLink
+								key={ index }
+								className="hien-nav__link"
+								item={ item }
+								icon={ namedIcon( item.icon ) }
+								path={ path }
+							/>
+						) ) }
+						<Link
+							className="hien-nav__more"
+							to="/menu"
+							aria-label={ __( 'Menu', 'hien' ) }
+						>
+							<Icon icon={ Menu } />
+						</Link>
+					</div>
 				</nav>
 				<div className="hien-header__end">
 					<div className="hien-header__slot is-folded">
