@@ -48,9 +48,9 @@ final class Activation {
 		$network_wide ? Network::on_each_site( self::clean_up( ... ) ) : self::clean_up();
 	}
 
-	/** Restores WordPress's settings, and removes rewrite rules and WP-Cron events. Deletes no data. */
+	/** Removes rewrite rules and WP-Cron events. Deletes no data, and leaves WordPress's settings but the default avatar. */
 	private static function clean_up(): void {
-		Site_Defaults::restore();
+		Site_Defaults::reset_avatar();
 		Search_Rebuild::unschedule();
 		Daily_Tasks::unschedule();
 		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT ] );

@@ -17,16 +17,10 @@ defined( 'ABSPATH' ) || exit;
  * The settings of WordPress that Hiên recommends: permalinks, paged comments, avatars; and author slugs that do not contain
  * the login (Author_Slugs).
  *
- * They are set once: on activation on a new site, or after the owner accepts (Setup_Notice). The replaced values are stored,
- * and restored on deactivation unless the owner has changed the setting since.
+ * They are set once: on activation on a new site, or after the owner accepts (Setup_Notice). Deactivation leaves them, except
+ * the default avatar, which only the plugin can draw.
  */
 final class Site_Defaults {
-
-	/** While the plugin is active: option => value that was replaced. */
-	private const REPLACED_OPTION = 'hien_replaced_options';
-
-	/** While it is inactive: option => value that was restored. */
-	private const RESTORED_OPTION = 'hien_restored_options';
 
 	/** 'apply' or 'decline'; absent until the owner has answered. */
 	private const ANSWER_OPTION = 'hien_defaults_answer';
@@ -71,9 +65,10 @@ final class Site_Defaults {
 		return 'apply' === get_option( self::ANSWER_OPTION );
 	}
 
-	/** Sets the options, and stores the values that they replace. */
+	/** Sets the options. */
 	public static function apply(): void {
-		self::set( self::changes() );
+		array_map( 'update_option', array_keys( self::changes() ), self::changes() );
+		Permalinks::request_flush();
 		Author_Slugs::replace_revealing();
 		update_option( self::ANSWER_OPTION, 'apply', true );
 	}
@@ -90,39 +85,19 @@ final class Site_Defaults {
 		}
 	}
 
-	/** On deactivation: restores the replaced values. The default avatar is always reset, since only the plugin can draw it. */
-	public static function restore(): void {
-		$restored = [];
-		foreach ( self::stored( self::REPLACED_OPTION ) + [ 'avatar_default' => 'mystery' ] as $option => $before ) {
-			if ( self::is_ours( $option ) ) {
-				$restored[ $option ] = $before;
-				update_option( $option, $before );
-			}
+	/** On deactivation: WordPress's own default avatar in place of ours. Its option is absent until apply_again(). */
+	public static function reset_avatar(): void {
+		if ( self::is_ours( 'avatar_default' ) ) {
+			delete_option( 'avatar_default' );
 		}
-		delete_option( self::REPLACED_OPTION );
-		update_option( self::RESTORED_OPTION, $restored, false );
-		Author_Slugs::restore();
 	}
 
-	/** On activation: sets the options again that deactivation had restored, unless the owner has changed them meanwhile. */
+	/** On activation where the owner has accepted before: our avatar again, and no login in the slugs of accounts made meanwhile. */
 	public static function apply_again(): void {
-		$replaced = array_filter( self::stored( self::RESTORED_OPTION ), static fn( string $before, string $option ): bool => self::current( $option ) === $before, ARRAY_FILTER_USE_BOTH );
-		delete_option( self::RESTORED_OPTION );
-		self::set( array_intersect_key( self::VALUES, $replaced ) );
 		if ( self::are_accepted() ) {
+			add_option( 'avatar_default', self::VALUES['avatar_default'] );
 			Author_Slugs::replace_revealing();
 		}
-	}
-
-	/** @param array<string,string|int> $values Option => our value. */
-	private static function set( array $values ): void {
-		$replaced = self::stored( self::REPLACED_OPTION );
-		foreach ( $values as $option => $value ) {
-			$replaced[ $option ] = self::current( $option );
-			update_option( $option, $value );
-		}
-		update_option( self::REPLACED_OPTION, $replaced, false );
-		Permalinks::request_flush();
 	}
 
 	private static function is_new_site(): bool {
@@ -137,10 +112,5 @@ final class Site_Defaults {
 
 	private static function current( string $option ): string {
 		return (string) get_option( $option );
-	}
-
-	/** @return array<string,string> Option => value before ours. */
-	private static function stored( string $name ): array {
-		return array_map( 'strval', array_intersect_key( (array) get_option( $name, [] ), self::VALUES ) );
 	}
 }

@@ -54,15 +54,15 @@ final class NetworkTest extends TestCase {
 		self::assertSame( array_fill( 1, 4, 9 ), self::$after['tables'] );
 	}
 
-	public function test_deactivation_cleans_every_site_and_gives_back_what_was_replaced(): void {
+	public function test_deactivation_cleans_every_site_and_leaves_no_avatar_of_ours(): void {
 		self::assertSame( [ Permalinks::STRUCTURE, '1', '50', 'oldest', 'hien' ], self::$after['agreed'] );
-		self::assertSame( self::$after['active'], self::$after['inactive'] );
+		self::assertSame( array_fill( 1, 4, 'mystery' ), self::$after['avatars'] );
 		self::assertSame( array_fill( 1, 4, [] ), self::$after['left'] );
 	}
 
-	public function test_the_address_of_an_author_changes_where_the_owner_of_a_site_agreed_and_is_given_back(): void {
-		[ $active, $agreed, $inactive ] = self::$after['slugs'];
-		self::assertSame( [ 'admin', 'admin' ], [ $active, $inactive ] );
+	public function test_the_address_of_an_author_changes_where_the_owner_of_a_site_agreed(): void {
+		[ $active, $agreed ] = self::$after['slugs'];
+		self::assertSame( 'admin', $active );
 		self::assertStringStartsWith( 'thanh-vien-', $agreed );
 	}
 

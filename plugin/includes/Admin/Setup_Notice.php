@@ -46,7 +46,6 @@ final class Setup_Notice implements Module {
 						<li><?php echo esc_html( $line ); ?></li>
 					<?php endforeach; ?>
 				</ul>
-				<p><?php esc_html_e( 'Khi tắt plugin, những mục đã đổi trở lại như trước.', 'hien-core' ); ?></p>
 				<p><?php esc_html_e( 'Dù bạn chọn thế nào, mọi tài khoản của trang, kể cả tài khoản có từ trước, đều hiện trong danh sách thành viên công khai, với tên, ảnh đại diện và ngày tham gia.', 'hien-core' ); ?></p>
 				<p>
 					<button class="button button-primary" name="answer" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>

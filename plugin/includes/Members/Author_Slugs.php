@@ -21,13 +21,9 @@ defined( 'ABSPATH' ) || exit;
  * and in `wp/v2/users`. WordPress derives them from the login; this class derives them from the public name, or makes random ones.
  *
  * Existing accounts whose slug reveals the login get a new one after the owner agrees (Site_Defaults): at once, by WP-Cron where
- * there are many, or on the next save. The old URL responds 404, since a redirect would confirm the login; deactivation restores the
- * slug. Other slugs are not changed.
+ * there are many, or on the next save. The old URL responds 404, since a redirect would confirm the login. Other slugs are not changed.
  */
 final class Author_Slugs implements Module {
-
-	/** User option on the site that replaced the slug: the slug `before`, and `ours`. */
-	private const REPLACED = 'hien_replaced_slug';
 
 	/** Maximum length: core's limit of 50 minus a suffix that makes the slug unique. */
 	private const LENGTH = 40;
@@ -73,15 +69,10 @@ final class Author_Slugs implements Module {
 		}
 		$login   = $is_update ? (string) ( get_userdata( (int) $id )->user_login ?? '' ) : (string) $data['user_login'];
 		$secrets = [ $login, (string) $data['user_email'] ];
-		$before  = (string) $data['user_nicename'];
-		if ( ! self::reveals( $before, $secrets ) ) {
+		if ( ! self::reveals( (string) $data['user_nicename'], $secrets ) ) {
 			return $data;
 		}
-		$slug = self::make( (string) $data['display_name'], $secrets );
-		if ( $is_update ) {
-			self::remember( (int) $id, $before, $slug );
-		}
-		return [ 'user_nicename' => $slug ] + $data;
+		return [ 'user_nicename' => self::make( (string) $data['display_name'], $secrets ) ] + $data;
 	}
 
 	/** Whether the slug of a user with posts reveals the login. Checks the first BATCH users only. */
@@ -95,7 +86,7 @@ final class Author_Slugs implements Module {
 	}
 
 	/**
-	 * Replaces the slugs of this site's accounts that reveal the login; reuses those that restore() removed. Can run again.
+	 * Replaces the slugs of this site's accounts that reveal the login. Can run again.
 	 *
 	 * @param int $offset Number of accounts that were checked. If one of them is deleted meanwhile, one account is skipped.
 	 */
@@ -105,28 +96,11 @@ final class Author_Slugs implements Module {
 			++$checked;
 			$secrets = [ $user->user_login, $user->user_email ];
 			if ( self::reveals( $user->user_nicename, $secrets ) ) {
-				$slug = self::make( $user->display_name, $secrets, self::replaced( $user->ID )['ours'] );
-				self::remember( $user->ID, $user->user_nicename, $slug );
-				self::set( $user, $slug );
+				self::set( $user, self::make( $user->display_name, $secrets ) );
 			}
 		}
 		if ( self::BATCH === $checked ) {
 			wp_schedule_single_event( time(), self::EVENT, [ $offset + self::BATCH ] );
-		}
-	}
-
-	/** Restores the slugs that were replaced on this site, unless they were changed since or are taken. */
-	public static function restore(): void {
-		global $wpdb;
-		$args = [
-			'blog_id'  => 0, // Also users who have left the site.
-			'meta_key' => $wpdb->get_blog_prefix() . self::REPLACED, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- On deactivation only.
-		];
-		foreach ( self::users( $args ) as $user ) {
-			[ 'before' => $before, 'ours' => $ours ] = self::replaced( $user->ID );
-			if ( $ours === $user->user_nicename && false === get_user_by( 'slug', $before ) ) {
-				self::set( $user, $before );
-			}
 		}
 	}
 
@@ -162,28 +136,6 @@ final class Author_Slugs implements Module {
 		clean_user_cache( $user );
 	}
 
-	/** Stores the slug for restore(). Where a slug of ours is replaced, keeps the original one. */
-	private static function remember( int $id, string $before, string $slug ): void {
-		$replaced = self::replaced( $id );
-		update_user_option(
-			$id,
-			self::REPLACED,
-			[
-				'before' => $before === $replaced['ours'] ? $replaced['before'] : $before,
-				'ours'   => $slug,
-			]
-		);
-	}
-
-	/** @return array{before:string,ours:string} Empty if nothing was replaced. */
-	private static function replaced( int $id ): array {
-		$stored = get_user_option( self::REPLACED, $id );
-		return ( is_array( $stored ) ? $stored : [] ) + [
-			'before' => '',
-			'ours'   => '',
-		];
-	}
-
 	/**
 	 * Whether a slug is the one that WordPress derives from a login or address, with or without a number that makes it unique.
 	 *
@@ -203,12 +155,8 @@ final class Author_Slugs implements Module {
 	 * A new slug, unique among accounts.
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
-	 * @param string       $former  A former slug of ours, to reuse; '' for none.
 	 */
-	private static function make( string $name, array $secrets, string $former = '' ): string {
-		if ( '' !== $former && false === get_user_by( 'slug', $former ) && ! self::reveals( $former, $secrets ) ) {
-			return $former;
-		}
+	private static function make( string $name, array $secrets ): string {
 		$name = Text::plain( $name );
 		$slug = Public_Name::is_private( $name, $secrets ) ? '' : substr( sanitize_title( remove_accents( $name ) ), 0, self::LENGTH );
 		if ( ! preg_match( '/^[a-z0-9][a-z0-9-]*$/D', $slug ) || self::reveals( $slug, $secrets ) ) {

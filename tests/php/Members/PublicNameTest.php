@@ -178,8 +178,6 @@ final class PublicNameTest extends TestCase {
 		null === $answer ? delete_option( 'hien_defaults_answer' ) : update_option( 'hien_defaults_answer', $answer );
 		wp_update_user( [ 'ID' => $this->user, 'description' => 'Dạy vẽ.' ] );
 		self::assertSame( $stays, self::LOGIN === get_userdata( $this->user )->user_nicename );
-		Author_Slugs::restore();
-		self::assertSame( self::LOGIN, get_userdata( $this->user )->user_nicename );
 	}
 
 	private static function assert_tells_nothing( string $text ): void {

@@ -193,9 +193,8 @@ $hien_said['slugs'][] = get_userdata( 1 )->user_nicename;
 restore_current_blog();
 
 deactivate_plugins( HIEN_PLUGIN, false, true );
-$hien_said['inactive'] = $hien_on_each( $hien_settings );
-$hien_said['slugs'][]  = get_userdata( 1 )->user_nicename;
-$hien_said['left']     = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_upgrade' ) ] ) );
+$hien_said['avatars'] = $hien_on_each( static fn(): string => (string) get_option( 'avatar_default', 'mystery' ) );
+$hien_said['left']    = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_schema' ) ] ) );
 
 $hien_uninstall = static function () use ( $hien_on_each, $hien_tables ): array {
 	global $wpdb;
