@@ -46,9 +46,9 @@ final class Chat_Images_Controller extends Controller {
 		);
 	}
 
-	/** Members in their own conversation; users who answer in all. */
+	/** Members in their own conversation; users who answer in all. For the header `Allow` WordPress asks without arguments. */
 	protected function may_create( array $params ): true|WP_Error {
-		$is_own = in_array( $params['conversation'], [ 0, get_current_user_id() ], true );
+		$is_own = in_array( $params['conversation'] ?? 0, [ 0, get_current_user_id() ], true );
 		return $is_own ? Chat_Access::writer() : Chat_Access::answerer();
 	}
 

@@ -17,6 +17,8 @@ use Hien\Search\Search_Repository;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /** What every resource has from its base class: permissions, writes, and errors that keep their status. */
 final class PermissionsTest extends TestCase {
@@ -78,6 +80,21 @@ final class PermissionsTest extends TestCase {
 		foreach ( [ [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ] ] as [ $method, $path ] ) {
 			$response = $this->rest( $method, "/hien/v1$path" );
 			self::assertSame( [ 400, [ 'text' ], 'Thiếu tham số: text.' ], [ $response->get_status(), $response->get_data()['data']['params'], $response->get_data()['message'] ] );
+		}
+	}
+
+	/** WordPress then asks the permission methods with a request without arguments, for the header `Allow`. */
+	#[TestWith( [ null ] )]
+	#[TestWith( [ 'subscriber' ] )]
+	#[TestWith( [ 'administrator' ] )]
+	public function test_every_route_says_which_methods_it_allows_without_a_warning( ?string $role ): void {
+		null === $role || $this->as_user( $role );
+		$paths = array_keys( rest_get_server()->get_routes( 'hien/v1' ) );
+		self::assertContains( '/hien/v1/chat/images', $paths );
+		foreach ( $paths as $path ) {
+			$response = new WP_REST_Response();
+			$response->set_matched_route( $path );
+			rest_send_allow_header( $response, rest_get_server(), new WP_REST_Request( 'OPTIONS', $path ) );
 		}
 	}
 
