@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { __ } from '@wordpress/i18n';
 import { site } from './boot';
 
 dayjs.extend( utc );
@@ -22,9 +23,20 @@ function onSite( milliseconds: number ): Dayjs {
 	return dayjs.utc( clock.format( milliseconds ) );
 }
 
-/** DD/MM/YYYY - h:mm:ss */
+/** A time as the format shows it, with the half of the day, which the twelve hours of `h` need: "4:32 CH". */
+function twelveHours( time: Dayjs, pattern: string ): string {
+	const half =
+		time.hour() < 12
+			? /* translators: AM: the half of the day before noon. */
+				__( 'SA', 'hien' )
+			: /* translators: PM: the half of the day from noon on. */
+				__( 'CH', 'hien' );
+	return `${ time.format( pattern ) } ${ half }`;
+}
+
+/** DD/MM/YYYY - h:mm:ss, and the half of the day. */
 export function chatTime( milliseconds: number ): string {
-	return onSite( milliseconds ).format( 'DD/MM/YYYY - h:mm:ss' );
+	return twelveHours( onSite( milliseconds ), 'DD/MM/YYYY - h:mm:ss' );
 }
 
 /** DD/MM/YYYY */
@@ -32,7 +44,7 @@ export function chatDay( milliseconds: number ): string {
 	return onSite( milliseconds ).format( 'DD/MM/YYYY' );
 }
 
-/** H:mm */
+/** h:mm, and the half of the day. */
 export function chatClock( milliseconds: number ): string {
-	return onSite( milliseconds ).format( 'H:mm' );
+	return twelveHours( onSite( milliseconds ), 'h:mm' );
 }

@@ -138,12 +138,14 @@ it.each( [
 	[ 'https://a.vn/b', ').' ],
 	[ 'https://a.vn/(b)', ')' ],
 	[ 'Https://a.vn/b', '…' ],
+	[ "https://en.wikipedia.org/wiki/Roko's_basilisk", "')" ],
+	[ 'https://vi-du.vn/a', '”) là đây' ],
 ] )( 'makes a link of %s', ( address, rest ) => {
-	render( <MessageText text={ `(${ address }${ rest }` } /> );
+	render( <MessageText text={ `(👉${ address }${ rest }` } /> );
 	const link = screen.getByRole( 'link' );
 	expect( link ).toHaveTextContent( address );
 	expect( link ).toHaveAttribute( 'href', address.replace( /^H/, 'h' ) );
-	expect( document.body ).toHaveTextContent( `(${ address }${ rest }` );
+	expect( document.body ).toHaveTextContent( `(👉${ address }${ rest }` );
 } );
 
 describe( 'the composer', () => {

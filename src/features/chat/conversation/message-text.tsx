@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { externalRel } from '../../../lib/paths';
 
-const LINK = /(https?:\/\/[^\s<>"']+)/i;
+const LINK = /(https?:\/\/[^\s<>"“”]+)/i;
 
 /** Closing bracket => its opening one. */
 const BRACKETS: Readonly< Record< string, string > > = {
@@ -16,7 +16,7 @@ function endsWithPunctuation( address: string ): boolean {
 	const opening = BRACKETS[ last ];
 	return opening
 		? address.split( last ).length > address.split( opening ).length
-		: '.,;:!?…'.includes( last );
+		: ".,;:!?…'’".includes( last );
 }
 
 function Link( { text }: { readonly text: string } ) {

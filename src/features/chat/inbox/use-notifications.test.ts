@@ -26,20 +26,17 @@ it( 'does without notifications where a page may not make them, as on Android', 
 	expect( notify( 'Bình', {} ) ).toBeNull();
 } );
 
-it( 'finds the conversations in which a member has written since', () => {
+it( 'finds the conversations in which a member has written since, none that are only loaded later', () => {
 	const threads = new Map(
 		[
 			thread( 'newer', { lastAt: 20 } ),
-			thread( 'first', {} ),
 			thread( 'same', {} ),
+			thread( 'older, loaded later', { lastAt: 5 } ),
 			thread( 'read', { lastAt: 20, unreadAdmin: 0 } ),
 			thread( 'answered', { lastAt: 20, lastType: 'Admin' } ),
 		].map( ( each ) => [ each.uid, each ] )
 	);
-	const before = new Map(
-		[ 'newer', 'same', 'read', 'answered' ].map( ( uid ) => [ uid, 10 ] )
-	);
-	expect( newlyUnread( before, threads ).map( ( { uid } ) => uid ) ).toEqual(
-		[ 'newer', 'first' ]
-	);
+	expect( newlyUnread( threads, 10 ).map( ( { uid } ) => uid ) ).toEqual( [
+		'newer',
+	] );
 } );

@@ -22,20 +22,18 @@ function currentState(): Notifications {
 }
 
 /**
- * Returns the conversations with an unread message that is newer than the known last one.
+ * Returns the conversations in which a member has written since.
  *
- * @param before  Time of the known last message of each conversation, by uid.
- * @param threads The conversations now.
+ * @param threads  The loaded conversations. Older ones, which are loaded later, are not new.
+ * @param lastSeen Time of the newest message that is known, in milliseconds.
  */
 export function newlyUnread(
-	before: ReadonlyMap< string, number >,
-	threads: Threads
+	threads: Threads,
+	lastSeen: number
 ): ListedThread[] {
 	return [ ...threads.values() ].filter(
-		( { uid, lastAt, lastType, unreadAdmin } ) =>
-			lastType === 'user' &&
-			unreadAdmin > 0 &&
-			lastAt > ( before.get( uid ) ?? 0 )
+		( { lastAt, lastType, unreadAdmin } ) =>
+			lastType === 'user' && unreadAdmin > 0 && lastAt > lastSeen
 	);
 }
 
@@ -61,7 +59,8 @@ export function useNotifications(
 	threads: Threads | null
 ): readonly [ Notifications, () => Promise< void > ] {
 	const [ state, setState ] = useState( currentState );
-	const seen = useRef< ReadonlyMap< string, number > | null >( null );
+	/** Time of the newest message that is known; null before the conversations are loaded. */
+	const lastSeen = useRef< number | null >( null );
 	const navigate = useNavigate();
 
 	useEffect(
@@ -73,19 +72,17 @@ export function useNotifications(
 		if ( ! threads ) {
 			return;
 		}
-		const before = seen.current;
-		seen.current = new Map(
-			[ ...threads.values() ].map( ( { uid, lastAt } ) => [
-				uid,
-				lastAt,
-			] )
+		const before = lastSeen.current;
+		lastSeen.current = Math.max(
+			before ?? 0,
+			...[ ...threads.values() ].map( ( { lastAt } ) => lastAt )
 		);
-		if ( state !== 'on' || ! before || ! document.hidden ) {
+		if ( state !== 'on' || before === null || ! document.hidden ) {
 			return;
 		}
 		for ( const { uid, name, avt, last } of newlyUnread(
-			before,
-			threads
+			threads,
+			before
 		) ) {
 			// The tag replaces an earlier notification of the same conversation.
 			const notification = notify( name, {
