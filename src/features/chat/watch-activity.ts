@@ -18,13 +18,15 @@ const ACTIVITIES = [
 let kept = 0;
 
 /**
- * Keeps an idle page connected, for notifications or unsent messages; the user is shown as away. Returns a function
- * that stops this.
+ * Keeps an idle page connected, for messages that may come or are unsent; the user is shown as away. Returns a function
+ * that stops this; further calls of it do nothing.
  */
 export function keepConnected(): () => void {
+	let isKept = true;
 	kept++;
 	return () => {
-		kept--;
+		kept -= Number( isKept );
+		isKept = false;
 	};
 }
 

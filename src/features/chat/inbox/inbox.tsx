@@ -13,6 +13,7 @@ import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
 import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
+import { keepConnected } from '../watch-activity';
 import { Closed } from './closed';
 import { ConversationPane } from './conversation-pane';
 import { InboxContext } from './inbox-context';
@@ -29,6 +30,7 @@ import './inbox.scss';
 /** The list of conversations beside the open one; on a phone the list is a drawer. */
 function Frame() {
 	useConnection();
+	useEffect( keepConnected, [] );
 	useVisibleArea( useIsPhone() );
 	useEffect( () => unsentConversations().forEach( outboxOf ), [] );
 	const list = useList( createThreadSource, NO_THREADS );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStorage, writeStorage } from '../../../lib/storage';
-import { keepConnected } from '../watch-activity';
 import type { ListedThread, Threads } from './threads';
 
 const STORAGE_KEY = 'hien-chat-notifications';
@@ -62,11 +61,6 @@ export function useNotifications(
 	/** Time of the newest message that is known; null before the conversations are loaded. */
 	const lastSeen = useRef< number | null >( null );
 	const navigate = useNavigate();
-
-	useEffect(
-		() => ( state === 'on' ? keepConnected() : undefined ),
-		[ state ]
-	);
 
 	useEffect( () => {
 		if ( ! threads ) {

@@ -23,6 +23,7 @@ import { PanelHead } from './panel-head';
 import { isMuted, setMuted } from './muted';
 import { useNewMessages } from './use-new-messages';
 import { useIsHidden } from './use-is-hidden';
+import { useStayConnected } from './use-stay-connected';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
 import '../notice.scss';
@@ -121,6 +122,7 @@ export function MemberWidget( {
 	}, [ isNeeded, uid ] );
 	useSessionEnd();
 	const thread = useThread( uid );
+	useStayConnected( isOpen, thread?.lastAt ?? 0 );
 	const { state } = useConnectionState();
 	/** Whether the member may write. If not, the presence of the author is hidden. */
 	const mayWrite = state !== 'blocked' && state !== 'failed';
