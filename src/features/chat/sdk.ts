@@ -40,7 +40,6 @@ export {
 	push,
 	query,
 	ref,
-	remove,
 	serverTimestamp,
 	set,
 	startAt,

@@ -14,7 +14,6 @@ const sdk = {
 		return () => {};
 	},
 	set: jest.fn( done ),
-	remove: jest.fn( done ),
 };
 
 beforeEach( () => {
@@ -26,7 +25,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'says every two minutes that somebody is here, while they are and there is a connection', () => {
+it( 'says every two minutes whether somebody is here, while there is a connection', async () => {
 	const watch = watchDatabase(
 		{
 			sdk,
@@ -34,9 +33,12 @@ it( 'says every two minutes that somebody is here, while they are and there is a
 			me: { uid: '7' },
 			follow: () => () => {},
 		} as unknown as Session,
-		{ onConnected: () => {}, onRevoked: () => {} }
+		{
+			onConnected: () => {},
+			onRevoked: () => {},
+		}
 	);
-	jest.advanceTimersByTime( 4 * MINUTE );
+	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
 	expect( sdk.set ).not.toHaveBeenCalled();
 	connect( { val: () => true } );
 	expect( sdk.set ).toHaveBeenCalledTimes( 1 );
@@ -44,18 +46,19 @@ it( 'says every two minutes that somebody is here, while they are and there is a
 		expect.stringMatching( /^presence\/7\/[0-9a-f]{2}$/ ),
 		{}
 	);
-	jest.advanceTimersByTime( 4 * MINUTE );
+	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
 	expect( sdk.set ).toHaveBeenCalledTimes( 3 );
 	watch.setHere( false );
 	watch.setHere( false );
-	expect( sdk.remove ).toHaveBeenCalledTimes( 1 );
-	jest.advanceTimersByTime( 4 * MINUTE );
-	expect( sdk.set ).toHaveBeenCalledTimes( 3 );
+	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
+	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
+	expect( sdk.set ).toHaveBeenCalledTimes( 6 );
+	expect( sdk.set ).toHaveBeenLastCalledWith( expect.anything(), null );
 	watch.setHere( true );
-	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
+	expect( sdk.set ).toHaveBeenLastCalledWith( expect.anything(), {} );
 	connect( { val: () => false } );
-	jest.advanceTimersByTime( 4 * MINUTE );
-	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
+	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
+	expect( sdk.set ).toHaveBeenCalledTimes( 7 );
 	connect( { val: () => true } );
-	expect( sdk.set ).toHaveBeenCalledTimes( 5 );
+	expect( sdk.set ).toHaveBeenCalledTimes( 8 );
 } );

@@ -1,3 +1,4 @@
+import { answered } from './answered';
 import type { Session } from './connection';
 
 interface Listeners {
@@ -33,12 +34,17 @@ export function watchDatabase(
 	/** If the presence cannot be written, the user is only shown as away. */
 	const ignore = () => {};
 
+	/** Also writes that the user is away: a connection that is dead is noticed by a missing answer only. */
 	function writePresence(): void {
-		if ( isConnected && isHere ) {
+		if ( ! isConnected ) {
+			return;
+		}
+		if ( isHere ) {
 			// onDisconnect() first: otherwise the presence would stay if the connection is lost in between.
 			sdk.onDisconnect( place ).remove().catch( ignore );
-			sdk.set( place, sdk.serverTimestamp() ).catch( ignore );
 		}
+		const value = isHere ? sdk.serverTimestamp() : null;
+		answered( session, sdk.set( place, value ) ).catch( ignore );
 	}
 	setInterval( writePresence, REPEAT );
 
@@ -52,14 +58,10 @@ export function watchDatabase(
 	);
 	return {
 		setHere( isNow ) {
-			if ( isNow === isHere ) {
-				return;
+			if ( isNow !== isHere ) {
+				isHere = isNow;
+				writePresence();
 			}
-			isHere = isNow;
-			if ( isConnected && ! isHere ) {
-				sdk.remove( place ).catch( ignore );
-			}
-			writePresence();
 		},
 	};
 }

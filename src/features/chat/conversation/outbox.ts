@@ -1,3 +1,4 @@
+import { answered } from '../answered';
 import type { Connection, Session } from '../connection';
 import { firstWaiting, inOrder, parseUnsent } from '../unsent';
 import type { Unsent } from '../unsent';
@@ -130,7 +131,9 @@ export function createOutbox( {
 	): Promise< boolean > {
 		const { sdk, database, me } = session;
 		const read = async ( path: string ): Promise< unknown > =>
-			( await sdk.get( sdk.ref( database, path ) ) ).val();
+			(
+				await answered( session, sdk.get( sdk.ref( database, path ) ) )
+			).val();
 		let { key } = entry;
 		if ( key !== null && ( await read( `chats/${ uid }/${ key }` ) ) ) {
 			return true;
@@ -149,13 +152,14 @@ export function createOutbox( {
 		const offset = await sdk.clockOffset( database );
 		await sleep( sdk.pauseBefore( throttle, Date.now() + offset ) );
 		try {
-			await sdk.update(
-				sdk.ref( database ),
-				sdk.messageUpdate( session, uid, key, entry, {
-					throttle,
-					now: Date.now() + offset,
-					person,
-				} )
+			const message = sdk.messageUpdate( session, uid, key, entry, {
+				throttle,
+				now: Date.now() + offset,
+				person,
+			} );
+			await answered(
+				session,
+				sdk.update( sdk.ref( database ), message )
 			);
 			return true;
 		} catch ( error ) {
