@@ -68,6 +68,7 @@ export interface Screen {
 	edit_url: string | null;
 	data: Record< string, unknown >;
 	styles: PostStyle[];
+	document: boolean;
 	version: string;
 }
 

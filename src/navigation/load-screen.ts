@@ -2,7 +2,7 @@ import type { Screen } from '../contract/types';
 import { routesOf } from '../lib/screen-path';
 import { loadColumns } from '../stores/load-columns';
 import type { SiteRegistry } from '../stores/site-registry';
-import { addStyles, needsDocument } from './post-assets';
+import { addStyles } from './post-assets';
 import { screenCache } from './screen-cache';
 
 /** How navigation loads the code of screens, which only the app may import. */
@@ -58,7 +58,7 @@ export async function loadScreen(
 	const screen = isCached
 		? cached.screen
 		: await screenCache.load( path, { signal, isFresh } );
-	if ( ! needsDocument( screen ) ) {
+	if ( ! screen.document ) {
 		await Promise.all( [
 			loadParts( screen.route, parts ),
 			( isWhole || ! parts.code.isTextDeferred( screen.route ) ) &&

@@ -51,6 +51,7 @@ function localScreen(
 		edit_url: null,
 		data: {},
 		styles: [],
+		document: false,
 	};
 }
 

@@ -465,9 +465,7 @@ describe( 'what the server answers', () => {
 	} );
 
 	it( 'loads a page whose content needs scripts', async () => {
-		serve(
-			screens( postScreen( { assets: { styles: [], scripts: true } } ) )
-		);
+		serve( screens( { ...postScreen(), document: true } ) );
 		const { user, load } = await renderApp();
 		await user.click( link( POST ) );
 		await waitFor( () =>

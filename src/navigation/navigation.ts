@@ -26,7 +26,6 @@ import type { HistoryChange } from './history';
 import { loadScreen } from './load-screen';
 import type { ScreenCode } from './load-screen';
 import { failureScreen } from './local-screens';
-import { needsDocument } from './post-assets';
 import { screenCache } from './screen-cache';
 import { scrollToPlace } from './scroll';
 
@@ -155,7 +154,7 @@ export function createNavigation( options: Options ): Navigation {
 					new URL( commentAddress ),
 					change === 'restore' ? 'replace' : change
 				);
-			} else if ( screen.status === 401 || needsDocument( screen ) ) {
+			} else if ( screen.status === 401 || screen.document ) {
 				// WordPress redirects a page load with status 401 to the login form.
 				loadOrFail( url, change );
 			} else {

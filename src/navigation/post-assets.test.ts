@@ -1,7 +1,7 @@
 import { postScreen } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
-import { addStyles, needsDocument } from './post-assets';
+import { addStyles } from './post-assets';
 import { prefetchStyles } from './prefetch-styles';
 
 const GALLERY: PostStyle = {
@@ -109,11 +109,4 @@ it( 'does not wait for ever', async () => {
 	await ready;
 	jest.useRealTimers();
 	expect( sheet() ).not.toBeNull();
-} );
-
-it( 'knows which content needs scripts', () => {
-	expect( needsDocument( withStyles() ) ).toBe( false );
-	expect(
-		needsDocument( postScreen( { assets: { styles: [], scripts: true } } ) )
-	).toBe( true );
 } );

@@ -28,11 +28,6 @@ export function stylesOf( screen: Screen ): Style[] {
 	];
 }
 
-/** Whether a screen needs a document load, because its content has scripts. */
-export function needsDocument( screen: Screen ): boolean {
-	return assetsOf( screen ).some( ( { scripts } ) => scripts );
-}
-
 /** Adds an element before the style sheets of the app, as in a page that the server printed. */
 function insert( element: Element ): void {
 	document.head.insertBefore(

@@ -476,10 +476,7 @@ describe( 'what a pointer presses', () => {
 
 	it.each( [
 		[ 'a list', latestScreen() ],
-		[
-			'a page with scripts',
-			postScreen( { assets: { styles: [], scripts: true } } ),
-		],
+		[ 'a page with scripts', { ...postScreen(), document: true } ],
 	] )( 'is not rendered where it is %s', async ( _, screen ) => {
 		serve( screens( screen ) );
 		const links = await addLinks( screen.path );

@@ -11,7 +11,6 @@ import type { SiteRegistry } from '../stores/site-registry';
 import { isKnownPath } from './known-paths';
 import { loadParts } from './load-screen';
 import type { ScreenCode } from './load-screen';
-import { needsDocument } from './post-assets';
 import { prefetchStyles } from './prefetch-styles';
 import { screenCache } from './screen-cache';
 
@@ -182,10 +181,7 @@ function prefetchScreens( options: Options ): () => void {
 
 	/** Renders the head of an article outside the viewport, while the pointer is still down. */
 	function renderPrefetched( screen: Screen ): void {
-		if (
-			code.isTextDeferred( screen.route ) &&
-			! needsDocument( screen )
-		) {
+		if ( code.isTextDeferred( screen.route ) && ! screen.document ) {
 			seed( registry, screen.data );
 			void registry.dispatch( navigationStore ).prefetch( screen );
 		}

@@ -166,9 +166,10 @@ describe( 'an article whose summary is in a list', () => {
 	} );
 
 	it( 'is loaded by the browser where it needs scripts', async () => {
-		const { answer, load } = await clickArticle(
-			postScreen( { assets: { styles: [], scripts: true } } )
-		);
+		const { answer, load } = await clickArticle( {
+			...postScreen(),
+			document: true,
+		} );
 		await heading( TITLE );
 		await answer();
 		await waitFor( () =>

@@ -304,6 +304,7 @@ export function screenOf(
 		classes: [ `hien-test-${ route }` ],
 		edit_url: null,
 		styles: [],
+		document: false,
 		version: '1',
 		data: {},
 		...overrides,

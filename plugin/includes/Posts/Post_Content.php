@@ -10,7 +10,6 @@ namespace Hien\Posts;
 use Hien\Content\As_Single;
 use Hien\Text;
 use _WP_Dependency;
-use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
 use WP_Style_Engine;
@@ -54,7 +53,7 @@ final class Post_Content {
 		$was_rendering      = self::$is_rendering;
 		self::$is_rendering = true;
 		try {
-			[ $html, $parts ] = $this->content( $post, $part );
+			[ [ $html, $parts ], $is_foreign ] = Document_Need::watch( fn(): array => $this->content( $post, $part ) );
 		} finally {
 			self::$is_rendering = $was_rendering;
 		}
@@ -68,7 +67,7 @@ final class Post_Content {
 			'toc'     => $toc,
 			'assets'  => [
 				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post, $html ) ],
-				'scripts' => [] !== $scripts || self::needs_scripts( $html ),
+				'scripts' => $is_foreign || [] !== $scripts || Document_Need::in_html( $html ),
 			],
 		];
 	}
@@ -81,20 +80,6 @@ final class Post_Content {
 		} finally {
 			$this->swap_queues( ...$queues );
 		}
-	}
-
-	/** Whether the HTML needs scripts. Checks parsed elements and attributes, since code in the text may quote them. */
-	private static function needs_scripts( string $html ): bool {
-		if ( ! preg_match( '/<script|data-wp-interactive|wp-embedded-content/i', $html ) ) {
-			return false;
-		}
-		$tags = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag() ) {
-			if ( 'SCRIPT' === $tags->get_tag() || null !== $tags->get_attribute( 'data-wp-interactive' ) || $tags->has_class( 'wp-embedded-content' ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/**

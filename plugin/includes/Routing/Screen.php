@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Posts\Document_Need;
 use Hien\Posts\Post_Schema;
 use Hien\Rest\Schema;
 
@@ -66,6 +67,7 @@ final class Screen {
 			'edit_url' => $this->edit_url,
 			'data'     => (object) Screen_Data::of( $this->data ),
 			'styles'   => $styles,
+			'document' => Document_Need::of_screen( $this ),
 			'version'  => self::version(),
 		];
 	}
@@ -95,6 +97,7 @@ final class Screen {
 					'additionalProperties' => true,
 				],
 				'styles'   => Post_Schema::styles(),
+				'document' => Schema::boolean( __( 'Trình duyệt phải tải cả trang: nội dung cần tập lệnh của WordPress hay plugin khác.', 'hien-core' ) ),
 				'version'  => Schema::string( __( 'Phiên bản của trang lúc trả lời.', 'hien-core' ) ),
 			]
 		);

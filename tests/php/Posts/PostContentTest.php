@@ -175,21 +175,6 @@ final class PostContentTest extends TestCase {
 		self::assertStringNotContainsString( 'repeat(', implode( '', array_column( $this->render( '<p>b</p>' )['assets']['styles'], 'css' ) ) );
 	}
 
-	public function test_content_that_needs_scripts_says_so(): void {
-		self::assertTrue( $this->render( '<p>x</p><script>1</script>' )['assets']['scripts'] );
-		self::assertTrue( $this->render( '<blockquote class="wp-embedded-content">x</blockquote>' )['assets']['scripts'] );
-		self::assertTrue( $this->render( '<div data-wp-interactive="luu-bai">x</div>' )['assets']['scripts'] );
-		self::assertFalse( $this->render( '<code>&lt;div data-wp-interactive="luu-bai" class="wp-embedded-content"&gt;</code>' )['assets']['scripts'] );
-		add_shortcode(
-			'may',
-			static function (): string {
-				wp_enqueue_script( 'may', 'https://example.org/may.js', [], '1', true );
-				return 'máy';
-			}
-		);
-		self::assertTrue( $this->render( '[may]' )['assets']['scripts'] );
-	}
-
 	public function test_small_styles_come_with_the_answer_and_large_ones_by_their_address(): void {
 		$files = get_temp_dir() . 'hien-style-';
 		foreach ( [ 'small' => 10, 'large' => 20000 ] as $name => $bytes ) {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import vectors from '../../../../tests/vectors/html.json';
 import { Html } from './html';
 import { loadSanitiser, presanitise } from './sanitiser';
 import { sanitise } from './sanitise';
@@ -277,4 +278,18 @@ describe( 'a message', () => {
 	] )( 'takes out of %s what a message may not contain', ( html, clean ) => {
 		expect( sanitise( html, 'message' ) ).toBe( clean );
 	} );
+} );
+
+describe( 'sanitise()', () => {
+	it.each( vectors as [ string, boolean ][] )(
+		'changes %s: %p, and then the browser loads the page',
+		( html, needsDocument ) => {
+			const given = document.createElement( 'div' );
+			given.append(
+				document.createRange().createContextualFragment( html )
+			);
+			const isKept = sanitise( html, 'article' ) === given.innerHTML;
+			expect( isKept || needsDocument ).toBe( true );
+		}
+	);
 } );

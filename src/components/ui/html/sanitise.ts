@@ -28,6 +28,8 @@ const CONFIGS: Readonly< Record< Policy, Config > > = {
 		],
 		// Headings keep their ids, to which the table of contents links.
 		SANITIZE_DOM: false,
+		// Keeps a style element at the beginning.
+		FORCE_BODY: true,
 	},
 	// Core's $allowedtags, with what its filters add.
 	comment: {

@@ -1,0 +1,138 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Foreign_Hooks;
+use Hien\Routing\Screen;
+use WP_HTML_Tag_Processor;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds out whether a text works only in a page that the browser loads: scripts do not run, and some elements are removed, where the app
+ * shows it after a click. src/components/ui/html/sanitise.ts keeps everything in a text that in_html() accepts (tests/vectors/html.json).
+ */
+final class Document_Need {
+
+	/** Elements that load or run something, or that the app removes. Custom elements, whose names contain a hyphen, do both. */
+	private const ELEMENTS = [ 'SCRIPT', 'OBJECT', 'EMBED', 'APPLET', 'LINK', 'META', 'BASE', 'SEMANTICS', 'ANNOTATION', 'USE', 'FOREIGNOBJECT', 'ANIMATE', 'SET' ];
+
+	/** Attributes of scripts: event handlers, and directives of Alpine, Vue, Angular and htmx. */
+	private const ATTRIBUTES = '/^(?:on[a-z]+$|srcdoc$|is$|data-wp-interactive$|x-|v-|ng-|hx-|[@:])/';
+
+	/** Addresses of links to other apps, such as `zalo:`, which the app removes. */
+	private const OTHER_SCHEME = '/^\s*(?!(?:https?|ftps?|mailto|tel|callto|sms|cid|xmpp|matrix):)[a-z][a-z0-9+.-]*:/i';
+
+	/** What at least one element that in_html() looks for looks like; code in a text may quote it. */
+	private const LIKELY = '/<(?:script|object|embed|applet|link|meta|base|semantics|annotation|use|foreignobject|animate|set|[a-z]+-)|\s(?:on[a-z]+|srcdoc|is|x-|v-|ng-|hx-|@[a-z]|:[a-z])[^\s>]*?=|data-wp-interactive|\bx-data|wp-embedded-content|href=["\']?\s*(?!https?:)[a-z][a-z0-9+.-]*:/i';
+
+	/** Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for them. */
+	private const SITE_SCRIPTS = [
+		'mathjax'    => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
+		'katex'      => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\b(?:math|katex)/',
+		'mermaid'    => '/\bclass="[^"]*\b(?:language-)?mermaid\b/',
+		'prism'      => '/\bclass="[^"]*\blang(?:uage)?-\w/',
+		'tablepress' => '/\bclass="[^"]*\btablepress\b/',
+	];
+
+	/** Whether a shortcode or block of another plugin was rendered; see watch(). */
+	private bool $is_foreign = false;
+
+	private function __construct() {}
+
+	/**
+	 * Renders content.
+	 *
+	 * @template T
+	 * @param callable():T $render
+	 * @return array{T,bool} Its result; whether it has rendered a shortcode or a block of another plugin.
+	 */
+	public static function watch( callable $render ): array {
+		$self = new self();
+		add_filter( 'pre_do_shortcode_tag', [ $self, 'see_shortcode' ], PHP_INT_MAX, 2 );
+		add_filter( 'render_block', [ $self, 'see_block' ], PHP_INT_MAX, 2 );
+		try {
+			return [ $render(), $self->is_foreign ];
+		} finally {
+			remove_filter( 'pre_do_shortcode_tag', [ $self, 'see_shortcode' ], PHP_INT_MAX );
+			remove_filter( 'render_block', [ $self, 'see_block' ], PHP_INT_MAX );
+		}
+	}
+
+	/** @param mixed $output Returned unchanged. */
+	public function see_shortcode( mixed $output, string $tag ): mixed {
+		global $shortcode_tags;
+		$this->is_foreign = $this->is_foreign || ! Foreign_Hooks::is_known( $shortcode_tags[ $tag ] ?? null );
+		return $output;
+	}
+
+	/**
+	 * @param mixed               $html  Returned unchanged.
+	 * @param array<string,mixed> $block
+	 */
+	public function see_block( mixed $html, array $block ): mixed {
+		$name             = $block['blockName'] ?? 'core/freeform';
+		$this->is_foreign = $this->is_foreign || ( ! str_starts_with( $name, 'core/' ) && is_string( $html ) && '' !== trim( $html ) );
+		return $html;
+	}
+
+	/** Whether HTML has scripts, or elements that the app removes. Checks parsed elements, since code in the text may quote them. */
+	public static function in_html( string $html ): bool {
+		if ( 0 === preg_match( self::LIKELY, $html ) ) {
+			return false;
+		}
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$name = (string) $tags->get_tag();
+			$link = $tags->get_attribute( 'href' );
+			if (
+				in_array( $name, self::ELEMENTS, true )
+				|| str_contains( $name, '-' )
+				|| $tags->has_class( 'wp-embedded-content' )
+				|| ( is_string( $link ) && preg_match( self::OTHER_SCHEME, $link ) )
+				|| preg_grep( self::ATTRIBUTES, $tags->get_attribute_names_with_prefix( '' ) ?? [] )
+			) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Whether the browser must load the page of a screen as a document. */
+	public static function of_screen( Screen $screen ): bool {
+		$needs = false;
+		foreach ( $screen->data as $response ) {
+			$html  = implode( ' ', [ $response['content'] ?? '', ...array_column( $response['data'] ?? [], 'answer' ) ] );
+			$needs = $needs || ( $response['assets']['scripts'] ?? false ) || self::has_site_script( $html );
+		}
+		/**
+		 * Filters whether a click on a link to a page makes the browser load it as a document, instead of only its data.
+		 * Return true where a plugin's script changes texts once, when a page loads.
+		 *
+		 * @param bool   $needs  Whether the text has scripts, or shortcodes, blocks or elements of another plugin.
+		 * @param Screen $screen The page: its route, its params and the responses that it shows.
+		 */
+		return (bool) apply_filters( 'hien_needs_document', $needs, $screen );
+	}
+
+	/** Whether a text has marks for a known script that this page enqueues. A response without a page enqueues now, to find out. */
+	private static function has_site_script( string $html ): bool {
+		$scripts = array_filter( self::SITE_SCRIPTS, static fn( string $marks ): bool => 1 === preg_match( $marks, $html ) );
+		if ( [] !== $scripts && 0 === did_action( 'wp_enqueue_scripts' ) ) {
+			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's action.
+		}
+		foreach ( [] === $scripts ? [] : wp_scripts()->registered as $handle => $script ) {
+			foreach ( array_keys( $scripts ) as $name ) {
+				if ( false !== stripos( $handle . ' ' . $script->src, $name ) && wp_script_is( (string) $handle, 'enqueued' ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}
