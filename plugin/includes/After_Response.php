@@ -26,19 +26,29 @@ final class After_Response {
 	 * @param list<mixed>      $args   Its arguments: numbers and strings, because WP-Cron stores them.
 	 */
 	public static function run( string $action, array $args ): void {
-		$finish = array_values( array_filter( self::FINISH, 'function_exists' ) )[0] ?? null;
-		if ( null === $finish && ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
+		if ( null === self::finisher() && ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
 			wp_schedule_single_event( time(), $action, $args );
 			spawn_cron();
 			return;
 		}
 		add_action(
 			'shutdown',
-			static function () use ( $finish, $action, $args ): void {
-				ignore_user_abort( true );
-				null === $finish || $finish();
+			static function () use ( $action, $args ): void {
+				self::finish();
 				do_action_ref_array( $action, $args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- The caller's.
 			}
 		);
+	}
+
+	/** Sends the response now, where PHP can, and goes on even if the visitor leaves. */
+	public static function finish(): void {
+		ignore_user_abort( true );
+		$finish = self::finisher();
+		null === $finish || $finish();
+	}
+
+	/** @return callable-string|null */
+	private static function finisher(): ?string {
+		return array_values( array_filter( self::FINISH, 'function_exists' ) )[0] ?? null;
 	}
 }

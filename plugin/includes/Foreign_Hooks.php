@@ -15,6 +15,17 @@ defined( 'ABSPATH' ) || exit;
 /** Finds out whether another plugin or a child theme has hooked into WordPress. */
 final class Foreign_Hooks {
 
+	/** Hooks with which other plugins change the results of WP_Query. */
+	private const OF_QUERIES = [
+		...[ 'parse_query', 'pre_get_posts', 'posts_pre_query', 'posts_results', 'the_posts', 'posts_request', 'posts_clauses', 'posts_clauses_request' ],
+		...[ 'posts_where', 'posts_where_paged', 'posts_where_request', 'posts_join', 'posts_join_paged', 'posts_join_request' ],
+	];
+
+	/** Whether another plugin changes which posts a reader finds. */
+	public static function change_queries(): bool {
+		return self::exist( self::OF_QUERIES );
+	}
+
 	/**
 	 * Whether any of these hooks has a callback that is neither ours nor core's.
 	 *

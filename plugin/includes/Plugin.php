@@ -117,6 +117,7 @@ final class Plugin {
 				new Comments\Members_Only(),
 				new Comments\Reply_Mails(),
 				new Views\Views(),
+				new Posts\Broken_Parts(),
 				new Daily_Tasks(),
 				new Messages\Message_Post_Type(),
 				new Cache\Cache_Invalidation(),
@@ -157,7 +158,7 @@ final class Plugin {
 		);
 		self::register_at(
 			[ 'wp_insert_post_data', 'transition_post_status', 'wp_after_insert_post', 'deleted_post', 'set_object_terms', 'deleted_term_relationships', 'edited_term', 'delete_term', 'add_meta_boxes_hien_faq' ],
-			static fn() => [ new Images\Image_Numbers(), $questions, new Posts\Public_Text(), new Search\Search_Sync() ]
+			static fn() => [ new Images\Image_Numbers(), $questions, new Search\Search_Sync() ]
 		);
 		self::register_at(
 			[ 'pre_update_option_hien_site', 'hien_site_problems' ],

@@ -24,7 +24,30 @@ final class Text {
 
 	/** The plain text of some HTML. */
 	public static function plain( string $html ): string {
-		return trim( self::decode( wp_strip_all_tags( $html ) ) );
+		return trim( self::decode( self::without_tags( $html ) ) );
+	}
+
+	/**
+	 * Removes tags, scripts and styles as wp_strip_all_tags() does, in a time that grows with the length only: where many scripts have no
+	 * end, its regular expression takes minutes, or fails and empties the text.
+	 */
+	public static function without_tags( string $html ): string {
+		foreach ( [ 'script', 'style' ] as $name ) {
+			$kept  = '';
+			$place = 0;
+			$start = stripos( $html, "<$name" );
+			while ( false !== $start ) {
+				$end = stripos( $html, "</$name>", $start );
+				if ( false === $end ) {
+					break;
+				}
+				$kept .= substr( $html, $place, $start - $place );
+				$place = $end + strlen( "</$name>" );
+				$start = stripos( $html, "<$name", $place );
+			}
+			$html = $kept . substr( $html, $place );
+		}
+		return trim( strip_tags( $html ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
 	}
 
 	/**

@@ -26,8 +26,11 @@ final class Response_Cache {
 	/** The responses of the home page. Their view counts are updated when the list of the most viewed posts is (Top_Views). */
 	public const HOME = 'home';
 
-	/** Maximum lifetime of an entry in seconds, for changes that Cache_Invalidation does not notice. */
-	private const LIFETIME = DAY_IN_SECONDS;
+	/**
+	 * Maximum lifetime of an entry in seconds. Other plugins' filters have shaped the responses, and no hook tells when an option of
+	 * theirs changes what they do.
+	 */
+	private const LIFETIME = MINUTE_IN_SECONDS;
 
 	private const VERSION_OPTION = 'hien_cache_version';
 

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Cache;
 
 use Hien\Content\Visibility;
-use Hien\Posts\Post_Repository;
+use Hien\Foreign_Hooks;
 use Hien\Posts\Static_Text;
 use Hien\Routing\Screen;
 use WP_Error;
@@ -83,7 +83,7 @@ final class Text_Cache {
 		return ! is_user_logged_in()
 			&& ! Visibility::has_given_password()
 			&& ! Response_Cache::is_preview()
-			&& ! Post_Repository::is_filtered()
+			&& ! Foreign_Hooks::change_queries()
 			&& ! Static_Text::is_filtered();
 	}
 }

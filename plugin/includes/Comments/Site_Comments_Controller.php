@@ -10,6 +10,7 @@ namespace Hien\Comments;
 use Hien\Cache\Count_Cache;
 use Hien\Constants;
 use Hien\Content\Visibility;
+use Hien\Foreign_Hooks;
 use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
@@ -59,20 +60,22 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		$member = $params['mine'] ? get_current_user_id() : 0;
-		return self::list_of( self::comments( $member, $params['limit'], $params['page'] ), self::count( $member ), $params['limit'], $params['page'] );
+		$from   = self::from_where( $member );
+		return self::list_of( self::comments( $from, $params['limit'], $params['page'] ), self::count( $from, $member ), $params['limit'], $params['page'] );
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
 	public static function latest_of( int $member, int $limit ): array {
-		return self::comments( $member, $limit, 1 );
+		return self::comments( self::from_where( $member ), $limit, 1 );
 	}
 
 	/**
-	 * @param int $member User id; 0 for the public comments of all.
+	 * @param string $from Result of from_where().
 	 * @return list<array<string,mixed>> See comment_schema().
 	 */
-	private static function comments( int $member, int $limit, int $page ): array {
-		$ids = self::ids( $member, $limit, $page );
+	private static function comments( string $from, int $limit, int $page ): array {
+		global $wpdb;
+		$ids = array_map( 'intval', $wpdb->get_col( "SELECT c.comment_ID $from" . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
 		_prime_comment_caches( $ids );
 		$comments = array_values( array_filter( array_map( 'get_comment', $ids ), static fn( mixed $comment ): bool => $comment instanceof WP_Comment ) );
 		_prime_post_caches( array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments ) );
@@ -106,23 +109,17 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return null;
 	}
 
+	private static function count( string $from, int $member ): int {
+		global $wpdb;
+		$count = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
+		return 0 === $member && ! Foreign_Hooks::change_queries() ? Count_Cache::get( 'comments', $count ) : $count();
+	}
+
 	/**
+	 * FROM and WHERE of a query for the comments of the list, with the alias `c`: those on content that the reader finds.
+	 *
 	 * @param int $member User id; 0 for the public comments of all.
-	 * @return list<int>
 	 */
-	private static function ids( int $member, int $limit, int $page ): array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
-		return array_map( 'intval', $wpdb->get_col( 'SELECT c.comment_ID ' . self::from_where( $member ) . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) );
-	}
-
-	private static function count( int $member ): int {
-		global $wpdb;
-		$count = static fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) ' . self::from_where( $member ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- from_where() prepares.
-		return 0 === $member ? Count_Cache::get( 'comments', $count ) : $count();
-	}
-
-	/** FROM and WHERE of a query for the comments of the list, with the alias `c`. */
 	private static function from_where( int $member ): string {
 		global $wpdb;
 		$types  = array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
@@ -130,14 +127,19 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$whose  = 0 === $member
 			? "c.comment_approved = '1' AND p.post_password = ''"
 			: (string) $wpdb->prepare( "c.comment_approved IN ( '0', '1' ) AND c.user_id = %d", $member );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places contains placeholders only, $whose is prepared.
-		return (string) $wpdb->prepare(
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places contains placeholders only, $whose is prepared.
+		$from = (string) $wpdb->prepare(
 			"FROM {$wpdb->comments} c
 			INNER JOIN {$wpdb->posts} p ON p.ID = c.comment_post_ID
 			WHERE c.comment_type IN ( 'comment', '' ) AND p.post_status = 'publish' AND p.post_type IN ($places) AND $whose",
 			$types
 		);
+		if ( ! Foreign_Hooks::change_queries() ) {
+			return $from;
+		}
+		$found = Visibility::found( $types, array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT p.ID $from" ) ) );
 		// phpcs:enable
+		return "$from AND p.ID IN (" . implode( ',', [ 0, ...$found ] ) . ')';
 	}
 
 	/** @return array<string,mixed> See comment_schema(). */

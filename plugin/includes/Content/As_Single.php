@@ -27,7 +27,7 @@ final class As_Single {
 		global $wp_query, $wp_the_query;
 		$outer = [ $wp_query, $wp_the_query, $wp_query->in_the_loop ];
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored below.
-		if ( ! $wp_query->is_main_query() || ! $wp_query->is_singular() || $wp_query->get_queried_object_id() !== $post->ID ) {
+		if ( ! self::is_main( $post ) ) {
 			$wp_the_query = self::main_query( $post );
 			$wp_query     = $wp_the_query;
 		}
@@ -40,15 +40,42 @@ final class As_Single {
 		// phpcs:enable
 	}
 
+	/** Whether the main query of the content's page finds it, for this reader. */
+	public static function finds( WP_Post $post ): bool {
+		global $wp_query, $wp_the_query;
+		if ( self::is_main( $post ) ) {
+			return true;
+		}
+		$outer = [ $wp_query, $wp_the_query ];
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored below.
+		$wp_the_query = new WP_Query();
+		$wp_query     = $wp_the_query;
+		try {
+			return in_array( $post->ID, wp_list_pluck( array_filter( $wp_query->query( self::args( $post ) + [ 'no_found_rows' => true ] ) ), 'ID' ), true );
+		} finally {
+			[ $wp_query, $wp_the_query ] = $outer;
+		}
+		// phpcs:enable
+	}
+
+	/** Whether the content's own page is being shown. */
+	private static function is_main( WP_Post $post ): bool {
+		global $wp_query;
+		return $wp_query->is_main_query() && $wp_query->is_singular() && $wp_query->get_queried_object_id() === $post->ID;
+	}
+
+	/** @return array{page_id:int}|array{p:int,post_type:string} Arguments of WP_Query for the content's page. */
+	private static function args( WP_Post $post ): array {
+		return 'page' === $post->post_type ? [ 'page_id' => $post->ID ] : [
+			'p'         => $post->ID,
+			'post_type' => $post->post_type,
+		];
+	}
+
 	/** The main query of the content's page, made without a database query. */
 	private static function main_query( WP_Post $post ): WP_Query {
 		$query = new WP_Query();
-		$query->parse_query(
-			'page' === $post->post_type ? [ 'page_id' => $post->ID ] : [
-				'p'         => $post->ID,
-				'post_type' => $post->post_type,
-			]
-		);
+		$query->parse_query( self::args( $post ) );
 		$query->posts             = [ $post ];
 		$query->post              = $post;
 		$query->post_count        = 1;

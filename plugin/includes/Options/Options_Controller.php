@@ -53,7 +53,7 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 				'description'     => Text::tagline(),
 				'logo'            => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
 				'home'            => home_url(),
-				'login'           => site_url( 'wp-login.php', 'login' ),
+				'login'           => self::login_url(),
 				'uploads'         => trailingslashit( (string) wp_get_upload_dir()['baseurl'] ),
 				'language'        => Constants::LANGUAGE,
 				'date_zone'       => wp_timezone_string(),
@@ -83,6 +83,11 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 				'zxcvbn'       => includes_url( 'js/zxcvbn.min.js' ),
 			],
 		];
+	}
+
+	/** The URL of WordPress's own login page. */
+	public static function login_url(): string {
+		return site_url( 'wp-login.php', 'login' );
 	}
 
 	/** The separator of document titles, as wp_get_document_title() prints it: a hyphen becomes a dash. */

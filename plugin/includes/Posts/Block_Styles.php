@@ -37,7 +37,7 @@ final class Block_Styles {
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 */
 	public static function are_needed( array $responses ): bool {
-		return self::has_match( $responses, '/<\w[^>]*\s(?:class|style)=|<figure\b/i' );
+		return self::has_match( $responses, '/<\w[^<>]*\s(?:class|style)=|<figure\b/i' );
 	}
 
 	/**
@@ -46,7 +46,7 @@ final class Block_Styles {
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 */
 	public static function have_presets( array $responses ): bool {
-		return self::has_match( $responses, '/<\w[^>]*\sclass=[^>]*\bhas-/i' );
+		return self::has_match( $responses, '/<\w[^<>]*\sclass=[^<>]*\bhas-/i' );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Block_Styles {
 	}
 
 	/**
-	 * Whether a text in responses matches a pattern.
+	 * Whether a text in responses matches a pattern. Patterns stop at `<` too, so that tags without an end are not read again and again.
 	 *
 	 * @param array<mixed> $values Responses, or a part of one.
 	 */

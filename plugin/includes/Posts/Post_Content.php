@@ -72,12 +72,16 @@ final class Post_Content {
 		];
 	}
 
-	/** The whole content as HTML, without adding its styles and scripts to the page. */
+	/** The whole content as HTML, not for a screen, without adding its styles and scripts to the page. */
 	public function html( WP_Post $post ): string {
-		$queues = $this->swap_queues( [], [] );
+		$queues        = $this->swap_queues( [], [] );
+		$was_rendering = self::$is_rendering;
+
+		self::$is_rendering = false;
 		try {
 			return $this->content( $post, null )[0];
 		} finally {
+			self::$is_rendering = $was_rendering;
 			$this->swap_queues( ...$queues );
 		}
 	}
@@ -92,7 +96,7 @@ final class Post_Content {
 		$blocks = [ [] ];
 		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
-				$title = Text::plain( render_block( $block ) ); // Empty if another plugin hides the heading.
+				$title = Text::plain( Broken_Parts::attempt( 'core/heading', static fn(): string => render_block( $block ), static fn(): string => '' ) ); // Empty if another plugin hides it.
 				if ( '' !== $title ) {
 					$titles[] = $title;
 					$blocks[] = [];
@@ -126,13 +130,35 @@ final class Post_Content {
 
 		$outer = $GLOBALS['post'] ?? null;
 		try {
-			return As_Single::run( $shown, static fn(): array => self::content_in_loop( $shown, $part ?? 1 ) );
+			return As_Single::run(
+				$shown,
+				static fn(): array => Broken_Parts::attempt(
+					'the_content',
+					static fn(): array => self::content_in_loop( $shown, $part ?? 1 ),
+					static fn(): array => [ self::$is_rendering ? Broken_Parts::note( 'p' ) : self::unrendered( parse_blocks( strip_shortcodes( $shown->post_content ) ) ), $part ?? 1 ]
+				)
+			);
 		} finally {
 			$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored.
 			if ( $outer instanceof WP_Post ) {
 				setup_postdata( $outer );
 			}
 		}
+	}
+
+	/**
+	 * What the author has written in blocks of core: the text without what another plugin would render, or hide.
+	 *
+	 * @param array<mixed> $blocks Result of parse_blocks().
+	 */
+	private static function unrendered( array $blocks ): string {
+		$html = '';
+		foreach ( $blocks as $block ) {
+			if ( null === $block['blockName'] || str_starts_with( $block['blockName'], 'core/' ) ) {
+				$html .= $block['innerHTML'] . ' ' . self::unrendered( $block['innerBlocks'] );
+			}
+		}
+		return $html;
 	}
 
 	/** @return array{string,int} See content(). */

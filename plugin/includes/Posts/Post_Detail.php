@@ -108,7 +108,7 @@ final class Post_Detail {
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
 		$found           = get_adjacent_post( false, '', $previous );
 		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		return $found instanceof WP_Post ? [
+		return $found instanceof WP_Post && Visibility::may_read( $found ) ? [
 			'title' => Post_Summary::title( $found ),
 			'path'  => Post_Summary::path( $found ),
 		] : null;

@@ -26,12 +26,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Post_Repository {
 
-	/** Hooks with which other plugins change the results of WP_Query. */
-	private const QUERY_HOOKS = [
-		...[ 'parse_query', 'pre_get_posts', 'posts_pre_query', 'posts_results', 'the_posts', 'posts_request', 'posts_clauses', 'posts_clauses_request' ],
-		...[ 'posts_where', 'posts_where_paged', 'posts_where_request', 'posts_join', 'posts_join_paged', 'posts_join_request' ],
-	];
-
 	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
 	private array $pages = [];
 
@@ -50,7 +44,7 @@ final class Post_Repository {
 		$key  = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
 		$term = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
 		return $this->pages[ $key ] ??= match ( true ) {
-			self::is_filtered() || array_diff_key( $filter, [ 'term' => 0 ] ) => $this->query(
+			Foreign_Hooks::change_queries() || array_diff_key( $filter, [ 'term' => 0 ] ) => $this->query(
 				[
 					'posts_per_page' => $limit,
 					'paged'          => $page,
@@ -63,11 +57,6 @@ final class Post_Repository {
 			$term instanceof WP_Term => $this->newest_page( "posts of term $term->term_id", self::has_term( Terms::clause( $term )['terms'] ), $limit, $page ),
 			default                  => $this->newest_page( 'posts', '1 = 1', $limit, $page ),
 		};
-	}
-
-	/** Whether another plugin changes queries. */
-	public static function is_filtered(): bool {
-		return Foreign_Hooks::exist( self::QUERY_HOOKS );
 	}
 
 	/**
@@ -101,7 +90,7 @@ final class Post_Repository {
 	public function newest_ids( array $groups, int $each, array $among = [] ): array {
 		global $wpdb;
 		$groups = array_map( static fn( array $categories ): array => array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ), $groups );
-		if ( self::is_filtered() ) {
+		if ( Foreign_Hooks::change_queries() ) {
 			$posts = array_map( fn( array $terms ): array => $this->first( [] === $terms ? [] : self::of_terms( $terms ), $each ), $groups );
 			$posts = [ 'among' => [] === $among ? [] : $this->first( [ 'post__in' => $among ], $each ) ] + $posts;
 			return array_map( static fn( array $found ): array => array_column( $found, 'ID' ), $posts );
@@ -179,7 +168,7 @@ final class Post_Repository {
 		if ( [] === $terms ) {
 			return [];
 		}
-		if ( self::is_filtered() ) {
+		if ( Foreign_Hooks::change_queries() ) {
 			return $this->first( [ 'post_type' => $post->post_type, 'post__not_in' => [ $post->ID ] ] + self::of_terms( $terms ), $limit );
 		}
 		return $this->load( Related_Posts::ids( $post, $terms, $limit ) );

@@ -72,7 +72,7 @@ final class Post_Summary {
 			'date'      => self::date( $post, 'date' ),
 			'modified'  => self::date( $post, 'modified' ),
 			'excerpt'   => self::excerpt( $post ),
-			'minutes'   => max( 1, (int) ceil( (int) preg_match_all( '/\S+/', wp_strip_all_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
+			'minutes'   => max( 1, (int) ceil( (int) preg_match_all( '/\S+/', Text::without_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
 			'category'  => null === $category ? null : Term_Response::ref( $category ),
 			'comments'  => (int) get_comments_number( $post ),
 			'views'     => View_Counter::total( $post->ID ),

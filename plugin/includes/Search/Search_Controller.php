@@ -41,9 +41,8 @@ final class Search_Controller extends Resource_Controller {
 		$query = (string) $params['s'];
 		$words = Search_Repository::words( $query );
 		$found = $this->repository->page( $query, $params['limit'], $params['page'] );
-		$prose = Search_Index::prose( array_map( static fn( WP_Post $post ): int => $post->ID, $found['posts'] ) );
 		return self::list_of(
-			array_map( fn( WP_Post $post ): array => $this->result->of( $post, $words, $prose[ $post->ID ] ?? '' ), $found['posts'] ),
+			array_map( fn( WP_Post $post ): array => $this->result->of( $post, $words, $found['prose'][ $post->ID ] ?? '' ), $found['posts'] ),
 			$found['total'],
 			$params['limit'],
 			$params['page']

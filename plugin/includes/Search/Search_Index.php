@@ -52,6 +52,7 @@ final class Search_Index {
 		dbDelta(
 			"CREATE TABLE $prose (
 				object_id bigint(20) unsigned NOT NULL,
+				stamp varchar(64) NOT NULL DEFAULT '',
 				prose longtext NOT NULL,
 				PRIMARY KEY  (object_id)
 			) {$GLOBALS['wpdb']->get_charset_collate()};"
@@ -63,8 +64,9 @@ final class Search_Index {
 	 *
 	 * @param array<int,string> $texts Place => plain text.
 	 * @param string            $prose Plain text for the excerpts of results.
+	 * @param string            $stamp What the texts were made from (Public_Text).
 	 */
-	public static function put( int $id, array $texts, string $prose ): void {
+	public static function put( int $id, array $texts, string $prose, string $stamp ): void {
 		global $wpdb;
 		ksort( $texts );
 		$places = [];
@@ -78,9 +80,10 @@ final class Search_Index {
 			self::prose_table(),
 			[
 				'object_id' => $id,
+				'stamp'     => $stamp,
 				'prose'     => $prose,
 			],
-			[ '%d', '%s' ]
+			[ '%d', '%s', '%s' ]
 		);
 		foreach ( array_chunk( $places, self::ROWS_AN_INSERT, true ) as $chunk ) {
 			$values = [];
@@ -103,7 +106,7 @@ final class Search_Index {
 	 * The texts for the excerpts of results.
 	 *
 	 * @param list<int> $ids Ids of objects.
-	 * @return array<int,string> Id => plain text, of the objects that are indexed.
+	 * @return array<int,\stdClass> Rows of `stamp` and `prose` by id, of the objects that are indexed.
 	 */
 	public static function prose( array $ids ): array {
 		global $wpdb;
@@ -111,8 +114,8 @@ final class Search_Index {
 			return [];
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows         = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT object_id, prose FROM ' . self::prose_table() . " WHERE object_id IN ($placeholders)", $ids ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
-		return array_column( $rows, 'prose', 'object_id' );
+		$rows         = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT object_id, stamp, prose FROM ' . self::prose_table() . " WHERE object_id IN ($placeholders)", $ids ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
+		return array_column( $rows, null, 'object_id' );
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Posts\Public_Text;
 use WP_Post;
 use WP_Query;
 
@@ -19,25 +20,43 @@ final class Search_Repository {
 	private const LONGEST_QUERY = 200;
 	private const MOST_WORDS    = 10;
 
-	/** @var array<string,list<int>> Words and time of the last change of posts => ids of results. */
-	private array $found = [];
+	/** How often a search is repeated because it found stored text that was outdated. */
+	private const TRIES = 3;
+
+	/** @var array<string,array{posts:list<WP_Post>,total:int,prose:array<int,string>}> Pages of this request. */
+	private array $pages = [];
 
 	/**
-	 * A page of results.
+	 * A page of results. Those whose stored text is no longer what a visitor reads are indexed again before.
 	 *
 	 * @param string $query Text that the visitor typed.
 	 * @param int    $limit Results on a page.
 	 * @param int    $page  From 1.
-	 * @return array{posts:list<WP_Post>,total:int}
+	 * @return array{posts:list<WP_Post>,total:int,prose:array<int,string>} With the texts for excerpts, by id.
 	 */
 	public function page( string $query, int $limit, int $page ): array {
 		$words = self::words( $query );
-		$key   = implode( ' ', $words ) . ' ' . wp_cache_get_last_changed( 'posts' );
-		$ids   = $this->found[ $key ] ??= Search_Index::find( $words );
-		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
+		return $this->pages[ implode( ' ', [ ...$words, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] ) ] ??= self::find( $words, $limit, $page );
+	}
+
+	/**
+	 * @param list<string> $words Words of the query.
+	 * @return array{posts:list<WP_Post>,total:int,prose:array<int,string>} See page().
+	 */
+	private static function find( array $words, int $limit, int $page ): array {
+		$tries = 0;
+		do {
+			$ids    = Search_Index::find( $words );
+			$shown  = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
+			$posts  = [] === $shown ? [] : self::posts( $shown );
+			$stored = Search_Index::prose( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ) );
+			$stale  = array_filter( $posts, static fn( WP_Post $post ): bool => ! Public_Text::is_current( $post, $stored[ $post->ID ]->stamp ?? '' ) );
+			array_map( Search_Sync::put( ... ), $stale );
+		} while ( [] !== $stale && ++$tries < self::TRIES );
 		return [
-			'posts' => [] === $shown ? [] : self::posts( $shown ),
+			'posts' => $posts,
 			'total' => count( $ids ),
+			'prose' => wp_list_pluck( $stored, 'prose' ),
 		];
 	}
 

@@ -7,17 +7,28 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\After_Response;
 use Hien\Module;
 use Hien\Posts\Public_Text;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Updates the index after a save, a change of status, a deletion, or a change of terms. */
+/**
+ * Updates the index and the stored excerpts (Public_Text) after a save, a change of status, a deletion, or a change of terms.
+ *
+ * Content is rendered at the end of the request, never inside wp_insert_post(): a plugin that fails must not cut the save short.
+ */
 final class Search_Sync implements Module {
 
 	/** Maximum number of objects of a changed term that are indexed in the same request; for more, Search_Rebuild indexes all content. */
 	private const AT_ONCE = 20;
+
+	/** Seconds for which a request indexes what it has changed; Search_Rebuild indexes the rest. */
+	private const SECONDS = 20;
+
+	/** @var array<int,true> Ids of the objects that have changed in this request. */
+	private static array $changed = [];
 
 	public function register(): void {
 		add_action( 'wp_after_insert_post', [ $this, 'sync' ] );
@@ -28,16 +39,51 @@ final class Search_Sync implements Module {
 		add_action( 'delete_term', [ $this, 'sync_term_objects' ], 10, 5 );
 	}
 
-	/** Indexes an object, or removes it from the index if it is not public. */
+	/** Removes an object from the index if it is not public; otherwise it is indexed at the end of the request. */
 	public function sync( int $id ): void {
 		$post = get_post( $id );
-		if ( $post instanceof WP_Post && in_array( $post->post_type, Searchable::TYPES, true ) ) {
-			self::put( $post );
+		if ( ! $post instanceof WP_Post || ! is_post_type_viewable( $post->post_type ) && ! str_starts_with( $post->post_type, 'hien_' ) ) {
+			return;
 		}
+		if ( ! Searchable::has( $post ) ) {
+			Search_Index::remove( $id );
+		}
+		if ( is_multisite() && ms_is_switched() ) {
+			Search_Rebuild::request(); // With the plugins of that site.
+		} elseif ( 'publish' === $post->post_status ) {
+			self::$changed[ $id ] = true;
+			add_action( 'shutdown', [ self::class, 'run' ], 20, 0 ); // After the page was printed.
+		}
+	}
+
+	/**
+	 * Indexes what has changed in this request.
+	 *
+	 * @param int $seconds After which Search_Rebuild indexes the rest.
+	 */
+	public static function run( int $seconds = self::SECONDS ): void {
+		if ( [] === self::$changed ) {
+			return;
+		}
+		After_Response::finish();
+		$end = time() + $seconds;
+		_prime_post_caches( array_keys( self::$changed ), true );
+		foreach ( array_keys( self::$changed ) as $id ) {
+			if ( time() >= $end ) {
+				Search_Rebuild::request();
+				break;
+			}
+			$post = get_post( $id );
+			if ( $post instanceof WP_Post ) {
+				self::put( $post );
+			}
+		}
+		self::$changed = [];
 	}
 
 	/** After an object was deleted. */
 	public function remove( int $id ): void {
+		unset( self::$changed[ $id ] );
 		Search_Index::remove( $id );
 	}
 
@@ -72,11 +118,13 @@ final class Search_Sync implements Module {
 		$this->sync_all( $ids, $taxonomy );
 	}
 
+	/** Renders an object, and puts it into the index if it is searched. */
 	public static function put( WP_Post $post ): void {
 		if ( Searchable::has( $post ) ) {
 			$text = Public_Text::render( $post );
-			Search_Index::put( $post->ID, Searchable::texts( $post, $text['all'] ), $text['prose'] );
+			Search_Index::put( $post->ID, Searchable::texts( $post, $text['all'] ), $text['prose'], $text['stamp'] );
 		} else {
+			Public_Text::store( $post );
 			Search_Index::remove( $post->ID );
 		}
 	}

@@ -9,6 +9,7 @@ namespace Hien\Shell;
 
 use Hien\Cache\Response_Cache;
 use Hien\Constants;
+use Hien\Options\Options_Controller;
 use Hien\Rest\Resources;
 use Hien\Routing\Screen;
 
@@ -50,7 +51,12 @@ final class Shell {
 
 	/** @return array<string,array<string,mixed>> REST path => response; for a resource that fails, an empty response that matches its schema. */
 	public function responses(): array {
-		return $this->responses ??= Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
+		if ( null === $this->responses ) {
+			$this->responses = Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
+			// Not from the cache: a plugin that moves the login page changes it at any time.
+			$this->responses['options']['site']['login'] = Options_Controller::login_url();
+		}
+		return $this->responses;
 	}
 
 	/** @return array<string,array<string,mixed>> The responses that a page shows; see responses(). */

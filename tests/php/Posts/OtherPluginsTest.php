@@ -81,6 +81,53 @@ final class OtherPluginsTest extends TestCase {
 		}
 	}
 
+	/** @param callable(int):mixed $hook Hides a post from guests, in lists and at its own address. */
+	#[DataProvider( 'hiding' )]
+	public function test_what_its_page_refuses_rest_refuses( callable $hook ): void {
+		$comment = $this->make->comment( $this->hidden, [ 'comment_content' => 'Lời ở bài ẩn' ] );
+		$this->make->comment( get_page_by_path( 'bai-1', OBJECT, 'post' )->ID, [ 'comment_content' => 'Lời ở bài thường' ] );
+		$hook( $this->hidden );
+		$get = fn( string $path, array $params = [] ): array => [ $this->rest( 'GET', "/hien/v1/$path", $params )->get_status(), (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path", $params )->get_data(), JSON_UNESCAPED_UNICODE ) ];
+		self::assertSame( 404, $this->page_at( home_url( '/tin/tin-nha/bai-2' ) )->status );
+		foreach ( [ 'posts/bai-2' => [], "posts/{$this->hidden}" => [], 'posts/x' => [ 'id' => $this->hidden ], 'cmt' => [ 'object_id' => $this->hidden ] ] as $path => $params ) {
+			self::assertSame( 404, $get( $path, $params )[0], $path );
+		}
+		foreach ( [ 'posts/bai-1', 'posts/bai-3', 'comments' ] as $path ) {
+			[ $status, $answer ] = $get( $path );
+			self::assertSame( 200, $status, $path );
+			self::assertDoesNotMatchRegularExpression( '/"Bài 2"|bài ẩn/', $answer, $path );
+		}
+		self::assertSame( [ 1, 'Lời ở bài thường' ], [ $this->rest( 'GET', '/hien/v1/comments' )->get_data()['count'], $this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'][0]['comment_content'] ] );
+		self::assertFalse( str_contains( $this->page_at( home_url( '/' ) )->html, 'bài ẩn' ) );
+
+		$this->as_user( 'subscriber' );
+		self::assertSame( 200, $get( 'posts/bai-2' )[0], 'Members find it.' );
+		self::assertStringContainsString( 'Lời ở bài ẩn', $get( 'cmt', [ 'object_id' => $this->hidden ] )[1] );
+		self::assertNotNull( get_comment( $comment ) );
+	}
+
+	/** @return array<string,array{callable(int):mixed}> */
+	public static function hiding(): array {
+		$without = static fn( int $id ): callable => static fn( array $posts ): array => is_user_logged_in() ? $posts : array_values( array_filter( $posts, static fn( mixed $post ): bool => ( $post->ID ?? $post ) !== $id ) );
+		return [
+			'the_posts'                  => [ static fn( int $id ) => add_filter( 'the_posts', $without( $id ) ) ],
+			'the_posts, at its page too' => [ static fn( int $id ) => add_filter( 'the_posts', static fn( array $posts, WP_Query $query ): array => $query->is_main_query() || ! $query->is_singular() ? $without( $id )( $posts ) : $posts, 10, 2 ) ],
+			'posts_where'                => [ static fn( int $id ) => add_filter( 'posts_where', static fn( string $where ): string => is_user_logged_in() ? $where : "$where AND {$GLOBALS['wpdb']->posts}.ID <> $id" ) ],
+		];
+	}
+
+	public function test_content_of_every_kind_is_refused_as_its_page_is(): void {
+		$paths = [];
+		foreach ( [ 'hien_video' => 'videos', 'hien_course' => 'courses', 'hien_friend' => 'friends', 'hien_image' => 'images', 'page' => 'posts' ] as $type => $resource ) {
+			$id = $this->make->post( [ 'post_type' => $type, 'post_name' => "rieng-$type", 'meta_input' => [ '_thumbnail_id' => $this->make->picture(), 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ] );
+			$paths[ "$resource/" . get_post( $id )->post_name ] = 'page' === $type ? [ 'type' => 'page' ] : [];
+		}
+		$statuses = fn(): array => array_map( fn( string $path, array $params ): int => $this->rest( 'GET', "/hien/v1/$path", $params )->get_status(), array_keys( $paths ), $paths );
+		self::assertSame( [ 200 ], array_unique( $statuses() ) );
+		add_filter( 'the_posts', static fn(): array => [] );
+		self::assertSame( [ 404 ], array_unique( $statuses() ) );
+	}
+
 	/** @return array<string,array{string,int|null}> Call => its answer as JSON, and its count. */
 	private function answers(): array {
 		$answers = [];

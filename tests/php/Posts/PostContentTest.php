@@ -110,6 +110,7 @@ final class PostContentTest extends TestCase {
 	public function test_filters_find_the_post_in_the_main_query_as_at_its_own_address(): void {
 		$id    = $this->make->post();
 		$asked = [];
+		self::end_request();
 		add_filter(
 			'the_content',
 			static function ( string $html ) use ( &$asked ): string {

@@ -138,6 +138,7 @@ final class SearchRebuildTest extends TestCase {
 		for ( $n = 1; $n <= $count; ++$n ) {
 			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
 		}
+		self::end_request();
 		$wpdb->query( 'DELETE FROM ' . self::table() );
 	}
 

@@ -39,12 +39,12 @@ final class SearchTest extends TestCase {
 		$other = static function ( string $query ) use ( &$other, $id ): string {
 			if ( str_contains( $query, 'hien_search_prose' ) && ! str_starts_with( $query, 'DELETE' ) ) {
 				remove_filter( 'query', $other );
-				Search_Index::put( $id, [ 1 => 'Hiên nhà' ], 'Hiên nhà' ); // Between the removal and the entry.
+				Search_Index::put( $id, [ 1 => 'Hiên nhà' ], 'Hiên nhà', '' ); // Between the removal and the entry.
 			}
 			return $query;
 		};
 		add_filter( 'query', $other );
-		Search_Index::put( $id, [ 1 => 'Hiên nhà' ], 'Hiên nhà' );
+		Search_Index::put( $id, [ 1 => 'Hiên nhà' ], 'Hiên nhà', '' );
 		self::assertSame( '', $wpdb->last_error );
 		self::assertSame( [ 'Hiên nhà' ], $this->titles( 'hien nha' ) );
 	}
@@ -230,8 +230,10 @@ final class SearchTest extends TestCase {
 			$puts += (int) preg_match( '/^REPLACE INTO \S*hien_search /', $query );
 			return $query;
 		};
+		self::end_request();
 		add_filter( 'query', $count );
 		$work();
+		self::end_request();
 		remove_filter( 'query', $count );
 		return $puts;
 	}

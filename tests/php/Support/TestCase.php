@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Support;
 
+use Hien\Search\Search_Sync;
 use PHPUnit\Framework\TestCase as Base;
+use ReflectionProperty;
 use WP_Hook;
 use WP_Query;
 use WP_REST_Request;
@@ -70,6 +72,7 @@ abstract class TestCase extends Base {
 
 	protected function tearDown(): void {
 		global $wpdb;
+		( new ReflectionProperty( Search_Sync::class, 'changed' ) )->setValue( null, [] ); // What it has saved is undone.
 		$wpdb->query( 'ROLLBACK' );
 		$wpdb->query( 'SET autocommit = 1' );
 		self::restore_globals();
@@ -143,6 +146,7 @@ abstract class TestCase extends Base {
 	 * @param array<string,mixed>|null $json   Body as JSON.
 	 */
 	protected function rest( string $method, string $route, array $params = [], ?array $json = null ): WP_REST_Response {
+		self::end_request(); // That of the test until here.
 		self::$plugin?->restore();
 		$request = new WP_REST_Request( $method, $route );
 		if ( null !== $json ) {
@@ -200,6 +204,7 @@ abstract class TestCase extends Base {
 	/** How many queries the work costs, with an empty object cache. */
 	protected static function count_queries( callable $work ): int {
 		global $wpdb;
+		self::end_request();
 		self::flush_cache();
 		wp_load_alloptions();
 		$before = $wpdb->num_queries;
@@ -255,8 +260,14 @@ abstract class TestCase extends Base {
 		wp_set_current_user( 0 );
 	}
 
+	/** What WordPress does after the response: content that was saved is indexed. */
+	protected static function end_request(): void {
+		Search_Sync::run();
+	}
+
 	/** Removes what an earlier request left in globals. */
 	private static function reset_request(): void {
+		self::end_request();
 		$_SERVER = self::$fresh['server'];
 		$_GET    = [];
 		$_POST   = [];

@@ -1,0 +1,168 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Closure;
+use Hien\Module;
+use Throwable;
+use WP_Block_Supports;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Catches what other plugins throw while they render a part of a text: a block, a shortcode or a filter of the whole. So one post takes
+ * no list down and keeps its other parts. The error is logged, and those who may edit the post are told in wp-admin.
+ */
+final class Broken_Parts implements Module {
+
+	/** Option: id of a post => name of its part that failed last. */
+	private const OPTION = 'hien_broken_parts';
+
+	/** Maximum number of posts in the option. */
+	private const LIMIT = 20;
+
+	/** Screens of wp-admin that tell. */
+	private const SCREENS = [ 'dashboard', 'edit', 'post' ];
+
+	/** @var array<int,true> Ids of posts of which a part has failed in this request. */
+	private static array $failed = [];
+
+	public function register(): void {
+		add_filter( 'register_block_type_args', [ $this, 'guard_block' ], PHP_INT_MAX, 2 );
+		add_filter( 'pre_do_shortcode_tag', [ $this, 'run_shortcode' ], PHP_INT_MAX, 4 );
+		add_action( 'deleted_post', [ self::class, 'forget' ] );
+		add_action( 'admin_notices', [ $this, 'show' ] );
+	}
+
+	/** Wraps the callback with which a block of another plugin renders. */
+	public function guard_block( mixed $args, string $name ): mixed {
+		$render = is_array( $args ) && ! str_starts_with( $name, 'core/' ) ? $args['render_callback'] ?? null : null;
+		if ( is_callable( $render ) ) {
+			$args['render_callback'] = static fn( mixed ...$given ): mixed => self::attempt( $name, static fn(): mixed => $render( ...$given ), static fn(): string => self::note( 'p' ) );
+		}
+		return $args;
+	}
+
+	/**
+	 * Runs a shortcode as do_shortcode_tag() does.
+	 *
+	 * @param mixed    $output     False, or what another plugin has rendered instead.
+	 * @param mixed    $attributes Attributes of the shortcode.
+	 * @param string[] $found      Match of get_shortcode_regex().
+	 */
+	public function run_shortcode( mixed $output, string $tag, mixed $attributes, array $found ): mixed {
+		$render = $GLOBALS['shortcode_tags'][ $tag ] ?? null;
+		if ( false !== $output || ! is_callable( $render ) ) {
+			return $output;
+		}
+		return self::attempt(
+			"[$tag]",
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+			static fn(): mixed => apply_filters( 'do_shortcode_tag', $found[1] . $render( $attributes, $found[5] ?? null, $tag ) . $found[6], $tag, $attributes, $found ),
+			static fn(): string => self::note( 'em' )
+		);
+	}
+
+	/**
+	 * Runs code of other plugins that renders a part of the current post.
+	 *
+	 * @template T
+	 * @param string      $name The part, for the log and the notice.
+	 * @param Closure():T $work Renders it.
+	 * @param Closure():T $else Makes what is shown in its place if it throws.
+	 * @return T
+	 */
+	public static function attempt( string $name, Closure $work, Closure $else ): mixed {
+		$filters = $GLOBALS['wp_current_filter'];
+		$buffers = ob_get_level();
+		$block   = WP_Block_Supports::$block_to_render;
+		$autop   = has_filter( 'the_content', 'wpautop' );
+		try {
+			return $work();
+		} catch ( Throwable $error ) {
+			// What WordPress would have done after the part.
+			$GLOBALS['wp_current_filter']       = $filters; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			WP_Block_Supports::$block_to_render = $block;
+			while ( ob_get_level() > $buffers ) {
+				ob_end_clean();
+			}
+			if ( false !== $autop && false === has_filter( 'the_content', 'wpautop' ) ) {
+				_restore_wpautop_hook( '' ); // do_blocks() has removed it for this text.
+			}
+			self::report( $name, $error );
+			return $else();
+		}
+	}
+
+	/**
+	 * The sentence in place of a part, for readers of the article. '' in excerpts, the index and feeds.
+	 *
+	 * @param 'p'|'em' $tag Element around it.
+	 */
+	public static function note( string $tag ): string {
+		return Post_Content::is_rendering() ? "<$tag>" . esc_html__( 'Phần này chưa hiện được.', 'hien-core' ) . "</$tag>" : '';
+	}
+
+	/**
+	 * Renders all of a post, after which only a part that has failed just now is reported.
+	 *
+	 * @template T
+	 * @param Closure():T $render
+	 * @return T
+	 */
+	public static function check( int $id, Closure $render ): mixed {
+		unset( self::$failed[ $id ] );
+		$result = $render();
+		if ( ! isset( self::$failed[ $id ] ) ) {
+			self::forget( $id );
+		}
+		return $result;
+	}
+
+	/** After a post was rendered completely, or deleted. */
+	public static function forget( int $id ): void {
+		$known = self::all();
+		if ( isset( $known[ $id ] ) ) {
+			update_option( self::OPTION, array_diff_key( $known, [ $id => '' ] ), false );
+		}
+	}
+
+	/** Tells those who may edit the posts. */
+	public function show(): void {
+		if ( ! in_array( get_current_screen()?->base, self::SCREENS, true ) ) {
+			return;
+		}
+		$links = [];
+		foreach ( self::all() as $id => $name ) {
+			if ( current_user_can( 'edit_post', $id ) ) {
+				$links[] = sprintf( '<a href="%s">%s</a> (%s)', esc_url( (string) get_edit_post_link( $id ) ), esc_html( get_the_title( $id ) ), esc_html( $name ) );
+			}
+		}
+		if ( [] !== $links ) {
+			/* translators: %s: links to posts, each with the name of a block or shortcode */
+			$message = esc_html__( 'Có phần chưa hiện được, vì plugin làm ra nó bị lỗi (xem nhật ký lỗi của PHP): %s. Khi đã sửa, bạn mở bài và lưu lại.', 'hien-core' );
+			wp_admin_notice( sprintf( $message, implode( ', ', $links ) ), [ 'type' => 'warning' ] );
+		}
+	}
+
+	private static function report( string $name, Throwable $error ): void {
+		$id = (int) get_the_ID();
+		error_log( "Hiên: $name, post $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+		self::$failed[ $id ] = true;
+		$known               = self::all();
+		if ( $id > 0 && count( $known ) < self::LIMIT && ( $known[ $id ] ?? '' ) !== $name ) {
+			update_option( self::OPTION, [ $id => $name ] + $known, false );
+		}
+	}
+
+	/** @return array<int,string> See OPTION. */
+	private static function all(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : [];
+	}
+}

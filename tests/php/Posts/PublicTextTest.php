@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Posts;
+
+use Hien\Posts\Public_Text;
+use Hien\Tests\Support\TestCase;
+use Hien\Text;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The plain text of content: for excerpts and the index, of any length. */
+final class PublicTextTest extends TestCase {
+
+	private const FIRST = '<!-- wp:paragraph --><p>Hiên nhà mở đầu.</p><!-- /wp:paragraph -->';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_user( 'administrator' ); // Who may write any HTML.
+	}
+
+	/** @return array<string,array{string,string,string}> Content, its prose, all of its text. */
+	public static function texts(): array {
+		return [
+			'a caption'         => [ '<figure class="wp-block-image"><img src="a.png" alt="x"/><figcaption>Lời <b>chú</b></figcaption></figure><p>Chữ</p>', 'Chữ', 'Lời chú Chữ' ],
+			'code'              => [ '<pre class="wp-block-code"><code>a &lt; b</code></pre><p>Chữ</p>', 'Chữ', 'a < b Chữ' ],
+			'a verse'           => [ '<pre class="wp-block-verse">Câu một<br>câu hai</pre><p>Chữ</p>', 'Câu một câu hai Chữ', 'Câu một câu hai Chữ' ],
+			'preformatted text' => [ '<pre class="wp-block-preformatted">Như thế</pre><p>Chữ</p>', 'Như thế Chữ', 'Như thế Chữ' ],
+			'an embed'          => [ '<figure class="wp-block-embed is-x"><div><figure>Trong</figure>Ngoài</div></figure><p>Chữ</p>', 'Chữ', 'TrongNgoài Chữ' ],
+			'a drawing'         => [ '<svg><title>Tên</title><g><text>Số</text></g></svg><p>Chữ</p>', 'Chữ', 'SốChữ' ],
+			'a form'            => [ '<form><button>Gửi</button><form>x</form><p>Ghi</p></form><p>Chữ</p>', 'Chữ', 'GửixGhi Chữ' ],
+			'cells'             => [ '<table><tr><td>Một</td><td>Hai</td></tr></table><ul><li>Ba</li><li>Bốn</li></ul>', 'Một Hai Ba Bốn', 'Một Hai Ba Bốn' ],
+			'scripts, styles'   => [ '<p>Chữ</p><script>var a = "</p>";</script><style>p{}</style><p>sau</p>', 'Chữ sau', 'Chữ sau' ],
+			'an unclosed form'  => [ '<form><p>Chữ', 'Chữ', 'Chữ' ],
+		];
+	}
+
+	#[DataProvider( 'texts' )]
+	public function test_it_is_what_a_reader_reads( string $content, string $prose, string $all ): void {
+		$text = Public_Text::render( get_post( $this->make->post( [ 'post_content' => "<!-- wp:html -->$content<!-- /wp:html -->" ] ) ) );
+		self::assertSame( [ $prose, $all ], [ $text['prose'], $text['all'] ] );
+	}
+
+	public function test_broken_bytes_cost_nothing_else(): void {
+		$post               = get_post( $this->make->post() );
+		$post->post_content = "<!-- wp:paragraph --><p>L\xE0 ch\u{1EEF}, \xED\xA0\x80 cuối</p><!-- /wp:paragraph -->";
+		self::assertSame( 'L? chữ, ??? cuối', Public_Text::render( $post )['excerpt'] );
+	}
+
+	/** @return array<string,array{string}> */
+	public static function long_texts(): array {
+		$lines = static fn( string $line, int $bytes ): string => str_repeat( $line, intdiv( $bytes, strlen( $line ) ) );
+		return [
+			'a block of code'     => [ self::FIRST . '<!-- wp:code --><pre class="wp-block-code"><code>' . $lines( "let x = 1;\n", 1_200_000 ) . 'cuoi_cung</code></pre><!-- /wp:code -->' ],
+			'a drawing'           => [ self::FIRST . '<!-- wp:html --><svg viewBox="0 0 9 9">' . $lines( '<path d="M0 0h9"/>', 1_200_000 ) . '</svg><p>cuoi_cung</p><!-- /wp:html -->' ],
+			'tags without an end' => [ self::FIRST . '<!-- wp:html -->' . str_repeat( '<figcaption><svg><form>', 7_000 ) . 'cuoi_cung<!-- /wp:html -->' ],
+			'scripts without end' => [ self::FIRST . '<!-- wp:html --><p>cuoi_cung</p>' . str_repeat( '<script>', 20_000 ) . '<!-- /wp:html -->' ],
+			'half tags'           => [ self::FIRST . '<!-- wp:html --><p>cuoi_cung</p>' . str_repeat( '<style ', 20_000 ) . '<!-- /wp:html -->' ],
+		];
+	}
+
+	/** Steps of the regular expressions are limited, so that what is not linear fails instead of taking minutes. */
+	#[DataProvider( 'long_texts' )]
+	public function test_a_long_text_has_an_excerpt_and_is_found( string $content ): void {
+		$limit = ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- Many hosts have none. Restored.
+		try {
+			$id = $this->make->post( [ 'post_title' => 'Dài', 'post_content' => $content ] );
+			self::assertStringStartsWith( 'Hiên nhà mở đầu.', Public_Text::excerpt( get_post( $id ) ) );
+			self::assertSame( 1, $this->rest( 'GET', '/hien/v1/search', [ 's' => 'cuoi_cung' ] )->get_data()['count'] );
+			self::assertStringStartsWith( 'Hiên nhà mở đầu.', trim( Text::plain( $content ) ) );
+		} finally {
+			ini_set( 'pcre.jit', (string) $limit ); // phpcs:ignore WordPress.PHP.IniSet
+		}
+	}
+}
