@@ -7,6 +7,7 @@ import {
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { pathOf } from './paths';
+import { withoutTracking } from './tracking';
 
 /** Paths at which the argument `s` makes WordPress search. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
@@ -60,7 +61,8 @@ export function isSafePath( path: string ): boolean {
 /**
  * The path below home of the screen at a URL, with the query that is part of it; null if the browser must load the URL.
  */
-export function screenPath( url: URL ): string | null {
+export function screenPath( address: URL ): string | null {
+	const url = withoutTracking( address );
 	const path = pathOf( url );
 	const query = [ ...url.searchParams ];
 	const [ name, search = '' ] = query[ 0 ] ?? [];

@@ -158,3 +158,23 @@ export function saveScroll(): void {
 export function savedScroll(): number | null {
 	return readPositions()[ shownKey ] ?? null;
 }
+
+/**
+ * Takes over from the browser the restoring of scroll positions, except on a reload and on Back from another document,
+ * until the signal is aborted.
+ */
+export function restoreScroll( signal: AbortSignal ): void {
+	const takeOver = () => {
+		window.history.scrollRestoration = 'manual';
+	};
+	takeOver();
+	window.addEventListener( 'pageshow', takeOver, { signal } );
+	window.addEventListener(
+		'pagehide',
+		() => {
+			saveScroll();
+			window.history.scrollRestoration = 'auto';
+		},
+		{ signal }
+	);
+}

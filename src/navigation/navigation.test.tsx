@@ -16,6 +16,7 @@ import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { screenCode } from '../app/screen-code';
 import { loadingStore } from '../stores/loading';
+import { navigationStore } from '../stores/navigation';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
@@ -357,6 +358,53 @@ describe( 'back and forward', () => {
 		expect( window.history.scrollRestoration ).toBe( 'manual' );
 		fireEvent( window, new Event( 'pagehide' ) );
 		expect( window.history.scrollRestoration ).toBe( 'auto' );
+	} );
+} );
+
+describe( 'an address with arguments of advertisers', () => {
+	const LANDED = '/wordpress/tao-rest-api?fbclid=1&utm_source=zalo';
+
+	afterEach( () => jest.restoreAllMocks() );
+
+	it( 'is shown without them once they were read, which is no view of another page', async () => {
+		const views = jest.spyOn( window.history, 'replaceState' );
+		const { registry } = await renderApp(
+			postScreen(),
+			`${ LANDED }#binh-luan`
+		);
+		expect( window.location.search ).not.toBe( '' );
+		await waitFor( () => expect( window.location.search ).toBe( '' ) );
+		expect( window.location.hash ).toBe( '#binh-luan' );
+		expect( registry.select( navigationStore ).getLocation().search ).toBe(
+			''
+		);
+		expect( views.mock.calls.map( ( [ , , url ] ) => url ) ).not.toContain(
+			window.location.href
+		);
+		expect( window.history.state ).toHaveProperty( 'hienKey' );
+	} );
+
+	it( 'is gone back to inside the app, also where they were not read yet', async () => {
+		const asked = serve( screens( latestScreen() ) );
+		const { load } = await renderApp( postScreen(), LANDED );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		act( () => window.history.back() );
+		await heading( POST );
+		expect( window.location.search ).toBe( '' );
+		expect( asked ).toEqual( [ 'screen /tin-moi' ] );
+		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( 'of a link leads to the page without them', async () => {
+		serve( screens( latestScreen() ) );
+		const { load } = await renderApp();
+		expect( clickIsLeft( '<a href="/tin-moi?utm_source=thu">x</a>' ) ).toBe(
+			false
+		);
+		await heading( 'Tin mới' );
+		expect( window.location.search ).toBe( '' );
+		expect( load ).not.toHaveBeenCalled();
 	} );
 } );
 

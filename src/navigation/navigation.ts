@@ -7,10 +7,12 @@ import { mayReload } from '../lib/reload-guard';
 import { followLink } from '../lib/follow-link';
 import { href } from '../lib/paths';
 import { screenPath, searchPath } from '../lib/screen-path';
+import { withoutTracking } from '../lib/tracking';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startWaiting } from '../stores/start-waiting';
+import { cleanAddress } from './clean-address';
 import { createCommits, needsWhole } from './commit';
 import type { ImageOverlay } from './commit';
 import { findComment } from './find-comment';
@@ -19,6 +21,7 @@ import {
 	isKnownEntry,
 	isShownEntry,
 	markShown,
+	restoreScroll,
 	saveScroll,
 	savedScroll,
 } from './history';
@@ -218,7 +221,7 @@ export function createNavigation( options: Options ): Navigation {
 	}
 
 	function onPopState(): void {
-		const url = new URL( window.location.href );
+		const url = withoutTracking( new URL( window.location.href ) );
 		if ( ! isKnownEntry() ) {
 			// The browser has created this entry for a link to a fragment.
 			markShown();
@@ -244,16 +247,6 @@ export function createNavigation( options: Options ): Navigation {
 		}
 	}
 
-	function onPageHide(): void {
-		saveScroll();
-		// After a reload the browser restores the scroll position.
-		window.history.scrollRestoration = 'auto';
-	}
-
-	function disableScrollRestoration(): void {
-		window.history.scrollRestoration = 'manual';
-	}
-
 	function start(): () => void {
 		const { screen } = boot();
 		const path = screenPath( new URL( window.location.href ) );
@@ -261,17 +254,17 @@ export function createNavigation( options: Options ): Navigation {
 			screenCache.put( path, screen );
 		}
 		markShown();
-		disableScrollRestoration();
 		const listening = new AbortController();
 		const { signal } = listening;
 		document.addEventListener( 'click', onClick, { signal } );
 		document.addEventListener( 'submit', onSubmit, { signal } );
 		window.addEventListener( 'popstate', onPopState, { signal } );
-		window.addEventListener( 'pagehide', onPageHide, { signal } );
-		window.addEventListener( 'pageshow', disableScrollRestoration, {
-			signal,
-		} );
+		restoreScroll( signal );
 		void goToComment();
+		cleanAddress(
+			( url ) => void registry.dispatch( navigationStore ).move( url ),
+			signal
+		);
 		void commits.openFirstOverlay( pending.signal );
 		// The first access makes the browser read its storage from disk, which would delay a click.
 		const cancel = whenIdle( savedScroll );

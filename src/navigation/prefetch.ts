@@ -1,4 +1,5 @@
 import type { Screen } from '../contract/types';
+import { afterLoad } from '../lib/after-load';
 import { savesData } from '../lib/connection';
 import { onFirstInteraction } from '../lib/first-interaction';
 import { isPlainClick, linkOf, pageOf } from '../lib/follow-link';
@@ -38,15 +39,6 @@ function htmlOf( { data }: Screen ): string[] {
 		const { content } = response as { readonly content?: unknown };
 		return typeof content === 'string' ? [ content ] : [];
 	} );
-}
-
-/** Calls back once the page with its images is loaded. */
-function afterLoad( callback: () => void, signal: AbortSignal ): void {
-	if ( document.readyState === 'complete' ) {
-		callback();
-	} else {
-		window.addEventListener( 'load', callback, { once: true, signal } );
-	}
 }
 
 /** Prefetches as startPrefetch() does, without watching the session. Returns a function that stops it. */

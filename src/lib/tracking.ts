@@ -1,0 +1,19 @@
+/**
+ * Arguments that advertisers, mail services and social networks append to links, so that analytics knows where a visitor
+ * comes from: Facebook, Google, Zalo, Microsoft, TikTok, X, LinkedIn, Instagram, Yandex, Mailchimp, HubSpot, Matomo.
+ */
+const TRACKING =
+	/^(?:utm_\w+|fbclid|fb_\w+|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|srsltid|_gl|zarsrc|zclid|msclkid|ttclid|twclid|li_fat_id|igsh|igshid|yclid|ysclid|mc_[ce]id|_hs\w+|mtm_\w+|pk_\w+)$/i;
+
+/** A URL without the arguments by which visitors are counted; the same one if it has none. */
+export function withoutTracking( url: URL ): URL {
+	const names = [ ...url.searchParams.keys() ].filter( ( name ) =>
+		TRACKING.test( name )
+	);
+	if ( names.length === 0 ) {
+		return url;
+	}
+	const clean = new URL( url );
+	names.forEach( ( name ) => clean.searchParams.delete( name ) );
+	return clean;
+}

@@ -1,0 +1,31 @@
+import { afterLoad } from '../lib/after-load';
+import { withoutTracking } from '../lib/tracking';
+import { whenIdle } from '../lib/when-idle';
+
+/**
+ * Takes the arguments by which visitors are counted off the address, so that nobody shares them: once the page is
+ * loaded with its scripts, among which is analytics, and the browser is idle.
+ *
+ * @param onChange Called with the new URL.
+ * @param signal
+ */
+export function cleanAddress(
+	onChange: ( url: URL ) => void,
+	signal: AbortSignal
+): void {
+	const clean = () => {
+		const address = new URL( window.location.href );
+		const url = withoutTracking( address );
+		if ( url !== address && ! signal.aborted ) {
+			// Analytics replaces history.replaceState() itself, and would count another view.
+			History.prototype.replaceState.call(
+				window.history,
+				window.history.state,
+				'',
+				url
+			);
+			onChange( url );
+		}
+	};
+	afterLoad( () => void whenIdle( clean ), signal );
+}
