@@ -1,3 +1,4 @@
+import { afterPaint } from '../lib/after-paint';
 import { isObject } from '../lib/is-object';
 import { readStorage, writeStorage } from '../lib/storage';
 
@@ -168,7 +169,10 @@ export function restoreScroll( signal: AbortSignal ): void {
 		window.history.scrollRestoration = 'manual';
 	};
 	takeOver();
-	window.addEventListener( 'pageshow', takeOver, { signal } );
+	// WebKit restores the position of a page from its back/forward cache after this event.
+	window.addEventListener( 'pageshow', () => void afterPaint( takeOver ), {
+		signal,
+	} );
 	window.addEventListener(
 		'pagehide',
 		() => {

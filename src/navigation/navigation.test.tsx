@@ -359,6 +359,17 @@ describe( 'back and forward', () => {
 		fireEvent( window, new Event( 'pagehide' ) );
 		expect( window.history.scrollRestoration ).toBe( 'auto' );
 	} );
+
+	it( 'leaves a page of the back/forward cache to the browser, which restores it after pageshow', async () => {
+		serve( {} );
+		await renderApp();
+		fireEvent( window, new Event( 'pagehide' ) );
+		fireEvent( window, new Event( 'pageshow' ) );
+		expect( window.history.scrollRestoration ).toBe( 'auto' );
+		await waitFor( () =>
+			expect( window.history.scrollRestoration ).toBe( 'manual' )
+		);
+	} );
 } );
 
 describe( 'an address with arguments of advertisers', () => {
