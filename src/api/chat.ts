@@ -13,16 +13,18 @@ export async function chatToken(): Promise< string > {
  * @param image
  * @param conversation Id of the member whose conversation it is.
  * @param onProgress   Called with the part that has been sent, from 0 to 1.
+ * @param signal       Stops the upload.
  */
 export function uploadChatImage(
 	image: Blob,
 	conversation: string,
-	onProgress: ( part: number ) => void
+	onProgress: ( part: number ) => void,
+	signal: AbortSignal
 ): Promise< ChatImage > {
 	const form = new FormData();
 	form.append( 'conversation', conversation );
 	form.append( 'file', image );
-	return upload( 'chat/images', form, onProgress );
+	return upload( 'chat/images', form, onProgress, signal );
 }
 
 /** The profile of a member, for users who may answer the chat. */

@@ -8,6 +8,9 @@ import { ApiError, parseJson, readJson, toApiError } from './errors';
 /** Milliseconds that a request may take. */
 const TIMEOUT = 15_000;
 
+/** The same for the server's work on a file that was sent: a slow host takes long to scale a picture down. */
+const FILE_TIMEOUT = 60_000;
+
 /** Middleware of apiFetch() that reads responses by readJson(). */
 const readMiddleware: APIFetchMiddleware = async (
 	options,
@@ -44,8 +47,8 @@ export function setUpApi(): void {
 interface RequestSignal {
 	/** Its abort reason is an ApiError. */
 	readonly signal: AbortSignal;
-	/** Restarts the timeout. */
-	readonly extend: () => void;
+	/** Restarts the timeout, of TIMEOUT or of other milliseconds. */
+	readonly extend: ( milliseconds?: number ) => void;
 	readonly release: () => void;
 }
 
@@ -54,11 +57,11 @@ function createSignal( callerSignal?: AbortSignal ): RequestSignal {
 	const controller = new AbortController();
 	const abort = () => controller.abort( new ApiError( 'aborted' ) );
 	let timer: ReturnType< typeof setTimeout >;
-	const extend = () => {
+	const extend = ( milliseconds = TIMEOUT ) => {
 		clearTimeout( timer );
 		timer = setTimeout(
 			() => controller.abort( new ApiError( 'timeout' ) ),
-			TIMEOUT
+			milliseconds
 		);
 	};
 	extend();
@@ -82,7 +85,10 @@ function createSignal( callerSignal?: AbortSignal ): RequestSignal {
  * @throws {ApiError} On any failure.
  */
 async function run< Result >(
-	send: ( signal: AbortSignal, extend: () => void ) => Promise< Result >,
+	send: (
+		signal: AbortSignal,
+		extend: RequestSignal[ 'extend' ]
+	) => Promise< Result >,
 	callerSignal?: AbortSignal
 ): Promise< Result > {
 	const { signal, extend, release } = createSignal( callerSignal );
@@ -215,16 +221,18 @@ export function post< Data >(
 
 /**
  * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does; TIMEOUT starts
- * again with every progress of the upload.
+ * again with every progress of the upload, and after it the server has FILE_TIMEOUT.
  *
  * @param path
  * @param body
- * @param onProgress Called with the part that has been sent, from 0 to 1.
+ * @param onProgress   Called with the part that has been sent, from 0 to 1.
+ * @param callerSignal Aborts the request.
  */
 export function upload< Data >(
 	path: string,
 	body: FormData,
-	onProgress?: ( part: number ) => void
+	onProgress?: ( part: number ) => void,
+	callerSignal?: AbortSignal
 ): Promise< Data > {
 	return run( async ( signal, extend ) => {
 		const { sendFile } = await import(
@@ -234,11 +242,11 @@ export function upload< Data >(
 			{ path: `/${ siteRoute( path ) }`, method: 'POST', body, signal },
 			( options ) =>
 				sendFile( options, ( part ) => {
-					extend();
+					extend( part < 1 ? TIMEOUT : FILE_TIMEOUT );
 					onProgress?.( part );
 				} )
 		) ) as Data;
-	} );
+	}, callerSignal );
 }
 
 /** Changes what is at a path: the response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */

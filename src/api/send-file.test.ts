@@ -128,6 +128,38 @@ it( 'takes any time while something is being sent, and ends where nothing is', a
 	expect( await error ).toMatchObject( { kind: 'timeout' } );
 } );
 
+it( 'leaves the server a minute for a file that was sent', async () => {
+	jest.useFakeTimers();
+	let request: FakeRequest | undefined;
+	const error = failure( ( begun ) => {
+		request = begun;
+	} );
+	await jest.advanceTimersByTimeAsync( 0 );
+	request?.progress( 10, 10 );
+	await jest.advanceTimersByTimeAsync( 59_000 );
+	request?.answer( 201, { url: '/a.webp' } );
+	expect( await error ).toEqual( { url: '/a.webp' } );
+} );
+
+it( 'is stopped when its caller has no more use for it', async () => {
+	const stop = new AbortController();
+	let isStopped = false;
+	answers = [
+		( request ) => {
+			const { onabort } = request;
+			request.onabort = () => {
+				isStopped = true;
+				onabort?.();
+			};
+			stop.abort();
+		},
+	];
+	await expect(
+		upload( 'chat/images', form, undefined, stop.signal )
+	).rejects.toMatchObject( { kind: 'aborted' } );
+	expect( isStopped ).toBe( true );
+} );
+
 it( 'is not sent any more once its time has run out, as while the nonce was renewed', async () => {
 	jest.useFakeTimers();
 	const renewal = afterGive( () => new Response( 'n0nce' ) );

@@ -246,6 +246,18 @@ describe( 'the composer', () => {
 		expect( screen.queryByText( /Đang tải ảnh lên/ ) ).toBeNull();
 	} );
 
+	it( 'stops the upload of an image that is removed, or replaced by another one', async () => {
+		render( <Field /> );
+		const isStopped = () =>
+			upload.mock.calls.map( ( [ , , , signal ] ) => signal.aborted );
+		await act( async () => paste( '', images().slice( 0, 1 ) ) );
+		await act( async () => paste( '', images().slice( 1 ) ) );
+		expect( isStopped() ).toEqual( [ true, false ] );
+		await press( 'Bỏ ảnh' );
+		expect( isStopped() ).toEqual( [ true, true ] );
+		expect( preview() ).toBeNull();
+	} );
+
 	it( 'forgets the image before once another one is chosen', async () => {
 		render( <Field /> );
 		await act( async () => paste( '', images().slice( 0, 1 ) ) );

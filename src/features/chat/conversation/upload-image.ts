@@ -13,12 +13,14 @@ const LARGEST = 5 * 1024 * 1024;
  * @param file       The image.
  * @param uid        The member whose conversation it is.
  * @param onProgress Called with the part that has been sent, from 0 to 1.
+ * @param signal     Stops the upload.
  * @return The address of the uploaded image.
  */
 export async function uploadImage(
 	file: File,
 	uid: string,
-	onProgress: ( sent: number ) => void
+	onProgress: ( sent: number ) => void,
+	signal: AbortSignal
 ): Promise< string > {
 	const small = await shrinkImage( file );
 	if ( small.size > LARGEST ) {
@@ -27,7 +29,7 @@ export async function uploadImage(
 		);
 	}
 	try {
-		return ( await uploadChatImage( small, uid, onProgress ) ).url;
+		return ( await uploadChatImage( small, uid, onProgress, signal ) ).url;
 	} catch ( cause ) {
 		throw new Error(
 			serverMessageOr(

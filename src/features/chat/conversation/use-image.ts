@@ -48,8 +48,8 @@ async function loadUpload() {
 function createImageDraft( uid: string, draft: string ) {
 	const listeners = new Set< () => void >();
 	let state = uploaded( savedDraft( draft ) );
-	/** Number of the latest upload. An earlier one may end later: its result is ignored. */
-	let latest = 0;
+	/** Stops the latest upload. */
+	let latest = new AbortController();
 
 	function uploaded( url: string ): ImageState {
 		return url
@@ -67,20 +67,26 @@ function createImageDraft( uid: string, draft: string ) {
 		}
 	}
 
+	/** Stops an upload, whose image is no longer wanted. Returns the controller of the next one. */
+	function restart(): AbortController {
+		latest.abort();
+		latest = new AbortController();
+		return latest;
+	}
+
 	/** Uploads the first of some files. */
 	async function choose( files: readonly File[] ): Promise< void > {
 		const [ file ] = files;
 		if ( ! file ) {
 			return;
 		}
-		latest++;
-		const upload = latest;
+		const { signal } = restart();
 		const chosen = {
 			preview: URL.createObjectURL( file ),
 			isFirstOfMany: files.length > 1,
 		};
 		const update = ( next: ImageState ) => {
-			if ( upload === latest ) {
+			if ( ! signal.aborted ) {
 				saveDraft( draft, next.status === 'ready' ? next.url : '' );
 				change( next );
 			}
@@ -90,7 +96,7 @@ function createImageDraft( uid: string, draft: string ) {
 		showProgress( 0 );
 		try {
 			const { uploadImage } = await loadUpload();
-			const url = await uploadImage( file, uid, showProgress );
+			const url = await uploadImage( file, uid, showProgress, signal );
 			update( { status: 'ready', ...chosen, url } );
 		} catch ( cause ) {
 			const reason = cause instanceof Error ? cause.message : '';
@@ -112,7 +118,7 @@ function createImageDraft( uid: string, draft: string ) {
 
 		/** Replaces the image by an uploaded one; '' removes it. */
 		set: ( url: string ): void => {
-			latest++;
+			restart();
 			saveDraft( draft, url );
 			change( uploaded( url ) );
 		},
