@@ -12,6 +12,7 @@ import {
 	serve,
 } from '../../../tests/js/server';
 import type { Account, Favorite, Screen } from '../../contract/types';
+import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
 
 const ACCOUNT: Account = {
@@ -348,6 +349,48 @@ it( 'stays open, and says what came of it, while a dialog is being sent', async 
 	);
 	expect( await screen.findByText( /đang ngoại tuyến/ ) ).toBeVisible();
 	jest.restoreAllMocks();
+} );
+
+it( 'ends the session here before the server ends it, and not where the password is wrong', async () => {
+	const { registry } = await show( accountScreen( '/tai-khoan/rieng-tu' ) );
+	const isEnding = () => registry.select( sessionStore ).isEnding();
+	const states: boolean[] = [];
+	let status = 400;
+	serve( {
+		'account/deletion': () => {
+			states.push( isEnding() );
+			return status === 400
+				? json(
+						{
+							code: 'wrong',
+							message: 'Mật khẩu sai.',
+							data: { status },
+						},
+						status
+					)
+				: json( {
+						...ACCOUNT,
+						deletion: '2026-11-29T08:00:00+07:00',
+					} );
+		},
+	} );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Xóa tài khoản' } )
+	);
+	const dialog = within( screen.getByRole( 'dialog' ) );
+	await userEvent.type( dialog.getByLabelText( 'Mật khẩu' ), 'một hàng cau' );
+	await userEvent.click(
+		dialog.getByRole( 'button', { name: 'Xóa tài khoản' } )
+	);
+	await dialog.findByText( 'Mật khẩu sai.' );
+	expect( isEnding() ).toBe( false );
+	status = 200;
+	await userEvent.click(
+		dialog.getByRole( 'button', { name: 'Xóa tài khoản' } )
+	);
+	await screen.findByText( /Tài khoản sẽ bị xóa ngày/ );
+	expect( states ).toEqual( [ true, true ] );
+	expect( isEnding() ).toBe( true );
 } );
 
 it( 'says that the account stays, once its deletion is cancelled', async () => {

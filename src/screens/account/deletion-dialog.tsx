@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { deleteAccount } from '../../api/account';
 import { Modal } from '../../components/ui/modal/modal';
 import type { Account } from '../../contract/types';
 import { FormDialog, leaveFor, useSubmission } from '../../features/forms';
 import { formatDate } from '../../lib/dates';
+import { sessionStore } from '../../stores/session';
 import { CurrentPasswordField } from './current-password-field';
 import { Outcome } from './outcome';
 
@@ -47,12 +49,30 @@ function Done( { date }: { readonly date: string } ) {
 	);
 }
 
+/**
+ * A function that deletes the account as deleteAccount() does. The session counts as ending before the server ends it, so
+ * that the chat disconnects instead of finding out, and saying, that it has ended.
+ */
+function useDeletion(): typeof deleteAccount {
+	const { end } = useDispatch( sessionStore );
+	return async ( password, key ) => {
+		void end();
+		try {
+			return await deleteAccount( password, key );
+		} catch ( cause ) {
+			void end( false );
+			throw cause;
+		}
+	};
+}
+
 /** Asks for the password to schedule the deletion, and then tells when the account will be deleted. */
 export function DeletionDialog( props: { readonly onCancel: () => void } ) {
 	const [ date, setDate ] = useState( '' );
+	const endAccount = useDeletion();
 	const submission = useSubmission< { password: string }, Account >( {
 		name: 'deletion',
-		send: ( { password }, key ) => deleteAccount( password, key ),
+		send: ( { password }, key ) => endAccount( password, key ),
 		onDone: ( { deletion } ) => setDate( deletion ?? '' ),
 	} );
 	return date ? (
