@@ -2,23 +2,65 @@
 const NOTES = [ 660, 880 ];
 const NOTE = 0.14;
 
-let context: AudioContext | null = null;
+/** The events in which Safari lets audio start. */
+const GESTURES = [ 'click', 'keydown', 'touchend' ];
 
-function play(): void {
+/** Milliseconds after which a sound would be late, and is left out: the browser has waited for a gesture. */
+const LATE = 2000;
+
+let context: AudioContext | null = null;
+/** Whether audio has started once; Safari then lets it start again at any time. */
+let hasStarted = false;
+
+/** Starts the audio. Resolves once it runs: in Safari in the next gesture, unless it has started before. */
+async function start(): Promise< AudioContext > {
 	context ??= new AudioContext();
-	// Safari creates it suspended.
-	void context.resume();
-	for ( const [ index, frequency ] of NOTES.entries() ) {
-		const start = context.currentTime + index * NOTE;
-		const note = context.createOscillator();
-		const volume = context.createGain();
-		note.frequency.value = frequency;
-		volume.gain.setValueAtTime( 0.12, start );
-		volume.gain.exponentialRampToValueAtTime( 0.001, start + NOTE );
-		note.connect( volume ).connect( context.destination );
-		note.start( start );
-		note.stop( start + NOTE );
+	await context.resume();
+	hasStarted = true;
+	return context;
+}
+
+/**
+ * Starts the audio in the next gesture, for the sounds of new messages, and stops it until then. Returns a function that
+ * no longer waits for a gesture.
+ */
+export function prepareSound(): () => void {
+	const waiting = new AbortController();
+	const options = { capture: true, signal: waiting.signal };
+	async function onGesture(): Promise< void > {
+		// Not every key counts as a gesture: then it waits for a later one.
+		if ( ! hasStarted ) {
+			await ( await start() ).suspend();
+		}
+		waiting.abort();
 	}
+	for ( const type of GESTURES ) {
+		document.addEventListener( type, () => void onGesture(), options );
+	}
+	return () => waiting.abort();
+}
+
+async function play(): Promise< void > {
+	const asked = Date.now();
+	const audio = await start();
+	if ( Date.now() - asked > LATE ) {
+		return;
+	}
+	let last: OscillatorNode | undefined;
+	for ( const [ index, frequency ] of NOTES.entries() ) {
+		const begin = audio.currentTime + index * NOTE;
+		const note = audio.createOscillator();
+		const volume = audio.createGain();
+		note.frequency.value = frequency;
+		volume.gain.setValueAtTime( 0.12, begin );
+		volume.gain.exponentialRampToValueAtTime( 0.001, begin + NOTE );
+		note.connect( volume ).connect( audio.destination );
+		note.start( begin );
+		note.stop( begin + NOTE );
+		last = note;
+	}
+	// Running audio takes power.
+	last?.addEventListener( 'ended', () => void audio.suspend() );
 }
 
 /** Plays the sound of a new message in only one tab. Browsers allow it only after the visitor has used the page. */
@@ -27,7 +69,7 @@ export function playSound(): void {
 		return;
 	}
 	if ( ! navigator.locks ) {
-		play();
+		void play();
 		return;
 	}
 	void navigator.locks.request(
@@ -35,7 +77,7 @@ export function playSound(): void {
 		{ ifAvailable: true },
 		async ( lock ) => {
 			if ( lock ) {
-				play();
+				void play();
 				// Holds the lock while other tabs receive the same message.
 				await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
 			}

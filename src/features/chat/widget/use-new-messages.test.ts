@@ -1,10 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { writeBoot } from '../../../../tests/js/server';
 import type { Thread } from '../conversation/message';
-import { playSound } from './sound';
+import { playSound, prepareSound } from './sound';
 import { useNewMessages } from './use-new-messages';
 
-jest.mock( './sound', () => ( { playSound: jest.fn() } ) );
+jest.mock( './sound', () => ( {
+	playSound: jest.fn(),
+	prepareSound: jest.fn( () => () => {} ),
+} ) );
 
 function unread( lastAt: number ): Thread {
 	return {
@@ -114,6 +117,12 @@ describe( 'the sound', () => {
 		jest.mocked( playSound ).mockClear();
 		const { chat } = writeBoot();
 		writeBoot( { chat: { ...chat, sounds: true } } );
+	} );
+
+	it( 'is prepared before the first message comes', async () => {
+		jest.mocked( prepareSound ).mockClear();
+		expect( await soundsAfter( read( 1 ) ) ).toBe( 0 );
+		expect( prepareSound ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'is heard once for a message', async () => {

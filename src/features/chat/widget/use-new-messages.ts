@@ -17,15 +17,25 @@ const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
 /** Dialogs and panels of the header, which the chat would cover. */
 const OVERLAYS = 'dialog[open], .hien-panel';
 
-/** Loads the code of the sound and plays it; no sound if that fails. */
-async function playSound(): Promise< void > {
-	try {
-		(
-			await import( /* webpackChunkName: "chat-sound" */ './sound' )
-		).playSound();
-	} catch ( error ) {
-		logError( error );
-	}
+const importSound = () =>
+	import( /* webpackChunkName: "chat-sound" */ './sound' );
+
+/** Prepares the sound of new messages as prepareSound() does, once its code is loaded. */
+function usePreparedSound( isNeeded: boolean ): void {
+	useEffect( () => {
+		if ( ! isNeeded ) {
+			return;
+		}
+		let isOver = false;
+		let stop = () => {};
+		importSound().then( ( { prepareSound } ) => {
+			stop = isOver ? stop : prepareSound();
+		}, logError );
+		return () => {
+			isOver = true;
+			stop();
+		};
+	}, [ isNeeded ] );
 }
 
 /** Whether the member is writing, or has an overlay open that the chat would cover. */
@@ -53,6 +63,7 @@ export function useNewMessages(
 	const isUnread = thread?.lastType === 'Admin' && thread.unreadUser > 0;
 	const lastAt = thread?.lastAt ?? 0;
 	const isKnown = thread !== undefined;
+	usePreparedSound( isKnown && boot().chat.sounds );
 
 	useEffect( () => {
 		if ( ! isKnown ) {
@@ -65,7 +76,8 @@ export function useNewMessages(
 		}
 		lastHeardAt.current = lastAt;
 		if ( boot().chat.sounds && ! isMuted() ) {
-			void playSound();
+			// No sound if its code cannot be loaded.
+			importSound().then( ( { playSound } ) => playSound(), logError );
 		}
 	}, [ isKnown, isUnread, lastAt ] );
 
