@@ -152,6 +152,7 @@ final class Plugin {
 			fn() => [
 				new Accounts\Scope(),
 				new Accounts\Tokens\Cors( $origins() ),
+				new Rest\Closed_Rest( $this->settings ),
 				new Rest\Core_Errors( $this->settings ),
 				new Rest\Idempotency( $this->settings ),
 			]

@@ -14,13 +14,20 @@ type ApiErrorKind =
 	/** An error of WordPress, with its status, code and message. */
 	| 'refused';
 
+/** A form of WordPress itself: it does what a plugin or the server refuses to do for ours. */
+export interface WordpressForm {
+	readonly url: string;
+	/** What was typed, by the names of that form: it is sent there by POST. Without fields the URL is opened. */
+	readonly fields: Readonly< Record< string, unknown > >;
+}
+
 interface Details {
 	readonly status?: number;
 	readonly code?: string;
 	readonly message?: string;
 	readonly field?: string | null;
 	readonly retryAfter?: number;
-	readonly login?: string;
+	readonly form?: WordpressForm | null;
 }
 
 /** The one type of every failed request. */
@@ -33,8 +40,8 @@ export class ApiError extends Error {
 	readonly field: string | null;
 	/** Seconds until the request may be sent again, for a 429; otherwise 0. */
 	readonly retryAfter: number;
-	/** URL of the login page that this account must use, such as one with a second factor; '' for none. */
-	readonly login: string;
+	/** The form to use instead, for example because a plugin asks for a captcha or a second factor there; null for none. */
+	readonly form: WordpressForm | null;
 
 	constructor( kind: ApiErrorKind, details: Details = {} ) {
 		super( details.message ?? kind );
@@ -44,7 +51,7 @@ export class ApiError extends Error {
 		this.code = details.code ?? kind;
 		this.field = details.field ?? null;
 		this.retryAfter = details.retryAfter ?? 0;
-		this.login = details.login ?? '';
+		this.form = details.form ?? null;
 	}
 }
 
@@ -86,6 +93,16 @@ export function readJson( status: number, body: string ): unknown {
 		: new ApiError( 'format', { status } );
 }
 
+function toForm( form: unknown ): WordpressForm | null {
+	return isObject( form ) && typeof form[ 'url' ] === 'string'
+		? {
+				url: form[ 'url' ],
+				// A copy is an object, also of the array that PHP writes for no fields.
+				fields: { ...( form[ 'fields' ] as object | undefined ) },
+			}
+		: null;
+}
+
 /** Turns whatever a request has thrown into an ApiError. */
 export function toApiError( cause: unknown ): ApiError {
 	if ( cause instanceof ApiError ) {
@@ -102,7 +119,7 @@ export function toApiError( cause: unknown ): ApiError {
 		status,
 		params,
 		retry_after: retryAfter,
-		login,
+		form,
 	} = isObject( data ) ? data : {};
 	return new ApiError( 'refused', {
 		code,
@@ -112,8 +129,16 @@ export function toApiError( cause: unknown ): ApiError {
 			? ( Object.keys( params )[ 0 ] ?? null )
 			: null,
 		retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
-		login: typeof login === 'string' ? login : '',
+		form: toForm( form ),
 	} );
+}
+
+/** The error code of the server where a plugin has closed REST to visitors. */
+export const REST_CLOSED = 'hien_rest_closed';
+
+/** Whether the server refuses calls of REST, or this one. Pages and WordPress's own forms may still work. */
+export function isRestRefused( { kind, code }: ApiError ): boolean {
+	return kind === 'blocked' || code === REST_CLOSED;
 }
 
 /** The message of a refusal, by WordPress (status below 500) or by the host's firewall; otherwise `fallback`. */

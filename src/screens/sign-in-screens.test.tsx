@@ -5,6 +5,7 @@ import { renderWith } from '../../tests/js/render-app';
 import { json, sentKeys, serve } from '../../tests/js/server';
 import { savedDraft } from '../lib/drafts';
 import { loadDocument } from '../lib/load-document';
+import { openForm } from '../lib/open-form';
 import { navigationStore } from '../stores/navigation';
 import { LoginScreen } from './login/login-screen';
 import { PasswordScreen } from './password/password-screen';
@@ -25,8 +26,28 @@ jest.mock( '../lib/load-document', () => ( {
 } ) );
 const loaded = jest.mocked( loadDocument );
 
+jest.mock( '../lib/open-form', () => ( { openForm: jest.fn() } ) );
+const opened = jest.mocked( openForm );
+
 const TOKEN = '/wp-json/jwt-auth/v1/token';
 const PASSWORD = 'một hàng cau trước hiên';
+
+const INSTEAD = 'Gửi bằng biểu mẫu của WordPress';
+const WP_FORM = {
+	url: `${ options.site.login }?action=register`,
+	fields: [],
+};
+
+/** What the server says of any request where a plugin has closed REST to visitors. */
+const CLOSED = () =>
+	json(
+		{
+			code: 'hien_rest_closed',
+			message: 'REST API đã đóng.',
+			data: { status: 401 },
+		},
+		401
+	);
 
 const SCREENS = {
 	'/dang-nhap': LoginScreen,
@@ -181,7 +202,9 @@ describe( 'signing in', () => {
 
 	it( 'leads to WordPress’s own page where another plugin asks for more', async () => {
 		answer( {
-			[ TOKEN ]: refusal( 403, { login: options.site.login } ),
+			[ TOKEN ]: refusal( 403, {
+				form: { url: options.site.login, fields: [] },
+			} ),
 		} );
 		await show( '/dang-nhap', { redirect_to: '/tin-moi' } );
 		await submit();
@@ -190,6 +213,19 @@ describe( 'signing in', () => {
 				`${ options.site.login }?redirect_to=%2Ftin-moi`
 			)
 		);
+	} );
+
+	it( 'is sent to WordPress’s own page where REST is closed to visitors', async () => {
+		answer( { [ TOKEN ]: CLOSED } );
+		await show( '/dang-nhap', { redirect_to: '/tin-moi' } );
+		await submit();
+		await waitFor( () => expect( opened ).toHaveBeenCalled() );
+		expect( opened ).toHaveBeenCalledWith( options.site.login, {
+			log: ' binh@vi-du.vn ',
+			pwd: ' bí mật ',
+			hien_screen: '1',
+			redirect_to: '/tin-moi',
+		} );
 	} );
 
 	it( 'has links to the other screens for signing in, which remember the page too', async () => {
@@ -282,6 +318,31 @@ describe( 'registering', () => {
 	} );
 
 	it.each( [
+		[
+			'a plugin asks for a captcha',
+			() => refusal( 400, { form: WP_FORM } ),
+			'Chưa đúng.',
+		],
+		[ 'REST is closed to visitors', () => CLOSED, /không nhận biểu mẫu/ ],
+	] )(
+		'offers WordPress’s own form where %s',
+		async ( _, refuse, message ) => {
+			answer( { users: refuse() } );
+			await show( '/dang-ky' );
+			await fill();
+			await press( 'Đăng ký' );
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+				message
+			);
+			await userEvent.click(
+				screen.getByRole( 'link', { name: INSTEAD } )
+			);
+			expect( opened ).toHaveBeenCalledWith( WP_FORM.url, {} );
+			expect( field( 'E-mail' ) ).toHaveValue( 'binh.tran@vi-du.vn' );
+		}
+	);
+
+	it.each( [
 		[ 'ngắn quá', /ít nhất 10 ký tự/ ],
 		[ 'Binh.Tran@vi-du.vn', /đừng trùng/ ],
 	] )( 'refuses the password %s', async ( password, reason ) => {
@@ -347,6 +408,20 @@ describe( 'a forgotten password', () => {
 		).toHaveFocus();
 		expect( sent ).toEqual( [ { login: 'binh' } ] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'takes what was typed to WordPress’s own form where REST is closed to visitors', async () => {
+		answer( { password: CLOSED } );
+		await show( '/quen-mat-khau' );
+		await userEvent.type( field( 'Tên đăng nhập hoặc e-mail' ), 'binh' );
+		await press( 'Gửi thư cho tôi' );
+		await userEvent.click(
+			await screen.findByRole( 'link', { name: INSTEAD } )
+		);
+		expect( opened ).toHaveBeenCalledWith(
+			`${ options.site.login }?action=lostpassword`,
+			{ user_login: 'binh' }
+		);
 	} );
 
 	it( 'is replaced by the key of the mail, which leaves the address', async () => {

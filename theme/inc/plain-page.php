@@ -58,3 +58,13 @@ function hien_plain_page_head( string $title ): void {
 	}
 	wp_print_styles( array_map( 'hien_handle', $files ) );
 }
+
+/** Prints the scripts that other plugins have for a form on such a page, without the app. */
+function hien_plain_page_scripts(): void {
+	remove_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
+	remove_action( 'wp_enqueue_scripts', 'hien_enqueue_global_styles' );
+	remove_action( 'wp_enqueue_scripts', 'wp_common_block_scripts_and_styles' );
+	remove_action( 'wp_footer', 'hien_print_start_script' );
+	do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+	wp_footer();
+}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The reason for which WordPress's own comment form was refused, with the typed text: to send again or, if that cannot help,
- * to copy. $args: title, text (the reason), post (null if the reader may not open it), parent (id of the parent comment, or 0),
+ * The reason for which WordPress's own comment form was refused, with the typed text: to send again, with the fields that other
+ * plugins add to the form, such as a captcha; or, if that cannot help, to copy. $args: title, text (the reason), post (null if the reader may not open it), parent (id of the parent comment, or 0),
  * comment.
  *
  * Twin: none, the app has forms of its own.
@@ -17,13 +17,25 @@ $comments_url    = null === $commented ? '' : get_permalink( $commented ) . '#co
 get_template_part( 'parts/plain-page-open', null, [ 'title' => $args['title'], 'text' => $args['text'], 'quote' => __( 'Lời hay không sợ muộn.', 'hien' ) ] );
 ?>
 <?php if ( null !== $commented && is_user_logged_in() && comments_open( $commented ) && ! post_password_required( $commented ) ) : ?>
-	<form class="hien-form" method="post" action="<?php echo esc_url( site_url( '/wp-comments-post.php' ) ); ?>">
-		<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $commented->ID ); ?>">
-		<input type="hidden" name="comment_parent" value="<?php echo esc_attr( (string) $parent_id ); ?>">
-		<?php get_template_part( 'parts/field', null, [ 'form' => 'comment', 'name' => 'comment', 'label' => __( 'Nội dung bình luận', 'hien' ), 'type' => 'textarea', 'required' => true, 'value' => trim( $typed ) ] ); ?>
-		<?php do_action( 'comment_form', $commented->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As core's form does: what other plugins check. ?>
-		<button class="hien-button is-primary is-block"><?php esc_html_e( 'Gửi lại', 'hien' ); ?></button>
-	</form>
+	<?php
+	add_filter( 'comment_id_fields', static fn(): string => sprintf( '<input type="hidden" name="comment_post_ID" value="%d"><input type="hidden" name="comment_parent" value="%d">', $commented->ID, $parent_id ) );
+	ob_start();
+	get_template_part( 'parts/field', null, [ 'form' => 'comment', 'name' => 'comment', 'label' => __( 'Nội dung bình luận', 'hien' ), 'type' => 'textarea', 'required' => true, 'value' => trim( $typed ) ] );
+	comment_form(
+		[
+			'class_form'         => 'hien-form',
+			'submit_field'       => '%1$s%2$s',
+			'submit_button'      => '<button class="hien-button is-primary is-block" name="%1$s">%4$s</button>',
+			'label_submit'       => __( 'Gửi lại', 'hien' ),
+			'title_reply'        => '',
+			'title_reply_before' => '<div hidden>',
+			'title_reply_after'  => '</div>',
+			'logged_in_as'       => '',
+			'comment_field'      => (string) ob_get_clean(),
+		],
+		$commented->ID
+	);
+	?>
 <?php elseif ( '' !== trim( $typed ) ) : ?>
 	<p class="hien-field"><label class="hien-field__label" for="hien-typed"><?php esc_html_e( 'Lời bạn đã viết, để chép lại', 'hien' ); ?></label><textarea class="hien-field__control" id="hien-typed" rows="6" readonly><?php echo esc_textarea( $typed ); ?></textarea></p>
 <?php endif; ?>
@@ -35,4 +47,4 @@ get_template_part( 'parts/plain-page-open', null, [ 'title' => $args['title'], '
 	<?php endif; ?>
 	<a class="hien-button is-outline is-block" href="<?php echo esc_url( $comments_url ); ?>"><?php esc_html_e( 'Quay lại phần bình luận', 'hien' ); ?></a>
 <?php endif; ?>
-<?php get_template_part( 'parts/plain-page-close' ); ?>
+<?php get_template_part( 'parts/plain-page-close', null, [ 'has_scripts' => true ] ); ?>

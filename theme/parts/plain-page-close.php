@@ -1,6 +1,6 @@
 <?php
 /**
- * Closes what parts/plain-page-open.php opens.
+ * Closes what parts/plain-page-open.php opens. $args: has_scripts (whether scripts of other plugins run there; false by default).
  *
  * Twin: none, the app does not run there.
  *
@@ -14,5 +14,6 @@ get_template_part( 'parts/auth-close' );
 </main>
 <?php get_template_part( 'parts/footer' ); ?>
 </div>
+<?php empty( $args['has_scripts'] ) || hien_plain_page_scripts(); ?>
 </body>
 </html>

@@ -41,7 +41,7 @@ final class Password_Controller extends Controller {
 			$set = Password_Reset::finish( $params['key'], $login, $params['password'] ?? '' );
 			return is_wp_error( $set ) ? $set : [ 'message' => __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien-core' ) ];
 		}
-		$error = Password_Reset::count( $login );
+		$error = Password_Reset::refusal() ?? Password_Reset::count( $login );
 		if ( null !== $error ) {
 			return $error;
 		}

@@ -12,10 +12,13 @@ use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resources;
+use Hien\Rest\WordPress_Form;
+use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use WP_Application_Passwords;
 use WP_Error;
+use WP_Http;
 use WP_Session_Tokens;
 use WP_User;
 
@@ -44,6 +47,26 @@ final class Password_Reset implements Module {
 	/** Counts requests for one login or address, as typed, whether or not the account exists. Null while the limit allows it. */
 	public static function count( string $login ): ?WP_Error {
 		return Throttle::hit( new Limit( 'reset-login', 3, HOUR_IN_SECONDS ), 'login ' . mb_strtolower( trim( $login ) ) )->error();
+	}
+
+	/**
+	 * The error of another plugin that refuses the request, which leads to WordPress's own form; null for none. Its hooks get no
+	 * account here, so that the answer does not reveal whether there is one.
+	 */
+	public static function refusal(): ?WP_Error {
+		$hooks  = static function (): mixed {
+			$errors = new WP_Error();
+			// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as retrieve_password() calls them.
+			do_action( 'lostpassword_post', $errors, false );
+			return apply_filters( 'lostpassword_errors', $errors, false );
+			// phpcs:enable
+		};
+		$errors = WordPress_Form::run( $hooks, self::refused( __( 'Xin mật khẩu mới ở trang này cần thêm một bước.', 'hien-core' ) ) );
+		return $errors instanceof WP_Error && $errors->has_errors() ? self::refused( Text::plain( $errors->get_error_message() ) ) : null;
+	}
+
+	private static function refused( string $message ): WP_Error {
+		return new WP_Error( 'hien_reset_refused', $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) ) );
 	}
 
 	/** Sends the mail after the response. The account is looked up only then, so that the response time does not reveal it. */

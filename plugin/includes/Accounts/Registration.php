@@ -12,6 +12,7 @@ use Hien\Constants;
 use Hien\Members\Public_Name;
 use Hien\Module;
 use Hien\Rest\Field_Error;
+use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -61,7 +62,7 @@ final class Registration implements Module {
 			return $error;
 		}
 		$login = self::login( $name );
-		$error = self::refusal( $login, $email );
+		$error = self::refusal( $login, $email, is_page: false );
 		if ( null !== $error ) {
 			return $error;
 		}
@@ -86,19 +87,28 @@ final class Registration implements Module {
 		$name  = mb_substr( sanitize_text_field( $name ), 0, Constants::PROFILE_NAME_LENGTH );
 		$name  = null === self::name_error( $name, [ $email ] ) ? $name : __( 'Thành viên', 'hien-core' );
 		$login = self::login( $name );
-		return self::refusal( $login, $email ) ?? self::insert( $login, $name, $email, wp_generate_password( 64 ), '' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ] );
+		return self::refusal( $login, $email, is_page: true ) ?? self::insert( $login, $name, $email, wp_generate_password( 64 ), '' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ] );
 	}
 
-	/** The error of another plugin that refuses the registration; null for none. */
-	private static function refusal( string $login, string $email ): ?WP_Error {
-		$errors = new WP_Error();
-		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as register_new_user() calls them.
-		do_action( 'register_post', $login, $email, $errors );
-		$errors = apply_filters( 'registration_errors', $errors, $login, $email );
-		// phpcs:enable
-		return $errors instanceof WP_Error && $errors->has_errors()
-			? new WP_Error( 'hien_registration_refused', Text::plain( $errors->get_error_message() ), [ 'status' => WP_Http::BAD_REQUEST ] )
-			: null;
+	/**
+	 * The error of another plugin that refuses the registration, which leads to WordPress's own form; null for none.
+	 *
+	 * @param bool $is_page Whether the response is a page; otherwise it is JSON.
+	 */
+	private static function refusal( string $login, string $email, bool $is_page ): ?WP_Error {
+		$hooks  = static function () use ( $login, $email ): mixed {
+			$errors = new WP_Error();
+			// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as register_new_user() calls them.
+			do_action( 'register_post', $login, $email, $errors );
+			return apply_filters( 'registration_errors', $errors, $login, $email );
+			// phpcs:enable
+		};
+		$errors = WordPress_Form::run( $hooks, self::refused( __( 'Đăng ký ở trang này cần thêm một bước.', 'hien-core' ) ), $is_page );
+		return $errors instanceof WP_Error && $errors->has_errors() ? self::refused( Text::plain( $errors->get_error_message() ) ) : null;
+	}
+
+	private static function refused( string $message ): WP_Error {
+		return new WP_Error( 'hien_registration_refused', $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=register', 'login' ) ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Rest\WordPress_Form;
 use WP_Error;
 use WP_Http;
 use WP_User;
@@ -19,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * Where another plugin requires a further step, such as a second factor, the result is an error with the URL of wp-login.php,
  * where that plugin shows its form. Such plugins either return an error in `authenticate`, or end the session in `wp_login`,
- * print their form and exit. Therefore the cookies are sent only after `wp_login`, and an exit is caught by an output buffer.
+ * print their form and exit. Therefore the cookies are sent only after `wp_login`, and WordPress_Form answers to an exit.
  */
 final class Sign_In {
 
@@ -31,9 +32,6 @@ final class Sign_In {
 
 	/** Priority of our temporary filters: after those of other plugins. */
 	private const LATE = 1000;
-
-	/** True while the hooks run. If the output buffer is flushed then, a plugin has exited. */
-	private static bool $is_waiting = false;
 
 	/**
 	 * @param string $login    User name or e-mail address.
@@ -85,10 +83,7 @@ final class Sign_In {
 		return new WP_Error(
 			self::USE_WP_LOGIN,
 			__( 'Tài khoản này cần thêm một bước. Bạn đăng nhập ở trang của WordPress nhé.', 'hien-core' ),
-			[
-				'status' => WP_Http::FORBIDDEN,
-				'login'  => site_url( 'wp-login.php', 'login' ),
-			]
+			[ 'status' => WP_Http::FORBIDDEN ] + WordPress_Form::data( site_url( 'wp-login.php', 'login' ) )
 		);
 	}
 
@@ -105,13 +100,9 @@ final class Sign_In {
 		};
 		add_action( 'set_logged_in_cookie', $capture, 10, 6 );
 		add_filter( 'send_auth_cookies', '__return_false', self::LATE );
-		self::$is_waiting = true;
-		ob_start( static fn( string $printed ): string => self::$is_waiting ? self::answer_to_exit( $is_page ) : $printed );
 		try {
-			$user = $sign_in();
-		} finally { // Also after an exception, which is not an exit.
-			self::$is_waiting = false;
-			ob_end_clean();
+			$user = WordPress_Form::run( $sign_in, self::use_wp_login(), $is_page );
+		} finally {
 			remove_filter( 'send_auth_cookies', '__return_false', self::LATE );
 			remove_action( 'set_logged_in_cookie', $capture );
 		}
@@ -131,26 +122,5 @@ final class Sign_In {
 				=> new WP_Error( self::WRONG, Login_Guard::wrong(), [ 'status' => WP_Http::FORBIDDEN ] ),
 			default => self::use_wp_login(),
 		};
-	}
-
-	/** The response body, and its headers, if a plugin has printed a form of its own and exited. */
-	private static function answer_to_exit( bool $is_page ): string {
-		if ( $is_page && ! headers_sent() ) {
-			header( 'Location: ' . site_url( 'wp-login.php', 'login' ), true, 302 );
-			return '';
-		}
-		if ( ! headers_sent() ) {
-			header_remove( 'Location' );
-			header( 'Content-Type: application/json; charset=UTF-8' );
-			http_response_code( WP_Http::FORBIDDEN );
-		}
-		$error = self::use_wp_login();
-		return (string) wp_json_encode(
-			[
-				'code'    => $error->get_error_code(),
-				'message' => $error->get_error_message(),
-				'data'    => $error->get_error_data(),
-			]
-		);
 	}
 }

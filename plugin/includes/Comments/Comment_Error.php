@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use WP_Error;
 use WP_Http;
@@ -25,18 +26,22 @@ final class Comment_Error {
 	/** Errors of the field `parent`. */
 	private const OF_PARENT = [ 'hien_comment_parent', 'hien_comment_flat', 'comment_reply_to_unapproved_comment' ];
 
-	/** @param WP_Error $error Error of ours, of core or of another plugin. */
-	public static function of( WP_Error $error ): WP_Error {
+	/**
+	 * @param WP_Error                 $error Error of ours, of core or of another plugin.
+	 * @param array<string,int|string> $form  The comment by the names of WordPress's form, to which an error of another plugin then leads.
+	 */
+	public static function of( WP_Error $error, array $form = [] ): WP_Error {
 		$code   = (string) $error->get_error_code();
 		$given  = $error->get_error_data();
 		$failed = __( 'Chưa gửi được bình luận. Bạn thử lại nhé.', 'hien-core' );
 
-		[ $status, $message ] = match ( $code ) {
+		[ $status, $message, $is_foreign ] = match ( $code ) {
 			'require_valid_comment',
 			'hien_comment_empty'            => [ WP_Http::BAD_REQUEST, __( 'Nội dung không được bỏ trống!', 'hien-core' ) ],
 			'comment_reply_to_unapproved_comment',
 			'hien_comment_parent'           => [ WP_Http::BAD_REQUEST, __( 'Bình luận mà bạn trả lời không còn ở đây nữa.', 'hien-core' ) ],
 			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
+			'hien_unconfirmed'              => [ WP_Http::FORBIDDEN, $error->get_error_message() ],
 			'hien_comment_old'              => [ WP_Http::FORBIDDEN, __( 'Chỉ sửa được bình luận trong 5 phút sau khi gửi.', 'hien-core' ) ],
 			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, __( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien-core' ) ],
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
@@ -51,8 +56,8 @@ final class Comment_Error {
 			'comment_author_email_column_length',
 			'comment_author_url_column_length' => [ WP_Http::BAD_REQUEST, __( 'Tên, e-mail hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
 			'comment_save_error'            => [ WP_Http::INTERNAL_SERVER_ERROR, $failed ],
-			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed ], // From another plugin.
-		};
+			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed, true ], // From another plugin.
+		} + [ 2 => false ];
 
 		$data = [ 'status' => $status ];
 		if ( in_array( $code, self::OF_CONTENT, true ) ) {
@@ -61,6 +66,8 @@ final class Comment_Error {
 			$data['params'] = [ 'parent' => $message ];
 		} elseif ( 'comment_flood' === $code ) {
 			$data['retry_after'] = self::FLOOD_SECONDS;
+		} elseif ( $is_foreign && [] !== $form ) {
+			$data += WordPress_Form::data( site_url( 'wp-comments-post.php' ), $form );
 		}
 		return new WP_Error( $code, $message, $data );
 	}

@@ -8,8 +8,10 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Constants;
+use Hien\Rest\WordPress_Form;
 use WP_Comment;
 use WP_Error;
+use WP_Http;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,15 +38,17 @@ final class Comment_Writer {
 		if ( null !== $error ) {
 			return Comment_Error::of( $error );
 		}
-		$comment = wp_handle_comment_submission(
-			[
-				'comment_post_ID' => $post->ID,
-				'comment'         => Comment_Text::escape( $content ),
-				'comment_parent'  => $parent,
-			]
+		$form    = [
+			'comment_post_ID' => $post->ID,
+			'comment'         => $content,
+			'comment_parent'  => $parent,
+		];
+		$comment = WordPress_Form::run(
+			static fn(): WP_Comment|WP_Error => wp_handle_comment_submission( [ 'comment' => Comment_Text::escape( $content ) ] + $form ),
+			Comment_Error::of( self::refused(), $form )
 		);
 		if ( is_wp_error( $comment ) ) {
-			return Comment_Error::of( $comment );
+			return Comment_Error::of( $comment, $form );
 		}
 		if ( null !== $notify ) {
 			Reply_Mail_Preference::set_for_comment( $comment, $notify );
@@ -69,8 +73,11 @@ final class Comment_Writer {
 			'user_id'         => (int) $comment->user_id,
 			'comment_content' => wp_kses( Comment_Text::escape( $content ), 'pre_comment_content' ), // Also for users with `unfiltered_html`.
 		] + $comment->to_array();
-		$data    = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, so that anti-spam plugins check edits too.
-		$verdict = wp_check_comment_data( $data );
+		$check   = static function () use ( &$data ): int|string|WP_Error {
+			$data = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, so that anti-spam plugins check edits too.
+			return wp_check_comment_data( $data );
+		};
+		$verdict = WordPress_Form::run( $check, Comment_Error::of( self::refused() ) );
 		if ( is_wp_error( $verdict ) ) {
 			return Comment_Error::of( $verdict );
 		}
@@ -142,6 +149,11 @@ final class Comment_Writer {
 		}
 		$ancestors = array_slice( Threads::with_ancestors( $answered ), 0, $deepest );
 		return $ancestors[ count( $ancestors ) - 1 ];
+	}
+
+	/** The error for a plugin that ends the request. */
+	private static function refused(): WP_Error {
+		return new WP_Error( 'hien_comment_refused', __( 'Một phần mở rộng của trang không nhận bình luận gửi từ đây.', 'hien-core' ), WP_Http::FORBIDDEN );
 	}
 
 	private static function content_error( string $content ): ?WP_Error {

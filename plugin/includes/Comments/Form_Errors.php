@@ -10,6 +10,7 @@ namespace Hien\Comments;
 use Hien\Content\Visibility;
 use Hien\Module;
 use WP_Error;
+use WP_Http;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,11 +46,15 @@ final class Form_Errors implements Module {
 	/** @param mixed $handler Callback that prints the arguments of wp_die(). */
 	public function wrap_handler( mixed $handler ): mixed {
 		return ! is_callable( $handler ) ? $handler : function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
-			if ( null === $this->last || self::paragraph( $this->last ) !== $message ) {
-				$handler( $message, $title, $args ); // Not about a comment.
+			$error = match ( true ) {
+				null !== $this->last && self::paragraph( $this->last ) === $message => Comment_Error::of( $this->last ),
+				'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' )            => self::foreign( $message, $args ),
+				default                                                             => null, // Not about a comment.
+			};
+			if ( null === $error ) {
+				$handler( $message, $title, $args );
 				return;
 			}
-			$error = Comment_Error::of( $this->last );
 			$title = __( 'Chưa gửi được bình luận', 'hien-core' );
 			$text  = $error->get_error_message();
 			$typed = self::typed();
@@ -66,6 +71,13 @@ final class Form_Errors implements Module {
 				]
 			);
 		};
+	}
+
+	/** What another plugin says in wp_die(), such as that its captcha is missing. */
+	private static function foreign( mixed $message, mixed $args ): WP_Error {
+		$text  = $message instanceof WP_Error ? $message->get_error_message() : ( is_scalar( $message ) ? (string) $message : '' );
+		$given = is_array( $args ) ? $args['response'] ?? null : $args;
+		return Comment_Error::of( new WP_Error( 'foreign', $text, is_int( $given ) && $given >= 400 ? $given : WP_Http::FORBIDDEN ) );
 	}
 
 	/** The message that core passes to wp_die() for an error. */

@@ -10,6 +10,7 @@ import { AVATAR_SIZE, COMMENT_MAX_LENGTH } from '../../contract/constants';
 import { remainingText } from '../../lib/remaining-text';
 import { useCountdown } from '../../lib/use-countdown';
 import { alertStore } from '../../stores/alert';
+import { InsteadLink, failureText } from '../forms';
 import { useCtrlEnter } from './comment-form';
 import { ConfirmFirst } from './confirm-first';
 import { useFinish } from './finish';
@@ -33,7 +34,13 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 		target,
 		NEW,
 		( sent ) => finish( NEW, sent ),
-		( reason ) => void alert.show( reason )
+		( error ) =>
+			void alert.show(
+				<>
+					{ failureText( error ) }{ ' ' }
+					{ error.form && <InsteadLink form={ error.form } /> }
+				</>
+			)
 	);
 	const { isSending, rules } = submission;
 	const content = submission.form.watch( 'content' ) ?? '';

@@ -5,8 +5,9 @@ import { toApiError } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants';
 import type { SentComment } from '../../contract/types';
+import { site } from '../../lib/boot';
 import { alertStore } from '../../stores/alert';
-import { failureText, useSubmission } from '../forms';
+import { useSubmission } from '../forms';
 import { signInPrompt } from './sign-in';
 import type { CommentTarget, Task } from './writing-context';
 
@@ -19,6 +20,10 @@ interface Values {
 export function draftName( { type, id }: CommentTarget, task: Task ): string {
 	const comment = task.kind === 'new' ? 0 : task.comment.id;
 	return `comment-${ type }-${ id }-${ task.kind }-${ comment }`;
+}
+
+function parentOf( task: Task ): number {
+	return task.kind === 'reply' ? task.comment.id : 0;
 }
 
 function send(
@@ -34,7 +39,7 @@ function send(
 					content,
 					type: target.type,
 					object_id: target.id,
-					parent: task.kind === 'reply' ? task.comment.id : 0,
+					parent: parentOf( task ),
 					...more,
 				},
 				key
@@ -52,16 +57,17 @@ function isSignedOut( { status, code }: ApiError ): boolean {
  * @param target
  * @param task
  * @param onDone
- * @param onFail Called with the message of a failure, unless an alert asks to sign in.
+ * @param onFail Called after a failure, unless an alert asks to sign in.
  */
 export function useCommentSubmission(
 	target: CommentTarget,
 	task: Task,
 	onDone: ( sent: SentComment ) => Promise< void >,
-	onFail?: ( reason: string ) => void
+	onFail?: ( error: ApiError ) => void
 ) {
 	const alert = useDispatch( alertStore );
 	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );
+	const { type, id } = target;
 	const submission = useSubmission< Values, SentComment >( {
 		name: draftName( target, task ),
 		draft: [ 'content' ],
@@ -73,11 +79,23 @@ export function useCommentSubmission(
 				if ( isSignedOut( error ) ) {
 					void alert.show( signInPrompt( target, task ) );
 				} else {
-					onFail?.( failureText( error ) );
+					onFail?.( error );
 				}
 				throw error;
 			}
 		},
+		wordpressForm: ( { content } ) =>
+			type === 'posts' && task.kind !== 'edit'
+				? {
+						url: new URL( 'wp-comments-post.php', site().login )
+							.href,
+						fields: {
+							comment_post_ID: id,
+							comment_parent: parentOf( task ),
+							comment: content,
+						},
+					}
+				: null,
 		onDone,
 	} );
 	const { form } = submission;

@@ -1,9 +1,15 @@
 import { __ } from '@wordpress/i18n';
-import { serverMessageOr } from '../../api/errors';
+import { REST_CLOSED, serverMessageOr } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 
 /** The message for a form that could not be sent: the server's own if it refused the request. */
 export function failureText( error: ApiError ): string {
+	if ( error.code === REST_CLOSED ) {
+		return __(
+			'Trang này không nhận biểu mẫu gửi bằng JavaScript. Những gì bạn viết vẫn còn; bạn cũng có thể viết thư cho tác giả theo địa chỉ ở trang Liên hệ.',
+			'hien'
+		);
+	}
 	return serverMessageOr(
 		error.kind === 'network' && ! navigator.onLine
 			? __(

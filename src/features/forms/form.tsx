@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
+import type { WordpressForm } from '../../api/errors';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../components/ui/icon/icon';
+import { InsteadLink } from './instead-link';
 import { SubmissionContext } from './submission-context';
 import type { Submission } from './use-submission';
 import '../../components/ui/form/form.scss';
@@ -57,12 +59,21 @@ export function Form< Values extends FieldValues >( {
 	);
 }
 
+interface FailureProps {
+	readonly text: string;
+	/** The form of WordPress to use instead; null for none. */
+	readonly instead: WordpressForm | null;
+}
+
 /** An error message of the whole form, which screen readers announce at once. */
-export function FormFailure( { text }: { readonly text: string } ) {
+export function FormFailure( { text, instead }: FailureProps ) {
 	return (
-		<p className="hien-form__failure" role="alert">
+		<div className="hien-form__failure" role="alert">
 			<Icon icon={ CircleAlert } small />
-			{ text }
-		</p>
+			<div>
+				<p>{ text }</p>
+				{ instead && <InsteadLink form={ instead } /> }
+			</div>
+		</div>
 	);
 }

@@ -4,6 +4,7 @@ export { failureText } from './failure-text';
 export { Form } from './form';
 export { FormDialog } from './form-dialog';
 export { Honeypot } from './honeypot';
+export { InsteadLink } from './instead-link';
 export { leaveFor } from './leave';
 export { LoginField } from './login-field';
 export { NewPasswordField } from './new-password-field';

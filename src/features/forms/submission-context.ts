@@ -3,13 +3,14 @@ import type { Submission } from './use-submission';
 
 type AnySubmission = Pick<
 	Submission< never >,
-	'name' | 'isSending' | 'failure' | 'wait'
+	'name' | 'isSending' | 'failure' | 'instead' | 'wait'
 >;
 
 export const SubmissionContext = createContext< AnySubmission >( {
 	name: '',
 	isSending: false,
 	failure: '',
+	instead: null,
 	wait: 0,
 } );
 

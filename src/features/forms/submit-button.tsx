@@ -21,12 +21,12 @@ export function SubmitButton( {
 	isBlock = false,
 	isDanger = false,
 }: Props ) {
-	const { isSending, failure, wait } = useFormSubmission();
+	const { isSending, failure, instead, wait } = useFormSubmission();
 	const left = useCountdown( wait );
 	return (
 		<>
 			{ failure && ( wait === 0 || left > 0 ) && (
-				<FormFailure text={ failure } />
+				<FormFailure text={ failure } instead={ instead } />
 			) }
 			<button
 				className={ cx(

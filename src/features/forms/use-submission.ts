@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, toApiError } from '../../api/errors';
+import { ApiError, isRestRefused, toApiError } from '../../api/errors';
+import type { WordpressForm } from '../../api/errors';
 import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
 import { newKey } from '../../lib/request-key';
@@ -28,6 +29,8 @@ interface Options< Values extends FieldValues, Result > {
 	 * @param key    The same for each attempt to send the same values; see post() of the API client.
 	 */
 	readonly send: ( values: Values, key: string ) => Promise< Result >;
+	/** The form of WordPress that does the same, for a server that takes no calls of REST; null for none. */
+	readonly wordpressForm?: ( values: Values ) => WordpressForm | null;
 	/**
 	 * Called once the server has accepted the values. Afterwards a form without `values` is reset. It is awaited: if it
 	 * rejects with an ApiError, as leaveFor() does, the error is shown and the form stays.
@@ -45,6 +48,8 @@ export interface Submission< Values extends FieldValues > {
 	readonly isSending: boolean;
 	/** The error message of the last attempt, unless it belongs to a field; '' for none. */
 	readonly failure: string;
+	/** The form of WordPress that may accept what was refused; null for none. */
+	readonly instead: WordpressForm | null;
 	/** Seconds to wait before the next attempt, from the server; 0 for none. */
 	readonly wait: number;
 	/** Resets the form and deletes its draft. */
@@ -63,6 +68,7 @@ export function useSubmission< Values extends FieldValues, Result >( {
 	draft = [],
 	hasHoneypot = false,
 	send,
+	wordpressForm = () => null,
 	onDone,
 }: Options< Values, Result > ): Submission< Values > {
 	const form = useForm< Values >();
@@ -93,6 +99,12 @@ export function useSubmission< Values extends FieldValues, Result >( {
 		} else {
 			setError( failed );
 		}
+	}
+
+	function insteadOf( failed: ApiError ): WordpressForm | null {
+		return isRestRefused( failed )
+			? wordpressForm( form.getValues() )
+			: failed.form;
 	}
 
 	/** Marks the current values as saved, so that a reload does not warn. */
@@ -160,6 +172,7 @@ export function useSubmission< Values extends FieldValues, Result >( {
 		submit,
 		isSending,
 		failure: error === null ? '' : failureText( error ),
+		instead: error && insteadOf( error ),
 		wait: error?.retryAfter ?? 0,
 		discard() {
 			deleteDraft();

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { toApiError } from '../../api/errors';
+import { isRestRefused, toApiError } from '../../api/errors';
 import { signIn } from '../../api/session';
 import { Link } from '../../components/ui/link/link';
 import {
@@ -14,6 +14,7 @@ import {
 import { PASSWORD_PATH } from '../../lib/account-links';
 import { boot, site } from '../../lib/boot';
 import { loadDocument } from '../../lib/load-document';
+import { openForm } from '../../lib/open-form';
 import { withQuery } from '../../lib/paths';
 import { useScreenParam } from '../../stores/use-screen-param';
 
@@ -41,11 +42,20 @@ export function LoginForm() {
 				} );
 			} catch ( cause ) {
 				const error = toApiError( cause );
-				if ( error.login ) {
+				if ( error.form ) {
 					// For example, a plugin asks for a second factor there.
 					loadDocument(
-						withQuery( error.login, { redirect_to: target } )
+						withQuery( error.form.url, { redirect_to: target } )
 					);
+				} else if ( isRestRefused( error ) ) {
+					// As without JavaScript.
+					openForm( login, {
+						log,
+						pwd,
+						...( rememberme && { rememberme: 'forever' } ),
+						hien_screen: '1',
+						redirect_to: target,
+					} );
 				}
 				throw error;
 			}

@@ -16,22 +16,21 @@ import { site } from '../../lib/boot';
  */
 export function RequestForm() {
 	const [ done, setDone ] = useState( '' );
+	const action = `${ site().login }?action=lostpassword`;
 	const submission = useSubmission< { user_login: string }, string >( {
 		name: 'password',
 		draft: [ 'user_login' ],
 		send: async ( values, key ) =>
 			( await requestPasswordReset( values.user_login.trim(), key ) )
 				.message,
+		wordpressForm: ( values ) => ( { url: action, fields: values } ),
 		onDone: setDone,
 	} );
 	if ( done ) {
 		return <AuthOutcome>{ done }</AuthOutcome>;
 	}
 	return (
-		<Form
-			submission={ submission }
-			action={ `${ site().login }?action=lostpassword` }
-		>
+		<Form submission={ submission } action={ action }>
 			<LoginField name="user_login" />
 			<SubmitButton isBlock>
 				{ __( 'Gửi thư cho tôi', 'hien' ) }

@@ -16,6 +16,7 @@ import {
 	leaveFor,
 	useSubmission,
 } from '../../features/forms';
+import { site } from '../../lib/boot';
 import { useScreenParam } from '../../stores/use-screen-param';
 import { useShell } from '../../stores/use-shell';
 
@@ -53,6 +54,10 @@ export function RegisterForm() {
 			);
 			return { isSignedIn, message };
 		},
+		wordpressForm: () => ( {
+			url: `${ site().login }?action=register`,
+			fields: {},
+		} ),
 		onDone: ( { isSignedIn, message } ) =>
 			isSignedIn ? leaveFor( returnPath ) : setDone( message ),
 	} );

@@ -178,7 +178,7 @@ final class SignInTest extends TestCase {
 	public function test_an_account_with_a_second_factor_gets_neither_session_nor_token( callable $guard ): void {
 		$guard( $this );
 		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
-		self::assertSame( [ 403, Sign_In::USE_WP_LOGIN, site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['login'] ] );
+		self::assertSame( [ 403, Sign_In::USE_WP_LOGIN, site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['form']['url'] ] );
 		self::assertArrayNotHasKey( 'token', $body );
 		self::assertSame( [], $this->sent, 'No cookie is sent.' );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
@@ -283,7 +283,7 @@ final class SignInTest extends TestCase {
 	public function test_without_a_key_nobody_is_signed_in_but_led_to_wordpress(): void {
 		add_filter( 'hien_jwt_key', static fn(): string => str_repeat( 'k', 31 ) );
 		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
-		self::assertSame( [ 403, 'jwt_auth_bad_config', site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['login'] ] );
+		self::assertSame( [ 403, 'jwt_auth_bad_config', site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['form']['url'] ] );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
 	}
 

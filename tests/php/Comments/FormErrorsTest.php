@@ -99,6 +99,17 @@ final class FormErrorsTest extends TestCase {
 		self::assertArrayNotHasKey( Form_Errors::DETAILS, $this->page['args'] );
 	}
 
+	public function test_the_captcha_of_a_plugin_that_is_missing_is_a_page_with_what_was_typed(): void {
+		$this->as_user( 'subscriber' );
+		$post               = $this->make->post();
+		$pagenow            = $GLOBALS['pagenow'];
+		$GLOBALS['pagenow'] = 'wp-comments-post.php';
+		$_POST              = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment' => 'Hỏi "captcha"' ] );
+		wp_die( '<strong>Bạn chưa tích ô captcha.</strong>' );
+		$GLOBALS['pagenow'] = $pagenow;
+		$this->assert_page( 403, 'Bạn chưa tích ô captcha.', $post, 'Hỏi "captcha"' );
+	}
+
 	/** As wp-comments-post.php does, which cannot be run here. */
 	private function post_form( int $post, string $comment, int $parent = 0 ): void {
 		$_POST = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment_parent' => (string) $parent, 'comment' => $comment ] );

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts\Tokens;
 
 use Hien\Constants;
+use Hien\Rest\WordPress_Form;
 use Hien\Vendor\Firebase\JWT\JWT;
 use Hien\Vendor\Firebase\JWT\Key;
 use WP_Error;
@@ -115,8 +116,8 @@ final class Access_Token {
 			self::BAD_HEADER => __( 'Header Authorization chưa đúng dạng.', 'hien-core' ),
 			default          => __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
 		};
-		$login = self::BAD_CONFIG === $code ? [ 'login' => site_url( 'wp-login.php', 'login' ) ] : [];
-		return new WP_Error( $code, $message, [ 'status' => $status ] + $login );
+		$form = self::BAD_CONFIG === $code ? WordPress_Form::data( site_url( 'wp-login.php', 'login' ) ) : [];
+		return new WP_Error( $code, $message, [ 'status' => $status ] + $form );
 	}
 
 	/** The home URL from the option, since the scheme of home_url() depends on the request. */

@@ -1,0 +1,47 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+use Hien\Module;
+use Hien\Settings\Settings;
+use Hien\Visitors\Request;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says in Vietnamese, and by a code that the app knows, that another plugin has closed the REST API to visitors. Reading goes on:
+ * pages and screens are no REST requests.
+ */
+final class Closed_Rest implements Module {
+
+	public const CODE = 'hien_rest_closed';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], PHP_INT_MAX );
+	}
+
+	/**
+	 * Without a session or a token, no error of this filter is WordPress's or ours.
+	 *
+	 * @param mixed $error A WP_Error of another plugin, or what WordPress and others say of the request.
+	 */
+	public function explain( mixed $error ): mixed {
+		if ( ! $error instanceof WP_Error || is_user_logged_in() || '' !== Request::header( 'Authorization' ) || '' !== Request::header( 'X-WP-Nonce' ) || ! $this->is_for_us() ) {
+			return $error;
+		}
+		return new WP_Error( self::CODE, __( 'Trang này đã đóng REST API với khách, nên chưa nhận được từ đây.', 'hien-core' ), [ 'status' => Error_Status::of( $error ) ] );
+	}
+
+	private function is_for_us(): bool {
+		$route = ltrim( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ), '/' );
+		return str_starts_with( $route, $this->settings->rest_namespace() . '/' ) || str_starts_with( $route, 'jwt-auth/' );
+	}
+}
