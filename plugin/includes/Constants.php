@@ -114,9 +114,6 @@ final class Constants {
 	/** Maximum number of links in a profile; also written in the legend of the fields, in the app and the theme. */
 	public const PROFILE_LINKS_LIMIT = 5;
 
-	/** Maximum size of a portrait file; also written beside the field, in the app and the theme. */
-	public const PORTRAIT_MEGABYTES = 2;
-
 	/** Edges of the smallest and the largest square of a portrait, in pixels. */
 	public const PORTRAIT_MIN_EDGE = 96;
 	public const PORTRAIT_MAX_EDGE = 512;

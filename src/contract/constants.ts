@@ -43,7 +43,6 @@ export const PROFILE_NAME_LENGTH = 60;
 export const PROFILE_BIO_LENGTH = 1000;
 export const PROFILE_URL_LENGTH = 100;
 export const PROFILE_LINKS_LIMIT = 5;
-export const PORTRAIT_MEGABYTES = 2;
 export const PORTRAIT_MIN_EDGE = 96;
 export const PORTRAIT_MAX_EDGE = 512;
 export const TYPING_PAUSE = 500;

@@ -175,6 +175,41 @@ test( 'a profile survives a failure and a reload, is stored, and shows in the he
 	);
 } );
 
+/**
+ * A JPEG of 12 megapixels as a phone stores it when held upright: it lies on its side, and EXIF orientation 6 says so.
+ * Its upper half is dark, the right one once it is turned.
+ */
+async function photoOfPhone( page: Page ): Promise< Buffer > {
+	const data = await page.evaluate( async () => {
+		const canvas = document.createElement( 'canvas' );
+		canvas.width = 4000;
+		canvas.height = 3000;
+		const context = canvas.getContext( '2d' );
+		if ( ! context ) {
+			return '';
+		}
+		context.fillStyle = 'white';
+		context.fillRect( 0, 1500, 4000, 1500 );
+		for ( let at = 0; at < 60_000; at++ ) {
+			// Noise, for the size of the file.
+			context.fillStyle = `hsl( ${ at % 360 } 90% 50% )`;
+			context.fillRect( ( at * 61 ) % 4000, ( at * 17 ) % 300, 9, 9 );
+		}
+		return canvas.toDataURL( 'image/jpeg', 1 ).split( ',' )[ 1 ] ?? '';
+	} );
+	const exif = Buffer.from(
+		'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
+		'latin1'
+	);
+	const picture = Buffer.from( data, 'base64' );
+	return Buffer.concat( [
+		picture.subarray( 0, 2 ),
+		Buffer.from( [ 0xff, 0xe1, 0, exif.length + 2 ] ),
+		exif,
+		picture.subarray( 2 ),
+	] );
+}
+
 test( 'a portrait is cropped by keyboard and uploaded; what is no picture is refused', async ( {
 	page,
 } ) => {
@@ -198,6 +233,12 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 	} );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 	await expect( page.getByText( 'không phải ảnh JPEG' ) ).toBeVisible();
+	await input.setInputFiles( {
+		name: 'IMG_0042.jpg',
+		mimeType: 'image/jpeg',
+		buffer: Buffer.from( '\0\0\0\x18ftypheic\0\0\0\0' ),
+	} );
+	await expect( page.getByText( 'Đây là ảnh HEIC' ) ).toBeVisible();
 
 	await input.setInputFiles( PICTURE );
 	const dialog = page.getByRole( 'dialog', { name: 'Cắt ảnh đại diện' } );
@@ -214,13 +255,36 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 	await dialog.getByRole( 'button', { name: 'Dùng ảnh này' } ).click();
 	await expect( page.getByText( 'Chưa làm được' ) ).toBeVisible();
 
-	await input.setInputFiles( PICTURE );
+	const photo = await photoOfPhone( page );
+	expect( photo.length ).toBeGreaterThan( 2 * 1024 * 1024 );
+	await input.setInputFiles( {
+		name: 'IMG_0043.jpg',
+		mimeType: 'image/jpeg',
+		buffer: photo,
+	} );
 	await expect( dialog.getByAltText( 'Ảnh xem trước' ) ).toBeVisible();
 	await dialog.getByRole( 'button', { name: 'Dùng ảnh này' } ).click();
 	await expect( page.getByText( 'Đã đổi ảnh đại diện.' ) ).toBeVisible();
-	await expect(
-		main( page ).locator( '.hien-account__picture' )
-	).toHaveAttribute( 'src', /hien-portraits\/\w+-192\./ );
+	const portrait = main( page ).locator( '.hien-account__picture' );
+	await expect( portrait ).toHaveAttribute(
+		'src',
+		/hien-portraits\/\w+-192\./
+	);
+	// Upright: its dark side is on the right.
+	expect(
+		await portrait.evaluate( async ( image: HTMLImageElement ) => {
+			await image.decode();
+			const canvas = document.createElement( 'canvas' );
+			canvas.width = canvas.height = 192;
+			const context = canvas.getContext( '2d' );
+			context?.drawImage( image, 0, 0 );
+			return [ 40, 150 ].map(
+				( x ) =>
+					( context?.getImageData( x, 96, 1, 1 ).data[ 0 ] ?? 0 ) >
+					128
+			);
+		} )
+	).toEqual( [ true, false ] );
 	await page.getByRole( 'button', { name: 'Bỏ ảnh' } ).click();
 	await expect( page.getByText( 'Đã bỏ ảnh.' ) ).toBeVisible();
 } );

@@ -25,6 +25,9 @@ final class Portrait_Files {
 	/** Edges of the squares in pixels. */
 	private const EDGES = [ Constants::PORTRAIT_MIN_EDGE, 192, Constants::PORTRAIT_MAX_EDGE ];
 
+	/** Maximum size of a file. The app sends the part that was cropped, which is far smaller. */
+	private const MEGABYTES = 2;
+
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 
 	/**
@@ -33,7 +36,7 @@ final class Portrait_Files {
 	 * @param array<string,mixed> $upload An entry of $_FILES. Its name and type are not trusted and not read.
 	 */
 	public static function store( int $user_id, array $upload ): true|WP_Error {
-		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), Constants::PORTRAIT_MEGABYTES, Constants::PORTRAIT_MIN_EDGE );
+		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), self::MEGABYTES, Constants::PORTRAIT_MIN_EDGE );
 		$made = $kind->store( $upload, self::folder( 'basedir' ), self::write( ... ) );
 		if ( is_wp_error( $made ) ) {
 			return $made;

@@ -86,7 +86,9 @@ final class Picture_Upload {
 		if ( ! wp_mkdir_p( $folder ) ) {
 			return new WP_Error( self::FOLDER_ERROR );
 		}
+		add_filter( 'wp_image_maybe_exif_rotate', [ Jpeg_Orientation::class, 'filter' ], 10, 2 );
 		$editor->maybe_exif_rotate();
+		remove_filter( 'wp_image_maybe_exif_rotate', [ Jpeg_Orientation::class, 'filter' ] );
 		return $write( $editor );
 	}
 

@@ -1,7 +1,10 @@
 import type { Area } from 'react-easy-crop';
 import { PORTRAIT_MAX_EDGE, PORTRAIT_MIN_EDGE } from '../../contract/constants';
 
-async function load( source: string ): Promise< HTMLImageElement > {
+/** Loads a picture of any size. Rejects if the browser cannot decode it. */
+export async function loadPicture(
+	source: string
+): Promise< HTMLImageElement > {
 	const image = new Image();
 	image.src = source;
 	await image.decode();
@@ -9,7 +12,8 @@ async function load( source: string ): Promise< HTMLImageElement > {
 }
 
 /**
- * Crops a picture to a square WebP image, or PNG if the browser cannot encode WebP. Rejects if it cannot be decoded.
+ * Crops a picture to a square WebP image, or PNG if the browser cannot encode WebP; what is transparent becomes white.
+ * The browser has turned it as its EXIF data says. Rejects if it cannot be decoded.
  *
  * @param source URL of the picture.
  * @param area   The area, in pixels of the picture.
@@ -25,10 +29,13 @@ export async function cropPicture(
 	);
 	canvas.width = edge;
 	canvas.height = edge;
-	canvas
-		.getContext( '2d' )
-		?.drawImage(
-			await load( source ),
+	const picture = await loadPicture( source );
+	const context = canvas.getContext( '2d' );
+	if ( context ) {
+		context.fillStyle = 'white';
+		context.fillRect( 0, 0, edge, edge );
+		context.drawImage(
+			picture,
 			area.x,
 			area.y,
 			area.width,
@@ -38,6 +45,7 @@ export async function cropPicture(
 			edge,
 			edge
 		);
+	}
 	return new Promise( ( resolve, reject ) =>
 		canvas.toBlob(
 			( blob ) =>

@@ -1,29 +1,18 @@
 import Camera from 'lucide-static/icons/camera.svg';
 import { useEffect, useRef, useState } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { removePortrait, savePortrait } from '../../api/account';
 import { Icon } from '../../components/ui/icon/icon';
-import { PORTRAIT_MEGABYTES } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { useLazy } from '../../lib/use-lazy';
+import { loadPicture } from './crop';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
+import { whyUnreadable } from './unreadable-picture';
 import { useTask } from './use-task';
 
+/** The types that the dialog of the browser offers. Others are accepted if the browser can decode them. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
-
-function fileError( { type, size }: File ): string {
-	if ( ! TYPES.includes( type ) ) {
-		return __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien' );
-	}
-	return size > PORTRAIT_MEGABYTES * 1024 * 1024
-		? sprintf(
-				/* translators: %d: megabytes. */
-				__( 'Ảnh nặng quá %d MB.', 'hien' ),
-				PORTRAIT_MEGABYTES
-			)
-		: '';
-}
 
 function importCropDialog() {
 	return import( /* webpackChunkName: "crop" */ './crop-dialog' ).then(
@@ -45,13 +34,17 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 	);
 
 	async function open( file: File ): Promise< void > {
-		const error = fileError( file );
-		if ( error ) {
-			fail( error );
-		} else if ( await loadCropDialog() ) {
-			setSource( URL.createObjectURL( file ) );
-		} else {
+		if ( ! ( await loadCropDialog() ) ) {
 			fail( __( 'Chưa mở được ảnh. Bạn thử lại nhé.', 'hien' ) );
+			return;
+		}
+		const address = URL.createObjectURL( file );
+		try {
+			await loadPicture( address );
+			setSource( address );
+		} catch {
+			URL.revokeObjectURL( address );
+			fail( await whyUnreadable( file ) );
 		}
 	}
 
@@ -95,7 +88,10 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 					{ __( 'Ảnh đại diện', 'hien' ) }
 				</p>
 				<p className="hien-account__since">
-					{ __( 'JPG, PNG hoặc WebP, tối đa 2 MB.', 'hien' ) }
+					{ __(
+						'JPG, PNG hoặc WebP. Ảnh lớn cũng được, bạn sẽ cắt lại.',
+						'hien'
+					) }
 				</p>
 				<div className="hien-account__buttons">
 					<button

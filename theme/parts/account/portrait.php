@@ -18,7 +18,7 @@ $account = $args['account'];
 	</div>
 	<div class="hien-account__portrait-side">
 		<p class="hien-account__name"><?php esc_html_e( 'Ảnh đại diện', 'hien' ); ?></p>
-		<p class="hien-account__since"><?php esc_html_e( 'JPG, PNG hoặc WebP, tối đa 2 MB.', 'hien' ); ?></p>
+		<p class="hien-account__since"><?php esc_html_e( 'JPG, PNG hoặc WebP. Ảnh lớn cũng được, bạn sẽ cắt lại.', 'hien' ); ?></p>
 		<div class="hien-account__buttons">
 			<button class="hien-button is-outline is-small" type="button"><?php esc_html_e( 'Chọn ảnh khác', 'hien' ); ?></button>
 			<?php if ( $account['has_portrait'] ) : ?>
