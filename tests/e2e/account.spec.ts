@@ -180,7 +180,7 @@ test( 'a profile survives a failure and a reload, is stored, and shows in the he
  * Its upper half is dark, the right one once it is turned.
  */
 async function photoOfPhone( page: Page ): Promise< Buffer > {
-	const data = await page.evaluate( async () => {
+	const data = await page.evaluate( () => {
 		const canvas = document.createElement( 'canvas' );
 		canvas.width = 4000;
 		canvas.height = 3000;

@@ -30,10 +30,12 @@ final class Jpeg_Orientation {
 	public static function of( string $path ): ?int {
 		$data = (string) file_get_contents( $path, false, null, 0, self::BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- The start of a local file.
 		// Segments: the byte 0xFF, a type, the length in two bytes with these two; 0xFFDA begins the picture.
-		for ( $at = 2; "\xff" === substr( $data, $at, 1 ) && "\xda" !== substr( $data, $at + 1, 1 ); $at += 2 + self::number( $data, $at + 2, 'n' ) ) {
+		$at = 2;
+		while ( "\xff" === substr( $data, $at, 1 ) && "\xda" !== substr( $data, $at + 1, 1 ) ) {
 			if ( "\xff\xe1" === substr( $data, $at, 2 ) && "Exif\0\0" === substr( $data, $at + 4, 6 ) ) {
 				return self::of_tiff( substr( $data, $at + 10 ) );
 			}
+			$at += 2 + self::number( $data, $at + 2, 'n' );
 		}
 		return null;
 	}
@@ -43,10 +45,11 @@ final class Jpeg_Orientation {
 		$is_little = 'II' === substr( $tiff, 0, 2 );
 		$short     = $is_little ? 'v' : 'n';
 		$place     = self::number( $tiff, 4, $is_little ? 'V' : 'N' );
-		$entries   = self::number( $tiff, $place, $short );
-		for ( $entry = $place + 2; $entries > 0 && $entry < strlen( $tiff ); $entry += 12, --$entries ) {
-			if ( self::TAG === self::number( $tiff, $entry, $short ) ) {
-				$value = self::number( $tiff, $entry + 8, $short );
+		$count     = self::number( $tiff, $place, $short );
+		$entries   = str_split( substr( $tiff, $place + 2, 12 * $count ), 12 );
+		foreach ( $entries as $entry ) {
+			if ( self::TAG === self::number( $entry, 0, $short ) ) {
+				$value = self::number( $entry, 8, $short );
 				return $value >= 1 && $value <= 8 ? $value : null;
 			}
 		}
