@@ -12,8 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * An inverted index of all searchable content, so that a search reads only the rows of its words.
  *
- * Each row is a word of an object: folded (Fold), with its diacritics (`exact`), and the highest `place` of its
- * occurrences.
+ * Each row is a word of an object, or two words that follow one another: folded (Fold), with its diacritics (`exact`), and the
+ * highest `place` of its occurrences. Most Vietnamese words are written as two ("hiệu năng"), so a text that contains them
+ * together is about something else than one that contains both somewhere. Pairs begin with a space; words never do.
  */
 final class Search_Index {
 
@@ -25,11 +26,15 @@ final class Search_Index {
 	/** Length from which a word of the query also matches as a prefix; two letters would match too many words. */
 	public const SHORTEST_PREFIX = 3;
 
-	/** Scores of a match. EXACT: the same diacritics as in the query; BARE: neither has any. PLACE is multiplied by the place; WHOLE: not only a prefix. */
-	private const EXACT = 100;
-	private const BARE  = 1;
+	/**
+	 * Scores of a match. EXACT: the same diacritics as in the query, more than all else together; BARE: neither has any. PLACE is
+	 * multiplied by the place; WHOLE: not only a prefix. PAIR: two words together in the body count for more than both apart in the title.
+	 */
+	private const EXACT = 1000;
+	private const PAIR  = 40;
 	private const PLACE = 10;
 	private const WHOLE = 5;
+	private const BARE  = 1;
 
 	private const ROWS_AN_INSERT = 400;
 
@@ -71,7 +76,8 @@ final class Search_Index {
 		ksort( $texts );
 		$places = [];
 		foreach ( $texts as $place => $text ) {
-			$places = array_fill_keys( Words::of( $text ), $place ) + $places; // Ascending, so the highest place of a word replaces the others.
+			$words  = Words::of( $text );
+			$places = array_fill_keys( [ ...$words, ...self::pairs( $words ) ], $place ) + $places; // Ascending, so the highest place replaces the others.
 		}
 		self::remove( $id );
 		// replace(), because another request may have indexed the object meanwhile.
@@ -88,7 +94,7 @@ final class Search_Index {
 		foreach ( array_chunk( $places, self::ROWS_AN_INSERT, true ) as $chunk ) {
 			$values = [];
 			foreach ( $chunk as $exact => $place ) {
-				array_push( $values, Fold::of( (string) $exact ), (string) $exact, $id, $place );
+				array_push( $values, self::folded( (string) $exact ), (string) $exact, $id, $place );
 			}
 			$rows = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d,%d)' ) );
 			$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (word, exact, object_id, place) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
@@ -119,8 +125,8 @@ final class Search_Index {
 	}
 
 	/**
-	 * The objects that contain all words of a query, by score: exact before folded matches, title before excerpt before
-	 * body, whole words before prefixes; then the newest first.
+	 * The objects that contain all words of a query, by score: exact before folded matches, words together before words apart, title
+	 * before excerpt before body, whole words before prefixes; then the newest first.
 	 *
 	 * @param list<string> $words Words::of() the query.
 	 * @return list<int> Ids, the best first.
@@ -136,8 +142,13 @@ final class Search_Index {
 		foreach ( $words as $word ) {
 			$folded   = Fold::of( $word );
 			$is_short = mb_strlen( $folded ) < self::SHORTEST_PREFIX;
-			$select[] = "SELECT object_id, MAX( CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END ) AS score FROM $table WHERE " . ( $is_short ? 'word = %s' : 'word LIKE %s' ) . ' GROUP BY object_id';
+			$select[] = "SELECT object_id, 1 AS words, MAX( CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END ) AS score FROM $table WHERE " . ( $is_short ? 'word = %s' : 'word LIKE %s' ) . ' GROUP BY object_id';
 			array_push( $values, $wpdb->esc_like( $word ) . ( $is_short ? '' : '%' ), $word === $folded ? self::BARE : self::EXACT, self::PLACE, $folded, self::WHOLE, $is_short ? $folded : $wpdb->esc_like( $folded ) . '%' );
+		}
+		foreach ( self::pairs( $words ) as $pair ) {
+			$folded   = self::folded( $pair );
+			$select[] = "SELECT object_id, 0 AS words, MAX( CASE WHEN exact LIKE %s THEN %d ELSE %d END + place * %d ) AS score FROM $table WHERE word LIKE %s GROUP BY object_id";
+			array_push( $values, $wpdb->esc_like( $pair ) . '%', self::PAIR, $pair === $folded ? self::PAIR : self::PAIR / 2, self::PLACE, $wpdb->esc_like( $folded ) . '%' );
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- $select contains placeholders only; Search_Repository caches the result within the request.
 		$ids = $wpdb->get_col(
@@ -145,13 +156,28 @@ final class Search_Index {
 				'SELECT m.object_id FROM ( ' . implode( ' UNION ALL ', $select ) . " ) m
 				INNER JOIN {$wpdb->posts} p ON p.ID = m.object_id
 				GROUP BY m.object_id, p.post_date
-				HAVING COUNT(*) = %d
+				HAVING SUM(m.words) = %d
 				ORDER BY SUM(m.score) DESC, p.post_date DESC, m.object_id DESC",
 				[ ...$values, count( $words ) ]
 			)
 		);
 		// phpcs:enable
 		return array_values( array_map( 'intval', $ids ) );
+	}
+
+	/**
+	 * Each word with the next one, after a space.
+	 *
+	 * @param list<string> $words Words in order.
+	 * @return list<string>
+	 */
+	private static function pairs( array $words ): array {
+		return array_map( static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, Words::LENGTH ), array_slice( $words, 0, -1 ), array_slice( $words, 1 ) );
+	}
+
+	/** A word or a pair as it is stored in `word`. */
+	private static function folded( string $exact ): string {
+		return ( str_starts_with( $exact, ' ' ) ? ' ' : '' ) . Fold::of( $exact );
 	}
 
 	/**
