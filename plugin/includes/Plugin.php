@@ -106,6 +106,7 @@ final class Plugin {
 				new Chat\Chat_Mail_Preference(),
 				new Accounts\Open_Id\Open_Id_Login( $providers, new Accounts\Open_Id\Attempts( $this->settings ) ),
 				new Members\Portraits( $this->settings ),
+				new Content\Composed_Names(),
 				new Content\Picture_Files(),
 				new Members\Public_Name_Filters(),
 				new Members\Author_Slugs(),

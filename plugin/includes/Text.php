@@ -12,6 +12,35 @@ defined( 'ABSPATH' ) || exit;
 /** Converts between the HTML in which WordPress stores names and texts, and the plain text of responses, which is escaped when it is printed. */
 final class Text {
 
+	/** The vowels of Vietnamese => the same with each of TONES. */
+	private const LETTERS = [
+		'a' => 'àáảãạ',
+		'ă' => 'ằắẳẵặ',
+		'â' => 'ầấẩẫậ',
+		'e' => 'èéẻẽẹ',
+		'ê' => 'ềếểễệ',
+		'i' => 'ìíỉĩị',
+		'o' => 'òóỏõọ',
+		'ô' => 'ồốổỗộ',
+		'ơ' => 'ờớởỡợ',
+		'u' => 'ùúủũụ',
+		'ư' => 'ừứửữự',
+		'y' => 'ỳýỷỹỵ',
+	];
+
+	/** Combining grave, acute, hook above, tilde, dot below. */
+	private const TONES = [ "\u{300}", "\u{301}", "\u{309}", "\u{303}", "\u{323}" ];
+
+	/** Vowels that consist of a vowel and a combining breve, circumflex or horn. */
+	private const MARKED = [
+		'ă' => [ 'a', "\u{306}" ],
+		'â' => [ 'a', "\u{302}" ],
+		'ê' => [ 'e', "\u{302}" ],
+		'ô' => [ 'o', "\u{302}" ],
+		'ơ' => [ 'o', "\u{31B}" ],
+		'ư' => [ 'u', "\u{31B}" ],
+	];
+
 	/** Decodes the entities of a stored name or title. */
 	public static function decode( string $text ): string {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -52,11 +81,32 @@ final class Text {
 
 	/**
 	 * Converts text to valid UTF-8 in Unicode's composed form (NFC), in which a letter and its marks are one character; macOS
-	 * also produces the decomposed form. Without PHP's intl the form is not changed.
+	 * also produces the decomposed form.
 	 */
 	public static function composed( string $text ): string {
 		$valid = mb_scrub( $text, 'UTF-8' );
-		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $valid, \Normalizer::NFC ) : $valid;
+		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $valid, \Normalizer::NFC ) : self::composed_by_table( $valid );
+	}
+
+	/** Composes the letters of Vietnamese, for hosts without PHP's intl. */
+	public static function composed_by_table( string $text ): string {
+		static $table = [];
+		if ( [] === $table ) {
+			foreach ( self::LETTERS as $letter => $toned ) {
+				[ $base, $mark ]         = self::MARKED[ $letter ] ?? [ $letter, '' ];
+				$table[ $base . $mark ] = $letter;
+				foreach ( self::TONES as $n => $tone ) {
+					// The marks may be in any order, and one of them composed already.
+					foreach ( [ $letter . $tone, $base . $mark . $tone, $base . $tone . $mark, mb_substr( self::LETTERS[ $base ], $n, 1 ) . $mark ] as $form ) {
+						$table[ $form ] = mb_substr( $toned, $n, 1 );
+					}
+				}
+			}
+			foreach ( $table as $form => $letter ) {
+				$table[ mb_strtoupper( (string) $form ) ] = mb_strtoupper( $letter );
+			}
+		}
+		return strtr( $text, $table );
 	}
 
 	/** Cleans typed text: composed, lines end with \n, no control characters, trimmed. */

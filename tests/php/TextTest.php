@@ -30,6 +30,33 @@ final class TextTest extends TestCase {
 		self::assertSame( "Lo\u{FFFD}i", Text::encode( "Lo\xC0i" ), 'Broken bytes do not empty a text.' );
 	}
 
+	public function test_hosts_with_and_without_intl_compose_alike(): void {
+		foreach ( [ 'Tiếng Việt đẹp, ƯỚC MƠ Ở PHỐ ĐỒNG BẰNG', 'aáàảãạăắằẳẵặâấầẩẫậ', 'eéèẻẽẹêếềểễệ', 'iíìỉĩị', 'oóòỏõọôốồổỗộơớờởỡợ', 'uúùủũụưứừửữự', 'yýỳỷỹỵ', '日本語 🏡 x' ] as $text ) {
+			foreach ( [ $text, mb_strtoupper( $text ) ] as $composed ) {
+				$typed = strtr( (string) normalizer_normalize( $composed, \Normalizer::NFD ), [ "a\u{302}" => 'â', "e\u{302}" => 'ê', "E\u{302}" => 'Ê', "o\u{31B}" => 'ơ' ] ); // As some keyboards write it.
+				foreach ( [ $composed, (string) normalizer_normalize( $composed, \Normalizer::NFD ), $typed ] as $form ) {
+					self::assertSame( [ $composed, $composed ], [ Text::composed( $form ), Text::composed_by_table( $form ) ] );
+				}
+			}
+		}
+		self::assertSame( 'ệ', Text::composed_by_table( "\u{1EB9}\u{302}" ) );
+	}
+
+	public function test_names_of_all_forms_have_one_slug(): void {
+		foreach ( [ "Tie\u{302}\u{301}ng Vie\u{323}\u{302}t", "Ti\u{EA}\u{301}ng Vi\u{1EB9}\u{302}t", 'Tiếng Việt' ] as $form ) {
+			self::assertSame( 'tieng-viet', sanitize_title_with_dashes( apply_filters( 'sanitize_title', $this->with_marks_only( $form ), $form, 'save' ) ) );
+			self::assertSame( 'Tieng-Viet.png', apply_filters( 'sanitize_file_name', $this->with_marks_only( strtr( $form, ' ', '-' ) ) . '.png', "$form.png" ) );
+			$terms[] = wp_insert_term( $form, 'post_tag' );
+			self::assertSame( 'Tiếng Việt', get_post( $this->make->post( [ 'post_title' => $form ] ) )->post_title );
+		}
+		self::assertSame( [ 'Tiếng Việt', 'term_exists', 'term_exists' ], [ get_term( $terms[0]['term_id'] )->name, $terms[1]->get_error_code(), $terms[2]->get_error_code() ] );
+	}
+
+	/** What remove_accents() leaves on hosts without intl. */
+	private function with_marks_only( string $name ): string {
+		return strtr( $name, [ 'ê' => 'e', 'ế' => 'e', 'ệ' => 'e', 'ẹ' => 'e' ] );
+	}
+
 	public function test_every_tag_of_the_head_has_the_name_as_it_was_typed(): void {
 		$this->name_site();
 		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha', '/menu', '/ve-hien' ] as $path ) {

@@ -40,7 +40,7 @@ final class Table_Of_Contents {
 				$tags->seek( 'heading' );
 				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
 				$own  = $tags->get_attribute( 'id' );
-				$id   = is_string( $own ) && '' !== $own ? $own : 'muc-' . ( sanitize_title( remove_accents( $text ) ) ?: '1' );
+				$id   = is_string( $own ) && '' !== $own ? $own : 'muc-' . ( self::slug( $text ) ?: '1' );
 				if ( $own !== $id || isset( $used[ $id ] ) ) {
 					$base = $id;
 					for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
@@ -69,6 +69,11 @@ final class Table_Of_Contents {
 			}
 		}
 		return [ $tags->get_updated_html(), $toc ];
+	}
+
+	/** Letters and digits of a heading, without those that a URL has as percent codes; '' if it has no others. */
+	private static function slug( string $text ): string {
+		return trim( (string) preg_replace( [ '/(?:%[0-9a-f]{2})+/', '/-{2,}/' ], [ '-', '-' ], sanitize_title( remove_accents( $text ) ) ), '-' );
 	}
 
 	/** @return array<string,true> The ids of all elements. */

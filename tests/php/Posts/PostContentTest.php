@@ -48,6 +48,11 @@ final class PostContentTest extends TestCase {
 		self::assertSame( 'muc-noi-dung', $this->render( '<h2>Nội dung</h2>' )['toc'][0]['id'] );
 	}
 
+	public function test_ids_have_no_percent_codes(): void {
+		$rendered = $this->render( "<h2>Cài đặt 🚀 máy chủ</h2><h2>🚀</h2><h2>日本語</h2><h3>第1章: Mở đầu</h3><h3>100 % vui</h3><h3>Tie\u{302}\u{301}ng</h3>" );
+		self::assertSame( [ 'muc-cai-dat-may-chu', 'muc-1', 'muc-1-2', 'muc-1-mo-dau', 'muc-100-vui', 'muc-tieng' ], array_column( $rendered['toc'], 'id' ) );
+	}
+
 	public function test_headings_in_any_script_have_an_id(): void {
 		$headings = [ 'Đường về nhà', 'Здравствуй, мир', '日本語の見出し', '한국어', 'مرحبا بالعالم', 'שלום', 'Γειά σου', 'नमस्ते', 'สวัสดี', 'ភាសាខ្មែរ', '😀 👩‍💻', '…', '100%', 'Ünïcödé', 'İstanbul' ];
 		$rendered = $this->render( implode( '', array_map( static fn( string $heading ): string => "<h2>$heading</h2>", $headings ) ) );
