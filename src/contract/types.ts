@@ -79,6 +79,7 @@ export interface Head {
 	og: OpenGraph;
 	prev: string | null;
 	next: string | null;
+	language: string;
 }
 
 export interface OpenGraph {

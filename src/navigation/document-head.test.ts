@@ -59,7 +59,10 @@ describe( 'the head', () => {
 		};
 		writeHead( {
 			...screenWithoutHead,
-			head: { ...none, og, canonical: 'http://localhost/bai' },
+			head: {
+				...{ ...none, og, language: 'en-US' },
+				canonical: 'http://localhost/bai',
+			},
 		} );
 		expect( tags() ).toEqual( [
 			'<meta property="og:site_name" content="Hiên">',
@@ -67,6 +70,7 @@ describe( 'the head', () => {
 			'<meta name="viewport" content="width=device-width">',
 			'<link rel="canonical" href="http://localhost/bai">',
 		] );
+		expect( document.documentElement ).toHaveAttribute( 'lang', 'en-US' );
 	} );
 } );
 

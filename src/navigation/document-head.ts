@@ -74,8 +74,8 @@ function announce( { path, title }: Screen ): void {
 }
 
 /**
- * Updates the tags of the head, the classes of <body> and the edit link of the admin bar to those that a page load of
- * this screen has. If an SEO plugin prints the head, the screen's head has only a canonical URL.
+ * Updates the tags of the head, the language, the classes of <body> and the edit link of the admin bar to those that a page
+ * load of this screen has. If an SEO plugin prints the head, the screen's head has only a canonical URL and the language.
  */
 export function writeHead( screen: Screen ): void {
 	const { head, classes } = screen;
@@ -88,6 +88,7 @@ export function writeHead( screen: Screen ): void {
 	add( 'link', [ 'rel', 'canonical' ], head.canonical );
 	add( 'link', [ 'rel', 'prev' ], head.prev );
 	add( 'link', [ 'rel', 'next' ], head.next );
+	document.documentElement.lang = head.language;
 	updateAdminBar( screen );
 	const before = lastScreen ?? boot().screen;
 	lastScreen = screen;

@@ -46,6 +46,8 @@ function localScreen(
 			},
 			prev: null,
 			next: null,
+			// The heading is Vietnamese, or of a list in the language of the page.
+			language: document.documentElement.lang,
 		},
 		classes: [],
 		edit_url: null,

@@ -38,6 +38,7 @@ export const head: Head = {
 	description: 'Viết chậm, giải thích kỹ.',
 	canonical: `${ HOME }/`,
 	robots: 'max-image-preview:large',
+	language: 'vi',
 	og: {
 		type: 'website',
 		title: 'Hiên',

@@ -19,6 +19,7 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Head_Schema;
+use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -118,7 +119,7 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 				'description' => $course['excerpt'],
 				'image'       => $course['avt'],
 				'url'         => $url,
-				'inLanguage'  => Constants::LANGUAGE,
+				'inLanguage'  => Page_Language::of_content(),
 				'provider'    => [
 					'@type' => 'Organization',
 					'name'  => Text::site_name(),

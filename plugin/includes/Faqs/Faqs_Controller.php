@@ -17,6 +17,7 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -125,7 +126,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 			[
 				'@context'   => 'https://schema.org',
 				'@type'      => 'FAQPage',
-				'inLanguage' => Constants::LANGUAGE,
+				'inLanguage' => Page_Language::of_content(),
 				'mainEntity' => array_map( self::entity( ... ), $response['data'] ),
 			],
 		];

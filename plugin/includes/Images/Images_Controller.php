@@ -17,6 +17,7 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
+use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -104,7 +105,7 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 					'width'         => $response['image_width'],
 					'height'        => $response['image_height'],
 					'datePublished' => $response['date'],
-					'inLanguage'    => Constants::LANGUAGE,
+					'inLanguage'    => Page_Language::of_content(),
 					'creator'       => [
 						'@type' => 'Person',
 						'name'  => $response['author']['name'],

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Module;
 use Hien\Text;
@@ -54,7 +53,6 @@ final class Document implements Module {
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
 		// Last: the screen's title has been through the filters of other plugins already (Route_Resolver).
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
-		add_filter( 'language_attributes', [ $this, 'language' ] );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
 		add_filter( 'wp_sitemaps_users_query_args', [ $this, 'sitemap_authors' ] );
@@ -68,8 +66,10 @@ final class Document implements Module {
 		if ( ! current_theme_supports( self::THEME_FEATURE ) || is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
 			return;
 		}
+		add_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
 		$screen = $this->resolver->resolve( Paths::current() );
 		if ( $screen->is_foreign() ) {
+			remove_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
 			return;
 		}
 		$this->screen = $screen;
@@ -168,11 +168,6 @@ final class Document implements Module {
 		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, 'defined' ) );
 	}
 
-	/** Sets the language of every page to Vietnamese, also where WordPress is set to another language. */
-	public function language( mixed $attributes ): mixed {
-		return null === $this->screen || ! is_string( $attributes ) ? $attributes : (string) preg_replace( '/lang="[^"]*"/', 'lang="' . Constants::LANGUAGE . '"', $attributes );
-	}
-
 	public function title( mixed $title ): mixed {
 		return null === $this->screen ? $title : Text::encode( $this->screen->title );
 	}
@@ -186,7 +181,7 @@ final class Document implements Module {
 				'twitter:card' => 'summary_large_image',
 			],
 			'property' => [
-				'og:locale'       => 'vi_VN',
+				'og:locale'       => Page_Language::locale( $head['language'] ),
 				'og:site_name'    => Text::site_name(),
 				'og:type'         => $og['type'],
 				'og:title'        => $og['title'],

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Posts\Post_Summary;
@@ -61,6 +60,7 @@ final class Document_Head {
 		}
 		$head['json_ld']     = [ ...$json_ld, ...$head['json_ld'] ];
 		$head['robots']      = self::robots();
+		$head['language']    = Page_Language::of_page();
 		$head['og']['title'] = $title;
 		$head['og']['url']   = $head['canonical'] ?? '';
 		return $head;
@@ -110,7 +110,7 @@ final class Document_Head {
 					'image'            => $preview['image'] ?? null,
 					'datePublished'    => $post['date'],
 					'dateModified'     => $post['modified'],
-					'inLanguage'       => Constants::LANGUAGE,
+					'inLanguage'       => Page_Language::of_content(),
 					'author'           => [
 						'@type' => 'Person',
 						'name'  => $post['author']['name'],
@@ -161,7 +161,7 @@ final class Document_Head {
 			'@type'      => 'WebSite',
 			'name'       => $name,
 			'url'        => home_url( '/' ),
-			'inLanguage' => Constants::LANGUAGE,
+			'inLanguage' => Page_Language::of_content(),
 		];
 		return $head;
 	}
@@ -200,13 +200,13 @@ final class Document_Head {
 	}
 
 	/**
-	 * A head with the canonical URL only, which the app updates if an SEO plugin prints the head.
+	 * A head with the canonical URL and the language only, which the app updates if an SEO plugin prints the head.
 	 *
 	 * @param array<string,mixed> $head See Head_Schema.
 	 * @return array<string,mixed>
 	 */
 	public static function only_canonical( array $head ): array {
-		return [ 'canonical' => $head['canonical'] ] + self::base( null, '' );
+		return array_intersect_key( $head, [ 'canonical' => true, 'language' => true ] ) + self::base( null, '' );
 	}
 
 	/** @return array<string,mixed> A head with a canonical URL and a description; see Head_Schema. */

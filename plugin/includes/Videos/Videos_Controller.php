@@ -17,6 +17,7 @@ use Hien\Posts\Post_Content;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
@@ -124,7 +125,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 					'duration'             => Video_Length::iso( Video_Length::parse( $response['duration'] ) ),
 					'contentUrl'           => $response['file'],
 					'embedUrl'             => $response['embed'],
-					'inLanguage'           => Constants::LANGUAGE,
+					'inLanguage'           => Page_Language::of_content(),
 					'author'               => [
 						'@type' => 'Person',
 						'name'  => $response['author']['name'],

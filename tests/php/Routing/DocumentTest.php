@@ -136,9 +136,25 @@ final class DocumentTest extends TestCase {
 		self::assertStringContainsString( 'noindex', $this->visit( '/?s=rest' )->head['robots'] );
 	}
 
-	public function test_the_language_is_vietnamese(): void {
-		$this->visit( '/' );
-		self::assertStringContainsString( 'lang="vi"', get_language_attributes() );
+	public function test_the_language_is_vietnamese_unless_a_plugin_chooses_another(): void {
+		self::assertSame( [ 'vi', 'vi_VN', 'vi' ], $this->languages( '/wordpress/bai-cha' ), 'WordPress itself is set to English here.' );
+
+		add_filter( 'language_attributes', static fn( string $attributes ): string => is_category( 'lap-trinh-plugin' ) ? 'lang="en-US"' : $attributes );
+		self::assertSame( [ 'en-US', 'en_US', 'en-US' ], $this->languages( '/wordpress/lap-trinh-plugin' ) );
+		self::assertSame( [ 'vi', 'vi_VN', 'vi' ], $this->languages( '/wordpress/bai-cha' ) );
+
+		add_filter( 'locale', static fn(): string => 'fr_FR' );
+		self::assertSame( [ 'fr-FR', 'fr_FR', 'fr-FR' ], $this->languages( '/wordpress/bai-cha' ) );
+		self::assertSame( 'fr-FR', $this->visit( '/wordpress/bai-cha' )->head['json_ld'][0]['inLanguage'] );
+	}
+
+	/** @return list<string> The page's `lang`, its og:locale, and the language in the screen for the app. */
+	private function languages( string $path ): array {
+		$this->visit( $path );
+		$head = $this->head();
+		self::assertSame( 1, preg_match( '/lang="([^"]+)"/', get_language_attributes(), $lang ) );
+		self::assertSame( 1, preg_match( '/og:locale" content="([^"]+)"/', $head, $locale ) );
+		return [ $lang[1], $locale[1], $this->call( $path )['head']['language'] ];
 	}
 
 	public function test_a_filter_of_another_plugin_that_returns_nothing_breaks_no_page(): void {
