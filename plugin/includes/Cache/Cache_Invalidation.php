@@ -19,17 +19,16 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Clears the cached responses when data that they show changes. */
+/** Clears the cached responses when data that they show changes, and the page caches of other plugins with settings and updates. */
 final class Cache_Invalidation implements Module {
 
-	/** Options on which responses depend. on_option() adds the theme mods (menus, logo) and the roles, which define the members. */
-	private const OPTIONS = [
+	/** Settings on which responses depend. on_option() adds the theme mods (menus, logo) and the roles, which define the members. */
+	private const SETTINGS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
 		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
 		...[ 'show_avatars', 'avatar_default', 'avatar_rating', 'users_can_register', 'wp_page_for_privacy_policy', 'upload_path', 'upload_url_path' ],
 		Settings::HANDLE_OPTION,
 		Site_Option::NAME,
-		Top_Views::OPTION,
 	];
 
 	/** Post meta of WordPress that responses show. on_post_meta() adds the fields of our content types. */
@@ -65,13 +64,22 @@ final class Cache_Invalidation implements Module {
 		add_action( 'user_register', [ Response_Cache::class, 'clear' ] );
 		add_action( 'deleted_user', [ Response_Cache::class, 'clear' ] );
 		add_action( 'profile_update', [ $this, 'on_profile' ], 10, 2 );
-		add_action( 'upgrader_process_complete', [ Response_Cache::class, 'clear' ], 10, 0 );
+		add_action( 'upgrader_process_complete', [ $this, 'on_setting' ], 10, 0 );
+		add_action( 'update_site_option_active_sitewide_plugins', [ $this, 'on_setting' ], 10, 0 );
 	}
 
 	public function on_option( string $option ): void {
-		if ( in_array( $option, [ ...self::OPTIONS, 'theme_mods_' . get_stylesheet(), wp_roles()->role_key ], true ) ) {
+		if ( Top_Views::OPTION === $option ) {
 			Response_Cache::clear();
+		} elseif ( in_array( $option, [ ...self::SETTINGS, 'theme_mods_' . get_stylesheet(), wp_roles()->role_key ], true ) ) {
+			$this->on_setting();
 		}
+	}
+
+	/** A setting has changed, or plugins, themes or WordPress were installed, updated, activated or deactivated. */
+	public function on_setting(): void {
+		Response_Cache::clear();
+		Page_Caches::clear();
 	}
 
 	public function on_status( string $status, string $before, WP_Post $post ): void {

@@ -1,0 +1,39 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Cache;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Empties the caches of whole pages that other plugins keep. A cached page names hashed files of the theme's build, which an update
+ * removes, and contains the settings of its time.
+ */
+final class Page_Caches {
+
+	/** Action after the known caches are emptied, for the cache of a host or a CDN to do the same. Without arguments. */
+	public const EMPTIED = 'hien_page_caches_emptied';
+
+	/** Functions of WP Super Cache, W3 Total Cache and WP Rocket. */
+	private const FUNCTIONS = [ 'wp_cache_clear_cache', 'w3tc_flush_posts', 'rocket_clean_domain' ];
+
+	/** Actions of LiteSpeed Cache and Cache Enabler. */
+	private const ACTIONS = [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ];
+
+	/**
+	 * Called on an update, on activation and deactivation, and when a setting that pages show changes (Cache_Invalidation). Content
+	 * that changes is left to the plugins, which empty what shows it.
+	 */
+	public static function clear(): void {
+		/** @var list<string> $functions PHPStan knows none of them. */
+		$functions = self::FUNCTIONS;
+		foreach ( array_filter( $functions, 'is_callable' ) as $function ) {
+			$function();
+		}
+		array_map( 'do_action', [ ...self::ACTIONS, self::EMPTIED ] );
+	}
+}
