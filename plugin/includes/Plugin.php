@@ -230,6 +230,7 @@ final class Plugin {
 				[
 					new Admin\Settings_Page( $this->settings ),
 					new Admin\Setup_Notice(),
+					new Admin\Proxy_Notice(),
 					new Chat\Chat_Page( $this->boot_data ),
 					new Admin\Menu_Order(),
 					new Admin\List_Dates(),

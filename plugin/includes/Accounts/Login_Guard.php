@@ -21,7 +21,8 @@ defined( 'ABSPATH' ) || exit;
  * Guards every check of a password: the site's own form, wp-login.php and XML-RPC.
  *
  * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
- *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted.
+ *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted. Behind a proxy that the
+ *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password.
  * - A wrong name and a wrong password get the same answer after the same time.
  */
 final class Login_Guard implements Module {
@@ -86,7 +87,7 @@ final class Login_Guard implements Module {
 		}
 		$error = null;
 		$taken = [];
-		foreach ( self::limits( strtolower( remove_accents( trim( $name ) ) ), $address ) as $subject => $limits ) {
+		foreach ( self::limits( $name, $address ) as $subject => $limits ) {
 			foreach ( $limits as $limit ) {
 				$result  = Throttle::hit( $limit, $subject );
 				$error   = $result->error() ?? $error; // The longest wait is the last.
@@ -104,15 +105,36 @@ final class Login_Guard implements Module {
 		return $user;
 	}
 
+	/** Forgets the attempts to sign in to an account from this address, for who has set a new password. */
+	public static function forget( WP_User $user ): void {
+		foreach ( [ $user->user_login, $user->user_email ] as $name ) {
+			foreach ( self::account_limits() as $limit ) {
+				Throttle::forget( $limit, self::account( $name, Address::network() ) );
+			}
+		}
+	}
+
 	/** @return array<string,list<Limit>> Subject that is counted => its limits, the longest last. */
 	private static function limits( string $name, string $address ): array {
+		$limits = [
+			"address $address"               => [ new Limit( 'login-address', 100, 15 * MINUTE_IN_SECONDS ) ],
+			self::account( $name, $address ) => self::account_limits(),
+		];
+		$shared = static fn( Limit $limit ): Limit => $limit->shared();
+		return Address::is_shared() ? array_map( static fn( array $list ): array => array_map( $shared, $list ), $limits ) : $limits;
+	}
+
+	/** The subject of attempts with a name from an address. */
+	private static function account( string $name, string $address ): string {
+		return 'login ' . strtolower( remove_accents( trim( $name ) ) ) . " address $address";
+	}
+
+	/** @return list<Limit> */
+	private static function account_limits(): array {
 		return [
-			"address $address"             => [ new Limit( 'login-address', 100, 15 * MINUTE_IN_SECONDS ) ],
-			"login $name address $address" => [
-				new Limit( 'login', 10, 15 * MINUTE_IN_SECONDS ),
-				new Limit( 'login-again', 30, 3 * HOUR_IN_SECONDS ),
-				new Limit( 'login-day', 60, DAY_IN_SECONDS ),
-			],
+			new Limit( 'login', 10, 15 * MINUTE_IN_SECONDS ),
+			new Limit( 'login-again', 30, 3 * HOUR_IN_SECONDS ),
+			new Limit( 'login-day', 60, DAY_IN_SECONDS ),
 		];
 	}
 

@@ -12,7 +12,6 @@ use Hien\Module;
 use Hien\Routing\Return_Path;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
-use Hien\Visitors\Visitor;
 use WP_Error;
 use WP_Http;
 use WP_User;
@@ -99,12 +98,7 @@ final class Login_Page implements Module {
 			return $errors;
 		}
 		self::take_out( self::UNKNOWN, $errors );
-		self::count( new Limit( 'reset', 5, HOUR_IN_SECONDS ), $errors );
-		$login    = $_POST['user_login'] ?? ''; // phpcs:ignore WordPress.Security -- As core reads it; only used to count.
-		$too_many = $errors->has_errors() || ! is_string( $login ) ? null : Password_Reset::count( wp_unslash( $login ) );
-		if ( null !== $too_many ) {
-			$errors->merge_from( $too_many );
-		}
+		self::count( Password_Reset::limit(), $errors );
 		if ( ! $errors->has_errors() ) {
 			After_Response::run( self::SEND_RESET, [ $user instanceof WP_User ? $user->user_login : '' ] );
 			self::leave( 'confirm' );
@@ -139,7 +133,7 @@ final class Login_Page implements Module {
 	public function send_reset( string $login ): void {
 		remove_all_actions( 'lostpassword_post' );
 		remove_all_filters( 'lostpassword_errors' );
-		if ( '' !== $login ) {
+		if ( '' !== $login && Password_Reset::may_send( $login ) ) {
 			retrieve_password( wp_slash( $login ) );
 		}
 	}
@@ -157,7 +151,7 @@ final class Login_Page implements Module {
 
 	/** Counts a request that has no errors against the limit of the site's own form. */
 	private static function count( Limit $limit, WP_Error $errors ): void {
-		$too_many = $errors->has_errors() ? null : Throttle::hit( $limit, Visitor::subject() )->error();
+		$too_many = $errors->has_errors() ? null : Throttle::hit_visitor( $limit )->error();
 		if ( null !== $too_many ) {
 			$errors->merge_from( $too_many );
 		}

@@ -41,7 +41,7 @@ final class Password_Controller extends Controller {
 			$set = Password_Reset::finish( $params['key'], $login, $params['password'] ?? '' );
 			return is_wp_error( $set ) ? $set : [ 'message' => __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien-core' ) ];
 		}
-		$error = Password_Reset::refusal() ?? Password_Reset::count( $login );
+		$error = Password_Reset::refusal();
 		if ( null !== $error ) {
 			return $error;
 		}
@@ -50,7 +50,7 @@ final class Password_Controller extends Controller {
 	}
 
 	protected function create_limit( array $params ): Limit {
-		return self::has_key( $params ) ? new Limit( 'reset-key', 20, HOUR_IN_SECONDS ) : new Limit( 'reset', 5, HOUR_IN_SECONDS );
+		return self::has_key( $params ) ? new Limit( 'reset-key', Limit::PEOPLE, HOUR_IN_SECONDS ) : Password_Reset::limit();
 	}
 
 	/** @param array<string,mixed> $params Parameters of the request. */

@@ -44,9 +44,17 @@ final class Password_Reset implements Module {
 		add_action( 'after_password_reset', [ $this, 'after' ] );
 	}
 
-	/** Counts requests for one login or address, as typed, whether or not the account exists. Null while the limit allows it. */
-	public static function count( string $login ): ?WP_Error {
-		return Throttle::hit( new Limit( 'reset-login', 3, HOUR_IN_SECONDS ), 'login ' . mb_strtolower( trim( $login ) ) )->error();
+	/** Requests of a network for mails in an hour, by all forms together. */
+	public static function limit(): Limit {
+		return new Limit( 'reset', Limit::PEOPLE, HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * Counts the mails to one account. Three an hour, so that nobody can flood a mailbox; that there is no fourth is not told, because
+	 * the account's owner, who may not be who asked, has the others.
+	 */
+	public static function may_send( string $login ): bool {
+		return null === Throttle::hit( new Limit( 'reset-login', 3, HOUR_IN_SECONDS ), 'login ' . mb_strtolower( trim( $login ) ) )->error();
 	}
 
 	/**
@@ -75,7 +83,7 @@ final class Password_Reset implements Module {
 	}
 
 	public function send( string $login ): void {
-		$sent = retrieve_password( wp_slash( $login ) );
+		$sent = self::may_send( $login ) ? retrieve_password( wp_slash( $login ) ) : true;
 		if ( is_wp_error( $sent ) && [] === array_intersect( $sent->get_error_codes(), self::UNKNOWN ) ) {
 			Resources::log( 'password', $sent );
 		}
@@ -117,12 +125,13 @@ final class Password_Reset implements Module {
 		return true;
 	}
 
-	/** After a reset here or on wp-login.php: ends all sessions, and marks the address as confirmed, since its mail was read. */
+	/** After a reset here or on wp-login.php: ends all sessions, marks the address as confirmed, since its mail was read, and lets sign in. */
 	public function after( WP_User $user ): void {
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
 		Email_Change::cancel( $user->ID );
 		Unconfirmed_Accounts::confirm( $user->ID );
+		Login_Guard::forget( $user );
 		After_Response::run( self::SEND_CHANGED, [ $user->ID ] );
 	}
 

@@ -41,9 +41,9 @@ final class Registration implements Module {
 		add_action( self::KNOWN_EMAIL, [ $this, 'send_known_email' ] );
 	}
 
-	/** Accounts that visitors of one network may open in an hour, by all forms together. High, because a school may share one address. */
+	/** Accounts that visitors of one network may open in an hour, by all forms together. */
 	public static function limit(): Limit {
-		return new Limit( 'register', 60, HOUR_IN_SECONDS );
+		return new Limit( 'register', Limit::PEOPLE, HOUR_IN_SECONDS );
 	}
 
 	/**

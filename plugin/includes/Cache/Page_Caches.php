@@ -18,9 +18,6 @@ final class Page_Caches {
 	/** Action after the known caches are emptied, for the cache of a host or a CDN to do the same. Without arguments. */
 	public const EMPTIED = 'hien_page_caches_emptied';
 
-	/** Functions of WP Super Cache, W3 Total Cache and WP Rocket. */
-	private const FUNCTIONS = [ 'wp_cache_clear_cache', 'w3tc_flush_posts', 'rocket_clean_domain' ];
-
 	/** Actions of LiteSpeed Cache and Cache Enabler. */
 	private const ACTIONS = [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ];
 
@@ -29,11 +26,14 @@ final class Page_Caches {
 	 * that changes is left to the plugins, which empty what shows it.
 	 */
 	public static function clear(): void {
-		/** @var list<string> $functions PHPStan knows none of them. */
-		$functions = self::FUNCTIONS;
-		foreach ( array_filter( $functions, 'is_callable' ) as $function ) {
+		foreach ( array_filter( self::functions(), 'is_callable' ) as $function ) {
 			$function();
 		}
 		array_map( 'do_action', [ ...self::ACTIONS, self::EMPTIED ] );
+	}
+
+	/** @return list<string> Functions of WP Super Cache, W3 Total Cache and WP Rocket. */
+	private static function functions(): array {
+		return [ 'wp_cache_clear_cache', 'w3tc_flush_posts', 'rocket_clean_domain' ];
 	}
 }

@@ -116,7 +116,7 @@ final class Contact_Controller extends Controller {
 	}
 
 	protected function create_limit( array $params ): Limit {
-		return new Limit( 'contact', 5, 10 * MINUTE_IN_SECONDS );
+		return is_user_logged_in() ? new Limit( 'contact', 5, 10 * MINUTE_IN_SECONDS ) : new Limit( 'contact', Limit::PEOPLE, HOUR_IN_SECONDS );
 	}
 
 	public function get_created_schema(): array {

@@ -10,7 +10,6 @@ namespace Hien\Rest;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
-use Hien\Visitors\Visitor;
 use WP_Error;
 use WP_Http;
 use WP_REST_Controller;
@@ -237,7 +236,7 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param int                                       $status Status of a success.
 	 */
 	protected function answer( ?Limit $limit, callable $work, int $status = WP_Http::OK ): WP_REST_Response {
-		$counted  = null === $limit ? null : Throttle::hit( $limit, Visitor::subject() );
+		$counted  = null === $limit ? null : Throttle::hit_visitor( $limit );
 		$body     = $counted?->error() ?? $work();
 		$response = is_wp_error( $body ) ? rest_convert_error_to_response( $body ) : new WP_REST_Response( $body, $status );
 		foreach ( $counted?->headers() ?? [] as $name => $value ) {

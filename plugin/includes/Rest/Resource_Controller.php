@@ -12,7 +12,6 @@ use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
-use Hien\Visitors\Visitor;
 use WP_Error;
 use WP_Http;
 use WP_REST_Request;
@@ -136,7 +135,7 @@ abstract class Resource_Controller extends Controller {
 		if ( null === $limit ) {
 			return $params;
 		}
-		$this->counted[ $limit->name ] ??= Throttle::hit( $limit, Visitor::subject() );
+		$this->counted[ $limit->name ] ??= Throttle::hit_visitor( $limit );
 		return $this->counted[ $limit->name ]->error() ?? $params;
 	}
 

@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Throttle;
 
-use Hien\Visitors\Daily_Salt;
+use Hien\Visitors\Address;
+use Hien\Visitors\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,6 +34,14 @@ final class Throttle {
 				KEY expires (expires)
 			) {$wpdb->get_charset_collate()};"
 		);
+	}
+
+	/**
+	 * Counts a request of this visitor: for members their own, for guests those of their network. Until the owner has named the proxy
+	 * in front of the site, all guests have one address, and share a larger quota.
+	 */
+	public static function hit_visitor( Limit $limit ): Result {
+		return self::hit( is_user_logged_in() || ! Address::is_shared() ? $limit : $limit->shared(), Visitor::subject() );
 	}
 
 	/**
@@ -64,12 +73,19 @@ final class Throttle {
 		}
 	}
 
+	/** Deletes the count of this window. */
+	public static function forget( Limit $limit, string $subject ): void {
+		global $wpdb;
+		$wpdb->delete( "{$wpdb->prefix}hien_throttle", [ 'bucket' => self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) ) ] );
+	}
+
 	private static function end_of_window( Limit $limit, int $now ): int {
 		return $now + $limit->seconds - $now % $limit->seconds;
 	}
 
+	/** Not by Daily_Salt, at whose change all windows would start again. A row is deleted when its window has ended. */
 	private static function bucket( Limit $limit, string $subject, int $expires ): string {
-		return Daily_Salt::sign( "limit|{$limit->name}|$subject|$expires" );
+		return substr( hash_hmac( 'sha256', "limit|{$limit->name}|$subject|$expires", wp_salt( 'nonce' ) ), 0, 32 );
 	}
 
 	/** Deletes the windows that have ended. */

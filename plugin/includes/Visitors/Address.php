@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 /** The network address of a visitor. */
 final class Address {
 
+	/** Headers in which proxies name their client. */
+	private const FORWARDING = [ 'X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP' ];
+
 	/** The first 12 bytes of an IPv4-mapped IPv6 address. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
@@ -30,7 +33,7 @@ final class Address {
 		if ( '' !== $header ) {
 			$proxies = preg_split( '/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY ) ?: [];
 			// Each proxy appends the address of its client, so the last one that is not a proxy's is the visitor's.
-			$hops = array_reverse( array_map( self::plain( ... ), explode( ',', Request::header( $header ) ) ) );
+			$hops = array_reverse( self::hops( $header ) );
 			while ( [] !== $hops && self::is_one_of( $address, $proxies ) && false !== filter_var( $hops[0], FILTER_VALIDATE_IP ) ) {
 				$address = array_shift( $hops );
 			}
@@ -43,15 +46,49 @@ final class Address {
 		return (string) apply_filters( 'hien_visitor_address', $address );
 	}
 
+	/**
+	 * The header in which a proxy that the settings do not name passes on another client's address; '' if there is none. A client
+	 * may invent it. A server that has replaced REMOTE_ADDR itself (mod_remoteip, realip) has the client in both.
+	 */
+	public static function unnamed_proxy(): string {
+		$address = self::current();
+		if ( self::plain( Request::server( 'REMOTE_ADDR' ) ) === $address ) {
+			foreach ( self::FORWARDING as $header ) {
+				if ( '' !== Request::header( $header ) && ! in_array( $address, self::hops( $header ), true ) ) {
+					return $header;
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether many visitors may have this address, because it is private or that of a proxy which the settings do not name. On a
+	 * developer's machine, its own address is that of one visitor.
+	 */
+	public static function is_shared(): bool {
+		$reserved   = 'local' === wp_get_environment_type() ? 0 : FILTER_FLAG_NO_RES_RANGE; // 127.0.0.1 and ::1 are among them.
+		$is_private = false === filter_var( self::current(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | $reserved );
+		return $is_private || '' !== self::unnamed_proxy();
+	}
+
 	/** The address; of an IPv6 address only the network, its first 64 bits in hex, since devices change the rest (RFC 8981). */
 	public static function network(): string {
 		$address = self::current();
 		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? $address : bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );
 	}
 
-	/** Converts an IPv4-mapped IPv6 address, such as ::ffff:203.0.113.9, to IPv4 (RFC 4291, 2.5.5.2). */
+	/** @return list<string> The addresses in a header, from the client to the last proxy. */
+	private static function hops( string $header ): array {
+		return array_map( self::plain( ... ), explode( ',', Request::header( $header ) ) );
+	}
+
+	/**
+	 * The address without brackets and port, as in [2001:db8::1]:443. An IPv4-mapped IPv6 address, such as ::ffff:203.0.113.9,
+	 * becomes IPv4 (RFC 4291, 2.5.5.2).
+	 */
 	private static function plain( string $address ): string {
-		$address = trim( $address );
+		$address = (string) preg_replace( '/^(?:\[([0-9a-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/Di', '$1$2', trim( $address ) );
 		$bytes   = false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? '' : (string) inet_pton( $address );
 		return str_starts_with( $bytes, self::MAPPED ) ? (string) inet_ntop( substr( $bytes, strlen( self::MAPPED ) ) ) : $address;
 	}

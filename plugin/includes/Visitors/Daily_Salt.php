@@ -28,14 +28,25 @@ final class Daily_Salt {
 	private static function salt(): string {
 		$today  = (string) wp_date( 'Y-m-d' );
 		$stored = get_option( self::OPTION );
-		if ( is_array( $stored ) && $stored['day'] === $today ) {
-			return $stored['salt'];
+		$salt   = self::of_day( $today, $stored );
+		if ( '' !== $salt ) {
+			return $salt;
 		}
 		$new = [
 			'day'  => $today,
 			'salt' => bin2hex( random_bytes( 32 ) ),
 		];
 		Atomic_Option::replace( self::OPTION, $stored, $new, false );
-		return get_option( self::OPTION )['salt'];
+		$salt = self::of_day( $today, get_option( self::OPTION ) );
+		if ( '' === $salt ) { // The stored text cannot be unserialised.
+			update_option( self::OPTION, $new, false );
+		}
+		return '' === $salt ? $new['salt'] : $salt;
+	}
+
+	/** The salt in a stored value; '' if it is another day's, or damaged. */
+	private static function of_day( string $day, mixed $stored ): string {
+		$is_valid = is_array( $stored ) && ( $stored['day'] ?? '' ) === $day && is_string( $stored['salt'] ?? null );
+		return $is_valid ? $stored['salt'] : '';
 	}
 }

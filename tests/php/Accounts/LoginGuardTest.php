@@ -85,6 +85,17 @@ final class LoginGuardTest extends TestCase {
 		}
 	}
 
+	public function test_behind_a_proxy_that_is_not_named_nobody_locks_the_others_out(): void {
+		global $wpdb;
+		remove_all_filters( 'hien_visitor_address' );
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		$this->attempt( 'binh', 'Sai' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 199" );
+		self::assertSame( 'binh', $this->attempt( 'binh', 'password' ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 2000" );
+		self::assertSame( 'hien_too_many_requests', $this->attempt( 'binh', 'password' ) );
+	}
+
 	public function test_many_names_from_one_address_wait_too(): void {
 		global $wpdb;
 		$this->attempt( 'ten', 'Sai' );

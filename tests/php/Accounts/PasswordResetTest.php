@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts;
 
 use Hien\Accounts\Confirmation;
+use Hien\Accounts\Password_Reset;
+use Hien\Accounts\Registration;
 use Hien\Tests\Support\TestCase;
 use WP_Application_Passwords;
 use WP_Error;
@@ -129,17 +131,34 @@ final class PasswordResetTest extends TestCase {
 		self::assertSame( [], self::$mails );
 	}
 
-	public function test_an_account_is_asked_for_three_times_an_hour(): void {
+	public function test_who_asks_for_somebody_again_and_again_neither_floods_nor_locks_out(): void {
 		foreach ( [ 'binh', 'khong-co-ai' ] as $login ) {
-			$statuses = array_map( fn(): int => $this->ask( $login )->get_status(), range( 1, 4 ) );
-			self::assertSame( [ 200, 200, 200, 429 ], $statuses, $login );
+			$statuses = array_map( fn(): int => $this->ask( $login )->get_status(), range( 1, 5 ) );
+			self::assertSame( [ 200, 200, 200, 200, 200 ], $statuses, $login );
 		}
+		$this->after_response();
+		self::assertSame( array_fill( 0, 3, 'binh@example.org' ), array_column( self::$mails, 'to' ) );
+		[ 'key' => $key, 'login' => $login ] = $this->query();
+		self::assertSame( 200, $this->set( $key, $login )->get_status(), 'The link of the last mail works.' );
 	}
 
-	public function test_an_address_asks_five_times_an_hour(): void {
+	public function test_a_network_opens_as_many_accounts_as_it_asks_for_passwords(): void {
+		global $wpdb;
+		self::assertSame( [ Registration::limit()->quota, Registration::limit()->seconds ], [ Password_Reset::limit()->quota, Password_Reset::limit()->seconds ] );
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9', 20 );
-		$statuses = array_map( fn( int $n ): int => $this->ask( "ai$n" )->get_status(), range( 1, 6 ) );
-		self::assertSame( [ 200, 200, 200, 200, 200, 429 ], $statuses );
+		self::assertSame( 200, $this->ask( 'ai' )->get_status() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 60" );
+		self::assertSame( 429, $this->ask( 'ai' )->get_status() );
+	}
+
+	public function test_who_was_locked_out_signs_in_with_the_new_password(): void {
+		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9', 20 );
+		foreach ( range( 1, 11 ) as $unused ) {
+			wp_authenticate( 'binh', 'Sai' );
+		}
+		self::assertSame( 'hien_too_many_requests', wp_authenticate( 'binh', wp_slash( self::PASSWORD ) )->get_error_code() );
+		self::assertSame( 200, $this->set( get_password_reset_key( get_userdata( $this->member ) ), 'binh' )->get_status() );
+		self::assertSame( $this->member, wp_authenticate( 'binh', wp_slash( self::NEW_PASSWORD ) )->ID );
 	}
 
 	public function test_nothing_is_asked_for_by_name(): void {

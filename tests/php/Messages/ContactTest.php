@@ -152,6 +152,8 @@ final class ContactTest extends TestCase {
 
 	public function test_messages_in_a_row_are_limited(): void {
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9' );
+		self::assertStringContainsString( 'q=60;w=3600', $this->write()->get_headers()['RateLimit-Policy'], 'A school may share an address.' );
+		$this->as_user( 'subscriber' );
 		$statuses = array_map( fn(): int => $this->write()->get_status(), range( 1, 6 ) );
 		self::assertSame( [ 201, 201, 201, 201, 201, 429 ], $statuses );
 		self::assertGreaterThan( 0, $this->write()->get_data()['data']['retry_after'] );

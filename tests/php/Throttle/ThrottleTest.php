@@ -54,6 +54,21 @@ final class ThrottleTest extends TestCase {
 		self::assertNull( Throttle::hit( $limit, 'user 1' )->error() );
 	}
 
+	public function test_a_window_goes_on_over_midnight(): void {
+		$limit = new Limit( 'thu', 1, self::LONG );
+		Throttle::hit( $limit, 'user 1' );
+		update_option( 'hien_visitor_salt', [ 'day' => '2000-01-01', 'salt' => 'x' ], false );
+		self::assertNotNull( Throttle::hit( $limit, 'user 1' )->error() );
+	}
+
+	public function test_guests_behind_a_proxy_that_is_not_named_have_more_together_and_members_their_own(): void {
+		$policy = fn(): string => $this->search()->get_headers()['RateLimit-Policy'];
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		self::assertSame( '"search";q=6000;w=60', $policy() );
+		$this->as_user( 'subscriber' );
+		self::assertSame( '"search";q=300;w=60', $policy() );
+	}
+
 	public function test_windows_that_have_ended_are_deleted_once_a_day(): void {
 		global $wpdb;
 		$count = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_throttle" );

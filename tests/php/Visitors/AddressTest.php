@@ -23,6 +23,11 @@ final class AddressTest extends TestCase {
 	#[TestWith( [ '2001:db8::1', '203.0.113.9', '203.0.113.9' ] )]
 	#[TestWith( [ '198.51.100.7', '203.0.113.9', '198.51.100.7' ] )] // Not our proxy.
 	#[TestWith( [ '11.0.0.1', '203.0.113.9', '11.0.0.1' ] )]
+	#[TestWith( [ '10.0.0.1', '203.0.113.9:51234', '203.0.113.9' ] )] // As Azure and IIS write it.
+	#[TestWith( [ '10.0.0.1', '[2001:db9::1]:443', '2001:db9::1' ] )]
+	#[TestWith( [ '10.0.0.1', '[2001:db9::1]', '2001:db9::1' ] )]
+	#[TestWith( [ '10.0.0.1:8080', '203.0.113.9', '203.0.113.9' ] )]
+	#[TestWith( [ '10.0.0.1', '203.0.113.9:', '10.0.0.1' ] )]
 	#[TestWith( [ '10.0.0.1', 'unknown', '10.0.0.1' ] )]
 	#[TestWith( [ '10.0.0.1', '', '10.0.0.1' ] )]
 	public function test_a_named_proxys_header_is_believed( string $peer, string $header, string $expected ): void {
@@ -30,6 +35,25 @@ final class AddressTest extends TestCase {
 		$_SERVER['REMOTE_ADDR']          = $peer;
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = $header;
 		self::assertSame( $expected, Address::current() );
+	}
+
+	#[TestWith( [ '203.0.113.9', [], false ] )]
+	#[TestWith( [ '10.0.0.1', [], true ] )]
+	#[TestWith( [ 'fd00::1', [], true ] )]
+	#[TestWith( [ '203.0.113.9', [ 'X_FORWARDED_FOR' => '198.51.100.1' ], true ] )]
+	#[TestWith( [ '203.0.113.9', [ 'CF_CONNECTING_IP' => '198.51.100.1' ], true ] )]
+	#[TestWith( [ '203.0.113.9', [ 'X_FORWARDED_FOR' => '198.51.100.1, 203.0.113.9' ], false ] )] // The server has replaced REMOTE_ADDR.
+	#[TestWith( [ '10.0.0.1', [ 'X_FORWARDED_FOR' => '198.51.100.1' ], false, 'X-Forwarded-For' ] )] // The settings name the proxy.
+	#[TestWith( [ '10.0.0.1', [ 'X_FORWARDED_FOR' => 'unknown' ], true, 'X-Forwarded-For' ] )]
+	public function test_visitors_behind_a_proxy_that_is_not_named_share_its_address( string $peer, array $headers, bool $expected, string $named = '' ): void {
+		'' === $named || $this->set_proxy( $named, '10.0.0.0/8' );
+		$_SERVER['REMOTE_ADDR'] = $peer;
+		foreach ( $headers as $name => $value ) {
+			$_SERVER[ "HTTP_$name" ] = $value;
+		}
+		self::assertSame( $expected, Address::is_shared() );
+		add_filter( 'hien_visitor_address', static fn(): string => '198.51.100.77' );
+		self::assertFalse( Address::is_shared(), 'A server that knows better says who it is.' );
 	}
 
 	public function test_an_ipv4_address_in_the_form_of_ipv6_is_that_ipv4_address(): void {

@@ -6,6 +6,7 @@ namespace Hien\Tests\Visitors;
 
 use Hien\Tests\Support\TestCase;
 use Hien\Visitors\Daily_Salt;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Hashes of visitors last a day. */
 final class DailySaltTest extends TestCase {
@@ -35,6 +36,30 @@ final class DailySaltTest extends TestCase {
 		);
 		self::assertSame( substr( hash_hmac( 'sha256', 'An', $other['salt'] ), 0, 32 ), Daily_Salt::sign( 'An' ) );
 		self::assertSame( $other, get_option( 'hien_visitor_salt' ) );
+	}
+
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'x' ] )]
+	#[TestWith( [ 7 ] )]
+	#[TestWith( [ [] ] )]
+	#[TestWith( [ [ 'day' => 'hôm nay' ] ] )]
+	#[TestWith( [ [ 'salt' => 'x' ] ] )]
+	#[TestWith( [ [ 'day' => '', 'salt' => [] ] ] )]
+	public function test_a_damaged_salt_is_replaced( mixed $damaged ): void {
+		update_option( 'hien_visitor_salt', $damaged, false );
+		$hash = Daily_Salt::sign( 'An' );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', $hash );
+		self::assertSame( $hash, Daily_Salt::sign( 'An' ) );
+	}
+
+	public function test_a_salt_that_cannot_be_read_is_replaced(): void {
+		global $wpdb;
+		Daily_Salt::sign( 'An' );
+		$wpdb->update( $wpdb->options, [ 'option_value' => 'a:2:{s:3:"day"' ], [ 'option_name' => 'hien_visitor_salt' ] );
+		self::flush_cache();
+		$hash = Daily_Salt::sign( 'An' );
+		self::flush_cache();
+		self::assertSame( $hash, Daily_Salt::sign( 'An' ) );
 	}
 
 	private function let_a_day_pass(): void {

@@ -16,7 +16,6 @@ use Hien\Routing\Return_Path;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use Hien\Visitors\Request;
-use Hien\Visitors\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -127,7 +126,7 @@ final class Open_Id_Login implements Module {
 
 	/** Limits attempts by visitor, since each is stored and costs requests to the provider. A whole class may share one address. */
 	private static function count(): void {
-		if ( null !== Throttle::hit( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ), Visitor::subject() )->error() ) {
+		if ( null !== Throttle::hit_visitor( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ) )->error() ) {
 			throw new Login_Problem( Login_Problem::TOO_MANY );
 		}
 	}
