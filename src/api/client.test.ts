@@ -94,6 +94,13 @@ it( 'fails where there is no answer', async () => {
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'reports no request that the browser ends because it leaves the page', async () => {
+	serve( { posts: offline } );
+	window.dispatchEvent( new Event( 'beforeunload' ) );
+	expect( await failure( 'posts' ) ).toMatchObject( { kind: 'network' } );
+	expect( window.reportError ).not.toHaveBeenCalled();
+} );
+
 it( 'fails where the answer is not JSON', async () => {
 	serve( { posts: () => new Response( '<br>Fatal error' ) } );
 	expect( await failure( 'posts' ) ).toMatchObject( { kind: 'format' } );

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
+import { isLeaving } from '../lib/leaving';
 import { logError } from '../lib/log-error';
 import { authMiddleware } from './auth-transport';
 import { ApiError, parseJson, readJson, toApiError } from './errors';
@@ -96,7 +97,8 @@ async function run< Result >(
 		return await send( signal, extend );
 	} catch ( cause ) {
 		const error = toApiError( signal.aborted ? signal.reason : cause );
-		if ( error.kind !== 'aborted' ) {
+		const isLeft = error.kind === 'network' && isLeaving();
+		if ( error.kind !== 'aborted' && ! isLeft ) {
 			logError( error );
 		}
 		throw error;

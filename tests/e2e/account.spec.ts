@@ -287,6 +287,9 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 	).toEqual( [ true, false ] );
 	await page.getByRole( 'button', { name: 'Bỏ ảnh' } ).click();
 	await expect( page.getByText( 'Đã bỏ ảnh.' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Chọn ảnh khác' } )
+	).toBeFocused();
 } );
 
 test( 'another e-mail address waits until it is confirmed, and can be given up', async ( {

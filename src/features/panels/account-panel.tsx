@@ -20,12 +20,13 @@ import {
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Feedback } from '../messages';
 import { useSignOut } from '../session';
+import { PanelBody } from './panel';
 import { Row, RowIcon } from './row';
 
 export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 	const { link, onClick } = useSignOut();
 	return (
-		<div className="hien-panel__body">
+		<PanelBody>
 			<Row
 				mark={
 					<Avatar
@@ -58,7 +59,7 @@ export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 				onClick={ onClick }
 			/>
 			<Feedback />
-		</div>
+		</PanelBody>
 	);
 }
 
@@ -66,7 +67,7 @@ export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
 	const returnPath = returnPathHere();
 	return (
-		<div className="hien-panel__body">
+		<PanelBody>
 			<p className="hien-panel__note">
 				{ __( 'Đăng nhập để bình luận cùng mọi người.', 'hien' ) }
 			</p>
@@ -90,6 +91,6 @@ export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
 				link={ PASSWORD_PATH }
 				endIcon={ ChevronRight }
 			/>
-		</div>
+		</PanelBody>
 	);
 }

@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import type { LabelledLink } from '../../contract/types';
 import { externalRel } from '../../lib/paths';
 import { namedIcon } from '../../components/ui/icon/named-icon';
+import { PanelBody } from './panel';
 import { Row, RowIcon } from './row';
 
 /** Colours of the icons, repeated in this order. */
@@ -12,7 +13,7 @@ export function ChatPanel( props: {
 	readonly links: readonly LabelledLink[];
 } ) {
 	return (
-		<div className="hien-panel__body">
+		<PanelBody>
 			{ props.links.map( ( { title, text, link, icon }, index ) => (
 				<Row
 					key={ index }
@@ -28,6 +29,6 @@ export function ChatPanel( props: {
 					rel={ externalRel( link ) }
 				/>
 			) ) }
-		</div>
+		</PanelBody>
 	);
 }

@@ -9,6 +9,7 @@ import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
+import { PanelBody } from './panel';
 import { Row } from './row';
 import { Link } from '../../components/ui/link/link';
 
@@ -51,7 +52,7 @@ export function NewsPanel() {
 	const posts = useResponse( postsStore, LATEST_POSTS );
 	return (
 		<>
-			<div className="hien-panel__body">
+			<PanelBody>
 				{ posts.status === 'loading' && (
 					<RowsSkeleton mark="is-thumb" />
 				) }
@@ -61,7 +62,7 @@ export function NewsPanel() {
 				{ posts.status === 'ready' && (
 					<Posts posts={ posts.data.data } />
 				) }
-			</div>
+			</PanelBody>
 			<footer className="hien-panel__foot">
 				<Link className="hien-button is-soft" to="/tin-moi">
 					{ __( 'Còn nhiều lắm', 'hien' ) }

@@ -8,6 +8,7 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
+import { PanelBody } from './panel';
 import { Row } from './row';
 
 /** Colours of the tiles, repeated in this order. */
@@ -21,7 +22,7 @@ interface Props {
 /** The services and the featured projects of the author. */
 export function ServicesPanel( { services, projects }: Props ) {
 	return (
-		<div className="hien-panel__body">
+		<PanelBody>
 			<div className="hien-service-grid">
 				{ services.map( ( { title, link, icon }, index ) => {
 					const rel = externalRel( link );
@@ -77,6 +78,6 @@ export function ServicesPanel( { services, projects }: Props ) {
 					</div>
 				</>
 			) }
-		</div>
+		</PanelBody>
 	);
 }

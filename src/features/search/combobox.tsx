@@ -81,6 +81,8 @@ function Options( props: {
 			id={ id }
 			role="listbox"
 			aria-label={ __( 'Kết quả tìm kiếm', 'hien' ) }
+			// It scrolls, and Firefox makes such an element a Tab stop.
+			tabIndex={ -1 }
 		>
 			{ answer.results.data.map( ( result ) => (
 				<Link

@@ -23,6 +23,7 @@ function importCropDialog() {
 /** The portrait, with buttons that change it. Twin: theme/parts/account/portrait.php */
 export function PortraitPart( { account }: { readonly account: Account } ) {
 	const input = useRef< HTMLInputElement >( null );
+	const chooser = useRef< HTMLButtonElement >( null );
 	const [ source, setSource ] = useState( '' );
 	const [ CropDialog, loadCropDialog ] = useLazy( importCropDialog );
 	const receive = useReceiveAccount();
@@ -95,6 +96,7 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 				</p>
 				<div className="hien-account__buttons">
 					<button
+						ref={ chooser }
 						className="hien-button is-outline is-small"
 						type="button"
 						aria-disabled={ isBusy || undefined }
@@ -109,7 +111,11 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 							className="hien-button is-quiet is-small"
 							type="button"
 							aria-disabled={ isBusy || undefined }
-							onClick={ () => run( remove ) }
+							onClick={ () => {
+								// This button goes with the picture.
+								chooser.current?.focus();
+								run( remove );
+							} }
 						>
 							{ __( 'Bỏ ảnh', 'hien' ) }
 						</button>
