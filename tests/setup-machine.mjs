@@ -3,6 +3,7 @@
  * Failure says which command to run.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import glob from 'fast-glob';
 import { missingExtensions, phpBranch } from '../playground/prepare.mjs';
 import { Failure, mustRun, run } from '../playground/tools.mjs';
 
@@ -11,6 +12,7 @@ const parts = {
 	php: missingPhpPackages,
 	mariadb: missingMariaDbPackages,
 	browser: missingBrowserPackages,
+	engines: missingEnginePackages,
 };
 
 /** PHP extension => suffix of its Debian package. */
@@ -26,9 +28,9 @@ const extensions = new Map( [
  * Installs what is missing. Throws a Failure with the command to run if it may not install, or if installing did not
  * help.
  *
- * @param {string[]} names What is needed: 'php', 'mariadb', 'browser'.
+ * @param {string[]} names What is needed: 'php', 'mariadb', 'browser', 'engines'.
  */
-export async function setUpMachine( names = Object.keys( parts ) ) {
+export async function setUpMachine( names = [ 'php', 'mariadb', 'browser' ] ) {
 	const missing = async () =>
 		(
 			await Promise.all( names.map( ( name ) => parts[ name ]() ) )
@@ -110,6 +112,27 @@ async function missingMariaDbPackages() {
 async function missingBrowserPackages() {
 	const apt = isRoot() && system() === 'debian';
 	return apt && ! ( await hasBrowser() ) ? [ HEADLESS_SHELL ] : [];
+}
+
+/** Firefox and WebKit with the drivers of `npm run test:engines`; it needs no window manager. */
+async function missingEnginePackages() {
+	const has = async ( program ) =>
+		( await run( 'sh', [ '-c', `command -v ${ program }` ] ) ).status === 0;
+	const packages = {
+		'firefox-esr': existsSync( firefox ),
+		'webkit2gtk-driver':
+			( await has( 'WebKitWebDriver' ) ) && miniBrowser() !== undefined,
+		xvfb: await has( 'xvfb-run' ),
+		xauth: await has( 'xauth' ),
+	};
+	return Object.keys( packages ).filter( ( name ) => ! packages[ name ] );
+}
+
+export const firefox = '/usr/bin/firefox-esr';
+
+/** WebKit's MiniBrowser, whose directory names the machine's architecture and the library's version. */
+export function miniBrowser() {
+	return glob.sync( '/usr/lib/*/webkit2gtk-4.*/MiniBrowser' ).sort().at( -1 );
 }
 
 async function hasBrowser() {
