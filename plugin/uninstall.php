@@ -17,7 +17,8 @@ require_once __DIR__ . '/includes/Tables.php';
 /** Deletes our metadata of posts, comments, terms or users. The keys of user data of one site begin with its table prefix. */
 $hien_delete_metadata = static function ( string $type, string $prefix = '' ): void {
 	global $wpdb;
-	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', _get_meta_table( $type ), $wpdb->esc_like( "{$prefix}hien_" ) . '%' ) ) as $key ) {
+	$names = [ _get_meta_table( $type ), $wpdb->esc_like( "{$prefix}hien_" ) . '%', $wpdb->esc_like( '_hien_' ) . '%' ];
+	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s OR meta_key LIKE %s', $names ) ) as $key ) {
 		delete_metadata( $type, 0, (string) $key, '', true );
 	}
 };

@@ -116,6 +116,7 @@ final class Plugin {
 				new Accounts\Admin_Access(),
 				new Favorites\Favorites(),
 				new Comments\Members_Only(),
+				new Comments\Comment_Counts(),
 				new Comments\Reply_Mails(),
 				new Views\Views(),
 				new Posts\Broken_Parts(),

@@ -12,6 +12,7 @@ use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Cache\Response_Cache;
 use Hien\Categories\Default_Category;
+use Hien\Comments\Comment_Counts;
 use Hien\Favorites\Favorite_Repository;
 use Hien\Members\Member_Index;
 use Hien\Routing\Permalinks;
@@ -63,6 +64,7 @@ final class Schema implements Module {
 		add_option( Site_Option::NAME, [] );
 		Settings::find_default_author();
 		View_Tables::install();
+		Comment_Counts::install();
 		Search_Index::install();
 		Search_Rebuild::request();
 		Member_Index::install();

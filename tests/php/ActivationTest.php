@@ -227,7 +227,7 @@ final class ActivationTest extends TestCase {
 	public function test_deleting_the_plugin_with_its_data_leaves_nothing_of_it(): void {
 		update_option( 'hien_handle', 'an' );
 		update_option( 'hien_delete_data', '1' );
-		$kept  = $this->make->post( [ 'meta_input' => [ 'hien_views' => 5 ] ] );
+		$kept  = $this->make->post( [ 'meta_input' => [ '_hien_views' => 5 ] ] );
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
 		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );

@@ -20,6 +20,9 @@ final class Threads {
 	 */
 	public const DELETED = 'hien_deleted';
 
+	/** The values of `comment_type` of the comments that a post shows. */
+	public const TYPES = [ 'comment', '', self::DELETED ];
+
 	/**
 	 * The comments that the reader may see: the approved ones, and the reader's own that wait for approval.
 	 *
@@ -30,12 +33,10 @@ final class Threads {
 		$rows    = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
-				WHERE comment_post_ID = %d AND comment_type IN ( 'comment', '', %s )
+				WHERE comment_post_ID = %d AND comment_type IN ( %s, %s, %s )
 				AND ( comment_approved = '1' OR ( comment_approved = '0' AND user_id > 0 AND user_id = %d ) )
 				ORDER BY comment_date_gmt, comment_ID",
-				$post_id,
-				self::DELETED,
-				get_current_user_id()
+				[ $post_id, ...self::TYPES, get_current_user_id() ]
 			)
 		);
 		$known   = array_flip( array_map( static fn( \stdClass $row ): int => (int) $row->id, $rows ) );
@@ -45,6 +46,12 @@ final class Threads {
 			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
 		}
 		return array_map( static fn( int $id ): array => self::with_replies( $id, $replies ), $replies[0] ?? [] );
+	}
+
+	/** The number of comments that every reader sees. */
+	public static function count( int $post_id ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->comments} WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type IN ( %s, %s, %s )", [ $post_id, ...self::TYPES ] ) );
 	}
 
 	/**

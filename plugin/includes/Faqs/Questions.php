@@ -26,11 +26,11 @@ defined( 'ABSPATH' ) || exit;
 final class Questions implements Module {
 
 	/** Post meta that no REST response contains: id of the member, and details that the member wrote for the author. */
-	public const ASKER_META   = 'hien_asker';
-	public const DETAILS_META = 'hien_question_details';
+	public const ASKER_META   = '_hien_asker';
+	public const DETAILS_META = '_hien_question_details';
 
 	/** Post meta: Unix time at which the asker was mailed about the answer. */
-	private const ASKER_MAILED_META = 'hien_asker_told';
+	private const ASKER_MAILED_META = '_hien_asker_told';
 
 	public function __construct(
 		private readonly Settings $settings,

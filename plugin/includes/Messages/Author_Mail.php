@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Author_Mail {
 
 	/** Post meta: error of the mail that could not be sent. */
-	public const ERROR_META = 'hien_mail_error';
+	public const ERROR_META = '_hien_mail_error';
 
 	/** Option: '1' after a mail could not be sent; '' once Unsent_Notice finds no such message any more. */
 	public const FAILED_OPTION = 'hien_mail_failed';

@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 final class Public_Text {
 
 	/** Post meta: the stored excerpt, `text`, and what it was made from, `of` (see stamp()). */
-	private const META = 'hien_excerpt';
+	private const META = '_hien_excerpt';
 
 	/** Seconds for which a text is valid that other plugins have shaped: no hook tells when an option of theirs changes what they do. */
 	private const LIFETIME = MINUTE_IN_SECONDS;

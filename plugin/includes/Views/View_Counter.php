@@ -16,8 +16,8 @@ defined( 'ABSPATH' ) || exit;
 /** Counts the views of published content: the total as post meta, and views by day for the latest days (Top_Views). */
 final class View_Counter {
 
-	/** Meta key of the total. */
-	public const META = 'hien_views';
+	/** Meta key of the total. Private, as the underscore tells WordPress. */
+	public const META = '_hien_views';
 
 	/** Post types whose views are counted. */
 	public const TYPES = [ 'post', Video_Post_Type::NAME ];
@@ -48,11 +48,31 @@ final class View_Counter {
 	public static function add( int $id, string $day, int $views ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_views (object_id, day, views) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE views = views + VALUES(views)", $id, $day, $views ) );
-		$updated = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s", $views, $id, self::META ) );
-		if ( 0 === $updated ) {
-			add_post_meta( $id, self::META, $views, true );
-		}
+		self::add_to_total( $id, $views ) || self::begin_total( $id, $views ) || self::add_to_total( $id, $views );
 		wp_cache_delete( $id, 'post_meta' );
+	}
+
+	/** Returns whether there is a total. */
+	private static function add_to_total( int $id, int $views ): bool {
+		global $wpdb;
+		return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s", $views, $id, self::META ) ) > 0;
+	}
+
+	/** Stores the first views of an object; false if another request has done so meanwhile. add_post_meta() would store a second total then. */
+	private static function begin_total( int $id, int $views ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value)
+				SELECT %d, %s, %d FROM ( SELECT 1 ) AS first
+				WHERE NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s )",
+				$id,
+				self::META,
+				$views,
+				$id,
+				self::META
+			)
+		);
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class Views implements Module {
 		add_action( 'manage_post_posts_custom_column', [ $this, 'print_column' ], 10, 2 );
 	}
 
-	/** A total cannot be edited by hand, not even in the editor's list of custom fields. */
+	/** A total cannot be edited by hand. */
 	public function register_meta(): void {
 		foreach ( View_Counter::TYPES as $type ) {
 			register_post_meta(

@@ -66,7 +66,7 @@ final class HiddenTextTest extends TestCase {
 		Search_Rebuild::request();
 		while ( Search_Rebuild::step() ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedWhile -- To its end.
 		}
-		delete_post_meta( $post, 'hien_excerpt' );
+		delete_post_meta( $post, '_hien_excerpt' );
 		$this->assert_hidden( $post );
 	}
 
@@ -124,14 +124,14 @@ final class HiddenTextTest extends TestCase {
 	private function let_a_minute_pass( int $id ): void {
 		global $wpdb;
 		$past   = static fn( string $stamp ): string => (string) preg_replace_callback( '/(?<=\|)\d+$/', static fn( array $end ): string => (string) ( (int) $end[0] - MINUTE_IN_SECONDS ), $stamp );
-		$stored = get_post_meta( $id, 'hien_excerpt', true );
-		update_post_meta( $id, 'hien_excerpt', [ 'of' => $past( $stored['of'] ) ] + $stored );
+		$stored = get_post_meta( $id, '_hien_excerpt', true );
+		update_post_meta( $id, '_hien_excerpt', [ 'of' => $past( $stored['of'] ) ] + $stored );
 		$wpdb->update( "{$wpdb->prefix}hien_search_prose", [ 'stamp' => $past( (string) $wpdb->get_var( "SELECT stamp FROM {$wpdb->prefix}hien_search_prose WHERE object_id = $id" ) ) ], [ 'object_id' => $id ] );
 	}
 
 	public function test_members_read_it_in_the_article_and_leave_no_trace_in_the_excerpt(): void {
 		$post = $this->make->post( [ 'post_name' => 'bai', 'post_content' => self::texts()['a block around it'][0] ] );
-		delete_post_meta( $post, 'hien_excerpt' );
+		delete_post_meta( $post, '_hien_excerpt' );
 		$article = $this->rest( 'GET', '/hien/v1/posts/bai' )->get_data();
 		self::assertStringContainsString( self::SECRET, $article['content'] );
 		self::assertStringNotContainsString( self::SECRET, $article['excerpt'] );
@@ -179,7 +179,7 @@ final class HiddenTextTest extends TestCase {
 		}
 		$read = fn() => [ $this->rest( 'GET', '/hien/v1/posts' ), $this->rest( 'GET', '/hien/v1/links' ), $this->rest( 'GET', '/hien/v1/search', [ 's' => 'hien' ] ) ];
 		self::end_request();
-		add_filter( 'query', static fn( string $query ): string => str_contains( $query, 'hien_excerpt' ) ? self::fail( $query ) : $query );
+		add_filter( 'query', static fn( string $query ): string => str_contains( $query, '_hien_excerpt' ) ? self::fail( $query ) : $query );
 		$rendered = did_filter( 'the_content' );
 		$read();
 		self::assertSame( $rendered, did_filter( 'the_content' ), 'No text was rendered.' );

@@ -33,7 +33,7 @@ final class VideoListsTest extends TestCase {
 				'series'     => $series,
 				'meta_input' => [
 					'hien_duration' => '8:42',
-					'hien_views'    => 9312,
+					'_hien_views'    => 9312,
 				],
 			]
 		);

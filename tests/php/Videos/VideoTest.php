@@ -91,7 +91,7 @@ final class VideoTest extends TestCase {
 				'meta_input' => [
 					'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e',
 					'hien_duration'  => '14:05',
-					'hien_views'     => 7,
+					'_hien_views'     => 7,
 				],
 			]
 		);

@@ -87,6 +87,30 @@ final class ViewsTest extends TestCase {
 		self::assertSame( 4, View_Counter::total( $this->post ) );
 	}
 
+	public function test_two_first_readers_at_once_are_two_views_in_one_total(): void {
+		global $wpdb;
+		$other = function ( string $query ) use ( &$other ): string {
+			if ( str_starts_with( $query, "INSERT INTO `{$GLOBALS['wpdb']->postmeta}`" ) || str_starts_with( $query, "INSERT INTO {$GLOBALS['wpdb']->postmeta} " ) ) {
+				remove_filter( 'query', $other );
+				View_Counter::add( $this->post, (string) wp_date( 'Y-m-d' ), 1 ); // Between the check and the entry.
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		View_Counter::add( $this->post, (string) wp_date( 'Y-m-d' ), 1 );
+		self::assertSame( [ '2' ], $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s", $this->post, View_Counter::META ) ) );
+	}
+
+	public function test_what_the_plugin_stores_for_itself_is_no_custom_field(): void {
+		$this->report();
+		$id = $this->make->post();
+		View_Counter::add( $id, (string) wp_date( 'Y-m-d' ), 1 );
+		self::end_request();
+		self::assertSame( [ '_hien_excerpt', '_hien_views' ], array_values( array_intersect( [ '_hien_excerpt', '_hien_views' ], (array) get_post_custom_keys( $id ) ) ) );
+		$GLOBALS['post'] = get_post( $id );
+		self::assertSame( [], array_filter( (array) get_post_custom_keys( $id ), static fn( string $key ): bool => ! is_protected_meta( $key, 'post' ) ) );
+	}
+
 	public function test_nothing_stored_identifies_a_visitor(): void {
 		global $wpdb;
 		$this->report();

@@ -1,0 +1,41 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes WordPress count the comments that its posts show: without pingbacks, and without the likes and mentions that other plugins
+ * store as comments.
+ */
+final class Comment_Counts implements Module {
+
+	public function register(): void {
+		add_filter( 'pre_wp_update_comment_count_now', [ $this, 'count' ], 10, 3 );
+	}
+
+	/**
+	 * @param mixed $count Null, or a count of another plugin.
+	 * @param mixed $old   Not used.
+	 */
+	public function count( mixed $count, mixed $old, int $post_id ): mixed {
+		$type = (string) get_post_type( $post_id );
+		return null === $count && ( in_array( $type, [ 'post', 'page' ], true ) || str_starts_with( $type, 'hien_' ) ) ? Threads::count( $post_id ) : $count;
+	}
+
+	/** Counts again where WordPress has counted more, before the plugin was active. */
+	public static function install(): void {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s )", Threads::TYPES ) );
+		foreach ( $ids as $id ) {
+			wp_update_comment_count_now( (int) $id );
+		}
+	}
+}

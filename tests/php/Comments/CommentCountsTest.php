@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Comments;
+
+use Hien\Comments\Comment_Counts;
+use Hien\Comments\Threads;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\TestCase;
+
+/** Wherever the number of comments of a post is shown, it is the number of those that its list shows. */
+final class CommentCountsTest extends TestCase {
+
+	use Visits;
+
+	private const OTHERS = [ 'pingback', 'trackback', 'like', 'webmention', 'repost' ];
+
+	public function test_every_number_is_that_of_the_list(): void {
+		$post = $this->make->post( [ 'post_title' => 'Bài', 'post_name' => 'bai' ] );
+		$this->fill( $post );
+		$this->assert_count( 3, $post );
+	}
+
+	public function test_the_numbers_of_before_are_made_right_when_the_plugin_is_installed(): void {
+		$post = $this->make->post( [ 'post_title' => 'Bài', 'post_name' => 'bai' ] );
+		remove_all_filters( 'pre_wp_update_comment_count_now' );
+		$this->fill( $post );
+		self::assertSame( '8', get_comments_number( $post ) );
+		( new Comment_Counts() )->register();
+		Comment_Counts::install();
+		$this->assert_count( 3, $post );
+	}
+
+	public function test_pictures_count_as_posts_do(): void {
+		$image = $this->make->post( [ 'post_type' => 'hien_image', 'meta_input' => [ '_thumbnail_id' => $this->make->picture() ] ] );
+		$this->fill( $image );
+		self::assertSame( 3, $this->rest( 'GET', '/hien/v1/images/1' )->get_data()['comments'] );
+	}
+
+	public function test_content_of_other_plugins_is_counted_by_them(): void {
+		register_post_type( 'product', [ 'public' => true, 'supports' => [ 'comments' ] ] );
+		$product = $this->make->post( [ 'post_type' => 'product' ] );
+		$this->make->comment( $product, [ 'comment_type' => 'review' ] );
+		self::assertSame( '1', get_comments_number( $product ) );
+		unregister_post_type( 'product' );
+	}
+
+	/** Two comments, a deleted one that has an answer, one that waits, and one of each other kind. */
+	private function fill( int $post ): void {
+		$this->make->comment( $post );
+		$this->make->comment( $post, [ 'comment_parent' => $this->make->comment( $post, [ 'comment_type' => Threads::DELETED ] ) ] );
+		$this->make->comment( $post, [ 'comment_approved' => '0' ] );
+		foreach ( self::OTHERS as $type ) {
+			$this->make->comment( $post, [ 'comment_type' => $type ] );
+		}
+	}
+
+	private function assert_count( int $count, int $post ): void {
+		$article = $this->rest( 'GET', '/hien/v1/posts/bai' )->get_data();
+		self::assertSame(
+			[
+				'list'    => $count,
+				'page'    => $count,
+				'card'    => $count,
+				'json-ld' => $count,
+				'core'    => (string) $count,
+			],
+			[
+				'list'    => $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $post ] )->get_data()['count'],
+				'page'    => $article['comment_state']['count'],
+				'card'    => $this->rest( 'GET', '/hien/v1/posts' )->get_data()['data'][0]['comments'],
+				'json-ld' => $article['head']['json_ld'][0]['commentCount'],
+				'core'    => get_comments_number( $post ),
+			]
+		);
+		self::assertTrue( str_contains( $this->page_at( home_url( '/chuyen-chung/bai' ) )->html, "$count bình luận" ) );
+	}
+}
