@@ -18,7 +18,7 @@ const testBuild = process.env.HIEN_BUILD;
 const DATA_ICONS = [
 	...[ 'blocks', 'book-open', 'circle-help', 'circle-play', 'code' ],
 	...[ 'download', 'file-text', 'folder', 'gauge', 'graduation-cap' ],
-	...[ 'headphones', 'house', 'images', 'info', 'layout-grid' ],
+	...[ 'handshake', 'headphones', 'house', 'images', 'info', 'layout-grid' ],
 	...[ 'layout-template', 'mail', 'newspaper', 'palette', 'plug', 'search' ],
 	...[ 'server', 'shield-check', 'tag', 'user-round', 'users', 'wrench' ],
 	...[ 'brand-facebook', 'brand-github', 'brand-instagram', 'brand-tiktok' ],

@@ -208,6 +208,22 @@ test( 'on a phone the bottom bar leads in and to the account', async ( {
 	await loginLink( page ).and( page.getByText( 'Đăng nhập' ) ).click();
 	await expect( page ).toHaveURL( '/dang-nhap?redirect_to=%2Fvideos' );
 	await hydrated( page );
+	// The chat's button makes way for a field that is scrolled below it.
+	const chat = page.locator( '.hien-chat__button' );
+	await expect( chat ).toBeVisible();
+	await page.addStyleTag( { content: 'body { padding-block: 100vh }' } );
+	const { y } = ( await chat.boundingBox() ) ?? { y: 0 };
+	await page.getByLabel( 'Mật khẩu', { exact: true } ).evaluate(
+		( field, top ) =>
+			window.scrollBy( {
+				top: field.getBoundingClientRect().top - top,
+				behavior: 'instant',
+			} ),
+		y
+	);
+	await expect( chat ).toBeHidden();
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	await expect( chat ).toBeVisible();
 	await signIn( page, 'binh' );
 	await expect( page ).toHaveURL( '/videos' );
 	await expect(

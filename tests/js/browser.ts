@@ -78,6 +78,11 @@ export function resetBrowser(): void {
 	motion.matches = false;
 	Object.assign( window, {
 		IntersectionObserver: FakeIntersectionObserver,
+		// jsdom lays nothing out.
+		ResizeObserver: class {
+			observe() {}
+			disconnect() {}
+		},
 		matchMedia: () => motion,
 		scrollTo,
 		scrollY: 0,

@@ -34,7 +34,7 @@ function hien_menu_tiles( array $options ): array {
 		/* translators: %s: number of questions. */
 		$tile( "/hoi-dap-{$options['handle']}", static fn() => hien_icon( 'circle-help' ), '', __( 'Hỏi đáp', 'hien' ), $text( $counts['faqs'], _n( '%s câu hỏi', '%s câu hỏi', $counts['faqs'], 'hien' ) ) ),
 		/* translators: %s: number of friends. */
-		$tile( '/ban-be', static fn() => hien_icon( 'users' ), 'is-clay', __( 'Bạn bè', 'hien' ), $text( $counts['friends'], _n( '%s người bạn', '%s người bạn', $counts['friends'], 'hien' ) ) ),
+		$tile( '/ban-be', static fn() => hien_icon( 'handshake' ), 'is-clay', __( 'Bạn bè', 'hien' ), $text( $counts['friends'], _n( '%s người bạn', '%s người bạn', $counts['friends'], 'hien' ) ) ),
 	];
 }
 

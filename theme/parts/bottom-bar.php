@@ -14,7 +14,7 @@ $links   = [
 	[ 'house', __( 'Trang chủ', 'hien' ), '/' ],
 	[ 'menu', __( 'Menu', 'hien' ), '/menu' ],
 	[ 'circle-play', __( 'Video', 'hien' ), '/videos' ],
-	[ 'users', __( 'Bạn bè', 'hien' ), '/ban-be' ],
+	[ 'handshake', __( 'Bạn bè', 'hien' ), '/ban-be' ],
 	[ 'graduation-cap', __( 'Khóa học', 'hien' ), '/khoa-hoc' ],
 	[ 'circle-user-round', ...$account, hien_account_url() ],
 ];

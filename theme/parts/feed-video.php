@@ -28,7 +28,7 @@ $beside_date = static function (): void {
 	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span></div>
 	<div class="hien-post-card__actions">
 		<a class="hien-post-card__action" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo hien_escape( $watch ); ?>"><?php hien_icon( 'play' ); ?><?php esc_html_e( 'Xem video', 'hien' ); ?></a>
-		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo hien_escape( $discuss ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>
+		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo hien_escape( $discuss ); ?>"><?php hien_icon( 'message-square' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>
 		<?php get_template_part( 'parts/save-button', null, [ 'type' => 'videos', 'title' => $entry['title'], 'class' => 'hien-post-card__action' ] ); ?>
 	</div>
 </article>

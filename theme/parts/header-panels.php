@@ -15,7 +15,7 @@ $chat    = $options['chat_links'][0]['link'] ?? null;
 $buttons = [
 	[ __( 'Dịch vụ', 'hien' ), home_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
 	[ __( 'Thành viên', 'hien' ), home_url( '/thanh-vien' ), static fn() => hien_icon( 'users' ) ],
-	[ __( 'Trò chuyện', 'hien' ), $chat, static fn() => hien_icon( 'message-circle' ) ],
+	[ __( 'Trò chuyện', 'hien' ), $chat, static fn() => hien_icon( 'send' ) ],
 	[ __( 'Bài mới', 'hien' ), home_url( '/tin-moi' ), static fn() => hien_icon( 'newspaper' ) ],
 ];
 

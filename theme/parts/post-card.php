@@ -41,7 +41,7 @@ $beside_date = static function () use ( $entry, $category ): void {
 	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span><span><?php echo esc_html( hien_comment_count( $entry['comments'] ) ); ?></span></div>
 	<div class="hien-post-card__actions">
 		<a class="hien-post-card__action" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo hien_escape( $read ); ?>"><?php hien_icon( 'book-open' ); ?><?php esc_html_e( 'Đọc tiếp', 'hien' ); ?></a>
-		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo hien_escape( $discuss ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>
+		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo hien_escape( $discuss ); ?>"><?php hien_icon( 'message-square' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>
 		<?php get_template_part( 'parts/save-button', null, [ 'type' => 'posts', 'title' => $entry['title'], 'class' => 'hien-post-card__action' ] ); ?>
 	</div>
 </article>

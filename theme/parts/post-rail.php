@@ -38,7 +38,7 @@ $networks = [
 			<?php endforeach; ?>
 		</div>
 		<?php if ( $count > 0 && ! $args['protected'] ) : ?>
-			<a class="hien-rail__comments" href="#comments"><?php hien_icon( 'message-circle', 'is-small' ); ?><?php echo esc_html( hien_comment_count( $count ) ); ?></a>
+			<a class="hien-rail__comments" href="#comments"><?php hien_icon( 'message-square', 'is-small' ); ?><?php echo esc_html( hien_comment_count( $count ) ); ?></a>
 		<?php endif; ?>
 	</div>
 </div></aside>

@@ -21,7 +21,7 @@ final class Menus {
 	/** Path of a route => icon. A CSS class `icon-<name>` of the menu item overrides it. */
 	private const ICONS = [
 		'/'           => 'house',
-		'/ban-be'     => 'users',
+		'/ban-be'     => 'handshake',
 		'/gioi-thieu' => 'user-round',
 		'/hinh-anh'   => 'images',
 		'/khoa-hoc'   => 'graduation-cap',

@@ -1,5 +1,5 @@
 import Mail from 'lucide-static/icons/mail.svg';
-import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import MessageSquare from 'lucide-static/icons/message-square.svg';
 import Facebook from 'simple-icons/icons/facebook.svg';
 import Zalo from 'simple-icons/icons/zalo.svg';
 import { __ } from '@wordpress/i18n';
@@ -111,7 +111,7 @@ export function PostRail( { post, courses }: Props ) {
 					<Share path={ post.path } title={ post.title } />
 					{ count > 0 && ! post.protected && (
 						<a className="hien-rail__comments" href="#comments">
-							<Icon icon={ MessageCircle } small />
+							<Icon icon={ MessageSquare } small />
 							{ commentCount( count ) }
 						</a>
 					) }

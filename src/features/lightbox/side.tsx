@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-static/icons/badge-check.svg';
-import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import MessageSquare from 'lucide-static/icons/message-square.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Image, ImageDetail } from '../../contract/types';
@@ -81,7 +81,7 @@ export function SideComments( { count, isBusy, children }: CommentsProps ) {
 			aria-busy={ isBusy }
 		>
 			<p className="hien-lightbox__comments-head">
-				<Icon icon={ MessageCircle } />
+				<Icon icon={ MessageSquare } />
 				{ countedComments( count ) }
 			</p>
 			{ children }

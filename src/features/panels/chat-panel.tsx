@@ -1,4 +1,4 @@
-import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import Send from 'lucide-static/icons/send.svg';
 import type { LabelledLink } from '../../contract/types';
 import { externalRel } from '../../lib/paths';
 import { namedIcon } from '../../components/ui/icon/named-icon';
@@ -19,7 +19,7 @@ export function ChatPanel( props: {
 					key={ index }
 					mark={
 						<RowIcon
-							icon={ namedIcon( icon ) ?? MessageCircle }
+							icon={ namedIcon( icon ) ?? Send }
 							colour={ COLOURS[ index % COLOURS.length ] }
 						/>
 					}

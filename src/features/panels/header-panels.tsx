@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
 import LayoutGrid from 'lucide-static/icons/layout-grid.svg';
-import MessageCircle from 'lucide-static/icons/message-circle.svg';
 import Newspaper from 'lucide-static/icons/newspaper.svg';
+import Send from 'lucide-static/icons/send.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { useCallback, useState } from 'react';
@@ -85,7 +85,7 @@ export function HeaderPanels( props: {
 					title={ __( 'Trò chuyện', 'hien' ) }
 					href={ chat.link }
 				>
-					<Icon icon={ MessageCircle } />
+					<Icon icon={ Send } />
 				</PanelSlot>
 			) }
 			<PanelSlot

@@ -9,7 +9,7 @@ import Info from 'lucide-static/icons/info.svg';
 import Mail from 'lucide-static/icons/mail.svg';
 import Newspaper from 'lucide-static/icons/newspaper.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
-import Users from 'lucide-static/icons/users.svg';
+import Handshake from 'lucide-static/icons/handshake.svg';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import type { MenuItem, Options } from '../../contract/types';
@@ -110,7 +110,7 @@ export function tilesOf( { counts, handle }: Options ): Tile[] {
 		},
 		{
 			path: '/ban-be',
-			icon: Users,
+			icon: Handshake,
 			tone: 'is-clay',
 			title: __( 'Bạn bè', 'hien' ),
 			text: sprintf(

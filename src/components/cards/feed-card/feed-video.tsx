@@ -1,4 +1,4 @@
-import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import MessageSquare from 'lucide-static/icons/message-square.svg';
 import Play from 'lucide-static/icons/play.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
@@ -67,7 +67,7 @@ export function FeedVideo( { video, author, saveButton }: Props ) {
 						video.title
 					) }
 				>
-					<Icon icon={ MessageCircle } />
+					<Icon icon={ MessageSquare } />
 					{ __( 'Bình luận', 'hien' ) }
 				</Link>
 				{ saveButton }

@@ -1,5 +1,5 @@
 import BookOpen from 'lucide-static/icons/book-open.svg';
-import MessageCircle from 'lucide-static/icons/message-circle.svg';
+import MessageSquare from 'lucide-static/icons/message-square.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../../contract/types';
@@ -58,7 +58,7 @@ function Actions( props: Pick< FullProps, 'post' | 'saveButton' > ) {
 					post.title
 				) }
 			>
-				<Icon icon={ MessageCircle } />
+				<Icon icon={ MessageSquare } />
 				{ __( 'Bình luận', 'hien' ) }
 			</Link>
 			{ saveButton }

@@ -3,7 +3,7 @@ import CircleUserRound from 'lucide-static/icons/circle-user-round.svg';
 import GraduationCap from 'lucide-static/icons/graduation-cap.svg';
 import House from 'lucide-static/icons/house.svg';
 import Menu from 'lucide-static/icons/menu.svg';
-import Users from 'lucide-static/icons/users.svg';
+import Handshake from 'lucide-static/icons/handshake.svg';
 import { __ } from '@wordpress/i18n';
 import { ACCOUNT_PATH, LOGIN_PATH } from '../../../lib/account-links';
 import { MenuLink } from '../../ui/menu-link/menu-link';
@@ -25,7 +25,7 @@ export function BottomBar( { account, isSignedIn, path }: Props ) {
 		{ icon: House, title: __( 'Trang chủ', 'hien' ), path: '/' },
 		{ icon: Menu, title: __( 'Menu', 'hien' ), path: '/menu' },
 		{ icon: CirclePlay, title: __( 'Video', 'hien' ), path: '/videos' },
-		{ icon: Users, title: __( 'Bạn bè', 'hien' ), path: '/ban-be' },
+		{ icon: Handshake, title: __( 'Bạn bè', 'hien' ), path: '/ban-be' },
 		{
 			icon: GraduationCap,
 			title: __( 'Khóa học', 'hien' ),

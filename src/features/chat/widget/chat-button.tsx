@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
 import MessageCircle from 'lucide-static/icons/message-circle.svg';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/numbers';
-import { useListener } from '../../../lib/use-listener';
 import { unreadText } from '../unread-text';
+import { useIsInTheWay } from './use-is-in-the-way';
 import './chat-button.scss';
 
 interface Props {
@@ -43,26 +43,16 @@ function label( isOpen: boolean, unread: number ): string {
 		: __( 'Nhắn tin cho tác giả', 'hien' );
 }
 
-/** Whether the focus is in a form of the page. */
-function useIsFillingIn(): boolean {
-	const [ isFillingIn, setFillingIn ] = useState( false );
-	useListener( document.body, 'focusin', ( { target } ) =>
-		setFillingIn(
-			target instanceof Element && target.closest( 'main form' ) !== null
-		)
-	);
-	useListener( document.body, 'focusout', () => setFillingIn( false ) );
-	return isFillingIn;
-}
-
 /** The round button that opens the chat. */
 export function ChatButton( props: Props ) {
 	const { isOpen, unread, isOnline, onIntent } = props;
-	const isFillingIn = useIsFillingIn();
+	const own = useRef< HTMLButtonElement >( null );
+	const button = props.buttonRef ?? own;
+	const isAway = useIsInTheWay( button ) && ! isOpen;
 	return (
 		<button
-			ref={ props.buttonRef }
-			className={ cx( 'hien-chat__button', isFillingIn && 'is-away' ) }
+			ref={ button }
+			className={ cx( 'hien-chat__button', isAway && 'is-away' ) }
 			type="button"
 			aria-label={ label( isOpen, unread ) }
 			aria-expanded={ isOpen }
