@@ -175,6 +175,7 @@ final class Plugin {
 			[ 'retrieve_password_title', 'retrieve_password_message', 'after_password_reset', 'hien_send_reset', 'hien_tell_password_changed' ],
 			static fn() => [ new Accounts\Password_Reset() ]
 		);
+		self::register_at( [ 'user_profile_update_errors' ], static fn() => [ new Members\Reserved_Names() ] );
 		self::register_at(
 			[ 'hien_after_registration', 'hien_known_email', 'hien_send_confirmation', 'pre_comment_approved', 'hien_send_new_email', 'hien_export', 'hien_tell_deletion' ],
 			static fn() => [ new Accounts\Registration(), new Accounts\Unconfirmed_Accounts(), new Accounts\Email_Change(), new Accounts\Export(), new Accounts\Deletion() ]

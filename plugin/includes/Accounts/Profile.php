@@ -9,6 +9,7 @@ namespace Hien\Accounts;
 
 use Hien\Chat\Chat_Mail_Preference;
 use Hien\Comments\Reply_Mail_Preference;
+use Hien\Members\Reserved_Names;
 use Hien\Rest\Field_Error;
 use WP_Error;
 use WP_User;
@@ -26,9 +27,10 @@ final class Profile {
 	public static function save( WP_User $user, array $fields ): true|WP_Error {
 		$data  = self::data( $fields );
 		$links = isset( $fields['links'] ) ? self::clean_links( $fields['links'] ) : null;
+		$name  = $data['display_name'] ?? null;
+		$wrong = null === $name ? null : Registration::name_error( $name, [ $user->user_login, $user->user_email ], $name === $user->display_name || Reserved_Names::may_use( $user ) );
 		$error = match ( true ) {
-			isset( $data['display_name'] ) && null !== Registration::name_error( $data['display_name'], [ $user->user_login, $user->user_email ] )
-				=> Registration::name_error( $data['display_name'], [ $user->user_login, $user->user_email ] ),
+			null !== $wrong       => $wrong,
 			isset( $data['user_url'] ) && '' !== $data['user_url'] && ! self::is_web_address( $data['user_url'] )
 				=> Field_Error::of( 'url', self::address_message() ),
 			is_wp_error( $links ) => $links,

@@ -10,6 +10,7 @@ namespace Hien\Accounts;
 use Hien\After_Response;
 use Hien\Constants;
 use Hien\Members\Public_Name;
+use Hien\Members\Reserved_Names;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\WordPress_Form;
@@ -151,12 +152,14 @@ final class Registration implements Module {
 	/**
 	 * The error of a name that may not be shown; null for a good one.
 	 *
-	 * @param list<string> $secrets Login and e-mail address.
+	 * @param list<string> $secrets         Login and e-mail address.
+	 * @param bool         $may_be_reserved Whether it may be that of the author or of the site.
 	 */
-	public static function name_error( string $name, array $secrets ): ?WP_Error {
+	public static function name_error( string $name, array $secrets, bool $may_be_reserved = false ): ?WP_Error {
 		return match ( true ) {
 			'' === $name                                => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
 			Public_Name::is_private( $name, $secrets ) => Field_Error::of( 'name', __( 'Tên này ai cũng thấy, nên không được là e-mail hay tên đăng nhập.', 'hien-core' ) ),
+			! $may_be_reserved && Reserved_Names::contain( $name ) => Field_Error::of( 'name', Reserved_Names::message() ),
 			default                                     => null,
 		};
 	}

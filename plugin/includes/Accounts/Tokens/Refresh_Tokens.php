@@ -13,9 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Refresh tokens, in a table of their own: 32 random bytes, of which only a hash is stored. Each can be used once, and is then
- * replaced by a new one of the same session. A second use means that somebody else has the token too, so the session ends.
+ * replaced by the next one of its session. A second use means that somebody else has the token too, so the session ends; but not
+ * within the seconds in which a browser repeats a request whose response was lost, as long as nobody has used the next token.
  */
 final class Refresh_Tokens {
+
+	/** Seconds after its use in which a token gives the same next token again. */
+	private const GRACE = MINUTE_IN_SECONDS;
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
@@ -29,7 +33,7 @@ final class Refresh_Tokens {
 				session char(64) NOT NULL,
 				mark char(64) NOT NULL,
 				remember tinyint(1) NOT NULL DEFAULT 0,
-				used tinyint(1) NOT NULL DEFAULT 0,
+				used bigint(20) unsigned NOT NULL DEFAULT 0,
 				expires bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (hash),
 				KEY session (session),
@@ -46,31 +50,26 @@ final class Refresh_Tokens {
 	 * @return Refresh_Token|null Null without a signing key, or before the table exists.
 	 */
 	public static function issue( WP_User $user, string $session, int $expires, bool $remember ): ?Refresh_Token {
+		return self::store( new Refresh_Token( bin2hex( random_bytes( 32 ) ), $user, $session, $expires, $remember ) );
+	}
+
+	/** Stores a token, unless it is stored already. */
+	private static function store( Refresh_Token $token ): ?Refresh_Token {
 		global $wpdb;
 		$key = Signing_Key::get();
 		if ( null === $key ) {
 			return null;
 		}
-		$value = bin2hex( random_bytes( 32 ) );
-		$wpdb->insert(
-			self::table(),
-			[
-				'hash'     => self::hash( $value ),
-				'user_id'  => $user->ID,
-				'session'  => $session,
-				'mark'     => Access_Token::fingerprint( $user, $session, $key ),
-				'remember' => (int) $remember,
-				'expires'  => $expires,
-			]
-		);
-		return new Refresh_Token( $value, $user, $session, $expires, $remember );
+		$mark = Access_Token::fingerprint( $token->user, $token->session, $key );
+		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (hash, user_id, session, mark, remember, expires) VALUES (%s, %d, %s, %s, %d, %d)', self::table(), self::hash( $token->value ), $token->user->ID, $token->session, $mark, (int) $token->remember, $token->expires ) );
+		return $token;
 	}
 
 	/**
 	 * Exchanges a token for the next one of its session.
 	 *
-	 * @return Refresh_Token|null Null for an invalid token: unknown, used before, expired, of an ended session, or from before a
-	 *                            change of the password.
+	 * @return Refresh_Token|null Null for an invalid token: unknown, used before GRACE, expired, of an ended session, or from before
+	 *                            a change of the password.
 	 */
 	public static function rotate( #[\SensitiveParameter] string $value ): ?Refresh_Token {
 		global $wpdb;
@@ -78,14 +77,29 @@ final class Refresh_Tokens {
 		if ( null === $row ) {
 			return null;
 		}
-		// A single statement, so that of two simultaneous requests with one token only one succeeds.
-		$is_first = 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = 1 WHERE hash = %s AND used = 0', self::table(), $row->hash ) );
-		$user     = get_userdata( (int) $row->user_id );
-		if ( ! $is_first || ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND used = 0', self::table(), time(), $row->hash ) );
+		$next = self::next( $value );
+		$user = get_userdata( (int) $row->user_id );
+		if ( ! self::is_repeatable( $row, $next ) || ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
 			self::end_session( (int) $row->user_id, $row->session );
 			return null;
 		}
-		return self::issue( $user, $row->session, (int) $row->expires, (bool) $row->remember );
+		return self::store( new Refresh_Token( $next, $user, $row->session, (int) $row->expires, (bool) $row->remember ) );
+	}
+
+	/**
+	 * Whether a token has not been used before, or only within GRACE while its next token was not.
+	 *
+	 * @param \stdClass $row  Row of the table, from before this use.
+	 * @param string    $next The next token.
+	 */
+	private static function is_repeatable( \stdClass $row, #[\SensitiveParameter] string $next ): bool {
+		return 0 === (int) $row->used || ( (int) $row->used + self::GRACE >= time() && 0 === (int) ( self::row( $next )->used ?? 0 ) );
+	}
+
+	/** The token after this one: the same for a repeated request, and known only to who has the key of the site. */
+	private static function next( #[\SensitiveParameter] string $value ): string {
+		return hash_hmac( 'sha256', $value, (string) Signing_Key::get() );
 	}
 
 	/** Keeps the tokens of a session valid after its member has changed the password: updates their fingerprint. */

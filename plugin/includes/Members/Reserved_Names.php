@@ -1,0 +1,78 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Members;
+
+use Hien\Module;
+use Hien\Search\Fold;
+use Hien\Settings\Settings;
+use Hien\Text;
+use WP_Error;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The names of the author and of the site, which no member may choose, so that nobody takes one for the other. */
+final class Reserved_Names implements Module {
+
+	/** Letters without a form of their own: fillers of Hangul. Other invisible characters are no letters. */
+	private const FILLERS = '/[\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
+
+	public function register(): void {
+		add_action( 'user_profile_update_errors', [ $this, 'check_profile' ], 10, 3 );
+	}
+
+	/**
+	 * Whether a name reads as the author's or the site's: case, spaces, punctuation and invisible letters do not count, nor do accents
+	 * in a name of several words. A single word with another accent is another name, as Ân is not An.
+	 */
+	public static function contain( string $name ): bool {
+		$author = get_userdata( ( new Settings() )->author_id() );
+		foreach ( [ Text::site_name(), $author instanceof WP_User ? Text::plain( $author->display_name ) : '' ] as $reserved ) {
+			$letters = str_contains( trim( $reserved ), ' ' ) ? self::bare_letters( ... ) : self::letters( ... );
+			if ( '' !== $letters( $reserved ) && $letters( $reserved ) === $letters( $name ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** The author may have that name, and who may give it. */
+	public static function may_use( WP_User $user ): bool {
+		return $user->ID === ( new Settings() )->author_id() || $user->has_cap( 'edit_users' );
+	}
+
+	/**
+	 * Refuses such a name on WordPress's profile page, unless the account has it already.
+	 *
+	 * @param WP_Error $errors Errors of the form, which are shown to the user.
+	 * @param bool     $update Whether the account exists.
+	 * @param object   $user   The new values.
+	 */
+	public function check_profile( WP_Error $errors, bool $update, object $user ): void {
+		$before = isset( $user->ID ) ? get_userdata( (int) $user->ID ) : false;
+		$name   = (string) ( $user->display_name ?? '' );
+		if ( $before instanceof WP_User && $before->display_name !== $name && ! self::may_use( $before ) && self::contain( wp_unslash( $name ) ) ) {
+			$errors->add( 'hien_reserved_name', self::message() );
+		}
+	}
+
+	public static function message(): string {
+		return __( 'Tên này là của tác giả hoặc của trang. Bạn chọn một tên khác nhé.', 'hien-core' );
+	}
+
+	/** Letters and digits, in lower case. */
+	private static function letters( string $text ): string {
+		$composed = Text::composed( class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( mb_scrub( $text ), \Normalizer::FORM_KC ) : $text );
+		return mb_strtolower( (string) preg_replace( [ '/[^\p{L}\p{N}]+/u', self::FILLERS ], '', $composed ) );
+	}
+
+	/** The same without accents. */
+	private static function bare_letters( string $text ): string {
+		return Fold::of( self::letters( $text ) );
+	}
+}
