@@ -108,6 +108,7 @@ final class Plugin {
 				new Members\Portraits( $this->settings ),
 				new Content\Composed_Names(),
 				new Content\Picture_Files(),
+				new Content\Feeds(),
 				new Members\Public_Name_Filters(),
 				new Members\Author_Slugs(),
 				new Members\Member_Index(),

@@ -41,9 +41,32 @@ final class Text {
 		'ư' => [ 'u', "\u{31B}" ],
 	];
 
-	/** Decodes the entities of a stored name or title. */
+	/**
+	 * Decodes the entities of a stored name or title. Clean and trimmed, so that the page and the app show the same: around texts, a page
+	 * has no white space.
+	 */
 	public static function decode( string $text ): string {
-		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return trim( self::clean( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	}
+
+	/**
+	 * Removes the control characters that XML forbids or browsers change, all but tabs and line ends. Bytes that are not UTF-8 become
+	 * U+FFFD. Texts from Word, PDF files and imports have them.
+	 */
+	public static function clean( string $text ): string {
+		return (string) preg_replace( '/[^\P{Cc}\n\t]+|[\x{FFFE}\x{FFFF}]+/u', '', str_replace( [ "\r\n", "\r" ], "\n", self::valid( $text ) ) );
+	}
+
+	/** The text in which bytes that are not UTF-8 are U+FFFD. */
+	public static function valid( string $text ): string {
+		if ( mb_check_encoding( $text, 'UTF-8' ) ) {
+			return $text;
+		}
+		$before = mb_substitute_character();
+		mb_substitute_character( 0xFFFD );
+		$valid = mb_scrub( $text, 'UTF-8' );
+		mb_substitute_character( $before );
+		return $valid;
 	}
 
 	/** Decodes the entities of a stored URL; '' unless its scheme is http or https. */
@@ -53,7 +76,7 @@ final class Text {
 
 	/** The plain text of some HTML. */
 	public static function plain( string $html ): string {
-		return trim( self::decode( self::without_tags( $html ) ) );
+		return self::decode( self::without_tags( $html ) );
 	}
 
 	/**
@@ -84,7 +107,7 @@ final class Text {
 	 * also produces the decomposed form.
 	 */
 	public static function composed( string $text ): string {
-		$valid = mb_scrub( $text, 'UTF-8' );
+		$valid = self::valid( $text );
 		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $valid, \Normalizer::NFC ) : self::composed_by_table( $valid );
 	}
 
@@ -111,8 +134,7 @@ final class Text {
 
 	/** Cleans typed text: composed, lines end with \n, no control characters, trimmed. */
 	public static function typed( string $text ): string {
-		$lines = str_replace( [ "\r\n", "\r" ], "\n", self::composed( $text ) );
-		return trim( (string) preg_replace( '/[^\P{Cc}\n\t]+/u', '', $lines ) );
+		return trim( self::clean( self::composed( $text ) ) );
 	}
 
 	/** Like typed(), with all white space as single spaces. */

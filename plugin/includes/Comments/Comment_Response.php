@@ -57,7 +57,7 @@ final class Comment_Response {
 	 */
 	private static function content( WP_Comment $comment ): string {
 		$text = wp_kses( Comment_Text::with_code( get_comment_text( $comment ) ), [ 'pre' => [] ] + wp_kses_allowed_html( 'pre_user_description' ) );
-		return (string) apply_filters( 'comment_text', $text, $comment, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
+		return Text::clean( (string) apply_filters( 'comment_text', $text, $comment, [] ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
 	}
 
 	/** @return array{text:string,edit_until:string|null}|null The typed text, and the end of the edit time as ISO 8601; null unless the reader is the author. */

@@ -173,7 +173,7 @@ final class Post_Content {
 		$parts = (int) $GLOBALS['numpages'];
 		$html  = $part > $parts ? '' : get_the_content();
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as the_content() applies it.
-		return [ str_replace( ']]>', ']]&gt;', (string) apply_filters( 'the_content', $html ) ), $parts ];
+		return [ str_replace( ']]>', ']]&gt;', Text::clean( (string) apply_filters( 'the_content', $html ) ) ), $parts ];
 	}
 
 	/**

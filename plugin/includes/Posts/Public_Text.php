@@ -175,7 +175,7 @@ final class Public_Text {
 
 	/** Valid text on one line. */
 	private static function line( string $text ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', Text::clean( $text ) ) );
 	}
 
 	/** Whether a text with this stamp is still what a visitor reads. */

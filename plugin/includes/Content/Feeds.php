@@ -1,0 +1,45 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Content;
+
+use Hien\Module;
+use Hien\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps feeds and oEmbed responses well-formed XML, whatever characters a text was pasted with. */
+final class Feeds implements Module {
+
+	/** Filters of texts that feeds print in CDATA sections. Core does the same to the content of posts. */
+	private const IN_CDATA = [ 'the_excerpt_rss', 'comment_text_rss', 'comment_text' ];
+
+	public function register(): void {
+		add_action( 'template_redirect', [ $this, 'clean' ] );
+		add_filter( 'oembed_response_data', [ $this, 'clean_embed' ], 20 );
+	}
+
+	/** Only in feeds: removes what XML forbids from all that is printed. */
+	public function clean(): void {
+		if ( ! is_feed() ) {
+			return;
+		}
+		ob_start( Text::clean( ... ) );
+		foreach ( self::IN_CDATA as $filter ) {
+			add_filter( $filter, [ $this, 'keep_in_cdata' ], PHP_INT_MAX );
+		}
+	}
+
+	public function keep_in_cdata( mixed $text ): mixed {
+		return is_string( $text ) ? str_replace( ']]>', ']]&gt;', $text ) : $text;
+	}
+
+	/** @param mixed $data Response of the oEmbed endpoint. */
+	public function clean_embed( mixed $data ): mixed {
+		return is_array( $data ) ? map_deep( $data, static fn( mixed $value ): mixed => is_string( $value ) ? Text::clean( $value ) : $value ) : $data;
+	}
+}
