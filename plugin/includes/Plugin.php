@@ -143,6 +143,14 @@ final class Plugin {
 			]
 		);
 		self::register_at(
+			[ 'personal_options_update', 'show_password_fields' ],
+			static fn() => [ new Accounts\Profile_Page() ]
+		);
+		self::register_at(
+			[ 'hien_mail_message' ],
+			static fn() => [ new Messages\Message_Mail( $author_mail ) ]
+		);
+		self::register_at(
 			[ 'site_status_tests' ],
 			static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health() ]
 		);
@@ -151,7 +159,7 @@ final class Plugin {
 			fn() => [ new Chat\Unsent_Images( $chat, $database() ), new Messages\Message_Store( $this->settings ) ]
 		);
 		self::register_at(
-			[ 'rest_api_init', 'rest_post_dispatch', 'rest_exposed_cors_headers', 'rest_allowed_cors_headers', 'rest_dispatch_request', 'rest_prepare_user', 'hien_daily' ],
+			[ 'rest_api_init', 'rest_authentication_errors', 'rest_post_dispatch', 'rest_exposed_cors_headers', 'rest_allowed_cors_headers', 'rest_dispatch_request', 'rest_prepare_user', 'hien_daily' ],
 			fn() => [
 				new Accounts\Scope(),
 				new Accounts\Tokens\Cors( $origins() ),
@@ -161,7 +169,7 @@ final class Plugin {
 			]
 		);
 		self::register_at(
-			[ 'wp_insert_post_data', 'transition_post_status', 'wp_after_insert_post', 'deleted_post', 'set_object_terms', 'deleted_term_relationships', 'edited_term', 'delete_term', 'add_meta_boxes_hien_faq' ],
+			[ 'wp_insert_post_data', 'transition_post_status', 'wp_after_insert_post', 'deleted_post', 'set_object_terms', 'deleted_term_relationships', 'edited_term', 'delete_term', 'add_meta_boxes_hien_faq', 'hien_mail_question' ],
 			static fn() => [ new Images\Image_Numbers(), $questions, new Search\Search_Sync() ]
 		);
 		self::register_at(
@@ -218,7 +226,7 @@ final class Plugin {
 					new Chat\Blocked_Controller( $this->settings ),
 					new Chat\Replies_Controller( $this->settings ),
 					new Chat\Chat_Faqs_Controller( $this->settings, $chat ),
-					new Messages\Contact_Controller( $this->settings, $author_mail ),
+					new Messages\Contact_Controller( $this->settings ),
 					new Views\Views_Controller( $this->settings ),
 					new Shell\Shell_Controller( $this->settings, $this->shell ),
 					new Search\Search_Rebuild_Controller( $this->settings ),

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { isObject } from '../lib/is-object';
+import { refusalOf } from '../lib/refusal';
 
 type ApiErrorKind =
 	/** No response: offline, connection refused, or blocked. */
@@ -141,10 +142,7 @@ export function isRestRefused( { kind, code }: ApiError ): boolean {
 	return kind === 'blocked' || code === REST_CLOSED;
 }
 
-/** The message of a refusal, by WordPress (status below 500) or by the host's firewall; otherwise `fallback`. */
+/** The message of a refusal, see refusalOf(); otherwise `fallback`. */
 export function serverMessageOr( fallback: string, cause: unknown ): string {
-	const { kind, message, status } = toApiError( cause );
-	return kind === 'blocked' || ( kind === 'refused' && status < 500 )
-		? message
-		: fallback;
+	return refusalOf( toApiError( cause ) ) || fallback;
 }

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ProgressiveScreen } from '../components/ui/later/later';
-import { LiveRegion } from '../components/ui/live-region/live-region';
 import { LoadingBar } from '../components/ui/loading-bar/loading-bar';
 import { href } from '../lib/paths';
 import { loadingStore } from '../stores/loading';
@@ -37,19 +36,6 @@ function Loading() {
 		[]
 	);
 	return <LoadingBar status={ status } />;
-}
-
-/** Announces the title of a new screen to screen readers. */
-function ScreenAnnouncer() {
-	const message = useSelect( ( select ) => {
-		const store = select( navigationStore );
-		return (
-			store.getKey() > 1 &&
-			! store.isPreview() &&
-			store.getScreen()?.title
-		);
-	}, [] );
-	return <LiveRegion message={ message } />;
 }
 
 /** The screen in its layout; nothing before the app has started. */
@@ -104,7 +90,6 @@ export function App( { navigation }: Props ) {
 				<ErrorBoundary>
 					<AlbumHost />
 				</ErrorBoundary>
-				<ScreenAnnouncer />
 			</NavigationRouter>
 		</ErrorBoundary>
 	);

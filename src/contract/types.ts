@@ -573,6 +573,7 @@ export interface Account {
 	registered: string;
 	reply_mail: boolean;
 	chat_mail: boolean;
+	settings: string;
 	deletion: string | null;
 }
 

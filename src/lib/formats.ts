@@ -55,7 +55,10 @@ export function readingTime( minutes: number ): string {
 
 /** The last one or two words of a Vietnamese name, by which people address each other: "Bình" of "Trần Thị Bình". */
 export function shortName( name: string, wordCount: 1 | 2 ): string {
-	return name.split( /\s+/ ).slice( -wordCount ).join( ' ' );
+	const words = name.split( /\s+/ );
+	// Not an emoji at the end, unless there is nothing else.
+	const named = words.filter( ( word ) => /[\p{L}\p{N}]/u.test( word ) );
+	return ( named.length > 0 ? named : words ).slice( -wordCount ).join( ' ' );
 }
 
 /**

@@ -298,7 +298,7 @@ describe( 'registering', () => {
 				name: 'Trần Thị Bình',
 				email: 'binh.tran@vi-du.vn',
 				password: PASSWORD,
-				website: '',
+				hien_extra: '',
 			},
 			{ username: 'binh.tran@vi-du.vn', password: PASSWORD },
 		] );

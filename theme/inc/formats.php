@@ -93,7 +93,9 @@ function hien_reading_time( int $minutes ): string {
  * @param 1|2 $words How many words of it.
  */
 function hien_short_name( string $name, int $words ): string {
-	return implode( ' ', array_slice( preg_split( '/\s+/u', $name ) ?: [], -$words ) );
+	$all   = preg_split( '/\s+/u', $name ) ?: [];
+	$named = preg_grep( '/[\p{L}\p{N}]/u', $all ) ?: $all; // Not an emoji at the end, unless there is nothing else.
+	return implode( ' ', array_slice( $named, -$words ) );
 }
 
 /**

@@ -48,6 +48,7 @@ final class Account_Response {
 			'registered'   => self::date( (int) strtotime( "$user->user_registered UTC" ) ),
 			'reply_mail'   => Reply_Mail_Preference::of_user( $user->ID ),
 			'chat_mail'    => Chat_Mail_Preference::of_user( $user->ID ),
+			'settings'     => Profile_Page::url( $user->ID ),
 			'deletion'     => null === $deletion ? null : self::date( $deletion ),
 		];
 	}
@@ -79,6 +80,7 @@ final class Account_Response {
 				'registered'   => Schema::date(),
 				'reply_mail'   => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
 				'chat_mail'    => Schema::boolean( __( 'Muốn nhận thư khi chưa đọc câu trả lời trong trò chuyện.', 'hien-core' ) ),
+				'settings'     => Schema::string( __( 'Địa chỉ trang hồ sơ của WordPress, khi plugin khác có thiết lập ở đó; nếu không thì rỗng.', 'hien-core' ) ),
 				'deletion'     => Schema::nullable( [ 'description' => __( 'Ngày tài khoản bị xóa.', 'hien-core' ) ] + Schema::date() ),
 			]
 		);

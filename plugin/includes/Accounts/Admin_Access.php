@@ -34,9 +34,13 @@ final class Admin_Access implements Module {
 		add_filter( 'rest_request_before_callbacks', [ $this, 'refuse_by_core' ], 10, 3 );
 	}
 
-	/** Redirects members from wp-admin to their account. Leaves admin-ajax.php and admin-post.php open: other plugins use them. */
+	/**
+	 * Redirects members from wp-admin to their account. Leaves admin-ajax.php, admin-post.php and, with settings of other plugins,
+	 * profile.php open.
+	 */
 	public function leave_admin(): void {
-		if ( is_user_logged_in() && ! self::may_see_admin( wp_get_current_user() ) && ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) {
+		$is_open = wp_doing_ajax() || 'admin-post.php' === ( $GLOBALS['pagenow'] ?? '' ) || Profile_Page::is_requested();
+		if ( ! $is_open && is_user_logged_in() && ! self::may_see_admin( wp_get_current_user() ) ) {
 			wp_safe_redirect( home_url( Login_Urls::ACCOUNT ) );
 			exit;
 		}
@@ -52,7 +56,9 @@ final class Admin_Access implements Module {
 	 * @param mixed $user   The user who has signed in, or an error.
 	 */
 	public function after_login( mixed $target, mixed $wanted, mixed $user ): mixed {
-		return is_string( $target ) && $user instanceof WP_User && ! self::may_see_admin( $user ) && str_starts_with( $target, admin_url() ) ? home_url( '/' ) : $target;
+		$is_admin = is_string( $target ) && str_starts_with( $target, admin_url() );
+		$is_open  = is_string( $wanted ) && str_starts_with( $wanted, admin_url( 'profile.php' ) ) && '' !== Profile_Page::url( $user->ID ?? 0 );
+		return $is_admin && ! $is_open && $user instanceof WP_User && ! self::may_see_admin( $user ) ? home_url( '/' ) : $target;
 	}
 
 	/** Members get no application passwords, since these can be seen and revoked in wp-admin only. */
@@ -80,7 +86,8 @@ final class Admin_Access implements Module {
 		return ! Login_Urls::links_to_screens() || self::is_staff( $user );
 	}
 
-	private static function is_staff( WP_User $user ): bool {
+	/** Whether the account sees wp-admin also where the theme has screens for members. */
+	public static function is_staff( WP_User $user ): bool {
 		/**
 		 * Filters whether an account sees wp-admin and the admin bar.
 		 *

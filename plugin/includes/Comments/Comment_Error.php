@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Constants;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use WP_Error;
@@ -26,6 +27,11 @@ final class Comment_Error {
 	/** Errors of the field `parent`. */
 	private const OF_PARENT = [ 'hien_comment_parent', 'hien_comment_flat', 'comment_reply_to_unapproved_comment' ];
 
+	private static function too_long(): string {
+		/* translators: %s: number of characters */
+		return sprintf( __( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien-core' ), number_format( Constants::COMMENT_MAX_LENGTH, 0, ',', '.' ) );
+	}
+
 	/**
 	 * @param WP_Error                 $error Error of ours, of core or of another plugin.
 	 * @param array<string,int|string> $form  The comment by the names of WordPress's form, to which an error of another plugin then leads.
@@ -43,7 +49,7 @@ final class Comment_Error {
 			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
 			'hien_unconfirmed'              => [ WP_Http::FORBIDDEN, $error->get_error_message() ],
 			'hien_comment_old'              => [ WP_Http::FORBIDDEN, __( 'Chỉ sửa được bình luận trong 5 phút sau khi gửi.', 'hien-core' ) ],
-			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, __( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien-core' ) ],
+			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, self::too_long() ],
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
 			'comment_flood'                 => [ WP_Http::TOO_MANY_REQUESTS, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
 			'not_logged_in'                 => [ WP_Http::FORBIDDEN, __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) ],

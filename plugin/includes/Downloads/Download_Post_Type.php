@@ -10,6 +10,7 @@ namespace Hien\Downloads;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
+use Hien\Content\Rule;
 use WP_Post;
 use WP_User;
 
@@ -85,6 +86,13 @@ final class Download_Post_Type extends Post_Type {
 	public function fields(): array {
 		return [
 			new Field( self::FILE, Field::MEDIA, __( 'Tệp để tải về', 'hien-core' ), __( 'Loại và dung lượng lấy từ chính tệp này.', 'hien-core' ) ),
+		];
+	}
+
+	public function rules(): array {
+		return [
+			...parent::rules(),
+			Rule::any( [ self::FILE ], __( 'Hãy chọn tệp để tải về trước khi đăng.', 'hien-core' ) ),
 		];
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
+use Hien\After_Response;
 use Hien\Constants;
 use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
@@ -32,16 +33,20 @@ final class Questions implements Module {
 	/** Post meta: Unix time at which the asker was mailed about the answer. */
 	private const ASKER_MAILED_META = '_hien_asker_told';
 
+	/** Action that mails the author, see After_Response. */
+	private const SEND = 'hien_mail_question';
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Author_Mail $author,
 	) {}
 
 	public function register(): void {
+		add_action( self::SEND, [ $this, 'mail_author' ] );
 		add_action( 'wp_after_insert_post', [ $this, 'mail_asker' ], 10, 2 );
 	}
 
-	/** Stores a question and mails the author. Returns its id; 400 with the invalid fields. */
+	/** Stores a question, and mails the author after the response. Returns its id; 400 with the invalid fields. */
 	public function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
 		$question = Text::typed_line( $question );
 		$details  = Text::typed( $details );
@@ -68,14 +73,24 @@ final class Questions implements Module {
 		if ( is_wp_error( $id ) ) {
 			return new WP_Error( 'hien_question_not_stored', __( 'Chưa gửi được câu hỏi. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
 		}
+		After_Response::run( self::SEND, [ $id ] );
+		return $id;
+	}
+
+	/** Mails the author about a question, after the response: its asker does not wait for the mail server. */
+	public function mail_author( int $id ): void {
+		$post  = get_post( $id );
+		$asker = get_userdata( (int) get_post_meta( $id, self::ASKER_META, true ) );
+		if ( ! $post instanceof WP_Post || ! $asker instanceof WP_User ) {
+			return; // Deleted meanwhile.
+		}
 		$this->author->send(
 			$id,
 			/* translators: %s: name of a member */
 			sprintf( __( 'Câu hỏi của %s', 'hien-core' ), Text::plain( $asker->display_name ) ),
-			'' === $details ? [ $question ] : [ $question, $details ],
+			array_values( array_filter( [ Text::decode( $post->post_title ), (string) get_post_meta( $id, self::DETAILS_META, true ) ], 'strlen' ) ),
 			$asker->user_email
 		);
-		return $id;
 	}
 
 	/** Mails the asker once, when the question is published with an answer. */

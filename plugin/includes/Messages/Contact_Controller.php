@@ -13,7 +13,6 @@ use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Rest\Honeypot;
-use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Visitors\Address;
@@ -27,13 +26,6 @@ defined( 'ABSPATH' ) || exit;
 final class Contact_Controller extends Controller {
 
 	protected $rest_base = 'contact';
-
-	public function __construct(
-		Settings $settings,
-		private readonly Author_Mail $mail,
-	) {
-		parent::__construct( $settings );
-	}
 
 	public function register_routes(): void {
 		$this->register_create_route();
@@ -67,13 +59,7 @@ final class Contact_Controller extends Controller {
 			return new WP_Error( 'hien_message_not_stored', __( 'Chưa gửi được tin nhắn. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
 		}
 		if ( ! $is_spam ) {
-			$this->mail->send(
-				$id,
-				/* translators: 1: kind of message, 2: name of the sender */
-				sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->name ),
-				[ sprintf( '%s <%s>', $message->name, $message->email ), $message->content ],
-				$message->email
-			);
+			Message_Mail::request( $id );
 		}
 		// The same response for spam, so that it does not reveal the filter.
 		return [ 'message' => Message::FEEDBACK === $message->type ? __( 'Gởi góp ý thành công!', 'hien-core' ) : __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua e-mail.', 'hien-core' ) ];

@@ -15,18 +15,24 @@ defined( 'ABSPATH' ) || exit;
 /** Spam protection for forms of visitors, with two parameters: a hidden field, and the time for which the form was open. */
 final class Honeypot {
 
+	/** Name of the hidden field; the same in src/features/forms/honeypot.tsx. Browsers and password managers fill in those that they know, such as `website`. */
+	private const FIELD = 'hien_extra';
+
 	/** Seconds that a person needs at least to fill in a form. */
 	private const SECONDS = 2;
+
+	/** Error code; after it the app empties the field. */
+	private const ERROR = 'hien_spam';
 
 	/** @return array<string,array<string,mixed>> Parameters for get_create_params(). */
 	public static function params(): array {
 		return [
-			'website' => [
+			self::FIELD => [
 				'description' => __( 'Bẫy thư rác: người thật để trống.', 'hien-core' ),
 				'type'        => 'string',
 				'default'     => '',
 			],
-			'seconds' => [
+			'seconds'   => [
 				'description' => __( 'Số giây từ lúc biểu mẫu hiện ra.', 'hien-core' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
@@ -40,9 +46,11 @@ final class Honeypot {
 	 * @return true|WP_Error 400 if the hidden field is filled in, or the form was sent too fast.
 	 */
 	public static function check( array $params ): true|WP_Error {
-		if ( '' === $params['website'] && $params['seconds'] >= self::SECONDS ) {
-			return true;
-		}
-		return new WP_Error( 'hien_spam', __( 'Biểu mẫu được gửi nhanh quá nên trang tưởng là thư rác. Bạn gửi lại nhé.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
+		$reason = match ( true ) {
+			'' !== $params[ self::FIELD ]         => __( 'Trình duyệt hay phần mềm mật khẩu đã tự điền một ô ẩn, nên trang tưởng là thư rác. Bạn gửi lại nhé, ô ấy vừa được xóa.', 'hien-core' ),
+			$params['seconds'] < self::SECONDS => __( 'Biểu mẫu được gửi nhanh quá nên trang tưởng là thư rác. Bạn gửi lại nhé.', 'hien-core' ),
+			default                            => '',
+		};
+		return '' === $reason ? true : new WP_Error( self::ERROR, $reason, [ 'status' => WP_Http::BAD_REQUEST ] );
 	}
 }

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import type { SentComment } from '../../contract/types';
-import { savedDraft } from '../../lib/drafts';
 import { useListener } from '../../lib/use-listener';
 import { useUser } from '../../stores/use-user';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
 import { ConfirmFirst } from './confirm-first';
-import { draftName, useCommentSubmission } from './use-comment-submission';
+import { useCommentSubmission } from './use-comment-submission';
 import type { CommentTarget, Task } from './writing-context';
 
 /** Sends a form by Ctrl+Enter, or ⌘+Enter. */
@@ -16,7 +15,9 @@ export function useCtrlEnter(
 	submit: () => Promise< void >
 ): void {
 	useListener( element, 'keydown', ( event ) => {
-		if ( event.key === 'Enter' && ( event.ctrlKey || event.metaKey ) ) {
+		const { key, ctrlKey, metaKey, isComposing } = event;
+		// While a keyboard composes a letter, Enter belongs to it.
+		if ( key === 'Enter' && ( ctrlKey || metaKey ) && ! isComposing ) {
 			event.preventDefault();
 			void submit();
 		}
@@ -48,14 +49,15 @@ export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 	const submission = useCommentSubmission( target, task, onDone );
 	const [ element, setElement ] = useState< HTMLDivElement | null >( null );
 	useCtrlEnter( element, submission.submit );
-	useEffect(
-		() => element?.querySelector( 'textarea' )?.focus(),
-		[ element ]
-	);
+	useEffect( () => {
+		const field = element?.querySelector( 'textarea' );
+		field?.focus();
+		// Browsers set it before the text.
+		field?.setSelectionRange( field.value.length, field.value.length );
+	}, [ element ] );
 
 	const user = useUser();
 	const isEdit = task.kind === 'edit';
-	const draft = savedDraft( `${ draftName( target, task ) }-content` );
 	return (
 		<div ref={ setElement }>
 			<Form submission={ submission } className="hien-comment-form">
@@ -64,9 +66,7 @@ export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 					name="content"
 					label={ labelOf( task ) }
 					multiline
-					value={
-						isEdit ? draft || ( task.comment.own?.text ?? '' ) : ''
-					}
+					value={ isEdit ? ( task.comment.own?.text ?? '' ) : '' }
 					rules={ submission.rules }
 					maxLength={ submission.maxLength }
 				/>

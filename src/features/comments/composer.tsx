@@ -10,7 +10,7 @@ import { AVATAR_SIZE, COMMENT_MAX_LENGTH } from '../../contract/constants';
 import { remainingText } from '../../lib/remaining-text';
 import { useCountdown } from '../../lib/use-countdown';
 import { alertStore } from '../../stores/alert';
-import { InsteadLink, failureText } from '../forms';
+import { InsteadLink, failureText, tooLong } from '../forms';
 import { useCtrlEnter } from './comment-form';
 import { ConfirmFirst } from './confirm-first';
 import { useFinish } from './finish';
@@ -52,9 +52,7 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 		if ( user === null ) {
 			begin( NEW );
 		} else if ( left < 0 ) {
-			void alert.show(
-				__( 'Bình luận dài quá. Bạn viết ngắn lại nhé.', 'hien' )
-			);
+			void alert.show( tooLong( COMMENT_MAX_LENGTH ) );
 		} else if ( wait === 0 ) {
 			await submission.submit();
 		}

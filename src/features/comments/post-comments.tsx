@@ -43,7 +43,11 @@ export function PostComments( { post, comments, rest }: Props ) {
 				<PartBoundary>
 					{ comments.status === 'loading' && <CommentsSkeleton /> }
 					{ comments.status === 'error' && (
-						<LoadError retry={ comments.retry } compact />
+						<LoadError
+							retry={ comments.retry }
+							error={ comments.error }
+							compact
+						/>
 					) }
 					{ list && <Comments list={ list } path={ path } /> }
 				</PartBoundary>

@@ -32,6 +32,9 @@ export function rememberedTask(
 	const tasks: Task[] = [
 		{ kind: 'new' },
 		...comments.map( ( comment ): Task => ( { kind: 'reply', comment } ) ),
+		...comments
+			.filter( ( { own } ) => own?.edit_until )
+			.map( ( comment ): Task => ( { kind: 'edit', comment } ) ),
 	];
 	const found = tasks.find(
 		( task ) => keyOf( target, task ) === remembered
@@ -40,6 +43,11 @@ export function rememberedTask(
 		writeStorage( 'sessionStorage', siteKey( KEY ), null );
 	}
 	return found ?? null;
+}
+
+/** Stores a task, which goes on once the visitor has signed in and is back. */
+export function rememberTask( target: CommentTarget, task: Task ): void {
+	writeStorage( 'sessionStorage', siteKey( KEY ), keyOf( target, task ) );
 }
 
 interface LinkProps {
@@ -53,13 +61,7 @@ function SignInLink( { target, task, children }: LinkProps ) {
 		<a
 			href={ loginLink( returnPath( target, task ) ) }
 			// In the capture phase, because the click closes the alert, which removes this link.
-			onClickCapture={ () =>
-				writeStorage(
-					'sessionStorage',
-					siteKey( KEY ),
-					keyOf( target, task )
-				)
-			}
+			onClickCapture={ () => rememberTask( target, task ) }
 		>
 			{ children }
 		</a>

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { changeComment, sendComment } from '../../api/comments';
-import { toApiError } from '../../api/errors';
-import type { ApiError } from '../../api/errors';
+import { ApiError, toApiError } from '../../api/errors';
+import { SESSION_ENDED } from '../../api/signed-out';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants';
 import type { SentComment } from '../../contract/types';
 import { site } from '../../lib/boot';
+import { saveDraft, savedDraft } from '../../lib/drafts';
 import { alertStore } from '../../stores/alert';
 import { useSubmission } from '../forms';
-import { signInPrompt } from './sign-in';
+import { rememberTask, signInPrompt } from './sign-in';
 import type { CommentTarget, Task } from './writing-context';
 
 interface Values {
@@ -17,7 +19,7 @@ interface Values {
 }
 
 /** Names a form and its draft. */
-export function draftName( { type, id }: CommentTarget, task: Task ): string {
+function draftName( { type, id }: CommentTarget, task: Task ): string {
 	const comment = task.kind === 'new' ? 0 : task.comment.id;
 	return `comment-${ type }-${ id }-${ task.kind }-${ comment }`;
 }
@@ -46,6 +48,15 @@ function send(
 			);
 }
 
+/** Deletes the draft of a change to a text that has changed since, for example in another tab. */
+function dropOldDraft( name: string, text: string ): void {
+	const base = `${ name }-base`;
+	if ( savedDraft( base ) !== text ) {
+		saveDraft( `${ name }-content`, '' );
+		saveDraft( base, text );
+	}
+}
+
 /** Whether the session has ended. */
 function isSignedOut( { status, code }: ApiError ): boolean {
 	return status === 401 || code === 'rest_cookie_invalid_nonce';
@@ -68,20 +79,35 @@ export function useCommentSubmission(
 	const alert = useDispatch( alertStore );
 	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );
 	const { type, id } = target;
+	const name = draftName( target, task );
+	/** The text of a comment that is changed. */
+	const [ stored ] = useState( () => {
+		const text =
+			task.kind === 'edit' ? ( task.comment.own?.text ?? '' ) : null;
+		if ( text !== null ) {
+			dropOldDraft( name, text );
+		}
+		return text;
+	} );
 	const submission = useSubmission< Values, SentComment >( {
-		name: draftName( target, task ),
+		name,
 		draft: [ 'content' ],
+		...( stored !== null && { values: { content: stored } } ),
 		send: async ( values, key ) => {
 			try {
 				return await send( target, task, values, key );
 			} catch ( cause ) {
 				const error = toApiError( cause );
-				if ( isSignedOut( error ) ) {
-					void alert.show( signInPrompt( target, task ) );
-				} else {
+				if ( ! isSignedOut( error ) ) {
 					onFail?.( error );
+					throw error;
 				}
-				throw error;
+				// The login link of any message then leads back to this form.
+				rememberTask( target, task );
+				if ( error.code !== SESSION_ENDED ) {
+					void alert.show( signInPrompt( target, task ) );
+				}
+				throw new ApiError( 'aborted' ); // The alert says it.
 			}
 		},
 		wordpressForm: ( { content } ) =>

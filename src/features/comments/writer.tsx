@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import type { Comment, SentComment } from '../../contract/types';
@@ -51,15 +51,17 @@ function TaskView( { task }: Props ) {
 	const { show } = useDispatch( alertStore );
 	const finish = useFinish();
 	const { user, target, end } = writing ?? {};
+	/** The form of a member stays if the session ends meanwhile. */
+	const [ isMember ] = useState( Boolean( user ) );
 
 	useEffect( () => {
-		if ( user === null && target ) {
+		if ( ! isMember && target ) {
 			void show( signInPrompt( target, task ) );
 			end?.( null );
 		}
-	}, [ user, target, task, show, end ] );
+	}, [ isMember, target, task, show, end ] );
 
-	return user && target ? (
+	return isMember && target ? (
 		<MemberTask
 			// Another task gets a new form.
 			key={ task.kind === 'new' ? '' : task.kind + task.comment.id }

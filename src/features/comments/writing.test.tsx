@@ -1,4 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installDialogs } from '../../../tests/js/dialog';
 import {
@@ -15,10 +21,12 @@ import {
 	offlineLater,
 	serve,
 } from '../../../tests/js/server';
+import { SESSION_ENDED } from '../../api/signed-out';
 import type { Comment, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
 import { navigationStore } from '../../stores/navigation';
 import { commentsStore } from '../../stores/resources';
+import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useResponse } from '../../stores/use-response';
 import { Alert } from '../notices/alert';
@@ -370,6 +378,108 @@ it( 'a session that has ended is told so, and the text stays', async () => {
 		'http://localhost/dang-nhap?redirect_to=%2Fa%23comments'
 	);
 	expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Còn đây' );
+	expect( form.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+it( 'a reply during which the session ends stays, and goes on after signing in', async () => {
+	await show( [ QUESTION ], BINH, {
+		cmt: () =>
+			json(
+				{
+					code: SESSION_ENDED,
+					message: 'Phiên đăng nhập đã hết.',
+					data: { status: 401 },
+				},
+				401
+			),
+	} );
+	await press( /^Trả lời/ );
+	const field = await screen.findByRole( 'textbox', { name: /^Trả lời/ } );
+	await userEvent.type( field, 'Em nghĩ…' );
+	await press( 'Gửi bình luận' );
+	await act( async () => void registry.dispatch( sessionStore ).end() );
+	expect( field ).toHaveValue( 'Em nghĩ…' );
+	expect( field ).toBeVisible();
+	// The one alert is that of SessionNotice, which is not rendered here.
+	expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	await act( async () => document.body.replaceChildren() );
+	await show( [ QUESTION ], BINH );
+	expect(
+		await screen.findByRole( 'textbox', { name: /^Trả lời/ } )
+	).toHaveValue( 'Em nghĩ…' );
+} );
+
+describe( 'a change that was cancelled', () => {
+	const change = () =>
+		screen.findByRole( 'textbox', { name: 'Sửa bình luận' } );
+
+	async function open( text: string ) {
+		await show(
+			[
+				own( {
+					own: {
+						text,
+						edit_until: new Date(
+							Date.now() + 200_000
+						).toISOString(),
+					},
+				} ),
+			],
+			BINH
+		);
+		await press( /^Sửa/ );
+		return await change();
+	}
+
+	it( 'leaves no draft of the unchanged text', async () => {
+		const field = await open( 'Của tôi' );
+		expect( field ).toHaveValue( 'Của tôi' );
+		await press( 'Hủy' );
+		expect( savedDraft( 'comment-posts-11-edit-22-content' ) ).toBe( '' );
+	} );
+
+	it( 'is kept for the same text, and not for a newer one', async () => {
+		await userEvent.type( await open( 'Của tôi' ), ', thêm' );
+		await press( 'Hủy' );
+		await press( /^Sửa/ );
+		expect( await change() ).toHaveValue( 'Của tôi, thêm' );
+		await act( async () => document.body.replaceChildren() );
+		expect( await open( 'Mới hơn' ) ).toHaveValue( 'Mới hơn' );
+	} );
+
+	it( 'begins behind the text', async () => {
+		const field = ( await open( 'Của tôi' ) ) as HTMLTextAreaElement;
+		expect( field.selectionStart ).toBe( 'Của tôi'.length );
+	} );
+} );
+
+it( 'Ctrl+Enter that belongs to a letter being composed sends nothing', async () => {
+	const asked = await show( [ QUESTION ], BINH );
+	await press( 'Viết bình luận' );
+	const field = ( await modal() ).getByRole( 'textbox' );
+	await userEvent.type( field, 'Tie' );
+	fireEvent.keyDown( field, {
+		key: 'Enter',
+		ctrlKey: true,
+		isComposing: true,
+	} );
+	expect( asked ).not.toContain( 'cmt' );
+} );
+
+it( 'a text that is too long is told so in one sentence', async () => {
+	const asked = await show( [ QUESTION ], BINH );
+	await press( 'Viết bình luận' );
+	const form = await modal();
+	fireEvent.input( form.getByRole( 'textbox' ), {
+		target: { value: 'a'.repeat( 5001 ) },
+	} );
+	await press( 'Gửi bình luận' );
+	expect( await form.findByRole( 'alert' ) ).toHaveTextContent(
+		'Viết ngắn hơn nhé, nhiều nhất 5.000 ký tự.'
+	);
+	expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+	expect( asked ).not.toContain( 'cmt' );
 } );
 
 it( 'a member whose address is not confirmed is told before writing, and gets the mail again', async () => {

@@ -133,7 +133,7 @@ function Items( { kind, screen }: ItemsProps ) {
 		return <RowsSkeleton mark="is-thumb" />;
 	}
 	if ( list.status === 'error' ) {
-		return <LoadError retry={ list.retry } compact />;
+		return <LoadError retry={ list.retry } error={ list.error } compact />;
 	}
 	const { data, count, page, pages } = list.data;
 	if ( data.length === 0 ) {

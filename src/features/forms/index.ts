@@ -10,6 +10,6 @@ export { LoginField } from './login-field';
 export { NewPasswordField } from './new-password-field';
 export { PasswordField } from './password-field';
 export { SubmitButton } from './submit-button';
-export { TextField } from './text-field';
+export { TextField, tooLong } from './text-field';
 export { useSubmission } from './use-submission';
 export type { Submission } from './use-submission';

@@ -93,12 +93,14 @@ function Remaining( { name, maxLength }: RemainingProps ) {
 }
 
 function atMost( value: number ) {
-	return {
-		value,
-		message: sprintf(
-			/* translators: %s: number of characters. */
-			__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien' ),
-			formatNumber( value )
-		),
-	};
+	return { value, message: tooLong( value ) };
+}
+
+/** The message for a text that is too long. */
+export function tooLong( most: number ): string {
+	return sprintf(
+		/* translators: %s: number of characters. */
+		__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien' ),
+		formatNumber( most )
+	);
 }

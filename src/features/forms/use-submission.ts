@@ -9,6 +9,7 @@ import { newKey } from '../../lib/request-key';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useDraft } from './use-draft';
 import { failureText } from './failure-text';
+import { HONEYPOT } from './honeypot';
 import { fieldId } from './field-id';
 
 interface Options< Values extends FieldValues, Result > {
@@ -86,6 +87,13 @@ export function useSubmission< Values extends FieldValues, Result >( {
 
 	/** Shows an error at its field, or above the button if the form has no such field. */
 	function show( failed: ApiError ): void {
+		if ( failed.kind === 'aborted' ) {
+			return; // Whoever has aborted it has said why.
+		}
+		if ( failed.code === 'hien_spam' ) {
+			// Filled in by a password manager, not by a robot, which would not use this app.
+			form.setValue( HONEYPOT as Path< Values >, '' as never );
+		}
 		// Setting an error for a field that does not exist would block the form.
 		if (
 			failed.field !== null &&

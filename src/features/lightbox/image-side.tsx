@@ -84,7 +84,11 @@ export function ImageSide( { image, screen }: Props ) {
 				isBusy={ screen.status === 'loading' }
 			>
 				{ screen.status === 'error' ? (
-					<LoadError retry={ screen.retry } compact />
+					<LoadError
+						retry={ screen.retry }
+						error={ screen.error }
+						compact
+					/>
 				) : (
 					<CommentsSkeleton />
 				) }

@@ -49,7 +49,7 @@ describe( 'the contact form', () => {
 				name: 'Lan',
 				email: 'lan@vi-du.vn',
 				content: 'Chào anh',
-				website: '',
+				hien_extra: '',
 				seconds: expect.any( Number ) as number,
 			},
 		] );

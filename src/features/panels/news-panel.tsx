@@ -57,7 +57,11 @@ export function NewsPanel() {
 					<RowsSkeleton mark="is-thumb" />
 				) }
 				{ posts.status === 'error' && (
-					<LoadError retry={ posts.retry } compact />
+					<LoadError
+						retry={ posts.retry }
+						error={ posts.error }
+						compact
+					/>
 				) }
 				{ posts.status === 'ready' && (
 					<Posts posts={ posts.data.data } />

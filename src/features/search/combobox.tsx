@@ -203,7 +203,12 @@ export function Combobox( { input }: Props ) {
 					// Keeps the focus in the field.
 					onMouseDown={ ( event ) => event.preventDefault() }
 				>
-					{ hasFailed && <SearchFailure retry={ search.retry } /> }
+					{ hasFailed && (
+						<SearchFailure
+							retry={ search.retry }
+							error={ search.error }
+						/>
+					) }
 					{ ! hasFailed && answer && (
 						<p className="hien-search__count">
 							{ countText( answer ) }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
+import { refusalOf } from '../../lib/refusal';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
@@ -55,13 +56,17 @@ export function FoundTitle( props: {
 }
 
 /** The message that a search has failed, with a retry button. */
-export function SearchFailure( { retry }: { readonly retry: () => void } ) {
+export function SearchFailure( props: {
+	readonly retry: () => void;
+	readonly error: unknown;
+} ) {
 	return (
 		<div className="hien-search__failure">
 			<p role="alert">
-				{ __( 'Chưa tìm được. Có thể mạng đang chập chờn.', 'hien' ) }
+				{ refusalOf( props.error ) ||
+					__( 'Chưa tìm được. Có thể mạng đang chập chờn.', 'hien' ) }
 			</p>
-			<RetryButton retry={ retry } />
+			<RetryButton retry={ props.retry } />
 		</div>
 	);
 }

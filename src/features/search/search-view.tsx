@@ -88,7 +88,11 @@ function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 				<Spinner label={ __( 'Đang tải…', 'hien' ) } />
 			) }
 			{ recent.status === 'error' && (
-				<LoadError retry={ recent.retry } compact />
+				<LoadError
+					retry={ recent.retry }
+					error={ recent.error }
+					compact
+				/>
 			) }
 			{ recent.status === 'ready' && (
 				<Rows
@@ -147,7 +151,10 @@ export function SearchView( props: Props ) {
 						message={ answer ? resultCount( count ) : '' }
 					/>
 					{ search.hasFailed && (
-						<SearchFailure retry={ search.retry } />
+						<SearchFailure
+							retry={ search.retry }
+							error={ search.error }
+						/>
 					) }
 					{ answer && count === 0 && (
 						<p className="hien-search-view__note">

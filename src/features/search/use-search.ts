@@ -13,6 +13,8 @@ export interface Search {
 	readonly answer: Answer | null;
 	readonly isSearching: boolean;
 	readonly hasFailed: boolean;
+	/** Why the search has failed. */
+	readonly error: unknown;
 	readonly retry: () => void;
 }
 
@@ -21,8 +23,10 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 	/** The query to search for; null while the visitor types. */
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
-	const [ hasFailed, setFailed ] = useState( false );
-	const retry = useCallback( () => setFailed( false ), [] );
+	/** Why the search has failed; null if it has not. */
+	const [ error, setError ] = useState< unknown >( null );
+	const hasFailed = error !== null;
+	const retry = useCallback( () => setError( null ), [] );
 
 	useEffect( () => {
 		if ( ! input ) {
@@ -32,7 +36,7 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 			input,
 			() => {
 				setWanted( null );
-				setFailed( false );
+				setError( null );
 			},
 			( query ) => {
 				setWanted( query );
@@ -54,10 +58,10 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 		search( wanted, signal ).then(
 			( results ) =>
 				signal.aborted || setAnswer( { query: wanted, results } ),
-			() => signal.aborted || setFailed( true )
+			( cause: unknown ) => signal.aborted || setError( cause )
 		);
 		return () => controller.abort();
 	}, [ wanted, isSearching ] );
 
-	return { answer, isSearching, hasFailed, retry };
+	return { answer, isSearching, hasFailed, error, retry };
 }

@@ -17,7 +17,7 @@ export function AboutScreen() {
 		return <PostSkeleton />;
 	}
 	if ( page.status === 'error' ) {
-		return <DetailError retry={ page.retry } />;
+		return <DetailError retry={ page.retry } error={ page.error } />;
 	}
 	const { text, ...rest } = page.data;
 	return (

@@ -32,6 +32,7 @@ const ACCOUNT: Account = {
 	registered: '2026-11-17T08:00:00+07:00',
 	reply_mail: false,
 	chat_mail: true,
+	settings: '',
 	deletion: null,
 };
 

@@ -27,7 +27,7 @@ export function AccountScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } />;
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
 	const account = response.data;
 	return (

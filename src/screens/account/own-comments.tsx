@@ -45,7 +45,13 @@ function List( { screen }: ScreenProps ) {
 		return <RowsSkeleton mark="is-thumb" />;
 	}
 	if ( comments.status === 'error' ) {
-		return <LoadError retry={ comments.retry } compact />;
+		return (
+			<LoadError
+				retry={ comments.retry }
+				error={ comments.error }
+				compact
+			/>
+		);
 	}
 	const { data, page, pages } = comments.data;
 	return data.length === 0 ? (

@@ -108,7 +108,13 @@ function List() {
 		}
 	}, [ rest, message ] );
 	if ( request.status === 'error' ) {
-		return <LoadError retry={ request.reload } compact />;
+		return (
+			<LoadError
+				retry={ request.reload }
+				error={ request.cause }
+				compact
+			/>
+		);
 	}
 	if ( request.status === 'loading' ) {
 		return <RowsSkeleton mark="is-circle" />;

@@ -3,6 +3,7 @@ import KeyRound from 'lucide-static/icons/key-round.svg';
 import LogOut from 'lucide-static/icons/log-out.svg';
 import MessageSquare from 'lucide-static/icons/message-square.svg';
 import MonitorSmartphone from 'lucide-static/icons/monitor-smartphone.svg';
+import Settings from 'lucide-static/icons/settings.svg';
 import ShieldCheck from 'lucide-static/icons/shield-check.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import { __, sprintf } from '@wordpress/i18n';
@@ -91,6 +92,12 @@ export function Side( { account, path }: Props ) {
 						{ title }
 					</Link>
 				) ) }
+				{ account.settings && (
+					<a className="hien-account__link" href={ account.settings }>
+						<Icon icon={ Settings } />
+						{ __( 'Cài đặt khác', 'hien' ) }
+					</a>
+				) }
 				<Link
 					className="hien-account__link"
 					to={ signOut.link }

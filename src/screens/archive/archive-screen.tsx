@@ -20,7 +20,7 @@ export function ArchiveScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( posts.status === 'error' ) {
-		return <LoadError retry={ posts.retry } />;
+		return <LoadError retry={ posts.retry } error={ posts.error } />;
 	}
 	const path = withoutPage( screen.path );
 	return (

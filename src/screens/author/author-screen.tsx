@@ -127,7 +127,9 @@ export function AuthorScreen( { screen }: ScreenProps ) {
 	const options = useResponse( optionsStore, 'options' );
 	const response = both( both( page, options ), both( posts, projects ) );
 	if ( response.status === 'error' ) {
-		return <DetailError retry={ response.retry } />;
+		return (
+			<DetailError retry={ response.retry } error={ response.error } />
+		);
 	}
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;

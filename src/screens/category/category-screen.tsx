@@ -22,7 +22,7 @@ export function CategoryScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( category.status === 'error' ) {
-		return <LoadError retry={ category.retry } />;
+		return <LoadError retry={ category.retry } error={ category.error } />;
 	}
 	const { term, parents, children } = category.data;
 	return (

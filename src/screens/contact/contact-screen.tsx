@@ -99,7 +99,7 @@ export function ContactScreen() {
 		return <ListSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } />;
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
 	const [ page, { contact, chat_links: chats } ] = response.data;
 	return (

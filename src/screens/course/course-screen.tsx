@@ -59,7 +59,7 @@ export function CourseScreen( { screen }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( course.status === 'error' ) {
-		return <DetailError retry={ course.retry } />;
+		return <DetailError retry={ course.retry } error={ course.error } />;
 	}
 	const { data } = course;
 	return (

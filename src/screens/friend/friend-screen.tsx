@@ -44,7 +44,9 @@ export function FriendScreen( { screen }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <DetailError retry={ response.retry } />;
+		return (
+			<DetailError retry={ response.retry } error={ response.error } />
+		);
 	}
 	const friend = response.data;
 	const { title, text, image, link, others, breadcrumbs } = friend;

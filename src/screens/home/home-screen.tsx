@@ -25,7 +25,7 @@ export function HomeScreen() {
 		return <ListSkeleton />;
 	}
 	if ( featured.status === 'error' ) {
-		return <LoadError retry={ featured.retry } />;
+		return <LoadError retry={ featured.retry } error={ featured.error } />;
 	}
 	const { banner, highlights, sections } = featured.data;
 	return (

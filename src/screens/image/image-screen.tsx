@@ -21,7 +21,7 @@ export function ImageScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( image.status === 'error' ) {
-		return <DetailError retry={ image.retry } />;
+		return <DetailError retry={ image.retry } error={ image.error } />;
 	}
 	return (
 		<ImageView image={ image.data }>

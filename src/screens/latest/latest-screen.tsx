@@ -25,7 +25,7 @@ export function LatestScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } />;
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
 	const [ posts, page ] = response.data;
 	const path = withoutPage( screen.path );

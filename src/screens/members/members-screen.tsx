@@ -25,7 +25,7 @@ export function MembersScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( members.status === 'error' ) {
-		return <LoadError retry={ members.retry } />;
+		return <LoadError retry={ members.retry } error={ members.error } />;
 	}
 	const { data, count, page, pages } = members.data;
 	const title = __( 'Thành viên', 'hien' );

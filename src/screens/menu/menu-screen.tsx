@@ -93,7 +93,7 @@ export function MenuScreen() {
 		return <ListSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } />;
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
 	const options = response.data;
 	const { services } = options;

@@ -20,7 +20,7 @@ export function PageScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( page.status === 'error' ) {
-		return <DetailError retry={ page.retry } />;
+		return <DetailError retry={ page.retry } error={ page.error } />;
 	}
 	return (
 		<Article post={ page.data }>

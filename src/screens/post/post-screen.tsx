@@ -31,7 +31,9 @@ export function PostScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <DetailError retry={ response.retry } />;
+		return (
+			<DetailError retry={ response.retry } error={ response.error } />
+		);
 	}
 	const post = response.data;
 	return (

@@ -43,7 +43,7 @@ export function SearchScreen( { screen: { params } }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( found.status === 'error' ) {
-		return <LoadError retry={ found.retry } />;
+		return <LoadError retry={ found.retry } error={ found.error } />;
 	}
 	const { data, count, page, pages } = found.data;
 	return (

@@ -21,7 +21,7 @@ export function TagScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( tag.status === 'error' ) {
-		return <LoadError retry={ tag.retry } />;
+		return <LoadError retry={ tag.retry } error={ tag.error } />;
 	}
 	const { term } = tag.data;
 	return (

@@ -48,7 +48,9 @@ export function VideoScreen( { screen: { params } }: ScreenProps ) {
 		return <PostSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <DetailError retry={ response.retry } />;
+		return (
+			<DetailError retry={ response.retry } error={ response.error } />
+		);
 	}
 	const video = response.data;
 	return (

@@ -27,7 +27,7 @@ export function WordpressScreen( { screen }: ScreenProps ) {
 		return <ListSkeleton />;
 	}
 	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } />;
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
 	const [ { within, sections }, page ] = response.data;
 	return (

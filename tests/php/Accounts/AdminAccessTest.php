@@ -33,6 +33,43 @@ final class AdminAccessTest extends TestCase {
 		( new Admin_Access() )->leave_admin();
 	}
 
+	#[TestWith( [ 'show_user_profile' ] )]
+	#[TestWith( [ 'personal_options' ] )]
+	public function test_settings_of_another_plugin_on_the_profile_page_are_open_to_members( string $hook ): void {
+		$id     = $this->as_user( 'subscriber' );
+		$before = $GLOBALS['pagenow'] ?? null;
+		self::assertSame( '', $this->rest( 'GET', '/hien/v1/account' )->get_data()['settings'] );
+		add_action( $hook, '__return_null' );
+		self::assertSame( admin_url( 'profile.php' ), $this->rest( 'GET', '/hien/v1/account' )->get_data()['settings'] );
+		self::assertSame( admin_url( 'profile.php' ), apply_filters( 'login_redirect', admin_url( 'profile.php' ), admin_url( 'profile.php' ), get_userdata( $id ) ) );
+		$GLOBALS['pagenow'] = 'profile.php';
+		( new Admin_Access() )->leave_admin();
+		remove_all_actions( $hook );
+		try {
+			( new Admin_Access() )->leave_admin();
+			self::fail( 'Nothing there is for members.' );
+		} catch ( RedirectException ) {
+			$GLOBALS['pagenow'] = $before;
+		}
+	}
+
+	/** As profile.php does with a form that was sent. */
+	#[TestWith( [ [ 'email' => 'khac@example.org' ] ] )]
+	#[TestWith( [ [ 'pass1' => 'mot cau dai khac', 'pass2' => 'mot cau dai khac' ] ] )]
+	#[TestWith( [ [], true ] )]
+	public function test_members_change_address_and_password_on_the_account_screen_only( array $fields, bool $is_saved = false ): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$id   = $this->as_user( 'subscriber' );
+		$user = get_userdata( $id );
+		self::assertFalse( apply_filters( 'show_password_fields', true, $user ) );
+		$_POST = $fields + [ 'email' => $user->user_email, 'nickname' => 'Bình' ];
+		do_action( 'personal_options_update', $id );
+		$saved = edit_user( $id );
+		self::assertSame( $is_saved, is_int( $saved ) );
+		is_int( $saved ) || self::assertSame( 'hien_use_account', $saved->get_error_code() );
+		self::assertSame( [ $user->user_email, $user->user_pass, [], '' ], [ get_userdata( $id )->user_email, get_userdata( $id )->user_pass, self::$mails, get_user_meta( $id, '_new_email', true ) ] );
+	}
+
 	public function test_whoever_writes_stays_in_wp_admin(): void {
 		foreach ( [ 'contributor', 'administrator' ] as $role ) {
 			$this->as_user( $role );

@@ -168,8 +168,11 @@ final class RegistrationTest extends TestCase {
 	}
 
 	public function test_a_robot_is_caught(): void {
-		self::assert_error( 400, 'hien_spam', $this->register_member( [ 'website' => 'https://spam.example' ] ) );
-		self::assert_error( 400, 'hien_spam', $this->register_member( [ 'seconds' => 0 ] ) );
+		self::assert_error( 400, 'hien_spam', $this->register_member( [ 'hien_extra' => 'https://spam.example' ] ) );
+		$fast = $this->register_member( [ 'seconds' => 0 ] );
+		self::assert_error( 400, 'hien_spam', $fast );
+		self::assertStringContainsString( 'nhanh quá', $fast->get_data()['message'] );
+		self::assertStringContainsString( 'tự điền', $this->register_member( [ 'hien_extra' => 'Bình' ] )->get_data()['message'] );
 		self::assertFalse( get_user_by( 'email', 'binh@example.org' ) );
 	}
 

@@ -51,6 +51,15 @@ final class DownloadsTest extends TestCase {
 		self::assertSame( [ $type, $kind ], [ $download['type'], $download['kind'] ] );
 	}
 
+	public function test_none_is_published_without_a_file(): void {
+		wp_set_current_user( 1 );
+		$save = fn( array $more ): \WP_REST_Response => $this->rest( 'POST', '/wp/v2/hien_download', json: $more + [ 'title' => 'Tệp', 'status' => 'publish' ] );
+		$response = $save( [] );
+		self::assertSame( [ 400, 'Hãy chọn tệp để tải về trước khi đăng.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame( 201, $save( [ 'status' => 'draft' ] )->get_status() );
+		self::assertSame( 201, $save( [ 'meta' => [ 'hien_file' => $this->file( 'a.zip' ) ] ] )->get_status() );
+	}
+
 	public function test_what_has_no_file_is_left_out_and_marked(): void {
 		$this->download( 'Còn', $this->file( 'con.txt' ) );
 		$never = $this->download( 'Chưa từng có', 0 );

@@ -6,6 +6,7 @@ namespace Hien\Tests\Faqs;
 
 use Hien\Faqs\Questions;
 use Hien\Settings\Site_Option;
+use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
@@ -13,6 +14,8 @@ use WP_REST_Response;
 
 /** `POST faqs`: a member asks, the author answers, the member hears of it. */
 final class QuestionsTest extends TestCase {
+
+	use Members;
 
 	private int $member;
 
@@ -28,6 +31,8 @@ final class QuestionsTest extends TestCase {
 		self::assertSame( [ 201, 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được e-mail.' ], [ $response->get_status(), $response->get_data()['message'] ] );
 		$post = self::question();
 		self::assertSame( [ 'pending', 'Học "React" <trước>?', '', 'An & Bình' ], [ $post->post_status, html_entity_decode( $post->post_title, ENT_QUOTES ), $post->post_content, get_post_meta( $post->ID, 'hien_asked_by', true ) ] );
+		self::assertSame( [], self::$mails, 'The asker does not wait for the mail server.' );
+		$this->after_response();
 		[ $mail ] = self::$mails;
 		self::assertSame( [ 'tacgia@example.org', [ 'Reply-To: ' . get_userdata( $this->member )->user_email ] ], [ $mail['to'], $mail['headers'] ] );
 		self::assertStringContainsString( "Học \"React\" <trước>?\n\nEm mới học.\n<b>Cảm ơn</b>", $mail['message'] );
@@ -37,6 +42,7 @@ final class QuestionsTest extends TestCase {
 
 	public function test_the_asker_hears_once_of_the_answer(): void {
 		$this->ask( 'Học gì trước?' );
+		$this->after_response();
 		self::$mails = [];
 		$id   = self::question()->ID;
 		$save = static fn( array $change ): int => wp_update_post( [ 'ID' => $id ] + $change );
@@ -54,6 +60,7 @@ final class QuestionsTest extends TestCase {
 
 	public function test_a_published_question_without_an_answer_is_no_news_and_a_failed_mail_is_tried_again(): void {
 		$this->ask( 'Học gì trước?' );
+		$this->after_response();
 		self::$mails = [];
 		$id = self::question()->ID;
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' ] );

@@ -10,6 +10,7 @@ use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Unsent_Notice;
 use Hien\Settings\Site_Option;
 use Hien\Tests\Support\Rest_Server;
+use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Query;
@@ -18,6 +19,7 @@ use WP_Query;
 final class ContactTest extends TestCase {
 
 	use Letters;
+	use Members;
 
 	public function test_a_visitors_message_is_kept_and_mailed_to_the_author(): void {
 		update_option( Site_Option::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
@@ -29,6 +31,8 @@ final class ContactTest extends TestCase {
 		self::assertEquals( new Message( 'Liên hệ', 'Nguyễn An', 'an@example.org', 0, "Chào anh <b>.\nHẹn gặp & \"cảm ơn\" &copy; 😀" ), $message, 'As it was typed.' );
 		self::assertSame( [ Message_Post_Type::UNREAD, '0' ], [ $post->post_status, $post->post_author ] );
 
+		self::assertSame( [], self::$mails, 'The sender does not wait for the mail server.' );
+		$this->after_response();
 		[ $mail ] = self::$mails;
 		self::assertSame( [ 'tacgia@example.org', [ 'Reply-To: an@example.org' ] ], [ $mail['to'], $mail['headers'] ] );
 		self::assertStringContainsString( 'Liên hệ của Nguyễn An', $mail['subject'] );
@@ -40,6 +44,7 @@ final class ContactTest extends TestCase {
 		$author = $this->make->user( 'editor' );
 		update_option( Site_Option::NAME, [ 'author' => [ 'user' => $author ] ] );
 		$this->write();
+		$this->after_response();
 		self::assertSame( get_userdata( $author )->user_email, self::$mails[0]['to'] );
 	}
 
@@ -71,6 +76,7 @@ final class ContactTest extends TestCase {
 		self::assertSame( 201, $this->write( [ 'type' => 'Trò chuyện', 'content' => 'Thầy ơi' ] )->get_status() );
 		$message = Message::of( self::messages()[0] );
 		self::assertSame( [ 'Trò chuyện', $member, 'Thầy ơi' ], [ $message->type, $message->user, $message->content ] );
+		$this->after_response();
 		self::assertCount( 1, self::$mails );
 		self::assertStringContainsString( 'Trò chuyện của', self::$mails[0]['subject'] );
 		self::assertContains( 'Reply-To: ' . get_userdata( $member )->user_email, (array) self::$mails[0]['headers'] );
@@ -106,7 +112,7 @@ final class ContactTest extends TestCase {
 	}
 
 	/** @param array<string,mixed> $params */
-	#[TestWith( [ [ 'website' => 'http://spam.example' ] ] )]
+	#[TestWith( [ [ 'hien_extra' => 'http://spam.example' ] ] )]
 	#[TestWith( [ [ 'seconds' => 0 ] ] )]
 	public function test_robots_fall_into_the_trap( array $params ): void {
 		$response = $this->write( $params );
@@ -116,17 +122,18 @@ final class ContactTest extends TestCase {
 	public function test_words_that_the_owner_disallows_make_it_spam_without_a_hint(): void {
 		update_option( 'disallowed_keys', 'khuyến mãi' );
 		self::assertSame( 201, $this->write( [ 'content' => 'Siêu khuyến mãi' ] )->get_status() );
-		self::assertSame( [ [ Message_Post_Type::SPAM ], [] ], [ array_values( self::statuses() ), self::$mails ] );
+		self::assertSame( [ [ Message_Post_Type::SPAM ], [] ], [ array_values( self::statuses() ), $this->mails_after_response() ] );
 	}
 
 	public function test_another_plugin_may_know_spam(): void {
 		add_filter( 'hien_message_is_spam', static fn( bool $is_spam, Message $message ): bool => $is_spam || 'an@example.org' === $message->email, 10, 2 );
 		$this->write();
-		self::assertSame( [ [ Message_Post_Type::SPAM ], [] ], [ array_values( self::statuses() ), self::$mails ] );
+		self::assertSame( [ [ Message_Post_Type::SPAM ], [] ], [ array_values( self::statuses() ), $this->mails_after_response() ] );
 	}
 
 	public function test_a_name_adds_no_header_to_the_mail(): void {
 		$this->write( [ 'name' => "An\r\nBcc: ba@example.org" ] );
+		$this->after_response();
 		self::assertStringEndsWith( 'Liên hệ của An Bcc: ba@example.org', self::$mails[0]['subject'] );
 		self::assertSame( [ 'Reply-To: an@example.org' ], self::$mails[0]['headers'] );
 	}
@@ -134,6 +141,7 @@ final class ContactTest extends TestCase {
 	public function test_a_mail_that_cannot_be_sent_loses_nothing_and_a_notice_says_so(): void {
 		self::break_mail();
 		self::assertSame( 201, $this->write()->get_status() );
+		$this->after_response();
 		[ $post ] = self::messages();
 		self::assertSame( 'Máy chủ không nhận thư.', get_post_meta( $post->ID, Author_Mail::ERROR_META, true ) );
 		self::assertSame( '', self::notice(), 'A visitor sees none.' );
@@ -191,6 +199,12 @@ final class ContactTest extends TestCase {
 		$server->serve_request( '/hien/v1/contact' );
 		ob_end_clean();
 		self::assertSame( [ 401, [] ], [ $server->status, self::messages() ] );
+	}
+
+	/** @return list<array<string,mixed>> */
+	private function mails_after_response(): array {
+		$this->after_response();
+		return self::$mails;
 	}
 
 	/** Queries of the notice that read metadata. */

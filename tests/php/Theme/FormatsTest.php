@@ -17,6 +17,12 @@ final class FormatsTest extends TestCase {
 		}
 	}
 
+	public function test_people_are_called_by_the_last_words_of_their_names(): void {
+		foreach ( self::vectors( 'short-names' ) as [ $name, $words, $short ] ) {
+			self::assertSame( $short, hien_short_name( $name, $words ) );
+		}
+	}
+
 	public function test_a_page_can_be_passed_on(): void {
 		foreach ( self::vectors( 'share' ) as [ 'url' => $url, 'title' => $title, 'links' => $links ] ) {
 			self::assertSame( $links, hien_share_links( $url, $title ) );

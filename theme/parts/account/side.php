@@ -32,6 +32,9 @@ $sections = [
 		<?php foreach ( $sections as $url_path => [ $icon, $text ] ) : ?>
 			<a class="hien-account__link<?php echo $url_path === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( home_url( $url_path ) ); ?>"<?php echo $url_path === $current ? ' aria-current="page"' : ''; ?>><?php $icon(); ?><?php echo hien_escape( $text ); ?></a>
 		<?php endforeach; ?>
+		<?php if ( '' !== $account['settings'] ) : ?>
+			<a class="hien-account__link" href="<?php echo esc_url( $account['settings'] ); ?>"><?php hien_icon( 'settings' ); ?><?php esc_html_e( 'Cài đặt khác', 'hien' ); ?></a>
+		<?php endif; ?>
 		<a class="hien-account__link" href="<?php echo esc_url( hien_logout_url() ); ?>"><?php hien_icon( 'log-out' ); ?><?php esc_html_e( 'Đăng xuất', 'hien' ); ?></a>
 	</nav>
 </aside>

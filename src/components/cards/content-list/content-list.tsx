@@ -42,7 +42,7 @@ export function ContentList< Found extends List >( props: Props< Found > ) {
 		return skeleton;
 	}
 	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } />;
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
 	const [ list, page ] = response.data;
 	const { title, text, path, trail } = page;

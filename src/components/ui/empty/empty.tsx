@@ -2,6 +2,7 @@ import RotateCw from 'lucide-static/icons/rotate-cw.svg';
 import type { MouseEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
+import { refusalOf } from '../../../lib/refusal';
 import { Icon } from '../icon/icon';
 import './empty.scss';
 
@@ -87,6 +88,8 @@ export function Empty( { art, title, text, compact, children }: Props ) {
 /** The message that data could not be loaded, with a button that tries again. */
 export function LoadError( props: {
 	readonly retry: () => void;
+	/** The failure, whose message is shown if the server has refused the request. */
+	readonly error?: unknown;
 	readonly compact?: boolean;
 } ) {
 	const { retry, compact = false } = props;
@@ -104,10 +107,13 @@ export function LoadError( props: {
 			<Empty
 				art="error"
 				title={ __( 'Chưa tải được nội dung', 'hien' ) }
-				text={ __(
-					'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.',
-					'hien'
-				) }
+				text={
+					refusalOf( props.error ) ||
+					__(
+						'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.',
+						'hien'
+					)
+				}
 				compact={ compact }
 			>
 				<button
@@ -124,10 +130,13 @@ export function LoadError( props: {
 }
 
 /** LoadError in the column of a detail page. */
-export function DetailError( { retry }: { readonly retry: () => void } ) {
+export function DetailError( props: {
+	readonly retry: () => void;
+	readonly error?: unknown;
+} ) {
 	return (
 		<div className="hien-layout is-detail">
-			<LoadError retry={ retry } />
+			<LoadError { ...props } />
 		</div>
 	);
 }

@@ -76,7 +76,11 @@ export function MemberCard( { request }: { readonly request: MemberRequest } ) {
 		return refusal ? (
 			<p>{ refusal }</p>
 		) : (
-			<LoadError retry={ request.reload } compact />
+			<LoadError
+				retry={ request.reload }
+				error={ request.cause }
+				compact
+			/>
 		);
 	}
 	const {

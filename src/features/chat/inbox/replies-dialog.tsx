@@ -183,7 +183,11 @@ export function RepliesDialog( props: Props ) {
 			{ request.status === 'loading' ? (
 				<Spinner label={ __( 'Đang tải', 'hien' ) } />
 			) : (
-				<LoadError retry={ request.reload } compact />
+				<LoadError
+					retry={ request.reload }
+					error={ request.cause }
+					compact
+				/>
 			) }
 		</Modal>
 	);

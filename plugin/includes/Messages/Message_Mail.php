@@ -1,0 +1,47 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Messages;
+
+use Hien\After_Response;
+use Hien\Module;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Mails a stored message to the author, after the response: the sender does not wait for the mail server. */
+final class Message_Mail implements Module {
+
+	/** Action that sends the mail, see After_Response. */
+	private const SEND = 'hien_mail_message';
+
+	public function __construct( private readonly Author_Mail $mail ) {}
+
+	public function register(): void {
+		add_action( self::SEND, [ $this, 'send' ] );
+	}
+
+	/** @param int $id The message. */
+	public static function request( int $id ): void {
+		After_Response::run( self::SEND, [ $id ] );
+	}
+
+	public function send( int $id ): void {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post ) {
+			return; // Deleted meanwhile.
+		}
+		$message = Message::of( $post );
+		$this->mail->send(
+			$id,
+			/* translators: 1: kind of message, 2: name of the sender */
+			sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->name ),
+			[ sprintf( '%s <%s>', $message->name, $message->email ), $message->content ],
+			$message->email
+		);
+	}
+}
