@@ -143,7 +143,7 @@ final class Plugin {
 			]
 		);
 		self::register_at(
-			[ 'personal_options_update', 'show_password_fields' ],
+			[ 'personal_options_update', 'user_profile_update_errors', 'show_password_fields' ],
 			static fn() => [ new Accounts\Profile_Page() ]
 		);
 		self::register_at(
