@@ -6,10 +6,26 @@ test.use( { viewport: { width: 1440, height: 900 } } );
 const column = ( page: Page, name: 'Tác giả và cộng đồng' | 'Khám phá thêm' ) =>
 	page.getByRole( 'complementary', { name } );
 
+/** What is in a column; it scrolls where the page is shorter. */
+const widgetsOf = ( page: Page, name: Parameters< typeof column >[ 1 ] ) =>
+	column( page, name ).locator( '.hien-layout__widgets' );
+
 const scrollTop = ( element: HTMLElement ) => element.scrollTop;
 
 const isAtEnd = ( element: HTMLElement ) =>
 	element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+
+/** Where an element begins and ends in the window. */
+const edges = ( element: HTMLElement ) => {
+	const { top, bottom } = element.getBoundingClientRect();
+	return { top: Math.round( top ), bottom: Math.round( bottom ) };
+};
+
+const scrollPage = ( page: Page, top: number ) =>
+	page.evaluate(
+		( y ) => window.scrollTo( { top: y, behavior: 'instant' } ),
+		top
+	);
 
 test.describe( 'the side columns', { tag: '@once' }, () => {
 	test( 'leave a page as high as its content, or as the window', async ( {
@@ -39,37 +55,7 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 		}
 	} );
 
-	test( 'scroll under the wheel, then the page does', async ( { page } ) => {
-		await open( page, '/' );
-		const left = column( page, 'Tác giả và cộng đồng' );
-		await left.hover();
-		await page.mouse.wheel( 0, 300 );
-		await expect.poll( () => left.evaluate( scrollTop ) ).toBe( 300 );
-		expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
-
-		await left.evaluate( ( element ) =>
-			element.scrollTo( 0, element.scrollHeight )
-		);
-		await expect( async () => {
-			await page.mouse.wheel( 0, 200 );
-			expect(
-				await page.evaluate( () => window.scrollY )
-			).toBeGreaterThan( 0 );
-		} ).toPass();
-		await expect( left ).toBeInViewport();
-		await expect( left ).toHaveCSS( 'top', '64px' );
-	} );
-
-	test( 'scroll with the keyboard', async ( { page } ) => {
-		await open( page, '/tai-nguyen' );
-		const right = column( page, 'Khám phá thêm' );
-		await right.getByRole( 'link' ).first().focus();
-		await page.keyboard.press( 'End' );
-		await expect.poll( () => right.evaluate( isAtEnd ) ).toBe( true );
-		expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
-	} );
-
-	test( 'are as wide as their place, with a scroll bar or without', async ( {
+	test( 'move with the page until their end, and then stay', async ( {
 		page,
 	} ) => {
 		await open( page, '/' );
@@ -77,9 +63,48 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 			'Tác giả và cộng đồng',
 			'Khám phá thêm',
 		] as const ) {
-			const side = column( page, name );
+			const widgets = widgetsOf( page, name );
+			await scrollPage( page, 0 );
+			const begin = await widgets.evaluate( edges );
+			expect( begin.top ).toBe( 64 );
+			// Its end is below the window, and it does not scroll by itself.
+			expect( begin.bottom ).toBeGreaterThan( 900 );
+			expect( await widgets.evaluate( isAtEnd ) ).toBe( true );
+			await scrollPage( page, 300 );
+			expect( ( await widgets.evaluate( edges ) ).top ).toBe( -236 );
+			for ( const further of [ 0, 50, 100 ] ) {
+				await scrollPage( page, begin.bottom - 900 + further );
+				expect( ( await widgets.evaluate( edges ) ).bottom ).toBe(
+					900
+				);
+			}
+		}
+	} );
+
+	test( 'scroll by themselves where the page is shorter, under the wheel and with the keyboard', async ( {
+		page,
+	} ) => {
+		await open( page, '/lien-he' );
+		const right = widgetsOf( page, 'Khám phá thêm' );
+		await right.hover();
+		await page.mouse.wheel( 0, 300 );
+		await expect.poll( () => right.evaluate( scrollTop ) ).toBe( 300 );
+		expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+		await right.getByRole( 'link' ).first().focus();
+		await page.keyboard.press( 'End' );
+		await expect.poll( () => right.evaluate( isAtEnd ) ).toBe( true );
+	} );
+
+	test( 'are as wide as their place, with a scroll bar or without', async ( {
+		page,
+	} ) => {
+		await open( page, '/lien-he' );
+		for ( const name of [
+			'Tác giả và cộng đồng',
+			'Khám phá thêm',
+		] as const ) {
 			expect(
-				await side.evaluate(
+				await widgetsOf( page, name ).evaluate(
 					( { scrollWidth, clientWidth } ) =>
 						scrollWidth - clientWidth
 				)

@@ -1,8 +1,8 @@
 <?php
 /**
  * Three columns: widgets about the author, the screen, widgets about the site. The screen comes first in the document,
- * for the keyboard and for screen readers; the style sheet puts it in the middle. The side columns scroll on their own, so
- * they are focusable for the keyboard.
+ * for the keyboard and for screen readers; the style sheet puts it in the middle. The side columns move with
+ * the page until their end, and then stay.
  *
  * Twin: src/app/layouts/default-layout.tsx
  *
@@ -34,7 +34,7 @@ $services = [
 		hien_suspense_end();
 		?>
 	</div>
-	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Tác giả và cộng đồng', 'hien' ); ?>">
+	<aside class="hien-layout__side is-left" aria-label="<?php esc_attr_e( 'Tác giả và cộng đồng', 'hien' ); ?>"><div class="hien-layout__widgets">
 		<?php
 		hien_suspense_start();
 		get_template_part( 'parts/profile', null, $author );
@@ -44,8 +44,8 @@ $services = [
 		get_template_part( 'parts/widgets/courses-widget', null, $shell['courses'] );
 		hien_suspense_end();
 		?>
-	</aside>
-	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Khám phá thêm', 'hien' ); ?>">
+	</div></aside>
+	<aside class="hien-layout__side is-right" aria-label="<?php esc_attr_e( 'Khám phá thêm', 'hien' ); ?>"><div class="hien-layout__widgets">
 		<?php
 		hien_suspense_start();
 		get_template_part( 'parts/widgets/categories-widget', null, $shell['categories'] );
@@ -61,5 +61,5 @@ $services = [
 			?>
 		</div>
 		<?php hien_suspense_end(); ?>
-	</aside>
+	</div></aside>
 </div>

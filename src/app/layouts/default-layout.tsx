@@ -101,8 +101,8 @@ const RIGHT = <RightColumn />;
 
 /**
  * Three columns: the author, the screen, lists and links. The screen comes first in the document, for the keyboard and
- * for screen readers; the style sheet puts it in the middle. The columns scroll by themselves, so the keyboard can
- * reach them.
+ * for screen readers; the style sheet puts it in the middle. The columns move with the page until their end, and
+ * then stay.
  */
 export function DefaultLayout( {
 	isLeaving,
@@ -121,13 +121,17 @@ export function DefaultLayout( {
 				className="hien-layout__side is-left"
 				aria-label={ __( 'Tác giả và cộng đồng', 'hien' ) }
 			>
-				<Later>{ LEFT }</Later>
+				<div className="hien-layout__widgets">
+					<Later>{ LEFT }</Later>
+				</div>
 			</aside>
 			<aside
 				className="hien-layout__side is-right"
 				aria-label={ __( 'Khám phá thêm', 'hien' ) }
 			>
-				<Later>{ RIGHT }</Later>
+				<div className="hien-layout__widgets">
+					<Later>{ RIGHT }</Later>
+				</div>
 			</aside>
 		</div>
 	);
