@@ -5,20 +5,28 @@ const OLD_AFTER = 5 * 60_000;
 
 const receivedAt = new WeakMap< object, number >();
 
-/** Whether a response was received before, as one of a cached screen. */
-export function hasAge( response: unknown ): boolean {
-	return isObject( response ) && receivedAt.has( response );
+/** When a response was received, in milliseconds since 1970; undefined if that is unknown. */
+function receivedTime( response: unknown ): number | undefined {
+	return isObject( response ) ? receivedAt.get( response ) : undefined;
 }
 
 /** Stores when a response was received. An object that is received again with a cached screen keeps its age. */
 export function storeAge( response: unknown ): void {
-	if ( isObject( response ) && ! hasAge( response ) ) {
+	if ( isObject( response ) && ! receivedAt.has( response ) ) {
 		receivedAt.set( response, Date.now() );
 	}
 }
 
 /** Whether a response is older than OLD_AFTER; false if its age is unknown. */
 export function isOld( response: unknown ): boolean {
-	const at = isObject( response ) ? receivedAt.get( response ) : undefined;
+	const at = receivedTime( response );
 	return at !== undefined && Date.now() - at > OLD_AFTER;
+}
+
+/** Whether a response was received before another one; false if an age is unknown. */
+export function isOlder( response: unknown, other: unknown ): boolean {
+	return (
+		( receivedTime( response ) ?? Infinity ) <
+		( receivedTime( other ) ?? -Infinity )
+	);
 }

@@ -1,4 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
+import { RegistryProvider } from '@wordpress/data';
 import {
 	categoryScreen,
 	comment,
@@ -15,6 +22,7 @@ import { json, later, offline, screens, serve } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { screenCode } from '../app/screen-code';
+import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { screenCache } from './screen-cache';
@@ -574,6 +582,102 @@ describe( 'what the server answers', () => {
 			expect( load ).toHaveBeenCalledWith( 'http://localhost/tai-khoan' )
 		);
 		expect( window.location.pathname ).toBe( '/' );
+	} );
+} );
+
+describe( 'without a network', () => {
+	const WAITS = 'Bạn đang ngoại tuyến. Khi có mạng, trang vừa chọn sẽ tự mở.';
+	const CALL = 'screen /wordpress/tao-rest-api';
+
+	function setOnline( isOnline: boolean ): void {
+		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( isOnline );
+		fireEvent( window, new Event( isOnline ? 'online' : 'offline' ) );
+	}
+
+	/** The app, offline, with the notice of the connection. */
+	async function goOffline( first = latestScreen() ) {
+		let isOnline = false;
+		const asked = serve( {
+			[ CALL ]: () => ( isOnline ? json( postScreen() ) : offline() ),
+		} );
+		const app = await renderApp( first );
+		render(
+			<RegistryProvider value={ app.registry }>
+				<ConnectionNotice />
+			</RegistryProvider>
+		);
+		act( () => setOnline( false ) );
+		return {
+			...app,
+			asked,
+			goOnline: () => {
+				isOnline = true;
+				act( () => setOnline( true ) );
+			},
+		};
+	}
+
+	afterEach( () => jest.restoreAllMocks() );
+
+	it( 'a followed link keeps the page, says so, and opens by itself when the network is back', async () => {
+		const { user, goOnline } = await goOffline();
+		await user.click( link( POST ) );
+		expect( await screen.findByText( WAITS ) ).toBeVisible();
+		await heading( 'Tin mới' );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+		goOnline();
+		await heading( POST );
+		expect( window.location.pathname ).toBe( '/wordpress/tao-rest-api' );
+	} );
+
+	it( 'so does a link to the page itself', async () => {
+		const { goOnline } = await goOffline( postScreen() );
+		clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>' );
+		expect( await screen.findByText( WAITS ) ).toBeVisible();
+		await heading( POST );
+		goOnline();
+		await waitFor( () => expect( screen.queryByText( WAITS ) ).toBeNull() );
+		await heading( POST );
+	} );
+
+	it( 'and one whose page the browser must load', async () => {
+		const { load } = await goOffline();
+		load.mockImplementation( () => window.navigator.onLine );
+		screenCache.put( '/wordpress/tao-rest-api', {
+			...postScreen(),
+			document: true,
+		} );
+		clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>' );
+		expect( await screen.findByText( WAITS ) ).toBeVisible();
+		await heading( 'Tin mới' );
+		act( () => setOnline( true ) );
+		await waitFor( () => expect( load ).toHaveReturnedWith( true ) );
+	} );
+
+	it( 'another link is followed instead', async () => {
+		const { user, asked, goOnline } = await goOffline();
+		await user.click( link( POST ) );
+		await screen.findByText( WAITS );
+		screenCache.put( '/wordpress', categoryScreen() );
+		clickIsLeft( '<a href="/wordpress">x</a>' );
+		await heading( 'WordPress' );
+		expect( screen.queryByText( WAITS ) ).toBeNull();
+		goOnline();
+		await act( async () => {} );
+		await heading( 'WordPress' );
+		expect( asked ).toEqual( [ CALL ] );
+	} );
+
+	it( 'what Back leads to is fetched when the network is back', async () => {
+		const { goOnline } = await goOffline( postScreen() );
+		screenCache.put( '/tin-moi', latestScreen() );
+		clickIsLeft( '<a href="/tin-moi">x</a>' );
+		await heading( 'Tin mới' );
+		screenCache.clear();
+		act( () => window.history.back() );
+		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		goOnline();
+		expect( await heading( POST ) ).toBeVisible();
 	} );
 } );
 

@@ -31,6 +31,7 @@ import type { ScreenCode } from './load-screen';
 import { failureScreen } from './local-screens';
 import { screenCache } from './screen-cache';
 import { scrollToPlace } from './scroll';
+import { waitForNetwork } from './wait-for-network';
 
 interface Options {
 	readonly registry: SiteRegistry;
@@ -71,7 +72,14 @@ export function createNavigation( options: Options ): Navigation {
 		);
 	}
 
+	/** Shows the error screen. Offline, the visitor keeps what is being read, unless Back has left it. */
 	function showFailure( url: URL, change: HistoryChange ): void {
+		if ( ! window.navigator.onLine && change !== 'restore' ) {
+			waitForNetwork( registry, pending.signal, () => {
+				void go( url, change, change === 'replace' );
+			} );
+			return;
+		}
 		const path = screenPath( url ) ?? url.pathname;
 		commits.commit( failureScreen( path ), url, change );
 	}
@@ -132,6 +140,7 @@ export function createNavigation( options: Options ): Navigation {
 		const timer = setTimeout( () => {
 			if (
 				! signal.aborted &&
+				window.navigator.onLine &&
 				commits.commitPreview( path, url, requestedChange )
 			) {
 				change = 'replace';

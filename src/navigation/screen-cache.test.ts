@@ -1,4 +1,4 @@
-import { latestScreen, screenOf } from '../../tests/js/fixtures';
+import { latestScreen, postList, screenOf } from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
 import {
 	json,
@@ -8,6 +8,9 @@ import {
 	serve,
 	writeBoot,
 } from '../../tests/js/server';
+import { createSiteRegistry } from '../app/registry';
+import { LATEST_POSTS, postsStore } from '../stores/resources';
+import { seed } from '../stores/seed';
 import { screenCache } from './screen-cache';
 
 const { load, lookup, put, clear } = screenCache;
@@ -130,4 +133,19 @@ it( 'removes an aborted request at once', async () => {
 	slow.give();
 	await expect( again ).resolves.toEqual( latestScreen() );
 	expect( asked ).toHaveLength( 2 );
+} );
+
+it( 'a prefetched screen that is shown later does not replace what was fetched after it', async () => {
+	jest.useFakeTimers();
+	serve( screens( latestScreen() ) );
+	const registry = createSiteRegistry();
+	const { data } = await load( PATH );
+	jest.advanceTimersByTime( MINUTE );
+	const newer = postList( { count: 2 } );
+	seed( registry, { [ LATEST_POSTS ]: newer } );
+	jest.advanceTimersByTime( MINUTE );
+	seed( registry, data );
+	expect( registry.select( postsStore ).getResponse( LATEST_POSTS ) ).toBe(
+		newer
+	);
 } );

@@ -1,5 +1,6 @@
 import { requestScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
+import { storeAge } from '../lib/response-age';
 
 /** Milliseconds that a screen stays ready; then it is stale. */
 const MAX_AGE = 5 * 60_000;
@@ -79,6 +80,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 		signal?.removeEventListener( 'abort', discard );
 		if ( isCurrent() ) {
 			const isSeen = entries.get( path )?.isSeen ?? false;
+			Object.values( screen.data ).forEach( storeAge );
 			touch( path, { screen, at: Date.now(), isSeen } );
 		}
 	};

@@ -6,7 +6,7 @@ import type {
 } from '@wordpress/data';
 import { get } from '../api/client';
 import type { Responses as ResponseTypes } from '../api/resources';
-import { hasAge, isOld, storeAge } from '../lib/response-age';
+import { isOld, isOlder, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
 /** Responses by REST path. */
@@ -27,6 +27,7 @@ type Thunk< Data > = (
 ) => Promise< void >;
 
 interface Actions< Data > {
+	/** Stores a response, unless the store has one that was received later, as when a cached screen is shown again. */
 	receive: ( path: string, response: Data ) => ReceiveAction< Data >;
 	/**
 	 * Fetches a response again without the loading bar. The old one stays until then, and if the request fails. The new
@@ -58,33 +59,30 @@ export function createResourceStore< Name extends keyof ResponseTypes >(
 ): ResourceStore< ResponseTypes[ Name ] > {
 	type Data = ResponseTypes[ Name ];
 	const initialState: State< Data > = { responses: {} };
-	/** The last refresh of each path, until it ends or a newer response is received. */
+	/** The last refresh of each path, until it ends. */
 	const refreshing = new Map< string, Promise< Data > >();
-	const fetched = ( path: string, response: Data ): ReceiveAction< Data > => {
-		storeAge( response );
-		return { type: 'RECEIVE', path, response };
-	};
 	const actions: Actions< Data > = {
 		receive( path, response ) {
-			// A response of a cached screen is no newer one.
-			if ( ! hasAge( response ) ) {
-				refreshing.delete( path );
-			}
-			return fetched( path, response );
+			storeAge( response );
+			return { type: 'RECEIVE', path, response };
 		},
 		refresh:
 			( path ) =>
-			async ( { dispatch } ) => {
+			async ( { dispatch, select } ) => {
 				if ( ! navigator.onLine ) {
 					return;
 				}
 				const request = get< Data >( path );
+				const before = select.getResponses()[ path ];
 				const isLast = () => refreshing.get( path ) === request;
 				refreshing.set( path, request );
 				try {
 					const response = await request;
-					if ( isLast() ) {
-						dispatch( fetched( path, response ) );
+					if (
+						isLast() &&
+						select.getResponses()[ path ] === before
+					) {
+						void dispatch.receive( path, response );
 					}
 				} catch {
 					// The API client has logged the error; the next use tries again.
@@ -118,10 +116,12 @@ export function createResourceStore< Name extends keyof ResponseTypes >(
 			return state;
 		}
 		const { path, response } = action;
+		const current = state.responses[ path ];
 		// A prefetched screen is committed with responses that are stored already.
-		return state.responses[ path ] === response
-			? state
-			: { responses: { ...state.responses, [ path ]: response } };
+		if ( current === response || isOlder( response, current ) ) {
+			return state;
+		}
+		return { responses: { ...state.responses, [ path ]: response } };
 	}
 
 	const getResponse =
@@ -137,7 +137,7 @@ export function createResourceStore< Name extends keyof ResponseTypes >(
 				const response = await get< Data >( path );
 				// A response that was received meanwhile is newer.
 				if ( ! ( path in select.getResponses() ) ) {
-					dispatch( fetched( path, response ) );
+					void dispatch.receive( path, response );
 				}
 				void loading.finish();
 			} catch ( error ) {

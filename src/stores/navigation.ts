@@ -27,6 +27,8 @@ interface State {
 	readonly isWhole: boolean;
 	/** Whether the current screen is a preview: an article's title from a list, until the response comes. */
 	readonly isPreview: boolean;
+	/** Whether the screen of a followed link is requested when the browser is online again. */
+	readonly isWaiting: boolean;
 }
 
 type Action =
@@ -38,7 +40,8 @@ type Action =
 			readonly isPreview: boolean;
 	  }
 	| { readonly type: 'MOVE'; readonly location: PageLocation }
-	| { readonly type: 'PREFETCH'; readonly screen: Screen };
+	| { readonly type: 'PREFETCH'; readonly screen: Screen }
+	| { readonly type: 'WAIT'; readonly isWaiting: boolean };
 
 const initialState: State = {
 	current: null,
@@ -46,6 +49,7 @@ const initialState: State = {
 	prefetched: null,
 	isWhole: true,
 	isPreview: false,
+	isWaiting: false,
 };
 
 function partsOf( { pathname, search, hash }: PageLocation ): PageLocation {
@@ -81,7 +85,10 @@ function reducer( state = initialState, action: Action ): State {
 				prefetched: null,
 				isWhole: action.isWhole,
 				isPreview: action.isPreview,
+				isWaiting: false,
 			};
+		case 'WAIT':
+			return { ...state, isWaiting: action.isWaiting };
 		case 'MOVE':
 			return { ...state, location: action.location };
 		case 'PREFETCH':
@@ -118,6 +125,8 @@ const actions = {
 	} ),
 	/** Renders a screen outside of the viewport. */
 	prefetch: ( screen: Screen ): Action => ( { type: 'PREFETCH', screen } ),
+	/** Stores whether the next screen waits for the network. */
+	wait: ( isWaiting: boolean ): Action => ( { type: 'WAIT', isWaiting } ),
 };
 
 const selectors = {
@@ -129,6 +138,7 @@ const selectors = {
 	getPrefetched: ( { prefetched }: State ): KeyedScreen | null => prefetched,
 	isWhole: ( state: State ): boolean => state.isWhole,
 	isPreview: ( state: State ): boolean => state.isPreview,
+	isWaiting: ( state: State ): boolean => state.isWaiting,
 };
 
 export type NavigationStore = StoreDescriptor<

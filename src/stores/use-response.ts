@@ -1,14 +1,16 @@
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { ApiError } from '../api/errors';
 import type { RestPath } from '../lib/paths';
 import type { ResponseState } from '../lib/response-state';
+import { useOnlineAgain } from '../lib/use-online-again';
 import { useSteadyLoading } from '../lib/use-steady-loading';
 import type { ResourceStore } from './create-resource-store';
 
 /**
  * A response of a store, and its state while it is fetched, or if that fails. An old response is returned, and
- * refreshed in the background.
+ * refreshed in the background. A request that failed before, such as one of a prefetch, is sent again; so is one that
+ * fails, when the browser is online again.
  */
 export function useResponse< All, Data extends All >(
 	store: ResourceStore< All >,
@@ -26,12 +28,19 @@ export function useResponse< All, Data extends All >(
 		[ store, path ]
 	);
 	const { invalidateResolution, refreshIfOld } = useDispatch( store );
-	useEffect( () => {
-		void refreshIfOld( path );
-	}, [ refreshIfOld, path ] );
+	const { getResolutionError } = useRegistry().select( store );
 	const retry = useCallback( () => {
 		void invalidateResolution( 'getResponse', [ path ] );
 	}, [ invalidateResolution, path ] );
+	const renew = useCallback( () => {
+		if ( getResolutionError( 'getResponse', [ path ] ) ) {
+			retry();
+		} else {
+			void refreshIfOld( path );
+		}
+	}, [ getResolutionError, retry, refreshIfOld, path ] );
+	useEffect( renew, [ renew ] );
+	useOnlineAgain( renew );
 
 	const failed = data === undefined && error instanceof ApiError;
 	const loading = useSteadyLoading( data === undefined && ! failed );

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RegistryProvider } from '@wordpress/data';
 import { homeScreen, latestScreen } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
+import { createSiteRegistry } from '../../app/registry';
 import type { Screen } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
 import { ConnectionNotice } from './connection-notice';
@@ -12,6 +14,14 @@ describe( 'the connection', () => {
 		fireEvent( window, new Event( isOnline ? 'online' : 'offline' ) );
 	}
 
+	function renderNotice() {
+		return render(
+			<RegistryProvider value={ createSiteRegistry() }>
+				<ConnectionNotice />
+			</RegistryProvider>
+		);
+	}
+
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => {
 		jest.useRealTimers();
@@ -19,12 +29,12 @@ describe( 'the connection', () => {
 	} );
 
 	it( 'has no notice while there is one', () => {
-		const { container } = render( <ConnectionNotice /> );
+		const { container } = renderNotice();
 		expect( container ).toBeEmptyDOMElement();
 	} );
 
 	it( 'has a notice while it is lost, and for some seconds once it is back', () => {
-		const { container } = render( <ConnectionNotice /> );
+		const { container } = renderNotice();
 		setOnline( false );
 		expect( screen.getByText( 'Bạn đang ngoại tuyến.' ) ).toBeVisible();
 		setOnline( true );

@@ -60,15 +60,13 @@ describe.each( [
 		await waitFor( () => expect( note ).not.toBeInTheDocument() );
 	} );
 
-	it( 'can be tried again once the network is back', async () => {
+	it( 'is tried again once the network is back', async () => {
 		const note = await press();
 		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( true );
 		act( () => void window.dispatchEvent( new Event( 'online' ) ) );
-		const again = screen.getByRole( 'button', { name: 'Thử lại' } );
-		jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
-		fireEvent.click( again );
 		await waitFor( () => expect( note ).not.toBeInTheDocument() );
-		expect( await screen.findByText( text ) ).toBeVisible();
+		// Then the browser loads the page that shows the same, which jsdom cannot.
+		await waitFor( () => expect( console ).toHaveErrored() );
 	} );
 } );
 

@@ -380,10 +380,22 @@ describe( 'the new posts', () => {
 			[ NEWS ]: () => ( isOnline ? ANSWERS[ NEWS ]?.() : offline() ),
 		} );
 		await user.click( button( 'Bài mới' ) );
+		const again = await screen.findByRole( 'button', { name: 'Thử lại' } );
 		isOnline = true;
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Thử lại' } )
-		);
+		await user.click( again );
+		expect( await screen.findByText( 'Bài số 1' ) ).toBeVisible();
+	} );
+
+	it( 'are fetched again where fetching them on hover has failed', async () => {
+		let isOnline = false;
+		const { user, asked } = await start( {
+			[ NEWS ]: () => ( isOnline ? ANSWERS[ NEWS ]?.() : offline() ),
+		} );
+		await user.hover( button( 'Bài mới' ) );
+		await waitFor( () => expect( asked ).toEqual( [ NEWS ] ) );
+		await act( async () => {} );
+		isOnline = true;
+		await user.click( button( 'Bài mới' ) );
 		expect( await screen.findByText( 'Bài số 1' ) ).toBeVisible();
 	} );
 } );

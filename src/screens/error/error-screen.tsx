@@ -10,6 +10,7 @@ import { Link } from '../../components/ui/link/link';
 import { homeCrumb } from '../../lib/crumbs';
 import { isPlainClick } from '../../lib/follow-link';
 import type { ScreenProps } from '../../lib/screen-props';
+import { useOnlineAgain } from '../../lib/use-online-again';
 import { ErrorArt } from './error-art';
 import './error-screen.scss';
 
@@ -71,8 +72,10 @@ function HomeLink( { children }: { readonly children?: ReactNode } ) {
 	return <Link to="/">{ children }</Link>;
 }
 
-/** An error that may be temporary. The link reloads the page, even without JavaScript. */
+/** An error that may be temporary. The link reloads the page, even without JavaScript; so does the network when it is back. */
 function Failure( { screen, retry }: ScreenProps ) {
+	useOnlineAgain( () => retry?.() );
+
 	function onClick( event: MouseEvent ): void {
 		if ( retry && isPlainClick( event ) ) {
 			event.preventDefault();

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import { refusalOf } from '../../../lib/refusal';
+import { useOnlineAgain } from '../../../lib/use-online-again';
 import { Icon } from '../icon/icon';
 import './empty.scss';
 
@@ -85,7 +86,7 @@ export function Empty( { art, title, text, compact, children }: Props ) {
 	);
 }
 
-/** The message that data could not be loaded, with a button that tries again. */
+/** The message that data could not be loaded, with a button that tries again; so does the network when it is back. */
 export function LoadError( props: {
 	readonly retry: () => void;
 	/** The failure, whose message is shown if the server has refused the request. */
@@ -93,6 +94,7 @@ export function LoadError( props: {
 	readonly compact?: boolean;
 } ) {
 	const { retry, compact = false } = props;
+	useOnlineAgain( retry );
 
 	function onClick( { currentTarget }: MouseEvent ): void {
 		// The retry removes this button, so the focus moves to the next focusable ancestor.

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useOnline } from '../../../lib/use-online';
+import { useOnlineAgain } from '../../../lib/use-online-again';
 import { RetryButton } from '../retry-button/retry-button';
 import './offline-note.scss';
 
@@ -9,9 +10,10 @@ interface Props {
 	readonly retry: () => void;
 }
 
-/** Says that something could not be opened, because its code could not be loaded. */
+/** Says that something could not be opened, because its code could not be loaded. It is tried again when the network is back. */
 export function OfflineNote( { title, retry }: Props ) {
 	const isOnline = useOnline();
+	useOnlineAgain( retry );
 	return (
 		<div className="hien-offline-note" role="alert">
 			<p>
