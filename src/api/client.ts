@@ -1,7 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
-import { isLeaving } from '../lib/leaving';
 import { logError } from '../lib/log-error';
 import { authMiddleware } from './auth-transport';
 import { ApiError, parseJson, readJson, toApiError } from './errors';
@@ -97,8 +96,7 @@ async function run< Result >(
 		return await send( signal, extend );
 	} catch ( cause ) {
 		const error = toApiError( signal.aborted ? signal.reason : cause );
-		const isLeft = error.kind === 'network' && isLeaving();
-		if ( error.kind !== 'aborted' && ! isLeft ) {
+		if ( error.kind !== 'aborted' ) {
 			logError( error );
 		}
 		throw error;

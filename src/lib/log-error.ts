@@ -1,4 +1,18 @@
+/**
+ * Milliseconds after the start of leaving a page in which Firefox and Safari end its requests. What failed by that is no
+ * error.
+ */
+const LEAVING = 1000;
+
+let leftAt = -LEAVING;
+
+window.addEventListener( 'beforeunload', () => {
+	leftAt = performance.now();
+} );
+
 /** Reports an error as if it were uncaught: to the console, and to listeners of the window's `error` event. */
 export function logError( error: unknown ): void {
-	window.reportError( error );
+	if ( performance.now() - leftAt >= LEAVING ) {
+		window.reportError( error );
+	}
 }

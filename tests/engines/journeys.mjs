@@ -283,9 +283,13 @@ const journeys = {
 			const author = await partner( 'an' );
 			await author.load( `${ url }/admin/chat/2` );
 			await author.shows( '[role="log"]', 'Em chào thầy' );
+			await page.evaluate( countSounds );
+			await page.press( 'Escape' );
+			await page.lacks( CHAT );
 			await author.fill( 'main textarea', null, 'Chào Bình' );
 			await author.press( 'Enter' );
 			await page.shows( `${ CHAT } [role="log"]`, 'Chào Bình' );
+			await page.until( () => window.sounds > 0 );
 			await page.upload( `${ CHAT } input[type="file"]`, PICTURE );
 			await page.click( `${ CHAT } button`, 'Bỏ ảnh' );
 			await page.focuses( `${ CHAT } textarea` );
@@ -472,6 +476,16 @@ const valueOf = ( page, css ) =>
 		( selector ) => document.querySelector( selector ).value,
 		css
 	);
+
+/** Counts the notes that are played, in `window.sounds`. Runs in the page. */
+function countSounds() {
+	window.sounds = 0;
+	const { start } = window.OscillatorNode.prototype;
+	window.OscillatorNode.prototype.start = function ( ...args ) {
+		window.sounds += this.context.state === 'running' ? 1 : 0;
+		start.apply( this, args );
+	};
+}
 
 /** Imitates a lost network, which not every driver can. */
 function setOffline( page, isOffline ) {
