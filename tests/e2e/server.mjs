@@ -171,9 +171,9 @@ function homeAt( port, path ) {
 /** Prepares the database and the uploads of a new site, at the first port. */
 async function prepare( path, core, withContent ) {
 	const version = versionOf( await getWordPress() );
-	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { path, core, withContent } ) ) }`;
+	const home = homeAt( FIRST_PORT, path );
+	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { home, core, withContent } ) ) }`;
 	return once( join( 'e2e', name ), async ( work ) => {
-		const home = homeAt( FIRST_PORT, path );
 		const addresses = { home, siteurl: home + core };
 		const site = await layOut( join( work, 'site' ), addresses );
 		await setUp( site, { withContent } );
