@@ -104,9 +104,10 @@ export async function layOut(
 		);
 	}
 	// WordPress looks for its configuration beside itself, then one folder up: this one serves every site.
+	const config = join( root, 'playground/wp-config.php' );
 	writeFileSync(
 		join( dirname( wordpress ), 'wp-config.php' ),
-		`<?php\nrequire '${ join( root, 'playground/wp-config.php' ) }';\n`
+		`<?php\nrequire '${ config.replace( /['\\]/g, '\\$&' ) }';\n`
 	);
 
 	return {

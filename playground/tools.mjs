@@ -29,7 +29,18 @@ const windows = process.platform === 'win32';
 /** A failure that a developer can act on: its message says all that is needed, so it is printed without a stack. */
 export class Failure extends Error {}
 
-/** Runs the main function of a script; a Failure is printed to stderr, with exit status 1. */
+/** Why a file cannot be written, as Node's errors have it: permissions, a read-only or a full disk. */
+const WRITE_ERRORS = [ 'EACCES', 'EPERM', 'EROFS', 'ENOSPC' ];
+
+/** What is printed of an error: what a developer can act on without a stack. */
+function explain( error ) {
+	if ( WRITE_ERRORS.includes( error.code ) && error.path ) {
+		return `\n${ error.path } cannot be written (${ error.code }).`;
+	}
+	return error instanceof Failure ? `\n${ error.message }` : error;
+}
+
+/** Runs the main function of a script; an error is printed to stderr, with exit status 1. */
 export async function main( script ) {
 	for ( const [ signal, number ] of Object.entries( {
 		SIGHUP: 1,
@@ -41,9 +52,7 @@ export async function main( script ) {
 	try {
 		await script();
 	} catch ( error ) {
-		console.error(
-			error instanceof Failure ? `\n${ error.message }` : error
-		);
+		console.error( explain( error ) );
 		process.exit( 1 );
 	}
 }
