@@ -80,6 +80,11 @@ function hien_boot_data(): array {
 	return null === $screen ? [] : Hien\Plugin::instance()->boot_data->for_screen( $screen );
 }
 
+/** JSON for a script element. */
+function hien_json( mixed $data ): string {
+	return Hien\Text::json( $data );
+}
+
 /**
  * Addresses at which a visitor shares a page. Twin: shareLinks() in src/lib/share-links.ts
  *

@@ -6,6 +6,7 @@ import { hydrateRoot } from '@wordpress/element';
 import { setUpApi } from '../api/client';
 import { loadNotices } from '../features/notices';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
+import { restoreMarkup } from '../components/ui/hydration-boundary/restore-markup';
 import { presanitise } from '../components/ui/html/sanitiser';
 import { createImageOverlay } from '../features/lightbox';
 import { createNavigation } from '../navigation';
@@ -115,6 +116,7 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	const { hienEarlyButton: earlyButton } = window;
 	window.hienEarlyButton = null; // From now on React gets the clicks.
+	restoreMarkup( host );
 	hydrateRoot( host, <Site { ...{ navigation, registry, earlyButton } } />, {
 		onRecoverableError: logHydrationError,
 	} );

@@ -67,6 +67,21 @@ final class TextTest extends TestCase {
 		}
 	}
 
+	public function test_json_in_a_page_has_nothing_that_looks_like_a_comment_or_a_tag(): void {
+		$this->name_site();
+		$title = 'Chuỗi /* a */ và <!-- b --> </script>';
+		$this->make->post( [ 'post_title' => $title, 'post_name' => 'chuoi', 'post_content' => '<!-- wp:code --><pre class="wp-block-code"><code>/* c */</code></pre><!-- /wp:code -->' ] );
+		$html = $this->page_at( home_url( '/chuyen-chung/chuoi' ) )->html;
+		preg_match_all( '#<script type="application/(?:ld\+)?json"[^>]*>(.*?)</script>#s', $html, $found );
+		self::assertGreaterThan( 1, count( $found[1] ) );
+		foreach ( $found[1] as $json ) {
+			self::assertFalse( str_contains( $json, '/*' ) || str_contains( $json, '<' ) );
+			json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
+		}
+		self::assertSame( wp_strip_all_tags( $title ), hien_boot_data()['screen']['data'] instanceof \stdClass ? current( (array) hien_boot_data()['screen']['data'] )['title'] : '' );
+		self::assertSame( [ 'a' => '/* b */' ], json_decode( Text::json( [ 'a' => '/* b */' ] ), true ) );
+	}
+
 	public function test_mails_have_the_name_as_it_was_typed(): void {
 		$this->name_site();
 		Mail::send( 'an@example.org', 'Chào', [ 'Lời' ] );

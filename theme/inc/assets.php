@@ -131,7 +131,7 @@ function hien_print_fonts(): void {
 		'scripts' => array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), $files ),
 		'fonts'   => hien_fonts_version(),
 	];
-	echo hien_inline_script( 'fonts', sprintf( 'window.hienStart=%s;', wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	echo hien_inline_script( 'fonts', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 }
 add_action( 'wp_head', 'hien_print_fonts', 9 );
 
@@ -150,7 +150,7 @@ add_action( 'wp_head', 'hien_print_theme_script', 0 );
 
 /** Prints the script that holds forms submitted before the app has started, on pages with such a form. */
 function hien_forms_script( string $page ): string {
-	return null !== hien_current_screen() && preg_match( '/<form class="hien-form\b[^"]*" method="post">/', $page ) ? hien_inline_script( 'forms' ) : '';
+	return null !== hien_current_screen() && preg_match( '/<form\b[^>]* class="hien-form\b[^"]*" method="post">/', $page ) ? hien_inline_script( 'forms' ) : '';
 }
 
 /**

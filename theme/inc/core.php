@@ -123,7 +123,7 @@ function hien_boot_json(): string {
 		'messages' => (object) hien_messages(),
 		'icons'    => (object) hien_named_icons(),
 	] + hien_boot_data();
-	return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	return hien_json( $data );
 }
 
 function hien_print_boot_data(): void {

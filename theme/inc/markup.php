@@ -9,6 +9,9 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+/** Elements of the templates that have no end tag. */
+const HIEN_VOID_ELEMENTS = [ 'br', 'hr', 'img', 'input', 'link', 'meta', 'source' ];
+
 /** Starts the markup of #root, where React hydrates it; hien_end_root() ends it. */
 function hien_start_root(): void {
 	if ( null !== hien_current_screen() ) {
@@ -34,8 +37,53 @@ function hien_hydratable( string $markup ): string {
 	return (string) preg_replace_callback(
 		'/<!--hien-html-(\d+)-->/',
 		static fn( array $found ): string => $html[ (int) $found[1] ],
-		$stripped ?? $markup
+		hien_mark_boundaries( $stripped ?? $markup )
 	);
+}
+
+/**
+ * Adds to the first element of each boundary (hien_suspense_start()) how many elements the boundary has, so that the app can restore
+ * the comments that a plugin for smaller HTML has removed. Of several boundaries with the same first element, the outer one comes
+ * first. Twin: src/components/ui/hydration-boundary/restore-markup.ts
+ *
+ * @param string $markup Output of the templates, without HTML of the author.
+ */
+function hien_mark_boundaries( string $markup ): string {
+	preg_match_all( '~<!--/?\$-->|</?([a-z][a-z0-9]*+)[^>]*+>~i', $markup, $tokens, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+	$depth = 0;
+	$open  = [];
+	$marks = []; // Where the name of the first element ends => numbers of elements.
+	foreach ( $tokens as $token ) {
+		[ $text, $place ] = $token[0];
+		$name             = $token[1][0] ?? '';
+		if ( '<!--$-->' === $text ) {
+			$open[] = [
+				'depth' => $depth,
+				'first' => null,
+				'count' => 0,
+			];
+		} elseif ( '<!--/$-->' === $text ) {
+			[ 'first' => $first, 'count' => $count ] = array_pop( $open ) ?? [ 'first' => null, 'count' => 0 ];
+			if ( null !== $first ) {
+				$marks[ $first ] = rtrim( "$count " . ( $marks[ $first ] ?? '' ) );
+			}
+		} elseif ( str_starts_with( $text, '</' ) ) {
+			--$depth;
+		} else {
+			foreach ( $open as $number => $boundary ) {
+				if ( $boundary['depth'] === $depth ) {
+					$open[ $number ]['first'] ??= $place + 1 + strlen( $name );
+					++$open[ $number ]['count'];
+				}
+			}
+			$depth += str_ends_with( $text, '/>' ) || in_array( $name, HIEN_VOID_ELEMENTS, true ) ? 0 : 1;
+		}
+	}
+	krsort( $marks );
+	foreach ( $marks as $place => $counts ) {
+		$markup = substr_replace( $markup, " data-part=\"$counts\"", $place, 0 );
+	}
+	return $markup;
 }
 
 /**

@@ -205,7 +205,7 @@ final class Document implements Module {
 			}
 		}
 		foreach ( $head['json_ld'] as $entity ) {
-			wp_print_inline_script_tag( (string) wp_json_encode( $entity, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), [ 'type' => 'application/ld+json' ] );
+			wp_print_inline_script_tag( Text::json( $entity ), [ 'type' => 'application/ld+json' ] );
 		}
 	}
 }

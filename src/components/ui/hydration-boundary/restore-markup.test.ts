@@ -1,0 +1,43 @@
+import { restoreMarkup } from './restore-markup';
+
+const MARKED = [
+	'<!--$--><header data-part="1"><!--$--><button data-part="1">a</button><!--/$--></header><!--/$-->',
+	'<main><!--$--><!--$--><h1 data-part="3 1">b</h1><!--/$--><p>c</p><p>d</p><!--/$--><p>e</p></main>',
+	'<!--$--><footer data-part="1">j</footer><!--/$--><!--$--><nav data-part="1">k</nav><!--/$-->',
+	'<aside><!--$--><p data-part="2">f</p><p>g <b>h</b> <i>i</i></p><!--/$--></aside>',
+].join( '' );
+
+const WHOLE = MARKED.replace( / data-part="[^"]*"/g, '' );
+
+function restored( html: string ): string {
+	const { body } = new DOMParser().parseFromString(
+		`<body>${ html }</body>`,
+		'text/html'
+	);
+	restoreMarkup( body );
+	return body.innerHTML;
+}
+
+it( 'leaves what nothing has changed', () => {
+	expect( restored( MARKED ) ).toBe( WHOLE );
+} );
+
+it( 'inserts the comments that were removed', () => {
+	expect( restored( MARKED.replace( /<!--.*?-->/g, '' ) ) ).toBe( WHOLE );
+} );
+
+it( 'removes the line breaks that were inserted, with and without the comments', () => {
+	const broken = MARKED.replace(
+		/<(?=(header|button|main|h1|p|aside)\b)/g,
+		'\n\t<'
+	);
+	expect( restored( broken ) ).toBe( WHOLE );
+	expect( restored( broken.replace( /<!--.*?-->/g, '' ) ) ).toBe( WHOLE );
+} );
+
+it.each( [
+	'<pre><b>a</b>\n<i>b</i></pre>',
+	'<div class="hien-prose"><b>a</b>\n<i>b</i></div>',
+] )( 'leaves the white space of a text: %s', ( html ) => {
+	expect( restored( html ) ).toBe( html );
+} );

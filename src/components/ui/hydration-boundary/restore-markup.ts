@@ -1,0 +1,60 @@
+/** Elements whose white space belongs to their text: those with HTML of authors and readers among them. */
+const TEXTS = '.hien-prose, .hien-comment__text, pre, textarea';
+
+/** Removes line breaks between elements; the server prints none there. */
+function removeLineBreaks( host: Element ): void {
+	const walker = document.createTreeWalker(
+		host,
+		NodeFilter.SHOW_ALL,
+		( node ) =>
+			node instanceof Element && node.matches( TEXTS )
+				? NodeFilter.FILTER_REJECT
+				: NodeFilter.FILTER_ACCEPT
+	);
+	const breaks: Text[] = [];
+	while ( walker.nextNode() ) {
+		const { currentNode } = walker;
+		if (
+			currentNode instanceof Text &&
+			/^\s*[\n\t]\s*$/.test( currentNode.data )
+		) {
+			breaks.push( currentNode );
+		}
+	}
+	breaks.forEach( ( text ) => text.remove() );
+}
+
+/**
+ * Inserts the comments that mark the ends of boundaries. The attribute `data-part` of a boundary's first element has the
+ * number of its elements; of several boundaries, the outer one's first.
+ */
+function restoreBoundaries( host: Element ): void {
+	for ( const first of host.querySelectorAll( '[data-part]' ) ) {
+		const counts = first.getAttribute( 'data-part' )?.split( ' ' ) ?? [];
+		first.removeAttribute( 'data-part' ); // React does not know it.
+		const { previousSibling } = first;
+		if (
+			previousSibling instanceof Comment &&
+			previousSibling.data === '$'
+		) {
+			continue;
+		}
+		for ( const count of counts ) {
+			let last = first;
+			for ( let n = 1; n < Number( count ); n++ ) {
+				last = last.nextElementSibling ?? last;
+			}
+			first.before( document.createComment( '$' ) );
+			last.after( document.createComment( '/$' ) );
+		}
+	}
+}
+
+/**
+ * Restores what a plugin for smaller HTML has changed between the elements that the server printed, so that React can
+ * hydrate them. Twin: hien_mark_boundaries() in the theme.
+ */
+export function restoreMarkup( host: Element ): void {
+	removeLineBreaks( host );
+	restoreBoundaries( host );
+}
