@@ -21,7 +21,7 @@ function pathsOf( route: RouteName ): string[] {
 	if ( ROUTES[ route ].layout === 'default' ) {
 		return Object.values( SHELL );
 	}
-	return route === 'post' ? [ SHELL.courses ] : [];
+	return route === 'post' || route === 'course' ? [ SHELL.courses ] : [];
 }
 
 /**

@@ -88,7 +88,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( offer ).toContainText( '1.890.000 ₫' );
 			await expect( offer ).toContainText( 'Ưu đãi đến 31/12/2035' );
 			const link = offer.getByRole( 'link', {
-				name: 'Đăng ký học (mở trang khác)',
+				name: 'Đăng ký học (trang ngoài)',
 			} );
 			await expect( link ).toHaveAttribute(
 				'href',

@@ -86,7 +86,7 @@ test( 'a visitor meets a friend, and the next one', async ( { page } ) => {
 		await go( page, /Khải Quản trị máy chủ/, 'Đặng Quang Khải' );
 		await expect(
 			page.getByRole( 'link', {
-				name: 'Ghé trang của Khải (mở trang khác)',
+				name: 'Ghé trang của Khải (trang ngoài)',
 			} )
 		).toHaveAttribute( 'href', 'https://khai.example.com/' );
 		await go( page, /Giang Thiết kế/, 'Hoàng Thu Giang' );

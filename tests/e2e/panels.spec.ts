@@ -155,6 +155,13 @@ test( 'on a phone Back closes a panel and stays on the page', async ( {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
+	test( 'what cannot be saved has no button for it', async ( { page } ) => {
+		await page.goto( '/tai-nguyen' );
+		const saves = page.locator( '.hien-layout__main .hien-save' );
+		expect( await saves.count() ).toBeGreaterThan( 1 );
+		await expect( saves.filter( { visible: true } ) ).toHaveCount( 0 );
+	} );
+
 	test( 'each button leads to a page', async ( { page, request } ) => {
 		await page.goto( '/lien-he' );
 		const links = page.locator( '.hien-header__end a' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A course in a list.
+ * A course in a list. $args: entry; heading, a tag name; eager, whether it is visible without scrolling.
  *
  * Twin: src/components/cards/course-card/course-card.tsx
  *
@@ -14,14 +14,14 @@ $address = home_url( $entry['path'] );
 ?>
 <article class="hien-card hien-course-card">
 	<a class="hien-cover hien-course-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $address ); ?>" tabindex="-1" aria-hidden="true">
-		<?php hien_cover_image( $entry, '(max-width: 600px) 100vw, 380px', eager: $args['eager'] ); ?>
+		<?php hien_cover_image( $entry, '(max-width: 600px) 100vw, 380px', eager: $args['eager'] ?? false ); ?>
 		<?php if ( $entry['percent'] > 0 ) : ?>
 			<?php /* translators: %d: how many per cent cheaper. */ ?>
 			<span class="hien-badge hien-course-card__off"><?php echo esc_html( sprintf( __( 'Giảm %d%%', 'hien' ), $entry['percent'] ) ); ?></span>
 		<?php endif; ?>
 	</a>
 	<div class="hien-course-card__body">
-		<h2 class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo hien_escape( hien_title( $entry['text'] ) ); ?></a></h2>
+		<<?php echo tag_escape( $args['heading'] ); ?> class="hien-course-card__title"><a href="<?php echo esc_url( $address ); ?>"><?php echo hien_escape( hien_title( $entry['text'] ) ); ?></a></<?php echo tag_escape( $args['heading'] ); ?>>
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
 			<p class="hien-course-card__text hien-clamp-3"><?php echo hien_escape( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>

@@ -10,4 +10,4 @@
 declare(strict_types=1);
 
 ?>
-<span class="hien-visually-hidden"><?php esc_html_e( '(mở trang khác)', 'hien' ); ?></span><?php hien_icon( 'arrow-up-right', 'is-small' ); ?>
+<span class="hien-visually-hidden"><?php esc_html_e( '(trang ngoài)', 'hien' ); ?></span><?php hien_icon( 'arrow-up-right', 'is-small' ); ?>

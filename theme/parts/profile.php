@@ -36,7 +36,7 @@ $stats = [
 			<div class="hien-profile__social">
 				<?php foreach ( $args['social'] as $network ) : ?>
 					<?php /* translators: %s: name of a social network. */ ?>
-					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo hien_escape( sprintf( __( '%s (mở trang khác)', 'hien' ), $network['name'] ) ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
+					<a class="hien-icon-button is-filled" href="<?php echo esc_url( $network['url'] ); ?>" aria-label="<?php echo hien_escape( sprintf( __( '%s (trang ngoài)', 'hien' ), $network['name'] ) ); ?>" rel="me noopener external"><?php hien_icon_or( "brand-{$network['icon']}", 'globe' ); ?></a>
 				<?php endforeach; ?>
 			</div>
 		<?php endif; ?>

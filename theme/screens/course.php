@@ -12,6 +12,9 @@ declare(strict_types=1);
 [ $course ] = array_values( $args['screen']->data );
 $entry      = [ 'title' => $course['text'] ] + $course;
 $tile       = hien_tile_class( $course );
+$shell      = hien_shell_responses();
+// A row of them.
+$others = array_slice( array_filter( $shell['courses']['data'], static fn( array $other ): bool => $other['id'] !== $course['id'] ), 0, 2 );
 
 get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 ?>
@@ -40,5 +43,24 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 <?php
 hien_suspense_start();
 get_template_part( 'parts/article', 'text', $entry );
+hien_suspense_end();
+?>
+</div>
+<div class="hien-post__after">
+<?php hien_suspense_start(); ?>
+<?php if ( [] !== $others ) : ?>
+	<section class="hien-post__section" aria-label="<?php esc_attr_e( 'Khóa học khác', 'hien' ); ?>">
+		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Khóa học khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( home_url( '/khoa-hoc' ) ); ?>" aria-label="<?php esc_attr_e( 'Xem tất cả khóa học', 'hien' ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
+		<div class="hien-grid">
+			<?php
+			foreach ( $others as $other ) {
+				get_template_part( 'parts/course-card', null, [ 'entry' => $other, 'heading' => 'h3' ] );
+			}
+			?>
+		</div>
+	</section>
+<?php endif; ?>
+<p class="hien-course-ask"><a class="hien-button is-outline" href="<?php echo esc_url( home_url( "/hoi-dap-{$shell['options']['handle']}" ) ); ?>"><?php esc_html_e( 'Hỏi đáp về khóa học', 'hien' ); ?></a></p>
+<?php
 hien_suspense_end();
 get_template_part( 'parts/article', 'close' );

@@ -21,7 +21,7 @@ get_template_part(
 		'print'      => static function ( array $courses ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $courses as $index => $course ) {
-				get_template_part( 'parts/course-card', null, [ 'entry' => $course, 'eager' => 0 === $index ] );
+				get_template_part( 'parts/course-card', null, [ 'entry' => $course, 'heading' => 'h2', 'eager' => 0 === $index ] );
 			}
 			echo '</div>';
 		},

@@ -22,7 +22,10 @@ final class Shell {
 	private const EVERYWHERE = [ 'options' ];
 
 	/** Further resources that a screen without side columns shows: route => names of resources. */
-	private const OF_ROUTES = [ 'post' => [ 'courses' ] ];
+	private const OF_ROUTES = [
+		'post'   => [ 'courses' ],
+		'course' => [ 'courses' ],
+	];
 
 	/** Seconds until a resource that failed is requested again. */
 	private const RETRY = MINUTE_IN_SECONDS;

@@ -225,7 +225,7 @@ it( 'marks links: by a letter, a picture, a floor tile, an icon', async () => {
 		},
 	} );
 	const lettered = widget( 'Liên kết bạn bè' ).getByRole( 'link' );
-	expect( lettered ).toHaveTextContent( 'ỔỔ bánhMỗi tuần(mở trang khác)' );
+	expect( lettered ).toHaveTextContent( 'ỔỔ bánhMỗi tuần(trang ngoài)' );
 	expect( lettered ).toHaveAttribute( 'rel', 'noopener external' );
 	const [ pictured, tiled ] =
 		widget( 'Dự án tiêu biểu' ).getAllByRole( 'link' );

@@ -327,14 +327,14 @@ describe( 'services and chat', () => {
 			links.getByRole( 'link', { name: 'Viết plugin riêng' } )
 		).not.toHaveAttribute( 'rel' );
 		expect(
-			links.getByRole( 'link', { name: /Lịch Học.*\(mở trang khác\)$/ } )
+			links.getByRole( 'link', { name: /Lịch Học.*\(trang ngoài\)$/ } )
 		).toHaveAttribute( 'rel', 'noopener external' );
 		expect( links.getByText( 'Sổ Đơn' ) ).toBeVisible();
 		expect( links.queryByRole( 'link', { name: /Sổ Đơn/ } ) ).toBeNull();
 		await user.click( button( 'Trò chuyện' ) );
 		expect(
 			within( await panel( 'Trò chuyện' ) ).getByRole( 'link', {
-				name: /Nhắn qua Zalo.*\(mở trang khác\)$/,
+				name: /Nhắn qua Zalo.*\(trang ngoài\)$/,
 			} )
 		).toHaveAttribute( 'href', 'https://zalo.me/1' );
 	} );

@@ -60,7 +60,7 @@ describe( 'the contact screen', () => {
 			screen.getByRole( 'link', { name: '0123 456 789' } )
 		).toHaveAttribute( 'href', 'tel:0123456789' );
 		expect(
-			screen.getByRole( 'link', { name: 'Mở bản đồ (mở trang khác)' } )
+			screen.getByRole( 'link', { name: 'Mở bản đồ (trang ngoài)' } )
 		).toHaveAttribute(
 			'href',
 			'https://www.openstreetmap.org/?mlat=21.0285&mlon=-105.8542#map=17/21.0285/-105.8542'
@@ -145,7 +145,7 @@ describe( 'the contact screen', () => {
 			name: 'Nhắn tin trực tiếp',
 		} );
 		const link = within( chats ).getByRole( 'link', {
-			name: /Nhắn qua Zalo.*\(mở trang khác\)$/,
+			name: /Nhắn qua Zalo.*\(trang ngoài\)$/,
 		} );
 		expect( link ).toHaveAttribute( 'href', 'https://zalo.example/an' );
 		expect( link ).toHaveAttribute( 'rel', 'noopener external' );

@@ -1,10 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { SaveButton } from '../../features/favorites';
+import { CourseCard } from '../../components/cards/course-card/course-card';
 import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostCover } from '../../components/post/post-cover';
 import { ExternalMark } from '../../components/ui/link/external-mark';
+import { Link } from '../../components/ui/link/link';
 import { Price } from '../../components/ui/price/price';
+import { SectionHead } from '../../components/ui/section-head/section-head';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { Course } from '../../contract/types';
@@ -13,6 +16,7 @@ import { externalRel, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { coursesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
+import { useShell } from '../../stores/use-shell';
 import './course-screen.scss';
 
 /** The link to the page where visitors register for the course, often on another site. */
@@ -50,6 +54,53 @@ function Offer( { course }: { readonly course: Course } ) {
 	);
 }
 
+/** How many other courses are shown: a row. */
+const OTHERS = 2;
+
+/** Other courses, and where visitors ask. */
+function After( { course }: { readonly course: Course } ) {
+	const options = useShell( 'options' );
+	const others = ( useShell( 'courses' )?.data ?? [] )
+		.filter( ( { id } ) => id !== course.id )
+		.slice( 0, OTHERS );
+	const title = __( 'Khóa học khác', 'hien' );
+	return (
+		<>
+			{ others.length > 0 && (
+				<section className="hien-post__section" aria-label={ title }>
+					<SectionHead
+						title={ title }
+						link={ {
+							path: '/khoa-hoc',
+							text: __( 'Xem tất cả', 'hien' ),
+							label: __( 'Xem tất cả khóa học', 'hien' ),
+						} }
+					/>
+					<div className="hien-grid">
+						{ others.map( ( other ) => (
+							<CourseCard
+								key={ other.id }
+								course={ other }
+								heading="h3"
+							/>
+						) ) }
+					</div>
+				</section>
+			) }
+			{ options && (
+				<p className="hien-course-ask">
+					<Link
+						className="hien-button is-outline"
+						to={ `/hoi-dap-${ options.handle }` }
+					>
+						{ __( 'Hỏi đáp về khóa học', 'hien' ) }
+					</Link>
+				</p>
+			) }
+		</>
+	);
+}
+
 export function CourseScreen( { screen }: ScreenProps ) {
 	const course = useResponse(
 		coursesStore,
@@ -71,6 +122,7 @@ export function CourseScreen( { screen }: ScreenProps ) {
 					<Offer course={ data } />
 				</>
 			}
+			after={ <After course={ data } /> }
 		/>
 	);
 }

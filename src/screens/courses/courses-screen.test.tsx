@@ -7,6 +7,7 @@ import {
 import { pageWords } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
+import { SHELL } from '../../contract/shell';
 import type { Course, CourseSummary } from '../../contract/types';
 import { CourseScreen } from '../course/course-screen';
 import { CoursesScreen } from './courses-screen';
@@ -114,7 +115,7 @@ describe( 'a course', () => {
 	it( 'leads to where it is held, and says that this is elsewhere', async () => {
 		await renderOne( { link: 'https://lop.example/1' } );
 		const link = screen.getByRole( 'link', {
-			name: 'Đăng ký học (mở trang khác)',
+			name: 'Đăng ký học (trang ngoài)',
 		} );
 		expect( link ).toHaveAttribute( 'href', 'https://lop.example/1' );
 		expect( link ).toHaveAttribute( 'rel', 'noopener external' );
@@ -125,5 +126,39 @@ describe( 'a course', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Đăng ký học' } )
 		).not.toHaveAttribute( 'rel' );
+	} );
+
+	it( 'leads on to two others, to all, and to the questions', async () => {
+		const given = courseScreen();
+		const list = [ 'mot', 'hai', 'ba' ].map( ( name, index ) =>
+			courseSummary( {
+				id: 100 + index,
+				text: name,
+				path: `/khoa-hoc/${ name }`,
+			} )
+		);
+		await renderWith( <CourseScreen screen={ given } />, {
+			...given.data,
+			[ SHELL.courses ]: {
+				data: [ courseSummary(), ...list ],
+				count: 4,
+				page: 1,
+				pages: 1,
+			},
+		} );
+		const others = within(
+			screen.getByRole( 'region', { name: 'Khóa học khác' } )
+		);
+		expect(
+			others
+				.getAllByRole( 'heading', { level: 3 } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'mot', 'hai' ] );
+		expect(
+			others.getByRole( 'link', { name: 'Xem tất cả khóa học' } )
+		).toHaveAttribute( 'href', 'http://localhost/khoa-hoc' );
+		expect(
+			screen.getByRole( 'link', { name: 'Hỏi đáp về khóa học' } )
+		).toHaveAttribute( 'href', 'http://localhost/hoi-dap-hien' );
 	} );
 } );

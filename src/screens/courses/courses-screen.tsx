@@ -37,6 +37,7 @@ export function CoursesScreen( { screen }: ScreenProps ) {
 						<CourseCard
 							key={ course.id }
 							course={ course }
+							heading="h2"
 							eager={ index === 0 }
 						/>
 					) ) }

@@ -41,7 +41,7 @@ describe( 'one friend', () => {
 		await renderFriend();
 		expect( screen.getByText( 'Khải đọc mọi bản nháp.' ) ).toBeVisible();
 		const link = screen.getByRole( 'link', {
-			name: 'Ghé trang của Khải (mở trang khác)',
+			name: 'Ghé trang của Khải (trang ngoài)',
 		} );
 		expect( link ).toHaveAttribute( 'href', 'https://khai.example.com/' );
 		expect( link ).toHaveAttribute( 'rel', 'noopener external' );

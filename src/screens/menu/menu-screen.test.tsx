@@ -104,7 +104,7 @@ describe( 'the menu screen', () => {
 			screen.getByRole( 'heading', { name: 'Liên kết bạn bè' } )
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: /Góc học \(mở trang khác\)$/ } )
+			screen.getByRole( 'link', { name: /Góc học \(trang ngoài\)$/ } )
 		).toHaveAttribute( 'href', 'https://goc-hoc.example.com/' );
 	} );
 

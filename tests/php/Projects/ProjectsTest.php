@@ -42,7 +42,7 @@ final class ProjectsTest extends TestCase {
 		$page = $this->page_at( '/ve-hien' );
 		self::assertSame( 'Dự án', $page->text( $tab ) );
 		$link = '//section[@id="cac-du-an"]//a[@href="https://example.org/so-tay"]';
-		self::assertSame( 'Sổ taySổ tay mở.(mở trang khác)', $page->text( $link ) );
+		self::assertSame( 'Sổ taySổ tay mở.(trang ngoài)', $page->text( $link ) );
 	}
 
 	public function test_the_list_table_shows_picture_and_address(): void {

@@ -9,11 +9,14 @@ import './course-card.scss';
 
 interface Props {
 	readonly course: CourseSummary;
+	/** The heading level. */
+	readonly heading: 'h2' | 'h3';
 	/** Whether it is visible without scrolling. */
-	readonly eager: boolean;
+	readonly eager?: boolean;
 }
 
-export function CourseCard( { course, eager }: Props ) {
+export function CourseCard( props: Props ) {
+	const { course, heading: Heading, eager = false } = props;
 	const { path, text, excerpt, percent } = course;
 	return (
 		<article className="hien-card hien-course-card">
@@ -43,9 +46,9 @@ export function CourseCard( { course, eager }: Props ) {
 				) }
 			</Link>
 			<div className="hien-course-card__body">
-				<h2 className="hien-course-card__title">
+				<Heading className="hien-course-card__title">
 					<Link to={ path }>{ titleText( text ) }</Link>
-				</h2>
+				</Heading>
 				{ excerpt && (
 					<p className="hien-course-card__text hien-clamp-3">
 						{ excerpt }

@@ -16,7 +16,7 @@ it( 'introduces the author', () => {
 	expect( stat.tagName ).toBe( 'DT' );
 	expect( stat.nextSibling ).toHaveTextContent( '1.248' );
 	expect(
-		screen.getByRole( 'link', { name: 'YouTube (mở trang khác)' } )
+		screen.getByRole( 'link', { name: 'YouTube (trang ngoài)' } )
 	).toHaveAttribute( 'href', 'https://youtube.com/@hien' );
 } );
 
@@ -27,7 +27,7 @@ it( 'draws the icons that the page brings for its data', () => {
 	render( <Profile author={ options.author } /> );
 	expect(
 		screen
-			.getByRole( 'link', { name: 'YouTube (mở trang khác)' } )
+			.getByRole( 'link', { name: 'YouTube (trang ngoài)' } )
 			.querySelector( '.hien-icon > circle' )
 	).toHaveAttribute( 'r', '4' );
 } );

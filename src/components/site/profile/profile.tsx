@@ -67,7 +67,7 @@ export function Profile( {
 								href={ url }
 								aria-label={ sprintf(
 									/* translators: %s: name of a social network. */
-									__( '%s (mở trang khác)', 'hien' ),
+									__( '%s (trang ngoài)', 'hien' ),
 									name
 								) }
 								rel="me noopener external"

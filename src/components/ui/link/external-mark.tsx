@@ -7,7 +7,7 @@ export function ExternalMark() {
 	return (
 		<>
 			<span className="hien-visually-hidden">
-				{ __( '(mở trang khác)', 'hien' ) }
+				{ __( '(trang ngoài)', 'hien' ) }
 			</span>
 			<Icon icon={ ArrowUpRight } small />
 		</>
