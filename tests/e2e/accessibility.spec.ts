@@ -323,6 +323,23 @@ test( 'the columns stand beside the content, or below it on a phone', async ( {
 	}
 } );
 
+test( 'at 400 % the bar at the bottom does not cover what has the focus', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 256 } );
+	await open( page, '/lien-he' );
+	const bar = await page.locator( '.hien-bottom-bar' ).boundingBox();
+	const links = page.getByRole( 'contentinfo' ).getByRole( 'link' );
+	await links.last().focus();
+	for ( let back = 1; back < ( await links.count() ); back++ ) {
+		await page.keyboard.press( 'Shift+Tab' );
+		const link = await page.locator( ':focus' ).boundingBox();
+		expect
+			.soft( link?.y, await page.locator( ':focus' ).innerText() )
+			.toBeLessThan( bar?.y ?? 0 );
+	}
+} );
+
 test( 'whatever the keyboard stops at has a ring', async ( { page } ) => {
 	for ( const address of [ '/', '/tao-rest-api-rieng-trong-wordpress' ] ) {
 		await open( page, address );
