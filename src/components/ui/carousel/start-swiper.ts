@@ -12,8 +12,8 @@ const SPEED = 500;
 /** The gap of the row in carousel.scss, in CSS pixels. */
 const GAP = 12;
 
-/** Why the slides are paused: the focus or the mouse is in the carousel, or the visitor has pressed Pause. */
-type Reason = 'focus' | 'mouse' | 'visitor';
+/** Why the slides are paused: the mouse is in the carousel, or the visitor has paused it. */
+type Reason = 'mouse' | 'visitor';
 
 export interface RunningSwiper {
 	/** Pauses the slides, or lets them change again. */
@@ -39,16 +39,16 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
 
 /**
  * Turns the row into a looping carousel, starting with the slide that it is scrolled to. Slides do not change while a
- * mouse is over them, while the focus is in one, while the tab is hidden and while the visitor has paused them.
+ * mouse is over them, while the tab is hidden and while the visitor has paused them.
  *
  * @param carousel
  * @param shownAt  When its first slide was shown, in milliseconds since 1970.
- * @param onSwipe  Called when the visitor begins to move the slides by hand.
+ * @param onUse    Called when the visitor begins to move the slides by hand or with the keyboard; it should pause them.
  */
 export function startSwiper(
 	carousel: HTMLElement,
 	shownAt: number,
-	onSwipe: () => void
+	onUse: () => void
 ): RunningSwiper {
 	const row = carousel.querySelector( '.hien-carousel__row' );
 	let initialSlide = 0;
@@ -99,22 +99,19 @@ export function startSwiper(
 			const index = swiper.slides.findIndex( ( slide ) =>
 				slide.contains( target as Node )
 			);
-			setReason( 'focus', index >= 0 );
 			if ( index >= 0 ) {
+				onUse();
 				// The Tab key also reaches links of slides that are not shown.
 				swiper.slideTo( index, 0 );
 			}
 		},
 		{ signal }
 	);
-	carousel.addEventListener( 'focusout', () => setReason( 'focus', false ), {
-		signal,
-	} );
 	document.addEventListener( 'visibilitychange', () => scheduleNext(), {
 		signal,
 	} );
 	swiper.on( 'slideChange', () => scheduleNext() );
-	swiper.on( 'sliderFirstMove', onSwipe );
+	swiper.on( 'sliderFirstMove', onUse );
 	scheduleNext( Date.now() - shownAt );
 
 	return {

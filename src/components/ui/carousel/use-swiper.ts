@@ -12,7 +12,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 interface SwiperState {
 	/** Whether slides change by themselves. */
 	readonly isSliding: boolean;
-	/** Whether the visitor has paused it, or moved the slides by hand. */
+	/** Whether the visitor has paused it, or moved the slides by hand or with the keyboard. */
 	readonly isPaused: boolean;
 	readonly pause: ( isPaused: boolean ) => void;
 }
