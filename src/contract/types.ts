@@ -481,6 +481,19 @@ export interface SentComment {
 	waiting: boolean;
 }
 
+export interface OwnCommentAnswer {
+	id: number;
+	author: string;
+	text: string;
+	path: string;
+}
+
+export interface OwnSiteComment {
+	object_id: number;
+	edit_until: string | null;
+	answers: OwnCommentAnswer[];
+}
+
 export interface SiteComment {
 	comment_ID: number;
 	comment_author: string;
@@ -493,6 +506,7 @@ export interface SiteComment {
 	path: string;
 	id: number;
 	waiting: boolean;
+	own: OwnSiteComment | null;
 }
 
 export interface SiteCommentList {

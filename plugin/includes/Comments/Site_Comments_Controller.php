@@ -59,9 +59,10 @@ final class Site_Comments_Controller extends Resource_Controller {
 	}
 
 	protected function read( ?string $id, array $params ): array {
-		$member = $params['mine'] ? get_current_user_id() : 0;
-		$from   = self::from_where( $member );
-		return self::list_of( self::comments( $from, $params['limit'], $params['page'] ), self::count( $from, $member ), $params['limit'], $params['page'] );
+		$member   = $params['mine'] ? get_current_user_id() : 0;
+		$from     = self::from_where( $member );
+		$comments = self::comments( $from, $params['limit'], $params['page'] );
+		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $from, $member ), $params['limit'], $params['page'] );
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
@@ -158,11 +159,12 @@ final class Site_Comments_Controller extends Resource_Controller {
 			'path'               => Post_Summary::path( $post ) . "#comments{$comment->comment_ID}",
 			'id'                 => (int) $comment->comment_ID,
 			'waiting'            => '1' !== $comment->comment_approved,
+			'own'                => null,
 		];
 	}
 
 	/** The first words, as plain text. */
-	private static function excerpt( WP_Comment $comment ): string {
+	public static function excerpt( WP_Comment $comment ): string {
 		return Text::plain( wp_trim_words( get_comment_text( $comment ), self::EXCERPT_WORDS, '…' ) );
 	}
 
@@ -186,6 +188,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 				'path'               => Schema::string( __( 'Đường dẫn dưới trang chủ tới bình luận.', 'hien-core' ) ),
 				'id'                 => Schema::integer(),
 				'waiting'            => Schema::boolean( __( 'Còn chờ duyệt; chỉ có trong danh sách của chính mình.', 'hien-core' ) ),
+				'own'                => Schema::nullable( Own_Comments::schema() ),
 			]
 		);
 	}

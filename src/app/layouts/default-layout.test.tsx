@@ -34,6 +34,7 @@ function siteComment( overrides: Partial< SiteComment > = {} ): SiteComment {
 		path: '/wordpress/tao-rest-api#comments41',
 		id: 41,
 		waiting: false,
+		own: null,
 		...overrides,
 	};
 }

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog
 import type { Comment, SentComment } from '../../contract/types';
 
 interface Props {
-	readonly comment: Comment;
-	readonly onDone: ( sent: SentComment ) => Promise< void >;
+	readonly comment: Pick< Comment, 'id' >;
+	readonly onDone: ( sent: SentComment ) => void | Promise< void >;
 	readonly onCancel: () => void;
 }
 

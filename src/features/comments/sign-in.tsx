@@ -7,6 +7,14 @@ import { readStorage, writeStorage } from '../../lib/storage';
 import { loginLink } from '../../lib/account-links';
 import type { CommentTarget, Task } from './writing-context';
 
+/** A task, with the number of its comment. */
+type RememberedTask =
+	| { readonly kind: 'new' }
+	| {
+			readonly kind: 'reply' | 'edit' | 'delete';
+			readonly comment: Pick< Comment, 'id' >;
+	  };
+
 /** Storage key of the task that a visitor began before signing in. */
 const KEY = 'comment-task';
 
@@ -18,7 +26,10 @@ function returnPath( { type, path }: CommentTarget, task: Task ): string {
 	return `${ path }#comments${ task.kind === 'new' ? '' : task.comment.id }`;
 }
 
-function keyOf( { type, id }: CommentTarget, task: Task ): string {
+function keyOf(
+	{ type, id }: Pick< CommentTarget, 'type' | 'id' >,
+	task: RememberedTask
+): string {
 	const comment = task.kind === 'new' ? 0 : task.comment.id;
 	return [ type, id, task.kind, comment ].join( ' ' );
 }
@@ -45,8 +56,11 @@ export function rememberedTask(
 	return found ?? null;
 }
 
-/** Stores a task, which goes on once the visitor has signed in and is back. */
-export function rememberTask( target: CommentTarget, task: Task ): void {
+/** Stores a task, which goes on once the comments of the target are shown to a member, for example after signing in. */
+export function rememberTask(
+	target: Pick< CommentTarget, 'type' | 'id' >,
+	task: RememberedTask
+): void {
 	writeStorage( 'sessionStorage', siteKey( KEY ), keyOf( target, task ) );
 }
 

@@ -205,6 +205,7 @@ it( 'shows own comments with their state and the way to them', async () => {
 						path: '/wordpress/hook#comments5',
 						id: 5,
 						waiting: true,
+						own: null,
 					},
 				],
 				count: 1,
@@ -218,6 +219,62 @@ it( 'shows own comments with their state and the way to them', async () => {
 		'href',
 		'http://localhost/wordpress/hook#comments5'
 	);
+} );
+
+it( 'an own comment has its answers, a way to change it, and can be deleted', async () => {
+	installDialogs();
+	const own = {
+		object_id: 12,
+		edit_until: '2099-01-01T00:00:00+00:00',
+		answers: [
+			{
+				id: 9,
+				author: 'An',
+				text: 'Cảm ơn em.',
+				path: '/wordpress/hook#comments9',
+			},
+		],
+	};
+	const item = {
+		comment_ID: 5,
+		comment_author: 'Trần Thị Bình',
+		comment_author_url: '',
+		avt: '',
+		comment_content: 'Bài hay quá.',
+		date: '2026-11-17T08:00:00+07:00',
+		slug: 'hook',
+		title: 'Hook',
+		path: '/wordpress/hook#comments5',
+		id: 5,
+		waiting: false,
+		own,
+	};
+	await show(
+		accountScreen( '/tai-khoan?action=comment', {
+			[ OWN ]: { data: [ item ], count: 1, page: 1, pages: 1 },
+		} )
+	);
+	const asked = serve( {
+		'cmt/5/delete': () => json( { comment: {}, waiting: false } ),
+		'cmt/5': () => json( { comment: {}, waiting: false } ),
+	} );
+	expect( await screen.findByText( /Cảm ơn em/ ) ).toBeVisible();
+	expect(
+		screen.getByRole( 'link', { name: 'An trả lời:' } )
+	).toHaveAttribute( 'href', 'http://localhost/wordpress/hook#comments9' );
+	const change = screen.getByRole( 'link', { name: 'Sửa' } );
+	change.addEventListener( 'click', ( event ) => event.preventDefault() );
+	await userEvent.click( change );
+	expect( Object.values( { ...window.sessionStorage } ) ).toContain(
+		'posts 12 edit 5'
+	);
+	await userEvent.click( screen.getByRole( 'button', { name: 'Xóa' } ) );
+	const question = within( await screen.findByRole( 'alertdialog' ) );
+	await userEvent.click( question.getByRole( 'button', { name: 'Xóa' } ) );
+	expect(
+		await screen.findByText( 'Bạn chưa bình luận lần nào' )
+	).toBeVisible();
+	expect( asked ).toHaveLength( 1 );
 } );
 
 it( 'says where there are no comments yet', async () => {

@@ -1,4 +1,6 @@
-import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { Link } from '../../components/ui/link/link';
 import { RelativeDate } from '../../components/ui/meta/relative-date';
@@ -6,41 +8,87 @@ import { Pagination } from '../../components/ui/pagination/pagination';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { SiteComment, SiteCommentList } from '../../contract/types';
+import { DeleteDialog, rememberTask } from '../../features/comments';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
+import { screenCache } from '../../navigation';
 import { siteCommentsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
-function Row( { comment }: { readonly comment: SiteComment } ) {
-	const { path, title, comment_content: text, date, waiting } = comment;
+interface RowProps {
+	readonly comment: SiteComment;
+	readonly onDelete: () => void;
+}
+
+function Row( { comment, onDelete }: RowProps ) {
+	const { path, title, date, waiting, own } = comment;
 	return (
 		<li className="hien-account__row">
 			<div className="hien-account__row-main">
 				<Link className="hien-account__row-title" to={ path }>
 					{ title }
 				</Link>
-				<p className="hien-account__row-text">{ text }</p>
+				<p className="hien-account__row-text">
+					{ comment.comment_content }
+				</p>
 				<RelativeDate iso={ date } className="hien-account__since" />
+				{ own?.answers.map( ( answer ) => (
+					<p key={ answer.id } className="hien-account__answer">
+						<Link to={ answer.path }>
+							{ sprintf(
+								/* translators: %s: name of a person. */
+								__( '%s trả lời:', 'hien' ),
+								answer.author
+							) }
+						</Link>{ ' ' }
+						{ answer.text }
+					</p>
+				) ) }
 			</div>
 			<span className={ cx( 'hien-badge', waiting && 'is-waiting' ) }>
 				{ waiting
 					? __( 'Chờ duyệt', 'hien' )
 					: __( 'Đang hiển thị', 'hien' ) }
 			</span>
+			<span className="hien-account__buttons">
+				{ own?.edit_until && (
+					<Link
+						className="hien-button is-outline is-small"
+						to={ path }
+						onClick={ () =>
+							// The comments of that page then open the form.
+							rememberTask(
+								{ type: 'posts', id: own.object_id },
+								{ kind: 'edit', comment }
+							)
+						}
+					>
+						{ __( 'Sửa', 'hien' ) }
+					</Link>
+				) }
+				<button
+					className="hien-button is-outline is-small"
+					type="button"
+					onClick={ onDelete }
+				>
+					{ __( 'Xóa', 'hien' ) }
+				</button>
+			</span>
 		</li>
 	);
 }
 
 function List( { screen }: ScreenProps ) {
-	const comments = useResponse(
-		siteCommentsStore,
-		restPath< SiteCommentList >(
-			ROUTES.account.actions.comment[ 0 ],
-			screen.params
-		)
+	const rest = restPath< SiteCommentList >(
+		ROUTES.account.actions.comment[ 0 ],
+		screen.params
 	);
+	const comments = useResponse( siteCommentsStore, rest );
+	const { receive } = useDispatch( siteCommentsStore );
+	/** The comment to delete, once that is confirmed; null for none. */
+	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
 	if ( comments.status === 'loading' ) {
 		return <RowsSkeleton mark="is-thumb" />;
 	}
@@ -53,7 +101,19 @@ function List( { screen }: ScreenProps ) {
 			/>
 		);
 	}
-	const { data, page, pages } = comments.data;
+	const list = comments.data;
+	const { data, page, pages } = list;
+
+	function remove( { id }: SiteComment ): void {
+		screenCache.clear(); // Cached screens have the comment.
+		void receive( rest, {
+			...list,
+			data: data.filter( ( each ) => each.id !== id ),
+			count: list.count - 1,
+		} );
+		setChosen( null );
+	}
+
 	return data.length === 0 ? (
 		<Empty
 			art="comment"
@@ -65,7 +125,11 @@ function List( { screen }: ScreenProps ) {
 		<>
 			<ul className="hien-account__rows">
 				{ data.map( ( comment ) => (
-					<Row key={ comment.id } comment={ comment } />
+					<Row
+						key={ comment.id }
+						comment={ comment }
+						onDelete={ () => setChosen( comment ) }
+					/>
 				) ) }
 			</ul>
 			<Pagination
@@ -75,6 +139,13 @@ function List( { screen }: ScreenProps ) {
 					`${ pagePath( ACCOUNT_PATH, number ) }?action=comment`
 				}
 			/>
+			{ chosen && (
+				<DeleteDialog
+					comment={ chosen }
+					onDone={ () => remove( chosen ) }
+					onCancel={ () => setChosen( null ) }
+				/>
+			) }
 		</>
 	);
 }

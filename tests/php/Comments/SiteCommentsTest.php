@@ -35,10 +35,30 @@ final class SiteCommentsTest extends TestCase {
 				'path'               => wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) . "#comments$id",
 				'id'                 => $id,
 				'waiting'            => false,
+				'own'                => null,
 			],
 			array_diff_key( $list['data'][0], [ 'avt' => '' ] )
 		);
 		self::assertSame( 2, $list['count'] );
+	}
+
+	public function test_a_members_own_come_with_their_answers_and_the_time_for_a_change(): void {
+		$post  = $this->make->post( [ 'post_name' => 'bai' ] );
+		$me    = $this->as_user( 'subscriber' );
+		$now   = gmdate( 'Y-m-d H:i:s' );
+		$date  = '2024-01-01 08:00:00';
+		$old   = $this->make->comment( $post, [ 'user_id' => $me, 'comment_date' => $date, 'comment_date_gmt' => $date ] );
+		$new   = $this->make->comment( $post, [ 'user_id' => $me, 'comment_date' => $now, 'comment_date_gmt' => $now ] );
+		$mine  = $this->make->comment( $post, [ 'user_id' => $me, 'comment_parent' => $old ] );
+		$given = $this->make->comment( $post, [ 'user_id' => $this->make->user(), 'comment_parent' => $old, 'comment_content' => 'Đúng <b>vậy</b>' ] );
+		$this->make->comment( $post, [ 'comment_parent' => $old, 'comment_approved' => '0' ] );
+		$list = array_column( $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => true ] )->get_data()['data'], 'own', 'id' );
+		self::assertEqualsCanonicalizing( [ $old, $new, $mine ], array_keys( $list ) );
+		self::assertNull( $list[ $old ]['edit_until'] );
+		self::assertEqualsWithDelta( time() + 5 * MINUTE_IN_SECONDS, strtotime( (string) $list[ $new ]['edit_until'] ), 5 );
+		self::assertSame( [ [ $given ], [] ], [ array_column( $list[ $old ]['answers'], 'id' ), $list[ $new ]['answers'] ] );
+		self::assertSame( [ 'Đúng vậy', wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) . "#comments$given", $post ], [ $list[ $old ]['answers'][0]['text'], $list[ $old ]['answers'][0]['path'], $list[ $old ]['object_id'] ] );
+		self::assertNull( $this->list()['data'][0]['own'], 'Not in the public list.' );
 	}
 
 	public function test_what_is_not_for_everybody_is_left_out(): void {
