@@ -42,8 +42,8 @@ function Row( { comment, onDelete }: RowProps ) {
 								__( '%s trả lời:', 'hien' ),
 								answer.author
 							) }
-						</Link>{ ' ' }
-						{ answer.text }
+						</Link>
+						{ ` ${ answer.text }` }
 					</p>
 				) ) }
 			</div>
