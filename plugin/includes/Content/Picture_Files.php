@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Hien\Module;
+use Hien\Routing\Document;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,12 +38,17 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'without_preview' ] );
 	}
 
+	/** With a theme of another kind, pictures are those of WordPress and that theme. */
+	private static function is_used(): bool {
+		return current_theme_supports( Document::THEME_FEATURE );
+	}
+
 	/**
 	 * @param mixed $formats  MIME type of the upload => of its sizes. The choice of another plugin for JPEG is kept.
 	 * @param mixed $filename File name; empty for sizes. The uploaded file itself is not converted.
 	 */
 	public function format( mixed $formats, mixed $filename ): mixed {
-		return is_array( $formats ) && empty( $filename ) ? $formats + [ self::JPEG => self::WEBP ] : $formats;
+		return is_array( $formats ) && empty( $filename ) && self::is_used() ? $formats + [ self::JPEG => self::WEBP ] : $formats;
 	}
 
 	/**
@@ -62,7 +68,7 @@ final class Picture_Files implements Module {
 	 */
 	public function add_preview( mixed $meta, mixed $id ): mixed {
 		$file = get_attached_file( (int) $id );
-		if ( ! is_array( $meta ) || ! is_string( $file ) || self::JPEG !== wp_get_image_mime( $file ) || self::fits_preview( $meta ) ) {
+		if ( ! self::is_used() || ! is_array( $meta ) || ! is_string( $file ) || self::JPEG !== wp_get_image_mime( $file ) || self::fits_preview( $meta ) ) {
 			return $meta;
 		}
 		$editor = wp_get_image_editor( $file );
@@ -93,6 +99,6 @@ final class Picture_Files implements Module {
 	}
 
 	public function quality( mixed $quality, mixed $type ): mixed {
-		return self::WEBP === $type ? self::QUALITY : $quality;
+		return self::WEBP === $type && self::is_used() ? self::QUALITY : $quality;
 	}
 }

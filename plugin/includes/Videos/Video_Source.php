@@ -14,8 +14,11 @@ final class Video_Source {
 
 	private const YOUTUBE_HOSTS = [ 'youtube.com', 'youtube-nocookie.com', 'youtu.be' ];
 
-	/** Paths of YouTube that contain the id; `/watch` has it in the query argument `v`. */
-	private const YOUTUBE_PATH = '#^/(?:(?:embed|v|e|shorts|live)/)?(?<id>[\w-]{11})(?:/|$)#D';
+	/** Paths of YouTube that contain the id; `/watch` has it in the query argument `v`. Players of playlists and channels have a word of as many letters. */
+	private const YOUTUBE_PATH = '#^/(?:embed|v|e|shorts|live)/(?!videoseries|live_stream)(?<id>[\w-]{11})(?:/|$)#D';
+
+	/** Paths of youtu.be. On YouTube's other hosts a single segment is a channel. */
+	private const YOUTU_BE_PATH = '#^/(?:(?:shorts|live)/)?(?<id>[\w-]{11})(?:/|$)#D';
 
 	/** Paths of Vimeo, which end with the id and, of an unlisted video, its key. */
 	private const VIMEO_PATH = '#^/(?:video/|channels/[\w-]+/|groups/[\w-]+/videos/|album/\d+/video/|showcase/\d+/video/|ondemand/[\w-]+/)?(?<id>\d{1,12})(?:/(?<key>[0-9a-f]{6,}))?/?$#D';
@@ -55,15 +58,22 @@ final class Video_Source {
 			'h' => '',
 		];
 		return match ( true ) {
-			in_array( $host, self::YOUTUBE_HOSTS, true ) => self::youtube( $path, $query ),
+			in_array( $host, self::YOUTUBE_HOSTS, true ) => self::youtube( 'youtu.be' === $host ? self::YOUTU_BE_PATH : self::YOUTUBE_PATH, $path, $query ),
 			'vimeo.com' === $host                        => self::vimeo( $path, $query['h'], $parts['fragment'] ?? '' ),
 			default                                      => self::none(),
 		};
 	}
 
-	/** @param array<int|string,string> $query Query of the address, with `v` and `t`. */
-	private static function youtube( string $path, array $query ): self {
-		$id = preg_match( self::YOUTUBE_PATH, $path, $found ) ? $found['id'] : $query['v'];
+	/**
+	 * @param string                   $pattern Regular expression for paths with an id.
+	 * @param array<int|string,string> $query   Query of the address, with `v` and `t`.
+	 */
+	private static function youtube( string $pattern, string $path, array $query ): self {
+		$id = match ( true ) {
+			(bool) preg_match( $pattern, $path, $found ) => $found['id'],
+			'/watch' === rtrim( $path, '/' )             => $query['v'],
+			default                                      => '',
+		};
 		if ( ! preg_match( '/^[\w-]{11}$/D', $id ) ) {
 			return self::none();
 		}

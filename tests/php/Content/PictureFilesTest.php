@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Content;
 
 use Hien\Content\Picture;
+use Hien\Routing\Document;
 use Hien\Tests\Support\TestCase;
 
 /** The files that WordPress makes of an uploaded picture. */
@@ -40,6 +41,13 @@ final class PictureFilesTest extends TestCase {
 	public function test_another_choice_for_photographs_stands(): void {
 		add_filter( 'image_editor_output_format', static fn(): array => [ 'image/jpeg' => 'image/jpeg' ], 1 );
 		[ , $meta ] = self::upload( 'anh-khac.jpg', imagejpeg( ... ) );
+		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( array_column( $meta['sizes'], 'mime-type' ) ) ) );
+	}
+
+	public function test_another_theme_gets_what_wordpress_makes(): void {
+		remove_theme_support( Document::THEME_FEATURE );
+		[ , $meta ] = self::upload( 'anh-chup.jpg', imagejpeg( ... ) );
+		add_theme_support( Document::THEME_FEATURE );
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( array_column( $meta['sizes'], 'mime-type' ) ) ) );
 	}
 

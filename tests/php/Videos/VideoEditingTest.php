@@ -38,6 +38,15 @@ final class VideoEditingTest extends TestCase {
 		self::assertSame( [ 400, [ "meta.$key" ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
 	}
 
+	#[TestWith( [ 'https://www.youtube.com/playlist?list=PL1234567890' ] )]
+	#[TestWith( [ 'https://www.youtube.com/hoidanit123' ] )]
+	#[TestWith( [ 'https://www.youtube.com/clip/UgkxVe123456789' ] )]
+	public function test_the_editor_says_what_is_no_video( string $url ): void {
+		$this->as_user( 'editor' );
+		$response = $this->save( $this->video( 'Hook' ), [ 'hien_video_url' => $url ] );
+		self::assertSame( [ 400, 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+	}
+
 	#[TestWith( [ 'publish' ] )]
 	#[TestWith( [ 'private' ] )]
 	public function test_a_video_with_neither_address_nor_file_cannot_be_published( string $status ): void {

@@ -34,6 +34,9 @@ final class VideoSourceTest extends TestCase {
 			'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e?rel=0',
 			'https://www.youtube.com/v/a1B2-c3_D4e',
 			'https://www.youtube.com/e/a1B2-c3_D4e/',
+			'https://www.youtube.com/live/a1B2-c3_D4e?si=k0Qd9w1XyZ',
+			'https://youtu.be/live/a1B2-c3_D4e',
+			'https://www.youtube.com/watch/?v=a1B2-c3_D4e',
 			'  https://youtu.be/a1B2-c3_D4e ',
 		] as $url ) {
 			yield $url => [ $url, self::WATCH, self::EMBED ];
@@ -81,6 +84,16 @@ final class VideoSourceTest extends TestCase {
 	#[TestWith( [ 'https://www.youtube.com/watch?v[]=a1B2-c3_D4e' ] )]
 	#[TestWith( [ 'https://www.youtube.com/playlist?list=PL1234567890' ] )]
 	#[TestWith( [ 'https://www.youtube.com/@hien' ] )]
+	#[TestWith( [ 'https://www.youtube.com/hoidanit123' ] )]
+	#[TestWith( [ 'https://www.youtube.com/hoidanit123/videos' ] )]
+	#[TestWith( [ 'https://www.youtube.com/c/hoidanit123' ] )]
+	#[TestWith( [ 'https://www.youtube.com/user/hoidanit123' ] )]
+	#[TestWith( [ 'https://www.youtube.com/channel/UCa1B2c3D4e' ] )]
+	#[TestWith( [ 'https://www.youtube.com/playlist?list=PL1234567890' ] )]
+	#[TestWith( [ 'https://www.youtube.com/playlist?list=PL1234567890&v=a1B2-c3_D4e' ] )]
+	#[TestWith( [ 'https://www.youtube.com/embed/videoseries?list=PL1234567890' ] )]
+	#[TestWith( [ 'https://www.youtube.com/embed/live_stream?channel=UCa1B2c3D4e' ] )]
+	#[TestWith( [ 'https://www.youtube.com/clip/UgkxVe123456789' ] )]
 	#[TestWith( [ 'https://vimeo.com/hien' ] )]
 	#[TestWith( [ 'https://vimeo.com/123456789/khong-phai-khoa' ] )]
 	public function test_what_is_no_video_plays_nowhere( string $url ): void {
