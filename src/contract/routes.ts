@@ -104,7 +104,7 @@ export const ROUTES = {
 	members: {
 		patterns: [ '/thanh-vien', '/thanh-vien/page/{page}' ],
 		layout: 'default',
-		rest: [ 'users?limit=50&page={page}' ],
+		rest: [ 'users?limit=50&page={page}', 'pages/thanh-vien' ],
 	},
 	contact: {
 		patterns: [ '/lien-he' ],
@@ -114,7 +114,7 @@ export const ROUTES = {
 	menu: {
 		patterns: [ '/menu' ],
 		layout: 'detail',
-		rest: [ 'links?limit=7&page=1' ],
+		rest: [ 'links?limit=7&page=1', 'pages/menu' ],
 	},
 	login: { patterns: [ '/dang-nhap' ], layout: 'detail', rest: [] },
 	register: { patterns: [ '/dang-ky' ], layout: 'detail', rest: [] },

@@ -205,16 +205,14 @@ test.describe( 'an author', { tag: '@once' }, () => {
 	test( 'is told before publishing that a path is taken', async ( {
 		browser,
 	} ) => {
-		const page = await write( browser, 'page', 'Thành viên' );
-		const warning = page.getByText(
-			/^Đường dẫn \/thanh-vien đã được dùng/
-		);
+		const page = await write( browser, 'page', 'Đăng nhập' );
+		const warning = page.getByText( /^Đường dẫn \/dang-nhap đã được dùng/ );
 		await expect( warning.first() ).toBeVisible();
 		await page.locator( '.editor-post-publish-panel__toggle' ).click();
 		await expect(
 			page
 				.locator( '.editor-post-publish-panel' )
-				.getByText( /^Đường dẫn \/thanh-vien đã được dùng/ )
+				.getByText( /^Đường dẫn \/dang-nhap đã được dùng/ )
 		).toBeVisible();
 		await expect( publish( page ) ).toBeEnabled();
 		await page.context().close();

@@ -10,14 +10,14 @@
 declare(strict_types=1);
 
 $screen   = $args['screen'];
-[ $list ] = array_values( $screen->data );
-$heading  = __( 'Thành viên', 'hien' );
+[ $list, $route_page ] = array_values( $screen->data );
 $first    = hien_first_page_path( $screen->path );
 /* translators: %s: number of members, as "12 thành viên". */
-$text = sprintf( __( '%s, người mới đến đứng trước.', 'hien' ), hien_member_count( $list['count'] ) );
+$count = sprintf( __( '%s, người mới đến đứng trước.', 'hien' ), hien_member_count( $list['count'] ) );
 
-get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
-get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
+get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $route_page['title'] ] );
+get_template_part( 'parts/page-head', null, [ 'text' => $route_page['text'] ?: $count ] + $route_page );
+get_template_part( 'parts/page-content', null, $route_page );
 ?>
 <ul class="hien-card hien-members">
 	<?php foreach ( $list['data'] as $member ) : ?>

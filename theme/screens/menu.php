@@ -11,8 +11,9 @@ declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
 
-[ $links ] = array_values( $args['screen']->data );
-$user      = hien_current_user();
+[ $links, $route_page ] = array_values( $args['screen']->data );
+
+$user = hien_current_user();
 
 $services = array_map(
 	static fn( array $service ): array => [
@@ -32,7 +33,7 @@ if ( null !== $user ) {
 }
 ?>
 <div class="hien-menu-page">
-	<h1 class="hien-visually-hidden"><?php esc_html_e( 'Menu', 'hien' ); ?></h1>
+	<h1 class="hien-visually-hidden"><?php echo hien_escape( $route_page['title'] ); ?></h1>
 	<a class="hien-card hien-menu-page__who" href="<?php echo esc_url( hien_account_url() ); ?>">
 		<?php if ( null === $user ) : ?>
 			<span class="hien-menu-page__icon"><?php hien_icon( 'log-in' ); ?></span>
@@ -59,5 +60,6 @@ if ( null !== $user ) {
 	}
 	get_template_part( 'parts/menu-list', null, [ 'label' => __( 'Trang khác', 'hien' ), 'entries' => $entries ] );
 	get_template_part( 'parts/widgets/link-list-widget', null, [ 'title' => __( 'Liên kết bạn bè', 'hien' ), 'items' => $links['data'] ] );
+	get_template_part( 'parts/page-content', null, $route_page );
 	?>
 </div>

@@ -12,6 +12,7 @@ use Hien\Module;
 use Hien\Text;
 use Hien\Visitors\Request;
 use WP_Post;
+use WP_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -122,11 +123,16 @@ final class Document implements Module {
 	}
 
 	/**
-	 * Whether one of WordPress's conditional tags is true for the current page. SEO plugins can then describe it; pages of Hiên only, such as
-	 * /menu, are unknown to them.
+	 * Whether one of WordPress's conditional tags is true for the current page. Pages of Hiên only, such as the login page, have none.
 	 */
-	public static function is_known_to_wordpress(): bool {
+	private static function is_known_to_wordpress(): bool {
 		return is_singular() || is_archive() || is_home() || is_search() || is_404();
+	}
+
+	/** Whether SEO plugins can describe the current page: they leave out archives of post types whose items have no page. */
+	public static function is_known_to_seo_plugins(): bool {
+		$type = is_post_type_archive() ? get_queried_object() : null;
+		return self::is_known_to_wordpress() && ! ( $type instanceof WP_Post_Type && ! is_post_type_viewable( $type ) );
 	}
 
 	/** Corrects the canonical URL of further pages of a list that WordPress treats as a page. */
@@ -155,13 +161,13 @@ final class Document implements Module {
 
 	/** Whether the plugin prints description, canonical URL, Open Graph and structured data in the current page. */
 	public static function prints_head(): bool {
-		return self::prints_head_of_known_pages() || ! self::is_known_to_wordpress();
+		return self::prints_head_of_known_pages() || ! self::is_known_to_seo_plugins();
 	}
 
 	private static function prints_head_of_known_pages(): bool {
 		/**
 		 * Filters whether Hiên prints description, canonical URL, Open Graph and structured data. Return false where
-		 * another plugin does. Hiên always prints them on pages that have no conditional tag of WordPress, such as /menu.
+		 * another plugin does. Hiên always prints them on pages that such plugins do not know, such as the login page.
 		 *
 		 * @param bool $prints_head False if an SEO plugin that Hiên knows is active.
 		 */

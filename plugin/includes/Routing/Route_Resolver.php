@@ -184,8 +184,8 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The whole document title, as plain text. wp_get_document_title() makes it, so that other plugins can filter it. Where no conditional tag
-	 * of WordPress is true for the page, a title set by another plugin is ignored, since it describes another page.
+	 * The whole document title, as plain text. wp_get_document_title() makes it, so that other plugins can filter it. Where SEO plugins
+	 * do not know the page, a title set by another plugin is ignored, since it describes another page.
 	 *
 	 * @param string                            $path   Path of the screen.
 	 * @param array<string,string|int>          $params Params of the route.
@@ -201,7 +201,7 @@ final class Route_Resolver {
 			}
 			return '' === $heading ? $parts : [ 'title' => $heading ] + $parts;
 		};
-		$drop_other = static fn( mixed $title ): mixed => Document::is_known_to_wordpress() ? $title : '';
+		$drop_other = static fn( mixed $title ): mixed => Document::is_known_to_seo_plugins() ? $title : '';
 		add_filter( 'document_title_parts', $set_parts );
 		add_filter( 'pre_get_document_title', $drop_other, PHP_INT_MAX );
 		$title = wp_get_document_title();

@@ -237,7 +237,10 @@ return static fn( Settings $settings ): array => [
 			'/thanh-vien',
 			'/thanh-vien/page/{page}',
 		],
-		rest: [ 'users?limit=' . Constants::MEMBERS_LIMIT . '&page={page}' ],
+		rest: [
+			'users?limit=' . Constants::MEMBERS_LIMIT . '&page={page}',
+			'pages/thanh-vien',
+		],
 		title: __( 'Thành viên', 'hien-core' ),
 		description: __( 'Những người đã tham gia, người mới đến đứng trước.', 'hien-core' ),
 		fixed: true,
@@ -252,7 +255,10 @@ return static fn( Settings $settings ): array => [
 	new Route(
 		'menu',
 		patterns: [ '/menu' ],
-		rest: [ 'links?limit=' . Constants::LINKS_LIMIT . '&page=1' ],
+		rest: [
+			'links?limit=' . Constants::LINKS_LIMIT . '&page=1',
+			'pages/menu',
+		],
 		layout: 'detail',
 		title: __( 'Menu', 'hien-core' ),
 		description: __( 'Mọi mục của trang ở một chỗ.', 'hien-core' ),

@@ -3,44 +3,54 @@ import { Avatar } from '../../components/ui/avatar/avatar';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
 import { LoadError } from '../../components/ui/empty/empty';
+import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
-import type { MemberList } from '../../contract/types';
+import type { MemberList, PageWords } from '../../contract/types';
 import { joinedOn } from '../../lib/dates';
 import { pagePath, restPath, withoutPage } from '../../lib/paths';
+import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/formats';
-import { membersStore } from '../../stores/resources';
+import { membersStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './members-screen.scss';
 
 export function MembersScreen( { screen }: ScreenProps ) {
-	const members = useResponse(
-		membersStore,
-		restPath< MemberList >( ROUTES.members.rest[ 0 ], screen.params )
+	const [ membersRest, pageRest ] = ROUTES.members.rest;
+	const response = both(
+		useResponse(
+			membersStore,
+			restPath< MemberList >( membersRest, screen.params )
+		),
+		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
 	);
-	if ( members.status === 'loading' ) {
+	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
 	}
-	if ( members.status === 'error' ) {
-		return <LoadError retry={ members.retry } error={ members.error } />;
+	if ( response.status === 'error' ) {
+		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
-	const { data, count, page, pages } = members.data;
-	const title = __( 'Thành viên', 'hien' );
+	const [ { data, count, page, pages }, routePage ] = response.data;
+	const { title, text } = routePage;
 	const path = withoutPage( screen.path );
 	return (
 		<>
 			<Breadcrumbs trail={ [ homeCrumb() ] } current={ title } />
 			<PageHead
 				title={ title }
-				text={ sprintf(
-					/* translators: %s: number of members, as "12 thành viên". */
-					__( '%s, người mới đến đứng trước.', 'hien' ),
-					memberCount( count )
-				) }
+				text={
+					text ||
+					sprintf(
+						/* translators: %s: number of members, as "12 thành viên". */
+						__( '%s, người mới đến đứng trước.', 'hien' ),
+						memberCount( count )
+					)
+				}
 			/>
+			<PageContent page={ routePage } />
 			<ul className="hien-card hien-members">
 				{ data.map( ( { name, avt, date }, index ) => (
 					<li key={ index } className="hien-members__one">

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BINH, menuItem, options } from '../../../tests/js/fixtures';
+import { BINH, menuItem, options, pageWords } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { SHELL } from '../../contract/shell';
 import type { Options } from '../../contract/types';
@@ -8,7 +8,10 @@ import { applyTheme } from '../../lib/theme';
 import { MenuScreen } from './menu-screen';
 
 function data( overrides: Partial< Options > = {} ) {
-	return { options: { ...options, ...overrides } };
+	return {
+		options: { ...options, ...overrides },
+		'pages/menu': pageWords( 'Menu', '/menu' ),
+	};
 }
 
 describe( 'the menu screen', () => {

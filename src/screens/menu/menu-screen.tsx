@@ -8,14 +8,17 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
+import { PageContent } from '../../components/ui/page-content/page-content';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { AVATAR_SIZE } from '../../contract/constants';
-import type { Options } from '../../contract/types';
+import { ROUTES } from '../../contract/routes';
+import type { Options, PageWords } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { externalRel, restPath } from '../../lib/paths';
+import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
-import { optionsStore } from '../../stores/resources';
+import { optionsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useSignOut } from '../../features/session';
 import { useShell } from '../../stores/use-shell';
@@ -84,9 +87,12 @@ function Entry( { url, icon, title, onClick }: EntryProps ) {
 export function MenuScreen() {
 	const user = useUser();
 	const signOut = useSignOut();
-	const response = useResponse(
-		optionsStore,
-		restPath< Options >( 'options' )
+	const response = both(
+		useResponse( optionsStore, restPath< Options >( 'options' ) ),
+		useResponse(
+			pagesStore,
+			restPath< PageWords >( ROUTES.menu.rest[ 1 ] )
+		)
 	);
 	const links = useShell( 'links' );
 	if ( response.status === 'loading' ) {
@@ -95,11 +101,11 @@ export function MenuScreen() {
 	if ( response.status === 'error' ) {
 		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
-	const options = response.data;
+	const [ options, page ] = response.data;
 	const { services } = options;
 	return (
 		<div className="hien-menu-page">
-			<h1 className="hien-visually-hidden">{ __( 'Menu', 'hien' ) }</h1>
+			<h1 className="hien-visually-hidden">{ page.title }</h1>
 			<AccountLink />
 			<nav
 				className="hien-menu-page__grid"
@@ -164,6 +170,7 @@ export function MenuScreen() {
 					items={ links.data }
 				/>
 			) }
+			<PageContent page={ page } />
 		</div>
 	);
 }

@@ -42,7 +42,7 @@ final class EditorPanelTest extends TestCase {
 		$this->make->category( [ 'name' => 'Hỏi & đáp', 'slug' => 'hoi-va-dap' ] );
 		$script = $this->script_of( 'page' );
 		self::assertStringContainsString( '“Hỏi & đáp”', $script );
-		self::assertStringContainsString( '{"slug":"menu","parent":0,"problem":"Đường dẫn \/menu đã được dùng', $script );
+		self::assertStringContainsString( '{"slug":"dang-ky","parent":0,"problem":"Đường dẫn \/dang-ky đã được dùng', $script );
 		self::assertStringContainsString( '{"slug":"nhat-ky","parent":0,"problem":"Đường dẫn \/nhat-ky là của chuyên mục “Nhật ký”', $script );
 		self::assertStringContainsString( '"slug":"wp-json"', $script );
 		self::assertStringNotContainsString( '"slug":"gioi-thieu"', $script, 'The page of that route.' );

@@ -41,10 +41,10 @@ final class DefaultPagesTest extends TestCase {
 
 	public function test_an_upload_is_no_page_that_cannot_be_reached(): void {
 		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
-		$file     = $this->upload( 'menu' );
+		$file     = $this->upload( 'dang-ky' );
 		self::assertSame( [], $shadowed->warnings() );
 		wp_delete_post( $file, true );
-		$this->make->page( [ 'post_name' => 'menu' ] );
+		$this->make->page( [ 'post_name' => 'dang-ky' ] );
 		self::assertCount( 1, $shadowed->warnings() );
 	}
 
@@ -53,16 +53,16 @@ final class DefaultPagesTest extends TestCase {
 		$parent   = $this->make->term( 'category', [ 'name' => 'Lớp', 'slug' => 'lop' ] );
 		$this->make->term( 'category', [ 'name' => 'Video', 'slug' => 'videos', 'parent' => $parent ] );
 		self::assertSame( [], $shadowed->warnings() );
-		$this->make->term( 'category', [ 'name' => 'Menu', 'slug' => 'menu' ] );
-		self::assertStringContainsString( '/menu', implode( $shadowed->warnings() ) );
+		$this->make->term( 'category', [ 'name' => 'Đăng ký', 'slug' => 'dang-ky' ] );
+		self::assertStringContainsString( '/dang-ky', implode( $shadowed->warnings() ) );
 		self::assertCount( 1, $shadowed->warnings() );
 	}
 
 	public function test_the_warnings_cost_three_queries(): void {
 		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
-		$this->make->page( [ 'post_name' => 'menu' ] );
-		$this->make->page( [ 'post_name' => 'thanh-vien', 'post_status' => 'draft' ] );
-		$this->make->term( 'category', [ 'name' => 'Menu', 'slug' => 'menu' ] );
+		$this->make->page( [ 'post_name' => 'dang-ky' ] );
+		$this->make->page( [ 'post_name' => 'dang-nhap', 'post_status' => 'draft' ] );
+		$this->make->term( 'category', [ 'name' => 'Đăng ký', 'slug' => 'dang-ky' ] );
 		$this->make->page( [ 'post_name' => 'khac' ] );
 		$this->make->term( 'category', [ 'name' => 'Khác', 'slug' => 'khac' ] );
 		self::assertCount( 3, $shadowed->warnings() );

@@ -186,7 +186,7 @@ final class DocumentTest extends TestCase {
 		$head = $this->call( '/wordpress/bai-cha' )['head'];
 		self::assertSame( home_url( '/wordpress/bai-cha' ), $head['canonical'] );
 		self::assertSame( [ '', '', '', null, null ], [ $head['description'], $head['robots'], $head['og']['title'], $head['og']['image'], $head['next'] ] );
-		self::assertNotSame( '', $this->call( '/menu' )['head']['description'], 'No other plugin knows this page.' );
+		self::assertNotSame( '', $this->call( '/quen-mat-khau' )['head']['description'], 'No other plugin knows this page.' );
 	}
 
 	#[RunInSeparateProcess]

@@ -36,12 +36,14 @@ final class NativeRoutesTest extends TestCase {
 		'/ve-hien'    => 'author',
 		'/gioi-thieu' => 'about',
 		'/lien-he'    => 'contact',
-	];
-
-	private const OURS = [
 		'/menu'       => 'menu',
 		'/thanh-vien' => 'members',
 	];
+
+	private const OURS = [ '/quen-mat-khau' => 'password' ];
+
+	/** Archives that SEO plugins leave out, since the items have no pages. */
+	private const ARCHIVES_ONLY = [ '/tai-nguyen', '/hoi-dap-hien' ];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -151,7 +153,7 @@ final class NativeRoutesTest extends TestCase {
 		foreach ( [ "page_id=$id", 'pagename=quy-tac', "p={$this->id['bai-cha']}", 'name=bai-cha', 'category_name=wordpress' ] as $query ) {
 			$this->go_to( home_url( "/lien-he?$query" ) );
 			self::assertTrue( is_page( 'lien-he' ), $query );
-			$this->go_to( home_url( "/menu?$query" ) );
+			$this->go_to( home_url( "/quen-mat-khau?$query" ) );
 			self::assertFalse( is_singular() || is_archive(), $query );
 		}
 	}
@@ -234,7 +236,7 @@ final class NativeRoutesTest extends TestCase {
 			self::assertSame( $screen->head['canonical'], $canonical[1][0], $path );
 			self::assertSame( $screen->title, html_entity_decode( $title[1][0] ), $path );
 			self::assertStringNotContainsString( OtherPlugins::NO_TITLE, $head, $path );
-			$ours = in_array( $path, [ ...array_keys( self::OURS ), '/gioi-thieu' ], true );
+			$ours = in_array( $path, [ ...array_keys( self::OURS ), ...self::ARCHIVES_ONLY, '/gioi-thieu' ], true );
 			self::assertSame( ! $ours, str_ends_with( $title[1][0], '| SEO' ), $path );
 		}
 	}

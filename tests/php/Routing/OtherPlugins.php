@@ -36,7 +36,7 @@ final class OtherPlugins {
 			is_front_page()                   => [ get_bloginfo( 'name' ), home_url( '/' ) ],
 			$object instanceof WP_Post        => [ get_the_title( $object ), (string) wp_get_canonical_url( $object ) ],
 			$object instanceof WP_Term        => [ $object->name, (string) get_term_link( $object ) ],
-			$object instanceof WP_Post_Type   => [ (string) post_type_archive_title( '', false ), (string) get_post_type_archive_link( $object->name ) ],
+			$object instanceof WP_Post_Type && is_post_type_viewable( $object ) => [ (string) post_type_archive_title( '', false ), (string) get_post_type_archive_link( $object->name ) ],
 			default                           => [ self::NO_TITLE, '' ],
 		};
 		return [
