@@ -8,7 +8,7 @@ import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import './combobox.scss';
-import { FoundTitle, SearchFailure, Thumb } from './found';
+import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls, clear } from './search-controls';
 import { useSearch } from './use-search';
 import type { Answer } from './use-search';
@@ -222,6 +222,9 @@ export function Combobox( { input }: Props ) {
 							optionId={ optionId }
 							onOpen={ close }
 						/>
+					) }
+					{ hasList && answer && (
+						<AllResults answer={ answer } onFollow={ close } />
 					) }
 				</div>
 			) }

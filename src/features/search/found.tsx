@@ -1,13 +1,16 @@
 import { Fragment } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
-import { titleText } from '../../lib/formats';
+import { isPlainClick } from '../../lib/follow-link';
+import { resultCount, titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
 import { refusalOf } from '../../lib/refusal';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
+import { Link } from '../../components/ui/link/link';
 import { RetryButton } from '../../components/ui/retry-button/retry-button';
+import type { Answer } from './use-search';
 import './found.scss';
 
 void loadDrawings();
@@ -52,6 +55,32 @@ export function FoundTitle( props: {
 					)
 			) }
 		</span>
+	);
+}
+
+/** A link to the pages of all results, where a list shows only the first of them. */
+export function AllResults( props: {
+	readonly answer: Answer;
+	/** Called when the link is followed in this tab. */
+	readonly onFollow: () => void;
+} ) {
+	const { answer, onFollow } = props;
+	const { count, data } = answer.results;
+	if ( count <= data.length ) {
+		return null;
+	}
+	return (
+		<Link
+			className="hien-search__all"
+			to={ `/?s=${ encodeURIComponent( answer.query ) }` }
+			onClick={ ( event ) => isPlainClick( event ) && onFollow() }
+		>
+			{ sprintf(
+				/* translators: %s: number of results, as "62 kết quả". */
+				__( 'Xem tất cả %s', 'hien' ),
+				resultCount( count )
+			) }
+		</Link>
 	);
 }
 

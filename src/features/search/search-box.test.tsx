@@ -233,6 +233,19 @@ describe( 'what was found', () => {
 		expect( options()[ 1 ] ).toHaveAttribute( 'href', `${ HOME }/bai-2` );
 	} );
 
+	it( 'has a link to the rest of it, if there is any', async () => {
+		const { search } = await renderBox();
+		const asked = await search( 'hook' );
+		await asked.answer( found( [ 'Hook là gì', 'Hook nào' ], 62 ) );
+		expect(
+			screen.getByRole( 'link', { name: 'Xem tất cả 62 kết quả' } )
+		).toHaveAttribute( 'href', `${ HOME }/?s=hook` );
+		await (
+			await search( 's' )
+		).answer( found( [ 'Hook là gì', 'Hook nào' ] ) );
+		expect( screen.queryByRole( 'link', { name: /tất cả/ } ) ).toBeNull();
+	} );
+
 	it( 'is a sentence where nothing was found', async () => {
 		const { field, search } = await renderBox();
 		await ( await search( 'zzz' ) ).answer( found( [] ) );

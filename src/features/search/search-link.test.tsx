@@ -168,6 +168,9 @@ it( 'shows what was found instead of them', async () => {
 		name: /Kết quả tìm kiếm/,
 	} );
 	expect( heading ).toHaveTextContent( '12 kết quả' );
+	expect(
+		within( dialog ).getByRole( 'link', { name: 'Xem tất cả 12 kết quả' } )
+	).toHaveAttribute( 'href', 'http://localhost/?s=lap%20trinh' );
 	expect( within( dialog ).getByText( 'Lập trình' ).tagName ).toBe( 'MARK' );
 	expect( within( dialog ).queryByText( 'Bài mới' ) ).toBeNull();
 } );

@@ -13,7 +13,7 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { PostDate } from '../../components/ui/meta/post-date';
-import { FoundTitle, SearchFailure, Thumb } from './found';
+import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls } from './search-controls';
 import { useSearch } from './use-search';
 import type { Answer } from './use-search';
@@ -72,6 +72,7 @@ function Found( props: {
 				query={ query }
 				onChoose={ props.onChoose }
 			/>
+			<AllResults answer={ props.answer } onFollow={ props.onChoose } />
 		</>
 	);
 }
