@@ -97,6 +97,7 @@ final class Plugin {
 				$this->resources,
 				$json,
 				$this->document,
+				new Routing\Web_Manifest(),
 				new Shell\Script_Data(),
 				$shadowed_paths,
 				new Accounts\Login_Guard(),

@@ -53,6 +53,33 @@ add_filter( 'get_comment_link', 'hien_comment_link', 10, 2 );
 function hien_print_icon(): void {
 	if ( ! has_site_icon() ) {
 		printf( "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", esc_url( get_theme_file_uri( 'icon.svg' ) ) );
+		printf( "<link rel=\"apple-touch-icon\" href=\"%s\">\n", esc_url( get_theme_file_uri( 'icon.png' ) ) );
 	}
 }
 add_action( 'wp_head', 'hien_print_icon' );
+
+/** Answers /favicon.ico, for which feed readers and old browsers ask, with the same icon: core would redirect to its own logo. */
+function hien_redirect_favicon(): void {
+	if ( ! has_site_icon() ) {
+		wp_safe_redirect( get_theme_file_uri( 'icon.png' ), 302, 'Hien' );
+		exit;
+	}
+}
+add_action( 'do_faviconico', 'hien_redirect_favicon' );
+
+/**
+ * Adds the colours of the theme to the web manifest, and its icon until the owner chooses one.
+ *
+ * @param mixed $manifest Members of the manifest.
+ */
+function hien_web_manifest( mixed $manifest ): mixed {
+	if ( ! is_array( $manifest ) ) {
+		return $manifest;
+	}
+	$icons = [
+		[ 'src' => get_theme_file_uri( 'icon.svg' ), 'sizes' => 'any', 'type' => 'image/svg+xml' ],
+		[ 'src' => get_theme_file_uri( 'icon.png' ), 'sizes' => '192x192', 'type' => 'image/png' ],
+	];
+	return [ 'icons' => $manifest['icons'] ?: $icons, 'theme_color' => '#17614a', 'background_color' => '#f3f2ec' ] + $manifest;
+}
+add_filter( 'hien_web_manifest', 'hien_web_manifest' );
