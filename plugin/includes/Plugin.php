@@ -177,6 +177,8 @@ final class Plugin {
 			[ 'pre_update_option_hien_site', 'hien_site_problems' ],
 			static fn() => [ new Accounts\Open_Id\Secrets(), new Chat\Account_Store() ]
 		);
+		self::register_at( [ 'load-users.php' ], static fn() => [ new Admin\Member_List() ] );
+		self::register_at( [ 'wp_new_user_notification_email_admin' ], static fn() => [ new Accounts\New_Member_Mail() ] );
 		self::register_at(
 			[ 'wp_login_errors', 'login_form_register', 'login_form_lostpassword', 'login_form_retrievepassword', 'hien_welcome_user', 'hien_tell_taken', 'hien_send_checked_reset' ],
 			static fn() => [ new Accounts\Login_Page() ]
