@@ -151,10 +151,7 @@ final class Plugin {
 			[ 'hien_mail_message' ],
 			static fn() => [ new Messages\Message_Mail( $author_mail ) ]
 		);
-		self::register_at(
-			[ 'site_status_tests' ],
-			static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health() ]
-		);
+		self::register_at( [ 'site_status_tests' ], static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health() ] );
 		self::register_at(
 			[ 'hien_daily' ],
 			fn() => [ new Chat\Unsent_Images( $chat, $database() ), new Messages\Message_Store( $this->settings ) ]
@@ -177,7 +174,6 @@ final class Plugin {
 			[ 'pre_update_option_hien_site', 'hien_site_problems' ],
 			static fn() => [ new Accounts\Open_Id\Secrets(), new Chat\Account_Store() ]
 		);
-		self::register_at( [ 'load-users.php' ], static fn() => [ new Admin\Member_List() ] );
 		self::register_at( [ 'wp_new_user_notification_email_admin' ], static fn() => [ new Accounts\New_Member_Mail() ] );
 		self::register_at(
 			[ 'wp_login_errors', 'login_form_register', 'login_form_lostpassword', 'login_form_retrievepassword', 'hien_welcome_user', 'hien_tell_taken', 'hien_send_checked_reset' ],
@@ -248,6 +244,7 @@ final class Plugin {
 					new Chat\Chat_Page( $this->boot_data ),
 					new Admin\Menu_Order(),
 					new Admin\List_Dates(),
+					new Admin\Member_List(),
 					new Messages\Message_List(),
 					new Messages\Message_Screen( $author_mail ),
 					new Messages\Message_Csv(),

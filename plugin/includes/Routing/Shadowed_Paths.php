@@ -122,10 +122,22 @@ final class Shadowed_Paths implements Module {
 		return null === $route || $route->page_slug() !== $slug;
 	}
 
-	/** Whether a route hides a category with this path. A route shows its own category. */
+	/** Whether a route hides a category with this path, or WordPress's own addresses hide its posts. A route shows its own category. */
 	private function hides_category( string $slug ): bool {
 		$route = $this->routes_by_path()[ $slug ] ?? null;
-		return null !== $route && ( $route->params['category'] ?? '' ) !== $slug;
+		return null === $route ? in_array( $slug, self::bases(), true ) : ( $route->params['category'] ?? '' ) !== $slug;
+	}
+
+	/** @return list<string> First segments of addresses that WordPress resolves before those of posts, such as `tag`. */
+	private static function bases(): array {
+		global $wp_rewrite;
+		$bases = [ $wp_rewrite->author_base, $wp_rewrite->search_base, $wp_rewrite->pagination_base, rest_get_url_prefix(), ...Paths::RESERVED ];
+		foreach ( get_taxonomies( [ 'publicly_queryable' => true ], 'objects' ) as $taxonomy ) {
+			if ( 'category' !== $taxonomy->name && is_array( $taxonomy->rewrite ) ) {
+				$bases[] = (string) $taxonomy->rewrite['slug'];
+			}
+		}
+		return $bases;
 	}
 
 	public function print_notice(): void {
@@ -172,6 +184,10 @@ final class Shadowed_Paths implements Module {
 				/* translators: %s: a path */
 				$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
 			}
+		}
+		foreach ( array_diff( array_intersect( $categories, self::bases() ), array_keys( $routes ) ) as $slug ) {
+			/* translators: %s: a path */
+			$warnings[] = sprintf( __( 'Đường dẫn /%s dành cho việc khác, nên bài trong chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của chuyên mục ấy.', 'hien-core' ), $slug );
 		}
 		foreach ( array_diff_key( array_intersect_key( $titles, array_flip( $categories ) ), $routes ) as $slug => $title ) {
 			/* translators: 1: a path, 2: title of a page */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Admin;
 
 use Hien\Accounts\Confirmation;
+use Hien\Admin\Member_List;
 use Hien\Tests\Support\TestCase;
 use WP_Users_List_Table;
 
@@ -14,7 +15,7 @@ final class MemberListTest extends TestCase {
 	public function test_it_shows_who_members_are(): void {
 		$this->as_user( 'administrator' );
 		set_current_screen( 'users' );
-		do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName.UseUnderscores -- Core's.
+		( new Member_List() )->register();
 		require_once ABSPATH . 'wp-admin/includes/class-wp-users-list-table.php';
 		$binh = $this->member( 'Trần <Bình>' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );

@@ -58,6 +58,17 @@ final class DefaultPagesTest extends TestCase {
 		self::assertCount( 1, $shadowed->warnings() );
 	}
 
+	public function test_a_category_whose_posts_wordpress_would_not_find_is_named(): void {
+		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		foreach ( [ 'tag', 'series', 'author', 'page', 'feed' ] as $slug ) {
+			$id = $this->make->term( 'category', [ 'name' => "Chuyên mục $slug", 'slug' => $slug ] );
+			self::assertStringContainsString( "/$slug ", implode( $shadowed->warnings() ), $slug );
+			self::assertContains( $id, array_column( $shadowed->taken( 'post' ), 'parent' ), $slug );
+		}
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertInstanceOf( \WP_Error::class, wp_insert_term( 'Video key', 'category', [ 'slug' => 'video_key' ] ) );
+	}
+
 	public function test_the_warnings_cost_three_queries(): void {
 		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
 		$this->make->page( [ 'post_name' => 'dang-ky' ] );
