@@ -28,7 +28,7 @@ final class Count_Cache {
 	public static function get( string $name, callable $count ): int {
 		$version = Response_Cache::version();
 		$entry   = get_transient( self::TRANSIENT );
-		$entry   = is_array( $entry ) && $entry['version'] === $version && time() < $entry['expires'] ? $entry : [
+		$entry   = is_array( $entry ) && ( $entry['version'] ?? '' ) === $version && time() < $entry['expires'] ? $entry : [
 			'version' => $version,
 			'expires' => time() + DAY_IN_SECONDS,
 			'counts'  => [],

@@ -69,7 +69,7 @@ final class Response_Cache {
 	/** @return array<string,mixed>|null Null if the cache has no entry of this version. */
 	public static function get( string $name, string $version ): ?array {
 		$entry = self::is_off() ? false : get_transient( self::transient( $name ) );
-		return is_array( $entry ) && $entry['version'] === $version ? $entry['responses'] : null;
+		return is_array( $entry ) && ( $entry['version'] ?? '' ) === $version ? $entry['responses'] : null;
 	}
 
 	/**

@@ -63,6 +63,22 @@ final class Section {
 	}
 
 	/**
+	 * The fields of a stored row. One that is missing, or that something else has stored as an array, has its default.
+	 *
+	 * @param array<array-key,mixed> $stored
+	 * @param array<array-key,mixed> $defaults
+	 * @return array<string,string|int>
+	 */
+	public function row( array $stored, array $defaults ): array {
+		$row = [];
+		foreach ( $this->blank() as $key => $blank ) {
+			$value       = is_scalar( $stored[ $key ] ?? null ) ? $stored[ $key ] : $defaults[ $key ];
+			$row[ $key ] = is_int( $blank ) ? (int) $value : (string) $value;
+		}
+		return $row;
+	}
+
+	/**
 	 * Validates a value from a request.
 	 *
 	 * @param mixed $value Unvalidated.

@@ -55,7 +55,7 @@ final class Site_Option {
 	 * @return array<string,mixed>
 	 */
 	public function fields( string $section ): array {
-		return $this->stored()[ $section ] + $this->sections()[ $section ]->blank();
+		return $this->sections()[ $section ]->row( $this->stored()[ $section ], $this->defaults()[ $section ] );
 	}
 
 	/**
@@ -64,8 +64,8 @@ final class Site_Option {
 	 * @return list<array<string,mixed>>
 	 */
 	public function rows( string $section ): array {
-		$blank = $this->sections()[ $section ]->blank();
-		return array_values( array_map( static fn( array $row ): array => $row + $blank, $this->stored()[ $section ] ) );
+		$read = $this->sections()[ $section ];
+		return array_values( array_map( static fn( array $row ): array => $read->row( $row, $read->blank() ), array_filter( $this->stored()[ $section ], 'is_array' ) ) );
 	}
 
 	/**

@@ -97,8 +97,8 @@ final class Address {
 	private static function proxy(): array {
 		$proxy = get_option( Site_Option::NAME, [] )['proxy'] ?? [];
 		return [
-			'header'    => (string) ( $proxy['header'] ?? '' ),
-			'addresses' => (string) ( $proxy['addresses'] ?? '' ),
+			'header'    => is_string( $proxy['header'] ?? null ) ? $proxy['header'] : '',
+			'addresses' => is_string( $proxy['addresses'] ?? null ) ? $proxy['addresses'] : '',
 		];
 	}
 
