@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Accounts\Open_Id\Attempts;
+use Hien\Accounts\Tokens\Origins;
+use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Plugin;
 use Hien\Routing\Paths;
 use Hien\Tests\Support\TestCase;
@@ -39,6 +42,18 @@ final class SiteAddressTest extends TestCase {
 			self::assertSame( 'error' === $route ? null : "http://example.org/blog$path", $screen->head['canonical'] );
 			self::assertEquals( json_decode( (string) wp_json_encode( $screen->to_array() ), true ), $this->call( $path ), $path );
 		}
+	}
+
+	public function test_where_tls_ends_at_a_proxy_addresses_and_cookies_are_for_https(): void {
+		update_option( 'home', 'https://example.org' );
+		update_option( 'siteurl', 'https://example.org' );
+		$settings = Plugin::instance()->settings;
+		$screen   = $this->visit( '/tin-moi' );
+		$boot     = Plugin::instance()->boot_data->for_screen( $screen );
+		self::assertSame( [ 'latest', 'https://example.org/tin-moi' ], [ $screen->route, $screen->head['canonical'] ] );
+		self::assertSame( [ 'https://example.org', 'https://example.org/wp-json/' ], [ $boot['home'], $boot['rest'] ] );
+		self::assertTrue( ( new Attempts( $settings ) )->attributes( 0 )['secure'] );
+		self::assertTrue( ( new Refresh_Cookie( $settings, new Origins( $settings ) ) )->attributes( 0 )['secure'] );
 	}
 
 	public function test_redirects_stay_below_the_subdirectory(): void {

@@ -68,7 +68,7 @@ final class Attempts {
 		return [
 			'expires'  => $expires,
 			'path'     => '/',
-			'secure'   => is_ssl(),
+			'secure'   => self::is_secure(),
 			'httponly' => true,
 			'samesite' => 'Lax',
 		];
@@ -83,7 +83,12 @@ final class Attempts {
 
 	/** Name of the cookie. Each attempt has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
 	private function cookie( string $state ): string {
-		return ( is_ssl() ? '__Host-' : '' ) . $this->settings->login( 'cookie_prefix' ) . 'openid_' . substr( self::hash( $state ), 0, 12 );
+		return ( self::is_secure() ? '__Host-' : '' ) . $this->settings->login( 'cookie_prefix' ) . 'openid_' . substr( self::hash( $state ), 0, 12 );
+	}
+
+	/** Whether browsers reach the site by HTTPS; TLS may end at a proxy. */
+	private static function is_secure(): bool {
+		return is_ssl() || wp_is_using_https();
 	}
 
 	private static function key( string $state ): string {

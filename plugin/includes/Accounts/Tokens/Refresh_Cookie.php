@@ -50,7 +50,7 @@ final class Refresh_Cookie {
 		return [
 			'expires'  => $expires,
 			'path'     => (string) ( wp_parse_url( rest_url(), PHP_URL_PATH ) ?: '/' ),
-			'secure'   => $is_other || is_ssl(),
+			'secure'   => $is_other || is_ssl() || wp_is_using_https(), // TLS may end at a proxy.
 			'httponly' => true,
 			'samesite' => $is_other ? 'None' : 'Strict',
 		];
