@@ -97,6 +97,7 @@ final class Document implements Module {
 		remove_action( 'wp_print_styles', 'print_emoji_styles' );
 		if ( self::prints_head() ) {
 			remove_action( 'wp_head', 'rel_canonical' );
+			remove_action( 'wp_head', 'jetpack_og_tags' ); // Jetpack's only head tags, which would be there twice.
 			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
 		}
 	}

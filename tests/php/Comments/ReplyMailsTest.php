@@ -84,6 +84,28 @@ final class ReplyMailsTest extends TestCase {
 		self::assertCount( 1, $this->reply_mails() );
 	}
 
+	#[TestWith( [ 'spam' ] )]
+	#[TestWith( [ '0' ] )]
+	#[TestWith( [ 'trash' ] )]
+	public function test_what_a_spam_filter_keeps_back_is_mailed_once_it_is_approved( string $status ): void {
+		$mine = $this->write( [ 'notify' => true ] );
+		wp_set_current_user( $this->make->user() );
+		add_filter( 'pre_comment_approved', static fn(): string => $status, 99 );
+		$answer = wp_new_comment(
+			[
+				'comment_post_ID'      => (int) get_comment( $mine )->comment_post_ID,
+				'comment_parent'       => $mine,
+				'comment_content'      => 'Trả lời bị giữ',
+				'comment_author'       => 'Lạ',
+				'comment_author_email' => 'la@example.org',
+				'comment_author_url'   => '',
+			]
+		);
+		self::assertSame( [], $this->reply_mails() );
+		wp_set_comment_status( (int) $answer, 'approve' );
+		self::assertCount( 1, $this->reply_mails() );
+	}
+
 	public function test_an_answer_that_was_taken_back_meanwhile_is_not_mailed(): void {
 		$answer = $this->answer( $this->write( [ 'notify' => true ] ) );
 		wp_set_comment_status( $answer, 'hold' );

@@ -204,6 +204,20 @@ final class DocumentTest extends TestCase {
 		self::assertSame( 1, substr_count( $head, '<title>' ) );
 	}
 
+	public function test_tags_of_jetpack_are_not_printed_beside_ours(): void {
+		add_action( 'wp_head', 'jetpack_og_tags' );
+		foreach ( [ '/', '/wordpress/bai-cha', '/menu' ] as $path ) {
+			$this->visit( $path );
+			self::assertSame( 1, substr_count( $this->head(), 'property="og:title"' ), $path );
+			self::assertFalse( has_action( 'wp_head', 'jetpack_og_tags' ), $path );
+			add_action( 'wp_head', 'jetpack_og_tags' );
+		}
+		add_filter( 'hien_prints_head', '__return_false' );
+		$this->visit( '/wordpress/bai-cha' );
+		self::assertSame( 10, has_action( 'wp_head', 'jetpack_og_tags' ) );
+		remove_action( 'wp_head', 'jetpack_og_tags' );
+	}
+
 	private function head(): string {
 		ob_start();
 		wp_head();

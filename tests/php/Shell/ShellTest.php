@@ -118,6 +118,18 @@ final class ShellTest extends TestCase {
 		self::assertEqualsWithDelta( time() + MINUTE_IN_SECONDS, self::expiry(), 10 );
 	}
 
+	public function test_a_post_that_the_clock_publishes_is_on_every_page_at_once(): void {
+		$id    = $this->make->post( [ 'post_title' => 'Bài hẹn giờ', 'post_status' => 'future', 'post_date' => '2050-01-01 00:00:00' ] );
+		$pages = fn(): array => array_map( fn( string $path ): bool => str_contains( $this->page_at( home_url( $path ) )->html, 'Bài hẹn giờ' ), [ '/', '/tin-moi', '/chuyen-chung', '/?s=hen+gio' ] );
+		self::assertSame( [ false, false, false, false ], $pages() );
+		$this->page_at( home_url( '/' ) );
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, [ 'post_date' => '2024-01-01 00:00:00', 'post_date_gmt' => '2023-12-31 17:00:00' ], [ 'ID' => $id ] );
+		clean_post_cache( $id );
+		check_and_publish_future_post( $id ); // As WP-Cron does.
+		self::assertSame( [ true, true, true, true ], $pages() );
+	}
+
 	public function test_the_address_of_the_login_page_is_of_the_moment(): void {
 		$before = $this->shell()['options']['site']['login'];
 		add_filter( 'site_url', static fn( string $url ): string => str_replace( 'wp-login.php', 'cua-sau', $url ) );
