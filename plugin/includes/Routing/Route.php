@@ -71,6 +71,21 @@ final class Route {
 		return $this->fixed || null !== $this->archive;
 	}
 
+	/** Whether a path is one of the route's, apart from patterns that begin with a placeholder, which also match other content. */
+	public function matches( string $path ): bool {
+		foreach ( $this->patterns as $pattern ) {
+			$regex = (string) preg_replace_callback(
+				'/\{(\w+)\}/',
+				static fn( array $found ): string => in_array( $found[1], self::NUMBERS, true ) ? '[1-9][0-9]*' : '[^/]+',
+				$pattern
+			);
+			if ( ! str_starts_with( $pattern, '/{' ) && preg_match( "#^$regex$#D", $path ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/**
 	 * The REST paths for these params.
 	 *

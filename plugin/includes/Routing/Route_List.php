@@ -89,6 +89,20 @@ final class Route_List {
 		return null;
 	}
 
+	/** A path in small letters, if a route then has it, as phones write the first letter of an address large; null for other paths. */
+	public function in_small_letters( string $path ): ?string {
+		$small = strtolower( $path );
+		if ( Paths::are_same( $small, $path ) ) {
+			return null;
+		}
+		foreach ( $this->all() as $route ) {
+			if ( $route->matches( $small ) ) {
+				return $small;
+			}
+		}
+		return null;
+	}
+
 	/**
 	 * The rewrite rules of all fixed routes, in order.
 	 *

@@ -269,9 +269,9 @@ final class Route_Resolver {
 		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
 			return self::with_query( $canonical );
 		}
-		// Only the path is compared, since core sometimes leaves out the port.
-		$url       = redirect_canonical( home_url( $path ), false );
-		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : null;
+		// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals in a path, and has none in its own.
+		$url       = redirect_canonical( home_url( strtolower( $path ) ), false );
+		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : strtolower( $path );
 		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? self::with_query( $canonical ) : null;
 	}
 
@@ -281,11 +281,11 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The current URL of a post whose slug has changed (from core's wp_old_slug_redirect(), without its exit), or for a path with a former
-	 * site handle; null for neither.
+	 * The current URL of a post whose slug has changed (from core's wp_old_slug_redirect(), without its exit), or for a path with capitals or
+	 * a former site handle; null for none of these.
 	 */
 	private function new_address( string $path ): ?string {
-		$found = $this->routes->new_path( $path );
+		$found = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
 		if ( null !== $found ) {
 			return self::with_query( $found );
 		}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Faqs\Faq_Post_Type;
+use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
@@ -61,6 +62,43 @@ final class AddressesTest extends TestCase {
 			self::assertSame( "$right?utm_source=x", $this->redirect_of( "$wrong?utm_source=x" ), $wrong );
 		}
 		self::assertSame( '/wordpress/lap-trinh-plugin?utm_source=x', $this->redirect_of( '/lap-trinh-plugin?paged=1&utm_source=x' ), 'The path says the page.' );
+	}
+
+	#[TestWith( [ '/Tin-Moi', '/tin-moi' ] )]
+	#[TestWith( [ '/TIN-MOI/Page/2', '/tin-moi/page/2' ] )]
+	#[TestWith( [ '/WORDPRESS', '/wordpress' ] )]
+	#[TestWith( [ '/VIDEOS', '/videos' ] )]
+	#[TestWith( [ '/Videos/Hook', '/videos/hook' ] )]
+	#[TestWith( [ '/Series/can-ban', '/series/can-ban' ] )]
+	#[TestWith( [ '/LIEN-HE', '/lien-he' ] )]
+	#[TestWith( [ '/Gioi-thieu/', '/gioi-thieu' ] )]
+	#[TestWith( [ '/Ve-Hien', '/ve-hien' ] )]
+	#[TestWith( [ '/Hoi-Dap-Hien', '/hoi-dap-hien' ] )]
+	#[TestWith( [ '/Menu', '/menu' ] )]
+	#[TestWith( [ '/Hinh-Anh', '/hinh-anh' ] )]
+	#[TestWith( [ '/Ban-be/Khai', '/ban-be/khai' ] )]
+	#[TestWith( [ '/Tag/Rest-API', '/tag/rest-api' ] )]
+	#[TestWith( [ '/Wordpress/Bai-Cha', '/wordpress/bai-cha' ] )]
+	#[TestWith( [ '/Quy-Tac', '/quy-tac' ] )]
+	public function test_an_address_in_capitals_leads_to_its_own_form( string $typed, string $own ): void {
+		( new Default_Pages( Plugin::instance()->routes ) )->make();
+		self::assertSame( $own, $this->redirect_of( $typed ) );
+		self::assertSame( "$own?utm_source=x", $this->redirect_of( "$typed?utm_source=x" ) );
+		self::assertNull( $this->redirect_of( $own ) );
+	}
+
+	#[TestWith( [ '/Dang-Nhap', '/dang-nhap' ] )]
+	#[TestWith( [ '/TAI-KHOAN/Mat-Khau', '/tai-khoan/mat-khau' ] )]
+	#[TestWith( [ '/Admin', '/admin' ] )]
+	public function test_so_does_one_that_asks_to_sign_in( string $typed, string $own ): void {
+		self::assertSame( $own, $this->redirect_of( $typed ) );
+	}
+
+	public function test_capitals_that_are_no_address_are_not_found_at_once(): void {
+		foreach ( [ '/Khong-Co', '/Tag', '/wordpress/KHONG-CO', '/l%E1%BA%ADp' ] as $path ) {
+			self::assertNull( $this->redirect_of( $path ), $path );
+			self::assertSame( 404, $this->status_of( $path ) );
+		}
 	}
 
 	public function test_the_address_with_a_former_handle_leads_to_the_new_one(): void {
