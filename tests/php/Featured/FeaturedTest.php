@@ -75,6 +75,26 @@ final class FeaturedTest extends TestCase {
 		self::assertSame( $before, $this->featured() );
 	}
 
+	public function test_sticky_posts_that_readers_cannot_see_change_no_list_in_either_way_of_querying(): void {
+		foreach ( range( 5, 12 ) as $n ) {
+			stick_post( $this->posts[ "bai-$n" ] );
+		}
+		wp_update_post( [ 'ID' => $this->posts['bai-12'], 'post_status' => 'future', 'post_date' => '2999-01-01 00:00:00', 'post_date_gmt' => '2999-01-01 00:00:00', 'edit_date' => true ] );
+		wp_update_post( [ 'ID' => $this->posts['bai-11'], 'post_status' => 'private' ] );
+		wp_trash_post( $this->posts['bai-10'] );
+		$lists = function (): array {
+			self::flush_cache();
+			$pages = array_map( static fn( int $page ): mixed => Plugin::instance()->resources->respond( "posts?limit=4&page=$page" ), [ 1, 2, 3 ] );
+			return [ $this->slugs( 'banner' ), $this->slugs( 'highlights' ), $this->sections(), array_map( static fn( array $page ): array => [ array_column( $page['data'], 'slug' ), $page['count'], $page['pages'] ], $pages ) ];
+		};
+		$own = $lists();
+		self::assertSame( [ [ 'bai-9', 'bai-8', 'bai-7', 'bai-6' ], 9, 3 ], $own[3][0] );
+		self::assertSame( [ 'bai-1' ], $own[3][2][0] );
+		self::assertSame( [], array_intersect( [ 'bai-10', 'bai-11', 'bai-12' ], $own[0] ) );
+		add_action( 'pre_get_posts', static fn() => null );
+		self::assertSame( $own, $lists() );
+	}
+
 	/**
 	 * @param list<int>           $categories
 	 * @param array<string,mixed> $fields

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Members;
 
+use Hien\Accounts\Confirmation;
 use Hien\Members\Member_Index;
+use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 
 /** The directory of members. */
@@ -64,6 +66,26 @@ final class MembersTest extends TestCase {
 		self::assertSame( [ 2, 1 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
 		wp_delete_user( $id );
 		self::assertSame( [ 1, 0 ], [ $this->list()['count'], $this->list( [ 'name' => 'binh' ] )['count'] ] );
+	}
+
+	public function test_their_number_is_the_same_everywhere(): void {
+		global $wpdb;
+		$this->member( 'Trần Thị Bình' );
+		foreach ( range( 1, 3 ) as $n ) {
+			update_user_meta( $this->member( "Chưa xác nhận $n" ), Confirmation::META, (string) time() );
+		}
+		foreach ( range( 1, 2 ) as $n ) {
+			get_userdata( $this->member( "Không vai trò $n" ) )->set_role( '' );
+		}
+		wp_delete_user( $this->member( 'Đã xóa' ) );
+		$imported = $this->member( 'Nhập từ nơi khác' );
+		$wpdb->update( $wpdb->users, [ 'display_name' => '' ], [ 'ID' => $imported ] );
+		clean_user_cache( $imported );
+		$list    = $this->list();
+		$options = Plugin::instance()->resources->respond( 'options' );
+		self::assertIsArray( $options );
+		self::assertSame( [ 3, 3, 3, 3, 3 ], [ $list['count'], count( $list['data'] ), Member_Index::count(), $options['counts']['members'], $options['author']['members'] ] );
+		self::assertNotContains( '', array_column( $list['data'], 'name' ) );
 	}
 
 	public function test_pages_follow_each_other(): void {

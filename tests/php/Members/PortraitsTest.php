@@ -102,4 +102,13 @@ final class PortraitsTest extends TestCase {
 		add_filter( 'pre_get_avatar_data', static fn( array $args ): array => [ 'url' => 'https://example.org/anh.jpg' ] + $args, 5 );
 		self::assertSame( 'https://example.org/anh.jpg', get_avatar_url( 1 ) );
 	}
+
+	public function test_a_picture_that_another_plugin_sets_later_shows_everywhere(): void {
+		$member = $this->make->user( 'subscriber', [ 'display_name' => 'Trần Bình' ] );
+		add_filter( 'get_avatar_data', static fn( array $args ): array => [ 'url' => 'https://example.org/anh.jpg' ] + $args );
+		$this->as_user( 'administrator' );
+		self::assertSame( 'https://example.org/anh.jpg', get_avatar_url( $member ) );
+		self::assertStringContainsString( 'https://example.org/anh.jpg', (string) get_avatar( $member ) );
+		self::assertSame( [ 'https://example.org/anh.jpg' ], array_values( array_unique( array_column( $this->rest( 'GET', '/hien/v1/users' )->get_data()['data'], 'avt' ) ) ) );
+	}
 }

@@ -17,6 +17,20 @@ final class PagingTest extends TestCase {
 		$this->make_site();
 	}
 
+	public function test_the_parts_of_a_post_stay_below_the_category_that_a_plugin_chose(): void {
+		$id = $this->post( 'ba-phan', 'WordPress', [ 'post_content' => 'Một<!--nextpage-->Hai<!--nextpage-->Ba' ] );
+		wp_set_object_terms( $id, [ $this->id['wordpress'], $this->id['lap-trinh-plugin'] ], 'category' );
+		add_filter( 'post_link_category', fn(): mixed => get_term( $this->id['lap-trinh-plugin'] ) );
+		$path = '/wordpress/lap-trinh-plugin/ba-phan';
+		foreach ( [ $path, "$path/2", "$path/3" ] as $at ) {
+			$screen = $this->visit( $at );
+			self::assertSame( [ 200, home_url( $at ) ], [ $screen->status, $screen->head['canonical'] ], $at );
+			$crumbs = array_column( $screen->head['json_ld'], null, '@type' )['BreadcrumbList']['itemListElement'];
+			self::assertSame( [ home_url( '/wordpress/lap-trinh-plugin' ), home_url( $path ) ], array_slice( array_column( $crumbs, 'item' ), -2 ), $at );
+		}
+		self::assertSame( 404, $this->status_of( "$path/4" ) );
+	}
+
 	public function test_a_list_ends_at_its_last_page(): void {
 		update_option( 'posts_per_page', 2 );
 		$this->fill( 'WordPress', 18 ); // With the two of the site, 20.
