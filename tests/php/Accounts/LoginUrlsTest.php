@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts;
 
+use Hien\Accounts\Sign_In;
+use Hien\Plugin;
 use Hien\Routing\Document;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
@@ -27,6 +29,15 @@ final class LoginUrlsTest extends TestCase {
 		self::assertSame( home_url( '/dang-nhap' ), wp_login_url( home_url( '/a%5Cb' ) ), 'An odd address of ours is not remembered.' );
 		self::assertSame( home_url( '/dang-ky' ), wp_registration_url() );
 		self::assertSame( home_url( '/quen-mat-khau' ), wp_lostpassword_url() );
+	}
+
+	public function test_a_plugin_that_moves_wp_login_php_is_asked_where_it_is(): void {
+		add_filter( 'site_url', static fn( string $url ): string => str_replace( 'wp-login.php', 'cua-sau', $url ) );
+		$options = $this->rest( 'GET', '/hien/v1/options' )->get_data();
+		self::assertSame( site_url( 'cua-sau' ), $options['site']['login'] );
+		self::assertSame( site_url( 'cua-sau' ), Sign_In::use_wp_login()->get_error_data()['form']['url'] );
+		$this->as_user( 'subscriber' );
+		self::assertStringStartsWith( site_url( 'cua-sau?action=logout' ), (string) Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) )['logout'] );
 	}
 
 	public function test_wp_login_php_stays_where_it_is_needed(): void {
