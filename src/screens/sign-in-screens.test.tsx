@@ -270,6 +270,22 @@ describe( 'signing in', () => {
 			[ 'Đăng ký', 'http://localhost/dang-ky?redirect_to=%2Ftin-moi' ],
 		] );
 	} );
+
+	it( 'says inside of another app that Google wants a browser', async () => {
+		jest.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue(
+			'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Zalo iOS/670'
+		);
+		await show(
+			'/dang-nhap',
+			{},
+			{ social: [ { id: 'google', name: 'Google', link: '/x' } ] }
+		);
+		expect(
+			screen.getByText( /^Google không cho đăng nhập trong trình duyệt/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: /Google/ } ) ).toBeNull();
+		jest.restoreAllMocks();
+	} );
 } );
 
 describe( 'registering', () => {

@@ -1,7 +1,9 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LoginOptions } from '../../../contract/types';
+import { isInAppBrowser } from '../../../lib/in-app-browser';
 import { withQuery } from '../../../lib/paths';
+import { useIsHydrating } from '../../../lib/use-is-hydrating';
 import { Link } from '../../ui/link/link';
 
 interface Props {
@@ -10,13 +12,33 @@ interface Props {
 	readonly returnPath: string;
 }
 
-/** Links that sign in with an account of another service. Twin: theme/parts/social-logins.php */
+/** Whether a login is Google's, which the plugin has as a setting of its own (Providers.php). */
+function isGoogle( { id }: LoginOptions[ 'social' ][ number ] ): boolean {
+	return id === 'google';
+}
+
+/**
+ * Links that sign in with an account of another service; inside of another app a sentence instead of Google's. Twin:
+ * theme/parts/social-logins.php
+ */
 export function SocialLogins( { options, returnPath }: Props ) {
 	const { social, registration, privacy } = options;
+	const isInApp = ! useIsHydrating() && isInAppBrowser();
 	return social.length === 0 ? null : (
 		<>
 			<p className="hien-auth__or">{ __( 'hoặc', 'hien' ) }</p>
-			{ social.map( ( { id, name, link } ) => (
+			{ isInApp && social.some( isGoogle ) && (
+				<p className="hien-auth__notice" role="status">
+					{ __(
+						'Google không cho đăng nhập trong trình duyệt của ứng dụng khác. Bạn mở trang này bằng Chrome hay Safari rồi bấm “Tiếp tục với Google” nhé.',
+						'hien'
+					) }
+				</p>
+			) }
+			{ ( isInApp
+				? social.filter( ( login ) => ! isGoogle( login ) )
+				: social
+			).map( ( { id, name, link } ) => (
 				<a
 					key={ id }
 					className="hien-button is-outline is-block"
