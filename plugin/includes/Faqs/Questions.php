@@ -88,7 +88,7 @@ final class Questions implements Module {
 			$id,
 			/* translators: %s: name of a member */
 			sprintf( __( 'Câu hỏi của %s', 'hien-core' ), Text::plain( $asker->display_name ) ),
-			array_values( array_filter( [ Text::decode( $post->post_title ), (string) get_post_meta( $id, self::DETAILS_META, true ) ], 'strlen' ) ),
+			array_values( array_diff( [ Text::decode( $post->post_title ), (string) get_post_meta( $id, self::DETAILS_META, true ) ], [ '' ] ) ),
 			$asker->user_email
 		);
 	}
