@@ -41,12 +41,9 @@ final class Text {
 		'ư' => [ 'u', "\u{31B}" ],
 	];
 
-	/**
-	 * Decodes the entities of a stored name or title. Clean and trimmed, so that the page and the app show the same: around texts, a page
-	 * has no white space.
-	 */
+	/** Decodes the entities of a stored name or title. Clean, so that the page and the app show the same. */
 	public static function decode( string $text ): string {
-		return trim( self::clean( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		return self::clean( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**
@@ -76,7 +73,7 @@ final class Text {
 
 	/** The plain text of some HTML. */
 	public static function plain( string $html ): string {
-		return self::decode( self::without_tags( $html ) );
+		return trim( self::decode( self::without_tags( $html ) ) );
 	}
 
 	/**

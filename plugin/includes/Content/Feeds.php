@@ -19,19 +19,23 @@ final class Feeds implements Module {
 	private const IN_CDATA = [ 'the_excerpt_rss', 'comment_text_rss', 'comment_text' ];
 
 	public function register(): void {
-		add_action( 'template_redirect', [ $this, 'clean' ] );
+		foreach ( [ 'rss2', 'atom', 'rdf', 'rss' ] as $feed ) {
+			add_action( "do_feed_$feed", [ $this, 'start' ], PHP_INT_MIN, 0 );
+			add_action( "do_feed_$feed", [ $this, 'end' ], PHP_INT_MAX, 0 );
+		}
 		add_filter( 'oembed_response_data', [ $this, 'clean_embed' ], 20 );
 	}
 
-	/** Only in feeds: removes what XML forbids from all that is printed. */
-	public function clean(): void {
-		if ( ! is_feed() ) {
-			return;
-		}
+	/** Begins to remove what XML forbids from all that a feed prints. */
+	public function start(): void {
 		ob_start( Text::clean( ... ) );
 		foreach ( self::IN_CDATA as $filter ) {
 			add_filter( $filter, [ $this, 'keep_in_cdata' ], PHP_INT_MAX );
 		}
+	}
+
+	public function end(): void {
+		ob_end_flush();
 	}
 
 	public function keep_in_cdata( mixed $text ): mixed {

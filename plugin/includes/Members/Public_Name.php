@@ -35,7 +35,7 @@ final class Public_Name {
 	/** The name of a comment's author: the account's current name, or the name that a guest entered. */
 	public static function of_comment( WP_Comment $comment ): string {
 		$user = (int) $comment->user_id > 0 ? get_userdata( (int) $comment->user_id ) : false;
-		$name = Text::decode( $comment->comment_author );
+		$name = trim( Text::decode( $comment->comment_author ) );
 		return match ( true ) {
 			$user instanceof WP_User                      => self::of( $user ),
 			'' === $name, self::is_private( $name, [] ) => __( 'Khách', 'hien-core' ),

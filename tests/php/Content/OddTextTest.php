@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Content;
 
 use DOMDocument;
+use Hien\Content\Feeds;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -52,24 +53,15 @@ final class OddTextTest extends TestCase {
 			$this->go_to( home_url( $path ) );
 			self::assertTrue( is_feed(), $path );
 			ob_start();
-			do_action( 'template_redirect' );
+			( new Feeds() )->start();
 			@include ABSPATH . WPINC . "/$template.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent.
-			while ( ob_get_level() > $this->level + 1 ) {
-				ob_end_flush();
-			}
+			( new Feeds() )->end();
 			$xml = (string) ob_get_clean();
 			self::assertStringContainsString( 'mở đầu', $xml, $path );
 			self::assert_well_formed( $xml, $path );
 		}
 		$embed = get_oembed_response_data( get_page_by_path( 'bai', OBJECT, 'post' ), 600 );
 		self::assert_well_formed( (string) _oembed_create_xml( (array) $embed ), 'oEmbed' );
-	}
-
-	private int $level;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->level = ob_get_level();
 	}
 
 	private static function assert_well_formed( string $xml, string $what ): void {
