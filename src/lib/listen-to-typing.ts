@@ -1,13 +1,8 @@
 import { TYPING_PAUSE } from '../contract/constants';
 
 /**
- * Milliseconds after which a word that an input method is still composing counts as typed. Telex on a Mac and phone
- * keyboards compose each word until a space, which may never follow the last word of a search.
- */
-const COMPOSITION_PAUSE = 1500;
-
-/**
- * Listens until typing in a field has paused.
+ * Listens until typing in a field has paused. A word that an input method still composes counts as typed: Telex on a Mac
+ * and phone keyboards compose each word until a space, which may never follow the last word of a search.
  *
  * @param input
  * @param onChange Called at once on input, focus and submit, when earlier results are outdated.
@@ -29,28 +24,17 @@ export function listenToTyping(
 		onChange();
 	}
 
-	function read( event?: Event ): void {
+	function read(): void {
 		restart();
 		const text = input.value.trim();
-		const isComposing =
-			event?.type === 'compositionstart' ||
-			( event instanceof InputEvent && event.isComposing );
 		if ( text === '' ) {
 			onPause( '' );
 		} else {
-			timer = setTimeout(
-				() => onPause( text ),
-				isComposing ? COMPOSITION_PAUSE : TYPING_PAUSE
-			);
+			timer = setTimeout( () => onPause( text ), TYPING_PAUSE );
 		}
 	}
 
-	for ( const event of [
-		'compositionstart',
-		'compositionend',
-		'input',
-		'focus',
-	] ) {
+	for ( const event of [ 'input', 'focus' ] ) {
 		input.addEventListener( event, read, options );
 	}
 	input.form?.addEventListener( 'submit', restart, options );

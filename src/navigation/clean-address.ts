@@ -1,16 +1,15 @@
 import { afterLoad } from '../lib/after-load';
 import { withoutTracking } from '../lib/tracking';
 import { whenIdle } from '../lib/when-idle';
+import { navigationStore } from '../stores/navigation';
+import type { SiteRegistry } from '../stores/site-registry';
 
 /**
  * Takes the arguments by which visitors are counted off the address, so that nobody shares them: once the page is
  * loaded with its scripts, among which is analytics, and the browser is idle.
- *
- * @param onChange Called with the new URL.
- * @param signal
  */
 export function cleanAddress(
-	onChange: ( url: URL ) => void,
+	registry: SiteRegistry,
 	signal: AbortSignal
 ): void {
 	const clean = () => {
@@ -24,7 +23,7 @@ export function cleanAddress(
 				'',
 				url
 			);
-			onChange( url );
+			void registry.dispatch( navigationStore ).move( url );
 		}
 	};
 	afterLoad( () => void whenIdle( clean ), signal );

@@ -44,6 +44,12 @@ export function isKnownEntry(): boolean {
 	return isEntryState( window.history.state );
 }
 
+/** The key of the browser's current entry; undefined if the app did not create it. */
+export function entryKey(): string | undefined {
+	const state: unknown = window.history.state;
+	return isEntryState( state ) ? state.hienKey : undefined;
+}
+
 /** Whether the browser's current entry is that of an overlay. */
 export function isOverlayEntry(): boolean {
 	const state: unknown = window.history.state;
@@ -61,12 +67,10 @@ export function isShownEntry(): boolean {
 
 /** Marks the browser's current entry as the one whose page is shown. */
 export function markShown(): void {
-	let state: unknown = window.history.state;
-	if ( ! isEntryState( state ) ) {
-		state = newState();
-		window.history.replaceState( state, '' );
+	if ( ! isKnownEntry() ) {
+		window.history.replaceState( newState(), '' );
 	}
-	shownKey = isEntryState( state ) ? state.hienKey : '';
+	shownKey = entryKey() ?? '';
 }
 
 /** Writes the URL of the page that is shown next. `push` replaces the entry of an open overlay. */

@@ -15,6 +15,7 @@ import { startWaiting } from '../stores/start-waiting';
 import { cleanAddress } from './clean-address';
 import { createCommits, needsWhole } from './commit';
 import type { ImageOverlay } from './commit';
+import { ignoreSecondClicks } from './double-click';
 import { findComment } from './find-comment';
 import {
 	closeOverlay,
@@ -269,11 +270,9 @@ export function createNavigation( options: Options ): Navigation {
 		document.addEventListener( 'submit', onSubmit, { signal } );
 		window.addEventListener( 'popstate', onPopState, { signal } );
 		restoreScroll( signal );
+		ignoreSecondClicks( signal );
 		void goToComment();
-		cleanAddress(
-			( url ) => void registry.dispatch( navigationStore ).move( url ),
-			signal
-		);
+		cleanAddress( registry, signal );
 		void commits.openFirstOverlay( pending.signal );
 		// The first access makes the browser read its storage from disk, which would delay a click.
 		const cancel = whenIdle( savedScroll );
