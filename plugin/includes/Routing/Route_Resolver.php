@@ -184,8 +184,7 @@ final class Route_Resolver {
 	}
 
 	/**
-	 * The whole document title, as plain text. wp_get_document_title() makes it, so that other plugins can filter it. Where SEO plugins
-	 * do not know the page, a title set by another plugin is ignored, since it describes another page.
+	 * The whole document title, plain text; of pages that SEO plugins know, with what other plugins' filters make of it.
 	 *
 	 * @param string                            $path   Path of the screen.
 	 * @param array<string,string|int>          $params Params of the route.
