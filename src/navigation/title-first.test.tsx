@@ -73,8 +73,6 @@ describe( 'an article whose summary is in a list', () => {
 		expect( container.querySelector( '.hien-post__byline' ) ).toBeNull();
 		expect( screen.getByText( 'Đang tải…' ) ).toBeInTheDocument();
 		expect( document.title ).toBe( `${ TITLE } – Hiên` );
-		const announced = container.querySelector( '[aria-live="polite"]' );
-		expect( announced ).toBeEmptyDOMElement();
 
 		await answer();
 		expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
@@ -85,7 +83,6 @@ describe( 'an article whose summary is in a list', () => {
 		await waitFor( () =>
 			expect( document.title ).toBe( `${ TITLE } | Hiên` )
 		);
-		expect( announced ).toHaveTextContent( `${ TITLE } | Hiên` );
 	} );
 
 	it( 'has the breadcrumbs that the list knows', async () => {
