@@ -127,7 +127,7 @@ const site = {
 		editor: root( 'src/styles/editor.scss' ),
 		// Scripts that PHP prints into pages; webpack.manifest.js writes them to inline.php.
 		...Object.fromEntries(
-			[ 'theme', 'forms', 'fonts', 'start' ].map( ( name ) => [
+			[ 'theme', 'fonts', 'start' ].map( ( name ) => [
 				`inline-${ name }`,
 				root( `src/inline/${ name }.ts` ),
 			] )
@@ -286,7 +286,7 @@ const site = {
 					type: /^javascript/,
 					// Only few screens have the slot of a form; only account and menu use signing out.
 					test: ( { resource = '' } ) =>
-						! /ui[\\/](?:lazy-slot|spinner)|features[\\/]session|api[\\/]session/.test(
+						! /ui[\\/](?:lazy-slot|spinner)|lib[\\/](?:lazy-with-retry|unsaved-text)|features[\\/]session|api[\\/]session/.test(
 							resource
 						),
 					minChunks: 2,

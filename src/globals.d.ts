@@ -10,15 +10,17 @@ declare module '*.svg' {
 declare let __webpack_public_path__: string;
 
 interface Window {
-	/** Printed for the scripts of src/inline: URLs of the app's scripts, in order, and the version of the fonts. */
+	/** Printed for the scripts of src/inline. */
 	hienStart?: {
+		/** URLs of the app's scripts, in order; the last one is the entry. */
 		readonly scripts: readonly string[];
+		/** Version of the fonts. */
 		readonly fonts: string;
+		/** The sentence for a form that cannot be sent because the app cannot start. */
+		readonly failed: string;
 	};
-	/** The button that was pressed last before the app had started, see inline/start.ts; null from then on. */
-	hienEarlyButton?: HTMLElement | null;
-	/** The form that was submitted before the app had started, see inline/forms.ts. */
-	hienEarlyForm?: HTMLFormElement;
+	/** What the app calls of inline/presses.ts. */
+	hienPresses?: typeof import( './inline/presses' ).presses;
 	/** WordPress's password strength meter, once its script is loaded. Score: 0 (weak) to 4 (strong). */
 	zxcvbn?: (
 		password: string,

@@ -3,20 +3,34 @@ import { screen, waitFor } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { homeScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
-import { serve } from '../../tests/js/server';
-import { mayReload } from '../lib/reload-guard';
+import { serve, writeBoot } from '../../tests/js/server';
 import { createImageOverlay } from '../features/lightbox';
 import { createNavigation } from '../navigation';
 import { App } from './app';
 import { screenCode } from './screen-code';
 
 jest.mock( '../lib/public-path', () => ( {} ) );
-jest.mock( '../lib/reload-guard', () => ( {
-	mayReload: jest.fn( () => false ),
+
+const mockPrefetch = jest.fn();
+jest.mock( '../navigation/prefetch', () => ( {
+	startPrefetch: mockPrefetch,
 } ) );
-jest.mock( '../navigation/prefetch', () => {
-	throw new Error( 'This chunk cannot be loaded' );
+
+let mockIsThere = false;
+jest.mock( '../features/views', () => {
+	if ( ! mockIsThere ) {
+		throw new Error( 'This chunk cannot be loaded' );
+	}
+	return { startViewReports: jest.fn() };
 } );
+
+const presses = {
+	handOver: jest.fn(),
+	replay: jest.fn(),
+	giveBack: jest.fn(),
+	reload: jest.fn(),
+	fail: jest.fn(),
+};
 
 /** Puts the home page into the document, as the server prints it. */
 async function printPage(): Promise< void > {
@@ -42,21 +56,65 @@ async function printPage(): Promise< void > {
 	document.body.append( root );
 }
 
-it( 'keeps a page that works where code that it does without cannot be loaded', async () => {
+beforeEach( () => {
 	serve( {} );
+	jest.resetAllMocks();
+	window.hienPresses = presses;
+	// Messages between tabs, which jsdom does not carry.
+	Object.assign( globalThis, {
+		BroadcastChannel: class {
+			postMessage = jest.fn();
+			close = jest.fn();
+		},
+	} );
+} );
+
+it( 'requests again late code that could not be loaded, and starts each feature for itself', async () => {
 	await printPage();
 	const main = screen.getByRole( 'main' );
-	const reported = jest
-		.spyOn( window, 'reportError' )
-		.mockImplementation( () => {} );
+	mockPrefetch.mockImplementation( () => {
+		throw new Error( 'broken' );
+	} );
 
 	await import( './index' );
 
 	await waitFor( () =>
-		expect( reported.mock.calls ).toEqual( [
+		expect( jest.mocked( window.reportError ).mock.calls ).toEqual( [
 			[ new Error( 'This chunk cannot be loaded' ) ],
 		] )
 	);
+	const notices = () => document.querySelector( '.hien-notices' );
+	expect( notices() ).toBeNull();
+	mockIsThere = true;
+	await waitFor( () => expect( notices() ).toBeInTheDocument() );
+	expect( window.reportError ).toHaveBeenLastCalledWith(
+		new Error( 'broken' )
+	);
 	expect( screen.getByRole( 'main' ) ).toBe( main );
-	expect( mayReload ).not.toHaveBeenCalled();
+	expect( presses.handOver ).toHaveBeenCalledTimes( 1 );
+	expect( presses.replay ).toHaveBeenCalledTimes( 1 );
+	expect( presses.fail ).not.toHaveBeenCalled();
+} );
+
+it( 'stops quietly where a copy of the page is read at another address', async () => {
+	await printPage();
+	writeBoot( { home: 'https://vi-du.vn' } );
+	await jest.isolateModulesAsync( async () => {
+		await import( './index' );
+	} );
+	expect( presses.giveBack ).toHaveBeenCalledTimes( 1 );
+	expect( presses.handOver ).not.toHaveBeenCalled();
+	expect( window.reportError ).not.toHaveBeenCalled();
+} );
+
+it( 'lets the page reload where the code of the first screen cannot be loaded', async () => {
+	await printPage();
+	await jest.isolateModulesAsync( async () => {
+		jest.doMock( './start', () => ( {
+			start: () => Promise.reject( new Error( 'no chunk' ) ),
+		} ) );
+		await import( './index' );
+	} );
+	await waitFor( () => expect( presses.fail ).toHaveBeenCalledTimes( 1 ) );
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );

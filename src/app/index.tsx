@@ -1,10 +1,9 @@
 import '../lib/public-path';
 // React's code and the app's run in two tasks, so that a slow phone can respond to input between them.
 import 'react-dom';
-import { mayReload } from '../lib/reload-guard';
-import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
 import { nextTask } from '../lib/next-task';
+import { pathOf } from '../lib/paths';
 
 async function startApp( host: Element ): Promise< void > {
 	await nextTask();
@@ -14,10 +13,12 @@ async function startApp( host: Element ): Promise< void > {
 }
 
 const host = document.getElementById( 'root' );
-if ( host ) {
+// A copy of the page at another address, such as an archive's or a translator's, is only read.
+if ( host && pathOf( new URL( window.location.href ) ) !== null ) {
 	startApp( host ).catch( ( error: unknown ) => {
-		if ( ! mayReload( 'code' ) || ! loadDocument( window.location.href ) ) {
-			logError( error );
-		}
+		logError( error );
+		window.hienPresses?.fail();
 	} );
+} else {
+	window.hienPresses?.giveBack();
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';
 import { setUpApi } from '../api/client';
-import { loadNotices } from '../features/notices';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
 import { restoreMarkup } from '../components/ui/hydration-boundary/restore-markup';
 import { presanitise } from '../components/ui/html/sanitiser';
@@ -13,8 +12,8 @@ import { createNavigation } from '../navigation';
 import type { Navigation } from '../navigation';
 import { boot } from '../lib/boot';
 import { loadMessages } from '../lib/i18n';
+import { importWithRetry } from '../lib/import-with-retry';
 import { loadDocument } from '../lib/load-document';
-import { logError } from '../lib/log-error';
 import { logHydrationError } from '../lib/log-hydration-error';
 import { nextTask } from '../lib/next-task';
 import { navigationStore } from '../stores/navigation';
@@ -28,64 +27,36 @@ import { loadScreen, screenCode } from './screen-code';
 interface Props {
 	readonly navigation: Navigation;
 	readonly registry: SiteRegistry;
-	/** The button that the visitor pressed before hydration; see inline/start.ts. */
-	readonly earlyButton: HTMLElement | null | undefined;
 }
 
-/** Starts the features that load after the first screen. If their code cannot be loaded, the page works without them. */
-async function startLater( {
-	navigation,
-	registry,
-	earlyButton,
-}: Props ): Promise< void > {
-	try {
-		const [
-			{ startPrefetch },
-			{ startViewReports },
-			{ startNotices },
-			{ restoreUser },
-			{ startChat },
-		] = await Promise.all( [
-			import( /* webpackChunkName: "later" */ '../navigation/prefetch' ),
-			import( /* webpackChunkName: "later" */ '../features/views' ),
-			loadNotices(),
-			import( /* webpackChunkName: "later" */ '../features/session' ),
-			import( /* webpackChunkName: "later" */ '../features/chat' ),
-			// Only the app renders skeletons, so their styles load here.
-			import(
-				/* webpackChunkName: "later" */ '../components/ui/skeleton/skeleton.scss'
-			),
-		] );
-		startPrefetch( {
-			registry,
-			code: screenCode,
-			sanitise: presanitise,
-		} );
-		startViewReports( registry );
-		const restored = restoreUser( registry, navigation );
-		startNotices( registry, restored );
-		if ( earlyButton ) {
-			// The code of the save buttons is in this chunk as well: an earlier click() would be lost.
-			await nextTask();
-			earlyButton.click();
-		}
-		await restored;
-		await startChat( registry );
-	} catch ( error ) {
-		logError( error );
-	}
+/** After this many failures to load it, the page reloads, because an update of the site may have renamed the chunk. */
+const FAILURES_BEFORE_RELOAD = 4;
+
+/** Starts the features that load after the first screen. Until their code can be loaded, the page works without them. */
+async function startLater( { navigation, registry }: Props ): Promise< void > {
+	const later = await importWithRetry(
+		() => import( /* webpackChunkName: "later" */ './later' ),
+		( failures ) =>
+			failures === FAILURES_BEFORE_RELOAD && window.hienPresses?.reload()
+	);
+	later.startFeatures( navigation, {
+		registry,
+		code: screenCode,
+		sanitise: presanitise,
+	} );
 }
 
-/** The app. Until all of it is hydrated, links load documents. */
-function Site( { navigation, registry, earlyButton }: Props ) {
+/** The app. Until all of it is hydrated, links load documents, and pressed buttons wait; see inline/presses.ts. */
+function Site( { navigation, registry }: Props ) {
 	useEffect( () => {
 		const begin = async () => {
 			await nextTask();
 			navigation.start();
-			await startLater( { navigation, registry, earlyButton } );
+			window.hienPresses?.replay();
+			await startLater( { navigation, registry } );
 		};
 		return whenHydrated( () => void begin() );
-	}, [ navigation, registry, earlyButton ] );
+	}, [ navigation, registry ] );
 	return (
 		<RegistryProvider value={ registry }>
 			<App navigation={ navigation } />
@@ -114,10 +85,9 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	await loadScreen( screen.route );
 	await nextTask();
-	const { hienEarlyButton: earlyButton } = window;
-	window.hienEarlyButton = null; // From now on React gets the clicks.
 	restoreMarkup( host );
-	hydrateRoot( host, <Site { ...{ navigation, registry, earlyButton } } />, {
+	window.hienPresses?.handOver();
+	hydrateRoot( host, <Site { ...{ navigation, registry } } />, {
 		onRecoverableError: logHydrationError,
 	} );
 }

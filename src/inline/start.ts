@@ -1,15 +1,13 @@
 /*
- * Printed at the end of <body>: starts the app and loads the fonts after the first paint, so that their files do not
- * compete with it. Remembers the button that is clicked meanwhile: the app clicks it again (app/start.tsx).
+ * Printed in <head>: keeps what the visitor presses before the app works, from the first element of the page on. Starts
+ * the app and loads the fonts after the first paint, so that their files do not compete with it.
  */
 import { writeStorage } from '../lib/storage';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
+import { listenForPresses, presses } from './presses';
 
 /** Milliseconds after the load event to start, if the browser reports no paint. */
 const PAUSE = 1000;
-
-/** Buttons that do nothing without the app, and links that the app handles without leaving the page. */
-const BUTTON = 'button[type=button],a[href*="#respond"]';
 
 /** The files of the fonts that every page needs. */
 const NEEDED = /pro-main-\d+-normal/;
@@ -58,13 +56,17 @@ function start(): void {
 		return;
 	}
 	hasStarted = true;
-	for ( const src of scripts ) {
+	scripts.forEach( ( src, index ) => {
 		const script = document.createElement( 'script' );
 		// Otherwise inserted scripts run in any order.
 		script.async = false;
 		script.src = src;
+		// The entry requests the others again.
+		if ( index === scripts.length - 1 ) {
+			script.onerror = presses.fail;
+		}
 		document.head.append( script );
-	}
+	} );
 	const style = fontsSheet();
 	if ( style?.sheet && style.media ) {
 		addFonts( style.sheet ).catch( () => {
@@ -73,23 +75,8 @@ function start(): void {
 	}
 }
 
-document.addEventListener( 'click', ( event ) => {
-	const { target, ctrlKey, metaKey, shiftKey } = event;
-	if (
-		window.hienEarlyButton === null ||
-		ctrlKey ||
-		metaKey ||
-		shiftKey ||
-		! ( target instanceof Element )
-	) {
-		return;
-	}
-	const button = target.closest< HTMLElement >( BUTTON );
-	if ( button ) {
-		event.preventDefault();
-		window.hienEarlyButton = button;
-	}
-} );
+window.hienPresses = presses;
+listenForPresses();
 window.addEventListener( 'load', () => setTimeout( start, PAUSE ) );
 try {
 	// The load event may come before the first paint.

@@ -40,6 +40,8 @@ export function pageOf( {
 interface Navigator {
 	readonly push: ( to: URL ) => void;
 	readonly replace: ( to: URL ) => void;
+	/** Whether screens may change already; missing if always. */
+	readonly isStarted?: () => boolean;
 }
 
 type ClickEvent = Parameters< typeof isPlainClick >[ 0 ] & {
@@ -54,7 +56,12 @@ type ClickEvent = Parameters< typeof isPlainClick >[ 0 ] & {
  */
 export function followLink( event: ClickEvent, navigator: Navigator ): void {
 	const link = linkOf( event.target );
-	if ( ! link || event.defaultPrevented || ! isPlainClick( event ) ) {
+	if (
+		! link ||
+		event.defaultPrevented ||
+		! isPlainClick( event ) ||
+		navigator.isStarted?.() === false
+	) {
 		return;
 	}
 	const url = new URL( link.href );

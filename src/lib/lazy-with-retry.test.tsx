@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazyWithRetry } from './lazy-with-retry';
 import { loadDocument } from './load-document';
 
@@ -22,6 +22,14 @@ function pass( seconds: number ): Promise< void > {
 	return act( () => jest.advanceTimersByTimeAsync( seconds * 1000 ) );
 }
 
+function addTo( body: HTMLElement, tag: 'h1' | 'textarea' ): HTMLElement {
+	const element = document.createElement( tag );
+	element.tabIndex = -1;
+	body.append( element );
+	element.focus();
+	return element;
+}
+
 beforeEach( () => {
 	jest.useFakeTimers();
 	jest.mocked( loadDocument ).mockReset();
@@ -41,11 +49,16 @@ it( 'is there once its chunk can be loaded; the first failure is logged', async 
 	expect( loadDocument ).not.toHaveBeenCalled();
 } );
 
-it( 'is asked for every 30 seconds at last', async () => {
+it( 'is asked for every 30 seconds at last, and as soon as the device is online again', async () => {
 	await show( 61 );
 	importIt.mockClear();
 	await pass( 60 );
 	expect( importIt ).toHaveBeenCalledTimes( 2 );
+	importIt.mockResolvedValue( () => <p>Phần này</p> );
+	await act( async () => {
+		window.dispatchEvent( new Event( 'online' ) );
+	} );
+	expect( screen.getByText( 'Phần này' ) ).toBeVisible();
 } );
 
 it( 'reloads the page once, where the chunk may have another name by now', async () => {
@@ -55,10 +68,25 @@ it( 'reloads the page once, where the chunk may have another name by now', async
 	expect( loadDocument ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'reloads no page in which somebody may be writing', async () => {
-	const field = document.createElement( 'textarea' );
-	document.body.append( field );
-	field.focus();
+it( 'reloads also where a heading has the focus, as after every navigation', async () => {
+	addTo( document.body, 'h1' );
+	await show( 8 );
+	expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'reloads no page with text that would be lost, until that is gone', async () => {
+	const field = addTo( document.body, 'textarea' );
+	fireEvent.change( field, { target: { value: 'Chào anh' } } );
 	await show( 60 );
 	expect( loadDocument ).not.toHaveBeenCalled();
+	field.remove();
+	await pass( 30 );
+	expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'reloads no page while the device is offline', async () => {
+	jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+	await show( 60 );
+	expect( loadDocument ).not.toHaveBeenCalled();
+	jest.restoreAllMocks();
 } );

@@ -1,21 +1,74 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { importWithRetry, RETRY } from './import-with-retry';
 import { loadDocument } from './load-document';
-import { logError } from './log-error';
 import { mayReload } from './reload-guard';
-
-/**
- * Maximum milliseconds between two attempts to load a chunk. The first pause is 1000; each further one is twice as
- * long.
- */
-const LONGEST_PAUSE = 30_000;
+import { hasUnsavedText } from './unsaved-text';
 
 /** After this many failures in a row the page reloads, because an update of the site may have renamed the chunk. */
-const FAILURES = 4;
+const FAILURES_BEFORE_RELOAD = 4;
+
+/** After this many failures in a row hasMissingCode() is true. */
+const FAILURES_SHOWN = 2;
+
+/** The number of components that hasMissingCode() counts. */
+let missing = 0;
+const listeners = new Set< () => void >();
+
+function setMissing( count: number ): void {
+	missing = count;
+	listeners.forEach( ( listener ) => listener() );
+}
+
+/** Calls back when hasMissingCode() may have changed. Returns a function that unsubscribes. */
+export function subscribeToMissingCode( listener: () => void ): () => void {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
+}
+
+/** Whether the code of a lazy component could not be loaded so far. */
+export function hasMissingCode(): boolean {
+	return missing > 0;
+}
+
+/** Requests missing code at once. */
+export function retryMissingCode(): void {
+	window.dispatchEvent( new Event( RETRY ) );
+}
+
+/** Imports code by importWithRetry(), and reloads the page if its chunk seems to be gone. Never rejects. */
+export async function importOrReload< Result >(
+	importIt: () => Promise< Result >
+): Promise< Result > {
+	let isMissing = false;
+	let isReloadTried = false;
+	const result = await importWithRetry( importIt, ( failures ) => {
+		if ( failures === FAILURES_SHOWN ) {
+			isMissing = true;
+			setMissing( missing + 1 );
+		}
+		// Only once, because the reload may not help.
+		if (
+			failures >= FAILURES_BEFORE_RELOAD &&
+			! isReloadTried &&
+			navigator.onLine &&
+			! hasUnsavedText()
+		) {
+			isReloadTried = true;
+			if ( mayReload( 'code' ) ) {
+				loadDocument( window.location.href );
+			}
+		}
+	} );
+	if ( isMissing ) {
+		setMissing( missing - 1 );
+	}
+	return result;
+}
 
 /**
- * A lazy component for a Suspense boundary. If its chunk cannot be loaded, it is requested again until it can, because
- * the connection may come back; meanwhile the HTML that the server printed stays usable.
+ * A lazy component for a Suspense boundary, loaded by importOrReload(). Until then the HTML that the server printed stays
+ * usable.
  *
  * @param importIt Imports the component.
  */
@@ -23,31 +76,6 @@ export function lazyWithRetry< Props = object >(
 	importIt: () => Promise< ComponentType< Props > >
 ): LazyExoticComponent< ComponentType< Props > > {
 	return lazy( async () => ( {
-		default: await importWithRetry( importIt ),
+		default: await importOrReload( importIt ),
 	} ) );
-}
-
-async function importWithRetry< Result >(
-	attempt: () => Promise< Result >,
-	failures = 1
-): Promise< Result > {
-	try {
-		return await attempt();
-	} catch ( error ) {
-		if ( failures === 1 ) {
-			logError( error );
-		}
-		// Only once, because the reload may not help; and not while something has the focus, because the visitor may be
-		// writing.
-		if (
-			failures === FAILURES &&
-			! document.querySelector( ':focus' ) &&
-			mayReload( 'code' )
-		) {
-			loadDocument( window.location.href );
-		}
-		const pause = Math.min( 500 * 2 ** failures, LONGEST_PAUSE );
-		await new Promise( ( resolve ) => setTimeout( resolve, pause ) );
-		return importWithRetry( attempt, failures + 1 );
-	}
 }

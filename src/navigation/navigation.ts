@@ -43,9 +43,9 @@ interface Options {
 }
 
 export interface Navigation {
-	/** The navigator of React Router, which changes the screen. */
-	readonly navigator: Navigator;
-	/** Starts to listen, with the screen of the page load. Returns a function that stops it. */
+	/** The navigator of React Router, which changes the screen; with whether start() was called. */
+	readonly navigator: Navigator & { readonly isStarted: () => boolean };
+	/** Starts to listen, with the screen of the page load; the browser follows links until then. Returns a function that stops it. */
 	readonly start: () => () => void;
 	/** Requests the current screen again. */
 	readonly reload: () => void;
@@ -65,6 +65,7 @@ export function createNavigation( options: Options ): Navigation {
 	const commits = createCommits( options );
 	const { getScreen, isPreview } = registry.select( navigationStore );
 	let pending = new AbortController();
+	let listening: AbortController | null = null;
 
 	function urlOf( to: To ): URL {
 		return new URL(
@@ -190,7 +191,8 @@ export function createNavigation( options: Options ): Navigation {
 		return path === null ? url : new URL( href( path ) + url.hash );
 	}
 
-	const navigator: Navigator = {
+	const navigator: Navigation[ 'navigator' ] = {
+		isStarted: () => listening !== null,
 		createHref: ( to ) => urlOf( to ).href,
 		push: ( to ) => void go( normalised( urlOf( to ) ), 'push' ),
 		replace: ( to ) => {
@@ -258,13 +260,12 @@ export function createNavigation( options: Options ): Navigation {
 	}
 
 	function start(): () => void {
-		const { screen } = boot();
 		const path = screenPath( new URL( window.location.href ) );
 		if ( path !== null ) {
-			screenCache.put( path, screen );
+			screenCache.put( path, boot().screen );
 		}
 		markShown();
-		const listening = new AbortController();
+		listening = new AbortController();
 		const { signal } = listening;
 		document.addEventListener( 'click', onClick, { signal } );
 		document.addEventListener( 'submit', onSubmit, { signal } );
@@ -280,7 +281,7 @@ export function createNavigation( options: Options ): Navigation {
 			cancel();
 			commits.stop();
 			pending.abort();
-			listening.abort();
+			listening?.abort();
 		};
 	}
 

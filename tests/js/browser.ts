@@ -64,6 +64,20 @@ export function reduceMotion( matches: boolean ): void {
 	} );
 }
 
+/** The running animations of each element. */
+const animations = new Map< Element, number >();
+
+export function isAnimated( element: Element ): boolean {
+	return ( animations.get( element ) ?? 0 ) > 0;
+}
+
+function animate( this: Element ): Pick< Animation, 'cancel' > {
+	const count = ( by: number ) =>
+		animations.set( this, ( animations.get( this ) ?? 0 ) + by );
+	count( 1 );
+	return { cancel: () => void count( -1 ) };
+}
+
 /** Called with each element that is scrolled into view. */
 export const scrollIntoView = jest.fn< void, [ Element ] >();
 
@@ -87,9 +101,12 @@ export function resetBrowser(): void {
 		scrollTo,
 		scrollY: 0,
 		reportError: jest.fn(),
+		CSS: { escape: ( name: string ) => name },
 	} );
 	Object.assign( performance, { getEntriesByType: () => [] } );
+	animations.clear();
 	Object.assign( Element.prototype, {
+		animate,
 		scrollIntoView( this: Element ) {
 			scrollIntoView( this );
 		},

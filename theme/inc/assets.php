@@ -119,7 +119,7 @@ function hien_fonts_version(): string {
 	return hash( 'crc32b', hien_styles()['fonts'] ?? '' );
 }
 
-/** Prints the fonts, and what the scripts of src/inline need: the addresses of the app's scripts and the version of the fonts. */
+/** Prints the fonts, and the scripts of src/inline that load them and the app after the first paint. */
 function hien_print_fonts(): void {
 	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_addresses( hien_styles()['fonts'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
 	if ( null === hien_current_screen() ) {
@@ -130,28 +130,17 @@ function hien_print_fonts(): void {
 	$data  = [
 		'scripts' => array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), $files ),
 		'fonts'   => hien_fonts_version(),
+		'failed'  => __( 'Trang chưa tải xong nên chưa gửi được. Bạn chép lại những gì đã viết, rồi tải lại trang nhé.', 'hien' ),
 	];
-	echo hien_inline_script( 'fonts', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	// As early as possible: a visitor may press a button while the rest of the page still arrives.
+	echo hien_inline_script( 'fonts', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) ), hien_inline_script( 'start' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 }
 add_action( 'wp_head', 'hien_print_fonts', 9 );
-
-/** Prints what starts the app and loads the fonts after the first paint. */
-function hien_print_start_script(): void {
-	if ( null !== hien_current_screen() ) {
-		echo hien_inline_script( 'start' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
-	}
-}
-add_action( 'wp_footer', 'hien_print_start_script' );
 
 function hien_print_theme_script(): void {
 	echo hien_inline_script( 'theme' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 }
 add_action( 'wp_head', 'hien_print_theme_script', 0 );
-
-/** Prints the script that holds forms submitted before the app has started, on pages with such a form. */
-function hien_forms_script( string $page ): string {
-	return null !== hien_current_screen() && preg_match( '/<form\b[^>]* class="hien-form\b[^"]*" method="post">/', $page ) ? hien_inline_script( 'forms' ) : '';
-}
 
 /**
  * Turns core's speculation rules off: the app prefetches the data of a screen itself (src/navigation/prefetch.ts), and pages

@@ -59,7 +59,7 @@ function hien_end_page(): void {
 
 /** Adds the tags to <head> that depend on the body of a page. */
 function hien_complete_head( string $page ): string {
-	return str_replace( HIEN_HEAD_PLACE, hien_drawings_style( $page ) . hien_forms_script( $page ), $page );
+	return str_replace( HIEN_HEAD_PLACE, hien_drawings_style( $page ), $page );
 }
 
 /** The drawings of a page; all of them if the app does not run. */

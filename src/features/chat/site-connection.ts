@@ -1,13 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { chatToken } from '../../api/chat';
 import { boot } from '../../lib/boot';
+import { importOrReload } from '../../lib/lazy-with-retry';
 import { createConnection } from './connection';
 import type { Session, Snapshot } from './connection';
 import { watchActivity } from './watch-activity';
 
 /** The page's connection, made from its boot data. */
 export const connection = createConnection( {
-	loadSdk: () => import( /* webpackChunkName: "firebase" */ './sdk' ),
+	loadSdk: () =>
+		importOrReload(
+			() => import( /* webpackChunkName: "firebase" */ './sdk' )
+		),
 	requestToken: chatToken,
 	config: () => boot().chat.config,
 } );

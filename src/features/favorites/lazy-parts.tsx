@@ -1,26 +1,30 @@
-import { memo, Suspense } from 'react';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { lazy, memo, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { importWithRetry } from '../../lib/import-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
 import type { Props } from './save-button';
 
 /*
  * Lazy components, which are not part of the code of a screen: the server prints the buttons, and they are hydrated
- * when their code is loaded.
+ * when their code is loaded. Whoever needs their chunks first, app/start.tsx and the account screen, reloads the page
+ * where one is gone.
  */
+const lazyPart = < P, >( importIt: () => Promise< ComponentType< P > > ) =>
+	lazy( async () => ( { default: await importWithRetry( importIt ) } ) );
 
-const Button = /* #__PURE__ */ lazyWithRetry< Props >( () =>
+const Button = /* #__PURE__ */ lazyPart< Props >( () =>
 	import( /* webpackChunkName: "later" */ './save-button' ).then(
 		( module ) => module.SaveButton
 	)
 );
 
-export const FavoritesList = /* #__PURE__ */ lazyWithRetry< ScreenProps >( () =>
+export const FavoritesList = /* #__PURE__ */ lazyPart< ScreenProps >( () =>
 	import( /* webpackChunkName: "account" */ './favorites-list' ).then(
 		( module ) => module.FavoritesList
 	)
 );
 
-export const FavoritesNotice = /* #__PURE__ */ lazyWithRetry( () =>
+export const FavoritesNotice = /* #__PURE__ */ lazyPart( () =>
 	import( /* webpackChunkName: "later" */ './favorites-notice' ).then(
 		( module ) => module.FavoritesNotice
 	)

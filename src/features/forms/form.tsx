@@ -28,14 +28,10 @@ export function Form< Values extends FieldValues >( {
 }: Props< Values > ) {
 	const element = useRef< HTMLFormElement >( null );
 
-	// Not an attribute, so that the browser validates the fields until hydration.
+	// Not an attribute, so that the browser validates the fields until hydration; inline/presses.ts then lets it be sent.
 	useEffect( () => {
 		if ( element.current ) {
 			element.current.noValidate = true;
-		}
-		if ( element.current && window.hienEarlyForm === element.current ) {
-			delete window.hienEarlyForm;
-			element.current.requestSubmit();
 		}
 	}, [] );
 

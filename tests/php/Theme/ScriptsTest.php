@@ -9,12 +9,12 @@ use Hien\Tests\Support\TestCase;
 /** Which pages have which scripts. */
 final class ScriptsTest extends TestCase {
 
-	public function test_forms_are_kept_where_a_page_has_one_for_the_app(): void {
-		foreach ( [ '/' => 0, '/quen-mat-khau' => 0, '/dang-ky' => 1, '/lien-he' => 1 ] as $path => $count ) {
-			update_option( 'users_can_register', '1' );
-			$html = $this->page_at( $path )->html;
-			self::assertSame( $count, substr_count( explode( '</head>', $html )[0], 'hienEarlyForm' ), $path );
-		}
+	public function test_what_keeps_early_presses_stands_before_the_first_button(): void {
+		$html = $this->page_at( '/' )->html;
+		[ $head ] = explode( '</head>', $html );
+		self::assertStringContainsString( 'hienPresses', $head );
+		self::assertSame( 1, substr_count( $html, 'window.hienPresses=' ) );
+		self::assertLessThan( strpos( $head, 'window.hienPresses=' ), strpos( $head, 'window.hienStart=' ) );
 	}
 
 	public function test_a_script_of_a_text_is_enqueued_on_its_page_alone(): void {

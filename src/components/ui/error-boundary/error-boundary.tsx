@@ -36,10 +36,16 @@ export class ErrorBoundary extends Component< Props, State > {
 }
 
 /** The message that a part of the page has failed, with a retry button. */
-export function PartError( { retry }: { readonly retry: () => void } ) {
+export function PartError( {
+	text = __( 'Phần này đang gặp lỗi.', 'hien' ),
+	retry,
+}: {
+	readonly text?: string;
+	readonly retry: () => void;
+} ) {
 	return (
 		<div className="hien-part-error" role="alert">
-			<p>{ __( 'Phần này đang gặp lỗi.', 'hien' ) }</p>
+			<p>{ text }</p>
 			<RetryButton retry={ retry } />
 		</div>
 	);

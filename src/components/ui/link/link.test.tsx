@@ -9,6 +9,7 @@ const navigator = {
 	push: jest.fn(),
 	replace: jest.fn(),
 	go: jest.fn(),
+	isStarted: jest.fn( () => true ),
 };
 let goTo: ( path: string ) => void;
 const rendered = jest.fn();
@@ -90,6 +91,14 @@ it.each( [
 	render( <Site /> );
 	expect( click( name, init ) ).toBe( true );
 	expect( navigator.push ).not.toHaveBeenCalled();
+} );
+
+it( 'leaves a click to the browser until screens may change', () => {
+	navigator.isStarted.mockReturnValueOnce( false );
+	render( <Site /> );
+	expect( click( 'Tin mới' ) ).toBe( true );
+	expect( navigator.push ).not.toHaveBeenCalled();
+	expect( click( 'Tin mới' ) ).toBe( false );
 } );
 
 it( 'is a plain link without a router', () => {

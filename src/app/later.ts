@@ -1,0 +1,41 @@
+/*
+ * The features that load after the first screen.
+ */
+import { startChat } from '../features/chat';
+import { loadNotices } from '../features/notices';
+import { restoreUser } from '../features/session';
+import { startViewReports } from '../features/views';
+// Only the app renders skeletons, so their styles load here.
+import '../components/ui/skeleton/skeleton.scss';
+import type { Navigation } from '../navigation';
+import { startPrefetch } from '../navigation/prefetch';
+import { importOrReload } from '../lib/lazy-with-retry';
+import { logError } from '../lib/log-error';
+
+/** Starts each feature for itself: one that fails leaves the others. */
+export function startFeatures(
+	navigation: Navigation,
+	options: Parameters< typeof startPrefetch >[ 0 ]
+): void {
+	const { registry } = options;
+	const restored = restoreUser( registry, navigation );
+	const features = [
+		() => startPrefetch( options ),
+		() => startViewReports( registry ),
+		async () => {
+			const { startNotices } = await importOrReload( loadNotices );
+			startNotices( registry, restored );
+		},
+		async () => {
+			await restored;
+			await importOrReload( () => startChat( registry ) );
+		},
+	];
+	for ( const start of features ) {
+		attempt( start ).catch( logError );
+	}
+}
+
+async function attempt( start: () => unknown ): Promise< void > {
+	await start();
+}

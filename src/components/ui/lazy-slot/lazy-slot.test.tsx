@@ -1,0 +1,70 @@
+import { hydrateRoot } from 'react-dom/client';
+import { act, render, screen } from '@testing-library/react';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry';
+import { LazySlot } from './lazy-slot';
+
+jest.mock( '../../../lib/load-document', () => ( {
+	loadDocument: jest.fn(),
+} ) );
+
+const FAILURE = /^Chưa tải được phần này/;
+
+/** A page whose form's code cannot be loaded, until the test calls `mend()`. */
+function slot() {
+	const importIt = jest.fn().mockRejectedValue( new Error( 'no chunk' ) );
+	const Form = lazyWithRetry( importIt );
+	return {
+		element: (
+			<main>
+				<LazySlot>
+					<Form />
+				</LazySlot>
+			</main>
+		),
+		mend: () => importIt.mockResolvedValue( () => <input name="name" /> ),
+	};
+}
+
+function pass( seconds: number ): Promise< void > {
+	return act( () => jest.advanceTimersByTimeAsync( seconds * 1000 ) );
+}
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+it( 'says that its code cannot be loaded, and loads it when asked to', async () => {
+	const { element, mend } = slot();
+	render( element );
+	expect( screen.getByRole( 'status' ) ).toBeVisible();
+	await pass( 1 );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( FAILURE );
+	expect( screen.queryByRole( 'status' ) ).toBeNull();
+	mend();
+	await act( async () => screen.getByRole( 'button' ).click() );
+	expect( screen.getByRole( 'textbox' ) ).toBeVisible();
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+it( 'keeps what was typed into the form that the server printed, with the message above it', async () => {
+	const host = document.createElement( 'div' );
+	host.append(
+		document
+			.createRange()
+			.createContextualFragment(
+				'<main><!--$--><input name="name"/><!--/$--></main>'
+			)
+	);
+	document.body.append( host );
+	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
+	field.value = 'Trần Vội';
+	const { element, mend } = slot();
+	const root = await act( async () => hydrateRoot( host, element ) );
+	await pass( 1 );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( FAILURE );
+	mend();
+	await act( async () => screen.getByRole( 'button' ).click() );
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	expect( screen.getByRole( 'textbox' ) ).toBe( field );
+	expect( field ).toHaveValue( 'Trần Vội' );
+	act( () => root.unmount() );
+} );

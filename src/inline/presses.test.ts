@@ -1,0 +1,225 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { isAnimated } from '../../tests/js/browser';
+import type { loadDocument as LoadDocument } from '../lib/load-document';
+import type { listenForPresses, presses as Presses } from './presses';
+
+const loadDocument = jest.fn<
+	ReturnType< typeof LoadDocument >,
+	Parameters< typeof LoadDocument >
+>();
+
+let presses: typeof Presses;
+let stop = () => {};
+
+/** Prints a page whose <head> has the script, and counts what is pressed and sent in it. */
+function print( html: string ): string[] {
+	const listening = new AbortController();
+	const add = window.addEventListener.bind( window );
+	jest.spyOn( window, 'addEventListener' ).mockImplementation(
+		( type: string, listener: unknown, options?: unknown ) =>
+			add( type, listener as EventListener, {
+				capture: options === true,
+				signal: listening.signal,
+			} )
+	);
+	jest.isolateModules( () => {
+		jest.doMock( '../lib/load-document', () => ( { loadDocument } ) );
+		const script = jest.requireActual< {
+			readonly listenForPresses: typeof listenForPresses;
+			readonly presses: typeof Presses;
+		} >( './presses' );
+		presses = script.presses;
+		script.listenForPresses();
+	} );
+	jest.restoreAllMocks();
+	stop = () => listening.abort();
+	const root = document.createElement( 'div' );
+	root.id = 'root';
+	root.append( document.createRange().createContextualFragment( html ) );
+	document.body.append( root );
+	const got: string[] = [];
+	for ( const type of [ 'click', 'submit' ] ) {
+		root.addEventListener( type, ( event ) => {
+			const { id, localName } = event.target as Element;
+			if ( type === 'submit' || localName === 'a' ) {
+				event.preventDefault();
+			}
+			got.push( id );
+		} );
+	}
+	return got;
+}
+
+const button = ( id: string, more = '' ) =>
+	`<button id="${ id }" class="hien-button ${ more }" type="button">${ id }</button>`;
+const get = ( name: string ) => screen.getByRole( 'button', { name } );
+const pass = ( ms = 0 ) => jest.advanceTimersByTime( ms );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.hienStart = { scripts: [], fonts: '', failed: 'Chưa gửi được' };
+	loadDocument.mockReset().mockReturnValue( true );
+} );
+
+afterEach( () => {
+	stop();
+	jest.useRealTimers();
+} );
+
+it( 'what is pressed before the app works shows it at once, and is pressed then, in order, each once', () => {
+	const got = print( button( 'luu' ) + button( 'xem' ) );
+	fireEvent.click( get( 'xem' ) );
+	fireEvent.click( get( 'luu' ) );
+	fireEvent.click( get( 'xem' ) );
+	expect( got ).toEqual( [] );
+	expect( isAnimated( get( 'xem' ) ) ).toBe( true );
+	presses.handOver();
+	presses.replay();
+	pass();
+	expect( got ).toEqual( [ 'xem', 'luu' ] );
+	expect( isAnimated( get( 'xem' ) ) ).toBe( false );
+	fireEvent.click( get( 'xem' ) );
+	pass( 1000 );
+	expect( got ).toEqual( [ 'xem', 'luu', 'xem' ] );
+} );
+
+it( 'a press that React stops, since the code of the part is not loaded yet, waits for it', () => {
+	const got = print( button( 'luu' ) );
+	const react = ( event: Event ) => event.stopPropagation();
+	const root = get( 'luu' ).parentElement;
+	root?.addEventListener( 'click', react, true );
+	presses.handOver();
+	fireEvent.click( get( 'luu' ) );
+	pass();
+	expect( isAnimated( get( 'luu' ) ) ).toBe( true );
+	presses.replay();
+	pass( 1000 );
+	expect( got ).toEqual( [] );
+	root?.removeEventListener( 'click', react, true );
+	pass( 1000 );
+	expect( got ).toEqual( [ 'luu' ] );
+	expect( isAnimated( get( 'luu' ) ) ).toBe( false );
+} );
+
+it( 'a button that React has rendered from scratch is pressed in place of the old one', () => {
+	const got = print( `<p>${ button( 'a' ) }${ button( 'b' ) }</p>` );
+	fireEvent.click( get( 'b' ) );
+	const old = document.querySelector( 'p' );
+	old?.replaceWith( old.cloneNode( true ) );
+	presses.handOver();
+	presses.replay();
+	pass( 1000 );
+	expect( got ).toEqual( [ 'b' ] );
+} );
+
+it( 'the theme changes without the app, at every press', () => {
+	print(
+		'<button class="hien-theme-switch" type="button">Tối</button>' +
+			'<button class="hien-segment__item is-light" type="button">Sáng</button>'
+	);
+	const { dataset } = document.documentElement;
+	fireEvent.click( get( 'Tối' ) );
+	expect( dataset[ 'theme' ] ).toBe( 'dark' );
+	fireEvent.click( get( 'Tối' ) );
+	expect( dataset[ 'theme' ] ).toBe( 'light' );
+	fireEvent.click( get( 'Tối' ) );
+	expect( dataset[ 'theme' ] ).toBe( undefined );
+	fireEvent.click( get( 'Sáng' ) );
+	expect( dataset[ 'theme' ] ).toBe( 'light' );
+	presses.giveBack();
+	fireEvent.click( get( 'Tối' ) );
+	expect( dataset[ 'theme' ] ).toBe( undefined );
+} );
+
+const FORM =
+	'<form id="gui" class="hien-form"><textarea></textarea><button type="submit">Gửi</button></form>';
+
+it( 'a form is sent once, when the app has mounted it', () => {
+	const got = print( FORM );
+	fireEvent.click( get( 'Gửi' ) );
+	fireEvent.click( get( 'Gửi' ) );
+	expect( isAnimated( get( 'Gửi' ) ) ).toBe( true );
+	presses.handOver();
+	presses.replay();
+	pass( 1000 );
+	expect( got.filter( ( id ) => id === 'gui' ) ).toEqual( [] );
+	document.querySelector( 'form' )?.setAttribute( 'novalidate', '' );
+	pass( 1000 );
+	expect( got.filter( ( id ) => id === 'gui' ) ).toEqual( [ 'gui' ] );
+	expect( isAnimated( get( 'Gửi' ) ) ).toBe( false );
+} );
+
+it( 'buttons of other software, and clicks with a modifier key, are left alone', () => {
+	const got = print(
+		button( 'a' ) + '<button id="cookie" type="button">Đồng ý</button>'
+	);
+	fireEvent.click( get( 'Đồng ý' ) );
+	fireEvent.click( get( 'a' ), { ctrlKey: true } );
+	expect( got ).toEqual( [ 'cookie', 'a' ] );
+} );
+
+it( 'a link to another page shows that it is followed, one within the page does not', () => {
+	print( '<a href="/menu">Menu</a><a href="#cuoi">Cuối</a>' );
+	const root = document.getElementById( 'root' );
+	const clone = root?.cloneNode( true ) as HTMLElement;
+	root?.replaceWith( clone );
+	const [ menu, end ] = screen.getAllByRole( 'link' );
+	fireEvent.click( menu as Element );
+	fireEvent.click( end as Element );
+	expect( isAnimated( menu as Element ) ).toBe( true );
+	expect( isAnimated( end as Element ) ).toBe( false );
+} );
+
+describe( 'where the app cannot be loaded', () => {
+	it( 'the page reloads once', () => {
+		print( button( 'a' ) );
+		presses.fail();
+		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+		presses.fail();
+		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'then the browser gets every press, also the earlier ones', () => {
+		const got = print(
+			button( 'a' ) + '<a id="viet" href="/bai#respond">Viết</a>'
+		);
+		fireEvent.click( screen.getByRole( 'link' ) );
+		presses.fail();
+		expect( got ).toEqual( [] );
+		presses.fail();
+		expect( got ).toEqual( [ 'viet' ] );
+		expect( isAnimated( screen.getByRole( 'link' ) ) ).toBe( false );
+		fireEvent.click( screen.getByRole( 'link' ) );
+		fireEvent.click( get( 'a' ) );
+		expect( got ).toEqual( [ 'viet', 'viet', 'a' ] );
+	} );
+
+	it( 'text that was typed stays, and a sentence says that it was not sent', () => {
+		const got = print( FORM );
+		fireEvent.change( screen.getByRole( 'textbox' ), {
+			target: { value: 'Chào anh' },
+		} );
+		presses.fail();
+		expect( loadDocument ).not.toHaveBeenCalled();
+		expect( get( 'Gửi' ) ).toBeValid();
+		fireEvent.click( get( 'Gửi' ) );
+		expect( get( 'Gửi' ) ).toHaveProperty(
+			'validationMessage',
+			'Chưa gửi được'
+		);
+		expect( got ).not.toContain( 'gui' );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'Chào anh' );
+	} );
+
+	it( 'the page reloads when the device is online again', () => {
+		print( button( 'a' ) );
+		const onLine = jest
+			.spyOn( navigator, 'onLine', 'get' )
+			.mockReturnValue( false );
+		presses.fail();
+		expect( loadDocument ).not.toHaveBeenCalled();
+		onLine.mockRestore();
+		window.dispatchEvent( new Event( 'online' ) );
+		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

@@ -1,0 +1,243 @@
+import { loadDocument } from '../lib/load-document';
+import { mayReload } from '../lib/reload-guard';
+import { applyTheme, nextTheme, readTheme } from '../lib/theme';
+import type { Theme } from '../lib/theme';
+import { hasUnsavedText } from '../lib/unsaved-text';
+
+/*
+ * What a visitor presses or submits before the app works. It waits, with an animation that says so, and is pressed again
+ * once the app works. If the app cannot start, the browser gets it.
+ */
+
+/** Our buttons, which do nothing without the app, and links that the app handles without leaving the page. */
+const BUTTON = '#root button[type=button][class*=hien-],a[href*="#respond"]';
+
+/** Forms that only the app can send, until the app has mounted them (features/forms/form.tsx). */
+const FORM = '.hien-form:not([action]):not([novalidate])';
+
+/** Milliseconds between two attempts to press a button whose code is not loaded yet. */
+const RETRY = 100;
+
+/** `hydrating`: React gets the presses, except those on parts whose code is not loaded yet; `working`: those as well. */
+let state: 'starting' | 'hydrating' | 'working' | 'failed' = 'starting';
+
+interface Waiting {
+	readonly sign: Animation;
+	/** Finds the element that replaces this one if React renders it from scratch: the nth of a selector. */
+	readonly alike: readonly [ selector: string, index: number ];
+}
+
+/** The pressed buttons and submitted forms, in order, each once. */
+const waiting = new Map< HTMLElement, Waiting >();
+let timer: ReturnType< typeof setTimeout > | undefined;
+
+/** Shows that an element is pressed and busy; no attribute, which hydration would compare with React's. */
+function showBusy( element: Element, iterations = Infinity ): Animation {
+	const isStill = matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	return element.animate(
+		{ opacity: [ 0.4, isStill ? 0.4 : 0.8 ] },
+		{ duration: 400, direction: 'alternate', iterations }
+	);
+}
+
+function alikeOf( { localName, classList }: HTMLElement ): string {
+	return [ localName, ...classList ].map( CSS.escape ).join( '.' );
+}
+
+function wait( element: HTMLElement, pressed: Element = element ): void {
+	if ( ! waiting.has( element ) ) {
+		const selector = alikeOf( element );
+		const all = [ ...document.querySelectorAll( selector ) ];
+		waiting.set( element, {
+			sign: showBusy( pressed ),
+			alike: [ selector, all.indexOf( element ) ],
+		} );
+	}
+	if ( state === 'working' ) {
+		timer ??= setTimeout( replay, RETRY );
+	}
+}
+
+function forget( element: HTMLElement ): void {
+	waiting.get( element )?.sign.cancel();
+	waiting.delete( element );
+}
+
+/** Presses everything that waits; what cannot be pressed yet waits on. */
+function replay(): void {
+	state = 'working';
+	timer = undefined;
+	for ( const [ element, { alike } ] of [ ...waiting ] ) {
+		if ( ! ( element instanceof HTMLFormElement ) ) {
+			pressAgain( element, alike );
+		} else if ( element.isConnected && element.matches( FORM ) ) {
+			wait( element );
+		} else {
+			forget( element );
+			if ( element.isConnected ) {
+				element.requestSubmit();
+			}
+		}
+	}
+}
+
+function pressAgain( element: HTMLElement, alike: Waiting[ 'alike' ] ): void {
+	const [ selector, index ] = alike;
+	const current = element.isConnected
+		? element
+		: document.querySelectorAll< HTMLElement >( selector )[ index ];
+	if ( current !== element || current.matches( ':disabled' ) ) {
+		forget( element );
+	}
+	current?.click();
+}
+
+/** From now on React gets the presses, except those that do not reach their button. */
+function handOver(): void {
+	state = 'hydrating';
+}
+
+/** The app does not start here: the browser gets the presses, also those that wait. */
+function giveBack(): void {
+	state = 'failed';
+	const elements = [ ...waiting.keys() ];
+	elements.forEach( forget );
+	for ( const element of elements ) {
+		if ( element instanceof HTMLFormElement ) {
+			refuse( element );
+		} else {
+			element.click();
+		}
+	}
+}
+
+/**
+ * Reloads the page, because an update of the site may have renamed its files; once, and not if typed text would be lost.
+ * Returns whether it does.
+ */
+function reload(): boolean {
+	return (
+		navigator.onLine &&
+		! hasUnsavedText() &&
+		mayReload( 'code' ) &&
+		loadDocument( window.location.href )
+	);
+}
+
+/** The app cannot be loaded: reloads the page, else gives back. */
+function fail(): void {
+	if ( ! reload() ) {
+		giveBack();
+		window.addEventListener( 'online', reload, { once: true } );
+	}
+}
+
+/**
+ * Says at a form's button that it cannot be sent: WordPress does not take it, and the page that it shows would have lost
+ * the text. From now on the browser says so itself.
+ */
+function refuse( form: HTMLFormElement ): void {
+	form.querySelector< HTMLButtonElement >(
+		'[type=submit]'
+	)?.setCustomValidity( window.hienStart?.failed ?? '' );
+	form.reportValidity();
+}
+
+/** The theme that a button sets, which needs no app; null for other buttons. */
+function themeOf( { classList, className }: Element ): Theme | null {
+	if ( classList.contains( 'hien-theme-switch' ) ) {
+		return nextTheme( readTheme() );
+	}
+	const [ , choice = null ] =
+		/^hien-segment__item is-(light|dark|system)\b/.exec( className ) ?? [];
+	return choice as Theme | null;
+}
+
+function stop( event: Event ): void {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+}
+
+function hasModifier( event: MouseEvent ): boolean {
+	const { altKey, ctrlKey, metaKey, shiftKey } = event;
+	return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/** React stops clicks on parts whose code is not loaded yet, before they reach the button. */
+function waitUnlessReached( button: HTMLElement ): void {
+	let isReached = false;
+	button.addEventListener(
+		'click',
+		() => {
+			isReached = true;
+		},
+		{ once: true, capture: true }
+	);
+	setTimeout( () => ( isReached ? forget( button ) : wait( button ) ) );
+}
+
+function onClick( event: MouseEvent ): void {
+	const { target } = event;
+	const button =
+		target instanceof Element && ! hasModifier( event )
+			? target.closest< HTMLElement >( BUTTON )
+			: null;
+	if ( ! button ) {
+		return;
+	}
+	const isReacts = state === 'hydrating' || state === 'working';
+	const theme = isReacts ? null : themeOf( button );
+	if ( theme ) {
+		stop( event );
+		applyTheme( theme );
+	} else if ( isReacts ) {
+		waitUnlessReached( button );
+	} else if ( state === 'starting' ) {
+		stop( event );
+		wait( button );
+	}
+}
+
+function onSubmit( event: SubmitEvent ): void {
+	const { target, submitter } = event;
+	if ( target instanceof HTMLFormElement && target.matches( FORM ) ) {
+		stop( event );
+		if ( state === 'failed' ) {
+			refuse( target );
+		} else {
+			wait( target, submitter ?? target );
+		}
+	}
+}
+
+/** Shows that a link is being followed, while the browser loads its page. */
+function onFollow( event: MouseEvent ): void {
+	const { target, defaultPrevented } = event;
+	const link = target instanceof Element && target.closest( 'a' );
+	if (
+		link &&
+		! defaultPrevented &&
+		! hasModifier( event ) &&
+		( state === 'starting' || state === 'hydrating' ) &&
+		link.target === '' &&
+		! link.download &&
+		link.protocol.startsWith( 'http' ) &&
+		withoutHash( link.href ) !== withoutHash( window.location.href )
+	) {
+		const sign = showBusy( link, 40 );
+		window.addEventListener( 'pagehide', () => sign.cancel() );
+	}
+}
+
+function withoutHash( address: string ): string {
+	return address.replace( /#.*/, '' );
+}
+
+export function listenForPresses(): void {
+	window.addEventListener( 'click', onClick, true );
+	window.addEventListener( 'submit', onSubmit, true );
+	window.addEventListener( 'click', onFollow );
+}
+
+/** What start.ts and the app call. */
+export const presses = { handOver, replay, giveBack, reload, fail };

@@ -1,0 +1,39 @@
+import { logError } from './log-error';
+
+/** Maximum milliseconds between two attempts. The first pause is 1000; each further one is twice as long. */
+const LONGEST_PAUSE = 30_000;
+
+/** Event of the window that ends the pauses, as `online` does. */
+export const RETRY = 'hien-retry';
+
+function pause( milliseconds: number ): Promise< unknown > {
+	return new Promise( ( resolve ) => {
+		setTimeout( resolve, milliseconds );
+		window.addEventListener( 'online', resolve, { once: true } );
+		window.addEventListener( RETRY, resolve, { once: true } );
+	} );
+}
+
+/**
+ * Imports code. If its chunk cannot be loaded, it is requested again until it can, because the connection may come back.
+ * Never rejects.
+ *
+ * @param attempt   Imports it.
+ * @param onFailure Called after each failure, with their number.
+ */
+export async function importWithRetry< Result >(
+	attempt: () => Promise< Result >,
+	onFailure?: ( failures: number ) => void
+): Promise< Result > {
+	for ( let failures = 1; ; failures++ ) {
+		try {
+			return await attempt();
+		} catch ( error ) {
+			if ( failures === 1 ) {
+				logError( error );
+			}
+			onFailure?.( failures );
+			await pause( Math.min( 500 * 2 ** failures, LONGEST_PAUSE ) );
+		}
+	}
+}
