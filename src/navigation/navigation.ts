@@ -49,10 +49,7 @@ export interface Navigation {
 	readonly start: () => () => void;
 	/** Requests the current screen again. */
 	readonly reload: () => void;
-	/**
-	 * Closes the image overlay: goes back or, if the overlay was opened by the page load, to the given page of the
-	 * list.
-	 */
+	/** Closes the image overlay: goes back or, if the page load has opened it, to the given page of the list. */
 	readonly closeImage: ( listPath: string ) => void;
 }
 
