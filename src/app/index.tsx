@@ -6,6 +6,11 @@ import { nextTask } from '../lib/next-task';
 import { pathOf } from '../lib/paths';
 
 async function startApp( host: Element ): Promise< void > {
+	// A copy of the page at another address, such as an archive's or a translator's, is only read.
+	if ( pathOf( new URL( window.location.href ) ) === null ) {
+		window.hienPresses?.giveBack();
+		return;
+	}
 	await nextTask();
 	const { start } = await import( /* webpackMode: "eager" */ './start' );
 	await nextTask();
@@ -13,12 +18,9 @@ async function startApp( host: Element ): Promise< void > {
 }
 
 const host = document.getElementById( 'root' );
-// A copy of the page at another address, such as an archive's or a translator's, is only read.
-if ( host && pathOf( new URL( window.location.href ) ) !== null ) {
+if ( host ) {
 	startApp( host ).catch( ( error: unknown ) => {
 		logError( error );
 		window.hienPresses?.fail();
 	} );
-} else {
-	window.hienPresses?.giveBack();
 }
