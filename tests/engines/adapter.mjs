@@ -199,6 +199,25 @@ class Page {
 		await this.type( text );
 	}
 
+	/** Goes back in a moment: drivers fail, or wait for a load, where the page is gone before they know. */
+	back() {
+		return this.evaluate( () => {
+			setTimeout( () => window.history.back() );
+		} );
+	}
+
+	/** Goes back to the document before. */
+	backToDocument() {
+		return this.back();
+	}
+
+	/** Follows a path, as another document. */
+	leave( path ) {
+		return this.evaluate( ( to ) => {
+			setTimeout( () => window.location.assign( to ) );
+		}, path );
+	}
+
 	pause( ms ) {
 		return sleep( ms );
 	}
@@ -269,10 +288,6 @@ class PuppeteerPage extends Page {
 			css
 		);
 		await ( await this.page.$( css ) ).uploadFile( file );
-	}
-
-	back() {
-		return this.evaluate( () => window.history.back() );
 	}
 
 	picture() {
@@ -468,7 +483,8 @@ class WebKitPage extends Page {
 		);
 	}
 
-	back() {
+	/** The driver loses a page to which the page itself goes back. */
+	backToDocument() {
 		return this.call( 'POST', '/back', {} );
 	}
 

@@ -63,11 +63,9 @@ const journeys = {
 		async run( { page, url } ) {
 			await page.open( `${ url }/tin-moi` );
 			await scrollTo( page, 900 );
-			await page.evaluate( () => {
-				window.location.href = '/wp-includes/css/buttons.css';
-			} );
+			await page.leave( '/wp-includes/css/buttons.css' );
 			await page.isAt( '/wp-includes/css/buttons.css' );
-			await page.back();
+			await page.backToDocument();
 			await page.shows( 'h1', 'Tin mới' );
 			await page.hydrated();
 			await isNear( page, 900 );
@@ -356,9 +354,7 @@ const journeys = {
 				await page.click( 'header a', 'Bài mới' );
 				await page.click( '.hien-nav a', 'Khóa học' );
 				await page.pause( 300 );
-				await page.evaluate( () => {
-					window.location.href = '/wp-includes/css/buttons.css';
-				} );
+				await page.leave( '/wp-includes/css/buttons.css' );
 				await page.isAt( '/wp-includes/css/buttons.css' );
 			} finally {
 				silence.close();
