@@ -400,7 +400,7 @@ final class TextCacheTest extends TestCase {
 		WP_Style_Engine_CSS_Rules_Store::remove_all_stores();
 		$html = $this->page_at( $address )->html;
 		self::assertSame( 1, preg_match( '#<style id=.core-block-supports-inline-css.>(.*?)</style>#s', $html, $styles ) ); // In the head; before WordPress 6.9 in the footer.
-		self::assertSame( 1, preg_match( '#(<div class="hien-prose"[^>]*>.*?)<aside#s', $html, $text ) );
+		self::assertSame( 1, preg_match( '#(<div[^>]* class="hien-prose">.*?)<aside#s', $html, $text ) );
 		return [ $styles[1], $text[1] ];
 	}
 }
