@@ -94,6 +94,21 @@ it( 'fails where there is no answer', async () => {
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'reports what cannot be read, but not what the server refuses to write: the form shows it', async () => {
+	serve( {} );
+	expect( await failure( 'posts' ) ).toMatchObject( { status: 404 } );
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+	await expect( post( 'contact', {} ) ).rejects.toMatchObject( {
+		kind: 'refused',
+	} );
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
+	serve( { contact: offline } );
+	await expect( post( 'contact', {} ) ).rejects.toMatchObject( {
+		kind: 'network',
+	} );
+	expect( window.reportError ).toHaveBeenCalledTimes( 2 );
+} );
+
 it( 'reports no request that the browser ends because it leaves the page', async () => {
 	serve( { posts: offline } );
 	window.dispatchEvent( new Event( 'beforeunload' ) );

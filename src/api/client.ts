@@ -80,7 +80,8 @@ function createSignal( callerSignal?: AbortSignal ): RequestSignal {
 }
 
 /**
- * Sends a request, with a signal that is aborted by the caller or after TIMEOUT. Reports a failure.
+ * Sends a request, with a signal that is aborted by the caller or after TIMEOUT. Reports a failure; not what the server
+ * refuses to write, which the form shows.
  *
  * @throws {ApiError} On any failure.
  */
@@ -89,14 +90,17 @@ async function run< Result >(
 		signal: AbortSignal,
 		extend: RequestSignal[ 'extend' ]
 	) => Promise< Result >,
-	callerSignal?: AbortSignal
+	callerSignal?: AbortSignal,
+	isWriting = false
 ): Promise< Result > {
 	const { signal, extend, release } = createSignal( callerSignal );
 	try {
 		return await send( signal, extend );
 	} catch ( cause ) {
 		const error = toApiError( signal.aborted ? signal.reason : cause );
-		if ( error.kind !== 'aborted' ) {
+		const isAnswer =
+			isWriting && error.kind === 'refused' && error.status < 500;
+		if ( error.kind !== 'aborted' && ! isAnswer ) {
 			logError( error );
 		}
 		throw error;
@@ -132,7 +136,8 @@ function request< Data >(
 				path: `/${ route }`,
 				signal,
 			} ),
-		callerSignal
+		callerSignal,
+		options.method !== undefined
 	);
 }
 
@@ -234,19 +239,28 @@ export function upload< Data >(
 	onProgress?: ( part: number ) => void,
 	callerSignal?: AbortSignal
 ): Promise< Data > {
-	return run( async ( signal, extend ) => {
-		const { sendFile } = await import(
-			/* webpackChunkName: "send-file" */ './send-file'
-		);
-		return ( await authMiddleware(
-			{ path: `/${ siteRoute( path ) }`, method: 'POST', body, signal },
-			( options ) =>
-				sendFile( options, ( part ) => {
-					extend( part < 1 ? TIMEOUT : FILE_TIMEOUT );
-					onProgress?.( part );
-				} )
-		) ) as Data;
-	}, callerSignal );
+	return run(
+		async ( signal, extend ) => {
+			const { sendFile } = await import(
+				/* webpackChunkName: "send-file" */ './send-file'
+			);
+			return ( await authMiddleware(
+				{
+					path: `/${ siteRoute( path ) }`,
+					method: 'POST',
+					body,
+					signal,
+				},
+				( options ) =>
+					sendFile( options, ( part ) => {
+						extend( part < 1 ? TIMEOUT : FILE_TIMEOUT );
+						onProgress?.( part );
+					} )
+			) ) as Data;
+		},
+		callerSignal,
+		true
+	);
 }
 
 /** Changes what is at a path: the response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */

@@ -101,6 +101,20 @@ it( 'a press that React stops, since the code of the part is not loaded yet, wai
 	expect( isAnimated( get( 'luu' ) ) ).toBe( false );
 } );
 
+it( 'a press on “Sao chép” waits until its listener is loaded', () => {
+	print( button( 'chep', 'hien-code__copy' ) );
+	presses.handOver();
+	presses.replay();
+	fireEvent.click( get( 'chep' ) );
+	pass();
+	expect( isAnimated( get( 'chep' ) ) ).toBe( true );
+	const copy = jest.fn( ( event: Event ) => event.preventDefault() );
+	get( 'chep' ).parentElement?.addEventListener( 'click', copy );
+	pass( 1000 );
+	expect( copy ).toHaveBeenCalledTimes( 1 );
+	expect( isAnimated( get( 'chep' ) ) ).toBe( false );
+} );
+
 it( 'a button that React has rendered from scratch is pressed in place of the old one', () => {
 	const got = print( `<p>${ button( 'a' ) }${ button( 'b' ) }</p>` );
 	fireEvent.click( get( 'b' ) );

@@ -163,8 +163,11 @@ function hasModifier( event: MouseEvent ): boolean {
 	return altKey || ctrlKey || metaKey || shiftKey;
 }
 
+/** Buttons in texts, whose listener on the text is loaded later than React; it prevents the default action. */
+const DELEGATED = '.hien-code__copy';
+
 /** React stops clicks on parts whose code is not loaded yet, before they reach the button. */
-function waitUnlessReached( button: HTMLElement ): void {
+function waitUnlessReached( button: HTMLElement, event: MouseEvent ): void {
 	let isReached = false;
 	button.addEventListener(
 		'click',
@@ -173,7 +176,12 @@ function waitUnlessReached( button: HTMLElement ): void {
 		},
 		{ once: true, capture: true }
 	);
-	setTimeout( () => ( isReached ? forget( button ) : wait( button ) ) );
+	setTimeout( () => {
+		const isHandled = button.matches( DELEGATED )
+			? event.defaultPrevented
+			: isReached;
+		( isHandled ? forget : wait )( button );
+	} );
 }
 
 function onClick( event: MouseEvent ): void {
@@ -191,7 +199,7 @@ function onClick( event: MouseEvent ): void {
 		stop( event );
 		applyTheme( theme );
 	} else if ( isReacts ) {
-		waitUnlessReached( button );
+		waitUnlessReached( button, event );
 	} else if ( state === 'starting' ) {
 		stop( event );
 		wait( button );

@@ -52,10 +52,13 @@ async function copy( button: Element ): Promise< void > {
 	);
 }
 
-function onClick( { target }: Event ): void {
+function onClick( event: Event ): void {
+	const { target } = event;
 	const button =
 		target instanceof Element && target.closest( '.hien-code__copy' );
 	if ( button ) {
+		// Tells inline/presses.ts that the press is handled.
+		event.preventDefault();
 		void copy( button );
 	}
 }
