@@ -5,6 +5,7 @@ import {
 	commentList,
 	homeScreen,
 	latestScreen,
+	pageWords,
 	post,
 	postList,
 	postScreen,
@@ -91,6 +92,7 @@ function membersScreen(): Screen {
 				page: 1,
 				pages: 2,
 			},
+			'pages/thanh-vien': pageWords( 'Thành viên', '/thanh-vien' ),
 		},
 	} );
 }

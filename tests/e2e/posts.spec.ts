@@ -339,7 +339,11 @@ test.describe( 'the admin bar', () => {
 		await expect( edit ).toHaveAttribute( 'href', /taxonomy=category/ );
 		await navigate( page, '/tin-moi', 'Tin mới' );
 		await expect( edit ).toHaveAttribute( 'href', /post=\d+/ );
+		const latest = String( await edit.getAttribute( 'href' ) );
 		await navigate( page, '/thanh-vien', 'Thành viên' );
+		await expect( edit ).not.toHaveAttribute( 'href', latest );
+		await expect( edit ).toHaveAttribute( 'href', /post=\d+/ );
+		await navigate( page, '/', /^Hiên/ );
 		await expect( edit ).toHaveCount( 0 );
 
 		await open( page, short.path );
