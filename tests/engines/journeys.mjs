@@ -143,12 +143,11 @@ const journeys = {
 		},
 	},
 
-	'code is copied, with a press before the app has started': {
+	'code is copied, with a press as soon as the app has started': {
 		async run( { page, url } ) {
-			await page.load( url + ARTICLE );
+			await page.open( url + ARTICLE );
 			await page.click( '.hien-code__copy', 'Sao chép' );
 			await page.shows( '.hien-code__copy', 'Đã sao chép' );
-			await page.hydrated();
 		},
 	},
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import vectors from '../../../../tests/vectors/html.json';
 import { Html } from './html';
 import { loadSanitiser, presanitise } from './sanitiser';
@@ -52,6 +53,18 @@ describe( 'Html', () => {
 		);
 		expect( screen.getByText( 'Bài khác' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'Viết chậm' ) ).toBeNull();
+	} );
+
+	it( 'copies code whose button is pressed before its own code is loaded', async () => {
+		userEvent.setup(); // With a clipboard.
+		hydrate(
+			'<div class="hien-code"><button class="hien-code__copy" type="button">Sao chép</button><pre><code>$hien = 1;</code></pre></div>'
+		);
+		screen.getByText( 'Sao chép' ).click();
+		expect(
+			await screen.findByRole( 'button', { name: 'Đã sao chép' } )
+		).toBeVisible();
+		expect( await navigator.clipboard.readText() ).toBe( '$hien = 1;' );
 	} );
 
 	it( 'needs no sanitiser for what the server printed', () => {

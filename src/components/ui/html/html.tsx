@@ -4,6 +4,7 @@ import { logError } from '../../../lib/log-error';
 import { textOf } from '../../../lib/text-of';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
 import { whenIdle } from '../../../lib/when-idle';
+import { copyOnClick } from './copy-button';
 import { clean, isSanitiserLoaded, loadSanitiser } from './sanitiser';
 import type { Policy } from './sanitise';
 
@@ -94,7 +95,7 @@ const ENHANCERS = [
 ];
 
 /**
- * Runs the enhancers: highlights code, and makes pictures open large.
+ * Makes the buttons of code copy it, and runs the enhancers: highlights code, and makes pictures open large.
  *
  * @param root       The element with the HTML.
  * @param html       The HTML; the hook runs again when it changes.
@@ -110,6 +111,7 @@ function useEnhancers(
 		if ( ! current || ! isRendered ) {
 			return;
 		}
+		current.addEventListener( 'click', copyOnClick );
 		const stops: ( () => void )[] = [];
 		let isUnmounted = false;
 		// After the first paint of the text.
@@ -128,6 +130,7 @@ function useEnhancers(
 		return () => {
 			isUnmounted = true;
 			cancel();
+			current.removeEventListener( 'click', copyOnClick );
 			stops.forEach( ( stop ) => stop() );
 		};
 	}, [ root, html, isRendered ] );
