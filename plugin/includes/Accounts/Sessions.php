@@ -27,6 +27,18 @@ final class Sessions implements Module {
 
 	public function register(): void {
 		add_action( 'wp_loaded', [ $this, 'touch' ] );
+		add_filter( 'attach_session_information', [ $this, 'before_sign_in' ], 10, 2 );
+	}
+
+	/**
+	 * Checking a password takes long, and meanwhile the user may sign in elsewhere.
+	 *
+	 * @param array<string,mixed> $session Of the session that begins.
+	 * @return array<string,mixed> The same.
+	 */
+	public function before_sign_in( array $session, int $user_id ): array {
+		Session_Store::read_again( $user_id );
+		return $session;
 	}
 
 	/** Updates the time of last use of the request's session. */
@@ -37,7 +49,7 @@ final class Sessions implements Module {
 		if ( null === $current || null === $session || ( $session[ self::SEEN ] ?? $session['login'] ?? 0 ) >= time() - HOUR_IN_SECONDS ) {
 			return;
 		}
-		wp_cache_delete( $user_id, 'user_meta' ); // Reads again: another request may have ended a session since.
+		Session_Store::read_again( $user_id );
 		$session = Session_Store::get( $user_id, $current );
 		if ( null !== $session ) {
 			Session_Store::update( $user_id, $current, [ self::SEEN => time() ] + $session );

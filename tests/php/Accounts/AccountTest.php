@@ -6,8 +6,10 @@ namespace Hien\Tests\Accounts;
 
 use Hien\Accounts\Confirmation;
 use Hien\Accounts\Email_Change;
+use Hien\Accounts\Tokens\Session_Store;
 use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Application_Passwords;
 use WP_Error;
@@ -373,6 +375,31 @@ final class AccountTest extends TestCase {
 		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
 		do_action( 'wp_loaded' );
 		self::assertFalse( $sessions->verify( $token ) );
+	}
+
+	/** @param callable(int):mixed $change */
+	#[DataProvider( 'session_changes' )]
+	public function test_a_session_that_another_request_has_begun_meanwhile_stays_open( callable $change ): void {
+		$id       = $this->sign_in();
+		$sessions = get_user_meta( $id, 'session_tokens', true );
+		$begun    = $sessions + [ str_repeat( 'a', 64 ) => [ 'expiration' => time() + HOUR_IN_SECONDS ] ];
+		// Past the cache of this request, as another one does.
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->usermeta, [ 'meta_value' => maybe_serialize( $begun ) ], [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
+		$change( $id );
+		wp_cache_delete( $id, 'user_meta' );
+		self::assertArrayHasKey( str_repeat( 'a', 64 ), get_user_meta( $id, 'session_tokens', true ) );
+	}
+
+	/** @return array<string,array{callable(int):mixed}> */
+	public static function session_changes(): array {
+		return [
+			'signing in'  => [ static fn( int $id ): string => WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS ) ],
+			'signing out' => [
+				static function ( int $id ): void {
+					Session_Store::end( $id, Session_Store::verifier( wp_get_session_token() ) );
+				},
+			],
+		];
 	}
 
 	private function new_email( string $email, string $password = self::PASSWORD ): WP_REST_Response {

@@ -41,15 +41,25 @@ final class Session_Store {
 
 	/** @param array<string,mixed> $session As get() returns it. */
 	public static function update( int $user_id, string $verifier, array $session ): void {
+		self::read_again( $user_id );
 		self::call( $user_id, 'update_session', $verifier, $session );
 	}
 
 	public static function end( int $user_id, string $verifier ): void {
+		self::read_again( $user_id );
 		self::call( $user_id, 'update_session', $verifier, null );
 	}
 
 	public static function end_others( int $user_id, string $verifier ): void {
 		self::call( $user_id, 'destroy_other_sessions', $verifier );
+	}
+
+	/**
+	 * Lets the next call read the sessions from the database. WordPress stores all sessions of a user in one value; written from what
+	 * this request has read at its start, it would end those that other requests have begun since, and restore those they have ended.
+	 */
+	public static function read_again( int $user_id ): void {
+		wp_cache_delete( $user_id, 'user_meta' );
 	}
 
 	/** Calls a protected method of the session manager, which is WordPress's own or that of another plugin. */
