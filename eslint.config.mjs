@@ -44,7 +44,7 @@ const SOLE_IMPORTERS = {
 	dompurify: 'src/components/ui/html/**',
 	// In the site (all but client.ts for its types alone), and in wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
-		'src/{api/{auth-transport,bearer,client,send-file,signed-out}.ts,admin/settings/use-{chat-check,search-rebuild}.ts}',
+		'src/{api/{auth-transport,bearer,client,send-file,signed-out,with-header}.ts,admin/settings/use-{chat-check,search-rebuild}.ts}',
 	dayjs: 'src/lib/{relative-time,zoned-time}.ts',
 	firebase: 'src/features/chat/sdk.ts',
 	swiper: 'src/components/ui/carousel/**',
@@ -79,7 +79,7 @@ const rawHtml = [
 
 const FEATURE_INDEX = 'A feature is imported through its index file.';
 const NAVIGATION_INDEX =
-	'Navigation is imported through its index file, or prefetch.ts.';
+	'Navigation is imported through its index file, or what starts later: prefetch.ts, clean-address.ts.';
 
 const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	target: `./src/${ layer }`,
@@ -125,7 +125,7 @@ const featureZones = [
 const navigationZones = [ 'features', 'screens', 'app' ].map( ( layer ) => ( {
 	target: `./src/${ layer }`,
 	from: './src/navigation',
-	except: [ './index.ts', './prefetch.ts' ],
+	except: [ './index.ts', './prefetch.ts', './clean-address.ts' ],
 	message: NAVIGATION_INDEX,
 } ) );
 

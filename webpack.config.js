@@ -8,7 +8,6 @@ const IconsPlugin = require( './webpack.icons' );
 const ManifestPlugin = require( './webpack.manifest' );
 
 const isProduction = process.env.NODE_ENV === 'production';
-const API_FETCH = 'node_modules/@wordpress/api-fetch/build-module/middlewares';
 const root = ( ...parts ) => resolve( __dirname, ...parts );
 const fileName = ( extension ) => `[name].[contenthash:6].${ extension }`;
 /** Output directory of the build for browser tests. */
@@ -28,10 +27,21 @@ const DATA_ICONS = [
 	'globe',
 ];
 
-/** Aliases that replace middlewares of @wordpress/api-fetch by a stub, or by nothing. */
-function aliasMiddlewares( stub, names ) {
+/** Aliases that replace files of WordPress's packages by a stub, or by nothing. */
+function aliasFiles( stub, names ) {
 	return Object.fromEntries(
-		names.map( ( name ) => [ root( API_FETCH, `${ name }.mjs` ), stub ] )
+		names.map( ( name ) => [
+			root( 'node_modules/@wordpress', `${ name }.mjs` ),
+			stub,
+		] )
+	);
+}
+
+/** The same for middlewares of @wordpress/api-fetch. */
+function aliasMiddlewares( stub, names ) {
+	return aliasFiles(
+		stub,
+		names.map( ( name ) => `api-fetch/build-module/middlewares/${ name }` )
 	);
 }
 
@@ -164,6 +174,11 @@ const site = {
 			'@wordpress/priority-queue': root( 'webpack.stubs.js' ),
 			'@wordpress/private-apis': root( 'webpack.stubs.js' ),
 			'@wordpress/redux-routine': root( 'webpack.stubs.js' ),
+			...aliasFiles( root( 'webpack.stubs.js' ), [
+				'data/build-module/controls',
+				'data/build-module/resolvers-cache-middleware',
+				'api-fetch/build-module/utils/response',
+			] ),
 			// The app calls no function of @wordpress/data that is deprecated.
 			'@wordpress/deprecated': false,
 			...aliasMiddlewares( false, [
@@ -171,6 +186,7 @@ const site = {
 				'media-upload',
 				'preloading',
 				'theme-preview',
+				'nonce',
 			] ),
 			...aliasMiddlewares( root( 'webpack.middleware-stub.js' ), [
 				// For lists without a limit.
@@ -189,9 +205,9 @@ const site = {
 		rules: [
 			...rules,
 			...routesRouter,
-			// Makes each form load only the parts of src/features/forms that it uses, with their styles.
+			// Makes each chunk load only the parts of these features that it uses, with their styles.
 			{
-				test: /[\\/]features[\\/]forms[\\/]index\.ts$/,
+				test: /[\\/]features[\\/](?:comments|forms)[\\/]index\.ts$/,
 				sideEffects: false,
 			},
 		],
@@ -272,7 +288,7 @@ const site = {
 				lists: {
 					name: 'lists',
 					type: /^javascript/,
-					test: /components[\\/](?:cards[\\/](?:category-section|content-list|link-list|post-card|post-list|video-card|video-cover)|ui[\\/]page-head|widgets)[\\/]/,
+					test: /components[\\/](?:cards[\\/](?:category-section|content-list|link-list|post-card|post-list)|ui[\\/]page-head|widgets)[\\/]/,
 					chunks: ( { name } ) => /^(?:screen|layout)-/.test( name ),
 					minChunks: 2,
 					priority: 1,

@@ -1,6 +1,7 @@
 /* The signed-in user's account. All functions reject as those of client.ts do. */
 import type { Account, Message, SessionList } from '../contract/types';
-import { get, post, put, remove, upload } from './client';
+import { get, post, put, remove } from './client';
+import { upload } from './send-file';
 
 type Profile = Pick<
 	Account,

@@ -9,7 +9,7 @@ import type {
 } from '@wordpress/api-fetch';
 import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
-import { sendSignedOut, withHeader } from './signed-out';
+import { withHeader } from './with-header';
 
 /** The error code of WordPress for a nonce that has expired, or whose session has ended. */
 const INVALID_NONCE = 'rest_cookie_invalid_nonce';
@@ -66,7 +66,13 @@ async function sendWithNonce(
 		await renewal;
 		response = restNonce() === null ? REFUSED : await send();
 	}
-	return response === REFUSED ? sendSignedOut( options, next ) : response;
+	if ( response !== REFUSED ) {
+		return response;
+	}
+	const { sendSignedOut } = await import(
+		/* webpackChunkName: "later" */ './signed-out'
+	);
+	return sendSignedOut( options, next );
 }
 
 /** @throws {Error} If WordPress cannot be reached. */

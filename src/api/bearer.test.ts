@@ -3,7 +3,8 @@ import { BINH } from '../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
 import { tokenUser } from './auth-transport';
 import { signIn, signOut } from './session';
-import { get, getPage, post, setUpApi, upload } from './client';
+import { get, getPage, post, setUpApi } from './client';
+import { upload } from './send-file';
 import { SESSION_ENDED } from './signed-out';
 import { reportView } from './views';
 

@@ -9,7 +9,8 @@ import { boot } from '../lib/boot';
 import { siteKey } from '../lib/site-key';
 import { readStorage, writeStorage } from '../lib/storage';
 import { ApiError, toApiError } from './errors';
-import { sendSignedOut, withHeader } from './signed-out';
+import { sendSignedOut } from './signed-out';
+import { withHeader } from './with-header';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
 

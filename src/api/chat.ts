@@ -1,30 +1,10 @@
 /* The chat's calls to WordPress; messages themselves go to Firebase. All functions reject as those of client.ts do. */
-import type { ChatImage, ChatMember, ChatToken } from '../contract/types';
-import { get, post, upload } from './client';
+import type { ChatMember, ChatToken } from '../contract/types';
+import { get, post } from './client';
 
 /** Requests a Firebase custom token for the signed-in user. */
 export async function chatToken(): Promise< string > {
 	return ( await post< ChatToken >( 'chat/token', {} ) ).token;
-}
-
-/**
- * Stores an image for a message.
- *
- * @param image
- * @param conversation Id of the member whose conversation it is.
- * @param onProgress   Called with the part that has been sent, from 0 to 1.
- * @param signal       Stops the upload.
- */
-export function uploadChatImage(
-	image: Blob,
-	conversation: string,
-	onProgress: ( part: number ) => void,
-	signal: AbortSignal
-): Promise< ChatImage > {
-	const form = new FormData();
-	form.append( 'conversation', conversation );
-	form.append( 'file', image );
-	return upload( 'chat/images', form, onProgress, signal );
 }
 
 /** The profile of a member, for users who may answer the chat. */

@@ -1,6 +1,7 @@
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
 import { get, post, put, remove, setUpApi } from './client';
-import { ApiError, serverMessageOr } from './errors';
+import { ApiError } from './errors';
+import { serverMessageOr } from './server-message';
 
 const OVERRIDE = 'X-HTTP-Method-Override';
 

@@ -6,10 +6,7 @@ import { authMiddleware } from './auth-transport';
 import { ApiError, parseJson, readJson, toApiError } from './errors';
 
 /** Milliseconds that a request may take. */
-const TIMEOUT = 15_000;
-
-/** The same for the server's work on a file that was sent: a slow host takes long to scale a picture down. */
-const FILE_TIMEOUT = 60_000;
+export const TIMEOUT = 15_000;
 
 /** Middleware of apiFetch() that reads responses by readJson(). */
 const readMiddleware: APIFetchMiddleware = async (
@@ -85,7 +82,7 @@ function createSignal( callerSignal?: AbortSignal ): RequestSignal {
  *
  * @throws {ApiError} On any failure.
  */
-async function run< Result >(
+export async function run< Result >(
 	send: (
 		signal: AbortSignal,
 		extend: RequestSignal[ 'extend' ]
@@ -142,7 +139,7 @@ function request< Data >(
 }
 
 /** The route of a path below the site's own namespace. */
-function siteRoute( path: string ): string {
+export function siteRoute( path: string ): string {
 	return `${ boot().namespace }/${ path }`;
 }
 
@@ -222,45 +219,6 @@ export function post< Data >(
 		data,
 		...( key && { headers: { 'Idempotency-Key': key } } ),
 	} );
-}
-
-/**
- * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as request() does; TIMEOUT starts
- * again with every progress of the upload, and after it the server has FILE_TIMEOUT.
- *
- * @param path
- * @param body
- * @param onProgress   Called with the part that has been sent, from 0 to 1.
- * @param callerSignal Aborts the request.
- */
-export function upload< Data >(
-	path: string,
-	body: FormData,
-	onProgress?: ( part: number ) => void,
-	callerSignal?: AbortSignal
-): Promise< Data > {
-	return run(
-		async ( signal, extend ) => {
-			const { sendFile } = await import(
-				/* webpackChunkName: "send-file" */ './send-file'
-			);
-			return ( await authMiddleware(
-				{
-					path: `/${ siteRoute( path ) }`,
-					method: 'POST',
-					body,
-					signal,
-				},
-				( options ) =>
-					sendFile( options, ( part ) => {
-						extend( part < 1 ? TIMEOUT : FILE_TIMEOUT );
-						onProgress?.( part );
-					} )
-			) ) as Data;
-		},
-		callerSignal,
-		true
-	);
 }
 
 /** Changes what is at a path: the response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */

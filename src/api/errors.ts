@@ -1,6 +1,4 @@
-import { __ } from '@wordpress/i18n';
 import { isObject } from '../lib/is-object';
-import { refusalOf } from '../lib/refusal';
 
 type ApiErrorKind =
 	/** No response: offline, connection refused, or blocked. */
@@ -10,7 +8,7 @@ type ApiErrorKind =
 	| 'aborted'
 	/** A response that is not JSON, or JSON of an unexpected shape. */
 	| 'format'
-	/** The host's firewall refused the request before WordPress got it. The message says so. */
+	/** The host's firewall refused the request before WordPress got it; server-message.ts has the message. */
 	| 'blocked'
 	/** An error of WordPress, with its status, code and message. */
 	| 'refused';
@@ -84,13 +82,7 @@ export function readJson( status: number, body: string ): unknown {
 		throw toApiError( value );
 	}
 	throw FIREWALL_STATUSES.includes( status )
-		? new ApiError( 'blocked', {
-				status,
-				message: __(
-					'Tường lửa của máy chủ đã chặn lần gửi này. Những gì bạn viết vẫn còn: có đoạn mã thì bạn thử bớt hay đổi đoạn ấy rồi gửi lại, vẫn không được thì báo chủ trang nhé.',
-					'hien'
-				),
-			} )
+		? new ApiError( 'blocked', { status } )
 		: new ApiError( 'format', { status } );
 }
 
@@ -132,17 +124,4 @@ export function toApiError( cause: unknown ): ApiError {
 		retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
 		form: toForm( form ),
 	} );
-}
-
-/** The error code of the server where a plugin has closed REST to visitors. */
-export const REST_CLOSED = 'hien_rest_closed';
-
-/** Whether the server refuses calls of REST, or this one. Pages and WordPress's own forms may still work. */
-export function isRestRefused( { kind, code }: ApiError ): boolean {
-	return kind === 'blocked' || code === REST_CLOSED;
-}
-
-/** The message of a refusal, see refusalOf(); otherwise `fallback`. */
-export function serverMessageOr( fallback: string, cause: unknown ): string {
-	return refusalOf( toApiError( cause ) ) || fallback;
 }

@@ -1,5 +1,5 @@
 import { afterGive, json, serve, writeBoot } from '../../tests/js/server';
-import { upload } from './client';
+import { upload } from './send-file';
 import { ApiError } from './errors';
 
 /** The sent requests, and the response to each. */

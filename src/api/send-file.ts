@@ -1,12 +1,17 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
+import { authMiddleware } from './auth-transport';
+import { run, siteRoute, TIMEOUT } from './client';
 import { ApiError, readJson, toApiError } from './errors';
+
+/** Milliseconds for the server's work on a file that was sent: a slow host takes long to scale a picture down. */
+const FILE_TIMEOUT = 60_000;
 
 /**
  * Posts a form with a file by XMLHttpRequest, because fetch() reports no upload progress. `onProgress` gets the sent
  * part, from 0 to 1. Rejects with an ApiError.
  */
-export function sendFile(
+function sendFile(
 	{ path = '', body, headers, signal }: APIFetchOptions,
 	onProgress: ( part: number ) => void
 ): Promise< unknown > {
@@ -38,4 +43,39 @@ export function sendFile(
 		} );
 		request.send( body as FormData );
 	} );
+}
+
+/**
+ * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as post() does; TIMEOUT starts
+ * again with every progress of the upload, and after it the server has FILE_TIMEOUT.
+ *
+ * @param path
+ * @param body
+ * @param onProgress   Called with the part that has been sent, from 0 to 1.
+ * @param callerSignal Aborts the request.
+ */
+export function upload< Data >(
+	path: string,
+	body: FormData,
+	onProgress?: ( part: number ) => void,
+	callerSignal?: AbortSignal
+): Promise< Data > {
+	return run(
+		async ( signal, extend ) =>
+			( await authMiddleware(
+				{
+					path: `/${ siteRoute( path ) }`,
+					method: 'POST',
+					body,
+					signal,
+				},
+				( options ) =>
+					sendFile( options, ( part ) => {
+						extend( part < 1 ? TIMEOUT : FILE_TIMEOUT );
+						onProgress?.( part );
+					} )
+			) ) as Data,
+		callerSignal,
+		true
+	);
 }

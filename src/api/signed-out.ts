@@ -27,13 +27,3 @@ export function sendSignedOut(
 		),
 	} );
 }
-
-export function withHeader(
-	options: APIFetchOptions,
-	name: string,
-	value: string | null
-): APIFetchOptions {
-	return value === null
-		? options
-		: { ...options, headers: { ...options.headers, [ name ]: value } };
-}

@@ -8,6 +8,7 @@ import { startViewReports } from '../features/views';
 // Only the app renders skeletons, so their styles load here.
 import '../components/ui/skeleton/skeleton.scss';
 import type { Navigation } from '../navigation';
+import { cleanAddress } from '../navigation/clean-address';
 import { startPrefetch } from '../navigation/prefetch';
 import { importOrReload } from '../lib/lazy-with-retry';
 import { logError } from '../lib/log-error';
@@ -22,6 +23,7 @@ export function startFeatures(
 	const features = [
 		() => startPrefetch( options ),
 		() => startViewReports( registry ),
+		() => cleanAddress( registry ),
 		async () => {
 			const { startNotices } = await importOrReload( loadNotices );
 			startNotices( registry, restored );

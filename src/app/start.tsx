@@ -5,7 +5,7 @@ import { RegistryProvider } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';
 import { setUpApi } from '../api/client';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
-import { restoreMarkup } from '../components/ui/hydration-boundary/restore-markup';
+import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
 import { presanitise } from '../components/ui/html/sanitiser';
 import { createImageOverlay } from '../features/lightbox';
 import { createNavigation } from '../navigation';
@@ -85,7 +85,7 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	await loadScreen( screen.route );
 	await nextTask();
-	restoreMarkup( host );
+	await wholeMarkup( host );
 	window.hienPresses?.handOver();
 	hydrateRoot( host, <Site { ...{ navigation, registry } } />, {
 		onRecoverableError: logHydrationError,

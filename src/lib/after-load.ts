@@ -1,8 +1,11 @@
 /** Calls back once the page with its images and scripts is loaded. */
-export function afterLoad( callback: () => void, signal: AbortSignal ): void {
+export function afterLoad(
+	callback: () => void,
+	options: { readonly signal?: AbortSignal } = {}
+): void {
 	if ( document.readyState === 'complete' ) {
 		callback();
 	} else {
-		window.addEventListener( 'load', callback, { once: true, signal } );
+		window.addEventListener( 'load', callback, { once: true, ...options } );
 	}
 }

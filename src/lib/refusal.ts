@@ -4,8 +4,8 @@ import { isObject } from './is-object';
 const NOT_IMPLEMENTED = 501;
 
 /**
- * The message of a failed request (ApiError) that WordPress (status below 500, or 501) or the host's firewall has refused; ''
- * for other failures, such as of the network.
+ * The message of a failed request (ApiError) that WordPress has refused (status below 500, or 501); '' for other failures,
+ * such as of the network.
  */
 export function refusalOf( cause: unknown ): string {
 	if ( ! isObject( cause ) ) {
@@ -15,5 +15,5 @@ export function refusalOf( cause: unknown ): string {
 	const isRefused =
 		kind === 'refused' &&
 		( Number( status ) < 500 || status === NOT_IMPLEMENTED );
-	return isRefused || kind === 'blocked' ? String( message ) : '';
+	return isRefused ? String( message ) : '';
 }

@@ -3,7 +3,7 @@
  * comes from: Facebook, Google, Zalo, Microsoft, TikTok, X, LinkedIn, Instagram, Yandex, Mailchimp, HubSpot, Matomo.
  */
 const TRACKING =
-	/^(?:utm_\w+|fbclid|fb_\w+|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|srsltid|_gl|zarsrc|zclid|msclkid|ttclid|twclid|li_fat_id|igsh|igshid|yclid|ysclid|mc_[ce]id|_hs\w+|mtm_\w+|pk_\w+)$/i;
+	/^(?:(?:utm|fb|gad|mtm|pk|mc)_\w+|\w{1,3}clk?id|gclsrc|[gw]braid|srsltid|_gl|zarsrc|li_fat_id|igsh\w*|_hs\w+)$/i;
 
 /** A URL without the arguments by which visitors are counted; the same one if it has none. */
 export function withoutTracking( url: URL ): URL {

@@ -8,14 +8,11 @@ import type { SiteRegistry } from '../stores/site-registry';
  * Takes the arguments by which visitors are counted off the address, so that nobody shares them: once the page is
  * loaded with its scripts, among which is analytics, and the browser is idle.
  */
-export function cleanAddress(
-	registry: SiteRegistry,
-	signal: AbortSignal
-): void {
+export function cleanAddress( registry: SiteRegistry ): void {
 	const clean = () => {
 		const address = new URL( window.location.href );
 		const url = withoutTracking( address );
-		if ( url !== address && ! signal.aborted ) {
+		if ( url !== address ) {
 			// Analytics replaces history.replaceState() itself, and would count another view.
 			History.prototype.replaceState.call(
 				window.history,
@@ -26,5 +23,5 @@ export function cleanAddress(
 			void registry.dispatch( navigationStore ).move( url );
 		}
 	};
-	afterLoad( () => void whenIdle( clean ), signal );
+	afterLoad( () => void whenIdle( clean ) );
 }

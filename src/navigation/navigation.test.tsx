@@ -25,6 +25,7 @@ import { screenCode } from '../app/screen-code';
 import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
+import { cleanAddress } from './clean-address';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
@@ -423,6 +424,7 @@ describe( 'an address with arguments of advertisers', () => {
 			`${ LANDED }#binh-luan`
 		);
 		expect( window.location.search ).not.toBe( '' );
+		cleanAddress( registry );
 		await waitFor( () => expect( window.location.search ).toBe( '' ) );
 		expect( window.location.hash ).toBe( '#binh-luan' );
 		expect( registry.select( navigationStore ).getLocation().search ).toBe(

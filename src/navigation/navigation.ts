@@ -12,11 +12,10 @@ import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startWaiting } from '../stores/start-waiting';
-import { cleanAddress } from './clean-address';
+import { commentAddressOf } from './comment-address';
 import { createCommits, needsWhole } from './commit';
 import type { ImageOverlay } from './commit';
 import { ignoreSecondClicks } from './double-click';
-import { findComment } from './find-comment';
 import {
 	closeOverlay,
 	isKnownEntry,
@@ -154,7 +153,7 @@ export function createNavigation( options: Options ): Navigation {
 				isRestored: requestedChange === 'restore',
 				isWhole: needsWhole( url, requestedChange ),
 			} );
-			const commentAddress = await findComment(
+			const commentAddress = await commentAddressOf(
 				screen,
 				url.hash,
 				signal
@@ -205,7 +204,8 @@ export function createNavigation( options: Options ): Navigation {
 		const screen = getScreen();
 		const { signal } = pending;
 		const { hash } = window.location;
-		const address = screen && ( await findComment( screen, hash, signal ) );
+		const address =
+			screen && ( await commentAddressOf( screen, hash, signal ) );
 		if ( address !== null && ! signal.aborted ) {
 			void go( new URL( address ), 'replace' );
 		}
@@ -270,7 +270,6 @@ export function createNavigation( options: Options ): Navigation {
 		restoreScroll( signal );
 		ignoreSecondClicks( signal );
 		void goToComment();
-		cleanAddress( registry, signal );
 		void commits.openFirstOverlay( pending.signal );
 		// The first access makes the browser read its storage from disk, which would delay a click.
 		const cancel = whenIdle( savedScroll );

@@ -212,7 +212,7 @@ function prefetchScreens( options: Options ): () => void {
 		changes.observe( document.body, { childList: true, subtree: true } );
 		scheduleScan();
 	}
-	onFirstInteraction( () => afterLoad( start, signal ), signal );
+	onFirstInteraction( () => afterLoad( start, { signal } ), signal );
 	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( event, ( at ) => void onIntent( at ), {
 			signal,

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { toApiError } from '../../api/errors';
+import { serverMessageOr } from '../../api/server-message';
 import type { ChatConnection } from '../../contract/types';
 import type { createFollow, Follow } from './follow';
 import type * as sdkModule from './sdk';
@@ -111,7 +112,10 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			kind === 'blocked' ||
 			( kind === 'refused' && status < 500 && status !== 429 );
 		if ( isRefused || code === 'hien_chat_off' ) {
-			change( { state: 'failed', reason: message } );
+			change( {
+				state: 'failed',
+				reason: serverMessageOr( message, cause ),
+			} );
 		} else {
 			change( { state: 'offline', reason: '' } );
 			signInAfter( Math.max( pause, retryAfter * 1000 ) );
@@ -177,19 +181,13 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
-	/** Makes the SDK connect at once. */
-	function reconnect( { sdk, database }: Session ): void {
-		sdk.goOffline( database );
-		sdk.goOnline( database );
-	}
-
 	function watch( session: Session ): Watch {
 		setInterval( () => {
 			if ( ! isConnected && ! isPaused && ! isClosed ) {
 				if ( [ 'connecting', 'online' ].includes( snapshot.state ) ) {
 					change( { state: 'offline' } );
 				}
-				reconnect( session );
+				session.sdk.reconnect( session );
 			}
 		}, RECONNECT );
 		return session.sdk.watchDatabase( session, { onConnected, onRevoked } );
@@ -244,7 +242,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 			isClosed = false;
 			if ( state === 'offline' && session && ! isConnected ) {
-				reconnect( session );
+				session.sdk.reconnect( session );
 			} else {
 				void signIn();
 			}

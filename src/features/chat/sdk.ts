@@ -20,7 +20,14 @@ import type { Database } from 'firebase/database';
 import type { ChatConnection } from '../../contract/types';
 
 // Our code that needs the SDK, and is loaded with it.
-export { likelyRefusal, messageUpdate, pauseBefore } from './conversation/send';
+export { answered, reconnect } from './answered';
+export { markRead } from './conversation/mark-read';
+export {
+	isPermissionError,
+	likelyRefusal,
+	messageUpdate,
+	pauseBefore,
+} from './conversation/send';
 export { createTyping } from './conversation/typing';
 export { createFollow } from './follow';
 export { watchDatabase } from './watch-database';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { deleteComment } from '../../api/comments';
-import { serverMessageOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/server-message';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog';
 import type { Comment, SentComment } from '../../contract/types';
 

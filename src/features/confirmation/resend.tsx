@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { serverMessageOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/server-message';
 import { resendConfirmation } from '../../api/registration';
 import { useKeyed } from '../../lib/request-key';
 

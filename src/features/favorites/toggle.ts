@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { serverMessageOr, toApiError } from '../../api/errors';
+import { toApiError } from '../../api/errors';
+import { serverMessageOr } from '../../api/server-message';
 import { removeItem, saveItem, saveItems } from '../../api/favorites';
 import type { SavedItem } from '../../api/favorites';
 import { SESSION_ENDED } from '../../api/signed-out';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { REST_CLOSED, serverMessageOr } from '../../api/errors';
+import { REST_CLOSED, serverMessageOr } from '../../api/server-message';
 import type { ApiError } from '../../api/errors';
 
 /** The message for a form that could not be sent: the server's own if it refused the request. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, isRestRefused, toApiError } from '../../api/errors';
+import { ApiError, toApiError } from '../../api/errors';
+import { isRestRefused } from '../../api/server-message';
 import type { WordpressForm } from '../../api/errors';
 import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';

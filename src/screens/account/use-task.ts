@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { serverMessageOr } from '../../api/errors';
+import { serverMessageOr } from '../../api/server-message';
 
 /** The message for a failed request. */
 export function taskFailure( cause: unknown ): string {

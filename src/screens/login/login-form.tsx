@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { isRestRefused, toApiError } from '../../api/errors';
+import { toApiError } from '../../api/errors';
+import { isRestRefused } from '../../api/server-message';
 import { signIn } from '../../api/session';
 import { Link } from '../../components/ui/link/link';
 import {

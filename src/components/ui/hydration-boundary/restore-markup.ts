@@ -31,7 +31,6 @@ function removeLineBreaks( host: Element ): void {
 function restoreBoundaries( host: Element ): void {
 	for ( const first of host.querySelectorAll( '[data-part]' ) ) {
 		const counts = first.getAttribute( 'data-part' )?.split( ' ' ) ?? [];
-		first.removeAttribute( 'data-part' ); // React does not know it.
 		const { previousSibling } = first;
 		if (
 			previousSibling instanceof Comment &&

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { BINH } from '../../../../tests/js/fixtures';
 import { writeBoot } from '../../../../tests/js/server';
-import { uploadChatImage } from '../../../api/chat';
+import { uploadChatImage } from '../../../api/chat-image';
 import { Composer } from './composer';
 import { imageSize, toMessage } from './message';
 import type { Message } from './message';
@@ -13,6 +13,7 @@ import { pauseBefore } from './send';
 import { useDraft } from './use-draft';
 
 jest.mock( '../../../api/chat' );
+jest.mock( '../../../api/chat-image' );
 
 let mockIsLost = false;
 

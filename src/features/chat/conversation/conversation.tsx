@@ -10,7 +10,6 @@ import type { Unsent } from '../unsent';
 import { useList } from '../use-list';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
-import { markRead } from './mark-read';
 import { isBefore, otherSide } from './message';
 import type { Message, Side } from './message';
 import type { Choice } from './message-group';
@@ -121,9 +120,9 @@ export function Conversation( props: Props ) {
 		if ( session && state === 'online' ) {
 			const unread =
 				side === 'Admin' ? thread?.unreadAdmin : thread?.unreadUser;
-			markRead( session, uid, side, messages.items, unread ).catch(
-				() => {}
-			);
+			session.sdk
+				.markRead( session, uid, side, messages.items, unread )
+				.catch( () => {} );
 		}
 	}
 

@@ -1,12 +1,15 @@
 import { offlineConnection } from '../../../../tests/js/chat';
 import type { Session } from '../connection';
 import { createOutbox } from './outbox';
+import { isPermissionError } from './send';
 
 const onFailure = jest.fn< void, [ unknown ] >();
 
 /** A connection whose database rejects each message with this error. */
 function failing( error: Error ): typeof offlineConnection {
 	const sdk = {
+		answered: ( _: unknown, answer: unknown ) => answer,
+		isPermissionError,
 		ref: () => ( {} ),
 		get: () => Promise.resolve( { val: () => null } ),
 		push: () => ( { key: 'a' } ),

@@ -1,4 +1,3 @@
-import { answered } from '../answered';
 import type { Connection, Session } from '../connection';
 import { firstWaiting, inOrder, parseUnsent } from '../unsent';
 import type { Unsent } from '../unsent';
@@ -41,15 +40,6 @@ const PAUSE = 1000;
 
 function sleep( milliseconds: number ): Promise< void > {
 	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
-}
-
-function isPermissionError( error: unknown ): boolean {
-	return (
-		error instanceof Error &&
-		/permission.denied/i.test(
-			'code' in error ? String( error.code ) : error.message
-		)
-	);
 }
 
 export type Outbox = ReturnType< typeof createOutbox >;
@@ -132,7 +122,10 @@ export function createOutbox( {
 		const { sdk, database, me } = session;
 		const read = async ( path: string ): Promise< unknown > =>
 			(
-				await answered( session, sdk.get( sdk.ref( database, path ) ) )
+				await sdk.answered(
+					session,
+					sdk.get( sdk.ref( database, path ) )
+				)
 			).val();
 		let { key } = entry;
 		if ( key !== null && ( await read( `chats/${ uid }/${ key }` ) ) ) {
@@ -157,13 +150,13 @@ export function createOutbox( {
 				now: Date.now() + offset,
 				person,
 			} );
-			await answered(
+			await sdk.answered(
 				session,
 				sdk.update( sdk.ref( database ), message )
 			);
 			return true;
 		} catch ( error ) {
-			if ( ! isPermissionError( error ) ) {
+			if ( ! sdk.isPermissionError( error ) ) {
 				throw error;
 			}
 			// The message may be stored: the connection broke before the response, and the rules refuse the key a second

@@ -138,3 +138,13 @@ export function messageUpdate(
 		},
 	};
 }
+
+/** Whether the database rules have refused a write. */
+export function isPermissionError( error: unknown ): boolean {
+	return (
+		error instanceof Error &&
+		/permission.denied/i.test(
+			'code' in error ? String( error.code ) : error.message
+		)
+	);
+}

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { uploadChatImage } from '../../../api/chat';
-import { serverMessageOr } from '../../../api/errors';
+import { uploadChatImage } from '../../../api/chat-image';
+import { serverMessageOr } from '../../../api/server-message';
 import { shrinkImage } from './shrink-image';
 
 /** The server refuses larger files, in bytes. */

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
-import { serverMessageOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/server-message';
 import { deleteConversation, unblockMember } from '../../../api/inbox';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog/confirm-dialog';
 import { Empty } from '../../../components/ui/empty/empty';

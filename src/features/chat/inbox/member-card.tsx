@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { serverMessageOr } from '../../../api/errors';
+import { serverMessageOr } from '../../../api/server-message';
 import { LoadError } from '../../../components/ui/empty/empty';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { AVATAR_SIZE } from '../../../contract/constants';

@@ -1,0 +1,18 @@
+/**
+ * Prepares what the server printed for hydration: restoreMarkup() restores what a plugin for smaller HTML has changed, which
+ * shows at the start of boundaries. Removes the attribute `data-part`, which React does not know.
+ */
+export async function wholeMarkup( host: Element ): Promise< void > {
+	const parts = [ ...host.querySelectorAll( '[data-part]' ) ];
+	if (
+		parts.some(
+			( { previousSibling } ) => ! ( previousSibling instanceof Comment )
+		)
+	) {
+		const { restoreMarkup } = await import(
+			/* webpackChunkName: "restore-markup" */ './restore-markup'
+		);
+		restoreMarkup( host );
+	}
+	parts.forEach( ( part ) => part.removeAttribute( 'data-part' ) );
+}
