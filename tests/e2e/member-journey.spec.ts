@@ -390,7 +390,7 @@ for ( const [ width, viewport ] of Object.entries( {
 				/^network$/,
 				/chưa đúng/,
 				/^format$/,
-				/^Tường lửa/
+				/^blocked$/
 			);
 			const email = `lua.${ width }@vi-du.vn`;
 			const newEmail = `moi.${ width }@vi-du.vn`;

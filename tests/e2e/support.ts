@@ -221,7 +221,7 @@ export async function identity( page: Page ) {
 				// may not have hydrated it yet.
 				const style = document.createElement( 'style' );
 				style.textContent =
-					'main :is( .hien-code__copy, .hien-map__show, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not( h1 ), noscript ) { display: none !important; }';
+					'main :is( .hien-code__copy, .hien-map__show, .hien-save, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not( h1 ), noscript ) { display: none !important; }';
 				document.head.append( style );
 				// With scripts the text is relative; the `title` has the date in both.
 				main.querySelectorAll( '.hien-relative-date' ).forEach(
